@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "TableDiff",
+  platforms: [
+    .iOS(.v13), .macCatalyst(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "TableDiff", targets: ["TableDiff"])
+  ],
+  targets: [
+    .target(name: "TableDiff"),
+    .executableTarget(name: "Benchmarks", dependencies: ["TableDiff"]),
+    .testTarget(name: "TableDiffTests", dependencies: ["TableDiff"]),
+    .testTarget(
+      name: "MainActorTests",
+      dependencies: ["TableDiff"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+}

@@ -1,0 +1,30 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListDiff {
+  /// Which of the rows that both lists have are said to move.
+  ///
+  ///     let old = ["a", "b", "c"], new = ["b", "c", "a"]
+  ///     ListDiff(from: old, to: new, id: \.self, moves: .minimal).moves  // [Move(from: 0, to: 2)]
+  ///     ListDiff(from: old, to: new, id: \.self, moves: .all).moves.count  // 3
+  ///     ListDiff(from: old, to: new, id: \.self, moves: .never).moves  // []: "a" is deleted and inserted
+  public struct MoveStyle: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable { case minimal, all, never }
+
+    package let kind: Kind
+
+    /// As few moves as there can be: as many rows as possible stay, in their order.
+    ///
+    /// The moves number the pairs less the longest increasing subsequence of their old offsets (with
+    /// unique ids: less the longest common subsequence of the ids).
+    public static let minimal = MoveStyle(kind: .minimal)
+
+    /// Every row whose offset changed moves, even where it was only shifted by others.
+    public static let all = MoveStyle(kind: .all)
+
+    /// No moves: a row that would move is deleted and inserted, and never updated.
+    ///
+    /// With unique ids the result is a shortest edit script.
+    public static let never = MoveStyle(kind: .never)
+  }
+}

@@ -1,0 +1,56 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What changed between two snapshots of a list: the rows deleted, inserted, moved and updated.
+///
+///     struct Fruit: Identifiable, Equatable { let id: Int; var name: String }
+///
+///     let old = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Fig")]
+///     let new = [Fruit(id: 3, name: "Fig"), Fruit(id: 1, name: "Apricot"), Fruit(id: 4, name: "Plum")]
+///     let diff = old.tableDiff(to: new)
+///     diff.deletes  // [1]: Pear
+///     diff.inserts  // [2]: Plum
+///     diff.moves    // [Move(from: 2, to: 0)]: Fig
+///     diff.updates  // [Update(oldOffset: 0, newOffset: 1)]: Apple became Apricot
+///
+/// A row *stays* when it is neither deleted, inserted nor moved. To carry a diff out, take the
+/// deleted and moved rows out of the old list, put the inserted and moved rows into their new offsets,
+/// and pour the staying rows, in their order, into the offsets left free: exactly how a list view
+/// reads a batch update. ``Swift/Collection/applying(_:rowsFrom:)`` does so.
+///
+/// Offsets count from 0, whatever the indices of the collections are. `deletes` and `from` are
+/// offsets in the old list, `inserts` and `to` offsets in the new one.
+///
+/// A diff holds offsets and no rows, in ranges: it costs memory for what changed, not for what stayed.
+public struct ListDiff: Sendable, Hashable {
+  /// The number of rows in the old list.
+  public let oldCount: Int
+
+  /// The number of rows in the new list.
+  public let newCount: Int
+
+  package let deleted: OffsetRanges
+  package let inserted: OffsetRanges
+  package let moved: OffsetPairs
+  package let updated: OffsetPairs
+
+  /// Holds what the engine found.
+  ///
+  /// - Precondition: the parts fit together, as `_checkInvariants` says.
+  package init(
+    oldCount: Int,
+    newCount: Int,
+    deleted: OffsetRanges,
+    inserted: OffsetRanges,
+    moved: OffsetPairs,
+    updated: OffsetPairs
+  ) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+    self.deleted = deleted
+    self.inserted = inserted
+    self.moved = moved
+    self.updated = updated
+    _checkInvariants()
+  }
+}

@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Pairs of an old and a new offset, ascending by the new one, kept as runs of neighbours.
+///
+/// A run pairs `old, old + 1, …` with `new, new + 1, …`: twelve bytes for a block of any length.
+/// Two values of the same pairs are always stored alike, so `==` compares pairs.
+package struct OffsetPairs: Sendable, Hashable {
+  package struct Run: Sendable, Hashable {
+    package var old: Int32
+    package var new: Int32
+    package var count: Int32
+
+    package init(old: Int, new: Int, count: Int) {
+      self.old = Int32(truncatingIfNeeded: old)
+      self.new = Int32(truncatingIfNeeded: new)
+      self.count = Int32(truncatingIfNeeded: count)
+    }
+
+    package var oldRange: Range<Int> { Int(old)..<Int(old) + Int(count) }
+    package var newRange: Range<Int> { Int(new)..<Int(new) + Int(count) }
+  }
+
+  package private(set) var runs: ContiguousArray<Run> = []
+
+  /// How many pairs all the runs hold together.
+  package private(set) var count = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// Makes room for runs to come.
+  package mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
+
+  /// Adds a run behind all others; joins it to the last one where it goes on from there.
+  ///
+  /// - Precondition: `new` is at or after the end of the last run.
+  package mutating func append(old: Int, new: Int, count added: Int) {
+    if added == 0 { return }
+    count += added
+    let last = runs.endIndex - 1
+    if last >= 0, runs[last].newRange.upperBound == new, runs[last].oldRange.upperBound == old {
+      runs[last].count += Int32(truncatingIfNeeded: added)
+    } else {
+      runs.append(Run(old: old, new: new, count: added))
+    }
+  }
+
+  /// Every pair, one by one.
+  ///
+  /// - Complexity: O(`count`)
+  package func map<Pair>(_ pair: (_ old: Int, _ new: Int) -> Pair) -> [Pair] {
+    var pairs: [Pair] = []
+    pairs.reserveCapacity(count)
+    for run in runs {
+      for step in 0..<Int(run.count) { pairs.append(pair(Int(run.old) + step, Int(run.new) + step)) }
+    }
+    return pairs
+  }
+}

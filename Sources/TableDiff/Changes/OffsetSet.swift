@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A set of offsets below a bound, one bit each.
+package struct OffsetSet {
+  private var words: ContiguousArray<UInt>
+  private let bound: Int
+
+  /// An empty set that may hold the offsets below `bound`.
+  package init(bound: Int) {
+    self.bound = bound
+    words = ContiguousArray(repeating: 0, count: (bound + UInt.bitWidth - 1) / UInt.bitWidth)
+  }
+
+  /// Adds every offset of a range.
+  ///
+  /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
+  package mutating func insert(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    let first = range.lowerBound / UInt.bitWidth
+    let last = (range.upperBound - 1) / UInt.bitWidth
+    let head = UInt.max << UInt(range.lowerBound % UInt.bitWidth)
+    let tail = UInt.max >> UInt(UInt.bitWidth - 1 - (range.upperBound - 1) % UInt.bitWidth)
+    if first == last {
+      words[first] |= head & tail
+      return
+    }
+    words[first] |= head
+    for word in first + 1..<last { words[word] = .max }
+    words[last] |= tail
+  }
+
+  /// The first offset at or after `start` that is in the set; the bound where there is none.
+  package func firstMember(from start: Int) -> Int { first(from: start, flip: 0) }
+
+  /// The first offset at or after `start` that is not in the set; the bound where there is none.
+  package func firstGap(from start: Int) -> Int { first(from: start, flip: .max) }
+
+  /// The first offset at or after `start` whose bit, flipped by the mask, is one.
+  private func first(from start: Int, flip: UInt) -> Int {
+    if start >= bound { return bound }
+    var index = start / UInt.bitWidth
+    var word = (words[index] ^ flip) & (UInt.max << UInt(start % UInt.bitWidth))
+    while word == 0 {
+      index += 1
+      if index == words.count { return bound }
+      word = words[index] ^ flip
+    }
+    return min(bound, index * UInt.bitWidth + word.trailingZeroBitCount)
+  }
+
+  /// The offsets that are not in the set, as ranges that do not touch.
+  package func gaps() -> OffsetRanges {
+    var gaps = OffsetRanges()
+    var start = firstGap(from: 0)
+    while start < bound {
+      let end = firstMember(from: start)
+      gaps.append(start..<end)
+      start = firstGap(from: end)
+    }
+    return gaps
+  }
+}

@@ -1,0 +1,68 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each row of the new list comes from, as runs in the order of the new list.
+///
+/// This is the holes rule written down: inserted and moved rows have their final offsets, and the
+/// staying rows are poured, in order, into the offsets left free.
+///
+///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
+///     new  E A C + D        runs: (0, from 4) (1, from 0) (2, from 2) (3, inserted) (4, from 3)
+package struct RowOrigins: Sequence, IteratorProtocol {
+  package struct Run: Hashable {
+    /// The offsets in the new list.
+    package var new: Range<Int>
+
+    /// The offset in the old list of the first row; `nil` where the rows are inserted.
+    package var old: Int?
+
+    /// Whether the rows are moved, not staying.
+    package var isMoved: Bool
+  }
+
+  private let diff: ListDiff
+  private let gone: OffsetSet
+  private var newOffset = 0
+  private var oldOffset = 0
+  private var insertIndex = 0
+  private var moveIndex = 0
+
+  package init(_ diff: ListDiff) {
+    self.diff = diff
+    var gone = OffsetSet(bound: diff.oldCount)
+    for run in diff.deleted.runs { gone.insert(run.range) }
+    for run in diff.moved.runs { gone.insert(run.oldRange) }
+    self.gone = gone
+  }
+
+  package mutating func next() -> Run? {
+    if newOffset == diff.newCount { return nil }
+    var end = diff.newCount
+    if insertIndex < diff.inserted.runs.count {
+      let inserted = diff.inserted.runs[insertIndex].range
+      if inserted.lowerBound == newOffset {
+        insertIndex += 1
+        newOffset = inserted.upperBound
+        return Run(new: inserted, old: nil, isMoved: false)
+      }
+      end = inserted.lowerBound
+    }
+    if moveIndex < diff.moved.runs.count {
+      let moved = diff.moved.runs[moveIndex]
+      if Int(moved.new) == newOffset {
+        moveIndex += 1
+        newOffset = moved.newRange.upperBound
+        return Run(new: moved.newRange, old: Int(moved.old), isMoved: true)
+      }
+      end = Swift.min(end, Int(moved.new))
+    }
+    oldOffset = gone.firstGap(from: oldOffset)
+    let oldEnd = gone.firstMember(from: oldOffset)
+    let run = Run(
+      new: newOffset..<Swift.min(end, newOffset + oldEnd - oldOffset), old: oldOffset,
+      isMoved: false)
+    newOffset = run.new.upperBound
+    oldOffset += run.new.count
+    return run
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which list to take each row of the new list from, as runs in the order of the new list: rows that
+/// neither came in nor changed from the old list, all others from the new one.
+@usableFromInline
+package struct RowSources {
+  @usableFromInline
+  package struct Run {
+    /// The offset in the old list of the first row; `nil` where the rows are to be taken from the new one.
+    @usableFromInline package let old: Int?
+
+    @usableFromInline package let count: Int
+  }
+
+  private let updated: ContiguousArray<OffsetPairs.Run>
+  private var origins: RowOrigins
+  private var rest: RowOrigins.Run?
+  private var updateIndex = 0
+
+  @usableFromInline
+  package init(_ diff: ListDiff) {
+    updated = diff.updated.runs
+    origins = RowOrigins(diff)
+  }
+
+  /// The next run, cut where updates begin and end.
+  @usableFromInline
+  package mutating func next() -> Run? {
+    guard var run = rest ?? origins.next() else { return nil }
+    rest = nil
+    guard let old = run.old else { return Run(old: nil, count: run.new.count) }
+    guard updateIndex < updated.count, Int(updated[updateIndex].new) < run.new.upperBound else {
+      return Run(old: old, count: run.new.count)
+    }
+    // An update run lies within one pair run: a staying or moved run is as long as it can be.
+    let update = updated[updateIndex].newRange
+    let isUpdate = update.lowerBound == run.new.lowerBound
+    let count = (isUpdate ? update.upperBound : update.lowerBound) - run.new.lowerBound
+    if isUpdate { updateIndex += 1 }
+    run.new = run.new.lowerBound + count..<run.new.upperBound
+    run.old = old + count
+    if !run.new.isEmpty { rest = run }
+    return Run(old: isUpdate ? nil : old, count: count)
+  }
+}

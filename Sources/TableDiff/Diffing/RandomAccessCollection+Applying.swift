@@ -1,0 +1,65 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RandomAccessCollection {
+  /// Rebuilds the new list from this, the old one, and the rows that came in or changed.
+  ///
+  ///     let old = ["a", "b", "c"], new = ["c", "b", "d"]
+  ///     let diff = ListDiff(from: old, to: new, id: \.self)
+  ///     old.applying(diff, rowsFrom: new)  // ["c", "b", "d"]
+  ///
+  /// Rows that are neither inserted nor updated come from this list, all others from `new`.
+  ///
+  /// - Parameters:
+  ///   - diff: A diff from this list to `new`.
+  ///   - new: The new list.
+  /// - Returns: The new list's rows.
+  /// - Precondition: This list and `new` have as many rows as the diff says.
+  /// - Complexity: O(*n*), where *n* is the number of rows in both lists; one allocation for the rows.
+  @inlinable
+  public func applying(
+    _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Element>
+  ) -> [Element] {
+    precondition(
+      new.count == diff.newCount,
+      "The diff leads to \(diff.newCount) rows, the new list has \(new.count).")
+    return applying(diff) { offset in new[new.index(new.startIndex, offsetBy: offset)] }
+  }
+
+  /// Carries a diff over to any array that runs parallel to the old list.
+  ///
+  ///     let heights = [20, 30, 40]  // of rows "a", "b", "c"
+  ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "b", "d"], id: \.self)
+  ///     heights.applying(diff) { offset in 100 + offset }  // [40, 30, 102]
+  ///
+  /// - Parameters:
+  ///   - diff: A diff from the list which this one runs parallel to.
+  ///   - element: Makes the element of a new offset; called once for each inserted or updated row, in
+  ///     ascending order.
+  /// - Returns: The elements in the order of the new list.
+  /// - Throws: What `element` throws; nothing has changed then.
+  /// - Precondition: This list has as many elements as the diff's old list has rows.
+  /// - Complexity: O(*n*), where *n* is the number of elements before and after; one allocation for them.
+  @inlinable
+  public func applying<Failure: Error>(
+    _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
+    precondition(
+      count == diff.oldCount,
+      "The diff starts from \(diff.oldCount) elements, this list has \(count).")
+    var result: [Element] = []
+    result.reserveCapacity(diff.newCount)
+    var sources = RowSources(diff)
+    while let source = sources.next() {
+      if let old = source.old {
+        let start = index(startIndex, offsetBy: old)
+        result.append(contentsOf: self[start..<index(start, offsetBy: source.count)])
+      } else {
+        for offset in result.count..<result.count + source.count {
+          result.append(try element(offset))
+        }
+      }
+    }
+    return result
+  }
+}
