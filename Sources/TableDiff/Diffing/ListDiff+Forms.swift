@@ -10,12 +10,12 @@ extension ListDiff {
     moves: MoveStyle = .minimal
   ) {
     self.init(
-      plainFrom: Array(old), to: Array(new), id: { $0.id }, contentsEqual: { $0 == $1 },
-      moves: moves)
+      unstoppedFrom: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves)
   }
 
   /// Computes what changed between two lists of rows whose identity a function tells.
   @inlinable
+  @inline(__always)
   public init<Row: Equatable, ID: Hashable>(
     from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>,
@@ -23,11 +23,12 @@ extension ListDiff {
     moves: MoveStyle = .minimal
   ) {
     self.init(
-      plainFrom: Array(old), to: Array(new), id: id, contentsEqual: { $0 == $1 }, moves: moves)
+      unstoppedFrom: old, to: new, id: id, contentsEqual: { $0 == $1 }, moves: moves)
   }
 
   /// Computes what changed between two lists of identifiable rows with a content test of your own.
   @inlinable
+  @inline(__always)
   public init<Row: Identifiable>(
     from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>,
@@ -35,12 +36,12 @@ extension ListDiff {
     moves: MoveStyle = .minimal
   ) {
     self.init(
-      plainFrom: Array(old), to: Array(new), id: { $0.id }, contentsEqual: contentsEqual,
-      moves: moves)
+      unstoppedFrom: old, to: new, id: { $0.id }, contentsEqual: contentsEqual, moves: moves)
   }
 
   /// Computes what changed between two lists of rows with an identity and a content test of your own.
   @inlinable
+  @inline(__always)
   public init<Row, ID: Hashable>(
     from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>,
@@ -49,6 +50,23 @@ extension ListDiff {
     moves: MoveStyle = .minimal
   ) {
     self.init(
-      plainFrom: Array(old), to: Array(new), id: id, contentsEqual: contentsEqual, moves: moves)
+      unstoppedFrom: old, to: new, id: id, contentsEqual: contentsEqual, moves: moves)
+  }
+
+  /// The engine run to its end.
+  @inlinable
+  @inline(__always)
+  init<Row, ID: Hashable>(
+    unstoppedFrom old: some RandomAccessCollection<Row>,
+    to new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID,
+    contentsEqual: (Row, Row) -> Bool,
+    moves: MoveStyle
+  ) {
+    let diff = ListDiff(
+      from: old, to: new, id: id, contentsEqual: contentsEqual, moves: moves, hashSeed: nil,
+      shouldStop: { false })
+    guard let diff else { preconditionFailure("A diff that nobody stops has ended early.") }
+    self = diff
   }
 }

@@ -47,6 +47,11 @@ package struct OffsetPairs: Sendable, Hashable {
     }
   }
 
+  /// Adds a run behind all others; joins it to the last one where it goes on from there.
+  package mutating func append(_ run: Run) {
+    append(old: Int(run.old), new: Int(run.new), count: Int(run.count))
+  }
+
   /// Every pair, one by one.
   ///
   /// - Complexity: O(`count`)

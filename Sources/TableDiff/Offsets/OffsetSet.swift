@@ -30,6 +30,11 @@ package struct OffsetSet {
     words[last] |= tail
   }
 
+  /// Whether an offset is in the set.
+  package func contains(_ offset: Int) -> Bool {
+    words[offset / UInt.bitWidth] >> UInt(offset % UInt.bitWidth) & 1 == 1
+  }
+
   /// The first offset at or after `start` that is in the set; the bound where there is none.
   package func firstMember(from start: Int) -> Int { first(from: start, flip: 0) }
 

@@ -5,18 +5,20 @@
 ///
 /// Eight bytes a range, however many offsets it spans: 80,000 rows inserted into an empty list are
 /// one range. Two values of the same offsets are always stored alike, so `==` compares offsets.
+@usableFromInline
 package struct OffsetRanges: Sendable, Hashable {
+  @usableFromInline
   package struct Run: Sendable, Hashable {
-    package var start: Int32
-    package var count: Int32
+    @usableFromInline package var start: Int32
+    @usableFromInline package var count: Int32
 
     package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
-  package private(set) var runs: ContiguousArray<Run> = []
+  @usableFromInline package private(set) var runs: ContiguousArray<Run> = []
 
   /// How many offsets all the ranges hold together.
-  package private(set) var count = 0
+  @usableFromInline package private(set) var count = 0
 
   package init() {}
 
@@ -27,6 +29,7 @@ package struct OffsetRanges: Sendable, Hashable {
   /// Every offset, one by one.
   ///
   /// - Complexity: O(`count`)
+  @usableFromInline
   package var offsets: [Int] {
     var offsets: [Int] = []
     offsets.reserveCapacity(count)
@@ -46,5 +49,24 @@ package struct OffsetRanges: Sendable, Hashable {
     } else {
       runs.append(Run(start: Int32(range.lowerBound), count: Int32(range.count)))
     }
+  }
+
+  /// The offsets at some places of the sequence of all offsets.
+  ///
+  /// - Parameter ordinals: Places from 0 to below `count`, ascending.
+  /// - Complexity: O(*r* + *o*), where *r* is the number of ranges and *o* that of ordinals.
+  package func offsets(at ordinals: [Int]) -> [Int] {
+    var offsets: [Int] = []
+    offsets.reserveCapacity(ordinals.count)
+    var index = 0
+    var before = 0
+    for ordinal in ordinals {
+      while before + Int(runs[index].count) <= ordinal {
+        before += Int(runs[index].count)
+        index += 1
+      }
+      offsets.append(Int(runs[index].start) + ordinal - before)
+    }
+    return offsets
   }
 }

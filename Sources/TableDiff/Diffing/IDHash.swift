@@ -1,0 +1,76 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Hashes ids to 64 well-mixed bits under a secret seed.
+///
+/// Integers, the most usual ids, take two multiplications instead of a `Hasher`; the seed keeps ids
+/// crafted to collide from making the join quadratic. Everything else goes through `Hashable`, for only
+/// that knows what is equal ("K" equals "\u{212A}").
+@usableFromInline
+package struct IDHash {
+  @usableFromInline let seed: UInt64
+
+  @inlinable
+  package init(seed: UInt64) { self.seed = seed }
+
+  /// A seed that differs from process to process, as the standard library's hashes do.
+  @usableFromInline
+  package static var processSeed: UInt64 {
+    UInt64(truncatingIfNeeded: Hasher().finalize())
+  }
+
+  @inlinable
+  @inline(__always)
+  func callAsFunction<ID: Hashable>(_ id: ID) -> UInt64 {
+    #if !hasFeature(Embedded)
+      // The comparisons of types are folded where the caller is specialised.
+      if ID.self == Int.self { return mix(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int.self))) }
+      if ID.self == UInt.self { return mix(UInt64(unsafeBitCast(id, to: UInt.self))) }
+      if ID.self == Int64.self { return mix(UInt64(bitPattern: unsafeBitCast(id, to: Int64.self))) }
+      if ID.self == UInt64.self { return mix(unsafeBitCast(id, to: UInt64.self)) }
+      if ID.self == Int32.self { return mix(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int32.self))) }
+      if ID.self == UInt32.self { return mix(UInt64(unsafeBitCast(id, to: UInt32.self))) }
+    #endif
+    return UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
+  }
+
+  /// Folds a 128-bit product, so that every bit of the id reaches every part of the hash.
+  @inlinable
+  @inline(__always)
+  func mix(_ bits: UInt64) -> UInt64 {
+    let product = (bits ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return (product.high ^ product.low) &* (seed | 1)
+  }
+
+  /// The hashes of the ids at some offsets of a list, in their order.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  @inlinable
+  @inline(__always)
+  func hashes<Row, ID: Hashable>(
+    of rows: UnsafeBufferPointer<Row>, at offsets: OffsetRanges, id: (Row) -> ID,
+    shouldStop: () -> Bool
+  ) -> ContiguousArray<UInt64>? {
+    var isStopped = false
+    let hashes = ContiguousArray<UInt64>(unsafeUninitializedCapacity: offsets.count) {
+      hashes, initializedCount in
+      var ordinal = 0
+      var nextStop = Block.rowCount
+      for run in offsets.runs {
+        for offset in Int(run.start)..<Int(run.start) + Int(run.count) {
+          hashes[ordinal] = self(id(rows[offset]))
+          ordinal += 1
+          if ordinal == nextStop {
+            nextStop += Block.rowCount
+            if shouldStop() {
+              isStopped = true
+              return
+            }
+          }
+        }
+      }
+      initializedCount = ordinal
+    }
+    return isStopped ? nil : hashes
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Joins the left-over rows of two lists on the hashes of their ids.
+///
+/// Both sides are split by the top bits of the hash into partitions whose table fits the first-level
+/// cache, as in a radix join (Boncz, Manegold and Kersten, "Database Architecture Optimized for the New
+/// Bottleneck: Memory Access", VLDB 1999). An entry takes eight bytes: 32 further bits of the hash, its *tag*,
+/// and 32 bits that say which row.
+///
+/// Rows of equal tag are joined in their order: the k-th old one with the k-th new one. That is a
+/// *candidate*: whoever knows the ids compares them, and where a pair proves wrong asks for the whole
+/// group of that tag to pair it anew. Rows are never compared where the tags differ.
+@usableFromInline
+package struct HashJoin {
+  /// For each new row, in the order the hashes were given, the candidate's old offset; -1 for none.
+  private var matches: ContiguousArray<Int32>
+
+  private let partitionBits: Int
+  private let old: HashPartitions
+  private let new: HashPartitions
+
+  /// Joins old rows, named by the offsets given, with new ones, named by their order.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Complexity: O(*n*) on average, where *n* is the number of hashes on both sides.
+  @usableFromInline
+  package init?(
+    oldHashes: consuming ContiguousArray<UInt64>, oldOffsets: OffsetRanges,
+    newHashes: consuming ContiguousArray<UInt64>, shouldStop: () -> Bool
+  ) {
+    let newCount = newHashes.count
+    partitionBits = HashPartitions.bits(for: max(oldHashes.count, newCount))
+    guard
+      let old = HashPartitions(
+        oldHashes, names: oldOffsets, bits: partitionBits, shouldStop: shouldStop)
+    else { return nil }
+    oldHashes = []
+    var ordinals = OffsetRanges()
+    ordinals.append(0..<newCount)
+    guard
+      let new = HashPartitions(
+        newHashes, names: ordinals, bits: partitionBits, shouldStop: shouldStop)
+    else { return nil }
+    newHashes = []
+    self.old = old
+    self.new = new
+    matches = ContiguousArray(repeating: -1, count: newCount)
+    var table = TagTable(capacity: old.largestPartition)
+    var rowsToStop = Block.rowCount
+    for partition in 0..<1 << partitionBits {
+      let oldRange = old.range(of: partition)
+      let newRange = new.range(of: partition)
+      if oldRange.isEmpty || newRange.isEmpty { continue }
+      table.fill(with: old.entries, in: oldRange)
+      table.takeMatches(
+        for: new.entries, in: newRange, from: old.entries, at: oldRange.lowerBound, into: &matches)
+      rowsToStop -= oldRange.count + newRange.count
+      if rowsToStop <= 0 {
+        if shouldStop() { return nil }
+        rowsToStop = Block.rowCount
+      }
+    }
+  }
+
+  /// Hands the candidates over.
+  @usableFromInline
+  package mutating func takeMatches() -> ContiguousArray<Int32> {
+    let taken = matches
+    matches = []
+    return taken
+  }
+
+  /// All rows whose tag is that of a hash.
+  ///
+  /// - Parameter newOffsets: The offsets of the new rows, in the order their hashes were given.
+  @usableFromInline
+  package func group(of hash: UInt64, newOffsets: OffsetRanges) -> TagGroup {
+    let ordinals = new.names(ofRowsLike: hash)
+    return TagGroup(
+      oldOffsets: old.names(ofRowsLike: hash), newOrdinals: ordinals,
+      newOffsets: newOffsets.offsets(at: ordinals))
+  }
+}

@@ -1,0 +1,107 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rows split by the top bits of their hash; within a partition they keep their order.
+struct HashPartitions {
+  /// A tag in the upper half, the row's name in the lower half.
+  private(set) var entries: ContiguousArray<UInt64>
+  private var starts: ContiguousArray<Int32>
+  private let bits: Int
+
+  /// About this many rows share a partition: their table then takes half of a first-level cache.
+  private static let rowsPerPartition = 2_048
+
+  static func bits(for count: Int) -> Int {
+    var bits = 0
+    while bits < 14, count >> bits > rowsPerPartition { bits += 1 }
+    return bits
+  }
+
+  /// Splits the rows; `names` has a name for each of the hashes, in their order.
+  init?(
+    _ hashes: borrowing ContiguousArray<UInt64>, names: OffsetRanges, bits: Int,
+    shouldStop: () -> Bool
+  ) {
+    self.bits = bits
+    let count = hashes.count
+    var cursors = ContiguousArray<Int32>(repeating: 0, count: 1 << bits)
+    let isStopped = hashes.withUnsafeBufferPointer { hashes in
+      cursors.withUnsafeMutableBufferPointer { cursors in
+        var start = 0
+        while start < count {
+          let end = min(count, start + Block.rowCount)
+          for index in start..<end {
+            cursors[Self.partition(of: hashes[index], bits: bits)] &+= 1
+          }
+          if end < count, shouldStop() { return true }
+          start = end
+        }
+        return false
+      }
+    }
+    if isStopped { return nil }
+    starts = []
+    starts.reserveCapacity(cursors.count + 1)
+    var total: Int32 = 0
+    for partition in cursors.indices {
+      starts.append(total)
+      (cursors[partition], total) = (total, total + cursors[partition])
+    }
+    starts.append(total)
+
+    var isScatterStopped = false
+    entries = ContiguousArray(unsafeUninitializedCapacity: count) { entries, initialized in
+      hashes.withUnsafeBufferPointer { hashes in
+        cursors.withUnsafeMutableBufferPointer { cursors in
+          var index = 0
+          var nextStop = Block.rowCount
+          for run in names.runs {
+            for name in UInt64(run.start)..<UInt64(run.start) + UInt64(run.count) {
+              let hash = hashes[index]
+              let partition = Self.partition(of: hash, bits: bits)
+              entries[Int(cursors[partition])] = Self.tag(of: hash, bits: bits) << 32 | name
+              cursors[partition] &+= 1
+              index &+= 1
+              if index == nextStop {
+                if shouldStop() {
+                  isScatterStopped = true
+                  return
+                }
+                nextStop += Block.rowCount
+              }
+            }
+          }
+        }
+      }
+      // Entries are plain bits, so after a stop nothing need be undone.
+      initialized = isScatterStopped ? 0 : count
+    }
+    if isScatterStopped { return nil }
+  }
+
+  func range(of partition: Int) -> Range<Int> {
+    Int(starts[partition])..<Int(starts[partition + 1])
+  }
+
+  var largestPartition: Int {
+    (0..<1 << bits).reduce(0) { max($0, range(of: $1).count) }
+  }
+
+  /// The names of all rows whose partition and tag are those of a hash, in their order.
+  func names(ofRowsLike hash: UInt64) -> [Int] {
+    let tag = Self.tag(of: hash, bits: bits)
+    return entries[range(of: Self.partition(of: hash, bits: bits))].compactMap { entry in
+      entry >> 32 == tag ? Int(entry & 0xFFFF_FFFF) : nil
+    }
+  }
+
+  /// The top bits; shifted twice, since a masking shift by 64 for no bits would shift by nothing.
+  private static func partition(of hash: UInt64, bits: Int) -> Int {
+    Int(truncatingIfNeeded: (hash &>> 1) &>> UInt64(63 &- bits))
+  }
+
+  /// The 32 bits below the partition's.
+  private static func tag(of hash: UInt64, bits: Int) -> UInt64 {
+    (hash &<< UInt64(bits)) &>> 32
+  }
+}

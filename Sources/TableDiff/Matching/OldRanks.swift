@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Numbers the runs of a matching by their old offsets, without sorting them.
+///
+/// Where runs are few the rank is the number of runs that start before, counted in a bitmap; where they are
+/// many the old offset itself serves as the rank.
+struct OldRanks {
+  /// All ranks are below this.
+  let bound: Int
+
+  private var words: ContiguousArray<UInt> = []
+  private var countsBefore: ContiguousArray<Int32> = []
+
+  init(of runs: ContiguousArray<OffsetPairs.Run>, oldCount: Int) {
+    if runs.count > oldCount / 4 {
+      bound = oldCount
+      return
+    }
+    bound = runs.count
+    words = ContiguousArray(repeating: 0, count: oldCount / UInt.bitWidth + 1)
+    for run in runs { words[Int(run.old) / UInt.bitWidth] |= Self.bit(run.old) }
+    countsBefore.reserveCapacity(words.count)
+    var count: Int32 = 0
+    for word in words {
+      countsBefore.append(count)
+      count += Int32(truncatingIfNeeded: word.nonzeroBitCount)
+    }
+  }
+
+  /// The rank of the run that starts at an old offset.
+  func rank(ofOld offset: Int32) -> Int {
+    if words.isEmpty { return Int(offset) }
+    let word = Int(offset) / UInt.bitWidth
+    return Int(countsBefore[word]) + (words[word] & (Self.bit(offset) &- 1)).nonzeroBitCount
+  }
+
+  private static func bit(_ offset: Int32) -> UInt { 1 << UInt(Int(offset) % UInt.bitWidth) }
+}

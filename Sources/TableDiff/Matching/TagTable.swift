@@ -1,0 +1,86 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An open-addressing table from a tag to the queue of old rows that have it.
+///
+/// A slot holds a tag and the head of its queue; the queue is a list linked through `links`. A tag has one
+/// slot however many rows share it, so a list of one id a million times over stays linear.
+struct TagTable {
+  /// The tag in the upper half; below it 0 when free, 1 when its queue has run out, else the head plus 2.
+  private var slots: ContiguousArray<UInt64>
+
+  /// For each old row of the partition the one after it in its queue: plus 2, or 1 at the end.
+  private var links: ContiguousArray<UInt32>
+
+  /// How far to shift a tag for the number of its first slot.
+  private var shift = 31
+
+  /// A table for partitions of up to `capacity` rows.
+  init(capacity: Int) {
+    slots = ContiguousArray(repeating: 0, count: 1 << Self.slotBits(for: capacity))
+    links = ContiguousArray(repeating: 0, count: capacity)
+  }
+
+  /// At least twice as many slots as rows, so that a search ends soon and always.
+  private static func slotBits(for count: Int) -> Int {
+    var bits = 1
+    while bits < 31, 1 << bits < 2 * count { bits += 1 }
+    return bits
+  }
+
+  /// Empties the table and enters the old rows of a partition.
+  mutating func fill(with entries: ContiguousArray<UInt64>, in range: Range<Int>) {
+    let bits = Self.slotBits(for: range.count)
+    shift = 32 - bits
+    let shift = shift
+    entries.withUnsafeBufferPointer { entries in
+      slots.withUnsafeMutableBufferPointer { slots in
+        links.withUnsafeMutableBufferPointer { links in
+          let mask = 1 << bits - 1
+          for slot in 0...mask { slots[slot] = 0 }
+          // From the last to the first, so that every queue begins with the first.
+          var index = range.count - 1
+          while index >= 0 {
+            let tag = entries[range.lowerBound &+ index] >> 32
+            var slot = Int(tag >> UInt64(shift))
+            while slots[slot] != 0, slots[slot] >> 32 != tag { slot = (slot &+ 1) & mask }
+            links[index] = slots[slot] == 0 ? 1 : UInt32(truncatingIfNeeded: slots[slot])
+            slots[slot] = tag << 32 | UInt64(index &+ 2)
+            index &-= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes, for each new row of a partition in its order, the first old row left in the queue of its tag.
+  mutating func takeMatches(
+    for newEntries: ContiguousArray<UInt64>, in range: Range<Int>,
+    from oldEntries: ContiguousArray<UInt64>, at oldStart: Int,
+    into matches: inout ContiguousArray<Int32>
+  ) {
+    let shift = shift
+    newEntries.withUnsafeBufferPointer { newEntries in
+      oldEntries.withUnsafeBufferPointer { oldEntries in
+        slots.withUnsafeMutableBufferPointer { slots in
+          links.withUnsafeBufferPointer { links in
+            matches.withUnsafeMutableBufferPointer { matches in
+              let mask = 1 << (32 - shift) - 1
+              for index in range {
+                let entry = newEntries[index]
+                let tag = entry >> 32
+                var slot = Int(tag >> UInt64(shift))
+                while slots[slot] != 0, slots[slot] >> 32 != tag { slot = (slot &+ 1) & mask }
+                let head = Int(slots[slot] & 0xFFFF_FFFF) - 2
+                if head < 0 { continue }
+                slots[slot] = tag << 32 | UInt64(links[head])
+                matches[Int(entry & 0xFFFF_FFFF)] =
+                  Int32(truncatingIfNeeded: oldEntries[oldStart &+ head])
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
