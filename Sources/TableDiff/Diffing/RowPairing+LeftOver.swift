@@ -39,31 +39,61 @@ extension RowPairing {
       join = joined
     }
 
-    // In new order, so that only one side is read at random.
+    let isComplete = matches.withUnsafeMutableBufferPointer { matches in
+      verify(
+        matches, newRest: newRest, old, new, id: id, contentsEqual: contentsEqual,
+        shouldStop: shouldStop
+      ) { ordinal, newOffset in
+        // Other ids under one tag: without a table the same comparison was made before.
+        join?.group(of: hash(id(new[newOffset])), newOffsets: newRest)
+          .pairAnew(matches) { id(old[$0]) == id(new[$1]) }
+      }
+    }
+    if isComplete { merge(matches, newRest: newRest) }
+    return isComplete
+  }
+
+  /// Compares the ids of candidates, has wrong ones paired anew, and compares contents.
+  ///
+  /// Rows are visited in new order, so that only one side is read at random.
+  @inlinable
+  @inline(__always)
+  mutating func verify<Row, ID: Equatable>(
+    _ matches: UnsafeMutableBufferPointer<Int32>,
+    newRest: OffsetRanges,
+    _ old: UnsafeBufferPointer<Row>,
+    _ new: UnsafeBufferPointer<Row>,
+    id: (Row) -> ID,
+    contentsEqual: (Row, Row) -> Bool,
+    shouldStop: () -> Bool,
+    pairAnew: (_ ordinal: Int, _ newOffset: Int) -> Void
+  ) -> Bool {
     var ordinal = 0
-    var rowsToStop = Block.rowCount
-    for run in newRest.runs {
-      for newOffset in Int(run.start)..<Int(run.start) + Int(run.count) {
+    var nextStop = Block.rowCount
+    var runIndex = 0
+    while runIndex < newRest.runs.count {
+      let range = newRest.runs[runIndex].range
+      runIndex += 1
+      var newOffset = range.lowerBound
+      while newOffset < range.upperBound {
         var oldOffset = Int(matches[ordinal])
-        if oldOffset >= 0, id(old[oldOffset]) != id(new[newOffset]) {
-          if let join {
-            let group = join.group(of: hash(id(new[newOffset])), newOffsets: newRest)
-            group.pairAnew(&matches) { id(old[$0]) == id(new[$1]) }
+        if oldOffset >= 0 {
+          if id(old[oldOffset]) != id(new[newOffset]) {
+            pairAnew(ordinal, newOffset)
+            oldOffset = Int(matches[ordinal])
           }
-          oldOffset = Int(matches[ordinal])
+          if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
+            appendLeftOverUpdate(old: oldOffset, new: newOffset)
+          }
         }
-        if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
-          appendLeftOverUpdate(old: oldOffset, new: newOffset)
-        }
+        newOffset += 1
         ordinal += 1
-        rowsToStop -= 1
-        if rowsToStop == 0 {
+        if ordinal == nextStop {
           if shouldStop() { return false }
-          rowsToStop = Block.rowCount
+          nextStop += Block.rowCount
         }
       }
     }
-    merge(matches, newRest: newRest)
     return true
   }
 

@@ -3,80 +3,108 @@
 
 /// A set of ranks that finds the member before or after a rank in a few steps.
 ///
-/// Bits in levels: a bit of a level says whether the 64 bits below it hold any. A million ranks take four
-/// levels, nearly all of it in the lowest one.
-struct RankBitmap {
-  private var words: ContiguousArray<UInt>
-  /// Where each level begins in `words`, the lowest one first.
-  private let levelStarts: ContiguousArray<Int>
+/// Bits in levels: a bit of one level says whether a word of the level below has any bit set.
+///
+///     level 2  ...1.             ranks 64³ apart      A search climbs until a word has a bit on the
+///     level 1  .1..1..           ranks 64² apart      wanted side, and goes down along the nearest
+///     level 0  1...1.1...        one bit a rank       bits. A million ranks take four levels.
+///
+/// Memory is held by pointer: a million searches are the larger part of a shuffled list's diff, and
+/// checks of bounds and uniqueness double their time. Ranks are checked in debug builds.
+struct RankBitmap: ~Copyable {
+  private let words: UnsafeMutablePointer<UInt>
+  /// Where each level begins; six levels are enough for 64⁶ ranks.
+  private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt>>
+  private let levelCount: Int
+  private let bound: Int
 
   /// An empty set that may hold the ranks below `bound`.
   init(bound: Int) {
-    var starts: ContiguousArray<Int> = []
-    var total = 0
-    var size = max(bound, 1)
-    repeat {
-      starts.append(total)
-      size = (size + 63) / 64
-      total += size
-    } while size > 1
-    levelStarts = starts
-    words = ContiguousArray(repeating: 0, count: total)
+    self.bound = bound
+    var sizes: [Int] = []
+    repeat { sizes.append((sizes.last ?? max(bound, 1)) / 64 + 1) } while sizes.last ?? 1 > 1
+    let size = sizes.reduce(0, +)
+    words = .allocate(capacity: size)
+    words.initialize(repeating: 0, count: size)
+    levelCount = sizes.count
+    levels = .allocate(capacity: levelCount)
+    var start = words
+    for level in sizes.indices {
+      (levels + level).initialize(to: start)
+      start += sizes[level]
+    }
   }
 
+  deinit {
+    words.deallocate()
+    levels.deallocate()
+  }
+
+  @inline(__always)
   mutating func insert(_ rank: Int) {
+    assert(rank >= 0 && rank < bound)
     var rank = rank
-    for start in levelStarts {
-      let index = start + rank >> 6
-      let isKnownAbove = words[index] != 0
-      words[index] |= 1 << UInt(rank & 63)
+    for level in 0..<levelCount {
+      let word = levels[level] + rank >> 6
+      let isKnownAbove = word.pointee != 0
+      word.pointee |= 1 &<< UInt(rank & 63)
       if isKnownAbove { return }
       rank >>= 6
     }
   }
 
+  @inline(__always)
   mutating func remove(_ rank: Int) {
+    assert(rank >= 0 && rank < bound)
     var rank = rank
-    for start in levelStarts {
-      let index = start + rank >> 6
-      words[index] &= ~(1 << UInt(rank & 63))
-      if words[index] != 0 { return }
+    for level in 0..<levelCount {
+      let word = levels[level] + rank >> 6
+      word.pointee &= ~(1 &<< UInt(rank & 63))
+      if word.pointee != 0 { return }
       rank >>= 6
     }
   }
 
-  /// The largest member below a rank; -1 where there is none.
+  /// The largest member below a rank, which may be the bound itself; -1 where there is none.
+  @inline(__always)
   func member(before rank: Int) -> Int {
+    assert(rank >= 0 && rank <= bound)
     var position = rank
-    for level in levelStarts.indices {
-      let below = words[levelStarts[level] + position >> 6] & ~(UInt.max << UInt(position & 63))
+    var level = 0
+    while level < levelCount {
+      let word = levels[level][position >> 6] & ~(UInt.max &<< UInt(position & 63))
       position >>= 6
-      if below != 0 {
-        var found = position << 6 | (63 - below.leadingZeroBitCount)
-        for lower in (0..<level).reversed() {
-          let word = words[levelStarts[lower] + found]
-          found = found << 6 | (63 - word.leadingZeroBitCount)
+      if word != 0 {
+        position = position << 6 | (63 - word.leadingZeroBitCount)
+        while level > 0 {
+          level -= 1
+          position = position << 6 | (63 - levels[level][position].leadingZeroBitCount)
         }
-        return found
+        return position
       }
+      level += 1
     }
     return -1
   }
 
   /// The smallest member above a rank; -1 where there is none.
+  @inline(__always)
   func member(after rank: Int) -> Int {
+    assert(rank >= 0 && rank < bound)
     var position = rank
-    for level in levelStarts.indices {
-      let above = words[levelStarts[level] + position >> 6] & (UInt.max << 1) << UInt(position & 63)
+    var level = 0
+    while level < levelCount {
+      let word = levels[level][position >> 6] & (UInt.max &<< 1) &<< UInt(position & 63)
       position >>= 6
-      if above != 0 {
-        var found = position << 6 | above.trailingZeroBitCount
-        for lower in (0..<level).reversed() {
-          let word = words[levelStarts[lower] + found]
-          found = found << 6 | word.trailingZeroBitCount
+      if word != 0 {
+        position = position << 6 | word.trailingZeroBitCount
+        while level > 0 {
+          level -= 1
+          position = position << 6 | levels[level][position].trailingZeroBitCount
         }
-        return found
+        return position
       }
+      level += 1
     }
     return -1
   }

@@ -32,38 +32,39 @@ enum StayingRuns {
       return members
     }
     let ranks = OldRanks(of: runs, oldCount: oldCount)
-    // For each rank: the weight of the heaviest set that its run ends, and the rank before it there.
-    var weights = ContiguousArray<Int32>(repeating: 0, count: ranks.bound)
-    var links = ContiguousArray<Int32>(repeating: -1, count: ranks.bound)
     var ends = RankBitmap(bound: ranks.bound)
-    var runsToStop = Block.rowCount
-    for run in runs {
-      let rank = ranks.rank(ofOld: run.old)
-      let predecessor = ends.member(before: rank)
-      var weight = run.count
-      if predecessor >= 0 { weight += weights[predecessor] }
-      links[rank] = Int32(truncatingIfNeeded: predecessor)
-      weights[rank] = weight
-      var successor = ends.member(after: rank)
-      while successor >= 0, weights[successor] <= weight {
-        ends.remove(successor)
-        successor = ends.member(after: rank)
-      }
-      ends.insert(rank)
-      runsToStop -= 1
-      if runsToStop == 0 {
-        if shouldStop() { return nil }
-        runsToStop = Block.rowCount
+    // For each rank, the weight of the heaviest set that its run ends; for each run, the rank before it there.
+    var weights = ContiguousArray<Int32>(repeating: 0, count: ranks.bound)
+    var isStopped = false
+    let links = ContiguousArray<Int32>(unsafeUninitializedCapacity: runs.count) {
+      links, initializedCount in
+      weights.withUnsafeMutableBufferPointer { weights in
+        for index in runs.indices {
+          let run = runs[index]
+          let rank = ranks.rank(ofOld: run.old)
+          let predecessor = ends.member(before: rank)
+          let weight = run.count &+ (predecessor < 0 ? 0 : weights[predecessor])
+          weights[rank] = weight
+          links[index] = Int32(truncatingIfNeeded: predecessor)
+          var successor = ends.member(after: rank)
+          while successor >= 0, weights[successor] <= weight {
+            ends.remove(successor)
+            successor = ends.member(after: rank)
+          }
+          ends.insert(rank)
+          if index % Block.rowCount == Block.rowCount - 1, shouldStop() {
+            isStopped = true
+            return
+          }
+        }
+        initializedCount = runs.count
       }
     }
-    var stayingRanks = OffsetSet(bound: ranks.bound)
+    if isStopped { return nil }
     var rank = ends.member(before: ranks.bound)
-    while rank >= 0 {
-      stayingRanks.insert(rank..<rank + 1)
-      rank = Int(links[rank])
-    }
-    for index in runs.indices where stayingRanks.contains(ranks.rank(ofOld: runs[index].old)) {
+    for index in runs.indices.reversed() where ranks.rank(ofOld: runs[index].old) == rank {
       members.insert(index..<index + 1)
+      rank = Int(links[index])
     }
     return members
   }

@@ -15,7 +15,7 @@ package struct TagGroup {
   ///
   /// - Complexity: O(*g*²) comparisons, where *g* is the size of the group: two where hashes are good.
   @inlinable
-  func pairAnew(_ matches: inout ContiguousArray<Int32>, areSame: (Int, Int) -> Bool) {
+  func pairAnew(_ matches: UnsafeMutableBufferPointer<Int32>, areSame: (Int, Int) -> Bool) {
     var left = oldOffsets
     for index in newOrdinals.indices {
       let found = left.firstIndex { areSame($0, newOffsets[index]) }

@@ -12,7 +12,7 @@ package struct OffsetRanges: Sendable, Hashable {
     @usableFromInline package var start: Int32
     @usableFromInline package var count: Int32
 
-    package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    @inlinable package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
   @usableFromInline package private(set) var runs: ContiguousArray<Run> = []
