@@ -13,7 +13,7 @@ package struct RowSources {
     @usableFromInline package let count: Int
   }
 
-  private let updated: ContiguousArray<OffsetPairs.Run>
+  private let updated: RunList<OffsetPairs.Run>
   private var origins: RowOrigins
   private var rest: RowOrigins.Run?
   private var updateIndex = 0

@@ -10,17 +10,15 @@
 package struct IDHash {
   @usableFromInline let seed: UInt64
 
+  /// Hashes under a seed; without one, under one that differs from process to process, as the standard
+  /// library's does.
   @inlinable
-  package init(seed: UInt64) { self.seed = seed }
-
-  /// A seed that differs from process to process, as the standard library's hashes do.
-  @usableFromInline
-  package static var processSeed: UInt64 {
-    UInt64(truncatingIfNeeded: Hasher().finalize())
+  package init(seed: UInt64?) {
+    self.seed = seed ?? UInt64(truncatingIfNeeded: Hasher().finalize())
   }
 
   @inlinable
-  @inline(__always)
+  @inline(always)
   func callAsFunction<ID: Hashable>(_ id: ID) -> UInt64 {
     #if !hasFeature(Embedded)
       // The comparisons of types are folded where the caller is specialised.
@@ -36,28 +34,29 @@ package struct IDHash {
 
   /// Folds a 128-bit product, so that every bit of the id reaches every part of the hash.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func mix(_ bits: UInt64) -> UInt64 {
     let product = (bits ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return (product.high ^ product.low) &* (seed | 1)
   }
 
-  /// The hashes of the ids at some offsets of a list, in their order.
+  /// Hashes the ids at some offsets of a list and splits the rows by their hashes.
   ///
+  /// - Parameter names: What to call the rows, in their order.
   /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
   @inlinable
-  @inline(__always)
-  func hashes<Row, ID: Hashable>(
-    of rows: UnsafeBufferPointer<Row>, at offsets: OffsetRanges, id: (Row) -> ID,
-    shouldStop: () -> Bool
-  ) -> ContiguousArray<UInt64>? {
+  @inline(always)
+  func partitions<Row, ID: Hashable>(
+    bits: Int, of rows: UnsafeBufferPointer<Row>, at offsets: OffsetRanges, names: OffsetRanges,
+    id: (Row) -> ID, shouldStop: () -> Bool
+  ) -> HashPartitions? {
     var isStopped = false
     let hashes = ContiguousArray<UInt64>(unsafeUninitializedCapacity: offsets.count) {
       hashes, initializedCount in
       var ordinal = 0
       var nextStop = Block.rowCount
       for run in offsets.runs {
-        for offset in Int(run.start)..<Int(run.start) + Int(run.count) {
+        for offset in run.range {
           hashes[ordinal] = self(id(rows[offset]))
           ordinal += 1
           if ordinal == nextStop {
@@ -71,6 +70,7 @@ package struct IDHash {
       }
       initializedCount = ordinal
     }
-    return isStopped ? nil : hashes
+    if isStopped { return nil }
+    return HashPartitions(hashes, names: names, bits: bits, shouldStop: shouldStop)
   }
 }

@@ -11,7 +11,7 @@ extension ListDiff {
   ///   - hashSeed: Seeds the hashes of ids; the diff does not depend on it. `nil` for the process's own.
   ///   - shouldStop: Asked once a block; the diff ends with `nil` when it returns `true`.
   @inlinable
-  @inline(__always)
+  @inline(always)
   package init?<Row, ID: Hashable>(
     from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>,
@@ -41,7 +41,7 @@ extension ListDiff {
 
   /// The engine: walk both lists in step, join what is left over, see what stays.
   @inlinable
-  @inline(__always)
+  @inline(always)
   static func diff<Row, ID: Hashable>(
     from old: UnsafeBufferPointer<Row>,
     to new: UnsafeBufferPointer<Row>,

@@ -15,7 +15,7 @@ extension ListDiff {
 
   /// Computes what changed between two lists of rows whose identity a function tells.
   @inlinable
-  @inline(__always)
+  @inline(always)
   public init<Row: Equatable, ID: Hashable>(
     from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>,
@@ -28,7 +28,7 @@ extension ListDiff {
 
   /// Computes what changed between two lists of identifiable rows with a content test of your own.
   @inlinable
-  @inline(__always)
+  @inline(always)
   public init<Row: Identifiable>(
     from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>,
@@ -41,7 +41,7 @@ extension ListDiff {
 
   /// Computes what changed between two lists of rows with an identity and a content test of your own.
   @inlinable
-  @inline(__always)
+  @inline(always)
   public init<Row, ID: Hashable>(
     from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>,
@@ -55,7 +55,7 @@ extension ListDiff {
 
   /// The engine run to its end.
   @inlinable
-  @inline(__always)
+  @inline(always)
   init<Row, ID: Hashable>(
     unstoppedFrom old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>,

@@ -12,7 +12,7 @@ extension RandomAccessCollection {
 
   /// Computes what changed from this list to another one, with an identity by function.
   @inlinable
-  @inline(__always)
+  @inline(always)
   public func tableDiff<ID: Hashable>(
     to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
     moves: ListDiff.MoveStyle = .minimal
@@ -22,7 +22,7 @@ extension RandomAccessCollection {
 
   /// Computes what changed from this list to another one, with a content test of your own.
   @inlinable
-  @inline(__always)
+  @inline(always)
   public func tableDiff(
     to new: some RandomAccessCollection<Element>, contentsEqual: (Element, Element) -> Bool,
     moves: ListDiff.MoveStyle = .minimal
@@ -32,7 +32,7 @@ extension RandomAccessCollection {
 
   /// Computes what changed from this list to another one, with an identity and a content test of your own.
   @inlinable
-  @inline(__always)
+  @inline(always)
   public func tableDiff<ID: Hashable>(
     to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
     contentsEqual: (Element, Element) -> Bool, moves: ListDiff.MoveStyle = .minimal

@@ -9,6 +9,11 @@ extension RowPairing {
   @usableFromInline
   func diff(moves style: ListDiff.MoveStyle, shouldStop: () -> Bool) -> ListDiff? {
     let runs = pairs.runs
+    if style != .all, StayingRuns.areAscending(runs) {
+      return ListDiff(
+        oldCount: oldCount, newCount: newCount, deleted: unpairedOld, inserted: unpairedNew,
+        moved: OffsetPairs(), updated: updated)
+    }
     let staying: OffsetSet
     if style == .all {
       staying = runsAtEqualOffsets

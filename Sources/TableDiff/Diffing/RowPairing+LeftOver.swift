@@ -10,7 +10,7 @@ extension RowPairing {
   /// - Complexity: O(*u*) hashes on average, where *u* is the number of rows left over; none where they
   ///   are few.
   @inlinable
-  @inline(__always)
+  @inline(always)
   mutating func pairLeftOver<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>,
     _ new: UnsafeBufferPointer<Row>,
@@ -22,71 +22,62 @@ extension RowPairing {
     let oldRest = unpairedOld
     let newRest = unpairedNew
     var matches: ContiguousArray<Int32>
-    var join: HashJoin?
-    let hash: IDHash
-    if oldRest.count * newRest.count <= Self.fewComparisons {
-      hash = IDHash(seed: 0)
+    var join: (table: HashJoin, hash: IDHash)?
+    if Self.areFew(oldRest, newRest) {
       matches = Self.matchesOfFew(oldRest, newRest) { id(old[$0]) == id(new[$1]) }
+      if matches.isEmpty { return true }
     } else {
-      hash = IDHash(seed: hashSeed ?? IDHash.processSeed)
+      let hash = IDHash(seed: hashSeed)
+      let bits = HashPartitions.bits(for: max(oldRest.count, newRest.count))
       guard
-        let oldHashes = hash.hashes(of: old, at: oldRest, id: id, shouldStop: shouldStop),
-        let newHashes = hash.hashes(of: new, at: newRest, id: id, shouldStop: shouldStop),
-        var joined = HashJoin(
-          oldHashes: oldHashes, oldOffsets: oldRest, newHashes: newHashes, shouldStop: shouldStop)
+        let oldPartitions = hash.partitions(
+          bits: bits, of: old, at: oldRest, names: oldRest, id: id, shouldStop: shouldStop),
+        let newPartitions = hash.partitions(
+          bits: bits, of: new, at: newRest, names: newRest.ordinals, id: id, shouldStop: shouldStop),
+        let joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
       else { return false }
-      matches = joined.takeMatches()
-      join = joined
+      matches = joined.candidates
+      join = (joined, hash)
     }
-
     let isComplete = matches.withUnsafeMutableBufferPointer { matches in
-      verify(
-        matches, newRest: newRest, old, new, id: id, contentsEqual: contentsEqual,
-        shouldStop: shouldStop
+      Self.visitDifferent(
+        matches, newRest: newRest, shouldStop: shouldStop,
+        areEqual: { id(old[$0]) == id(new[$1]) && contentsEqual(old[$0], new[$1]) }
       ) { ordinal, newOffset in
-        // Other ids under one tag: without a table the same comparison was made before.
-        join?.group(of: hash(id(new[newOffset])), newOffsets: newRest)
-          .pairAnew(matches) { id(old[$0]) == id(new[$1]) }
+        if let join, id(old[Int(matches[ordinal])]) != id(new[newOffset]) {
+          join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newRest)
+            .pairAnew(matches) { id(old[$0]) == id(new[$1]) }
+        }
+        let oldOffset = Int(matches[ordinal])
+        if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
+          appendLeftOverUpdate(old: oldOffset, new: newOffset)
+        }
       }
     }
+    join = nil
     if isComplete { merge(matches, newRest: newRest) }
     return isComplete
   }
 
-  /// Compares the ids of candidates, has wrong ones paired anew, and compares contents.
+  /// Visits the candidates whose ids or contents differ.
   ///
-  /// Rows are visited in new order, so that only one side is read at random.
+  /// In new order, so that only one side is read at random. The loop does nothing but compare: with anything
+  /// else in it the compiler was seen to copy every row.
   @inlinable
-  @inline(__always)
-  mutating func verify<Row, ID: Equatable>(
+  @inline(always)
+  static func visitDifferent(
     _ matches: UnsafeMutableBufferPointer<Int32>,
     newRest: OffsetRanges,
-    _ old: UnsafeBufferPointer<Row>,
-    _ new: UnsafeBufferPointer<Row>,
-    id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool,
     shouldStop: () -> Bool,
-    pairAnew: (_ ordinal: Int, _ newOffset: Int) -> Void
+    areEqual: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
+    visit: (_ ordinal: Int, _ newOffset: Int) -> Void
   ) -> Bool {
     var ordinal = 0
     var nextStop = Block.rowCount
-    var runIndex = 0
-    while runIndex < newRest.runs.count {
-      let range = newRest.runs[runIndex].range
-      runIndex += 1
-      var newOffset = range.lowerBound
-      while newOffset < range.upperBound {
-        var oldOffset = Int(matches[ordinal])
-        if oldOffset >= 0 {
-          if id(old[oldOffset]) != id(new[newOffset]) {
-            pairAnew(ordinal, newOffset)
-            oldOffset = Int(matches[ordinal])
-          }
-          if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
-            appendLeftOverUpdate(old: oldOffset, new: newOffset)
-          }
-        }
-        newOffset += 1
+    for run in newRest.runs {
+      for newOffset in run.range {
+        let oldOffset = Int(matches[ordinal])
+        if oldOffset >= 0, !areEqual(oldOffset, newOffset) { visit(ordinal, newOffset) }
         ordinal += 1
         if ordinal == nextStop {
           if shouldStop() { return false }
@@ -95,27 +86,5 @@ extension RowPairing {
       }
     }
     return true
-  }
-
-  /// Up to so many comparisons of all with all take less time than tables do.
-  @inlinable
-  static var fewComparisons: Int { 256 }
-
-  /// Matches rows by comparing all with all, each new one with the first equal old one that is left.
-  @inlinable
-  @inline(__always)
-  static func matchesOfFew(
-    _ oldRest: OffsetRanges, _ newRest: OffsetRanges, areSame: (Int, Int) -> Bool
-  ) -> ContiguousArray<Int32> {
-    var oldOffsets = oldRest.offsets
-    var matches: ContiguousArray<Int32> = []
-    matches.reserveCapacity(newRest.count)
-    for run in newRest.runs {
-      for newOffset in Int(run.start)..<Int(run.start) + Int(run.count) {
-        let index = oldOffsets.firstIndex { areSame($0, newOffset) }
-        matches.append(index.map { Int32(truncatingIfNeeded: oldOffsets.remove(at: $0)) } ?? -1)
-      }
-    }
-    return matches
   }
 }

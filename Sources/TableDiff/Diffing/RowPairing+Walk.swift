@@ -15,7 +15,7 @@ extension RowPairing {
   /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
   /// - Complexity: O(*n*) id comparisons: one for each pair, and the looks ahead below two a row.
   @inlinable
-  @inline(__always)
+  @inline(always)
   init?<Row, ID: Equatable>(
     walking old: UnsafeBufferPointer<Row>,
     and new: UnsafeBufferPointer<Row>,

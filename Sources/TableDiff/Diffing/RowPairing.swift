@@ -107,7 +107,7 @@ package struct RowPairing {
   @usableFromInline
   mutating func merge(_ matches: ContiguousArray<Int32>, newRest: OffsetRanges) {
     var merged = OffsetPairs()
-    merged.reserveRuns(pairs.runs.count + newRest.runs.count)
+    merged.reserveRuns(pairs.runs.count + min(newRest.count, oldCount - pairs.count))
     var walked = pairs.runs[...]
     var ordinal = 0
     for gap in newRest.runs {

@@ -13,48 +13,33 @@
 /// group of that tag to pair it anew. Rows are never compared where the tags differ.
 @usableFromInline
 package struct HashJoin {
-  /// For each new row, in the order the hashes were given, the candidate's old offset; -1 for none.
-  private var matches: ContiguousArray<Int32>
+  /// For each new row, in the order of the rows, the candidate's old offset; -1 for none.
+  @usableFromInline package private(set) var candidates: ContiguousArray<Int32>
 
-  private let partitionBits: Int
   private let old: HashPartitions
   private let new: HashPartitions
 
-  /// Joins old rows, named by the offsets given, with new ones, named by their order.
+  /// Joins old rows, named by their offsets, with new rows, named by their places in the order.
   ///
   /// - Returns: `nil` when `shouldStop` said so.
-  /// - Complexity: O(*n*) on average, where *n* is the number of hashes on both sides.
+  /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
   @usableFromInline
   package init?(
-    oldHashes: consuming ContiguousArray<UInt64>, oldOffsets: OffsetRanges,
-    newHashes: consuming ContiguousArray<UInt64>, shouldStop: () -> Bool
+    _ old: HashPartitions, _ new: HashPartitions, shouldStop: () -> Bool
   ) {
-    let newCount = newHashes.count
-    partitionBits = HashPartitions.bits(for: max(oldHashes.count, newCount))
-    guard
-      let old = HashPartitions(
-        oldHashes, names: oldOffsets, bits: partitionBits, shouldStop: shouldStop)
-    else { return nil }
-    oldHashes = []
-    var ordinals = OffsetRanges()
-    ordinals.append(0..<newCount)
-    guard
-      let new = HashPartitions(
-        newHashes, names: ordinals, bits: partitionBits, shouldStop: shouldStop)
-    else { return nil }
-    newHashes = []
     self.old = old
     self.new = new
-    matches = ContiguousArray(repeating: -1, count: newCount)
+    candidates = ContiguousArray(repeating: -1, count: new.entries.count)
     var table = TagTable(capacity: old.largestPartition)
     var rowsToStop = Block.rowCount
-    for partition in 0..<1 << partitionBits {
+    for partition in 0..<old.count {
       let oldRange = old.range(of: partition)
       let newRange = new.range(of: partition)
       if oldRange.isEmpty || newRange.isEmpty { continue }
       table.fill(with: old.entries, in: oldRange)
       table.takeMatches(
-        for: new.entries, in: newRange, from: old.entries, at: oldRange.lowerBound, into: &matches)
+        for: new.entries, in: newRange, from: old.entries, at: oldRange.lowerBound,
+        into: &candidates)
       rowsToStop -= oldRange.count + newRange.count
       if rowsToStop <= 0 {
         if shouldStop() { return nil }
@@ -63,17 +48,9 @@ package struct HashJoin {
     }
   }
 
-  /// Hands the candidates over.
-  @usableFromInline
-  package mutating func takeMatches() -> ContiguousArray<Int32> {
-    let taken = matches
-    matches = []
-    return taken
-  }
-
   /// All rows whose tag is that of a hash.
   ///
-  /// - Parameter newOffsets: The offsets of the new rows, in the order their hashes were given.
+  /// - Parameter newOffsets: The offsets of the new rows, in their order.
   @usableFromInline
   package func group(of hash: UInt64, newOffsets: OffsetRanges) -> TagGroup {
     let ordinals = new.names(ofRowsLike: hash)

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Rows split by the top bits of their hash; within a partition they keep their order.
-struct HashPartitions {
+@usableFromInline
+package struct HashPartitions {
   /// A tag in the upper half, the row's name in the lower half.
   private(set) var entries: ContiguousArray<UInt64>
   private var starts: ContiguousArray<Int32>
@@ -11,14 +12,19 @@ struct HashPartitions {
   /// About this many rows share a partition: their table then takes half of a first-level cache.
   private static let rowsPerPartition = 2_048
 
-  static func bits(for count: Int) -> Int {
+  /// How many bits of the hash tell the partition, for so many rows on the longer side.
+  @usableFromInline
+  package static func bits(for count: Int) -> Int {
     var bits = 0
     while bits < 14, count >> bits > rowsPerPartition { bits += 1 }
     return bits
   }
 
   /// Splits the rows; `names` has a name for each of the hashes, in their order.
-  init?(
+  ///
+  /// - Returns: `nil` when `shouldStop` said so.
+  @usableFromInline
+  package init?(
     _ hashes: borrowing ContiguousArray<UInt64>, names: OffsetRanges, bits: Int,
     shouldStop: () -> Bool
   ) {
@@ -79,12 +85,15 @@ struct HashPartitions {
     if isScatterStopped { return nil }
   }
 
+  /// The number of partitions.
+  var count: Int { 1 << bits }
+
   func range(of partition: Int) -> Range<Int> {
     Int(starts[partition])..<Int(starts[partition + 1])
   }
 
   var largestPartition: Int {
-    (0..<1 << bits).reduce(0) { max($0, range(of: $1).count) }
+    (0..<count).reduce(0) { max($0, range(of: $1).count) }
   }
 
   /// The names of all rows whose partition and tag are those of a hash, in their order.

@@ -12,7 +12,7 @@ struct OldRanks {
   private var words: ContiguousArray<UInt> = []
   private var countsBefore: ContiguousArray<Int32> = []
 
-  init(of runs: ContiguousArray<OffsetPairs.Run>, oldCount: Int) {
+  init(of runs: RunList<OffsetPairs.Run>, oldCount: Int) {
     if runs.count > oldCount / 4 {
       bound = oldCount
       return

@@ -21,16 +21,11 @@ enum StayingRuns {
   ///
   /// - Parameter runs: Runs that ascend on the new side.
   /// - Returns: `nil` when `shouldStop` said so.
-  /// - Complexity: O(*r* log *r*), where *r* is the number of runs, to the base 64; O(*r*) when they ascend on
-  ///   the old side too.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base 64.
   static func longestAscending(
-    _ runs: ContiguousArray<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool
+    _ runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool
   ) -> OffsetSet? {
     var members = OffsetSet(bound: runs.count)
-    if areAscending(runs) {
-      members.insert(0..<runs.count)
-      return members
-    }
     let ranks = OldRanks(of: runs, oldCount: oldCount)
     var ends = RankBitmap(bound: ranks.bound)
     // For each rank, the weight of the heaviest set that its run ends; for each run, the rank before it there.
@@ -69,7 +64,8 @@ enum StayingRuns {
     return members
   }
 
-  static func areAscending(_ runs: ContiguousArray<OffsetPairs.Run>) -> Bool {
+  /// Whether runs that ascend on the new side do so on the old one too: then all of them stay.
+  static func areAscending(_ runs: RunList<OffsetPairs.Run>) -> Bool {
     var last: Int32 = -1
     for run in runs {
       if run.old < last { return false }

@@ -21,7 +21,7 @@ package struct OffsetPairs: Sendable, Hashable {
     package var newRange: Range<Int> { Int(new)..<Int(new) + Int(count) }
   }
 
-  package private(set) var runs: ContiguousArray<Run> = []
+  package private(set) var runs = RunList<Run>()
 
   /// How many pairs all the runs hold together.
   package private(set) var count = 0

@@ -15,7 +15,7 @@ package struct OffsetRanges: Sendable, Hashable {
     @inlinable package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
-  @usableFromInline package private(set) var runs: ContiguousArray<Run> = []
+  @usableFromInline package private(set) var runs = RunList<Run>()
 
   /// How many offsets all the ranges hold together.
   @usableFromInline package private(set) var count = 0
@@ -49,6 +49,14 @@ package struct OffsetRanges: Sendable, Hashable {
     } else {
       runs.append(Run(start: Int32(range.lowerBound), count: Int32(range.count)))
     }
+  }
+
+  /// The places of the offsets in their sequence: 0 to below `count`.
+  @usableFromInline
+  package var ordinals: OffsetRanges {
+    var ordinals = OffsetRanges()
+    ordinals.append(0..<count)
+    return ordinals
   }
 
   /// The offsets at some places of the sequence of all offsets.

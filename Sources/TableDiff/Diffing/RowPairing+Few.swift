@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowPairing {
+  /// Whether comparing all with all takes less time than hashing: up to 16 rows on both sides do.
+  @inlinable
+  static func areFew(_ oldRest: OffsetRanges, _ newRest: OffsetRanges) -> Bool {
+    oldRest.count <= 64 && oldRest.count * newRest.count <= 256
+  }
+
+  /// Matches rows by comparing all with all, each new one with the first equal old one that is left.
+  ///
+  /// - Returns: For each new row its old offset, -1 for none; nothing at all when no row matches.
+  @inlinable
+  @inline(always)
+  static func matchesOfFew(
+    _ oldRest: OffsetRanges, _ newRest: OffsetRanges, areSame: (Int, Int) -> Bool
+  ) -> ContiguousArray<Int32> {
+    var matches: ContiguousArray<Int32> = []
+    var takenOld: UInt64 = 0
+    var newOrdinal = 0
+    for newRun in newRest.runs {
+      for newOffset in newRun.range {
+        var oldOrdinal = 0
+        search: for oldRun in oldRest.runs {
+          for oldOffset in oldRun.range {
+            if takenOld &>> UInt64(oldOrdinal) & 1 == 0, areSame(oldOffset, newOffset) {
+              takenOld |= 1 &<< UInt64(oldOrdinal)
+              if matches.isEmpty { matches = ContiguousArray(repeating: -1, count: newRest.count) }
+              matches[newOrdinal] = Int32(truncatingIfNeeded: oldOffset)
+              break search
+            }
+            oldOrdinal += 1
+          }
+        }
+        newOrdinal += 1
+      }
+    }
+    return matches
+  }
+}

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A list of runs that keeps the first one in place and allocates memory only for further ones.
+///
+/// Most diffs of an app hold one run of a kind or none: they take no memory but their own.
+@usableFromInline
+package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
+  @usableFromInline var first: Run?
+  @usableFromInline var rest: ContiguousArray<Run> = []
+
+  package init() {}
+
+  package mutating func reserveCapacity(_ runCount: Int) {
+    if runCount > 1 { rest.reserveCapacity(runCount - 1) }
+  }
+
+  package mutating func append(_ run: Run) {
+    if first == nil {
+      first = run
+    } else {
+      if rest.isEmpty { rest.reserveCapacity(7) }
+      rest.append(run)
+    }
+  }
+}
+
+extension RunList: RandomAccessCollection, MutableCollection {
+  @inlinable package var startIndex: Int { 0 }
+
+  @inlinable package var endIndex: Int { first == nil ? 0 : rest.count + 1 }
+
+  @inlinable
+  package subscript(index: Int) -> Run {
+    get {
+      if index > 0 { return rest[index - 1] }
+      guard let first else { preconditionFailure("The list of runs is empty.") }
+      return first
+    }
+    set {
+      if index > 0 {
+        rest[index - 1] = newValue
+      } else {
+        precondition(first != nil, "The list of runs is empty.")
+        first = newValue
+      }
+    }
+  }
+}
