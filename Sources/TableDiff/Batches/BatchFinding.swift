@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// One thing that is wrong with a batch, or that deserves a warning.
+///
+/// It says which rule was broken, in which way, by which operations, and the counts it was judged by;
+/// its description puts all that in words.
+public struct BatchFinding: Sendable, Hashable {
+  /// The rule that it was judged by.
+  public let rule: Rule
+
+  /// What is wrong, as a short name.
+  public let name: Name
+
+  /// The operations concerned, one or two; none where something is missing or the sums are wrong.
+  public let operations: [BatchUpdate.Operation]
+
+  /// The section whose rows the counts number; `nil` where they number sections.
+  public let section: Int?
+
+  /// How many rows the section had before the batch, or how many sections there were.
+  public let countBefore: Int
+
+  /// How many rows the section has after the batch, or how many sections there are.
+  public let countAfter: Int
+
+  package let details: Details
+
+  /// What the message says beyond the name and the operations.
+  package enum Details: Sendable, Hashable {
+    case none
+    case sums(inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
+    case misplaced(old: RowPath, mappedTo: RowPath, expected: RowPath?)
+    case displaced(adjusted: RowPath, actual: RowPath)
+    case stale(old: RowPath, new: RowPath)
+    case refresh(RefreshProblem)
+  }
+
+  /// Why a row cannot be refreshed.
+  package enum RefreshProblem: Sendable, Hashable {
+    case noSuchRow, twice, inserted, reloaded
+  }
+
+  package init(
+    _ rule: Rule, _ name: Name, _ operations: [BatchUpdate.Operation] = [], counts: Counts,
+    details: Details = .none
+  ) {
+    self.rule = rule
+    self.name = name
+    self.operations = operations
+    section = counts.section
+    countBefore = counts.before
+    countAfter = counts.after
+    self.details = details
+  }
+
+  /// The counts that something is judged by: those of a section's rows, or of the sections.
+  package struct Counts: Sendable, Hashable {
+    let section: Int?
+    let before: Int
+    let after: Int
+  }
+}
+
+extension [BatchFinding] {
+  /// The findings in the order of the rules; findings of one rule keep their order.
+  package func inRuleOrder() -> [BatchFinding] {
+    enumerated()
+      .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,86 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rules A: every operation names something that exists.
+extension BatchJudge {
+  private typealias Operation = BatchUpdate.Operation
+
+  mutating func judgeRanges() {
+    for section in batch.sectionDeletes { judge(.deleteSection(section), old: section) }
+    for section in batch.sectionReloads { judge(.reloadSection(section), old: section) }
+    for section in batch.sectionInserts { judge(.insertSection(section), new: section) }
+    for move in batch.sectionMoves {
+      judge(.moveSection(move), old: move.from)
+      judge(.moveSection(move), new: move.to)
+    }
+    for run in batch.deleted.runs { judge(run, in: oldCounts, .a3) { .deleteRow($0) } }
+    for run in batch.reloaded.runs { judge(run, in: oldCounts, .a3) { .reloadRow($0) } }
+    for run in batch.inserted.runs { judge(run, in: newCounts, .a4) { .insertRow($0) } }
+    for run in batch.moved.runs {
+      let from = BatchUpdate.RowRange(run.from, count: run.count)
+      let to = BatchUpdate.RowRange(run.to, count: run.count)
+      judge(from, in: oldCounts, .a3) { .moveRow(run[$0.row - run.from.row]) }
+      judge(to, in: newCounts, .a4) { .moveRow(run[$0.row - run.to.row]) }
+    }
+    for run in batch.refreshed.runs where !isValid(run) {
+      judge(run, in: newCounts, .e5) { .refreshRow($0) }
+    }
+  }
+
+  private mutating func judge(_ operation: Operation, old section: Int) {
+    judge(operation, .a1, section, isInRange: oldCounts.indices.contains(section))
+  }
+
+  private mutating func judge(_ operation: Operation, new section: Int) {
+    judge(operation, .a2, section, isInRange: newCounts.indices.contains(section))
+  }
+
+  private mutating func judge(
+    _ operation: Operation, _ rule: BatchFinding.Rule, _ section: Int, isInRange: Bool
+  ) {
+    if isInRange { return }
+    let isValid = Self.isValid(section)
+    violations.append(
+      BatchFinding(
+        isValid ? rule : .a5, isValid ? .sectionOutOfRange : .invalidIndex, [operation],
+        counts: sectionCounts))
+  }
+
+  private mutating func judge(
+    _ run: BatchUpdate.RowRange, in counts: [Int], _ rule: BatchFinding.Rule,
+    _ operation: (RowPath) -> Operation
+  ) {
+    let hasSection = counts.indices.contains(run.section)
+    let rows = hasSection ? 0..<counts[run.section] : 0..<0
+    if rows.contains(run.rows.lowerBound), rows.contains(run.rows.upperBound) { return }
+    for row in run.rows where !rows.contains(row) {
+      let operation = operation(RowPath(section: run.section, row: row))
+      if !Self.isValid(run.section) || !Self.isValid(row) {
+        violations.append(
+          BatchFinding(.a5, .invalidIndex, [operation], counts: rowCounts(run.section)))
+      } else if rule != .e5 {
+        violations.append(
+          BatchFinding(
+            rule, hasSection ? .rowOutOfRange : .sectionOutOfRange, [operation],
+            counts: rowCounts(run.section)))
+      }
+    }
+  }
+
+  private func isValid(_ run: BatchUpdate.RowRange) -> Bool {
+    Self.isValid(run.section) && Self.isValid(run.rows.lowerBound)
+      && Self.isValid(run.rows.upperBound)
+  }
+
+  /// Whether an index could stand in some list, which has at most `Int32.max` rows.
+  private static func isValid(_ index: Int) -> Bool { 0 <= index && index < Int(Int32.max) }
+}
+
+extension BatchUpdate.RowRange {
+  /// The rows at and behind a path.
+  ///
+  /// - Precondition: `count` is above 0, and the last row is an `Int`.
+  init(_ path: RowPath, count: Int) {
+    self.init(section: path.section, rows: path.row...path.row + count - 1)
+  }
+}

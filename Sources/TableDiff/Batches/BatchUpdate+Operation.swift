@@ -1,0 +1,45 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension BatchUpdate {
+  /// One operation of a batch, as a list view is told it: what messages name.
+  ///
+  /// These are all the operations that list views have.
+  public enum Operation: Sendable, Hashable {
+    /// Deletes the section at an offset before the batch.
+    case deleteSection(Int)
+    /// Inserts the section at an offset after the batch.
+    case insertSection(Int)
+    /// Moves a section.
+    case moveSection(SectionMove)
+    /// Reloads the section at an offset before the batch.
+    case reloadSection(Int)
+    /// Deletes the row at a path before the batch.
+    case deleteRow(RowPath)
+    /// Inserts the row at a path after the batch.
+    case insertRow(RowPath)
+    /// Moves a row.
+    case moveRow(Move)
+    /// Reloads the row at a path before the batch.
+    case reloadRow(RowPath)
+    /// Gives the cell of the row at a path after the batch new content, when the batch is done.
+    case refreshRow(RowPath)
+  }
+}
+
+extension BatchUpdate.Operation: CustomStringConvertible {
+  /// The operation in words, such as `move row (0, 2) to (0, 0)`.
+  public var description: String {
+    switch self {
+    case .deleteSection(let section): "delete section \(section)"
+    case .insertSection(let section): "insert section \(section)"
+    case .moveSection(let move): "move section \(move.from) to \(move.to)"
+    case .reloadSection(let section): "reload section \(section)"
+    case .deleteRow(let path): "delete row \(path)"
+    case .insertRow(let path): "insert row \(path)"
+    case .moveRow(let move): "move row \(move.from) to \(move.to)"
+    case .reloadRow(let path): "reload row \(path)"
+    case .refreshRow(let path): "refresh row \(path)"
+    }
+  }
+}

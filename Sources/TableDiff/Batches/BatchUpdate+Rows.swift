@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension BatchUpdate {
+  /// The rows to delete; paths before the batch, ascending.
+  ///
+  /// The array is made on each call: keep it in a constant where it is read more than once.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of deleted rows.
+  public var deletes: [RowPath] { deleted.paths }
+
+  /// The rows to insert; paths after the batch, ascending.
+  ///
+  /// The array is made on each call: keep it in a constant where it is read more than once.
+  ///
+  /// - Complexity: O(*i*), where *i* is the number of inserted rows.
+  public var inserts: [RowPath] { inserted.paths }
+
+  /// The rows to move, from paths before the batch to paths after it; ascending by `to`.
+  ///
+  /// The array is made on each call: keep it in a constant where it is read more than once.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of moved rows.
+  public var moves: [Move] { moved.moves }
+
+  /// The rows to reload in the batch, which gives them new cells; paths before the batch, ascending.
+  ///
+  /// The array is made on each call: keep it in a constant where it is read more than once.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of reloaded rows.
+  public var reloads: [RowPath] { reloaded.paths }
+
+  /// The rows whose cells get new content when the batch is done; paths after the batch, ascending.
+  ///
+  /// The array is made on each call: keep it in a constant where it is read more than once.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of refreshed rows.
+  public var refreshes: [RowPath] { refreshed.paths }
+
+  /// ``deletes`` as ranges of neighbours; ascending.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of ranges.
+  public var deleteRanges: [RowRange] { Array(deleted.runs) }
+
+  /// ``inserts`` as ranges of neighbours; ascending.
+  ///
+  ///     let diff = ListDiff(from: [], to: Array(0..<80_000), id: \.self)
+  ///     diff.batchUpdate(inSection: 0).insertRanges  // [RowRange(section: 0, rows: 0...79999)]
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of ranges.
+  public var insertRanges: [RowRange] { Array(inserted.runs) }
+
+  /// ``refreshes`` as ranges of neighbours; ascending.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of ranges.
+  public var refreshRanges: [RowRange] { Array(refreshed.runs) }
+
+  /// Whether the batch changes nothing at all.
+  public var isEmpty: Bool { hasNoStructure && refreshed.isEmpty }
+
+  /// Whether the batch leaves every row and section where it is, and as many as there are.
+  package var hasNoStructure: Bool {
+    !hasSectionOperations && deleted.isEmpty && inserted.isEmpty && moved.isEmpty
+      && reloaded.isEmpty
+  }
+
+  package var hasSectionOperations: Bool {
+    !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty
+      && sectionReloads.isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListDiff {
+  /// Turns the diff into one batch that a list view accepts, for the section that shows the list.
+  ///
+  ///     let batch = oldRows.tableDiff(to: newRows).batchUpdate(inSection: 0)
+  ///     collectionView.performBatchUpdates {
+  ///       rows = newRows
+  ///       collectionView.deleteItems(at: batch.deletes.map(\.indexPath))
+  ///       collectionView.insertItems(at: batch.inserts.map(\.indexPath))
+  ///       for move in batch.moves {
+  ///         collectionView.moveItem(at: move.from.indexPath, to: move.to.indexPath)
+  ///       }
+  ///     }
+  ///     collectionView.reconfigureItems(at: batch.refreshes.map(\.indexPath))
+  ///
+  /// Updates become `refreshes`, also those of rows that move: a list view moves a cell, but does not
+  /// ask for it again.
+  ///
+  /// - Parameter section: The section's offset, the same before and after the batch.
+  /// - Complexity: O(*r*), where *r* is the number of runs of deletes, inserts, moves and updates.
+  public func batchUpdate(inSection section: Int) -> BatchUpdate {
+    var refreshed = RowRuns()
+    for run in updated.runs {
+      refreshed.append(
+        section: section, rows: run.newRange.lowerBound...run.newRange.upperBound - 1)
+    }
+    let rows = BatchUpdate.Outcome.RowRun(origin: .new, section: section, rows: 0..<newCount)
+    return BatchUpdate(
+      deleted: RowRuns(section: section, offsets: deleted),
+      inserted: RowRuns(section: section, offsets: inserted),
+      moved: MoveRuns(section: section, pairs: moved),
+      refreshed: refreshed,
+      result: BatchUpdate.Outcome(
+        sections: [.init(section: section, runs: newCount == 0 ? [] : [rows])]))
+  }
+}

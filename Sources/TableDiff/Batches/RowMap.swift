@@ -1,0 +1,153 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each cell of a section comes from and goes to, as runs in the order of the new rows and again
+/// in the order of the old ones: sixteen bytes a run, nothing for a row.
+///
+///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
+///     new  E A C + D
+///     by new  (4 -> 0, moved) (0 -> 1) (2 -> 2) (inserted 3) (3 -> 4)
+///     by old  (0 -> 1) (deleted 1) (2 -> 2) (3 -> 4) (4 -> 0, moved)
+@usableFromInline
+package struct RowMap: Sendable, Hashable {
+  @usableFromInline
+  package struct Run: Sendable, Hashable {
+    /// The first old offset; below 0 where the rows are inserted.
+    @usableFromInline package var old: Int32
+
+    /// The first new offset; below 0 where the rows are deleted.
+    @usableFromInline package var new: Int32
+
+    @usableFromInline package var count: Int32
+
+    /// Whether the rows move, and do not stay.
+    package var isMoved: Bool
+
+    /// Whether the kept cells are given new content.
+    package var isRefreshed = false
+
+    /// Whether the cells come or go because of reloads.
+    package var isReloaded = false
+  }
+
+  /// The kept and inserted rows, ascending and without gaps in their new offsets.
+  @usableFromInline package internal(set) var byNew: ContiguousArray<Run> = []
+
+  /// The kept and deleted rows, ascending and without gaps in their old offsets.
+  package internal(set) var byOld: ContiguousArray<Run> = []
+
+  package let oldCount: Int
+  package let newCount: Int
+
+  /// Pours the staying rows into the holes.
+  ///
+  /// - Precondition: There are as many holes as staying rows, and each place is named once.
+  /// - Complexity: O(*r* + *m* log *m*), where *r* is the number of runs and *m* that of runs of moves.
+  package init(
+    oldCount: Int, newCount: Int, stays: OffsetRanges, holes: OffsetRanges,
+    moves: ContiguousArray<MoveRuns.Run>
+  ) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+    let staying = Self.pour(stays, into: holes)
+    let moving = ContiguousArray(
+      moves.map {
+        Run(
+          old: Int32($0.from.row), new: Int32($0.to.row), count: Int32($0.count), isMoved: true)
+      })
+    byNew = Self.merge(
+      staying, moving, count: newCount, start: \.new,
+      gap: { Run(old: -1, new: $0, count: $1, isMoved: false) })
+    byOld = Self.merge(
+      staying, ContiguousArray(moving.sorted { $0.old < $1.old }), count: oldCount, start: \.old,
+      gap: { Run(old: $0, new: -1, count: $1, isMoved: false) })
+  }
+
+  private static func pour(_ stays: OffsetRanges, into holes: OffsetRanges) -> ContiguousArray<Run>
+  {
+    var runs = ContiguousArray<Run>()
+    runs.reserveCapacity(stays.runs.count + holes.runs.count)
+    var holeIndex = 0
+    var used: Int32 = 0
+    for stay in stays.runs {
+      var old = stay.start
+      var left = stay.count
+      while left > 0 {
+        let hole = holes.runs[holeIndex]
+        let count = min(left, hole.count - used)
+        runs.append(Run(old: old, new: hole.start + used, count: count, isMoved: false))
+        old += count
+        left -= count
+        used += count
+        if used == hole.count {
+          holeIndex += 1
+          used = 0
+        }
+      }
+    }
+    return runs
+  }
+
+  /// Merges two ascending lists of runs, and fills the gaps.
+  private static func merge(
+    _ staying: ContiguousArray<Run>, _ moving: ContiguousArray<Run>, count: Int,
+    start: (Run) -> Int32, gap: (_ start: Int32, _ count: Int32) -> Run
+  ) -> ContiguousArray<Run> {
+    var runs = ContiguousArray<Run>()
+    runs.reserveCapacity(staying.count + 2 * moving.count + 1)
+    var stayIndex = 0, moveIndex = 0
+    var end: Int32 = 0
+    while true {
+      let next: Run
+      if stayIndex < staying.count,
+        moveIndex == moving.count || start(staying[stayIndex]) < start(moving[moveIndex])
+      {
+        next = staying[stayIndex]
+        stayIndex += 1
+      } else if moveIndex < moving.count {
+        next = moving[moveIndex]
+        moveIndex += 1
+      } else {
+        break
+      }
+      if start(next) > end { runs.append(gap(end, start(next) - end)) }
+      runs.append(next)
+      end = start(next) + next.count
+    }
+    if end < count { runs.append(gap(end, Int32(count) - end)) }
+    return runs
+  }
+
+  /// The index, in `byNew`, of the run that holds a new offset.
+  package func runIndex(ofNew offset: Int) -> Int {
+    byNew.partitioningIndex { Int($0.new) > offset } - 1
+  }
+
+  /// The index, in `byOld`, of the run that holds an old offset.
+  package func runIndex(ofOld offset: Int) -> Int {
+    byOld.partitioningIndex { Int($0.old) > offset } - 1
+  }
+
+  /// The old offset of the row at a new one; `nil` where it is inserted.
+  @usableFromInline
+  package func oldOffset(ofNew offset: Int) -> Int? {
+    let run = byNew[runIndex(ofNew: offset)]
+    return run.old < 0 ? nil : Int(run.old) + offset - Int(run.new)
+  }
+
+  /// The new offset of the row at an old one; `nil` where it is deleted.
+  package func newOffset(ofOld offset: Int) -> Int? {
+    let run = byOld[runIndex(ofOld: offset)]
+    return run.new < 0 ? nil : Int(run.new) + offset - Int(run.old)
+  }
+}
+
+extension OffsetRanges {
+  /// Whether an offset is in one of the ranges.
+  ///
+  /// - Complexity: O(log *r*), where *r* is the number of ranges.
+  func contains(_ offset: Int) -> Bool {
+    let index = runs.partitioningIndex { Int($0.start) > offset } - 1
+    return index >= 0 && runs[index].range.contains(offset)
+  }
+}
