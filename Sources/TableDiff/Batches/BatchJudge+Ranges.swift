@@ -81,6 +81,6 @@ extension BatchUpdate.RowRange {
   ///
   /// - Precondition: `count` is above 0, and the last row is an `Int`.
   init(_ path: RowPath, count: Int) {
-    self.init(section: path.section, rows: path.row...path.row + count - 1)
+    self.init(section: path.section, rows: path.row...path.row + (count - 1))
   }
 }

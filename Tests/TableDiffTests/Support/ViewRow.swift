@@ -1,0 +1,59 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A row for tests of list views: an identity and a version of its content.
+struct ViewRow: Identifiable, Hashable {
+  var id: Int
+  var version = 0
+}
+
+extension [ViewRow] {
+  /// Rows of the letters of a string; a letter that is followed by `'` has new content.
+  init(_ text: String) {
+    self = []
+    for scalar in text.unicodeScalars {
+      if scalar == "'" {
+        self[endIndex - 1].version += 1
+      } else {
+        append(ViewRow(id: Int(scalar.value)))
+      }
+    }
+  }
+}
+
+extension BatchUpdate {
+  /// A batch of operations on the rows of section 0.
+  init(
+    d deletes: [Int] = [], i inserts: [Int] = [], m moves: [(Int, Int)] = [],
+    r reloads: [Int] = [], f refreshes: [Int] = []
+  ) {
+    func paths(_ offsets: [Int]) -> [RowPath] { offsets.map { RowPath(section: 0, row: $0) } }
+    self.init(
+      deletes: paths(deletes), inserts: paths(inserts),
+      moves: moves.map {
+        Move(from: RowPath(section: 0, row: $0.0), to: RowPath(section: 0, row: $0.1))
+      }, reloads: paths(reloads), refreshes: paths(refreshes))
+  }
+}
+
+/// The error that a view throws at a batch; `nil` where it takes it.
+func batchError(
+  _ batch: BatchUpdate, _ old: [ViewRow], _ new: [ViewRow], _ profile: ListViewProfile = .strict
+) -> BatchError? {
+  var view = HeadlessListView(rows: old, profile: profile)
+  do {
+    try view.perform(batch, rows: new)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+/// The numbers and names of all rules that a batch breaks.
+func brokenRules(
+  _ batch: BatchUpdate, _ old: [ViewRow], _ new: [ViewRow], _ profile: ListViewProfile = .strict
+) -> [String] {
+  batchError(batch, old, new, profile)?.violations.map { "\($0.rule) \($0.name)" } ?? []
+}
