@@ -10,7 +10,7 @@ extension HeadlessListView {
   /// - Parameters:
   ///   - rows: The rows to show.
   ///   - profile: How strictly to judge batches.
-  /// - Complexity: O(*n*) for the cells' identities, where *n* is the number of rows.
+  /// - Complexity: O(1)
   @inlinable
   public init<Row>(rows: [Row], profile: ListViewProfile = .strict)
   where Section == SingleSection<Row> {
@@ -32,8 +32,8 @@ extension HeadlessListView {
   /// - Throws: Everything that is wrong with the batch. Nothing has changed then.
   /// - Complexity: O(*n*) comparisons of ids and contents, where *n* is the number of rows that keep
   ///   their cells; none for rows that stay at their offsets where `rows` shares its storage with the
-  ///   rows before. O(*n*) to carry the cells' identities over, O(*k* + *m* log *m*) for the rest,
-  ///   where *k* is the number of runs in the batch and *m* that of runs of moves.
+  ///   rows before. For the rest O(*k* log *k* + *r*), where *k* is the number of runs in the batch and
+  ///   *r* the number of times that batches tore neighbouring cells apart, and a bit for each row.
   @discardableResult
   @inlinable
   public mutating func perform<Row>(

@@ -23,7 +23,8 @@ extension HeadlessListView {
     if !violations.isEmpty { throw BatchError(violations) }
 
     _sections[0] = section
-    sectionCells[0].identities = identities.carry(sectionCells[0].identities, along: reading.map)
+    sectionCells[0].identities = sectionCells[0].identities.carried(
+      along: reading.map, &identitySource)
     sectionCells[0].show(rows, stale: stale, misplaced: misplaced, along: reading.map)
     return ListTransition(reading)
   }

@@ -14,11 +14,12 @@ extension HeadlessListView {
   ///
   /// The array is made on each call.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of rows.
+  /// - Complexity: O(*n* log *r*), where *n* is the number of rows and *r* the number of times that
+  ///   batches tore neighbours apart.
   @inlinable
   public var cells: [Cell] {
     sectionCells.flatMap { section in
-      zip(section.identities, section.shown).map { Cell(id: Int($0), row: $1) }
+      section.shown.indices.map { Cell(id: section.identities[$0], row: section.shown[$0]) }
     }
   }
 

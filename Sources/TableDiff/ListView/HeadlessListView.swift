@@ -13,8 +13,9 @@
 /// that it was last given. Staying and moved rows keep their cells; inserted and reloaded rows get new
 /// ones; a kept cell shows new content only where the batch refreshes it.
 ///
-/// It is a value: a copy is a second view in the same state. It holds four bytes a row beside the rows,
-/// and shares the rows' storage with the snapshot it was given last, as long as all cells are right.
+/// It is a value: a copy is a second view in the same state. It shares the rows' storage with the snapshot
+/// it was given last, as long as all cells are right; beside the rows it holds eight bytes for each time
+/// that batches tore neighbouring cells apart, at most eight bytes a row.
 public struct HeadlessListView<Section: ListSection> {
   /// How strictly batches are judged.
   public let profile: ListViewProfile
@@ -24,8 +25,7 @@ public struct HeadlessListView<Section: ListSection> {
   /// What it does show, by section.
   @usableFromInline var sectionCells: [SectionCells<Section.Row>]
 
-  /// The identities that cells were given so far.
-  @usableFromInline var identities = CellIdentities()
+  @usableFromInline var identitySource = CellIdentitySource()
 
   /// Shows sections, each row in a cell of its own.
   ///
@@ -37,7 +37,9 @@ public struct HeadlessListView<Section: ListSection> {
     sectionCells = []
     for section in sections {
       sectionCells.append(
-        SectionCells(rows: section.rows, identities: identities.make(section.rows.count)))
+        SectionCells(
+          rows: section.rows,
+          identities: CellIdentities(identitySource.take(section.rows.count))))
     }
   }
 
@@ -48,10 +50,10 @@ public struct HeadlessListView<Section: ListSection> {
   /// The cell at a path.
   ///
   /// - Precondition: There is one.
-  /// - Complexity: O(1)
+  /// - Complexity: O(log *r*), where *r* is the number of times that batches tore neighbours apart.
   public subscript(path: RowPath) -> Cell {
     let section = sectionCells[path.section]
-    return Cell(id: Int(section.identities[path.row]), row: section.shown[path.row])
+    return Cell(id: section.identities[path.row], row: section.shown[path.row])
   }
 }
 

@@ -7,7 +7,7 @@ struct SectionCells<Row: Identifiable & Equatable> {
   /// The rows that the cells were last given; shares the snapshot's storage where all cells are right.
   @usableFromInline var shown: [Row]
 
-  @usableFromInline var identities: ContiguousArray<UInt32>
+  @usableFromInline var identities: CellIdentities
 
   /// Where the shown row has the right identity and outdated content; ascending.
   @usableFromInline var stale: [Int] = []
@@ -16,7 +16,7 @@ struct SectionCells<Row: Identifiable & Equatable> {
   @usableFromInline var misplaced: [Int] = []
 
   @usableFromInline
-  init(rows: [Row], identities: ContiguousArray<UInt32>) {
+  init(rows: [Row], identities: CellIdentities) {
     precondition(rows.count <= Int(Int32.max), "A section has \(Int32.max) rows at most.")
     shown = rows
     self.identities = identities
