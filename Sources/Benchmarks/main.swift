@@ -1,6 +1,14 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
 import TableDiff
 
-struct Row: Identifiable, Equatable { let id: Int; var title: String; var isDone: Bool }
-let a = [Row(id: 1, title: "a", isDone: true), Row(id: 2, title: "b", isDone: true)]
-let b = Array(a.reversed())
-print(a.tableDiff(to: b), ListDiff(from: ["a"], to: ["b"], id: \.self))
+let progress = Progress()
+do {
+  let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
+  exit(Program(options: options, progress: progress).run())
+} catch {
+  progress.note("Benchmarks: \(error.message). Try --help.")
+  exit(2)
+}

@@ -1,0 +1,8 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Options {
+  static let help = """
+    Measures TableDiff and verifies its results.
+    """
+}

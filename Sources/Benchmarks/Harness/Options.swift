@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the command line asks for.
+struct Options: Sendable {
+  enum Task: Sendable { case measure, check, guardSpecialization, list, help }
+
+  var task = Task.measure
+  var filters: [String] = []
+  var counts: [Int]?
+  var fixedRounds: Int?
+  var data = RowData.shared
+  var jsonPath: String?
+  var fixturesPath: String?
+  var measuresPeers = true
+
+  /// How many rounds to run, when one takes so long.
+  ///
+  /// Eleven or more, but that many of a slow case would not fit into the time: then five at least.
+  func rounds(roundSeconds: Double) -> Int {
+    if let fixedRounds { return fixedRounds }
+    if task == .check { return 1 }
+    if roundSeconds * 11 <= 6 { return max(11, min(31, Int(1 / roundSeconds))) }
+    return max(5, Int(6 / roundSeconds))
+  }
+
+  /// Whether a case of this title is asked for.
+  func includes(_ title: String) -> Bool {
+    filters.isEmpty || filters.contains { title.lowercased().contains($0.lowercased()) }
+  }
+}
+
+/// A command line that cannot be understood.
+struct UsageError: Error {
+  let message: String
+}
+
+extension Options {
+  /// Reads the arguments that follow the program's name.
+  init(arguments: [String]) throws(UsageError) {
+    self.init()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      var name = argument
+      if let equals = argument.firstIndex(of: "="), argument.hasPrefix("--") {
+        name = String(argument[..<equals])
+        rest.insert(String(argument[argument.index(after: equals)...]), at: rest.startIndex)
+      }
+      switch name {
+      case "--help", "-h": task = .help
+      case "--list": task = .list
+      case "--check": task = .check
+      case "--guard": task = .guardSpecialization
+      case "--no-peers": measuresPeers = false
+      case "--case": filters.append(try Self.value(of: name, &rest))
+      case "--rows": counts = try Self.counts(try Self.value(of: name, &rest))
+      case "--rounds":
+        fixedRounds = try Self.number(try Self.value(of: name, &rest), in: 1...1000, for: name)
+      case "--data":
+        let value = try Self.value(of: name, &rest)
+        guard let data = RowData(rawValue: value) else {
+          throw UsageError(message: "--data is 'shared' or 'fresh', not '\(value)'")
+        }
+        self.data = data
+      case "--json": jsonPath = try Self.value(of: name, &rest)
+      case "--fixtures": fixturesPath = try Self.value(of: name, &rest)
+      default: throw UsageError(message: "unknown option '\(argument)'")
+      }
+    }
+  }
+
+  private static func value(
+    of name: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = rest.popFirst() else { throw UsageError(message: "\(name) needs a value") }
+    return value
+  }
+
+  private static func counts(_ text: String) throws(UsageError) -> [Int] {
+    var counts: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      counts.append(try number(String(part), in: 10...10_000_000, for: "--rows"))
+    }
+    return counts
+  }
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Int>, for name: String
+  ) throws(UsageError) -> Int {
+    guard let number = Int(text.filter { $0 != "_" }), range.contains(number) else {
+      throw UsageError(
+        message: "\(name) takes numbers from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+    }
+    return number
+  }
+}

@@ -1,0 +1,35 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The other ways to find out what changed, for comparison.
+enum Peers {
+  /// Times the standard library and the textbook, once each, where they end within five seconds.
+  static func measure<R: BenchmarkRow>(_ workload: Workload<R>, _ record: inout Record) {
+    let (old, new) = (workload.old, workload.new)
+    record.standard = .skipped
+    record.heckel = .skipped
+    if standardSeconds(old.count + new.count, record.changes) < limit {
+      record.standard = .seconds(time(record.median) { R.standardDifference(old, new).count })
+    }
+    if heckelSeconds(old.count + new.count) < limit {
+      record.heckel = .seconds(time(record.median) { R.heckel(old, new).count })
+    }
+  }
+
+  private static func time(_ scale: Double, _ call: () -> Int) -> Double {
+    let calls = max(1, min(callsPerSample(scale), 20))
+    return seconds(calls: calls, call)
+  }
+
+  /// A longer call is skipped.
+  private static let limit = 5.0
+
+  /// What `difference(from:)` is going to take: it grows with the square of the shortest script, in which
+  /// a row moved or updated is two edits. The factors were measured; they need not be exact.
+  private static func standardSeconds(_ rows: Int, _ changes: ChangeCounts) -> Double {
+    let edits = Double(changes.deletes + changes.inserts + 2 * (changes.moves + changes.updates))
+    return Double(rows) * 20e-9 + edits * edits * 14e-9
+  }
+
+  private static func heckelSeconds(_ rows: Int) -> Double { Double(rows) * 1e-6 }
+}

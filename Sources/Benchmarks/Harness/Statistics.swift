@@ -1,0 +1,15 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension [Double] {
+  /// The value that half of the others do not exceed; the mean of two where the count is even.
+  var median: Double {
+    if isEmpty { return .nan }
+    let ascending = sorted()
+    let middle = count / 2
+    return count % 2 == 1 ? ascending[middle] : (ascending[middle - 1] + ascending[middle]) / 2
+  }
+
+  /// Each value divided by its counterpart of the same round.
+  func ratios(to reference: [Double]) -> [Double] { zip(self, reference).map { $0 / $1 } }
+}

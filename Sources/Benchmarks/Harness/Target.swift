@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A piece of work that a case is measured against, in the same rounds.
+enum Measure: String, Sendable, Hashable, CaseIterable {
+  case scan, join, gather, map
+  case scanAndArray = "scan and array"
+  case millionRows = "1,000,000 rows"
+
+  var explanation: String {
+    switch self {
+    case .scan: "compares two lists of equal rows in separate storage, offset by offset"
+    case .join: "makes a dictionary of the old ids, capacity reserved, and looks up every new id"
+    case .gather: "compares each new row with the old row that it was, wherever that stands"
+    case .map: "copies the old list by map { $0 }"
+    case .scanAndArray: "a scan, and the allocation of one [Int] of as many elements"
+    case .millionRows: "the same call, after the same edit of 1,000,000 rows, per row"
+    }
+  }
+}
+
+/// The time that a case may take: so many times one measure, and so many times another.
+struct Target: Sendable {
+  let terms: [(factor: Double, measure: Measure)]
+  var seconds = 0.0
+
+  static func times(_ factor: Double, _ measure: Measure) -> Target {
+    Target(terms: [(factor, measure)])
+  }
+
+  static func sum(_ measure: Measure, plus factor: Double, _ other: Measure) -> Target {
+    Target(terms: [(1, measure), (factor, other)])
+  }
+
+  static func seconds(_ seconds: Double) -> Target { Target(terms: [], seconds: seconds) }
+
+  /// The time allowed in each round.
+  func allowed(_ samples: [Measure: [Double]], rounds: Int) -> [Double] {
+    (0..<rounds).map { round in
+      terms.reduce(seconds) { $0 + $1.factor * (samples[$1.measure]?[round] ?? .nan) }
+    }
+  }
+
+  var text: String {
+    if terms.isEmpty { return formatted(seconds * 1e6) + " µs" }
+    return terms.map { term in
+      (term.factor == 1 ? "" : formatted(term.factor) + " ") + term.measure.rawValue
+    }.joined(separator: " + ")
+  }
+}

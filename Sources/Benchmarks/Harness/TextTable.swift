@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Lines of cells, printed in columns: the first flush left, the others flush right.
+struct TextTable {
+  private var lines: [[String]]
+
+  init(header: [String]) { lines = [header] }
+
+  mutating func add(_ cells: [String]) { lines.append(cells) }
+
+  var text: String {
+    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    var printed = lines.map { cells in
+      zip(cells, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + padding : padding + cell.0
+      }.joined(separator: "  ")
+    }
+    printed.insert(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), at: 1)
+    return printed.joined(separator: "\n")
+  }
+}
+
+/// A whole number with commas between the thousands.
+func grouped(_ number: Int) -> String {
+  let digits = String(number)
+  var text = ""
+  for (position, digit) in digits.enumerated() {
+    if position > 0, (digits.count - position).isMultiple(of: 3) { text.append(",") }
+    text.append(digit)
+  }
+  return text
+}
+
+/// A number with three digits that count, or as many as stand before its point.
+func formatted(_ number: Double) -> String {
+  if number.isNaN { return "–" }
+  if number >= 100 { return grouped(Int(number.rounded())) }
+  if number == number.rounded() { return String(Int(number)) }
+  return String(format: number >= 10 ? "%.1f" : number >= 0.1 ? "%.2f" : "%.3f", number)
+}
+
+/// A span of time in the unit that suits it.
+func duration(_ seconds: Double) -> String {
+  switch seconds {
+  case ..<1e-6: formatted(seconds * 1e9) + " ns"
+  case ..<1e-3: formatted(seconds * 1e6) + " µs"
+  case ..<1: formatted(seconds * 1e3) + " ms"
+  default: formatted(seconds) + " s"
+  }
+}

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SpeedSuite {
+  /// Runs the cases one after another; lists of rows are made once for neighbours that share them.
+  static func run(_ options: Options, _ progress: Progress) -> [Record] {
+    var integers = RowPairs<Row>()
+    var strings = RowPairs<StringRow>()
+    var uuids = RowPairs<UUIDRow>()
+    let selected = selected(options)
+    return selected.enumerated().map { position, item in
+      progress.starts("\(position + 1)/\(selected.count)", item.subject.title, item.count)
+      let record =
+        switch item.subject.rows {
+        case .integer: record(of: item.subject, item.count, &integers, options)
+        case .string: record(of: item.subject, item.count, &strings, options)
+        case .uuid: record(of: item.subject, item.count, &uuids, options)
+        }
+      progress.ends(record)
+      return record
+    }
+  }
+
+  private static func record<R>(
+    of subject: Case, _ count: Int, _ pairs: inout RowPairs<R>, _ options: Options
+  ) -> Record {
+    let data = options.data
+    let workload = Workload(pairs.pair(count, data), edit: subject.edit, data: data)
+    var million: Workload<R>?
+    if subject.target.terms.contains(where: { $0.measure == .millionRows }) {
+      million = Workload(
+        RowPair(count: min(count, 1_000_000), data: data), edit: subject.edit, data: data)
+    }
+    return CaseRunner(subject, workload, million: million, options: options).run()
+  }
+}
+
+/// Keeps the last list of rows made, for the next case to use.
+private struct RowPairs<R: BenchmarkRow> {
+  private var last: RowPair<R>?
+
+  mutating func pair(_ count: Int, _ data: RowData) -> RowPair<R> {
+    if let last, last.rows.count == count { return last }
+    last = nil
+    let pair = RowPair<R>(count: count, data: data)
+    last = pair
+    return pair
+  }
+}

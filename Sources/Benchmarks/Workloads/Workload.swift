@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How the new rows came to be.
+enum RowData: String, Sendable, Codable, CaseIterable {
+  /// Copies of the old rows, whose strings share buffers: what copy-on-write gives.
+  case shared
+
+  /// Every string rebuilt, in shuffled order: what decoding anew gives.
+  case fresh
+}
+
+/// A list of rows and its twin: equal rows in separate storage, for the scan.
+struct RowPair<R: BenchmarkRow> {
+  let rows: [R]
+  let twin: [R]
+
+  init(count: Int, data: RowData) {
+    rows = (0..<count).map(R.init(number:))
+    var random = SplitMix64(seed: 1)
+    twin = copies(of: rows, data: data, &random)
+  }
+}
+
+/// Two snapshots of a list, and the edit that made one of the other.
+struct Workload<R: BenchmarkRow> {
+  let old: [R]
+  let new: [R]
+
+  /// Rows equal to `old` in separate storage.
+  let twin: [R]
+
+  let script: EditScript
+  let expected: ChangeCounts
+
+  init(_ pair: RowPair<R>, edit: Edits.Edit, data: RowData) {
+    var random = SplitMix64(seed: UInt64(pair.rows.count))
+    let script = edit(pair.rows.count, &random)
+    old = pair.rows
+    twin = pair.twin
+    self.script = script
+    expected = script.counts
+    if script.sharesStorage {
+      new = pair.rows
+      return
+    }
+    var nextNumber = pair.rows.count
+    var edited = script.sources.map { source in
+      if source != EditScript.inserted { return pair.rows[Int(source)] }
+      nextNumber += 1
+      return R(number: nextNumber - 1)
+    }
+    for offset in script.updated { edited[offset].edit() }
+    new = data == .shared ? edited : copies(of: edited, data: data, &random)
+  }
+}
+
+/// Equal rows in storage of their own.
+private func copies<R: BenchmarkRow>(
+  of rows: [R], data: RowData, _ random: inout SplitMix64
+) -> [R] {
+  var copies = rows.map { $0 }
+  if data == .fresh {
+    for offset in rows.indices.shuffled(using: &random) { copies[offset] = rows[offset].rebuilt }
+  }
+  return copies
+}
