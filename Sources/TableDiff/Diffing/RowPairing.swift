@@ -76,11 +76,11 @@ package struct RowPairing {
 
   /// The old offsets in no pair.
   @usableFromInline
-  var unpairedOld: OffsetRanges { gaps(below: oldCount, of: \.oldRange) }
+  var unpairedOld: OffsetRanges { gaps(below: oldCount) { $0.oldRange } }
 
   /// The new offsets in no pair.
   @usableFromInline
-  var unpairedNew: OffsetRanges { gaps(below: newCount, of: \.newRange) }
+  var unpairedNew: OffsetRanges { gaps(below: newCount) { $0.newRange } }
 
   /// Whether rows are left over on both sides, so that some of them may be the same.
   @usableFromInline

@@ -24,7 +24,7 @@ package struct OffsetRanges: Sendable, Hashable {
 
   package var isEmpty: Bool { count == 0 }
 
-  package var ranges: [Range<Int>] { runs.map(\.range) }
+  package var ranges: [Range<Int>] { runs.map { $0.range } }
 
   /// Every offset, one by one.
   ///

@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+private struct Fruit: Identifiable, Equatable {
+  let id: Int
+  var weight: Int
+}
+
+/// Calls the diff as an Embedded Swift program would, so that its generics are compiled for this client.
+///
+/// It traps where a result is wrong; `Scripts/check-embedded` runs it where the host can.
+@main
+enum Client {
+  static func main() {
+    checkRowsThatLineUp()
+    checkRowsThatAreJoined()
+    checkStrings()
+    print("The embedded client got every result right.")
+  }
+
+  private static func checkRowsThatLineUp() {
+    let old = (0..<1_000).map { Fruit(id: $0, weight: 0) }
+    var new = Array(old[1...])
+    new.append(old[0])
+    new.append(Fruit(id: 2_000, weight: 0))
+    new[500].weight = 1
+    let diff = old.tableDiff(to: new)
+    precondition(diff.deletes.isEmpty)
+    precondition(diff.inserts == [1_000])
+    precondition(diff.moves == [ListDiff.Move(from: 0, to: 999)])
+    precondition(diff.updates == [ListDiff.Update(oldOffset: 501, newOffset: 500)])
+    precondition(old.applying(diff, rowsFrom: new) == new)
+  }
+
+  private static func checkRowsThatAreJoined() {
+    let old = (0..<1_000).map { Fruit(id: $0, weight: 0) }
+    let new = old.indices.map { old[$0 * 389 % old.count] }
+    for style in [ListDiff.MoveStyle.minimal, .all, .never] {
+      let diff = ListDiff(from: old, to: new, moves: style)
+      precondition(diff.changeCount > 0)
+      precondition(old.applying(diff, rowsFrom: new) == new)
+    }
+  }
+
+  private static func checkStrings() {
+    let old = (0..<100).map { "row \($0)" }
+    let new = Array(old.reversed())
+    let diff = ListDiff(from: old, to: new, id: { $0 })
+    precondition(diff.moves.count == 99)
+    precondition(ListDiff(from: old, to: new, id: { $0 }, contentsEqual: { $0 == $1 }) == diff)
+    precondition(["a", "b", "a"].duplicateIDs(id: { $0 }).count == 1)
+  }
+}
