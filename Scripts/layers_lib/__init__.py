@@ -1,0 +1,1 @@
+"""What Scripts/check-layers is made of."""
