@@ -39,7 +39,8 @@ extension ListDiff {
         let source = movesByTarget[update.newOffset] ?? stayingByTarget[update.newOffset]
         precondition(source == update.oldOffset, "\(update) names no pair")
       }
-      precondition(zip(moves, moves.dropFirst()).allSatisfy { $0.to < $1.to }, "moves do not ascend")
+      precondition(
+        zip(moves, moves.dropFirst()).allSatisfy { $0.to < $1.to }, "moves do not ascend")
     }
   #else
     /// Whether the library was built with its internal checks, which cost time.

@@ -22,11 +22,15 @@ package struct IDHash {
   func callAsFunction<ID: Hashable>(_ id: ID) -> UInt64 {
     #if !hasFeature(Embedded)
       // The comparisons of types are folded where the caller is specialised.
-      if ID.self == Int.self { return mix(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int.self))) }
+      if ID.self == Int.self {
+        return mix(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int.self)))
+      }
       if ID.self == UInt.self { return mix(UInt64(unsafeBitCast(id, to: UInt.self))) }
       if ID.self == Int64.self { return mix(UInt64(bitPattern: unsafeBitCast(id, to: Int64.self))) }
       if ID.self == UInt64.self { return mix(unsafeBitCast(id, to: UInt64.self)) }
-      if ID.self == Int32.self { return mix(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int32.self))) }
+      if ID.self == Int32.self {
+        return mix(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int32.self)))
+      }
       if ID.self == UInt32.self { return mix(UInt64(unsafeBitCast(id, to: UInt32.self))) }
     #endif
     return UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))

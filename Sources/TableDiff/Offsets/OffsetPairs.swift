@@ -59,7 +59,9 @@ package struct OffsetPairs: Sendable, Hashable {
     var pairs: [Pair] = []
     pairs.reserveCapacity(count)
     for run in runs {
-      for step in 0..<Int(run.count) { pairs.append(pair(Int(run.old) + step, Int(run.new) + step)) }
+      for step in 0..<Int(run.count) {
+        pairs.append(pair(Int(run.old) + step, Int(run.new) + step))
+      }
     }
     return pairs
   }
