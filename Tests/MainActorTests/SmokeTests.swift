@@ -1,6 +1,10 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
 import TableDiff
 import Testing
 
 @Test func smokeOnMainActor() {
-  #expect(ListDiff(from: ["a", "b", "c"], to: ["b", "c", "a"], id: \.self).moves == [.init(from: 0, to: 2)])
+  let diff = ListDiff(from: ["a", "b", "c"], to: ["b", "c", "a"], id: \.self)
+  #expect(diff.moves == [ListDiff.Move(from: 0, to: 2)])
 }

@@ -1,6 +1,0 @@
-import TableDiff
-import Testing
-
-@Test func smoke() {
-  #expect(ListDiff(from: ["a", "b", "c"], to: ["b", "c", "a"], id: \.self).moves == [.init(from: 0, to: 2)])
-}

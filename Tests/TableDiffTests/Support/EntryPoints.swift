@@ -1,0 +1,99 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+extension ListCase {
+  /// The diff by every public form, over lists of every kind, each under its name.
+  func diffsOfEveryEntry(_ style: ListDiff.MoveStyle) -> [(entry: String, diff: ListDiff)] {
+    diffsOfInitializers(style) + diffsOfMethods(style) + diffsOfOtherLists(style)
+  }
+
+  /// The four forms of the initializer.
+  private func diffsOfInitializers(_ style: ListDiff.MoveStyle) -> [(String, ListDiff)] {
+    [
+      ("init()", ListDiff(from: old, to: new, moves: style)),
+      ("init(id:)", ListDiff(from: old, to: new, id: \.id, moves: style)),
+      ("init(id:) by closure", ListDiff(from: old, to: new, id: { $0.id }, moves: style)),
+      (
+        "init(contentsEqual:)",
+        ListDiff(from: old, to: new, contentsEqual: { $0.content == $1.content }, moves: style)
+      ),
+      (
+        "init(id:contentsEqual:)",
+        ListDiff(
+          from: old, to: new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
+          moves: style)
+      ),
+      (
+        "init(id:contentsEqual:) by text",
+        ListDiff(
+          from: old, to: new, id: { String($0.id) }, contentsEqual: { $0.content == $1.content },
+          moves: style)
+      ),
+    ]
+  }
+
+  /// The four forms of the method.
+  private func diffsOfMethods(_ style: ListDiff.MoveStyle) -> [(String, ListDiff)] {
+    [
+      ("tableDiff(to:)", old.tableDiff(to: new, moves: style)),
+      ("tableDiff(to:id:)", old.tableDiff(to: new, id: \.id, moves: style)),
+      (
+        "tableDiff(to:contentsEqual:)",
+        old.tableDiff(to: new, contentsEqual: { $0.content == $1.content }, moves: style)
+      ),
+      (
+        "tableDiff(to:id:contentsEqual:)",
+        old.tableDiff(
+          to: new, id: \.id, contentsEqual: { $0.content == $1.content }, moves: style)
+      ),
+    ]
+  }
+
+  /// The same rows in other collections, and in different ones on either side.
+  private func diffsOfOtherLists(_ style: ListDiff.MoveStyle) -> [(String, ListDiff)] {
+    let extra = [TestRow(id: -1), TestRow(id: -2)]
+    let oldSlice = (extra + old + extra)[2..<old.count + 2]
+    let newSlice = (extra + new)[2...]
+    let oldLinked = LinkedRows(old)
+    let newLinked = LinkedRows(new)
+    let newContiguous = ContiguousArray(new)
+    return [
+      ("slices", ListDiff(from: oldSlice, to: newSlice, moves: style)),
+      ("slices by id", oldSlice.tableDiff(to: newSlice, id: \.id, moves: style)),
+      ("contiguous", ContiguousArray(old).tableDiff(to: newContiguous, moves: style)),
+      ("array, slice", old.tableDiff(to: newSlice, moves: style)),
+      ("linked", ListDiff(from: oldLinked, to: newLinked, moves: style)),
+      ("linked by id", ListDiff(from: oldLinked, to: newLinked, id: \.id, moves: style)),
+      ("linked, array", oldLinked.tableDiff(to: new, moves: style)),
+      ("slice, linked", oldSlice.tableDiff(to: newLinked, moves: style)),
+      (
+        "reversed, lazy",
+        Array(old.reversed()).reversed().tableDiff(to: new.lazy.map { $0 }, moves: style)
+      ),
+    ]
+  }
+
+  /// The first way to the diff that leads to another one than the plain form.
+  func problemOfEntries() -> String? {
+    for style in ListDiff.MoveStyle.everyStyle {
+      let expected = ListDiff(from: old, to: new, moves: style)
+      for (entry, diff) in diffsOfEveryEntry(style) where diff != expected {
+        return "\(style) by \(entry) differs from the plain form"
+      }
+    }
+    return nil
+  }
+
+  /// The first hash seed that leads to another diff than the public form.
+  func problemOfSeeds() -> String? {
+    for style in ListDiff.MoveStyle.everyStyle {
+      let expected = ListDiff(from: old, to: new, moves: style)
+      for seed in hashSeeds where seededDiff(self, style, hashSeed: seed) != expected {
+        return "\(style) with hash seed \(seed) differs"
+      }
+    }
+    return nil
+  }
+}

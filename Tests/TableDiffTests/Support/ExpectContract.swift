@@ -1,0 +1,53 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// The first clause that a diff of two lists of test rows breaks; `nil` where it keeps them all.
+func contractProblem(
+  _ lists: ListCase, _ diff: ListDiff, _ style: ListDiff.MoveStyle, minimal: ListDiff? = nil
+) -> String? {
+  Contract(
+    old: lists.old, new: lists.new, diff: diff, style: style, id: \.id,
+    contentsEqual: { $0.content == $1.content }, minimal: minimal
+  ).problem()
+}
+
+/// The first clause that the diffs of two lists break, in every style; `nil` where they keep all.
+func contractProblem(_ lists: ListCase) -> String? {
+  let minimal = ListDiff(from: lists.old, to: lists.new)
+  for style in ListDiff.MoveStyle.everyStyle {
+    let diff =
+      style == .minimal ? minimal : ListDiff(from: lists.old, to: lists.new, moves: style)
+    if let problem = contractProblem(lists, diff, style, minimal: minimal) {
+      return "\(style): \(problem)"
+    }
+  }
+  return nil
+}
+
+/// Checks every clause of the contract, in every style, and prints a case that fails.
+func expectContract(_ lists: ListCase, sourceLocation: SourceLocation = #_sourceLocation) {
+  if let problem = contractProblem(lists) {
+    Issue.record("\(problem)\n\(lists)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Checks every clause of the contract for rows of any kind, in every style.
+func expectContract<Row, ID: Hashable>(
+  old: [Row], new: [Row], id: (Row) -> ID, contentsEqual: @escaping (Row, Row) -> Bool,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let minimal = ListDiff(from: old, to: new, id: id, contentsEqual: contentsEqual)
+  for style in ListDiff.MoveStyle.everyStyle {
+    let diff = ListDiff(from: old, to: new, id: id, contentsEqual: contentsEqual, moves: style)
+    let problem = Contract(
+      old: old, new: new, diff: diff, style: style, id: id, contentsEqual: contentsEqual,
+      minimal: minimal
+    ).problem()
+    if let problem {
+      Issue.record("\(style): \(problem)\n\(old) -> \(new)", sourceLocation: sourceLocation)
+    }
+  }
+}

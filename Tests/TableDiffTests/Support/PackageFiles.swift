@@ -1,0 +1,23 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Files of the package that tests read.
+enum PackageFiles {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The text of a file, by its path from the package's root.
+  static func text(at path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The names of a folder's files that end so, sorted.
+  static func names(in folder: String, suffix: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent(folder).path
+    ).filter { $0.hasSuffix(suffix) }.sorted()
+  }
+}
