@@ -46,7 +46,7 @@ extension RowPairing {
       ) { ordinal, newOffset in
         if let join, id(old[Int(matches[ordinal])]) != id(new[newOffset]) {
           join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newRest)
-            .pairAnew(matches) { id(old[$0]) == id(new[$1]) }
+            .pairAnew(matches, from: ordinal) { id(old[$0]) == id(new[$1]) }
         }
         let oldOffset = Int(matches[ordinal])
         if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
