@@ -15,7 +15,7 @@ import Testing
   /// Usual runs make all edits at once; exhaustive ones each for itself.
   private static let edits: [Edit] = Sizes.isExhaustive ? Edit.allCases : [.all]
 
-  @Test(.enabled(if: Engine.isFinal), arguments: [-1, 0, 1], edits)
+  @Test(arguments: [-1, 0, 1], edits)
   func changesAtABlockFromTheFront(distance: Int, edit: Edit) {
     let old = Array(0..<Self.blockRowCount + 40).rows
     var new = old
@@ -23,7 +23,7 @@ import Testing
     expectContract(ListCase(old: old, new: new))
   }
 
-  @Test(.enabled(if: Engine.isFinal), arguments: [-1, 0, 1], edits)
+  @Test(arguments: [-1, 0, 1], edits)
   func changesAtABlockFromTheEnd(distance: Int, edit: Edit) {
     let old = Array(0..<Self.blockRowCount + 40).rows
     var new = old
@@ -33,7 +33,7 @@ import Testing
     expectContract(ListCase(old: old, new: new))
   }
 
-  @Test(.enabled(if: Engine.isFinal), arguments: [-1, 0, 1])
+  @Test(arguments: [-1, 0, 1])
   func listsOfABlock(distance: Int) {
     let count = Self.blockRowCount + distance
     let old = Array(0..<count).rows
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Several blocks, with the rows of every boundary changed.
-  @Test(.enabled(if: Engine.isFinal && Sizes.isExhaustive))
+  @Test(.enabled(if: Sizes.isExhaustive))
   func everyBoundaryOfThreeBlocks() {
     let old = Array(0..<3 * Self.blockRowCount + 7).rows
     var new = old

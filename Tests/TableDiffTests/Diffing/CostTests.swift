@@ -5,7 +5,7 @@ import TableDiff
 import Testing
 
 /// What a diff asks of rows, counted and held against `Fixtures/Budgets/costs.txt`.
-@Suite(.enabled(if: Engine.isFinal)) struct CostTests {
+@Suite struct CostTests {
   @Test(arguments: try budgets(in: PackageFiles.text(at: "Fixtures/Budgets/costs.txt")))
   func keepsTo(budget: Budget) throws {
     let makeCase = try #require(Self.cases[budget.caseName], "an unknown case")

@@ -5,7 +5,7 @@ import TableDiff
 import Testing
 
 /// `shouldStop`, asked once a block: a diff ends at each of the questions, at once and cleanly.
-@Suite(.enabled(if: Engine.isFinal)) struct StoppingTests {
+@Suite struct StoppingTests {
   /// Between two questions no more ids are read than three for each row of a block.
   private static let readLimit = 3 * 65_536
 

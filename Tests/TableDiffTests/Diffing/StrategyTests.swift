@@ -78,6 +78,22 @@ import Testing
     }
   }
 
+  /// As many runs of pairs as fill the words and levels of a bitmap, or nearly.
+  @Test(arguments: [1, 64, 4_096] + (Sizes.isExhaustive ? [262_144] : []))
+  func runsThatFillABitmap(size: Int) {
+    for count in [size - 1, size, size + 1] {
+      var random = SplitMix64(seed: UInt64(count))
+      let old = Array(0..<count)
+      let evenThenOdd = old.filter { $0 & 1 == 0 } + old.filter { $0 & 1 == 1 }
+      for new in [old.shuffled(using: &random), old.reversed(), evenThenOdd] {
+        expectContract(ListCase(old: old.rows, new: new.rows))
+        // With rows between the pairs, so that runs are fewer than rows.
+        let spread = old.flatMap { id in [id] + (1...4).map { count * $0 + id } }
+        expectContract(ListCase(old: spread.rows, new: new.rows))
+      }
+    }
+  }
+
   /// Prefixes and suffixes that overlap where an id repeats.
   @Test func overlappingEnds() {
     for count in 0...20 {

@@ -1,0 +1,82 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// What `applying` promises beyond the round trip that every other test makes.
+@Suite struct ApplyingTests {
+  private struct Refused: Error, Equatable {
+    let offset: Int
+  }
+
+  private static let lists = ListCase(old: "1 2 3 4", new: "4 9 1.1 2 8")
+
+  @Test func asksOnceForEachInsertedOrUpdatedRowInOrder() {
+    let diff = Self.lists.old.tableDiff(to: Self.lists.new)
+    var asked: [Int] = []
+    let heights = [10, 20, 30, 40].applying(diff) { offset in
+      asked.append(offset)
+      return -offset
+    }
+    #expect(heights == [40, -1, -2, 20, -4])
+    #expect(asked == [1, 2, 4])
+  }
+
+  @Test func throwsWhatItsClosureThrows() {
+    let diff = Self.lists.old.tableDiff(to: Self.lists.new)
+    #expect(throws: Refused(offset: 2)) {
+      try [10, 20, 30, 40].applying(diff) { offset throws(Refused) -> Int in
+        if offset == 2 { throw Refused(offset: offset) }
+        return 0
+      }
+    }
+  }
+
+  @Test func workOnAnyList() {
+    let diff = Self.lists.old.tableDiff(to: Self.lists.new)
+    let expected = Self.lists.new
+    let slice = ([TestRow(id: 0)] + Self.lists.old)[1...]
+    #expect(slice.applying(diff, rowsFrom: LinkedRows(expected)) == expected)
+    #expect(LinkedRows(Self.lists.old).applying(diff, rowsFrom: expected[...]) == expected)
+    #expect(ContiguousArray(Self.lists.old).applying(diff, rowsFrom: expected) == expected)
+  }
+
+  @Test func emptyDiffsLeaveEverything() {
+    let none = ListDiff(from: [Int](), to: [], id: \.self)
+    #expect([String]().applying(none) { _ in "" } == [])
+    let same = ListDiff(from: [1, 2], to: [1, 2], id: \.self)
+    #expect(["a", "b"].applying(same) { _ in "" } == ["a", "b"])
+  }
+
+  @Test func aWrongCountTrapsWithBothNumbers() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let diff = ListDiff(from: [1, 2, 3], to: [1], id: \.self)
+      _ = Array(repeating: "", count: 71).applying(diff) { _ in "" }
+    }
+    expectText(of: result, names: ["3", "71"])
+  }
+
+  @Test func aWrongNewListTrapsWithBothNumbers() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let diff = ListDiff(from: [1, 2, 3], to: [1, 2, 3, 4, 5], id: \.self)
+      _ = [1, 2, 3].applying(diff, rowsFrom: Array(0..<82))
+    }
+    expectText(of: result, names: ["5", "82"])
+  }
+
+  /// In debug builds the message of a precondition goes to standard error; in release only a trap is left.
+  private func expectText(of result: ExitTest.Result?, names numbers: [String]) {
+    #if DEBUG
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let lines = text.split(separator: "\n").filter { $0.contains("failed: ") }
+      for number in numbers {
+        #expect(lines.contains { $0.contains(" \(number)") }, "\(text)")
+      }
+    #endif
+  }
+}
