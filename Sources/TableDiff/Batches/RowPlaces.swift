@@ -57,7 +57,7 @@ struct RowPlaces {
 
 /// Counts how many of some offsets lie before a given one.
 struct OffsetRanks {
-  private let runs: ContiguousArray<OffsetRanges.Run>
+  private let runs: RunList<OffsetRanges.Run>
   private var counts: ContiguousArray<Int> = [0]
 
   init(_ offsets: OffsetRanges) {

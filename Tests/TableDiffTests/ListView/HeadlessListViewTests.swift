@@ -63,18 +63,18 @@ struct HeadlessListViewTests {
   }
 
   @Test func oneStorageIsNotCompared() throws {
-    let rows = (0..<5).map { CountedRow(id: $0) }
+    let rows = (0..<5).map { ReadingRow(id: $0) }
     var view = HeadlessListView(rows: rows)
-    CountedRow.$reads.withValue(Reads()) {
+    ReadingRow.$reads.withValue(Reads()) {
       #expect(throws: Never.self) { try view.perform(BatchUpdate(f: [2]), rows: rows) }
-      #expect(CountedRow.reads?.ids == 0)
-      #expect(CountedRow.reads?.contents == 0)
+      #expect(ReadingRow.reads?.ids == 0)
+      #expect(ReadingRow.reads?.contents == 0)
     }
     let copy = rows.map { $0 }
-    CountedRow.$reads.withValue(Reads()) {
+    ReadingRow.$reads.withValue(Reads()) {
       #expect(throws: Never.self) { try view.perform(BatchUpdate(), rows: copy) }
-      #expect(CountedRow.reads?.ids == 10)
-      #expect(CountedRow.reads?.contents == 5)
+      #expect(ReadingRow.reads?.ids == 10)
+      #expect(ReadingRow.reads?.contents == 5)
     }
   }
 
@@ -91,7 +91,7 @@ private final class Reads: @unchecked Sendable {
 }
 
 /// A row that counts how often it is looked at.
-private struct CountedRow: Identifiable, Equatable {
+private struct ReadingRow: Identifiable, Equatable {
   @TaskLocal static var reads: Reads?
 
   private let number: Int
@@ -103,7 +103,7 @@ private struct CountedRow: Identifiable, Equatable {
     return number
   }
 
-  static func == (left: CountedRow, right: CountedRow) -> Bool {
+  static func == (left: ReadingRow, right: ReadingRow) -> Bool {
     reads?.contents += 1
     return left.number == right.number
   }
