@@ -21,68 +21,64 @@ extension ListDiff {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) {
-    if let attempt = old.withContiguousStorageIfAvailable({ old in
+    // The pairing is completed in place, and the diff made once, where no closure has to hand it on.
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    let isPaired: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
-        Self.diff(
-          from: old, to: new, id: id, contentsEqual: contentsEqual, moves: style,
-          hashSeed: hashSeed, shouldStop: shouldStop)
+        pairing.pair(
+          old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
+          shouldStop: shouldStop)
       }
-    }), let result = attempt {
-      guard let diff = result else { return nil }
-      self = diff
-    } else {
-      let result = Self.diffOfCopies(
-        from: old, to: new, id: id, contentsEqual: contentsEqual, moves: style,
-        hashSeed: hashSeed, shouldStop: shouldStop)
-      guard let diff = result else { return nil }
-      self = diff
     }
+    let isComplete =
+      (isPaired ?? nil)
+      ?? pairing.pairCopies(
+        of: old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
+        shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, moves: style, shouldStop: shouldStop)
   }
+}
 
-  /// The engine: walk both lists in step, join what is left over, see what stays.
+extension RowPairing {
+  /// Walks both lists in step and joins what is left over.
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
   @inlinable
   @inline(always)
-  static func diff<Row, ID: Hashable>(
-    from old: UnsafeBufferPointer<Row>,
-    to new: UnsafeBufferPointer<Row>,
+  mutating func pair<Row, ID: Hashable>(
+    _ old: UnsafeBufferPointer<Row>,
+    _ new: UnsafeBufferPointer<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves style: MoveStyle,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
-  ) -> ListDiff? {
-    guard
-      var pairing = RowPairing(
-        walking: old, and: new, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
-    else { return nil }
-    if pairing.hasUnpairedRowsOnBothSides {
-      let isComplete = pairing.pairLeftOver(
-        old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
-        shouldStop: shouldStop)
-      if !isComplete { return nil }
-    }
-    return pairing.diff(moves: style, shouldStop: shouldStop)
+  ) -> Bool {
+    let isWalked = walk(old, new, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+    if !isWalked { return false }
+    if oldRest.isEmpty || newRest.isEmpty { return true }
+    return pairLeftOver(
+      old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed, shouldStop: shouldStop)
   }
 
-  /// The diff of lists without contiguous storage, by way of copies.
+  /// Pairs the rows of lists without contiguous storage, by way of copies.
   ///
   /// Not inlined: it would double the code of every call for a case that copies rows anyway.
   @inlinable
   @inline(never)
-  static func diffOfCopies<Row, ID: Hashable>(
-    from old: some RandomAccessCollection<Row>,
-    to new: some RandomAccessCollection<Row>,
+  mutating func pairCopies<Row, ID: Hashable>(
+    of old: some RandomAccessCollection<Row>,
+    _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves style: MoveStyle,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
-  ) -> ListDiff? {
+  ) -> Bool {
     ContiguousArray(old).withUnsafeBufferPointer { old in
       ContiguousArray(new).withUnsafeBufferPointer { new in
-        diff(
-          from: old, to: new, id: id, contentsEqual: contentsEqual, moves: style,
-          hashSeed: hashSeed, shouldStop: shouldStop)
+        pair(
+          old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
+          shouldStop: shouldStop)
       }
     }
   }

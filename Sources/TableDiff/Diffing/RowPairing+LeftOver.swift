@@ -19,9 +19,6 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    let oldRest = unpairedOld
-    let newRest = unpairedNew
-    var matches: ContiguousArray<Int32>
     var join: (table: HashJoin, hash: IDHash)?
     if Self.areFew(oldRest, newRest) {
       matches = Self.matchesOfFew(oldRest, newRest) { id(old[$0]) == id(new[$1]) }
@@ -34,28 +31,30 @@ extension RowPairing {
           bits: bits, of: old, at: oldRest, names: oldRest, id: id, shouldStop: shouldStop),
         let newPartitions = hash.partitions(
           bits: bits, of: new, at: newRest, names: newRest.ordinals, id: id, shouldStop: shouldStop),
-        let joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
+        var joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
       else { return false }
-      matches = joined.candidates
+      matches = joined.takeCandidates()
       join = (joined, hash)
     }
-    let isComplete = matches.withUnsafeMutableBufferPointer { matches in
+    var candidates = matches
+    matches = []
+    let newRest = newRest
+    let isComplete = candidates.withUnsafeMutableBufferPointer { candidates in
       Self.visitDifferent(
-        matches, newRest: newRest, shouldStop: shouldStop,
+        candidates, newRest: newRest, shouldStop: shouldStop,
         areEqual: { id(old[$0]) == id(new[$1]) && contentsEqual(old[$0], new[$1]) }
       ) { ordinal, newOffset in
-        if let join, id(old[Int(matches[ordinal])]) != id(new[newOffset]) {
+        if let join, id(old[Int(candidates[ordinal])]) != id(new[newOffset]) {
           join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newRest)
-            .pairAnew(matches, from: ordinal) { id(old[$0]) == id(new[$1]) }
+            .pairAnew(candidates, from: ordinal) { id(old[$0]) == id(new[$1]) }
         }
-        let oldOffset = Int(matches[ordinal])
+        let oldOffset = Int(candidates[ordinal])
         if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
           appendLeftOverUpdate(old: oldOffset, new: newOffset)
         }
       }
     }
-    join = nil
-    if isComplete { merge(matches, newRest: newRest) }
+    matches = candidates
     return isComplete
   }
 

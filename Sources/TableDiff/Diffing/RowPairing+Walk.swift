@@ -12,18 +12,17 @@ extension RowPairing {
   /// it; whether its row stays or moves is decided later, over all pairs. Ids and contents are read in one
   /// pass.
   ///
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
   /// - Complexity: O(*n*) id comparisons: one for each pair, and the looks ahead below two a row.
   @inlinable
   @inline(always)
-  init?<Row, ID: Equatable>(
-    walking old: UnsafeBufferPointer<Row>,
-    and new: UnsafeBufferPointer<Row>,
+  mutating func walk<Row, ID: Equatable>(
+    _ old: UnsafeBufferPointer<Row>,
+    _ new: UnsafeBufferPointer<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
     shouldStop: () -> Bool
-  ) {
-    self.init(oldCount: old.count, newCount: new.count)
+  ) -> Bool {
     var i = 0
     var j = 0
     var oldEnd = old.count
@@ -32,7 +31,7 @@ extension RowPairing {
       // One storage: equal by definition, as far as both lists reach.
       i = min(oldEnd, newEnd)
       j = i
-      append(old: 0, new: 0, count: i)
+      if i == oldEnd && j == newEnd { return true }
     }
     var budget = LookAheadBudget(rowCount: max(oldEnd, newEnd))
     var rowsToStop = Block.rowCount
@@ -54,11 +53,10 @@ extension RowPairing {
         }
         rowsToStop -= i - blockStart
         if rowsToStop == 0 {
-          if shouldStop() { return nil }
+          if shouldStop() { return false }
           rowsToStop = Block.rowCount
         }
       }
-      append(old: start, new: start + shift, count: i - start)
       budget.earn(i - start)
       j = i + shift
       if i == oldEnd || j == newEnd { break }
@@ -76,7 +74,7 @@ extension RowPairing {
           }
           rowsToStop -= 1
           if rowsToStop == 0 {
-            if shouldStop() { return nil }
+            if shouldStop() { return false }
             rowsToStop = Block.rowCount
           }
         }
@@ -123,16 +121,17 @@ extension RowPairing {
         comparisons += 3
         rowsToStop -= 3
         if rowsToStop <= 0 {
-          if shouldStop() { return nil }
+          if shouldStop() { return false }
           rowsToStop = Block.rowCount
         }
         d += 1
       }
       budget.spend(comparisons + 3, found: isFound)
+      leaveOver(old: i..<i + oldStep, new: j..<j + newStep)
       i += oldStep
       j += newStep
-      if i >= oldEnd || j >= newEnd { break }
     }
-    appendSuffix(count: old.count - oldEnd)
+    leaveOver(old: i..<oldEnd, new: j..<newEnd)
+    return true
   }
 }

@@ -14,7 +14,7 @@
 @usableFromInline
 package struct HashJoin {
   /// For each new row, in the order of the rows, the candidate's old offset; -1 for none.
-  @usableFromInline package private(set) var candidates: ContiguousArray<Int32>
+  private var candidates: ContiguousArray<Int32>
 
   private let old: HashPartitions
   private let new: HashPartitions
@@ -46,6 +46,14 @@ package struct HashJoin {
         rowsToStop = Block.rowCount
       }
     }
+  }
+
+  /// Hands the candidates over.
+  @usableFromInline
+  package mutating func takeCandidates() -> ContiguousArray<Int32> {
+    let taken = candidates
+    candidates = []
+    return taken
   }
 
   /// All rows whose tag is that of a hash.

@@ -22,6 +22,7 @@ package struct OffsetRanges: Sendable, Hashable {
 
   package init() {}
 
+  @inlinable
   package var isEmpty: Bool { count == 0 }
 
   package var ranges: [Range<Int>] { runs.map { $0.range } }

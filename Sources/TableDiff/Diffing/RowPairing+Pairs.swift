@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowPairing {
+  /// All pairs in new order: those of the walk, which lie between the rows left over, and those among them.
+  ///
+  ///     old  A B - C D E -      - left over; the walk pairs A B, C and D E
+  ///     new  A B C - - D E
+  ///
+  /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* that of rows left over.
+  func pairs() -> OffsetPairs {
+    var pairs = OffsetPairs()
+    let gapCount = oldRest.runs.count + newRest.runs.count
+    pairs.reserveRuns(gapCount + 1 + (matches.isEmpty ? 0 : min(oldRest.count, newRest.count)))
+    var old = 0
+    var new = 0
+    var oldIndex = 0
+    var newIndex = 0
+    var ordinal = 0
+    while true {
+      let oldGap = oldIndex < oldRest.runs.count ? oldRest.runs[oldIndex].range : oldCount..<oldCount
+      let newGap = newIndex < newRest.runs.count ? newRest.runs[newIndex].range : newCount..<newCount
+      let count = min(oldGap.lowerBound - old, newGap.lowerBound - new)
+      pairs.append(old: old, new: new, count: count)
+      old += count
+      new += count
+      if new == newGap.lowerBound, !newGap.isEmpty {
+        if !matches.isEmpty { append(matchesFrom: &ordinal, of: newGap, to: &pairs) }
+        new = newGap.upperBound
+        newIndex += 1
+      } else if old == oldGap.lowerBound, !oldGap.isEmpty {
+        old = oldGap.upperBound
+        oldIndex += 1
+      } else {
+        return pairs
+      }
+    }
+  }
+
+  /// Adds the pairs of a range of left-over new rows.
+  private func append(
+    matchesFrom ordinal: inout Int, of newGap: Range<Int>, to pairs: inout OffsetPairs
+  ) {
+    for new in newGap {
+      let old = Int(matches[ordinal])
+      if old >= 0 { pairs.append(old: old, new: new, count: 1) }
+      ordinal += 1
+    }
+  }
+}
