@@ -1,0 +1,121 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// All small batches, legal or not, against a list view written straight from the reading of batches.
+struct ExhaustiveBatchTests {
+  private let old = [ViewRow]("abc")
+
+  @Test(arguments: 0...3)
+  func everyBatchOfDeletesInsertsAndMoves(newCount: Int) {
+    let moves = old.indices.flatMap { from in (0..<newCount).map { (from: from, to: $0) } }
+    var verdicts = Verdicts()
+    for deletes in subsets(Array(old.indices)) {
+      for inserts in subsets(Array(0..<newCount)) {
+        for moves in subsets(moves) {
+          let batch = NaiveListView(deletes: deletes, inserts: inserts, moves: moves)
+          check(batch, newCount, &verdicts)
+        }
+      }
+    }
+    // With three moves of three rows all places are known: some are legal, and most are not.
+    #expect(verdicts.legal > 0)
+    #expect(newCount == 0 || verdicts.illegal > verdicts.legal)
+  }
+
+  @Test(arguments: 0...3)
+  func everyBatchWithReloads(newCount: Int) {
+    let moves = old.indices.flatMap { from in (0..<newCount).map { (from: from, to: $0) } }
+    var verdicts = Verdicts()
+    for deletes in subsets(Array(old.indices)) {
+      for inserts in subsets(Array(0..<newCount)) {
+        for reloads in subsets(Array(old.indices)).dropFirst() {
+          for move in [nil] + moves.map(Optional.some) {
+            let batch = NaiveListView(
+              deletes: deletes, inserts: inserts, moves: move.map { [$0] } ?? [], reloads: reloads)
+            check(batch, newCount, &verdicts)
+          }
+        }
+      }
+    }
+    #expect(newCount == 0 || verdicts.legal > 0)
+    #expect(newCount < 3 || verdicts.displaced > 0)
+  }
+
+  private struct Verdicts {
+    var legal = 0
+    var illegal = 0
+    var displaced = 0
+  }
+
+  private func check(_ naive: NaiveListView, _ newCount: Int, _ verdicts: inout Verdicts) {
+    let batch = BatchUpdate(
+      d: naive.deletes, i: naive.inserts, m: naive.moves, r: naive.reloads)
+    let places = naive.places(oldCount: old.count, newCount: newCount)
+    let fresh = (0..<newCount).map { ViewRow(id: 1_000 + $0) }
+    var view = HeadlessListView(rows: old, profile: .screen)
+    guard let places else {
+      verdicts.illegal += 1
+      #expect(throws: BatchError.self, "\(batch)") { try view.perform(batch, rows: fresh) }
+      #expect(view.cells.map(\.id) == [0, 1, 2], "\(batch)")
+      #expect(view.shownRows == old, "\(batch)")
+      return
+    }
+    verdicts.legal += 1
+    #expect(throws: Never.self, "\(batch)") { try view.perform(batch, rows: fresh) }
+    // All rows are new ones: every kept cell shows a row that is not there any more.
+    let kept = places.indices.filter { places[$0] != .new }
+    #expect(view.misplacedOffsets == kept, "\(batch)")
+    #expect(view.staleOffsets == [])
+    for (offset, place) in places.enumerated() {
+      if case .kept(let from) = place {
+        #expect(view.cells[offset].id == from, "\(batch)")
+        #expect(view.cells[offset].row == old[from], "\(batch)")
+      } else {
+        #expect(view.cells[offset].id >= old.count, "\(batch)")
+        #expect(view.cells[offset].row == fresh[offset], "\(batch)")
+      }
+    }
+    checkMeaning(naive, batch, places, fresh, &verdicts)
+  }
+
+  /// With the rows where the batch says, it is right unless a reload is displaced; with two rows
+  /// exchanged their cells are misplaced.
+  private func checkMeaning(
+    _ naive: NaiveListView, _ batch: BatchUpdate, _ places: [NaiveListView.Place],
+    _ fresh: [ViewRow], _ verdicts: inout Verdicts
+  ) {
+    var plain = naive
+    plain.reloads = []
+    guard let plainPlaces = plain.places(oldCount: old.count, newCount: fresh.count) else {
+      Issue.record("\(batch) is legal only with its reloads")
+      return
+    }
+    var new = fresh
+    var isDisplaced = false
+    for (offset, place) in plainPlaces.enumerated() {
+      guard case .kept(let from) = place else { continue }
+      new[offset] = old[from]
+      if naive.reloads.contains(from) != (places[offset] == .new) { isDisplaced = true }
+    }
+    let rules = brokenRules(batch, old, new)
+    if isDisplaced {
+      verdicts.displaced += 1
+      #expect(Set(rules) == ["E2 displacedReload"], "\(batch)")
+      return
+    }
+    #expect(rules == [], "\(batch)")
+    if new.count < 2 { return }
+    new.swapAt(0, 1)
+    let misplaced = [0, 1].filter { places[$0] != .new }.map { _ in "E1 misplacedRow" }
+    #expect(brokenRules(batch, old, new) == misplaced, "\(batch)")
+  }
+
+  private func subsets<Element>(_ elements: [Element]) -> [[Element]] {
+    (0..<1 << elements.count).map { mask in
+      elements.indices.filter { mask >> $0 & 1 == 1 }.map { elements[$0] }
+    }
+  }
+}
