@@ -4,8 +4,9 @@
 extension BatchUpdate: CustomStringConvertible {
   /// The operations in words, one after the other; neighbours together.
   ///
+  ///     let diff = ListDiff(from: ["a", "b", "c", "d", "e"], to: ["e", "a"], id: \.self)
   ///     diff.batchUpdate(inSection: 0).description
-  ///     // "BatchUpdate(delete rows (0, 1...3), move row (0, 4) to (0, 0), refresh row (0, 2))"
+  ///     // "BatchUpdate(delete rows (0, 1...3), move row (0, 4) to (0, 0))"
   ///
   /// Behind twenty entries only the number of the others is given.
   public var description: String {

@@ -45,7 +45,7 @@ extension BatchUpdate {
   /// ``inserts`` as ranges of neighbours; ascending.
   ///
   ///     let diff = ListDiff(from: [], to: Array(0..<80_000), id: \.self)
-  ///     diff.batchUpdate(inSection: 0).insertRanges  // [RowRange(section: 0, rows: 0...79999)]
+  ///     diff.batchUpdate(inSection: 0).insertRanges  // [rows (0, 0...79999)]
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
   public var insertRanges: [RowRange] { Array(inserted.runs) }

@@ -26,6 +26,7 @@ extension RowMap {
       marked.byNew = Self.mark(
         marked.byNew, reloadedNew, at: \.new, if: { $0.old < 0 }, \.isReloaded)
     }
+    marked._checkInvariants()
     return marked
   }
 

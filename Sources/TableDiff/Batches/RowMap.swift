@@ -61,6 +61,7 @@ package struct RowMap: Sendable, Hashable {
     byOld = Self.merge(
       staying, ContiguousArray(moving.sorted { $0.old < $1.old }), count: oldCount, start: \.old,
       gap: { Run(old: $0, new: -1, count: $1, isMoved: false) })
+    _checkInvariants()
   }
 
   private static func pour(_ stays: OffsetRanges, into holes: OffsetRanges) -> ContiguousArray<Run>

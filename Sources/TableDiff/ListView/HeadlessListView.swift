@@ -77,3 +77,11 @@ extension HeadlessListView {
 extension HeadlessListView: Sendable where Section: Sendable, Section.Row: Sendable {}
 extension HeadlessListView.Cell: Sendable where Section.Row: Sendable {}
 extension HeadlessListView.Cell: Equatable {}
+
+extension HeadlessListView: CustomStringConvertible {
+  /// The profile, and how many cells show wrong rows.
+  public var description: String {
+    "HeadlessListView(\(profile), \(shownRows.count) rows, \(staleOffsets.count) stale, "
+      + "\(misplacedOffsets.count) misplaced)"
+  }
+}

@@ -42,3 +42,11 @@ public struct ListTransition: Sendable, Hashable {
     }
   }
 }
+
+extension ListTransition: CustomStringConvertible {
+  /// The counts before and after, and how many warnings there are.
+  public var description: String {
+    let count = redundantMoves.reduce(0) { $0 + $1.count }
+    return "ListTransition(\(oldCount) to \(newCount) rows, \(count) warnings)"
+  }
+}

@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowMap {
+  #if TABLEDIFF_INTERNAL_CHECKS
+    /// Traps unless both orders cover all their offsets, tell of the same rows, and staying rows ascend.
+    package func _checkInvariants() {
+      var end = 0
+      var lastStaying: Int32 = -1
+      for run in byNew {
+        precondition(Int(run.new) == end && run.count > 0, "\(run) does not start at new \(end)")
+        end += Int(run.count)
+        if run.old < 0 || run.isMoved { continue }
+        precondition(run.old > lastStaying, "\(run) stays, behind old \(lastStaying)")
+        lastStaying = run.old + run.count - 1
+      }
+      precondition(end == newCount, "\(end) of \(newCount) new rows")
+      end = 0
+      for run in byOld {
+        precondition(Int(run.old) == end && run.count > 0, "\(run) does not start at old \(end)")
+        end += Int(run.count)
+      }
+      precondition(end == oldCount, "\(end) of \(oldCount) old rows")
+      let kept = byNew.filter { $0.old >= 0 }.sorted { $0.old < $1.old }
+      precondition(kept == byOld.filter { $0.new >= 0 }, "old and new order tell of other rows")
+    }
+  #else
+    @inline(__always)
+    package func _checkInvariants() {}
+  #endif
+}

@@ -1,0 +1,106 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// The examples of the doc comments of batches and of the headless list view.
+struct ListViewDocExampleTests {
+  private struct Fruit: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  private struct Letter: Identifiable, Equatable {
+    let id: String
+    init(_ id: String) { self.id = id }
+  }
+
+  private let fruits = [
+    Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Fig"),
+  ]
+
+  @Test func batchUpdate() {
+    let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"], id: \.self)
+    let batch = diff.batchUpdate(inSection: 0)
+    #expect("\(batch.deletes)" == "[(0, 1)]")
+    #expect("\(batch.inserts)" == "[(0, 2)]")
+    #expect("\(batch.moves)" == "[(0, 2) to (0, 0)]")
+  }
+
+  @Test func description() {
+    let diff = ListDiff(from: ["a", "b", "c", "d", "e"], to: ["e", "a"], id: \.self)
+    #expect(
+      diff.batchUpdate(inSection: 0).description
+        == "BatchUpdate(delete rows (0, 1...3), move row (0, 4) to (0, 0))")
+  }
+
+  @Test func outcome() {
+    let old = ["a", "b"], new = ["b", "c"]
+    let batch = ListDiff(from: old, to: new, id: \.self).batchUpdate(inSection: 0)
+    #expect(batch.result?.rows(old: old, new: new) == ["b", "c"])
+  }
+
+  @Test func batchError() {
+    var view = HeadlessListView(rows: fruits)
+    do {
+      try view.perform(BatchUpdate(deletes: [RowPath(section: 0, row: 3)]), rows: fruits)
+      Issue.record("There is no fourth fruit to delete.")
+    } catch {
+      #expect(error.violations[0].rule == .a3)
+      #expect(error.violations[0].name == .rowOutOfRange)
+      #expect(error.violations[0].operations == [.deleteRow(RowPath(section: 0, row: 3))])
+      #expect(error.violations[0].section == 0)
+      #expect(error.violations[0].countBefore == 3)
+      #expect(error.violations[0].countAfter == 3)
+      #expect(
+        error.description.hasPrefix(
+          "A3 rowOutOfRange: delete row (0, 3), but there is no such row before the batch "
+            + "[section 0: 3 rows before, 3 after]"))
+    }
+  }
+
+  @Test func headlessListView() throws {
+    let old = fruits, new = [fruits[2], Fruit(id: 1, name: "Apricot"), Fruit(id: 4, name: "Plum")]
+    var view = HeadlessListView(rows: old)
+    #expect(view.cells.map(\.id) == [0, 1, 2])
+    let transition = try view.perform(
+      old.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
+    #expect(view.shownRows == new)
+    #expect(transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10).count == 4)
+    #expect(transition.description == "ListTransition(3 to 3 rows, 0 warnings)")
+    #expect(view.description == "HeadlessListView(strict, 3 rows, 0 stale, 0 misplaced)")
+  }
+
+  @Test func staleOffsets() throws {
+    var view = HeadlessListView(rows: [Fruit(id: 1, name: "Apple")], profile: .screen)
+    try view.perform(BatchUpdate(), rows: [Fruit(id: 1, name: "Pear")])
+    #expect(view.staleOffsets == [0])
+  }
+
+  @Test func misplacedOffsets() throws {
+    var view = HeadlessListView(rows: ["a", "b", "c"].map(Letter.init), profile: .screen)
+    let batch = BatchUpdate(deletes: [RowPath(section: 0, row: 0)])
+    try view.perform(batch, rows: ["a", "c"].map(Letter.init))
+    #expect(view.misplacedOffsets == [0])
+    #expect(view.shownRows.map(\.id) == ["b", "c"])
+  }
+
+  @Test func effects() throws {
+    let old = ["a", "b", "c", "d"].map(Letter.init), new = ["c", "a", "b", "x"].map(Letter.init)
+    var view = HeadlessListView(rows: old)
+    let transition = try view.perform(
+      old.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
+    let effects = transition.effects(visibleBefore: 0..<2, visibleAfter: 0..<2)
+    #expect(
+      effects.map { "\(NaiveEffect($0))" } == [
+        "shifted 0 -> 1", "shifted leaves 1 -> 2", "moved enters 2 -> 0",
+      ])
+  }
+
+  @Test func singleSection() {
+    #expect(SingleSection(rows: fruits).id == SingleSection(rows: [Fruit]()).id)
+    #expect(SingleSection(SingleSection(rows: fruits), rows: []).rows == [])
+    #expect(SingleSection(rows: fruits).hasSameHeader(as: SingleSection(rows: [])))
+  }
+}
