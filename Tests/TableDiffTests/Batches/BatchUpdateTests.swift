@@ -11,7 +11,7 @@ struct BatchUpdateTests {
   }
 
   @Test func aDiffBecomesABatchOfItsSection() {
-    let diff = [ViewRow]("abcde").tableDiff(to: [ViewRow]("e'acxd'"))
+    let diff = [TestRow]("abcde").tableDiff(to: [TestRow]("e'acxd'"))
     let batch = diff.batchUpdate(inSection: 2)
     #expect(batch.deletes == [path(1, 2)])
     #expect(batch.inserts == [path(3, 2)])
@@ -25,13 +25,13 @@ struct BatchUpdateTests {
   }
 
   @Test func aRowThatIsDeletedAndInsertedIsNotRefreshed() {
-    let diff = [ViewRow]("abc").tableDiff(to: [ViewRow]("c'ab"), moves: .never)
+    let diff = [TestRow]("abc").tableDiff(to: [TestRow]("c'ab"), moves: .never)
     #expect(diff.batchUpdate(inSection: 0).refreshes == [])
     #expect(diff.batchUpdate(inSection: 0).inserts == [path(0)])
   }
 
   @Test func noChangeIsAnEmptyBatch() {
-    let diff = [ViewRow]("abc").tableDiff(to: [ViewRow]("abc"))
+    let diff = [TestRow]("abc").tableDiff(to: [TestRow]("abc"))
     #expect(diff.batchUpdate(inSection: 0).isEmpty)
     #expect(BatchUpdate().isEmpty)
     #expect(!BatchUpdate(f: [0]).isEmpty)
@@ -39,7 +39,7 @@ struct BatchUpdateTests {
   }
 
   @Test func bulkIsHeldInRanges() {
-    let rows = (0..<80_000).map { ViewRow(id: $0) }
+    let rows = (0..<80_000).map { TestRow(id: $0) }
     let diff = ListDiff(
       oldCount: 0, newCount: rows.count, deleted: OffsetRanges(), inserted: ranges(0..<80_000),
       moved: OffsetPairs(), updated: OffsetPairs())
@@ -91,7 +91,7 @@ struct BatchUpdateTests {
   }
 
   @Test func describesItself() {
-    let diff = [ViewRow]("abcde").tableDiff(to: [ViewRow]("ea'"))
+    let diff = [TestRow]("abcde").tableDiff(to: [TestRow]("ea'"))
     #expect(
       diff.batchUpdate(inSection: 0).description
         == "BatchUpdate(delete rows (0, 1...3), move row (0, 4) to (0, 0), refresh row (0, 1))")
@@ -111,7 +111,7 @@ struct BatchUpdateTests {
   }
 
   @Test func theStateAfterABatchIsToldWithoutRows() {
-    let old = [ViewRow]("abc"), new = [ViewRow]("ca'xy")
+    let old = [TestRow]("abc"), new = [TestRow]("ca'xy")
     let batch = old.tableDiff(to: new).batchUpdate(inSection: 1)
     #expect(batch.result?.sections.map(\.section) == [1])
     #expect(batch.result?.rows(old: old, new: new) == new)

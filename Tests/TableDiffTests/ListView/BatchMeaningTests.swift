@@ -6,14 +6,14 @@ import Testing
 
 /// The rules about moves that mean nothing, rows in sections that come and go, counts and meaning.
 struct BatchMeaningTests {
-  private let abc = [ViewRow]("abc")
+  private let abc = [TestRow]("abc")
 
   private func expect(
     _ batch: BatchUpdate, _ old: String, _ new: String, _ messages: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      batchError(batch, [ViewRow](old), [ViewRow](new))?.violations.map(\.description) ?? []
+      batchError(batch, [TestRow](old), [TestRow](new))?.violations.map(\.description) ?? []
         == messages, sourceLocation: sourceLocation)
   }
 
@@ -35,9 +35,9 @@ struct BatchMeaningTests {
   }
 
   @Test func b7ImpliedMovesAreWarnings() throws {
-    var view = HeadlessListView(rows: [ViewRow]("FGCH"))
+    var view = HeadlessListView(rows: [TestRow]("FGCH"))
     let transition = try view.perform(
-      BatchUpdate(d: [0], i: [0], m: [(3, 1), (2, 3)]), rows: [ViewRow]("AHGC"))
+      BatchUpdate(d: [0], i: [0], m: [(3, 1), (2, 3)]), rows: [TestRow]("AHGC"))
     #expect(
       transition.warnings.map(\.description) == [
         "B7 redundantMove: move row (0, 2) to (0, 3) would come about without being told "
@@ -164,7 +164,7 @@ struct BatchMeaningTests {
         "B6 duplicateMove", "D2 rowCount",
       ])
     #expect(
-      brokenRules(BatchUpdate(m: [(0, 2)], r: [1], f: [5]), [ViewRow]("abcd"), [ViewRow]("b'cxd'"))
+      brokenRules(BatchUpdate(m: [(0, 2)], r: [1], f: [5]), [TestRow]("abcd"), [TestRow]("b'cxd'"))
         == ["E1 misplacedRow", "E2 displacedReload", "E4 staleContent", "E5 invalidReconfigure"])
   }
 

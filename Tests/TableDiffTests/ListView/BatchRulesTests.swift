@@ -6,14 +6,14 @@ import Testing
 
 /// Each rule: a batch that keeps it, one that breaks it, and what is said of that.
 struct BatchRulesTests {
-  private let abc = [ViewRow]("abc")
+  private let abc = [TestRow]("abc")
 
   private func expect(
     _ batch: BatchUpdate, _ old: String, _ new: String, _ messages: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      batchError(batch, [ViewRow](old), [ViewRow](new))?.violations.map(\.description) ?? []
+      batchError(batch, [TestRow](old), [TestRow](new))?.violations.map(\.description) ?? []
         == messages, sourceLocation: sourceLocation)
   }
 
@@ -157,7 +157,7 @@ struct BatchRulesTests {
           + "[section 0: 2 rows before, 2 after]"
       ])
     #expect(
-      brokenRules(BatchUpdate(d: [1], m: [(1, 0)], r: [1]), abc, [ViewRow]("ba")) == [
+      brokenRules(BatchUpdate(d: [1], m: [(1, 0)], r: [1]), abc, [TestRow]("ba")) == [
         "B3 deleteAndMove", "B3 deleteAndReload", "B3 moveAndReload",
       ])
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// All small batches, legal or not, against a list view written straight from the reading of batches.
 struct ExhaustiveBatchTests {
-  private let old = [ViewRow]("abc")
+  private let old = [TestRow]("abc")
 
   @Test(arguments: 0...3)
   func everyBatchOfDeletesInsertsAndMoves(newCount: Int) {
@@ -53,7 +53,7 @@ struct ExhaustiveBatchTests {
     let batch = BatchUpdate(
       d: naive.deletes, i: naive.inserts, m: naive.moves, r: naive.reloads)
     let places = naive.places(oldCount: old.count, newCount: newCount)
-    let fresh = (0..<newCount).map { ViewRow(id: 1_000 + $0) }
+    let fresh = (0..<newCount).map { TestRow(id: 1_000 + $0) }
     var view = HeadlessListView(rows: old, profile: .screen)
     let isTaken = (try? view.perform(batch, rows: fresh)) != nil
     guard let places else {
@@ -83,7 +83,7 @@ struct ExhaustiveBatchTests {
   /// exchanged their cells are misplaced.
   private func checkMeaning(
     _ naive: NaiveListView, _ batch: BatchUpdate, _ places: [NaiveListView.Place],
-    _ fresh: [ViewRow], _ verdicts: inout Verdicts
+    _ fresh: [TestRow], _ verdicts: inout Verdicts
   ) {
     var plain = naive
     plain.reloads = []

@@ -7,14 +7,14 @@ import Testing
 /// Batches from field reports, with the verdict that they deserve.
 struct GoldenBatchTests {
   private func rules(_ batch: BatchUpdate, _ old: String, _ new: String) -> [String] {
-    brokenRules(batch, [ViewRow](old), [ViewRow](new))
+    brokenRules(batch, [TestRow](old), [TestRow](new))
   }
 
   @Test func forumThread80812ReloadBesideMoves() {
     let batch = BatchUpdate(d: [1], m: [(0, 1), (3, 0)], r: [2])
     #expect(rules(batch, "abcd", "dac'") == ["E2 displacedReload"])
     // The reload lands on the target of a move, so that a list view throws.
-    let error = batchError(batch, [ViewRow]("abcd"), [ViewRow]("dac'"), .screen)
+    let error = batchError(batch, [TestRow]("abcd"), [TestRow]("dac'"), .screen)
     #expect(
       error?.description
         == "E2 displacedReload: reload row (0, 2): a list view ignores the moves for it and loads "
@@ -41,15 +41,15 @@ struct GoldenBatchTests {
   @Test func aWrongDeleteThatOnlyTheUserSees() throws {
     let batch = BatchUpdate(d: [0])
     #expect(rules(batch, "ABC", "AC") == ["E1 misplacedRow"])
-    var view = HeadlessListView(rows: [ViewRow]("ABC"), profile: .screen)
-    try view.perform(batch, rows: [ViewRow]("AC"))
-    #expect(view.shownRows == [ViewRow]("BC"))
+    var view = HeadlessListView(rows: [TestRow]("ABC"), profile: .screen)
+    try view.perform(batch, rows: [TestRow]("AC"))
+    #expect(view.shownRows == [TestRow]("BC"))
     #expect(view.misplacedOffsets == [0])
     #expect(view.staleOffsets == [])
   }
 
   @Test func anUpdateThatWasNotTold() {
-    let old = (0..<35).map { ViewRow(id: $0) }, new = (0..<36).map { ViewRow(id: $0) }
+    let old = (0..<35).map { TestRow(id: $0) }, new = (0..<36).map { TestRow(id: $0) }
     #expect(brokenRules(BatchUpdate(), old, new) == ["D2 rowCount"])
     #expect(brokenRules(BatchUpdate(), old, new, .screen) == ["D2 rowCount"])
     // XLPagerTabStrip 859: an empty batch from four rows to one.

@@ -8,15 +8,15 @@ import Testing
 struct RandomBatchTests {
   @Test(arguments: 0..<400)
   func effectsAgreeWithANaiveComparison(seed: Int) throws {
-    var generator = ViewGenerator(seed: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     let oldCount = Int.random(in: 0...(seed % 10 == 0 ? 300 : 24), using: &generator)
     let (naive, places) = randomBatch(oldCount, &generator)
     let newCount = places.count
-    let old = (0..<oldCount).map { ViewRow(id: $0) }
+    let old = (0..<oldCount).map { TestRow(id: $0) }
     let kept = places.indices.filter { places[$0] != .new }
     let refreshes = kept.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
     var view = HeadlessListView(rows: old, profile: .screen)
-    var new = places.indices.map { ViewRow(id: 1_000 + $0) }
+    var new = places.indices.map { TestRow(id: 1_000 + $0) }
     for offset in kept {
       if case .kept(let from) = places[offset] { new[offset] = old[from] }
     }
@@ -39,22 +39,22 @@ struct RandomBatchTests {
 
   @Test(arguments: 0..<100)
   func aHistoryOfBatchesKeepsTheCells(seed: Int) throws {
-    var generator = ViewGenerator(seed: UInt64(seed))
-    var view = HeadlessListView(rows: [ViewRow]())
+    var generator = SplitMix64(seed: UInt64(seed))
+    var view = HeadlessListView(rows: [TestRow]())
     var expected: [Int] = []
-    var rows: [ViewRow] = []
+    var rows: [TestRow] = []
     var nextCell = 0
     for _ in 0..<30 {
       let (naive, places) = randomBatch(rows.count, &generator, reloads: false)
       var cells: [Int] = []
-      var new: [ViewRow] = []
+      var new: [TestRow] = []
       for place in places {
         if case .kept(let from) = place {
           cells.append(expected[from])
           new.append(rows[from])
         } else {
           cells.append(nextCell)
-          new.append(ViewRow(id: nextCell))
+          new.append(TestRow(id: nextCell))
           nextCell += 1
         }
       }
@@ -68,11 +68,11 @@ struct RandomBatchTests {
 
   @Test(arguments: 0..<200)
   func everyDiffIsTakenInAllStyles(seed: Int) throws {
-    var generator = ViewGenerator(seed: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     let size = [2, 8, 40][seed % 3]
-    func rows() -> [ViewRow] {
+    func rows() -> [TestRow] {
       (0..<size).shuffled(using: &generator).prefix(Int.random(in: 0...size, using: &generator))
-        .map { ViewRow(id: $0, version: Int.random(in: 0..<2, using: &generator)) }
+        .map { TestRow(id: $0, content: Int.random(in: 0..<2, using: &generator)) }
     }
     let old = rows(), new = rows()
     for style in [ListDiff.MoveStyle.minimal, .all, .never] {
@@ -96,7 +96,7 @@ struct RandomBatchTests {
 
   /// A batch that a list view takes, and what it makes of it.
   private func randomBatch(
-    _ oldCount: Int, _ generator: inout ViewGenerator, reloads hasReloads: Bool = true
+    _ oldCount: Int, _ generator: inout SplitMix64, reloads hasReloads: Bool = true
   ) -> (NaiveListView, [NaiveListView.Place]) {
     while true {
       let naive = randomOperations(oldCount, &generator, hasReloads)
@@ -108,7 +108,7 @@ struct RandomBatchTests {
   }
 
   private func randomOperations(
-    _ oldCount: Int, _ generator: inout ViewGenerator, _ hasReloads: Bool
+    _ oldCount: Int, _ generator: inout SplitMix64, _ hasReloads: Bool
   ) -> NaiveListView {
     var naive = NaiveListView()
     var moved: [Int] = []
@@ -130,7 +130,7 @@ struct RandomBatchTests {
     return naive
   }
 
-  private func randomRange(_ count: Int, _ generator: inout ViewGenerator) -> Range<Int> {
+  private func randomRange(_ count: Int, _ generator: inout SplitMix64) -> Range<Int> {
     let start = Int.random(in: -2...count, using: &generator)
     return start..<start + Int.random(in: 0...12, using: &generator)
   }

@@ -8,46 +8,46 @@ import Testing
 struct ScreenProfileTests {
   private func view(
     _ old: String, _ batch: BatchUpdate, _ new: String
-  ) throws -> HeadlessListView<SingleSection<ViewRow>> {
-    var view = HeadlessListView(rows: [ViewRow](old), profile: .screen)
-    try view.perform(batch, rows: [ViewRow](new))
-    #expect(view.sections[0].rows == [ViewRow](new))
+  ) throws -> HeadlessListView<SingleSection<TestRow>> {
+    var view = HeadlessListView(rows: [TestRow](old), profile: .screen)
+    try view.perform(batch, rows: [TestRow](new))
+    #expect(view.sections[0].rows == [TestRow](new))
     return view
   }
 
   @Test func aLegalBatchShowsTheNewRows() throws {
     let view = try view("abc", BatchUpdate(d: [0], m: [(2, 0)], f: [0]), "c'b")
-    #expect(view.shownRows == [ViewRow]("c'b"))
+    #expect(view.shownRows == [TestRow]("c'b"))
     #expect(view.staleOffsets == [])
     #expect(view.misplacedOffsets == [])
   }
 
   @Test func aChangeThatIsNotRefreshedStaysOnTheScreen() throws {
     var view = try view("abc", BatchUpdate(m: [(2, 0)], f: [1]), "c'a'b'")
-    #expect(view.shownRows == [ViewRow]("ca'b"))
+    #expect(view.shownRows == [TestRow]("ca'b"))
     #expect(view.staleOffsets == [0, 2])
     #expect(view.misplacedOffsets == [])
     // It stays until it is refreshed.
-    try view.perform(BatchUpdate(i: [0]), rows: [ViewRow]("xc'a'b'"))
-    #expect(view.shownRows == [ViewRow]("xca'b"))
+    try view.perform(BatchUpdate(i: [0]), rows: [TestRow]("xc'a'b'"))
+    #expect(view.shownRows == [TestRow]("xca'b"))
     #expect(view.staleOffsets == [1, 3])
-    try view.perform(BatchUpdate(f: [1, 3]), rows: [ViewRow]("xc'a'b'"))
-    #expect(view.shownRows == [ViewRow]("xc'a'b'"))
+    try view.perform(BatchUpdate(f: [1, 3]), rows: [TestRow]("xc'a'b'"))
+    #expect(view.shownRows == [TestRow]("xc'a'b'"))
     #expect(view.staleOffsets == [])
   }
 
   @Test func cellsAtTheWrongPlaceShowTheWrongRow() throws {
     var view = try view("abc", BatchUpdate(), "acb'")
-    #expect(view.shownRows == [ViewRow]("abc"))
+    #expect(view.shownRows == [TestRow]("abc"))
     #expect(view.misplacedOffsets == [1, 2])
     #expect(view.staleOffsets == [])
     #expect(view.cells.map(\.id) == [0, 1, 2])
     // A refresh asks for the row at the place, and sets the cell right.
-    try view.perform(BatchUpdate(f: [1]), rows: [ViewRow]("acb'"))
-    #expect(view.shownRows == [ViewRow]("acc"))
+    try view.perform(BatchUpdate(f: [1]), rows: [TestRow]("acb'"))
+    #expect(view.shownRows == [TestRow]("acc"))
     #expect(view.misplacedOffsets == [2])
-    try view.perform(BatchUpdate(r: [2]), rows: [ViewRow]("acb'"))
-    #expect(view.shownRows == [ViewRow]("acb'"))
+    try view.perform(BatchUpdate(r: [2]), rows: [TestRow]("acb'"))
+    #expect(view.shownRows == [TestRow]("acb'"))
     #expect(view.misplacedOffsets == [])
     #expect(view.cells.map(\.id) == [0, 1, 3])
   }
@@ -56,18 +56,18 @@ struct ScreenProfileTests {
     // abc -> bca, and b is reloaded: the new cell comes in at 1, where c is.
     let view = try view("abc", BatchUpdate(m: [(0, 2)], r: [1]), "b'ca")
     #expect(view.cells.map(\.id) == [2, 3, 0])
-    #expect(view.shownRows == [ViewRow]("cca"))
+    #expect(view.shownRows == [TestRow]("cca"))
     #expect(view.misplacedOffsets == [0])
   }
 
   @Test func refreshesOfWhatIsNotThereDoNothing() throws {
     let view = try view("ab", BatchUpdate(i: [0], f: [0, 1, 1, 7]), "xa'b'")
-    #expect(view.shownRows == [ViewRow]("xa'b"))
+    #expect(view.shownRows == [TestRow]("xa'b"))
     #expect(view.staleOffsets == [2])
   }
 
   @Test func rulesAToDAreKept() {
-    let rows = [ViewRow]("abc")
+    let rows = [TestRow]("abc")
     #expect(
       brokenRules(BatchUpdate(d: [3]), rows, rows, .screen) == ["A3 rowOutOfRange", "D2 rowCount"])
     #expect(
@@ -78,6 +78,6 @@ struct ScreenProfileTests {
 
   @Test func profilesDescribeThemselves() {
     #expect("\(ListViewProfile.strict) \(ListViewProfile.screen)" == "strict screen")
-    #expect(HeadlessListView(rows: [ViewRow]("a")).profile == .strict)
+    #expect(HeadlessListView(rows: [TestRow]("a")).profile == .strict)
   }
 }

@@ -22,26 +22,26 @@ struct ThrowingPerformTests {
   @Test(arguments: batches.indices)
   func aViewIsAsItWas(index: Int) throws {
     let (batch, new) = Self.batches[index]
-    let rows = [ViewRow]("abc")
+    let rows = [TestRow]("abc")
     var view = HeadlessListView(rows: rows)
-    #expect(throws: BatchError.self) { try view.perform(batch, rows: [ViewRow](new)) }
+    #expect(throws: BatchError.self) { try view.perform(batch, rows: [TestRow](new)) }
     #expect(view.shownRows == rows)
     #expect(view.sections[0].rows == rows)
     #expect(view.cells.map(\.id) == [0, 1, 2])
     #expect(view.staleOffsets == [] && view.misplacedOffsets == [])
     // Not even an identity was used up.
-    try view.perform(BatchUpdate(i: [3]), rows: [ViewRow]("abcd"))
+    try view.perform(BatchUpdate(i: [3]), rows: [TestRow]("abcd"))
     #expect(view.cells.map(\.id) == [0, 1, 2, 3])
   }
 
   @Test func aScreenWithWrongCellsKeepsThem() throws {
-    var view = HeadlessListView(rows: [ViewRow]("abc"), profile: .screen)
-    try view.perform(BatchUpdate(), rows: [ViewRow]("ba'c'"))
+    var view = HeadlessListView(rows: [TestRow]("abc"), profile: .screen)
+    try view.perform(BatchUpdate(), rows: [TestRow]("ba'c'"))
     let shown = view.shownRows
     #expect(throws: BatchError.self) { try view.perform(BatchUpdate(), rows: []) }
     #expect(view.shownRows == shown)
     #expect(view.misplacedOffsets == [0, 1])
     #expect(view.staleOffsets == [2])
-    #expect(view.sections[0].rows == [ViewRow]("ba'c'"))
+    #expect(view.sections[0].rows == [TestRow]("ba'c'"))
   }
 }

@@ -3,26 +3,6 @@
 
 import TableDiff
 
-/// A row for tests of list views: an identity and a version of its content.
-struct ViewRow: Identifiable, Hashable {
-  var id: Int
-  var version = 0
-}
-
-extension [ViewRow] {
-  /// Rows of the letters of a string; a letter that is followed by `'` has new content.
-  init(_ text: String) {
-    self = []
-    for scalar in text.unicodeScalars {
-      if scalar == "'" {
-        self[endIndex - 1].version += 1
-      } else {
-        append(ViewRow(id: Int(scalar.value)))
-      }
-    }
-  }
-}
-
 extension BatchUpdate {
   /// A batch of operations on the rows of section 0.
   init(
@@ -40,7 +20,7 @@ extension BatchUpdate {
 
 /// The error that a view throws at a batch; `nil` where it takes it.
 func batchError(
-  _ batch: BatchUpdate, _ old: [ViewRow], _ new: [ViewRow], _ profile: ListViewProfile = .strict
+  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ profile: ListViewProfile = .strict
 ) -> BatchError? {
   var view = HeadlessListView(rows: old, profile: profile)
   do {
@@ -53,7 +33,7 @@ func batchError(
 
 /// The numbers and names of all rules that a batch breaks.
 func brokenRules(
-  _ batch: BatchUpdate, _ old: [ViewRow], _ new: [ViewRow], _ profile: ListViewProfile = .strict
+  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ profile: ListViewProfile = .strict
 ) -> [String] {
   batchError(batch, old, new, profile)?.violations.map { "\($0.rule) \($0.name)" } ?? []
 }
