@@ -109,6 +109,12 @@ struct BatchMeaningTests {
       ])
   }
 
+  @Test func e1ARefreshDoesNotPutACellRight() {
+    #expect(
+      brokenRules(BatchUpdate(f: [0, 1]), [TestRow]("ab"), [TestRow]("ba"))
+        == ["E1 misplacedRow", "E1 misplacedRow"])
+  }
+
   @Test func e2ReloadsCarriedOffByMoves() {
     let counts = "[section 0: 3 rows before, 3 after]"
     expect(BatchUpdate(d: [1], r: [2]), "abcd", "ac'd", [])
@@ -148,6 +154,7 @@ struct BatchMeaningTests {
         "E5 invalidReconfigure: refresh row (0, 4), but there is no such row after the batch "
           + counts,
       ])
+    #expect(brokenRules(BatchUpdate(f: [0, 1, 1, 2, 2, 2]), abc, abc).count == 3)
     #expect(
       brokenRules(BatchUpdate(refreshes: [RowPath(section: 1, row: 0)]), abc, abc)
         == ["E5 invalidReconfigure"])
