@@ -113,6 +113,9 @@ struct BatchMeaningTests {
     #expect(
       brokenRules(BatchUpdate(f: [0, 1]), [TestRow]("ab"), [TestRow]("ba"))
         == ["E1 misplacedRow", "E1 misplacedRow"])
+    #expect(
+      brokenRules(BatchUpdate(r: [2], f: [0, 1]), [TestRow]("abc"), [TestRow]("bac"))
+        == ["E1 misplacedRow", "E1 misplacedRow"])
   }
 
   @Test func e2ReloadsCarriedOffByMoves() {
