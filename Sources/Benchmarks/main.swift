@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import TableDiff
 
 let progress = Progress()
 do {
   let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
-  exit(Program(options: options, progress: progress).run())
+  exit(try Program(options: options, progress: progress).run())
 } catch {
-  progress.note("Benchmarks: \(error.message). Try --help.")
+  progress.note("Benchmarks: \(error). Try --help.")
   exit(2)
 }

@@ -5,7 +5,7 @@ import TableDiff
 
 /// Verifies and measures one workload.
 struct CaseRunner<R: BenchmarkRow> {
-  let subject: Case
+  let subject: Subject
   let workload: Workload<R>
 
   /// The same edit of 1,000,000 rows, where the target compares with it.
@@ -13,46 +13,49 @@ struct CaseRunner<R: BenchmarkRow> {
 
   let options: Options
   let diff: ListDiff
+  let batch: BatchUpdate
 
-  init(_ subject: Case, _ workload: Workload<R>, million: Workload<R>? = nil, options: Options) {
+  init(
+    _ subject: Subject, _ workload: Workload<R>, million: Workload<R>? = nil, _ options: Options
+  ) {
     self.subject = subject
     self.workload = workload
     self.million = million
     self.options = options
     diff = R.diff(workload.old, workload.new)
+    batch = diff.batchUpdate(inSection: 0)
   }
 
-  /// All about the case: first that the results are right, then how long they take.
+  /// All about the workload: first that the results are right, then how long they take.
   func run() -> Record {
     var record = Record(
-      title: subject.title, call: subject.call.rawValue, count: workload.old.count,
-      data: options.data)
+      title: subject.title, call: subject.call, count: workload.old.count, data: workload.data)
     record.changes = ChangeCounts(diff)
-    record.problems = problems(with: diff, of: workload)
-    if let states = subject.states, states(workload.old.count) != record.changes {
-      record.problems.append("the table states \(states(workload.old.count))")
-    }
+    record.problems = problems()
     if options.task == .check { return record }
     record.target = subject.target
     record.scratchLimit = subject.scratch
-    record.samples = rounds(of: contestants)
-    measureJoin(&record)
-    record.scratchBytes = scratchBytes
-    if options.measuresPeers, subject.call == .diff { Peers.measure(workload, &record) }
+    record.samples = rounds()
+    if subject.call == .diff {
+      measureJoin(&record)
+      if options.measuresPeers { Peers.measure(workload, &record) }
+    }
+    // Memory is counted in pages: in short lists they tell nothing.
+    if record.count >= 100_000 { record.scratchBytes = scratchBytes() }
     return record
   }
 
   private var contestants: [Contestant] {
     var contestants = [Contestant.measure(.scan), .call]
     if subject.call == .diff { contestants += [.closures, .keyPath] }
-    for term in subject.target.terms where term.measure != .scan {
+    for term in subject.target?.terms ?? [] where term.measure != .scan {
       contestants.append(.measure(term.measure))
     }
     return contestants
   }
 
   /// Times all contestants in turn, round after round.
-  private func rounds(of contestants: [Contestant]) -> [Contestant: [Double]] {
+  private func rounds() -> [Contestant: [Double]] {
     var calls: [Contestant: Int] = [:]
     var roundSeconds = 0.0
     for contestant in contestants {
@@ -72,7 +75,6 @@ struct CaseRunner<R: BenchmarkRow> {
   /// The join takes long: where no target needs it, few rounds must do, and none for huge lists.
   private func measureJoin(_ record: inout Record) {
     if record.samples[.measure(.join)] != nil || record.count > 1_000_000 { return }
-    if subject.call != .diff { return }
     let callCalls = callsPerSample(record.median)
     let joinCalls = callsPerSample(time(.measure(.join), calls: 1))
     for _ in 0..<Record.joinRoundCount {
@@ -81,24 +83,11 @@ struct CaseRunner<R: BenchmarkRow> {
     }
   }
 
-  private var scratchBytes: Int? {
-    // Memory is counted in pages: in short lists they tell nothing.
-    if workload.old.count < 100_000 { return nil }
-    switch subject.call {
-    case .diff: return ScratchMemory.peak { R.diff(workload.old, workload.new) }
-    case .applying: return ScratchMemory.peak { R.apply(diff, workload.old, workload.new) }
-    }
-  }
-
-  /// The seconds of one call of a contestant; each call below is made directly, on the row type itself.
+  /// The seconds of one call of a contestant, each call made directly, on the row type itself.
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     let (old, new, twin) = (workload.old, workload.new, workload.twin)
     switch contestant {
-    case .call:
-      switch subject.call {
-      case .diff: return seconds(calls: calls) { R.diff(old, new) }
-      case .applying: return seconds(calls: calls) { R.apply(diff, old, new) }
-      }
+    case .call: return timeSubject(calls: calls)
     case .closures: return seconds(calls: calls) { R.diffByClosures(old, new) }
     case .keyPath: return seconds(calls: calls) { R.diffByKeyPath(old, new) }
     case .measure(.scan): return seconds(calls: calls) { R.scan(old, twin) }
@@ -112,6 +101,30 @@ struct CaseRunner<R: BenchmarkRow> {
       guard let million else { return .nan }
       let share = Double(old.count) / Double(million.old.count)
       return share * seconds(calls: calls) { R.diff(million.old, million.new) }
+    }
+  }
+
+  private func timeSubject(calls: Int) -> Double {
+    let (old, new) = (workload.old, workload.new)
+    switch subject.call {
+    case .diff: return seconds(calls: calls) { R.diff(old, new) }
+    case .applying: return seconds(calls: calls) { R.apply(diff, old, new) }
+    case .performing:
+      return seconds(calls: calls, on: { HeadlessListView(rows: old) }) { view in
+        Result { () throws(BatchError) in try R.perform(batch, on: &view, new) }
+      }
+    }
+  }
+
+  private func scratchBytes() -> Int? {
+    let (old, new) = (workload.old, workload.new)
+    switch subject.call {
+    case .diff: return ScratchMemory.peak { R.diff(old, new) }
+    case .applying: return ScratchMemory.peak { R.apply(diff, old, new) }
+    case .performing:
+      return ScratchMemory.peak(on: { HeadlessListView(rows: old) }) { view in
+        Result { () throws(BatchError) in try R.perform(batch, on: &view, new) }
+      }
     }
   }
 }

@@ -22,6 +22,20 @@ func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
   return Double(end - start) * 1e-9 / Double(calls)
 }
 
+/// The seconds of a call that changes what it is called on: each call gets one made outside the timer.
+@inline(__always)
+func seconds<State, Result>(
+  calls: Int, on prepare: () -> State, _ call: (inout State) -> Result
+) -> Double {
+  var total = 0.0
+  for _ in 0..<calls {
+    var state = prepare()
+    total += seconds(calls: 1) { call(&state) }
+    blackHole(state)
+  }
+  return total / Double(calls)
+}
+
 /// How many calls make a sample of half a millisecond, for a call that takes so long.
 func callsPerSample(_ seconds: Double) -> Int {
   max(1, min(100_000, Int(0.5e-3 / max(seconds, 1e-9))))
@@ -35,5 +49,7 @@ func blackHole<Result>(_ result: Result) {
   }
 }
 
-/// Where results end. Only the thread that measures writes it.
+/// Where results end.
+///
+/// Only the thread that measures writes it.
 nonisolated(unsafe) private var sink: UInt8 = 0

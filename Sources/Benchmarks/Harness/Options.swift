@@ -19,10 +19,12 @@ struct Options: Sendable {
   /// Eleven or more, but that many of a slow case would not fit into the time: then five at least.
   func rounds(roundSeconds: Double) -> Int {
     if let fixedRounds { return fixedRounds }
-    if task == .check { return 1 }
     if roundSeconds * 11 <= 6 { return max(11, min(31, Int(1 / roundSeconds))) }
     return max(5, Int(6 / roundSeconds))
   }
+
+  /// The fixtures have their own numbers of rows.
+  var runsFixtures: Bool { counts == nil }
 
   /// Whether a case of this title is asked for.
   func includes(_ title: String) -> Bool {
@@ -31,8 +33,10 @@ struct Options: Sendable {
 }
 
 /// A command line that cannot be understood.
-struct UsageError: Error {
+struct UsageError: Error, CustomStringConvertible {
   let message: String
+
+  var description: String { message }
 }
 
 extension Options {
@@ -67,6 +71,9 @@ extension Options {
       default: throw UsageError(message: "unknown option '\(argument)'")
       }
     }
+    if jsonPath != nil, task != .measure {
+      throw UsageError(message: "--json keeps what was measured: it goes with no other task")
+    }
   }
 
   private static func value(
@@ -89,7 +96,7 @@ extension Options {
   ) throws(UsageError) -> Int {
     guard let number = Int(text.filter { $0 != "_" }), range.contains(number) else {
       throw UsageError(
-        message: "\(name) takes numbers from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+        message: "\(name) takes \(range.lowerBound) to \(range.upperBound), not '\(text)'")
     }
     return number
   }

@@ -24,11 +24,13 @@ enum Peers {
   /// A longer call is skipped.
   private static let limit = 5.0
 
-  /// What `difference(from:)` is going to take: it grows with the square of the shortest script, in which
-  /// a row moved or updated is two edits. The factors were measured; they need not be exact.
+  /// What the standard library is going to take.
+  ///
+  /// `difference(from:)` grows with the square of the shortest script, in which a row moved or updated is
+  /// two edits. The factors were measured; they need not be exact.
   private static func standardSeconds(_ rows: Int, _ changes: ChangeCounts) -> Double {
     let edits = Double(changes.deletes + changes.inserts + 2 * (changes.moves + changes.updates))
-    return Double(rows) * 20e-9 + edits * edits * 14e-9
+    return Double(rows) * 20e-9 + edits * edits * 60e-9
   }
 
   private static func heckelSeconds(_ rows: Int) -> Double { Double(rows) * 1e-6 }

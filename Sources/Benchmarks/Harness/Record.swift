@@ -8,10 +8,15 @@ struct Record {
     case seconds(Double)
     case skipped
     case notAsked
+
+    var seconds: Double? {
+      if case .seconds(let seconds) = self { return seconds }
+      return nil
+    }
   }
 
   let title: String
-  let call: String
+  let call: Subject.Call
   let count: Int
   let data: RowData
   var changes = ChangeCounts()
@@ -69,7 +74,9 @@ struct Record {
         misses.append(form == .closures ? "closures" : "key path")
       }
     }
-    if let scratchLimit, let scratchPerRow, scratchPerRow > scratchLimit { misses.append("scratch") }
+    if let scratchLimit, let scratchPerRow, scratchPerRow > scratchLimit {
+      misses.append("memory")
+    }
     return misses
   }
 

@@ -12,15 +12,25 @@ import Foundation
 /// On Linux: the highest resident size during the call less the resident size before it, so the
 /// result of the call is included. Large blocks are mapped one by one meanwhile, and small
 /// ones start from a trimmed heap, so that memory freed earlier cannot hide what is taken now. The kernel
-/// counts pages, in batches: a call that takes less than some 100 kB shows as anything up to that.
+/// counts pages, in batches: some 100 kB more or less mean nothing.
 /// Elsewhere it is not measured.
 enum ScratchMemory {
   /// The bytes at the peak of a call; the least of three runs, for noise only adds.
   static func peak<Result>(_ call: () -> Result) -> Int? {
+    peak(on: {}) { _ in call() }
+  }
+
+  /// The same for a call that changes what it is called on, which is made before the measuring.
+  static func peak<State, Result>(
+    on prepare: () -> State, _ call: (inout State) -> Result
+  ) -> Int? {
     #if canImport(Glibc)
       mapBlocks(from: 1 << 16)
       defer { mapBlocks(from: 32 << 20) }
-      return (0..<3).compactMap { _ in peakOnce(call) }.min()
+      return (0..<3).compactMap { _ in
+        var state = prepare()
+        return peakOnce { call(&state) }
+      }.min()
     #else
       return nil
     #endif
@@ -37,7 +47,7 @@ enum ScratchMemory {
   }
 
   #if canImport(Glibc)
-    /// Blocks of so many bytes and more are mapped one by one, and a free end of the heap twice as large is
+    /// Has blocks of so many bytes and more mapped one by one, and a free end of the heap twice as large
     /// given back.
     private static func mapBlocks(from bytes: Int32) {
       let (trimThreshold, mapThreshold): (Int32, Int32) = (-1, -3)
@@ -64,8 +74,8 @@ enum ScratchMemory {
       defer { fclose(file) }
       var line = [CChar](repeating: 0, count: 256)
       while fgets(&line, Int32(line.count), file) != nil {
-        let words = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-          .split(whereSeparator: \.isWhitespace)
+        let bytes = line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+        let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         if words.first == field + ":", words.count > 1 { return Int(words[1]).map { $0 * 1024 } }
       }
       return nil

@@ -1,31 +1,40 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The speed table as text.
+/// The tables as text.
 struct SpeedReport {
-  let records: [Record]
+  let fixtures: [Record]
+  let speed: [Record]
   let data: RowData
 
   var text: String {
-    var text = "Speed, row data \(data.rawValue)\n"
-    for call in Case.Call.allCases {
-      let records = records.filter { $0.call == call.rawValue }
-      if !records.isEmpty { text += "\n\(call.rawValue)\n\(table(of: records))\n" }
+    var text = Machine.current.text + "\n"
+    if !fixtures.isEmpty {
+      text += "\n\(Subject.Call.diff.rawValue), lists of Fixtures, decoded one by one\n"
+      text += table(of: fixtures) + "\n"
+    }
+    for call in Subject.Call.allCases {
+      let records = speed.filter { $0.call == call }
+      if records.isEmpty { continue }
+      text += "\n\(call.rawValue), row data \(data.rawValue)\n\(table(of: records))\n"
     }
     return text + "\n" + legend
   }
 
   private func table(of records: [Record]) -> String {
     var table = TextTable(header: [
-      "case", "rows", "changes", "rounds", "ms", "ns/row", "x scan", "x join", "x closures",
-      "x key path", "difference(from:)", "Heckel", "bytes/row", "target", "of target", "",
+      "case", "rows", "changes", "rounds", "ms", "ns/row", "x scan", "x join", "closures",
+      "key path", "stdlib", "Heckel", "B/row", "target", "taken", "",
     ])
     for record in records { table.add(cells(of: record)) }
     return table.text
   }
 
   private func cells(of record: Record) -> [String] {
-    func cell(_ number: Double?) -> String { number.map(formatted) ?? "–" }
+    func cell(_ number: Double?) -> String {
+      guard let number else { return "–" }
+      return number > 0 && number < 0.001 ? "<0.001" : formatted(number)
+    }
     func peer(_ peer: Record.Peer) -> String {
       switch peer {
       case .seconds(let seconds): formatted(seconds / record.median) + " x"
@@ -54,20 +63,22 @@ struct SpeedReport {
 
   private func verdict(on record: Record) -> String {
     if !record.problems.isEmpty { return "WRONG" }
-    return record.misses.isEmpty ? "met" : "MISSED: " + record.misses.joined(separator: ", ")
+    if !record.misses.isEmpty { return "MISSED: " + record.misses.joined(separator: ", ") }
+    return record.target == nil ? "right" : "met"
   }
 
   private var legend: String {
     """
-    changes: d deleted, i inserted, m moved, u updated; verified against the edit and by applying the diff
-    ms, ns/row: median of the rounds; ratios: medians of the ratios of each round
-    x closures, x key path: ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }) and
-      ListDiff(from: old, to: new, id: \\.id) beside the call above; at most \(formatted(Record.formLimit)) is wanted
-    x join: in \(Record.joinRoundCount) rounds of its own where the target has no join
-    difference(from:), Heckel: how many times as long the standard library and a textbook Heckel take, timed
-      once; skipped where that would be above 5 s
-    bytes/row: peak of memory during the call, the result included; at most 1 is wanted where lists line up,
-      40 where they do not
+    changes   d deleted, i inserted, m moved, u updated; verified against the edit and by applying the diff
+    ms        median of the rounds; ratios are medians of the ratios of each round
+    x join    in \(Record.joinRoundCount) rounds of its own where the target has no join
+    closures  ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and
+    key path  ListDiff(from: old, to: new, id: \\.id), as multiples of the call above; wanted: \(Record.formLimit) at most
+    stdlib    new.difference(from: old), and
+    Heckel    a textbook Heckel: how many times as long they take, timed once; skipped where that is above 5 s
+    B/row     the peak of memory during the call, its result included, in bytes a row (Linux)
+    target    multiples of the measures below; taken: the share of it that the call took
+
 
     """
       + Measure.allCases.map { "\($0.rawValue): \($0.explanation)\n" }.joined()

@@ -5,7 +5,7 @@
 enum Measure: String, Sendable, Hashable, CaseIterable {
   case scan, join, gather, map
   case scanAndArray = "scan and array"
-  case millionRows = "1,000,000 rows"
+  case millionRows = "1M rows"
 
   var explanation: String {
     switch self {
@@ -44,7 +44,7 @@ struct Target: Sendable {
   var text: String {
     if terms.isEmpty { return formatted(seconds * 1e6) + " µs" }
     return terms.map { term in
-      (term.factor == 1 ? "" : formatted(term.factor) + " ") + term.measure.rawValue
+      (term.factor == 1 ? "" : "\(term.factor) ") + term.measure.rawValue
     }.joined(separator: " + ")
   }
 }

@@ -35,12 +35,12 @@ func grouped(_ number: Int) -> String {
   return text
 }
 
-/// A number with three digits that count, or as many as stand before its point.
+/// A number with two or three digits that count, or as many as stand before its point.
 func formatted(_ number: Double) -> String {
   if number.isNaN { return "–" }
   if number >= 100 { return grouped(Int(number.rounded())) }
   if number == number.rounded() { return String(Int(number)) }
-  return String(format: number >= 10 ? "%.1f" : number >= 0.1 ? "%.2f" : "%.3f", number)
+  return String(format: number >= 10 ? "%.1f" : number >= 0.1 ? "%.2f" : "%.2g", number)
 }
 
 /// A span of time in the unit that suits it.

@@ -9,12 +9,12 @@ extension SpeedSuite {
     var uuids = RowPairs<UUIDRow>()
     let selected = selected(options)
     return selected.enumerated().map { position, item in
-      progress.starts("\(position + 1)/\(selected.count)", item.subject.title, item.count)
+      progress.starts("\(position + 1)/\(selected.count)", item.case.title, item.count)
       let record =
-        switch item.subject.rows {
-        case .integer: record(of: item.subject, item.count, &integers, options)
-        case .string: record(of: item.subject, item.count, &strings, options)
-        case .uuid: record(of: item.subject, item.count, &uuids, options)
+        switch item.case.ids {
+        case .integer: record(of: item.case, item.count, &integers, options)
+        case .string: record(of: item.case, item.count, &strings, options)
+        case .uuid: record(of: item.case, item.count, &uuids, options)
         }
       progress.ends(record)
       return record
@@ -22,16 +22,16 @@ extension SpeedSuite {
   }
 
   private static func record<R>(
-    of subject: Case, _ count: Int, _ pairs: inout RowPairs<R>, _ options: Options
+    of item: Case, _ count: Int, _ pairs: inout RowPairs<R>, _ options: Options
   ) -> Record {
     let data = options.data
-    let workload = Workload(pairs.pair(count, data), edit: subject.edit, data: data)
+    let workload = Workload(pairs.pair(count, data), edit: item.edit, data: data)
     var million: Workload<R>?
-    if subject.target.terms.contains(where: { $0.measure == .millionRows }) {
+    if item.target.terms.contains(where: { $0.measure == .millionRows }) {
       million = Workload(
-        RowPair(count: min(count, 1_000_000), data: data), edit: subject.edit, data: data)
+        RowPair(count: min(count, 1_000_000), data: data), edit: item.edit, data: data)
     }
-    return CaseRunner(subject, workload, million: million, options: options).run()
+    return CaseRunner(item.subject(count), workload, million: million, options).run()
   }
 }
 

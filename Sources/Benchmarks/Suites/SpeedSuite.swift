@@ -3,7 +3,8 @@
 
 /// The speed table: each case with its target.
 enum SpeedSuite {
-  static let cases: [Case] = sameStorage + small + linedUp + shuffled + otherIDs + applying + large
+  static let cases: [Case] =
+    sameStorage + small + linedUp + shuffled + otherIDs + carriedOut + large
 
   private static let sameStorage = [
     Case(
@@ -71,19 +72,22 @@ enum SpeedSuite {
 
   private static let otherIDs = [
     Case(
-      name: "1% scattered", rows: .string, edit: Edits.scattered, target: .times(2, .scan),
+      name: "1% scattered", ids: .string, edit: Edits.scattered, target: .times(2, .scan),
       scratch: 1),
     Case(
-      name: "full shuffle", rows: .string, edit: Edits.shuffle,
+      name: "full shuffle", ids: .string, edit: Edits.shuffle,
       target: .sum(.gather, plus: 0.6, .join), scratch: 40),
     Case(
-      name: "10% deleted, 10% inserted, 2% shuffled", rows: .uuid, counts: [1_000_000, 100_000],
+      name: "10% deleted, 10% inserted, 2% shuffled", ids: .uuid, counts: [1_000_000, 100_000],
       edit: Edits.churn, target: .times(0.2, .join), scratch: 40),
   ]
 
-  private static let applying = [
+  private static let carriedOut = [
     Case(
-      name: "1% scattered", call: .applying, edit: Edits.scattered, target: .times(2, .map))
+      name: "1% scattered", call: .applying, edit: Edits.scattered, target: .times(2, .map)),
+    Case(
+      name: "1% scattered", call: .performing, edit: Edits.scattered, target: .times(6, .scan),
+      scratch: 16),
   ]
 
   private static let large = [
@@ -98,17 +102,17 @@ enum SpeedSuite {
 
 extension SpeedSuite {
   /// The cases that the options ask for, each with one number of rows.
-  static func selected(_ options: Options) -> [(subject: Case, count: Int)] {
+  static func selected(_ options: Options) -> [(case: Case, count: Int)] {
     let wanted = cases.filter { options.includes($0.title) }
     guard let counts = options.counts else {
-      return wanted.flatMap { subject in subject.counts.map { (subject, $0) } }
+      return wanted.flatMap { item in item.counts.map { (item, $0) } }
     }
-    // Two cases of one title differ in their number of rows only, which is now given: the first stands for both.
+    // Cases of one title differ in their number of rows, which is now given: the first stands for all.
     var titles = Set<String>()
     let distinct = wanted.filter { !$0.isFixedCount && titles.insert($0.title).inserted }
     return counts.flatMap { count in distinct.map { ($0, count) } }
-      + wanted.filter(\.isFixedCount).flatMap { subject in
-        subject.counts.filter(counts.contains).map { (subject, $0) }
+      + wanted.filter(\.isFixedCount).flatMap { item in
+        item.counts.filter(counts.contains).map { (item, $0) }
       }
   }
 }

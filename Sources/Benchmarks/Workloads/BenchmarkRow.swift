@@ -22,6 +22,10 @@ protocol BenchmarkRow: Identifiable, Equatable, Sendable {
   static func diffByClosures(_ old: [Self], _ new: [Self]) -> ListDiff
   static func diffByKeyPath(_ old: [Self], _ new: [Self]) -> ListDiff
   static func apply(_ diff: ListDiff, _ old: [Self], _ new: [Self]) -> [Self]
+  static func perform(
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<Self>>,
+    _ new: [Self]
+  ) throws(BatchError) -> ListTransition
 
   static func scan(_ old: [Self], _ twin: [Self]) -> Int
   static func join(_ old: [Self], _ new: [Self]) -> Int

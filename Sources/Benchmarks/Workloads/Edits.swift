@@ -1,7 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The edits of the speed table. Each makes a script for a list of `count` rows, ten at least.
+/// The edits of the speed table.
+///
+/// Each makes a script for a list of `count` rows, ten at least.
 enum Edits {
   typealias Edit = @Sendable (_ count: Int, _ random: inout SplitMix64) -> EditScript
 

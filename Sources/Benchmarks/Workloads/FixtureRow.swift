@@ -42,10 +42,22 @@ extension FixtureRow: BenchmarkRow {
   }
 
   @inline(never)
-  static func scan(_ old: [FixtureRow], _ twin: [FixtureRow]) -> Int { Measures.scan(old, twin) }
+  static func perform(
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<FixtureRow>>,
+    _ new: [FixtureRow]
+  ) throws(BatchError) -> ListTransition {
+    try view.perform(batch, rows: new)
+  }
 
   @inline(never)
-  static func join(_ old: [FixtureRow], _ new: [FixtureRow]) -> Int { Measures.join(old, new) }
+  static func scan(_ old: [FixtureRow], _ twin: [FixtureRow]) -> Int {
+    Measures.scan(old, twin)
+  }
+
+  @inline(never)
+  static func join(_ old: [FixtureRow], _ new: [FixtureRow]) -> Int {
+    Measures.join(old, new)
+  }
 
   @inline(never)
   static func gather(_ old: [FixtureRow], _ new: [FixtureRow], _ sources: [Int32]) -> Int {
@@ -53,13 +65,19 @@ extension FixtureRow: BenchmarkRow {
   }
 
   @inline(never)
-  static func copyByMap(_ old: [FixtureRow]) -> [FixtureRow] { old.map { $0 } }
+  static func copyByMap(_ old: [FixtureRow]) -> [FixtureRow] {
+    old.map { $0 }
+  }
 
   @inline(never)
-  static func standardDifference(_ old: [FixtureRow], _ new: [FixtureRow]) -> CollectionDifference<FixtureRow> {
+  static func standardDifference(
+    _ old: [FixtureRow], _ new: [FixtureRow]
+  ) -> CollectionDifference<FixtureRow> {
     new.difference(from: old)
   }
 
   @inline(never)
-  static func heckel(_ old: [FixtureRow], _ new: [FixtureRow]) -> HeckelChanges { textbookHeckel(old, new) }
+  static func heckel(_ old: [FixtureRow], _ new: [FixtureRow]) -> HeckelChanges {
+    textbookHeckel(old, new)
+  }
 }

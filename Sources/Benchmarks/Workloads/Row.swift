@@ -49,10 +49,22 @@ extension Row: BenchmarkRow {
   }
 
   @inline(never)
-  static func scan(_ old: [Row], _ twin: [Row]) -> Int { Measures.scan(old, twin) }
+  static func perform(
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<Row>>,
+    _ new: [Row]
+  ) throws(BatchError) -> ListTransition {
+    try view.perform(batch, rows: new)
+  }
 
   @inline(never)
-  static func join(_ old: [Row], _ new: [Row]) -> Int { Measures.join(old, new) }
+  static func scan(_ old: [Row], _ twin: [Row]) -> Int {
+    Measures.scan(old, twin)
+  }
+
+  @inline(never)
+  static func join(_ old: [Row], _ new: [Row]) -> Int {
+    Measures.join(old, new)
+  }
 
   @inline(never)
   static func gather(_ old: [Row], _ new: [Row], _ sources: [Int32]) -> Int {
@@ -60,13 +72,19 @@ extension Row: BenchmarkRow {
   }
 
   @inline(never)
-  static func copyByMap(_ old: [Row]) -> [Row] { old.map { $0 } }
+  static func copyByMap(_ old: [Row]) -> [Row] {
+    old.map { $0 }
+  }
 
   @inline(never)
-  static func standardDifference(_ old: [Row], _ new: [Row]) -> CollectionDifference<Row> {
+  static func standardDifference(
+    _ old: [Row], _ new: [Row]
+  ) -> CollectionDifference<Row> {
     new.difference(from: old)
   }
 
   @inline(never)
-  static func heckel(_ old: [Row], _ new: [Row]) -> HeckelChanges { textbookHeckel(old, new) }
+  static func heckel(_ old: [Row], _ new: [Row]) -> HeckelChanges {
+    textbookHeckel(old, new)
+  }
 }

@@ -47,10 +47,22 @@ extension StringRow: BenchmarkRow {
   }
 
   @inline(never)
-  static func scan(_ old: [StringRow], _ twin: [StringRow]) -> Int { Measures.scan(old, twin) }
+  static func perform(
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<StringRow>>,
+    _ new: [StringRow]
+  ) throws(BatchError) -> ListTransition {
+    try view.perform(batch, rows: new)
+  }
 
   @inline(never)
-  static func join(_ old: [StringRow], _ new: [StringRow]) -> Int { Measures.join(old, new) }
+  static func scan(_ old: [StringRow], _ twin: [StringRow]) -> Int {
+    Measures.scan(old, twin)
+  }
+
+  @inline(never)
+  static func join(_ old: [StringRow], _ new: [StringRow]) -> Int {
+    Measures.join(old, new)
+  }
 
   @inline(never)
   static func gather(_ old: [StringRow], _ new: [StringRow], _ sources: [Int32]) -> Int {
@@ -58,13 +70,19 @@ extension StringRow: BenchmarkRow {
   }
 
   @inline(never)
-  static func copyByMap(_ old: [StringRow]) -> [StringRow] { old.map { $0 } }
+  static func copyByMap(_ old: [StringRow]) -> [StringRow] {
+    old.map { $0 }
+  }
 
   @inline(never)
-  static func standardDifference(_ old: [StringRow], _ new: [StringRow]) -> CollectionDifference<StringRow> {
+  static func standardDifference(
+    _ old: [StringRow], _ new: [StringRow]
+  ) -> CollectionDifference<StringRow> {
     new.difference(from: old)
   }
 
   @inline(never)
-  static func heckel(_ old: [StringRow], _ new: [StringRow]) -> HeckelChanges { textbookHeckel(old, new) }
+  static func heckel(_ old: [StringRow], _ new: [StringRow]) -> HeckelChanges {
+    textbookHeckel(old, new)
+  }
 }

@@ -52,10 +52,22 @@ extension UUIDRow: BenchmarkRow {
   }
 
   @inline(never)
-  static func scan(_ old: [UUIDRow], _ twin: [UUIDRow]) -> Int { Measures.scan(old, twin) }
+  static func perform(
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<UUIDRow>>,
+    _ new: [UUIDRow]
+  ) throws(BatchError) -> ListTransition {
+    try view.perform(batch, rows: new)
+  }
 
   @inline(never)
-  static func join(_ old: [UUIDRow], _ new: [UUIDRow]) -> Int { Measures.join(old, new) }
+  static func scan(_ old: [UUIDRow], _ twin: [UUIDRow]) -> Int {
+    Measures.scan(old, twin)
+  }
+
+  @inline(never)
+  static func join(_ old: [UUIDRow], _ new: [UUIDRow]) -> Int {
+    Measures.join(old, new)
+  }
 
   @inline(never)
   static func gather(_ old: [UUIDRow], _ new: [UUIDRow], _ sources: [Int32]) -> Int {
@@ -63,13 +75,19 @@ extension UUIDRow: BenchmarkRow {
   }
 
   @inline(never)
-  static func copyByMap(_ old: [UUIDRow]) -> [UUIDRow] { old.map { $0 } }
+  static func copyByMap(_ old: [UUIDRow]) -> [UUIDRow] {
+    old.map { $0 }
+  }
 
   @inline(never)
-  static func standardDifference(_ old: [UUIDRow], _ new: [UUIDRow]) -> CollectionDifference<UUIDRow> {
+  static func standardDifference(
+    _ old: [UUIDRow], _ new: [UUIDRow]
+  ) -> CollectionDifference<UUIDRow> {
     new.difference(from: old)
   }
 
   @inline(never)
-  static func heckel(_ old: [UUIDRow], _ new: [UUIDRow]) -> HeckelChanges { textbookHeckel(old, new) }
+  static func heckel(_ old: [UUIDRow], _ new: [UUIDRow]) -> HeckelChanges {
+    textbookHeckel(old, new)
+  }
 }

@@ -30,6 +30,7 @@ struct Workload<R: BenchmarkRow> {
   /// Rows equal to `old` in separate storage.
   let twin: [R]
 
+  let data: RowData
   let script: EditScript
   let expected: ChangeCounts
 
@@ -39,6 +40,7 @@ struct Workload<R: BenchmarkRow> {
     old = pair.rows
     twin = pair.twin
     self.script = script
+    self.data = data
     expected = script.counts
     if script.sharesStorage {
       new = pair.rows
@@ -52,6 +54,29 @@ struct Workload<R: BenchmarkRow> {
     }
     for offset in script.updated { edited[offset].edit() }
     new = data == .shared ? edited : copies(of: edited, data: data, &random)
+  }
+
+  /// Two lists as they were found, decoded one by one, whose ids do not repeat.
+  init(found old: [R], _ new: [R]) {
+    var random = SplitMix64(seed: 1)
+    self.old = old
+    self.new = new
+    twin = copies(of: old, data: .fresh, &random)
+    data = .fresh
+    script = EditScript(found: old, new)
+    expected = script.counts
+  }
+}
+
+extension EditScript {
+  /// The edit that made one list of the other, by a dictionary of ids.
+  fileprivate init<R: BenchmarkRow>(found old: [R], _ new: [R]) {
+    self.init(oldCount: old.count)
+    let offsets = Dictionary(uniqueKeysWithValues: old.indices.map { (old[$0].id, $0) })
+    sources = new.map { row in offsets[row.id].map(Int32.init) ?? Self.inserted }
+    updated = new.indices.filter { offset in
+      sources[offset] != Self.inserted && old[Int(sources[offset])] != new[offset]
+    }
   }
 }
 

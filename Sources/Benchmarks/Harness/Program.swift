@@ -1,0 +1,98 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TableDiff
+
+/// Carries out what the command line asks for.
+struct Program {
+  let options: Options
+  let progress: Progress
+
+  /// - Returns: The exit code of the process.
+  func run() throws -> Int32 {
+    switch options.task {
+    case .help: print(Options.help)
+    case .list:
+      for (item, count) in SpeedSuite.selected(options) {
+        print("\(item.title): \(grouped(count)) rows")
+      }
+    case .check: return try check()
+    case .measure: return try measure()
+    case .guardSpecialization:
+      try requireSpeed()
+      return SpecializationGuard.run(progress) ? 0 : 1
+    }
+    return 0
+  }
+
+  private func measure() throws -> Int32 {
+    try requireSpeed()
+    if let path = options.jsonPath { try requireWritable(path) }
+    let start = Date()
+    ScratchMemory.settleAllocator()
+    progress.note(Machine.current.text)
+    var fixtures: [Record] = []
+    if options.runsFixtures {
+      do throws(FixtureError) {
+        fixtures = try FixtureSuite.run(options, progress)
+      } catch {
+        if options.fixturesPath != nil { throw error }
+        progress.note("Without fixtures: \(error.message)")
+      }
+    }
+    let speed = SpeedSuite.run(options, progress)
+    let records = fixtures + speed
+    if records.isEmpty { throw UsageError(message: "no case is named so; --list names them") }
+    print(SpeedReport(fixtures: fixtures, speed: speed, data: options.data).text)
+    if let path = options.jsonPath { try write(records, to: path) }
+    progress.note("\(formatted(Date().timeIntervalSince(start))) s in all")
+    return exitCode(records)
+  }
+
+  private func check() throws -> Int32 {
+    var records: [Record] = []
+    for data in RowData.allCases {
+      var options = options
+      options.data = data
+      options.counts = options.counts ?? [10, 100, 1_000, 20_000]
+      records += SpeedSuite.run(options, progress)
+    }
+    if options.counts == nil { records += try FixtureSuite.run(options, progress) }
+    print("\(records.count) results verified")
+    return exitCode(records)
+  }
+
+  private func exitCode(_ records: [Record]) -> Int32 {
+    let wrong = records.filter { !$0.problems.isEmpty }
+    if wrong.isEmpty { return 0 }
+    progress.note("\(wrong.count) results are WRONG")
+    return 1
+  }
+
+  /// Times of a build that was not optimized, or that checks itself, would mislead.
+  private func requireSpeed() throws {
+    #if DEBUG
+      throw UsageError(message: "times of a debug build mean nothing; use 'swift run -c release'")
+    #endif
+    if ListDiff.hasInternalChecks {
+      throw UsageError(message: "this build has TABLEDIFF_INTERNAL_CHECKS on, which cost time")
+    }
+  }
+
+  private func write(_ records: [Record], to path: String) throws {
+    do {
+      try JSONReport(records).write(to: path)
+    } catch {
+      throw UsageError(message: "\(path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Finds out before the work, not after it, whether its results can be kept.
+  private func requireWritable(_ path: String) throws {
+    guard let file = fopen(path, "a") else {
+      throw UsageError(message: "\(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+    fclose(file)
+  }
+}

@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is measured of a workload, and what is expected of it.
+struct Subject: Sendable {
+  /// Which call is timed.
+  enum Call: String, Sendable, CaseIterable {
+    case diff = "old.tableDiff(to: new)"
+    case applying = "old.applying(diff, rowsFrom: new)"
+    case performing = "view.perform(batch, rows: new)"
+  }
+
+  let title: String
+  let call: Call
+  var target: Target?
+
+  /// The most memory that the call may take at its peak, in bytes a row.
+  var scratch: Double?
+
+  /// The changes promised, where they are known beforehand.
+  var stated: ChangeCounts?
+}

@@ -1,0 +1,38 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// One line of the speed table, as data.
+struct Case: Sendable {
+  /// Which type the rows' ids have.
+  enum IDs: String, Sendable { case integer = "Int", string = "String", uuid = "UUID" }
+
+  let name: String
+  var ids = IDs.integer
+  var call = Subject.Call.diff
+  var counts = [1_000_000]
+  let edit: Edits.Edit
+  let target: Target
+
+  /// The most memory that the call may take at its peak, in bytes a row.
+  var scratch: Double?
+
+  /// The changes that the table promises, where it names them.
+  var states: (@Sendable (_ count: Int) -> ChangeCounts)?
+
+  /// Whether the case is about these very numbers of rows, whatever the command line says.
+  var isFixedCount = false
+
+  /// The name, and what sets the case apart from others of that name.
+  var title: String {
+    let title = (ids == .integer ? "" : ids.rawValue + " ids: ") + name
+    return switch call {
+    case .diff: title
+    case .applying: title + ", applied"
+    case .performing: title + ", performed"
+    }
+  }
+
+  func subject(_ count: Int) -> Subject {
+    Subject(title: title, call: call, target: target, scratch: scratch, stated: states?(count))
+  }
+}

@@ -1,0 +1,40 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Whether the diff is still specialized for a row type of another module.
+///
+/// Where that is lost, a diff takes some 50 times as long: far more than any noise, so one limit holds on
+/// every machine.
+enum SpecializationGuard {
+  /// How many times as long as a scan each form may take.
+  static let limit = 10.0
+
+  /// - Returns: Whether every form stayed below the limit.
+  static func run(_ progress: Progress) -> Bool {
+    let pair = RowPair<Row>(count: 1_000_000, data: .shared)
+    let forms: [(String, ([Row], [Row]) -> Double)] = [
+      ("old.tableDiff(to: new)", { old, new in seconds(calls: 1) { Row.diff(old, new) } }),
+      (
+        "ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })",
+        { old, new in seconds(calls: 1) { Row.diffByClosures(old, new) } }
+      ),
+      (
+        "ListDiff(from: old, to: new, id: \\.id)",
+        { old, new in seconds(calls: 1) { Row.diffByKeyPath(old, new) } }
+      ),
+    ]
+    var isKept = true
+    for (call, time) in forms {
+      var ratios: [Double] = []
+      for _ in 0..<11 {
+        let scan = seconds(calls: 1) { Row.scan(pair.rows, pair.twin) }
+        ratios.append(time(pair.rows, pair.twin) / scan)
+      }
+      let isBelow = ratios.median < limit
+      isKept = isKept && isBelow
+      print("\(formatted(ratios.median)) x scan, \(isBelow ? "below" : "NOT below") 10 x: \(call)")
+    }
+    if !isKept { progress.note("The diff is no longer specialized: is an @inlinable missing?") }
+    return isKept
+  }
+}
