@@ -1,0 +1,1 @@
+"""What Scripts/check-readme is made of."""
