@@ -72,10 +72,10 @@ class Workshop:
         if errors:
             return errors, results
         run = subprocess.run([str(binary)], capture_output=True, text=True, check=False)
-        problems = compared(path.relative_to(self.root), results, run.stdout)
+        name = path.relative_to(self.root)
         if run.returncode != 0:
-            problems.append(f"{path.relative_to(self.root)}: its program ended with {run.returncode}\n{run.stderr}")
-        return problems, results
+            return [f"{name}: its program ended with {run.returncode}\n{run.stderr}"], results
+        return compared(name, results, run.stdout), results
 
 
 def located(path, line, code):
