@@ -1,3 +1,5 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
 """The law: which layer may know which. One place; the other files only enforce it."""
 
 # A layer and the layers that it may know besides itself. Algorithms never see a list view, planning never sees

@@ -1,3 +1,5 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
 """What iOS 13 lacks, found by compiling the library for it.
 
 A compiler on Linux does not look at availability, so a slip would break the build for Apple's systems unseen. But

@@ -1,3 +1,5 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
 """What is found by reading: imports, strange folders, generics in Matching."""
 
 import re

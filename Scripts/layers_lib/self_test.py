@@ -1,3 +1,5 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
 """Plants violations in a copy of the sources: a check that finds nothing must be seen to find something."""
 
 import pathlib

@@ -1,3 +1,5 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
 """The Swift code in a Markdown file."""
 
 import dataclasses
