@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: Pattern.allCases, hashSeeds) func cost(pattern: Pattern, hashSeed: UInt64) {
     var random = SplitMix64(seed: hashSeed)
-    let count = 30_000
+    let count = Sizes.pick(exhaustive: 100_000, usual: 30_000, tenth: 3_000)
     let old = (0..<count).map(pattern.id)
     let new = old.shuffled(using: &random)
     var reads = 0

@@ -94,7 +94,9 @@ import Testing
             return questionCount == stopAt
           })
         #expect((diff == nil) == (questionCount == stopAt))
-        #expect(count.alive == old.count + new.count)
+        withExtendedLifetime((oldRows, newRows)) {
+          #expect(count.alive == old.count + new.count)
+        }
       }
       #expect(count.alive == 0)
     }
@@ -115,7 +117,7 @@ import Testing
             return questionCount == stopAt
           })
         #expect((diff == nil) == (stopAt != nil))
-        #expect(count.alive == 70_000)
+        withExtendedLifetime(rows) { #expect(count.alive == 70_000) }
       }
       #expect(count.alive == 0)
     }

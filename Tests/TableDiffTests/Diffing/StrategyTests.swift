@@ -28,8 +28,11 @@ import Testing
     1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 66, 127, 128, 129, 200, 256, 257, 300,
   ]
 
+  private static let lengths =
+    Sizes.isExhaustive ? allLengths : Sizes.isTenth ? [1, 9, 64, 300] : telltaleLengths
+
   /// Blocks inserted, deleted, replaced and moved, of lengths around each look-ahead.
-  @Test(arguments: Sizes.isExhaustive ? allLengths : telltaleLengths)
+  @Test(arguments: lengths)
   func blocksOfEveryLength(length: Int) {
     for count in [100, 1_000] {
       let old = Array(0..<count)
@@ -79,7 +82,7 @@ import Testing
   }
 
   /// As many runs of pairs as fill the words and levels of a bitmap, or nearly.
-  @Test(arguments: [1, 64, 4_096] + (Sizes.isExhaustive ? [262_144] : []))
+  @Test(arguments: [1, 64, 4_096, 262_144].prefix(Sizes.pick(exhaustive: 4, usual: 3, tenth: 2)))
   func runsThatFillABitmap(size: Int) {
     for count in [size - 1, size, size + 1] {
       var random = SplitMix64(seed: UInt64(count))
