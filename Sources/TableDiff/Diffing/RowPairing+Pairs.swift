@@ -18,8 +18,8 @@ extension RowPairing {
     var newIndex = 0
     var ordinal = 0
     while true {
-      let oldGap = oldIndex < oldRest.runs.count ? oldRest.runs[oldIndex].range : oldCount..<oldCount
-      let newGap = newIndex < newRest.runs.count ? newRest.runs[newIndex].range : newCount..<newCount
+      let oldGap = oldRest.range(at: oldIndex) ?? oldCount..<oldCount
+      let newGap = newRest.range(at: newIndex) ?? newCount..<newCount
       let count = min(oldGap.lowerBound - old, newGap.lowerBound - new)
       pairs.append(old: old, new: new, count: count)
       old += count

@@ -27,6 +27,11 @@ package struct OffsetRanges: Sendable, Hashable {
 
   package var ranges: [Range<Int>] { runs.map { $0.range } }
 
+  /// The range at an index; `nil` behind the last one.
+  package func range(at index: Int) -> Range<Int>? {
+    index < runs.count ? runs[index].range : nil
+  }
+
   /// Every offset, one by one.
   ///
   /// - Complexity: O(`count`)
