@@ -21,26 +21,64 @@ extension ListDiff {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) {
-    // The pairing is completed in place, and the diff made once, where no closure has to hand it on.
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    let isComplete = pairing.pairRows(
+      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, hashSeed: hashSeed,
+      shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing)
+  }
+
+  /// The engine run to its end.
+  @inlinable
+  @inline(always)
+  init<Row, ID: Hashable>(
+    unstoppedFrom old: some RandomAccessCollection<Row>,
+    to new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID,
+    contentsEqual: (Row, Row) -> Bool,
+    moves style: MoveStyle
+  ) {
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    _ = pairing.pairRows(
+      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, hashSeed: nil,
+      shouldStop: { false })
+    self.init(pairing)
+  }
+}
+
+extension RowPairing {
+  /// Finds all pairs, and which of them stay.
+  ///
+  /// The pairing is completed in place and the diff made once, where no closure has to hand it on.
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
+  @inlinable
+  @inline(always)
+  mutating func pairRows<Row, ID: Hashable>(
+    of old: some RandomAccessCollection<Row>,
+    _ new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID,
+    contentsEqual: (Row, Row) -> Bool,
+    moves style: ListDiff.MoveStyle,
+    hashSeed: UInt64?,
+    shouldStop: () -> Bool
+  ) -> Bool {
     let isPaired: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
-        pairing.pair(
+        pair(
           old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
           shouldStop: shouldStop)
       }
     }
     let isComplete =
       (isPaired ?? nil)
-      ?? pairing.pairCopies(
+      ?? pairCopies(
         of: old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
         shouldStop: shouldStop)
-    if !isComplete { return nil }
-    self.init(pairing, moves: style, shouldStop: shouldStop)
+    return isComplete && splitPairs(style, shouldStop: shouldStop)
   }
-}
 
-extension RowPairing {
   /// Walks both lists in step and joins what is left over.
   ///
   /// - Returns: `false` when `shouldStop` said so.

@@ -52,21 +52,4 @@ extension ListDiff {
     self.init(
       unstoppedFrom: old, to: new, id: id, contentsEqual: contentsEqual, moves: moves)
   }
-
-  /// The engine run to its end.
-  @inlinable
-  @inline(always)
-  init<Row, ID: Hashable>(
-    unstoppedFrom old: some RandomAccessCollection<Row>,
-    to new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool,
-    moves: MoveStyle
-  ) {
-    let diff = ListDiff(
-      from: old, to: new, id: id, contentsEqual: contentsEqual, moves: moves, hashSeed: nil,
-      shouldStop: { false })
-    guard let diff else { preconditionFailure("A diff that nobody stops has ended early.") }
-    self = diff
-  }
 }

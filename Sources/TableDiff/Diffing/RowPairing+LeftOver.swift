@@ -19,6 +19,7 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
+    let matches: ContiguousArray<Int32>
     var join: (table: HashJoin, hash: IDHash)?
     if Self.areFew(oldRest, newRest) {
       matches = Self.matchesOfFew(oldRest, newRest) { id(old[$0]) == id(new[$1]) }
@@ -30,31 +31,29 @@ extension RowPairing {
         let oldPartitions = hash.partitions(
           bits: bits, of: old, at: oldRest, names: oldRest, id: id, shouldStop: shouldStop),
         let newPartitions = hash.partitions(
-          bits: bits, of: new, at: newRest, names: newRest.ordinals, id: id, shouldStop: shouldStop),
+          bits: bits, of: new, at: newRest, names: newRest.ordinals, id: id,
+          shouldStop: shouldStop),
         var joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
       else { return false }
       matches = joined.takeCandidates()
       join = (joined, hash)
     }
-    var candidates = matches
-    matches = []
+    var pairs = LeftOverPairs(matches: matches)
     let newRest = newRest
-    let isComplete = candidates.withUnsafeMutableBufferPointer { candidates in
-      Self.visitDifferent(
-        candidates, newRest: newRest, shouldStop: shouldStop,
-        areEqual: { id(old[$0]) == id(new[$1]) && contentsEqual(old[$0], new[$1]) }
-      ) { ordinal, newOffset in
-        if let join, id(old[Int(candidates[ordinal])]) != id(new[newOffset]) {
-          join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newRest)
-            .pairAnew(candidates, from: ordinal) { id(old[$0]) == id(new[$1]) }
-        }
-        let oldOffset = Int(candidates[ordinal])
-        if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
-          appendLeftOverUpdate(old: oldOffset, new: newOffset)
-        }
+    let isComplete = Self.visitDifferent(
+      &pairs, newRest: newRest, shouldStop: shouldStop,
+      areEqual: { id(old[$0]) == id(new[$1]) && contentsEqual(old[$0], new[$1]) }
+    ) { pairs, ordinal, newOffset in
+      if let join, id(old[Int(pairs.matches[ordinal])]) != id(new[newOffset]) {
+        join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newRest)
+          .pairAnew(&pairs.matches, from: ordinal) { id(old[$0]) == id(new[$1]) }
+      }
+      let oldOffset = Int(pairs.matches[ordinal])
+      if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
+        pairs.appendUpdate(old: oldOffset, new: newOffset)
       }
     }
-    matches = candidates
+    leftOver = pairs
     return isComplete
   }
 
@@ -65,18 +64,18 @@ extension RowPairing {
   @inlinable
   @inline(always)
   static func visitDifferent(
-    _ matches: UnsafeMutableBufferPointer<Int32>,
+    _ pairs: inout LeftOverPairs,
     newRest: OffsetRanges,
     shouldStop: () -> Bool,
     areEqual: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
-    visit: (_ ordinal: Int, _ newOffset: Int) -> Void
+    visit: (_ pairs: inout LeftOverPairs, _ ordinal: Int, _ newOffset: Int) -> Void
   ) -> Bool {
     var ordinal = 0
     var nextStop = Block.rowCount
     for run in newRest.runs {
       for newOffset in run.range {
-        let oldOffset = Int(matches[ordinal])
-        if oldOffset >= 0, !areEqual(oldOffset, newOffset) { visit(ordinal, newOffset) }
+        let oldOffset = Int(pairs.matches[ordinal])
+        if oldOffset >= 0, !areEqual(oldOffset, newOffset) { visit(&pairs, ordinal, newOffset) }
         ordinal += 1
         if ordinal == nextStop {
           if shouldStop() { return false }

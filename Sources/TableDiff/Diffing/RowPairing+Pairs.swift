@@ -11,7 +11,8 @@ extension RowPairing {
   func pairs() -> OffsetPairs {
     var pairs = OffsetPairs()
     let gapCount = oldRest.runs.count + newRest.runs.count
-    pairs.reserveRuns(gapCount + 1 + (matches.isEmpty ? 0 : min(oldRest.count, newRest.count)))
+    let leftOverCount = leftOver == nil ? 0 : min(oldRest.count, newRest.count)
+    pairs.reserveRuns(gapCount + 1 + leftOverCount)
     var old = 0
     var new = 0
     var oldIndex = 0
@@ -25,7 +26,7 @@ extension RowPairing {
       old += count
       new += count
       if new == newGap.lowerBound, !newGap.isEmpty {
-        if !matches.isEmpty { append(matchesFrom: &ordinal, of: newGap, to: &pairs) }
+        if let leftOver { leftOver.append(matchesFrom: &ordinal, of: newGap, to: &pairs) }
         new = newGap.upperBound
         newIndex += 1
       } else if old == oldGap.lowerBound, !oldGap.isEmpty {
@@ -36,9 +37,11 @@ extension RowPairing {
       }
     }
   }
+}
 
+extension LeftOverPairs {
   /// Adds the pairs of a range of left-over new rows.
-  private func append(
+  fileprivate func append(
     matchesFrom ordinal: inout Int, of newGap: Range<Int>, to pairs: inout OffsetPairs
   ) {
     for new in newGap {

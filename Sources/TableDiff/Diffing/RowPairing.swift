@@ -16,17 +16,17 @@ package struct RowPairing: ~Copyable {
   @usableFromInline private(set) var oldRest = OffsetRanges()
   @usableFromInline private(set) var newRest = OffsetRanges()
 
-  /// For each row of `newRest` the old offset of its pair, -1 for none; empty where none has one.
-  @usableFromInline var matches: ContiguousArray<Int32> = []
-
   /// The pairs of the walk whose contents differ, ascending.
   private var walkUpdates = OffsetPairs()
 
   /// Those of the common suffix, the last ones first, until they join the others.
   private var suffixUpdates = RunList<OffsetPairs.Run>()
 
-  /// The pairs of rows left over whose contents differ, ascending by the new offset.
-  private var leftOverUpdates = OffsetPairs()
+  /// The pairs found among the rows left over; `nil` where there are none, as in most small diffs.
+  @usableFromInline var leftOver: LeftOverPairs?
+
+  /// Which pairs stay; `nil` where all do.
+  private(set) var split: PairSplit?
 
   /// - Precondition: Both lists are short enough for 32-bit offsets.
   @usableFromInline
@@ -65,27 +65,37 @@ package struct RowPairing: ~Copyable {
     }
   }
 
-  /// Notes that the contents of a left-over pair differ; it comes after all others so far in new order.
-  @usableFromInline
-  mutating func appendLeftOverUpdate(old: Int, new: Int) {
-    leftOverUpdates.append(old: old, new: new, count: 1)
-  }
-
   /// All pairs whose contents differ, ascending by the new offset.
   consuming func allUpdates() -> OffsetPairs {
     for run in suffixUpdates.reversed() { walkUpdates.append(run) }
-    if leftOverUpdates.isEmpty { return walkUpdates }
+    guard let leftOverUpdates = leftOver?.updates, !leftOverUpdates.isEmpty else {
+      return walkUpdates
+    }
     var merged = OffsetPairs()
     merged.reserveRuns(walkUpdates.runs.count + leftOverUpdates.runs.count)
-    var leftOver = leftOverUpdates.runs[...]
+    var rest = leftOverUpdates.runs[...]
     for run in walkUpdates.runs {
-      while let first = leftOver.first, first.new < run.new {
+      while let first = rest.first, first.new < run.new {
         merged.append(first)
-        leftOver.removeFirst()
+        rest.removeFirst()
       }
       merged.append(run)
     }
-    for run in leftOver { merged.append(run) }
+    for run in rest { merged.append(run) }
     return merged
+  }
+
+  /// Finds out which pairs stay.
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
+  @usableFromInline
+  mutating func splitPairs(_ style: ListDiff.MoveStyle, shouldStop: () -> Bool) -> Bool {
+    // The pairs of the walk ascend, so all of them stay.
+    if leftOver == nil, style != .all { return true }
+    let runs = pairs().runs
+    // They are among the runs now.
+    leftOver?.matches = []
+    split = PairSplit(runs, oldCount: oldCount, style: style, shouldStop: shouldStop)
+    return split != nil
   }
 }

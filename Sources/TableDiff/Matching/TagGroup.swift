@@ -17,7 +17,7 @@ package struct TagGroup {
   /// - Complexity: O(*g*²) comparisons, where *g* is the size of the group: two where hashes are good.
   @inlinable
   func pairAnew(
-    _ matches: UnsafeMutableBufferPointer<Int32>, from ordinal: Int, areSame: (Int, Int) -> Bool
+    _ matches: inout ContiguousArray<Int32>, from ordinal: Int, areSame: (Int, Int) -> Bool
   ) {
     var left = oldOffsets
     for index in newOrdinals.indices {

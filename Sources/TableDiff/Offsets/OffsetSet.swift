@@ -30,6 +30,11 @@ package struct OffsetSet {
     words[last] |= tail
   }
 
+  /// The number of offsets in the set.
+  ///
+  /// - Complexity: O(*b* / 64), where *b* is the bound.
+  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
   /// Whether an offset is in the set.
   package func contains(_ offset: Int) -> Bool {
     words[offset / UInt.bitWidth] >> UInt(offset % UInt.bitWidth) & 1 == 1

@@ -7,39 +7,47 @@
 @usableFromInline
 package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
   @usableFromInline var first: Run?
-  @usableFromInline var rest: ContiguousArray<Run> = []
+
+  /// The others; `nil` where there are none, since even an empty array is counted by reference.
+  @usableFromInline var rest: ContiguousArray<Run>?
 
   package init() {}
 
   package mutating func reserveCapacity(_ runCount: Int) {
-    if runCount > 1 { rest.reserveCapacity(runCount - 1) }
+    if runCount > 1 { makeRoom(runCount - 1) }
   }
 
   package mutating func append(_ run: Run) {
     if first == nil {
       first = run
     } else {
-      if rest.isEmpty { rest.reserveCapacity(7) }
-      rest.append(run)
+      if rest == nil { makeRoom(8) }
+      rest?.append(run)
     }
+  }
+
+  private mutating func makeRoom(_ runCount: Int) {
+    if rest == nil { rest = [] }
+    rest?.reserveCapacity(runCount)
   }
 }
 
 extension RunList: RandomAccessCollection, MutableCollection {
   @inlinable package var startIndex: Int { 0 }
 
-  @inlinable package var endIndex: Int { first == nil ? 0 : rest.count + 1 }
+  @inlinable package var endIndex: Int { first == nil ? 0 : (rest?.count ?? 0) + 1 }
 
   @inlinable
   package subscript(index: Int) -> Run {
     get {
-      if index > 0 { return rest[index - 1] }
-      guard let first else { preconditionFailure("The list of runs is empty.") }
-      return first
+      guard let run = index > 0 ? rest?[index - 1] : first else {
+        preconditionFailure("Run \(index) of \(endIndex)")
+      }
+      return run
     }
     set {
       if index > 0 {
-        rest[index - 1] = newValue
+        rest?[index - 1] = newValue
       } else {
         precondition(first != nil, "The list of runs is empty.")
         first = newValue

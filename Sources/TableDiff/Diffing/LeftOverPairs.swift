@@ -1,0 +1,21 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The pairs found among the rows that the walk left over.
+@usableFromInline
+package struct LeftOverPairs {
+  /// For each new row left over, in their order, the old offset of its pair; -1 for none.
+  @usableFromInline var matches: ContiguousArray<Int32>
+
+  /// Those pairs whose contents differ, ascending by the new offset.
+  private(set) var updates = OffsetPairs()
+
+  @usableFromInline
+  init(matches: ContiguousArray<Int32>) { self.matches = matches }
+
+  /// Notes that the contents of a pair differ; it comes after all others so far in new order.
+  @usableFromInline
+  mutating func appendUpdate(old: Int, new: Int) {
+    updates.append(old: old, new: new, count: 1)
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Pairs in runs, and which of the runs stay.
+struct PairSplit {
+  /// All pairs, ascending by the new offset.
+  let runs: RunList<OffsetPairs.Run>
+
+  /// The indices of the staying runs.
+  let staying: OffsetSet
+
+  /// Whether the pairs that do not stay are dissolved, not moved.
+  let dropsMoves: Bool
+
+  /// Splits pairs as a style wants it.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
+  init?(
+    _ runs: RunList<OffsetPairs.Run>, oldCount: Int, style: ListDiff.MoveStyle,
+    shouldStop: () -> Bool
+  ) {
+    self.runs = runs
+    dropsMoves = style == .never
+    if style == .all {
+      staying = Self.runsAtEqualOffsets(runs)
+    } else {
+      let longest = StayingRuns.longestAscending(runs, oldCount: oldCount, shouldStop: shouldStop)
+      guard let longest else { return nil }
+      staying = longest
+    }
+  }
+
+  /// The runs whose rows have the same offset in both lists.
+  private static func runsAtEqualOffsets(_ runs: RunList<OffsetPairs.Run>) -> OffsetSet {
+    var members = OffsetSet(bound: runs.count)
+    for index in runs.indices where runs[index].old == runs[index].new {
+      members.insert(index..<index + 1)
+    }
+    return members
+  }
+
+  /// The updates of pairs that are kept. (An update run lies within one run of pairs.)
+  func keptUpdates(_ updates: OffsetPairs) -> OffsetPairs {
+    if !dropsMoves { return updates }
+    var kept = OffsetPairs()
+    var index = 0
+    for update in updates.runs {
+      while runs[index].newRange.upperBound <= Int(update.new) { index += 1 }
+      if staying.contains(index) { kept.append(update) }
+    }
+    return kept
+  }
+}
