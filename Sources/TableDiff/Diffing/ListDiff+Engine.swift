@@ -28,26 +28,25 @@ extension ListDiff {
     if !isComplete { return nil }
     self.init(pairing)
   }
-
-  /// The engine run to its end.
-  @inlinable
-  @inline(always)
-  init<Row, ID: Hashable>(
-    unstoppedFrom old: some RandomAccessCollection<Row>,
-    to new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool,
-    moves style: MoveStyle
-  ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    _ = pairing.pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, hashSeed: nil,
-      shouldStop: { false })
-    self.init(pairing)
-  }
 }
 
 extension RowPairing {
+  /// The pairs of two lists, found without a stop.
+  @inlinable
+  @inline(always)
+  init<Row, ID: Hashable>(
+    of old: borrowing some RandomAccessCollection<Row>,
+    _ new: borrowing some RandomAccessCollection<Row>,
+    id: (Row) -> ID,
+    contentsEqual: (Row, Row) -> Bool,
+    moves style: ListDiff.MoveStyle
+  ) {
+    self.init(oldCount: old.count, newCount: new.count)
+    _ = pairRows(
+      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, hashSeed: nil,
+      shouldStop: { false })
+  }
+
   /// Finds all pairs, and which of them stay.
   ///
   /// The pairing is completed in place and the diff made once, where no closure has to hand it on.

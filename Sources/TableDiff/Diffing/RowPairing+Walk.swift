@@ -44,12 +44,12 @@ extension RowPairing {
         let blockStart = i
         let blockEnd = min(limit, i + rowsToStop)
         while i < blockEnd {
-          guard id(old[i]) == id(new[i + shift]) else {
+          guard id(old[i]) == id(new[i &+ shift]) else {
             rowsToStop -= i - blockStart
             break walk
           }
-          if !contentsEqual(old[i], new[i + shift]) { appendUpdate(old: i, new: i + shift) }
-          i += 1
+          if !contentsEqual(old[i], new[i &+ shift]) { appendUpdate(old: i, new: i &+ shift) }
+          i &+= 1
         }
         rowsToStop -= i - blockStart
         if rowsToStop == 0 {
