@@ -54,7 +54,8 @@ struct CaseRunner<R: BenchmarkRow> {
     return contestants
   }
 
-  /// Times all contestants in turn, round after round.
+  /// Times all contestants once a round, in an order that changes: with a fixed one, a scheduler that takes
+  /// the processor away at regular times would always meet the same contestant.
   private func rounds() -> [Contestant: [Double]] {
     var calls: [Contestant: Int] = [:]
     var roundSeconds = 0.0
@@ -64,8 +65,9 @@ struct CaseRunner<R: BenchmarkRow> {
       roundSeconds += max(estimate, 0.5e-3)
     }
     var samples: [Contestant: [Double]] = [:]
+    var random = SplitMix64(seed: 2)
     for _ in 0..<options.rounds(roundSeconds: roundSeconds) {
-      for contestant in contestants {
+      for contestant in contestants.shuffled(using: &random) {
         samples[contestant, default: []].append(time(contestant, calls: calls[contestant] ?? 1))
       }
     }

@@ -77,7 +77,7 @@ struct SpeedReport {
     stdlib    new.difference(from: old), and
     Heckel    a textbook Heckel: how many times as long they take, timed once; skipped where that is above 5 s
     B/row     the peak of memory during the call, its result included, in bytes a row (Linux)
-    target    multiples of the measures below; taken: the share of it that the call took
+    target    multiples of the measures below, meant for shared row data; taken: the share that the call took
 
 
     """

@@ -3,7 +3,7 @@
 
 /// Whether the diff is still specialized for a row type of another module.
 ///
-/// Where that is lost, a diff takes some 50 times as long: far more than any noise, so one limit holds on
+/// Where that is lost, a diff takes 35 times as long and more: far beyond any noise, so one limit holds on
 /// every machine.
 enum SpecializationGuard {
   /// How many times as long as a scan each form may take.
@@ -32,7 +32,8 @@ enum SpecializationGuard {
       }
       let isBelow = ratios.median < limit
       isKept = isKept && isBelow
-      print("\(formatted(ratios.median)) x scan, \(isBelow ? "below" : "NOT below") 10 x: \(call)")
+      let verdict = isBelow ? "below" : "NOT below"
+      print("\(formatted(ratios.median)) x scan, \(verdict) \(formatted(limit)) x: \(call)")
     }
     if !isKept { progress.note("The diff is no longer specialized: is an @inlinable missing?") }
     return isKept
