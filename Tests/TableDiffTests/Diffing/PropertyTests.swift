@@ -4,7 +4,7 @@
 import TableDiff
 import Testing
 
-/// Random lists under every clause of the contract, shrunk to a smallest case where one fails.
+/// Random lists under every clause of the contract and on a list view, shrunk to a smallest case where one fails.
 ///
 /// A seed makes its cases alone, so a failing one runs again by itself.
 @Suite struct PropertyTests {
@@ -36,8 +36,16 @@ import Testing
   }
 
   private func problem(_ lists: ListCase) -> String? {
-    contractProblem(lists) ?? problemOfSomeSeeds(lists)
+    contractProblem(lists) ?? problemOfListViews(lists) ?? problemOfSomeSeeds(lists)
       ?? (lists.old.count < 100 ? lists.problemOfEntries() : nil)
+  }
+
+  /// The batch of each style, carried out on a headless list view.
+  private func problemOfListViews(_ lists: ListCase) -> String? {
+    for style in ListDiff.MoveStyle.everyStyle {
+      if let problem = listViewProblem(lists, style) { return "\(style): \(problem)" }
+    }
+    return nil
   }
 
   /// Two of the hash seeds, which depend on the case, under one style.

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiff
 import Testing
 
 /// Every case that once failed, from `Fixtures/Regressions`.
@@ -12,6 +13,9 @@ import Testing
     expectContract(lists)
     for problem in [lists.problemOfEntries(), lists.problemOfSeeds()] {
       #expect(problem == nil, "\(name)")
+    }
+    for style in ListDiff.MoveStyle.everyStyle {
+      #expect(listViewProblem(lists, style) == nil, "\(name) in \(style)")
     }
     expectContract(ListCase(old: lists.new, new: lists.old))
   }

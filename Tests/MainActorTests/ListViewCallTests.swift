@@ -1,0 +1,70 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Every public call of the headless list view, from code that is on the main actor by default.
+@Suite struct ListViewCallTests {
+  private func path(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+
+  @Test func performing() throws {
+    var view = HeadlessListView(rows: Fruit.old)
+    let batch = Fruit.old.tableDiff(to: Fruit.new).batchUpdate(inSection: 0)
+    let transition = try view.perform(batch, rows: Fruit.new)
+    #expect(view.shownRows == Fruit.new)
+    #expect(view.cells.map(\.id) == [2, 0, 3])
+    #expect(view.cells.map(\.row) == Fruit.new)
+    #expect(view[path(0)] == view.cells[0])
+    #expect(view.sections.map(\.rows) == [Fruit.new])
+    #expect(view.profile == .strict)
+    #expect(transition.oldCount == 3)
+    #expect(transition.newCount == 3)
+    #expect(transition.warnings.isEmpty)
+  }
+
+  @Test func effects() throws {
+    var view = HeadlessListView(rows: Fruit.old)
+    let batch = Fruit.old.tableDiff(to: Fruit.new).batchUpdate(inSection: 0)
+    let effects = try view.perform(batch, rows: Fruit.new)
+      .effects(visibleBefore: 0..<2, visibleAfter: 0..<3)
+    #expect(effects.map(\.kind) == [.shifted, .deleted, .moved, .inserted])
+    #expect(effects.map(\.kind.name) == effects.map(\.kind.description))
+    #expect(effects.map(\.from) == [0, 1, 2, nil])
+    #expect(effects.map(\.to) == [1, nil, 0, 2])
+    #expect(effects.map(\.isRefreshed) == [true, false, false, false])
+    #expect(effects.map(\.enters) == [false, false, true, false])
+    #expect(!effects.contains { $0.leaves || $0.isReloaded })
+    #expect(CellEffect.Kind.unchanged != .shifted)
+  }
+
+  @Test func violations() throws {
+    var view = HeadlessListView(rows: Fruit.old)
+    let error = try #require(throws: BatchError.self) {
+      try view.perform(BatchUpdate(deletes: [path(9)]), rows: Fruit.old)
+    }
+    #expect(!error.description.isEmpty)
+    let finding = try #require(error.violations.first)
+    #expect(finding.rule == .a3)
+    #expect(finding.name == .rowOutOfRange)
+    #expect(finding.name.text == finding.name.description)
+    #expect(finding.rule.number == finding.rule.description)
+    #expect(BatchFinding.Rule.a1 < .d2)
+    #expect(finding.operations == [.deleteRow(path(9))])
+    #expect(finding.section == 0)
+    #expect(finding.countBefore == 3)
+    #expect(finding.countAfter == 3)
+    #expect(!finding.description.isEmpty)
+    #expect(view.shownRows == Fruit.old)
+  }
+
+  @Test func theScreenProfile() throws {
+    var view = HeadlessListView(rows: Fruit.old, profile: .screen)
+    var changed = Fruit.old
+    changed[1].name = "Quince"
+    try view.perform(BatchUpdate(), rows: changed)
+    #expect(view.staleOffsets == [1])
+    #expect(view.misplacedOffsets.isEmpty)
+    #expect(view.profile.description == "screen")
+  }
+}

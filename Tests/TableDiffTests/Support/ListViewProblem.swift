@@ -1,0 +1,119 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// What a headless list view finds wrong with two lists' diff in a style, or shows wrongly after it.
+///
+/// The expected state comes from the diff's public arrays, carried out by hand.
+func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? {
+  let diff = ListDiff(from: lists.old, to: lists.new, moves: style)
+  let (applied, problem) = AppliedByHand.make(diff)
+  guard let applied else { return problem }
+  let batch = diff.batchUpdate(inSection: 0)
+  if batch.result?.rows(old: lists.old, new: lists.new) != lists.new {
+    return "the batch says that it leads to \(String(describing: batch.result))"
+  }
+  var view = HeadlessListView(rows: lists.old)
+  let before = view.cells.map(\.id)
+  let transition: ListTransition
+  do {
+    transition = try view.perform(batch, rows: lists.new)
+  } catch {
+    return "the list view rejects the batch: \(error)"
+  }
+  // A row whose move comes about by itself could stay, so that a smallest set has none such; the style
+  // `.all` names shifted rows on purpose.
+  if style != .all, !transition.warnings.isEmpty { return "warnings: \(transition.warnings)" }
+  if view.shownRows != lists.new { return "the list view shows \(view.shownRows)" }
+  if !view.staleOffsets.isEmpty || !view.misplacedOffsets.isEmpty { return "wrong cells" }
+  return problemOfCells(view.cells.map(\.id), before, applied)
+    ?? problemOfEffects(transition, diff, applied)
+}
+
+/// Rows that stay or move keep their cells; all others get cells that never were.
+private func problemOfCells(
+  _ cells: [Int], _ before: [Int], _ applied: AppliedByHand
+) -> String? {
+  if Set(cells).count != cells.count { return "cells share an identity: \(cells)" }
+  let known = Set(before)
+  for (offset, origin) in applied.origins.enumerated() {
+    if let origin {
+      if cells[offset] != before[origin] { return "row \(offset) lost the cell of \(origin)" }
+    } else if known.contains(cells[offset]) {
+      return "row \(offset) came in with an old cell"
+    }
+  }
+  return nil
+}
+
+/// Effects of some visible ranges, against a look at every row.
+private func problemOfEffects(
+  _ transition: ListTransition, _ diff: ListDiff, _ applied: AppliedByHand
+) -> String? {
+  var targets = [Int?](repeating: nil, count: diff.oldCount)
+  for (offset, origin) in applied.origins.enumerated() {
+    if let origin { targets[origin] = offset }
+  }
+  let movedFrom = Set(diff.moves.map(\.from))
+  let updated = Set(diff.updates.map(\.newOffset))
+  var random = SplitMix64(seed: UInt64(diff.oldCount * 31 + diff.newCount))
+  for _ in 0..<3 {
+    let before = random.range(in: diff.oldCount)
+    let after = random.range(in: diff.newCount)
+    var expected: [ExpectedEffect] = []
+    for from in before {
+      let kind =
+        movedFrom.contains(from)
+        ? "moved" : targets[from].map { $0 == from ? "unchanged" : "shifted" } ?? "deleted"
+      expected.append(ExpectedEffect(kind: kind, from: from, to: targets[from]))
+    }
+    for to in after {
+      let from = applied.origins[to]
+      if let from, before.contains(from) { continue }
+      let kind =
+        from.map { movedFrom.contains($0) ? "moved" : $0 == to ? "unchanged" : "shifted" }
+        ?? "inserted"
+      expected.append(ExpectedEffect(kind: kind, from: from, to: to))
+    }
+    for index in expected.indices {
+      let (from, to) = (expected[index].from, expected[index].to)
+      expected[index].isRefreshed = to.map(updated.contains) ?? false && from != nil
+      guard let from, let to else { continue }
+      expected[index].enters = after.contains(to) && !before.contains(from)
+      expected[index].leaves = before.contains(from) && !after.contains(to)
+    }
+    let effects = transition.effects(visibleBefore: before, visibleAfter: after)
+    if effects.map(ExpectedEffect.init) != expected {
+      return "effects of \(before), \(after): \(effects), not \(expected)"
+    }
+  }
+  return nil
+}
+
+/// What should become of a cell.
+private struct ExpectedEffect: Equatable {
+  var kind: String
+  var from: Int?
+  var to: Int?
+  var isRefreshed = false
+  var isReloaded = false
+  var enters = false
+  var leaves = false
+
+  init(kind: String, from: Int?, to: Int?) { (self.kind, self.from, self.to) = (kind, from, to) }
+
+  init(_ effect: CellEffect) {
+    self.init(kind: effect.kind.name, from: effect.from, to: effect.to)
+    (isRefreshed, isReloaded) = (effect.isRefreshed, effect.isReloaded)
+    (enters, leaves) = (effect.enters, effect.leaves)
+  }
+}
+
+extension SplitMix64 {
+  /// A range of offsets of a list; any length, often empty in a short one.
+  fileprivate mutating func range(in count: Int) -> Range<Int> {
+    let start = below(count + 1)
+    return start..<start + below(count - start + 1)
+  }
+}
