@@ -1,8 +1,34 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+#if compiler(<6.3)
+  #error("TableDiff needs Swift 6.3: earlier compilers cannot be told to inline its closures.")
+#endif
+
 extension ListDiff {
   /// Computes what changed between two lists of identifiable rows.
+  ///
+  ///     struct Fruit: Identifiable, Equatable { let id: Int; var name: String }
+  ///
+  ///     let old = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear")]
+  ///     let new = [Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apricot")]
+  ///     let diff = ListDiff(from: old, to: new)
+  ///     diff.moves    // [Move(from: 1, to: 0)]
+  ///     diff.updates  // [Update(oldOffset: 0, newOffset: 1)]
+  ///
+  /// A row is the same when its `id` is equal, and unchanged when it is equal by `==` as well. Rows that line up
+  /// are compared and never hashed; two lists that share storage are not even read.
+  ///
+  /// - Parameters:
+  ///   - old: The rows before. Arrays, contiguous arrays and slices of them are read in place, other
+  ///     collections are copied first.
+  ///   - new: The rows after.
+  ///   - moves: Which rows are said to move; as few as there can be unless you say otherwise.
+  /// - Precondition: Neither list is longer than `Int32.max` rows. Ids should be unique:
+  ///   ``Swift/RandomAccessCollection/duplicateIDs()`` names those that are not.
+  /// - Complexity: O(*n*) comparisons of rows where the lists line up, *n* being the number of rows; besides O(*u*)
+  ///   hashes on average and O(*u* log *u*) steps on integers, where *u* is the number of rows that neither line
+  ///   up nor are found again nearby.
   @inlinable
   public init<Row: Identifiable & Equatable>(
     from old: borrowing some RandomAccessCollection<Row>,
@@ -13,6 +39,21 @@ extension ListDiff {
   }
 
   /// Computes what changed between two lists of rows whose identity a function tells.
+  ///
+  ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["b", "c", "d"], id: \.self)
+  ///     diff.deletes  // [0]
+  ///     diff.inserts  // [2]
+  ///
+  /// Pass a closure or key path where it is written down: it is inlined into the comparing loop and costs
+  /// nothing. One that comes in a variable is called for each row and may take many times as long.
+  ///
+  /// - Parameters:
+  ///   - old: The rows before.
+  ///   - new: The rows after.
+  ///   - id: The identity of a row. Contents are compared by `==`.
+  ///   - moves: Which rows are said to move.
+  /// - Precondition: Neither list is longer than `Int32.max` rows.
+  /// - Complexity: As ``init(from:to:moves:)``.
   @inlinable
   @inline(always)
   public init<Row: Equatable, ID: Hashable>(
@@ -25,6 +66,21 @@ extension ListDiff {
   }
 
   /// Computes what changed between two lists of identifiable rows with a content test of your own.
+  ///
+  ///     struct Page: Identifiable { let id: Int; var version: Int }
+  ///
+  ///     let old = [Page(id: 7, version: 1)], new = [Page(id: 7, version: 2)]
+  ///     let diff = ListDiff(from: old, to: new, contentsEqual: { $0.version == $1.version })
+  ///     diff.updates  // [Update(oldOffset: 0, newOffset: 0)]
+  ///
+  /// - Parameters:
+  ///   - old: The rows before.
+  ///   - new: The rows after.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs only. Pass a
+  ///     closure where it is written down, as for ``init(from:to:id:moves:)``.
+  ///   - moves: Which rows are said to move.
+  /// - Precondition: Neither list is longer than `Int32.max` rows.
+  /// - Complexity: As ``init(from:to:moves:)``.
   @inlinable
   @inline(always)
   public init<Row: Identifiable>(
@@ -37,6 +93,22 @@ extension ListDiff {
   }
 
   /// Computes what changed between two lists of rows with an identity and a content test of your own.
+  ///
+  ///     let old = [(key: 1, text: "one")], new = [(key: 0, text: "nil"), (key: 1, text: "One")]
+  ///     let diff = ListDiff(
+  ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
+  ///     diff.inserts  // [0]
+  ///     diff.updates  // [Update(oldOffset: 0, newOffset: 1)]
+  ///
+  /// - Parameters:
+  ///   - old: The rows before.
+  ///   - new: The rows after.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs only. Pass
+  ///     closures where they are written down, as for ``init(from:to:id:moves:)``.
+  ///   - moves: Which rows are said to move.
+  /// - Precondition: Neither list is longer than `Int32.max` rows.
+  /// - Complexity: As ``init(from:to:moves:)``.
   @inlinable
   @inline(always)
   public init<Row, ID: Hashable>(

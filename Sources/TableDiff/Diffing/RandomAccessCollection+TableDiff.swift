@@ -2,7 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection {
-  /// Computes what changed from this list to another one; see ``ListDiff``.
+  /// Computes what changed from this list of identifiable rows to another one.
+  ///
+  ///     let diff = oldRows.tableDiff(to: newRows)
+  ///
+  /// The same as ``ListDiff/init(from:to:moves:)``.
+  ///
+  /// - Parameters:
+  ///   - new: The rows after.
+  ///   - moves: Which rows are said to move; as few as there can be unless you say otherwise.
+  /// - Returns: The changes: `deletes` and `from` in offsets of this list, `inserts` and `to` in offsets of `new`.
+  /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
   @inlinable
   public func tableDiff(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal
@@ -10,7 +20,18 @@ extension RandomAccessCollection {
     ListDiff(from: self, to: new, moves: moves)
   }
 
-  /// Computes what changed from this list to another one, with an identity by function.
+  /// Computes what changed from this list to another one, with the identity told by a function.
+  ///
+  ///     ["a", "b"].tableDiff(to: ["b", "c"], id: \.self).deletes  // [0]
+  ///
+  /// The same as ``ListDiff/init(from:to:id:moves:)``.
+  ///
+  /// - Parameters:
+  ///   - new: The rows after.
+  ///   - id: The identity of a row; a closure or key path written down here costs nothing.
+  ///   - moves: Which rows are said to move.
+  /// - Returns: The changes.
+  /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
   @inlinable
   @inline(always)
   public func tableDiff<ID: Hashable>(
@@ -20,7 +41,18 @@ extension RandomAccessCollection {
     ListDiff(from: self, to: new, id: id, moves: moves)
   }
 
-  /// Computes what changed from this list to another one, with a content test of your own.
+  /// Computes what changed from this list of identifiable rows to another one, with a content test of your own.
+  ///
+  ///     pages.tableDiff(to: newPages, contentsEqual: { $0.version == $1.version })
+  ///
+  /// The same as ``ListDiff/init(from:to:contentsEqual:moves:)``.
+  ///
+  /// - Parameters:
+  ///   - new: The rows after.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
+  ///   - moves: Which rows are said to move.
+  /// - Returns: The changes.
+  /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
   @inlinable
   @inline(always)
   public func tableDiff(
@@ -31,6 +63,18 @@ extension RandomAccessCollection {
   }
 
   /// Computes what changed from this list to another one, with an identity and a content test of your own.
+  ///
+  ///     entries.tableDiff(to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text })
+  ///
+  /// The same as ``ListDiff/init(from:to:id:contentsEqual:moves:)``.
+  ///
+  /// - Parameters:
+  ///   - new: The rows after.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
+  ///   - moves: Which rows are said to move.
+  /// - Returns: The changes.
+  /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
   @inlinable
   @inline(always)
   public func tableDiff<ID: Hashable>(

@@ -1,0 +1,76 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The number of rows on both sides and of changes of each kind.
+  ///
+  ///     "\(ListDiff(from: ["a", "b"], to: ["b", "c"], id: \.self))"  // "2 rows to 2 rows: 1 delete, 1 insert"
+  public var description: String {
+    let counts = [
+      (deleted.count, "delete"), (inserted.count, "insert"), (moved.count, "move"),
+      (updated.count, "update"),
+    ]
+    let changes = counts.filter { $0.0 > 0 }.map { Self.counted($0.0, $0.1) }
+    let summary = changes.isEmpty ? "no change" : changes.joined(separator: ", ")
+    return "\(Self.counted(oldCount, "row")) to \(Self.counted(newCount, "row")): \(summary)"
+  }
+
+  /// The summary, and a drawing of every row's way where the lists are short.
+  ///
+  ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"], id: \.self)
+  ///     print(diff.debugDescription)
+  ///     // 3 rows to 3 rows: 1 delete, 1 insert, 1 move
+  ///     //  old    new
+  ///     //    1 ->       delete
+  ///     //    2 ->    0  move
+  ///     //    0 ->    1
+  ///     //      ->    2  insert
+  ///
+  /// Deleted rows come first, then every new row; of long lists only the changes are drawn, and not more than 64
+  /// lines of them.
+  public var debugDescription: String {
+    if isEmpty { return description }
+    var lines: [String] = []
+    for old in deleted.offsets.prefix(Self.lineLimit) {
+      lines.append(Self.line(old: old, new: nil, "delete"))
+    }
+    let drawsAll = newCount + deleted.count <= Self.lineLimit
+    var updates = updated.runs[...]
+    for run in RowOrigins(self) {
+      if lines.count >= Self.lineLimit { break }
+      let nextUpdate = updates.first.map { Int($0.new) } ?? newCount
+      let isUntouched = run.old != nil && !run.isMoved && nextUpdate >= run.new.upperBound
+      if isUntouched && !drawsAll { continue }
+      for new in run.new {
+        while let first = updates.first, first.newRange.upperBound <= new { updates.removeFirst() }
+        let isUpdate = updates.first?.newRange.contains(new) ?? false
+        let old = run.old.map { $0 + new - run.new.lowerBound }
+        let kinds = [
+          old == nil ? "insert" : nil, run.isMoved ? "move" : nil, isUpdate ? "update" : nil,
+        ].compactMap { $0 }
+        if kinds.isEmpty && !drawsAll { continue }
+        lines.append(Self.line(old: old, new: new, kinds.joined(separator: ", ")))
+        if lines.count >= Self.lineLimit { break }
+      }
+    }
+    // A row that is moved and updated is two changes on one line.
+    let isCut = !drawsAll && lines.count == Self.lineLimit
+    return ([description, " old    new"] + lines + (isCut ? ["   …"] : [])).joined(separator: "\n")
+  }
+
+  private static let lineLimit = 64
+
+  private static func counted(_ count: Int, _ word: String) -> String {
+    count == 1 ? "1 \(word)" : "\(count) \(word)s"
+  }
+
+  private static func line(old: Int?, new: Int?, _ kind: String) -> String {
+    let line = "\(column(old)) -> \(column(new))"
+    return kind.isEmpty ? line : "\(line)  \(kind)"
+  }
+
+  private static func column(_ offset: Int?) -> String {
+    let digits = offset.map { "\($0)" } ?? ""
+    return String(repeating: " ", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
