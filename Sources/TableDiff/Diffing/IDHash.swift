@@ -46,22 +46,25 @@ package struct IDHash {
 
   /// Hashes the ids at some offsets of a list and splits the rows by their hashes.
   ///
-  /// - Parameter names: What to call the rows, in their order.
+  /// - Parameters:
+  ///   - names: What to call the rows, in their order.
+  ///   - early: Hashes that are known already.
   /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
   @inlinable
   @inline(always)
   func partitions<Row, ID: Hashable>(
     bits: Int, of rows: UnsafeBufferPointer<Row>, at offsets: OffsetRanges, names: OffsetRanges,
-    id: (Row) -> ID, shouldStop: () -> Bool
+    early: EarlyHashes, id: (Row) -> ID, shouldStop: () -> Bool
   ) -> HashPartitions? {
     var isStopped = false
     let hashes = ContiguousArray<UInt64>(unsafeUninitializedCapacity: offsets.count) {
       hashes, initializedCount in
+      let known = early.copy(into: hashes)
       var ordinal = 0
       var nextStop = Block.rowCount
       for run in offsets.runs {
         for offset in run.range {
-          hashes[ordinal] = self(id(rows[offset]))
+          if !known.contains(ordinal) { hashes[ordinal] = self(id(rows[offset])) }
           ordinal += 1
           if ordinal == nextStop {
             nextStop += Block.rowCount

@@ -91,7 +91,8 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    let isWalked = walk(old, new, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+    let isWalked = walk(
+      old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed, shouldStop: shouldStop)
     if !isWalked { return false }
     if oldRest.isEmpty || newRest.isEmpty { return true }
     return pairLeftOver(

@@ -2,10 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
+  /// Whether so many rows are left over on both sides that they will be joined by their hashes; more of them do
+  /// not change that.
+  @inlinable
+  var willJoin: Bool {
+    !oldRest.isEmpty && !newRest.isEmpty && !Self.areFew(oldRest, newRest)
+  }
+
   /// Whether comparing all with all takes less time than hashing: up to 16 rows on both sides do.
   @inlinable
   static func areFew(_ oldRest: OffsetRanges, _ newRest: OffsetRanges) -> Bool {
-    oldRest.count <= 64 && oldRest.count * newRest.count <= 256
+    oldRest.count <= 64 && oldRest.count &* newRest.count <= 256
   }
 
   /// Matches rows by comparing all with all, each new one with the first equal old one that is left.

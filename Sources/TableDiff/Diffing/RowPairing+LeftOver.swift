@@ -25,14 +25,15 @@ extension RowPairing {
       matches = Self.matchesOfFew(oldRest, newRest) { id(old[$0]) == id(new[$1]) }
       if matches.isEmpty { return true }
     } else {
-      let hash = IDHash(seed: hashSeed)
+      let hash = self.hash ?? IDHash(seed: hashSeed)
       let bits = HashPartitions.bits(for: max(oldRest.count, newRest.count))
       guard
         let oldPartitions = hash.partitions(
-          bits: bits, of: old, at: oldRest, names: oldRest, id: id, shouldStop: shouldStop),
-        let newPartitions = hash.partitions(
-          bits: bits, of: new, at: newRest, names: newRest.ordinals, id: id,
+          bits: bits, of: old, at: oldRest, names: oldRest, early: oldHashes, id: id,
           shouldStop: shouldStop),
+        let newPartitions = hash.partitions(
+          bits: bits, of: new, at: newRest, names: newRest.ordinals, early: newHashes,
+          id: id, shouldStop: shouldStop),
         var joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
       else { return false }
       matches = joined.takeCandidates()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Pairs rows by walking both lists in step, without hashing any.
+  /// Pairs rows by walking both lists in step, without hashing any of them.
   ///
   ///     old  A B C D E F G H          the walk pairs A A; B is found again one ahead in new, so X came
   ///     new  A X B C E F Z H          in; D is missing, so E is found one ahead in old; G and Z replace
@@ -16,11 +16,12 @@ extension RowPairing {
   /// - Complexity: O(*n*) id comparisons: one for each pair, and the looks ahead below two a row.
   @inlinable
   @inline(always)
-  mutating func walk<Row, ID: Equatable>(
+  mutating func walk<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>,
     _ new: UnsafeBufferPointer<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
+    hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
     var i = 0
@@ -127,6 +128,16 @@ extension RowPairing {
         d += 1
       }
       budget.spend(comparisons + 3, found: isFound)
+      if willJoin {
+        let hash = self.hash ?? IDHash(seed: hashSeed)
+        self.hash = hash
+        for step in 0..<oldStep {
+          oldHashes.append(hash(id(old[i + step])), at: oldRest.count + step)
+        }
+        for step in 0..<newStep {
+          newHashes.append(hash(id(new[j + step])), at: newRest.count + step)
+        }
+      }
       leaveOver(old: i..<i + oldStep, new: j..<j + newStep)
       i += oldStep
       j += newStep

@@ -16,6 +16,13 @@ package struct RowPairing: ~Copyable {
   @usableFromInline private(set) var oldRest = OffsetRanges()
   @usableFromInline private(set) var newRest = OffsetRanges()
 
+  /// What the ids are hashed with, once one is.
+  @usableFromInline var hash: IDHash?
+
+  /// Hashes of rows left over that the walk made.
+  @usableFromInline var oldHashes = EarlyHashes()
+  @usableFromInline var newHashes = EarlyHashes()
+
   /// The pairs of the walk whose contents differ, ascending.
   private var walkUpdates = OffsetPairs()
 
