@@ -9,22 +9,26 @@ extension ListDiff {
   ///     ListDiff(from: old, to: new, id: \.self, moves: .all).moves.count  // 3
   ///     ListDiff(from: old, to: new, id: \.self, moves: .never).moves  // []: "a" is deleted and inserted
   public struct MoveStyle: Sendable, Hashable {
+    @usableFromInline
     package enum Kind: Sendable, Hashable { case minimal, all, never }
 
-    package let kind: Kind
+    @usableFromInline package let kind: Kind
+
+    @inlinable
+    package init(kind: Kind) { self.kind = kind }
 
     /// As few moves as there can be: as many rows as possible stay, in their order.
     ///
     /// The moves number the pairs less the longest increasing subsequence of their old offsets (with
     /// unique ids: less the longest common subsequence of the ids).
-    public static let minimal = MoveStyle(kind: .minimal)
+    @inlinable public static var minimal: MoveStyle { MoveStyle(kind: .minimal) }
 
     /// Every row whose offset changed moves, even where it was only shifted by others.
-    public static let all = MoveStyle(kind: .all)
+    @inlinable public static var all: MoveStyle { MoveStyle(kind: .all) }
 
     /// No moves: a row that would move is deleted and inserted, and never updated.
     ///
     /// With unique ids the result is a shortest edit script.
-    public static let never = MoveStyle(kind: .never)
+    @inlinable public static var never: MoveStyle { MoveStyle(kind: .never) }
   }
 }

@@ -31,17 +31,16 @@ extension ListDiff {
 }
 
 extension RowPairing {
-  /// The pairs of two lists, found without a stop.
+  /// Finds all pairs, and which of them stay, without a stop.
   @inlinable
   @inline(always)
-  init<Row, ID: Hashable>(
-    of old: borrowing some RandomAccessCollection<Row>,
-    _ new: borrowing some RandomAccessCollection<Row>,
+  mutating func pairAllRows<Row, ID: Hashable>(
+    of old: some RandomAccessCollection<Row>,
+    _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
     moves style: ListDiff.MoveStyle
   ) {
-    self.init(oldCount: old.count, newCount: new.count)
     _ = pairRows(
       of: old, new, id: id, contentsEqual: contentsEqual, moves: style, hashSeed: nil,
       shouldStop: { false })

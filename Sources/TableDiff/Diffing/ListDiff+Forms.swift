@@ -35,7 +35,10 @@ extension ListDiff {
     to new: borrowing some RandomAccessCollection<Row>,
     moves: MoveStyle = .minimal
   ) {
-    self.init(RowPairing(of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves))
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    pairing.pairAllRows(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves)
+    self.init(pairing)
   }
 
   /// Computes what changed between two lists of rows whose identity a function tells.
@@ -62,7 +65,10 @@ extension ListDiff {
     id: (Row) -> ID,
     moves: MoveStyle = .minimal
   ) {
-    self.init(RowPairing(of: old, new, id: id, contentsEqual: { $0 == $1 }, moves: moves))
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    pairing.pairAllRows(
+      of: old, new, id: id, contentsEqual: { $0 == $1 }, moves: moves)
+    self.init(pairing)
   }
 
   /// Computes what changed between two lists of identifiable rows with a content test of your own.
@@ -89,7 +95,10 @@ extension ListDiff {
     contentsEqual: (Row, Row) -> Bool,
     moves: MoveStyle = .minimal
   ) {
-    self.init(RowPairing(of: old, new, id: { $0.id }, contentsEqual: contentsEqual, moves: moves))
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    pairing.pairAllRows(
+      of: old, new, id: { $0.id }, contentsEqual: contentsEqual, moves: moves)
+    self.init(pairing)
   }
 
   /// Computes what changed between two lists of rows with an identity and a content test of your own.
@@ -118,6 +127,9 @@ extension ListDiff {
     contentsEqual: (Row, Row) -> Bool,
     moves: MoveStyle = .minimal
   ) {
-    self.init(RowPairing(of: old, new, id: id, contentsEqual: contentsEqual, moves: moves))
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    pairing.pairAllRows(
+      of: old, new, id: id, contentsEqual: contentsEqual, moves: moves)
+    self.init(pairing)
   }
 }

@@ -7,7 +7,7 @@ extension ListDiff {
   /// - Complexity: O(1) where all pairs stay, else O(*r* + *n* / 64), where *r* is the number of runs of pairs and
   ///   *n* that of rows.
   @usableFromInline
-  init(_ pairing: consuming RowPairing) {
+  init(_ pairing: borrowing RowPairing) {
     let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
     if let split = pairing.split {
       self.init(

@@ -25,14 +25,15 @@ extension RowPairing {
       matches = Self.matchesOfFew(oldRest, newRest) { id(old[$0]) == id(new[$1]) }
       if matches.isEmpty { return true }
     } else {
-      let hash = self.hash ?? IDHash(seed: hashSeed)
+      let early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
+      let hash = early.hash
       let bits = HashPartitions.bits(for: max(oldRest.count, newRest.count))
       guard
         let oldPartitions = hash.partitions(
-          bits: bits, of: old, at: oldRest, names: oldRest, early: oldHashes, id: id,
+          bits: bits, of: old, at: oldRest, names: oldRest, early: early.old, id: id,
           shouldStop: shouldStop),
         let newPartitions = hash.partitions(
-          bits: bits, of: new, at: newRest, names: newRest.ordinals, early: newHashes,
+          bits: bits, of: new, at: newRest, names: newRest.ordinals, early: early.new,
           id: id, shouldStop: shouldStop),
         var joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
       else { return false }

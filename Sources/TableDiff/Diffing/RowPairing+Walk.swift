@@ -129,14 +129,14 @@ extension RowPairing {
       }
       budget.spend(comparisons + 3, found: isFound)
       if willJoin {
-        let hash = self.hash ?? IDHash(seed: hashSeed)
-        self.hash = hash
+        var early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
         for step in 0..<oldStep {
-          oldHashes.append(hash(id(old[i + step])), at: oldRest.count + step)
+          early.old.append(early.hash(id(old[i + step])), at: oldRest.count + step)
         }
         for step in 0..<newStep {
-          newHashes.append(hash(id(new[j + step])), at: newRest.count + step)
+          early.new.append(early.hash(id(new[j + step])), at: newRest.count + step)
         }
+        preparation = early
       }
       leaveOver(old: i..<i + oldStep, new: j..<j + newStep)
       i += oldStep

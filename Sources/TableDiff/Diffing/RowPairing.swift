@@ -16,12 +16,8 @@ package struct RowPairing: ~Copyable {
   @usableFromInline private(set) var oldRest = OffsetRanges()
   @usableFromInline private(set) var newRest = OffsetRanges()
 
-  /// What the ids are hashed with, once one is.
-  @usableFromInline var hash: IDHash?
-
-  /// Hashes of rows left over that the walk made.
-  @usableFromInline var oldHashes = EarlyHashes()
-  @usableFromInline var newHashes = EarlyHashes()
+  /// The join's hashes, once it is certain that there will be a join.
+  @usableFromInline var preparation: JoinPreparation?
 
   /// The pairs of the walk whose contents differ, ascending.
   private var walkUpdates = OffsetPairs()
@@ -73,7 +69,8 @@ package struct RowPairing: ~Copyable {
   }
 
   /// All pairs whose contents differ, ascending by the new offset.
-  consuming func allUpdates() -> OffsetPairs {
+  func allUpdates() -> OffsetPairs {
+    var walkUpdates = walkUpdates
     for run in suffixUpdates.reversed() { walkUpdates.append(run) }
     guard let leftOverUpdates = leftOver?.updates, !leftOverUpdates.isEmpty else {
       return walkUpdates

@@ -47,13 +47,14 @@ package struct OffsetRanges: Sendable, Hashable {
   ///
   /// - Precondition: `range` starts at or after the end of the last range.
   package mutating func append(_ range: Range<Int>) {
-    if range.isEmpty { return }
+    let added = Int32(truncatingIfNeeded: range.count)
+    if added == 0 { return }
     count += range.count
     let last = runs.endIndex - 1
     if last >= 0, runs[last].range.upperBound == range.lowerBound {
-      runs[last].count += Int32(range.count)
+      runs[last].count += added
     } else {
-      runs.append(Run(start: Int32(range.lowerBound), count: Int32(range.count)))
+      runs.append(Run(start: Int32(truncatingIfNeeded: range.lowerBound), count: added))
     }
   }
 
