@@ -28,7 +28,7 @@ package struct BatchJudge {
   ///   - newCount: How many rows the section has after the batch.
   @usableFromInline
   package init(_ batch: BatchUpdate, oldCount: Int, newCount: Int) {
-    precondition(
+    require(
       max(oldCount, newCount) <= Int(Int32.max),
       "A section has \(Int32.max) rows at most, not \(max(oldCount, newCount)).")
     self.batch = batch

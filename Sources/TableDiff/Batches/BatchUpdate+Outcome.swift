@@ -28,7 +28,7 @@ extension BatchUpdate {
     /// - Complexity: O(*n*), where *n* is the number of rows; O(1) where they are all of `new`.
     @inlinable
     public func rows<Row>(old: [Row], new: [Row]) -> [Row] {
-      precondition(
+      require(
         sections.count == 1, "The batch leads to \(sections.count) sections, not to one.")
       let runs = sections[0].runs
       if runs.count == 1, runs[0].origin == .new, runs[0].rows == 0..<new.count { return new }

@@ -20,7 +20,7 @@ extension RandomAccessCollection {
   public func applying(
     _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Element>
   ) -> [Element] {
-    precondition(
+    require(
       new.count == diff.newCount,
       "The diff leads to \(diff.newCount) rows, the new list has \(new.count).")
     return applying(diff) { offset in new[new.index(new.startIndex, offsetBy: offset)] }
@@ -44,7 +44,7 @@ extension RandomAccessCollection {
   public func applying<Failure: Error>(
     _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
-    precondition(
+    require(
       count == diff.oldCount,
       "The diff starts from \(diff.oldCount) elements, this list has \(count).")
     var result: [Element] = []

@@ -35,7 +35,7 @@ package struct RowPairing: ~Copyable {
   @usableFromInline
   init(oldCount: Int, newCount: Int) {
     let limit = Int(Int32.max)
-    precondition(
+    require(
       oldCount <= limit && newCount <= limit,
       "A diff takes up to \(limit) rows; the lists have \(oldCount) and \(newCount).")
     self.oldCount = oldCount

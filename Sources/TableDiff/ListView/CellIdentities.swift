@@ -33,7 +33,7 @@ struct CellIdentities: Sendable {
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   @usableFromInline
   subscript(offset: Int) -> Int {
-    precondition(offset < count, "There are \(count) cells, and none at \(offset).")
+    require(offset < count, "There are \(count) cells, and none at \(offset).")
     let run = runs[runIndex(of: offset)]
     return Int(run.identity) + offset - Int(run.start)
   }
@@ -101,7 +101,7 @@ struct CellIdentitySource: Sendable {
   /// Identities for cells that come in.
   @usableFromInline
   mutating func take(_ count: Int) -> Range<UInt32> {
-    precondition(
+    require(
       count <= Int(UInt32.max - next), "A headless list view makes \(UInt32.max) cells at most.")
     defer { next += UInt32(count) }
     return next..<next + UInt32(count)

@@ -17,7 +17,7 @@ struct SectionCells<Row: Identifiable & Equatable> {
 
   @usableFromInline
   init(rows: [Row], identities: CellIdentities) {
-    precondition(rows.count <= Int(Int32.max), "A section has \(Int32.max) rows at most.")
+    require(rows.count <= Int(Int32.max), "A section has \(Int32.max) rows at most.")
     shown = rows
     self.identities = identities
   }

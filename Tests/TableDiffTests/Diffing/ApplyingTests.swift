@@ -69,14 +69,12 @@ import Testing
     expectText(of: result, names: ["5", "82"])
   }
 
-  /// In debug builds the message of a precondition goes to standard error; in release only a trap is left.
+  /// In release builds too the message goes to standard error.
   private func expectText(of result: ExitTest.Result?, names numbers: [String]) {
-    #if DEBUG
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      let lines = text.split(separator: "\n").filter { $0.contains("failed: ") }
-      for number in numbers {
-        #expect(lines.contains { $0.contains(" \(number)") }, "\(text)")
-      }
-    #endif
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { $0.contains("Fatal error: ") }
+    for number in numbers {
+      #expect(lines.contains { $0.contains(" \(number)") }, "\(text)")
+    }
   }
 }
