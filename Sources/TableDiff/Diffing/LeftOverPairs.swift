@@ -13,6 +13,10 @@ package struct LeftOverPairs {
   @usableFromInline
   init(matches: ContiguousArray<Int32>) { self.matches = matches }
 
+  /// Whether there is any pair at all.
+  @usableFromInline
+  var hasAny: Bool { matches.contains { $0 >= 0 } }
+
   /// Notes that the contents of a pair differ; it comes after all others so far in new order.
   @usableFromInline
   mutating func appendUpdate(old: Int, new: Int) {

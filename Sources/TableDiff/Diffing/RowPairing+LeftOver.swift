@@ -55,7 +55,7 @@ extension RowPairing {
         pairs.appendUpdate(old: oldOffset, new: newOffset)
       }
     }
-    leftOver = pairs
+    if pairs.hasAny { leftOver = pairs }
     return isComplete
   }
 
