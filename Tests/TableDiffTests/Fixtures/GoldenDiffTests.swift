@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Real lists that really changed, against diffs that an independent program wrote down.
+@Suite struct GoldenDiffTests {
+  static let lists = [
+    "classifiers", "countries", "emoji", "largest-cities", "places", "public-suffixes",
+    "time-zones",
+  ]
+
+  static let styles: [String: ListDiff.MoveStyle] = [
+    "minimal": .minimal, "all": .all, "never": .never,
+  ]
+
+  @Test(arguments: lists) func diffsAreAsWrittenDown(list: String) throws {
+    let names = try PackageFiles.names(in: "Fixtures/Golden/\(list)", suffix: ".txt")
+    #expect(!names.isEmpty)
+    for name in names {
+      let golden = try GoldenDiff(PackageFiles.text(at: "Fixtures/Golden/\(list)/\(name)"))
+      let (old, new) = try Self.snapshots(of: list, golden: name)
+      #expect(golden.oldCount == old.count && golden.newCount == new.count, "\(name)")
+      for (styleName, changes) in golden.styles {
+        let style = try #require(Self.styles[styleName])
+        let diff = old.tableDiff(to: new, moves: style)
+        #expect(Self.changes(of: diff) == changes, "\(name), style \(styleName)")
+        let byFunctions = ListDiff(
+          from: old, to: new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
+          moves: style)
+        #expect(byFunctions == diff, "\(name), style \(styleName)")
+        #expect(old.applying(diff, rowsFrom: new) == new, "\(name), style \(styleName)")
+        var view = HeadlessListView(rows: old)
+        try view.perform(diff.batchUpdate(inSection: 0), rows: new)
+        #expect(view.shownRows == new, "\(name), style \(styleName)")
+      }
+    }
+  }
+
+  @Test(arguments: lists) func idsAreUnique(list: String) throws {
+    for name in try PackageFiles.names(in: "Fixtures/Lists/\(list)", suffix: ".tsv") {
+      let rows = try FixtureRow.rows(of: PackageFiles.text(at: "Fixtures/Lists/\(list)/\(name)"))
+      #expect(!rows.isEmpty && rows.duplicateIDs().isEmpty, "\(name)")
+    }
+  }
+
+  @Test func aWrongNumberDoesNotCompareEqual() throws {
+    let (old, new) = (["a", "b", "c"], ["c", "a", "d"])
+    let diff = ListDiff(from: old, to: new, id: \.self)
+    let text = "old 3\nnew 3\nstyle minimal\ndeletes 1\ninserts 2\nmoves 2>0\nupdates\n"
+    #expect(try GoldenDiff(text).styles[0].changes == Self.changes(of: diff))
+    for wrong in ["deletes 0", "deletes", "deletes 1-2"] {
+      let changed = text.replacing("deletes 1", with: wrong)
+      #expect(try GoldenDiff(changed).styles[0].changes != Self.changes(of: diff))
+    }
+  }
+
+  @Test(
+    arguments: [
+      "", "old 3\nnew 3\n", "old 3\nnew 3\ndeletes 1\n", "old x\nnew 3\nstyle all\n",
+      "old 3\nnew 3\nstyle all\nmoves 1\n", "old 3\nnew 3\nstyle all\nmoves 1-2>3\n",
+      "old 3\nnew 3\nstyle all\ndeletes 2-1\n", "old 3\nnew 3\nstyle all\nremoves 1\n",
+      "old 3\nnew 3\nstyle all\ndeletes -1\n",
+    ])
+  func malformedTextIsRejected(text: String) {
+    #expect(throws: FixtureProblem.self) { try GoldenDiff(text) }
+  }
+
+  private static func changes(of diff: ListDiff) -> GoldenDiff.Changes {
+    .init(deletes: diff.deletes, inserts: diff.inserts, moves: diff.moves, updates: diff.updates)
+  }
+
+  /// The two snapshots that a golden diff's name tells: `old--new.txt`.
+  private static func snapshots(
+    of list: String, golden name: String
+  ) throws -> (old: [FixtureRow], new: [FixtureRow]) {
+    let names = name.dropLast(".txt".count).split(separator: "--")
+    let snapshots = try names.map {
+      try FixtureRow.rows(of: PackageFiles.text(at: "Fixtures/Lists/\(list)/\($0).tsv"))
+    }
+    return try (#require(snapshots.first), #require(snapshots.last))
+  }
+}
