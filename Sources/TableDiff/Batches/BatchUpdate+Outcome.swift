@@ -24,14 +24,19 @@ extension BatchUpdate {
     /// - Parameters:
     ///   - old: The section's rows in the old list.
     ///   - new: The section's rows in the new list.
-    /// - Precondition: `sections` holds one section.
+    /// - Precondition: `sections` holds one section, and `new` as many rows as the batch leads to.
     /// - Complexity: O(*n*), where *n* is the number of rows; O(1) where they are all of `new`.
     @inlinable
     public func rows<Row>(old: [Row], new: [Row]) -> [Row] {
       require(
         sections.count == 1, "The batch leads to \(sections.count) sections, not to one.")
       let runs = sections[0].runs
-      if runs.count == 1, runs[0].origin == .new, runs[0].rows == 0..<new.count { return new }
+      if runs.count == 1, runs[0].origin == .new, runs[0].rows.lowerBound == 0 {
+        require(
+          runs[0].rows.count == new.count,
+          "The batch leads to \(runs[0].rows.count) rows, the new list has \(new.count).")
+        return new
+      }
       return runs.flatMap { $0.origin == .old ? old[$0.rows] : new[$0.rows] }
     }
   }

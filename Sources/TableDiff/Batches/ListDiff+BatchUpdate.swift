@@ -19,8 +19,10 @@ extension ListDiff {
   /// ask for it again.
   ///
   /// - Parameter section: The section's offset, the same before and after the batch.
+  /// - Precondition: `section` is not negative.
   /// - Complexity: O(*r*), where *r* is the number of runs of deletes, inserts, moves and updates.
   public func batchUpdate(inSection section: Int) -> BatchUpdate {
+    require(section >= 0, "There is no section \(section).")
     var refreshed = RowRuns()
     for run in updated.runs {
       refreshed.append(

@@ -30,14 +30,16 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
   /// lines of them.
   public var debugDescription: String {
     if isEmpty { return description }
+    // One line more than is shown tells whether any is left out.
+    let limit = Self.lineLimit + 1
     var lines: [String] = []
-    for old in deleted.offsets.prefix(Self.lineLimit) {
+    for old in deleted.offsets.prefix(limit) {
       lines.append(Self.line(old: old, new: nil, "delete"))
     }
     let drawsAll = newCount + deleted.count <= Self.lineLimit
     var updates = updated.runs[...]
     for run in RowOrigins(self) {
-      if lines.count >= Self.lineLimit { break }
+      if lines.count == limit { break }
       let nextUpdate = updates.first.map { Int($0.new) } ?? newCount
       let isUntouched = run.old != nil && !run.isMoved && nextUpdate >= run.new.upperBound
       if isUntouched && !drawsAll { continue }
@@ -50,12 +52,11 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
         ].compactMap { $0 }
         if kinds.isEmpty && !drawsAll { continue }
         lines.append(Self.line(old: old, new: new, kinds.joined(separator: ", ")))
-        if lines.count >= Self.lineLimit { break }
+        if lines.count == limit { break }
       }
     }
-    // A row that is moved and updated is two changes on one line.
-    let isCut = !drawsAll && lines.count == Self.lineLimit
-    return ([description, " old    new"] + lines + (isCut ? ["   …"] : [])).joined(separator: "\n")
+    if lines.count == limit { lines[limit - 1] = "   …" }
+    return ([description, " old    new"] + lines).joined(separator: "\n")
   }
 
   private static let lineLimit = 64

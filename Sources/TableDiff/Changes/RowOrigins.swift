@@ -24,6 +24,8 @@ package struct RowOrigins: Sequence, IteratorProtocol {
   private let gone: OffsetSet
   private var newOffset = 0
   private var oldOffset = 0
+  /// Where the stretch of staying old rows ends that `oldOffset` lies in.
+  private var oldEnd = 0
   private var insertIndex = 0
   private var moveIndex = 0
 
@@ -56,8 +58,10 @@ package struct RowOrigins: Sequence, IteratorProtocol {
       }
       end = Swift.min(end, Int(moved.new))
     }
-    oldOffset = gone.firstGap(from: oldOffset)
-    let oldEnd = gone.firstMember(from: oldOffset)
+    if oldOffset == oldEnd {
+      oldOffset = gone.firstGap(from: oldOffset)
+      oldEnd = gone.firstMember(from: oldOffset)
+    }
     let run = Run(
       new: newOffset..<Swift.min(end, newOffset + oldEnd - oldOffset), old: oldOffset,
       isMoved: false)

@@ -61,17 +61,14 @@ package struct IDHash {
       hashes, initializedCount in
       let known = early.copy(into: hashes)
       var ordinal = 0
-      var nextStop = Block.rowCount
+      var block = Block()
       for run in offsets.runs {
         for offset in run.range {
           if !known.contains(ordinal) { hashes[ordinal] = self(id(rows[offset])) }
           ordinal += 1
-          if ordinal == nextStop {
-            nextStop += Block.rowCount
-            if shouldStop() {
-              isStopped = true
-              return
-            }
+          if block.ends(after: 1, shouldStop) {
+            isStopped = true
+            return
           }
         }
       }

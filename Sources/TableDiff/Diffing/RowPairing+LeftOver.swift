@@ -42,12 +42,15 @@ extension RowPairing {
     }
     var pairs = LeftOverPairs(matches: matches)
     let newRest = newRest
+    var newOffsets: [Int] = []
     let isComplete = Self.visitDifferent(
       &pairs, newRest: newRest, shouldStop: shouldStop,
       areEqual: { id(old[$0]) == id(new[$1]) && contentsEqual(old[$0], new[$1]) }
     ) { pairs, ordinal, newOffset in
       if let join, id(old[Int(pairs.matches[ordinal])]) != id(new[newOffset]) {
-        join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newRest)
+        // Other ids of the same tag. That is rare, so the table to look offsets up in waits until here.
+        if newOffsets.isEmpty { newOffsets = newRest.offsets }
+        join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newOffsets)
           .pairAnew(&pairs.matches, from: ordinal) { id(old[$0]) == id(new[$1]) }
       }
       let oldOffset = Int(pairs.matches[ordinal])
@@ -73,16 +76,13 @@ extension RowPairing {
     visit: (_ pairs: inout LeftOverPairs, _ ordinal: Int, _ newOffset: Int) -> Void
   ) -> Bool {
     var ordinal = 0
-    var nextStop = Block.rowCount
+    var block = Block()
     for run in newRest.runs {
       for newOffset in run.range {
         let oldOffset = Int(pairs.matches[ordinal])
         if oldOffset >= 0, !areEqual(oldOffset, newOffset) { visit(&pairs, ordinal, newOffset) }
         ordinal += 1
-        if ordinal == nextStop {
-          if shouldStop() { return false }
-          nextStop += Block.rowCount
-        }
+        if block.ends(after: 1, shouldStop) { return false }
       }
     }
     return true

@@ -35,7 +35,7 @@ extension RowPairing {
       if i == oldEnd && j == newEnd { return true }
     }
     var budget = LookAheadBudget(rowCount: max(oldEnd, newEnd))
-    var rowsToStop = Block.rowCount
+    var block = Block()
     var isSuffixPaired = false
     while true {
       let start = i
@@ -43,20 +43,16 @@ extension RowPairing {
       let limit = i + min(oldEnd - i, newEnd - j)
       walk: while i < limit {
         let blockStart = i
-        let blockEnd = min(limit, i + rowsToStop)
+        let blockEnd = min(limit, i + block.rowsLeft)
         while i < blockEnd {
           guard id(old[i]) == id(new[i &+ shift]) else {
-            rowsToStop -= i - blockStart
+            block.rowsLeft -= i - blockStart
             break walk
           }
           if !contentsEqual(old[i], new[i &+ shift]) { appendUpdate(old: i, new: i &+ shift) }
           i &+= 1
         }
-        rowsToStop -= i - blockStart
-        if rowsToStop == 0 {
-          if shouldStop() { return false }
-          rowsToStop = Block.rowCount
-        }
+        if block.ends(after: i - blockStart, shouldStop) { return false }
       }
       budget.earn(i - start)
       j = i + shift
@@ -73,68 +69,27 @@ extension RowPairing {
           if !contentsEqual(old[oldEnd], new[oldEnd + shift]) {
             prependSuffixUpdate(old: oldEnd, new: oldEnd + shift)
           }
-          rowsToStop -= 1
-          if rowsToStop == 0 {
-            if shouldStop() { return false }
-            rowsToStop = Block.rowCount
-          }
+          if block.ends(after: 1, shouldStop) { return false }
         }
         newEnd = oldEnd + shift
         budget.earn(suffixEnd - oldEnd)
         if i == oldEnd || j == newEnd { break }
       }
 
-      // Look ahead for the three ways to go on: rows gone, rows come in, as many gone as come in.
-      let distance = budget.distance
-      if distance == 0 { break }
-      var comparisons = 0
-      var oldStep = 1
-      var newStep = 1
-      var isFound = false
-      var d = 1
-      while d <= distance {
-        let isTrusted = d <= LookAheadBudget.trustedDistance
-        let inOld = i + d < oldEnd
-        let inNew = j + d < newEnd
-        if inOld, id(old[i + d]) == id(new[j]),
-          isTrusted
-            || (i + d + 1 < oldEnd && j + 1 < newEnd && id(old[i + d + 1]) == id(new[j + 1]))
-        {
-          (oldStep, newStep, isFound) = (d, 0, true)
-          break
-        }
-        if inNew, id(old[i]) == id(new[j + d]),
-          isTrusted
-            || (i + 1 < oldEnd && j + d + 1 < newEnd && id(old[i + 1]) == id(new[j + d + 1]))
-        {
-          (oldStep, newStep, isFound) = (0, d, true)
-          break
-        }
-        if inOld, inNew, id(old[i + d]) == id(new[j + d]),
-          isTrusted
-            || (i + d + 1 < oldEnd && j + d + 1 < newEnd
-              && id(old[i + d + 1]) == id(new[j + d + 1]))
-        {
-          (oldStep, newStep, isFound) = (d, d, true)
-          break
-        }
-        if !inOld && !inNew { break }
-        comparisons += 3
-        rowsToStop -= 3
-        if rowsToStop <= 0 {
-          if shouldStop() { return false }
-          rowsToStop = Block.rowCount
-        }
-        d += 1
-      }
-      budget.spend(comparisons + 3, found: isFound)
+      if budget.distance == 0 { break }
+      let step = Self.lookAhead(
+        old, from: i, to: oldEnd, new, from: j, to: newEnd, id: id, budget: &budget, block: &block,
+        shouldStop: shouldStop)
+      guard let (oldStep, newStep) = step else { return false }
       if willJoin {
         var early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
-        for step in 0..<oldStep {
-          early.old.append(early.hash(id(old[i + step])), at: oldRest.count + step)
+        for offset in i..<i + oldStep {
+          early.old.append(early.hash(id(old[offset])), at: oldRest.count + offset - i)
+          if block.ends(after: 1, shouldStop) { return false }
         }
-        for step in 0..<newStep {
-          early.new.append(early.hash(id(new[j + step])), at: newRest.count + step)
+        for offset in j..<j + newStep {
+          early.new.append(early.hash(id(new[offset])), at: newRest.count + offset - j)
+          if block.ends(after: 1, shouldStop) { return false }
         }
         preparation = early
       }

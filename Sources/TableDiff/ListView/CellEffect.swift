@@ -36,7 +36,7 @@ public struct CellEffect: Sendable, Hashable {
   /// Whether a kept cell is given new content.
   public let isRefreshed: Bool
 
-  /// Whether the cell is deleted or inserted by a reload: the row at its place gets a new cell.
+  /// Whether the cell is deleted or inserted by a reload of its row: the row at its place gets a new cell.
   public let isReloaded: Bool
 
   /// Whether a kept cell was out of sight before and is visible after.

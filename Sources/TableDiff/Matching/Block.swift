@@ -1,10 +1,28 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The unit of work between two questions whether to stop.
+/// Counts rows down to the next question whether to stop.
 @usableFromInline
-package enum Block {
-  /// So many rows: some tenths of a millisecond, and too rarely asked to cost anything.
+package struct Block {
+  /// So many rows lie between two questions: some tenths of a millisecond, too rare to cost anything.
   @inlinable
   package static var rowCount: Int { 65_536 }
+
+  /// How many rows may be read before the next question.
+  @usableFromInline package var rowsLeft = Block.rowCount
+
+  @inlinable
+  package init() {}
+
+  /// Counts rows that were read, and at the end of the block asks.
+  ///
+  /// - Returns: Whether to stop.
+  @inlinable
+  @inline(__always)
+  package mutating func ends(after rows: Int, _ shouldStop: () -> Bool) -> Bool {
+    rowsLeft -= rows
+    if rowsLeft > 0 { return false }
+    rowsLeft = Block.rowCount
+    return shouldStop()
+  }
 }

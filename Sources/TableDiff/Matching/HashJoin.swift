@@ -31,7 +31,7 @@ package struct HashJoin {
     self.new = new
     candidates = ContiguousArray(repeating: -1, count: new.entries.count)
     var table = TagTable(capacity: old.largestPartition)
-    var rowsToStop = Block.rowCount
+    var block = Block()
     for partition in 0..<old.count {
       let oldRange = old.range(of: partition)
       let newRange = new.range(of: partition)
@@ -40,11 +40,7 @@ package struct HashJoin {
       table.takeMatches(
         for: new.entries, in: newRange, from: old.entries, at: oldRange.lowerBound,
         into: &candidates)
-      rowsToStop -= oldRange.count + newRange.count
-      if rowsToStop <= 0 {
-        if shouldStop() { return nil }
-        rowsToStop = Block.rowCount
-      }
+      if block.ends(after: oldRange.count + newRange.count, shouldStop) { return nil }
     }
   }
 
@@ -60,10 +56,10 @@ package struct HashJoin {
   ///
   /// - Parameter newOffsets: The offsets of the new rows, in their order.
   @usableFromInline
-  package func group(of hash: UInt64, newOffsets: OffsetRanges) -> TagGroup {
+  package func group(of hash: UInt64, newOffsets: [Int]) -> TagGroup {
     let ordinals = new.names(ofRowsLike: hash)
     return TagGroup(
       oldOffsets: old.names(ofRowsLike: hash), newOrdinals: ordinals,
-      newOffsets: newOffsets.offsets(at: ordinals))
+      newOffsets: ordinals.map { newOffsets[$0] })
   }
 }

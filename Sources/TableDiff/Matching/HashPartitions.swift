@@ -60,7 +60,7 @@ package struct HashPartitions {
       hashes.withUnsafeBufferPointer { hashes in
         cursors.withUnsafeMutableBufferPointer { cursors in
           var index = 0
-          var nextStop = Block.rowCount
+          var block = Block()
           for run in names.runs {
             for name in UInt64(run.start)..<UInt64(run.start) + UInt64(run.count) {
               let hash = hashes[index]
@@ -68,12 +68,9 @@ package struct HashPartitions {
               entries[Int(cursors[partition])] = Self.tag(of: hash, bits: bits) << 32 | name
               cursors[partition] &+= 1
               index &+= 1
-              if index == nextStop {
-                if shouldStop() {
-                  isScatterStopped = true
-                  return
-                }
-                nextStop += Block.rowCount
+              if block.ends(after: 1, shouldStop) {
+                isScatterStopped = true
+                return
               }
             }
           }

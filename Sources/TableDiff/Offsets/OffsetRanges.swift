@@ -65,23 +65,4 @@ package struct OffsetRanges: Sendable, Hashable {
     ordinals.append(0..<count)
     return ordinals
   }
-
-  /// The offsets at some places of the sequence of all offsets.
-  ///
-  /// - Parameter ordinals: Places from 0 to below `count`, ascending.
-  /// - Complexity: O(*r* + *o*), where *r* is the number of ranges and *o* that of ordinals.
-  package func offsets(at ordinals: [Int]) -> [Int] {
-    var offsets: [Int] = []
-    offsets.reserveCapacity(ordinals.count)
-    var index = 0
-    var before = 0
-    for ordinal in ordinals {
-      while before + Int(runs[index].count) <= ordinal {
-        before += Int(runs[index].count)
-        index += 1
-      }
-      offsets.append(Int(runs[index].start) + ordinal - before)
-    }
-    return offsets
-  }
 }

@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowPairing {
+  /// Looks ahead, from two rows that differ, for the place where the lists go on in step.
+  ///
+  /// Three ways are tried, the near places first: rows are gone, rows came in, as many came in as are gone.
+  ///
+  ///     old  …  i + d  …        1. old i + d is new j: d rows are gone
+  ///     new  …  j + d  …        2. old i is new j + d: d rows came in
+  ///                             3. old i + d is new j + d: d rows replaced d others
+  ///
+  /// - Parameters:
+  ///   - i: The old offset of the first row that differs.
+  ///   - j: The new one.
+  ///   - oldEnd: Where the old rows end that are looked at.
+  ///   - newEnd: Where the new ones do.
+  /// - Returns: How many rows to leave over on either side, one on both where the look found nothing; `nil`
+  ///   when `shouldStop` said so.
+  @inlinable
+  @inline(always)
+  static func lookAhead<Row, ID: Equatable>(
+    _ old: UnsafeBufferPointer<Row>, from i: Int, to oldEnd: Int,
+    _ new: UnsafeBufferPointer<Row>, from j: Int, to newEnd: Int,
+    id: (Row) -> ID,
+    budget: inout LookAheadBudget,
+    block: inout Block,
+    shouldStop: () -> Bool
+  ) -> (oldStep: Int, newStep: Int)? {
+    let distance = min(budget.distance, max(oldEnd - i, newEnd - j) - 1)
+    var comparisons = 0
+    var d = 0
+    while d < distance {
+      d += 1
+      comparisons += 3
+      var oldStep = 0
+      var newStep = 0
+      if i + d < oldEnd, id(old[i + d]) == id(new[j]) {
+        oldStep = d
+      } else if j + d < newEnd, id(old[i]) == id(new[j + d]) {
+        newStep = d
+      } else if i + d < oldEnd, j + d < newEnd, id(old[i + d]) == id(new[j + d]) {
+        (oldStep, newStep) = (d, d)
+      }
+      if oldStep + newStep > 0 {
+        // Far away a neighbour must follow: one row that moved far would make all between look new.
+        let oldNext = i + oldStep + 1
+        let newNext = j + newStep + 1
+        let isFound =
+          d <= LookAheadBudget.trustedDistance
+          || (oldNext < oldEnd && newNext < newEnd && id(old[oldNext]) == id(new[newNext]))
+        if isFound {
+          budget.spend(comparisons, found: true)
+          return (oldStep, newStep)
+        }
+        comparisons += 1
+      }
+      if block.ends(after: 3, shouldStop) { return nil }
+    }
+    budget.spend(comparisons, found: false)
+    return (1, 1)
+  }
+}
