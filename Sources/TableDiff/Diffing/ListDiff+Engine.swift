@@ -90,9 +90,6 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    require(
-      old.count == oldCount && new.count == newCount,
-      "The lists count \(oldCount) and \(newCount) rows and store \(old.count) and \(new.count).")
     let isWalked = walk(
       old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed, shouldStop: shouldStop)
     if !isWalked { return false }
