@@ -61,17 +61,25 @@ extension RowPairing {
       if !isSuffixPaired {
         isSuffixPaired = true
         let suffixEnd = oldEnd
-        let shift = newEnd - oldEnd
-        let limit = max(i, j - shift)
-        while oldEnd > limit {
-          guard id(old[oldEnd - 1]) == id(new[oldEnd - 1 + shift]) else { break }
-          oldEnd -= 1
-          if !contentsEqual(old[oldEnd], new[oldEnd + shift]) {
-            prependSuffixUpdate(old: oldEnd, new: oldEnd + shift)
+        let suffixShift = newEnd - oldEnd
+        let suffixLimit = max(i, j - suffixShift)
+        suffix: while oldEnd > suffixLimit {
+          let blockStart = oldEnd
+          let blockEnd = max(suffixLimit, oldEnd - block.rowsLeft)
+          while oldEnd > blockEnd {
+            let last = oldEnd &- 1
+            guard id(old[last]) == id(new[last &+ suffixShift]) else {
+              block.rowsLeft -= blockStart - oldEnd
+              break suffix
+            }
+            if !contentsEqual(old[last], new[last &+ suffixShift]) {
+              prependSuffixUpdate(old: last, new: last &+ suffixShift)
+            }
+            oldEnd = last
           }
-          if block.ends(after: 1, shouldStop) { return false }
+          if block.ends(after: blockStart - oldEnd, shouldStop) { return false }
         }
-        newEnd = oldEnd + shift
+        newEnd = oldEnd + suffixShift
         budget.earn(suffixEnd - oldEnd)
         if i == oldEnd || j == newEnd { break }
       }
