@@ -54,8 +54,8 @@ struct CaseRunner<R: BenchmarkRow> {
     return contestants
   }
 
-  /// Times all contestants once a round, in an order that changes: with a fixed one, a scheduler that takes
-  /// the processor away at regular times would always meet the same contestant.
+  /// Times all contestants once a round, in an order that changes: with a fixed one, a scheduler
+  /// that takes the processor away at regular times would always meet the same contestant.
   private func rounds() -> [Contestant: [Double]] {
     var calls: [Contestant: Int] = [:]
     var roundSeconds = 0.0

@@ -6,8 +6,8 @@ import TableDiff
 
 /// The seconds that a call takes.
 ///
-/// One call is timed alone, and its result is let go after the clock stopped. More are timed together:
-/// for calls that are short beside the reading of a clock.
+/// One call is timed alone, and its result is let go after the clock stopped. More are timed
+/// together: for calls that are short beside the reading of a clock.
 @inline(__always)
 func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
   let start = DispatchTime.now().uptimeNanoseconds
@@ -22,7 +22,8 @@ func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
   return Double(end - start) * 1e-9 / Double(calls)
 }
 
-/// The seconds of a call that changes what it is called on: each call gets one made outside the timer.
+/// The seconds of a call that changes what it is called on: each call gets one made outside the
+/// timer.
 @inline(__always)
 func seconds<State, Result>(
   calls: Int, on prepare: () -> State, _ call: (inout State) -> Result

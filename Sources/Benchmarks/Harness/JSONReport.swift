@@ -5,8 +5,8 @@ import Foundation
 
 /// The results for other programs to read.
 ///
-/// `version`, and of each task `title` and `results`, are as swift-collections-benchmark writes them, so
-/// that its tool can draw them.
+/// `version`, and of each task `title` and `results`, are as swift-collections-benchmark writes
+/// them, so that its tool can draw them.
 struct JSONReport: Codable {
   var version = 1
   let machine: Machine

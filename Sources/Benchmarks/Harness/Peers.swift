@@ -26,8 +26,8 @@ enum Peers {
 
   /// What the standard library is going to take.
   ///
-  /// `difference(from:)` grows with the square of the shortest script, in which a row moved or updated is
-  /// two edits. The factors were measured; they need not be exact.
+  /// `difference(from:)` grows with the square of the shortest script, in which a row moved or
+  /// updated is two edits. The factors were measured; they need not be exact.
   private static func standardSeconds(_ rows: Int, _ changes: ChangeCounts) -> Double {
     let edits = Double(changes.deletes + changes.inserts + 2 * (changes.moves + changes.updates))
     return Double(rows) * 20e-9 + edits * edits * 60e-9

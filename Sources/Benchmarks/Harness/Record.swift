@@ -24,7 +24,8 @@ struct Record {
   /// Seconds of each round.
   var samples: [Contestant: [Double]] = [:]
 
-  /// Seconds of the timed call and of the join in rounds of their own, where the target has no join.
+  /// Seconds of the timed call and of the join in rounds of their own, where the target has no
+  /// join.
   var joinRounds: (call: [Double], join: [Double]) = ([], [])
 
   /// How many rounds those are.

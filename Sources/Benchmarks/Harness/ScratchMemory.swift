@@ -10,10 +10,10 @@ import Foundation
 /// How much memory a call takes beyond what there was before it.
 ///
 /// On Linux: the highest resident size during the call less the resident size before it, so the
-/// result of the call is included. Large blocks are mapped one by one meanwhile, and small
-/// ones start from a trimmed heap, so that memory freed earlier cannot hide what is taken now. The kernel
-/// counts pages, in batches: some 100 kB more or less mean nothing.
-/// Elsewhere it is not measured.
+/// result of the call is included. Large blocks are mapped one by one meanwhile, and small ones
+/// start from a trimmed heap, so that memory freed earlier cannot hide what is taken now. The
+/// kernel counts pages, in batches: some 100 kB more or less mean nothing. Elsewhere it is not
+/// measured.
 enum ScratchMemory {
   /// The bytes at the peak of a call; the least of three runs, for noise only adds.
   static func peak<Result>(_ call: () -> Result) -> Int? {
@@ -47,8 +47,8 @@ enum ScratchMemory {
   }
 
   #if canImport(Glibc)
-    /// Has blocks of so many bytes and more mapped one by one, and a free end of the heap twice as large
-    /// given back.
+    /// Has blocks of so many bytes and more mapped one by one, and a free end of the heap twice as
+    /// large given back.
     private static func mapBlocks(from bytes: Int32) {
       let (trimThreshold, mapThreshold): (Int32, Int32) = (-1, -3)
       _ = Allocator.setOption?(trimThreshold, 2 * bytes)
@@ -84,7 +84,8 @@ enum ScratchMemory {
 }
 
 #if canImport(Glibc)
-  /// The parts of <malloc.h> that we need, looked up by name, for the Glibc module leaves that header out.
+  /// The parts of <malloc.h> that we need, looked up by name, for the Glibc module leaves that
+  /// header out.
   private enum Allocator {
     typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
     typealias Trim = @convention(c) (_ padding: Int) -> Int32

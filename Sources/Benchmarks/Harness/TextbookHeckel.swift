@@ -26,9 +26,10 @@ private enum Line {
 
 /// The six passes of the textbook, written plainly and with the paper's names.
 ///
-/// P. Heckel, "A technique for isolating differences between files", Communications of the ACM 21(4), 1978.
-/// Lines are the ids of rows. The paper leaves the last pass to its reader: here, as in most list
-/// libraries, a row moves where its offset is not its old one less the deletes, plus the inserts, before it.
+/// P. Heckel, "A technique for isolating differences between files", Communications of the ACM
+/// 21(4), 1978. Lines are the ids of rows. The paper leaves the last pass to its reader: here, as
+/// in most list libraries, a row moves where its offset is not its old one less the deletes, plus
+/// the inserts, before it.
 func textbookHeckel<R: Identifiable & Equatable>(_ old: [R], _ new: [R]) -> HeckelChanges {
   var symbolTable: [R.ID: Entry] = [:]
   var oldArray: [Line] = []

@@ -3,8 +3,8 @@
 
 /// Whether the diff is still specialized for a row type of another module.
 ///
-/// Where that is lost, a diff takes 35 times as long and more: far beyond any noise, so one limit holds on
-/// every machine.
+/// Where that is lost, a diff takes 35 times as long and more: far beyond any noise, so one limit
+/// holds on every machine.
 enum SpecializationGuard {
   /// How many times as long as a scan each form may take.
   static let limit = 10.0

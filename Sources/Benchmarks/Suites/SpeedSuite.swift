@@ -107,7 +107,8 @@ extension SpeedSuite {
     guard let counts = options.counts else {
       return wanted.flatMap { item in item.counts.map { (item, $0) } }
     }
-    // Cases of one title differ in their number of rows, which is now given: the first stands for all.
+    // Cases of one title differ in their number of rows, which is now given: the first stands for
+    // all.
     var titles = Set<String>()
     let distinct = wanted.filter { !$0.isFixedCount && titles.insert($0.title).inserted }
     return counts.flatMap { count in distinct.map { ($0, count) } }

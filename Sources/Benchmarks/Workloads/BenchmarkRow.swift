@@ -5,9 +5,9 @@ import TableDiff
 
 /// A type of row to measure with, and every timed call on lists of such rows.
 ///
-/// Each type spells the calls out, on itself and not on `Self`: a call is timed as an app would make
-/// it, with the row type known to the compiler. Written once in an extension, it would be up to the
-/// optimizer whether the table shows specialized code.
+/// Each type spells the calls out, on itself and not on `Self`: a call is timed as an app would
+/// make it, with the row type known to the compiler. Written once in an extension, it would be up
+/// to the optimizer whether the table shows specialized code.
 protocol BenchmarkRow: Identifiable, Equatable, Sendable {
   /// The row of a number; different numbers give different ids.
   init(number: Int)

@@ -23,7 +23,8 @@ struct EditScript {
     sources = (0..<Int32(oldCount)).map { $0 }
   }
 
-  /// How many changes of each kind a minimal diff has, reckoned from the script and not from the rows.
+  /// How many changes of each kind a minimal diff has, reckoned from the script and not from the
+  /// rows.
   var counts: ChangeCounts {
     let pairs = sources.filter { $0 != Self.inserted }
     return ChangeCounts(

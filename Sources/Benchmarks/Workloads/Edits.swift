@@ -21,7 +21,8 @@ enum Edits {
     return script
   }
 
-  /// One row in a hundred: a third deleted, a third inserted, a third updated, all at random offsets.
+  /// One row in a hundred: a third deleted, a third inserted, a third updated, all at random
+  /// offsets.
   static let scattered: Edit = { count, random in
     let third = max(1, count / 300)
     var script = EditScript(oldCount: count)

@@ -11,7 +11,8 @@ struct Row: Identifiable, Equatable {
 }
 
 extension Row {
-  /// The ids are scattered over all 64 bits, as those of a server are: no engine may profit from their order.
+  /// The ids are scattered over all 64 bits, as those of a server are: no engine may profit from
+  /// their order.
   init(number: Int) {
     id = Int(truncatingIfNeeded: SplitMix64.mix(UInt64(number)))
     title = "Errand number " + String(number)

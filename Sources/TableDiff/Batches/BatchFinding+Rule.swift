@@ -4,8 +4,8 @@
 extension BatchFinding {
   /// A rule that list views, or this library on their behalf, ask of a batch.
   ///
-  /// The letter tells the kind: A indices, B collisions, C rows in sections that come or go,
-  /// D counts, E meaning. A list view throws where A to D are broken; where E is, it shows the wrong
+  /// The letter tells the kind: A indices, B collisions, C rows in sections that come or go, D
+  /// counts, E meaning. A list view throws where A to D are broken; where E is, it shows the wrong
   /// rows without a word. C and D are judged always, B7 and E only where nothing before them is
   /// broken: without that the batch has no reading.
   public struct Rule: Sendable, Hashable {

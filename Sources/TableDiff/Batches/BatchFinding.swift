@@ -3,8 +3,8 @@
 
 /// One thing that is wrong with a batch, or that deserves a warning.
 ///
-/// It says which rule was broken, in which way, by which operations, and the counts it was judged by;
-/// its description puts all that in words.
+/// It says which rule was broken, in which way, by which operations, and the counts it was judged
+/// by; its description puts all that in words.
 public struct BatchFinding: Sendable, Hashable {
   /// The rule that it was judged by.
   public let rule: Rule

@@ -3,11 +3,12 @@
 
 /// Judges a batch by the counts of rows before and after it: rules A to D.
 ///
-/// Whether the cells end up with the right rows (rules E) needs the rows themselves. Where A to D are
-/// kept, `reading` says what a list view makes of the batch; who holds the rows compares them by it.
+/// Whether the cells end up with the right rows (rules E) needs the rows themselves. Where A to D
+/// are kept, `reading` says what a list view makes of the batch; who holds the rows compares them
+/// by it.
 ///
-/// Everything up to the reading works on runs and, where nothing is wrong, costs what the batch holds
-/// plus a bit for each row. Only where an operation is wrong, single rows are looked at.
+/// Everything up to the reading works on runs and, where nothing is wrong, costs what the batch
+/// holds plus a bit for each row. Only where an operation is wrong, single rows are looked at.
 @usableFromInline
 package struct BatchJudge {
   let batch: BatchUpdate

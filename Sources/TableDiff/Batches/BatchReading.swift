@@ -3,9 +3,9 @@
 
 /// What a list view makes of a batch for the rows of one section, once rules A to D are kept.
 ///
-/// A reload is read as a delete and an insert: the new place is the old one less the deletes and plus
-/// the inserts before it, and no move is looked at. So with moves in play a reload may load a row that
-/// was not meant (E2), or land where a row moves to, which list views reject.
+/// A reload is read as a delete and an insert: the new place is the old one less the deletes and
+/// plus the inserts before it, and no move is looked at. So with moves in play a reload may load a
+/// row that was not meant (E2), or land where a row moves to, which list views reject.
 @usableFromInline
 package struct BatchReading {
   /// Where the cells go: a reloaded cell is deleted, and a new one inserted.

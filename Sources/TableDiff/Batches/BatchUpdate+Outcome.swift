@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdate {
-  /// The state after a batch, told as runs of rows of the old and of the new list; it holds no rows.
+  /// The state after a batch, told as runs of rows of the old and of the new list; it holds no
+  /// rows.
   ///
   ///     let old = ["a", "b"], new = ["b", "c"]
   ///     let batch = ListDiff(from: old, to: new, id: \.self).batchUpdate(inSection: 0)
   ///     batch.result?.rows(old: old, new: new)  // ["b", "c"]
   ///
-  /// The old and the new list are those of the whole change, whichever stage of it the batch is: after
-  /// the last stage all rows are rows of the new list, after an earlier one some may be rows of the
-  /// old list still.
+  /// The old and the new list are those of the whole change, whichever stage of it the batch is:
+  /// after the last stage all rows are rows of the new list, after an earlier one some may be rows
+  /// of the old list still.
   public struct Outcome: Sendable, Hashable {
     /// The sections that the batch says something about, in ascending order.
     public let sections: [SectionRows]

@@ -23,7 +23,8 @@ extension BatchUpdate {
   /// - Complexity: O(*m*), where *m* is the number of moved rows.
   public var moves: [Move] { moved.moves }
 
-  /// The rows to reload in the batch, which gives them new cells; paths before the batch, ascending.
+  /// The rows to reload in the batch, which gives them new cells; paths before the batch,
+  /// ascending.
   ///
   /// The array is made on each call: keep it in a constant where it is read more than once.
   ///

@@ -11,15 +11,16 @@
 ///
 /// The coordinates are those of `UITableView` and `UICollectionView`: what is deleted, reloaded or
 /// moved away is named as it was before the whole batch, what is inserted or moved there as it will
-/// be after it. Inserted and moved rows have their final places; all other rows keep their order and
-/// fill the holes. The order in which a list view is told does not matter, so a batch keeps
+/// be after it. Inserted and moved rows have their final places; all other rows keep their order
+/// and fill the holes. The order in which a list view is told does not matter, so a batch keeps
 /// operations ascending, however they were given (moves by `to`).
 ///
 /// `refreshes` are not part of the animation: they give cells that are kept new content, after the
 /// batch is done, and name rows as they are then (`reconfigureItems(at:)`, or a reload in a second
 /// batch). That way a row can move and change; a reload and a move do not go together in one batch.
 ///
-/// A batch made by hand may be one that a list view rejects or misreads. ``HeadlessListView`` judges it.
+/// A batch made by hand may be one that a list view rejects or misreads. ``HeadlessListView``
+/// judges it.
 public struct BatchUpdate: Sendable, Hashable {
   /// The sections to delete; offsets before the batch.
   public let sectionDeletes: [Int]
@@ -39,12 +40,15 @@ public struct BatchUpdate: Sendable, Hashable {
   package let reloaded: RowRuns
   package let refreshed: RowRuns
 
-  /// The state after the batch, where the batch was made by a plan; `nil` where it was made by hand.
+  /// The state after the batch, where the batch was made by a plan; `nil` where it was made by
+  /// hand.
   ///
-  /// Operations made by hand do not say how many rows there are, and so not which state they lead to.
+  /// Operations made by hand do not say how many rows there are, and so not which state they lead
+  /// to.
   public let result: Outcome?
 
-  /// Puts a batch together by hand; whether a list view accepts it is for ``HeadlessListView`` to say.
+  /// Puts a batch together by hand; whether a list view accepts it is for ``HeadlessListView`` to
+  /// say.
   ///
   /// - Parameters:
   ///   - sectionDeletes: The sections to delete; offsets before the batch.

@@ -15,8 +15,8 @@ extension ListDiff {
   ///     }
   ///     collectionView.reconfigureItems(at: batch.refreshes.map(\.indexPath))
   ///
-  /// Updates become `refreshes`, also those of rows that move: a list view moves a cell, but does not
-  /// ask for it again.
+  /// Updates become `refreshes`, also those of rows that move: a list view moves a cell, but does
+  /// not ask for it again.
   ///
   /// - Parameter section: The section's offset, the same before and after the batch.
   /// - Precondition: `section` is not negative.

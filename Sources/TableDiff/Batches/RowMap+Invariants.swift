@@ -3,7 +3,8 @@
 
 extension RowMap {
   #if TABLEDIFF_INTERNAL_CHECKS
-    /// Traps unless both orders cover all their offsets, tell of the same rows, and staying rows ascend.
+    /// Traps unless both orders cover all their offsets, tell of the same rows, and staying rows
+    /// ascend.
     package func _checkInvariants() {
       var end = 0
       var lastStaying: Int32 = -1

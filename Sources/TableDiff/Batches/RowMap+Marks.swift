@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMap {
-  /// The map with runs cut where refreshes and reloads begin and end, and marked accordingly, so that
-  /// what happens to a row is told by its run alone.
+  /// The map with runs cut where refreshes and reloads begin and end, and marked accordingly, so
+  /// that what happens to a row is told by its run alone.
   ///
   /// - Parameters:
   ///   - refreshed: New offsets of kept rows.
   ///   - reloadedOld: Old offsets of deleted rows.
   ///   - reloadedNew: New offsets of inserted rows.
-  /// - Complexity: O(*r* + *m* log *f*), where *r* is the number of all runs and ranges, *m* that of runs
-  ///   of moves and *f* that of refreshed ranges.
+  /// - Complexity: O(*r* + *m* log *f*), where *r* is the number of all runs and ranges, *m* that
+  ///   of runs of moves and *f* that of refreshed ranges.
   func marked(
     refreshed: OffsetRanges, reloadedOld: OffsetRanges, reloadedNew: OffsetRanges
   ) -> RowMap {
@@ -45,7 +45,8 @@ extension RowMap {
         continue
       }
       var rest = run
-      // Runs that stay ascend in old and new offsets alike; only those that move have to be looked up.
+      // Runs that stay ascend in old and new offsets alike; only those that move have to be looked
+      // up.
       var index = cursor
       if run.isMoved {
         index = ranges.partitioningIndex { $0.start + $0.count > start(run) }

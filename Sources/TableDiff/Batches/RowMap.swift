@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each cell of a section comes from and goes to, as runs in the order of the new rows and again
-/// in the order of the old ones: sixteen bytes a run, nothing for a row.
+/// Where each cell of a section comes from and goes to, as runs in the order of the new rows and
+/// again in the order of the old ones: sixteen bytes a run, nothing for a row.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D
@@ -42,7 +42,8 @@ package struct RowMap: Sendable, Hashable {
   /// Pours the staying rows into the holes.
   ///
   /// - Precondition: There are as many holes as staying rows, and each place is named once.
-  /// - Complexity: O(*r* + *m* log *m*), where *r* is the number of runs and *m* that of runs of moves.
+  /// - Complexity: O(*r* + *m* log *m*), where *r* is the number of runs and *m* that of runs of
+  ///   moves.
   package init(
     oldCount: Int, newCount: Int, stays: OffsetRanges, holes: OffsetRanges,
     moves: ContiguousArray<MoveRuns.Run>

@@ -19,8 +19,8 @@ struct RowPlaces {
   /// Finds stays and holes; `nil` where some place is named twice.
   ///
   /// - Precondition: Every path in the batch names a row of section 0.
-  /// - Complexity: O(*k* + *n* / 64), where *k* is the number of runs in the batch and *n* the number
-  ///   of rows before and after it.
+  /// - Complexity: O(*k* + *n* / 64), where *k* is the number of runs in the batch and *n* the
+  ///   number of rows before and after it.
   init?(_ batch: BatchUpdate, oldCount: Int, newCount: Int) {
     self.batch = batch
     self.oldCount = oldCount

@@ -26,8 +26,8 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
   ///     //    0 ->    1
   ///     //      ->    2  insert
   ///
-  /// Deleted rows come first, then every new row; of long lists only the changes are drawn, and not more than 64
-  /// lines of them.
+  /// Deleted rows come first, then every new row; of long lists only the changes are drawn, and not
+  /// more than 64 lines of them.
   public var debugDescription: String {
     if isEmpty { return description }
     // One line more than is shown tells whether any is left out.

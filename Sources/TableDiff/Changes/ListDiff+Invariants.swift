@@ -8,8 +8,8 @@ extension ListDiff {
 
     /// Traps unless the parts of the diff fit together.
     ///
-    /// Every old offset is deleted, moved from or staying, every new one inserted, moved to or staying,
-    /// once each; equally many stay on both sides; updates name pairs that stay or move.
+    /// Every old offset is deleted, moved from or staying, every new one inserted, moved to or
+    /// staying, once each; equally many stay on both sides; updates name pairs that stay or move.
     package func _checkInvariants() {
       var isOldTaken = [Bool](repeating: false, count: oldCount)
       var isNewTaken = [Bool](repeating: false, count: newCount)

@@ -19,8 +19,8 @@ extension ListDiff {
 
     /// As few moves as there can be: as many rows as possible stay, in their order.
     ///
-    /// The moves number the pairs less the longest increasing subsequence of their old offsets (with
-    /// unique ids: less the longest common subsequence of the ids).
+    /// The moves number the pairs less the longest increasing subsequence of their old offsets
+    /// (with unique ids: less the longest common subsequence of the ids).
     @inlinable public static var minimal: MoveStyle { MoveStyle(kind: .minimal) }
 
     /// Every row whose offset changed moves, even where it was only shifted by others.

@@ -4,7 +4,8 @@
 extension ListDiff {
   /// A row that is in both lists and does not stay: it goes from an old offset to a new one.
   ///
-  /// The two may be the same number: in `[D1 D2 M A B]` to `[A B M]`, M passes A and B and goes from 2 to 2.
+  /// The two may be the same number: in `[D1 D2 M A B]` to `[A B M]`, M passes A and B and goes
+  /// from 2 to 2.
   public struct Move: Sendable, Hashable {
     /// The row's offset in the old list.
     public var from: Int
@@ -72,12 +73,14 @@ extension ListDiff {
   /// - Complexity: O(*r*), where *r* is the number of ranges.
   public var insertRanges: [Range<Int>] { inserted.ranges }
 
-  /// Whether nothing changed: equally many rows, each with the same id and the same content at its offset.
+  /// Whether nothing changed: equally many rows, each with the same id and the same content at its
+  /// offset.
   ///
   /// - Complexity: O(1)
   public var isEmpty: Bool { changeCount == 0 }
 
-  /// The number of deletes, inserts, moves and updates together; a row that is moved and updated counts twice.
+  /// The number of deletes, inserts, moves and updates together; a row that is moved and updated
+  /// counts twice.
   ///
   /// - Complexity: O(1)
   public var changeCount: Int { deleted.count + inserted.count + moved.count + updated.count }

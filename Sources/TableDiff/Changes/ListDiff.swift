@@ -14,14 +14,15 @@
 ///     diff.updates  // [Update(oldOffset: 0, newOffset: 1)]: Apple became Apricot
 ///
 /// A row *stays* when it is neither deleted, inserted nor moved. To carry a diff out, take the
-/// deleted and moved rows out of the old list, put the inserted and moved rows into their new offsets,
-/// and pour the staying rows, in their order, into the offsets left free: exactly how a list view
-/// reads a batch update. ``Swift/RandomAccessCollection/applying(_:rowsFrom:)`` does so.
+/// deleted and moved rows out of the old list, put the inserted and moved rows into their new
+/// offsets, and pour the staying rows, in their order, into the offsets left free: exactly how a
+/// list view reads a batch update. ``Swift/RandomAccessCollection/applying(_:rowsFrom:)`` does so.
 ///
 /// Offsets count from 0, whatever the indices of the collections are. `deletes` and `from` are
 /// offsets in the old list, `inserts` and `to` offsets in the new one.
 ///
-/// A diff holds offsets and no rows, in ranges: it costs memory for what changed, not for what stayed.
+/// A diff holds offsets and no rows, in ranges: it costs memory for what changed, not for what
+/// stayed.
 public struct ListDiff: Sendable, Hashable {
   /// The number of rows in the old list.
   public let oldCount: Int

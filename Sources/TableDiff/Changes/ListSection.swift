@@ -26,7 +26,8 @@ public protocol ListSection<Row>: Identifiable {
   /// Makes a section that is like another one in everything but its rows.
   init(_ section: Self, rows: [Row])
 
-  /// Whether two sections show the same apart from their rows: the same header, footer and the like.
+  /// Whether two sections show the same apart from their rows: the same header, footer and the
+  /// like.
   func hasSameHeader(as other: Self) -> Bool
 }
 

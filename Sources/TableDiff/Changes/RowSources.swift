@@ -1,13 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which list to take each row of the new list from, as runs in the order of the new list: rows that
-/// neither came in nor changed from the old list, all others from the new one.
+/// Which list to take each row of the new list from, as runs in the order of the new list: rows
+/// that neither came in nor changed from the old list, all others from the new one.
 @usableFromInline
 package struct RowSources {
   @usableFromInline
   package struct Run {
-    /// The offset in the old list of the first row; `nil` where the rows are to be taken from the new one.
+    /// The offset in the old list of the first row; `nil` where the rows are to be taken from the
+    /// new one.
     @usableFromInline package let old: Int?
 
     @usableFromInline package let count: Int

@@ -4,14 +4,14 @@
 /// Hashes ids to 64 well-mixed bits under a secret seed.
 ///
 /// Integers, the most usual ids, take two multiplications instead of a `Hasher`; the seed keeps ids
-/// crafted to collide from making the join quadratic. Everything else goes through `Hashable`, for only
-/// that knows what is equal ("K" equals "\u{212A}").
+/// crafted to collide from making the join quadratic. Everything else goes through `Hashable`, for
+/// only that knows what is equal ("K" equals "\u{212A}").
 @usableFromInline
 package struct IDHash {
   @usableFromInline let seed: UInt64
 
-  /// Hashes under a seed; without one, under one that differs from process to process, as the standard
-  /// library's does.
+  /// Hashes under a seed; without one, under one that differs from process to process, as the
+  /// standard library's does.
   @inlinable
   package init(seed: UInt64?) {
     self.seed = seed ?? UInt64(truncatingIfNeeded: Hasher().finalize())

@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the walk does for the join to come: it hashes rows that it leaves over, once a join is certain.
+/// What the walk does for the join to come: it hashes rows that it leaves over, once a join is
+/// certain.
 @usableFromInline
 package struct JoinPreparation {
   @usableFromInline let hash: IDHash

@@ -4,11 +4,12 @@
 extension ListDiff {
   /// The one way into the engine: all forms of the diff come here.
   ///
-  /// Inlined, with all that it calls and is generic, into each caller: only so do closure and key-path
-  /// literals cost nothing. A call that is not inlined copies rows for each comparison.
+  /// Inlined, with all that it calls and is generic, into each caller: only so do closure and
+  /// key-path literals cost nothing. A call that is not inlined copies rows for each comparison.
   ///
   /// - Parameters:
-  ///   - hashSeed: Seeds the hashes of ids; the diff does not depend on it. `nil` for the process's own.
+  ///   - hashSeed: Seeds the hashes of ids; the diff does not depend on it. `nil` for the process's
+  ///     own.
   ///   - shouldStop: Asked once a block; the diff ends with `nil` when it returns `true`.
   @inlinable
   @inline(always)

@@ -16,19 +16,19 @@ extension ListDiff {
   ///     diff.moves    // [Move(from: 1, to: 0)]
   ///     diff.updates  // [Update(oldOffset: 0, newOffset: 1)]
   ///
-  /// A row is the same when its `id` is equal, and unchanged when it is equal by `==` as well. Rows that line up
-  /// are compared and never hashed; two lists that share storage are not even read.
+  /// A row is the same when its `id` is equal, and unchanged when it is equal by `==` as well. Rows
+  /// that line up are compared and never hashed; two lists that share storage are not even read.
   ///
   /// - Parameters:
-  ///   - old: The rows before. Arrays, contiguous arrays and slices of them are read in place, other
-  ///     collections are copied first.
+  ///   - old: The rows before. Arrays, contiguous arrays and slices of them are read in place,
+  ///     other collections are copied first.
   ///   - new: The rows after.
   ///   - moves: Which rows are said to move; as few as there can be unless you say otherwise.
   /// - Precondition: Neither list is longer than `Int32.max` rows. Ids should be unique:
   ///   ``Swift/RandomAccessCollection/duplicateIDs()`` names those that are not.
-  /// - Complexity: O(*n*) comparisons of rows where the lists line up, *n* being the number of rows; besides O(*u*)
-  ///   hashes on average and O(*u* log *u*) steps on integers, where *u* is the number of rows that neither line
-  ///   up nor are found again nearby.
+  /// - Complexity: O(*n*) comparisons of rows where the lists line up, *n* being the number of
+  ///   rows; besides O(*u*) hashes on average and O(*u* log *u*) steps on integers, where *u* is
+  ///   the number of rows that neither line up nor are found again nearby.
   @inlinable
   public init<Row: Identifiable & Equatable>(
     from old: borrowing some RandomAccessCollection<Row>,
@@ -47,8 +47,9 @@ extension ListDiff {
   ///     diff.deletes  // [0]
   ///     diff.inserts  // [2]
   ///
-  /// Pass a closure or key path where it is written down: it is inlined into the comparing loop and costs
-  /// nothing. One that comes in a variable is called for each row and may take many times as long.
+  /// Pass a closure or key path where it is written down: it is inlined into the comparing loop and
+  /// costs nothing. One that comes in a variable is called for each row and may take many times as
+  /// long.
   ///
   /// - Parameters:
   ///   - old: The rows before.
@@ -82,8 +83,8 @@ extension ListDiff {
   /// - Parameters:
   ///   - old: The rows before.
   ///   - new: The rows after.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs only. Pass a
-  ///     closure where it is written down, as for ``init(from:to:id:moves:)``.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs
+  ///     only. Pass a closure where it is written down, as for ``init(from:to:id:moves:)``.
   ///   - moves: Which rows are said to move.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:)``.
@@ -101,7 +102,8 @@ extension ListDiff {
     self.init(pairing)
   }
 
-  /// Computes what changed between two lists of rows with an identity and a content test of your own.
+  /// Computes what changed between two lists of rows with an identity and a content test of your
+  /// own.
   ///
   ///     let old = [(key: 1, text: "one")], new = [(key: 0, text: "nil"), (key: 1, text: "One")]
   ///     let diff = ListDiff(
@@ -113,8 +115,8 @@ extension ListDiff {
   ///   - old: The rows before.
   ///   - new: The rows after.
   ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs only. Pass
-  ///     closures where they are written down, as for ``init(from:to:id:moves:)``.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs
+  ///     only. Pass closures where they are written down, as for ``init(from:to:id:moves:)``.
   ///   - moves: Which rows are said to move.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:)``.

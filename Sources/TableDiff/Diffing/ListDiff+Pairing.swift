@@ -4,8 +4,8 @@
 extension ListDiff {
   /// Writes down the diff that follows from the pairs.
   ///
-  /// - Complexity: O(1) where all pairs stay, else O(*r* + *n* / 64), where *r* is the number of runs of pairs and
-  ///   *n* that of rows.
+  /// - Complexity: O(1) where all pairs stay, else O(*r* + *n* / 64), where *r* is the number of
+  ///   runs of pairs and *n* that of rows.
   @usableFromInline
   init(_ pairing: borrowing RowPairing) {
     let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)

@@ -15,7 +15,8 @@ extension RandomAccessCollection {
   ///   - new: The new list.
   /// - Returns: The new list's rows.
   /// - Precondition: This list and `new` have as many rows as the diff says.
-  /// - Complexity: O(*n*), where *n* is the number of rows in both lists; one allocation for the rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows in both lists; one allocation for the
+  ///   rows.
   @inlinable
   public func applying(
     _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Element>
@@ -34,12 +35,13 @@ extension RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - diff: A diff from the list which this one runs parallel to.
-  ///   - element: Makes the element of a new offset; called once for each inserted or updated row, in
-  ///     ascending order.
+  ///   - element: Makes the element of a new offset; called once for each inserted or updated row,
+  ///     in ascending order.
   /// - Returns: The elements in the order of the new list.
   /// - Throws: What `element` throws; nothing has changed then.
   /// - Precondition: This list has as many elements as the diff's old list has rows.
-  /// - Complexity: O(*n*), where *n* is the number of elements before and after; one allocation for them.
+  /// - Complexity: O(*n*), where *n* is the number of elements before and after; one allocation for
+  ///   them.
   @inlinable
   public func applying<Failure: Error>(
     _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element

@@ -21,8 +21,8 @@ extension DuplicateID: Sendable where ID: Sendable {}
 extension RandomAccessCollection {
   /// Finds the ids that more than one row has.
   ///
-  /// Ids should be unique. A diff of lists that repeat ids is valid, but which of the equal rows are
-  /// paired is left open; call this in tests or where data comes in.
+  /// Ids should be unique. A diff of lists that repeat ids is valid, but which of the equal rows
+  /// are paired is left open; call this in tests or where data comes in.
   ///
   /// - Returns: One value for each repeated id, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.

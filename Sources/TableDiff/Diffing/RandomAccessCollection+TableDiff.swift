@@ -11,7 +11,8 @@ extension RandomAccessCollection {
   /// - Parameters:
   ///   - new: The rows after.
   ///   - moves: Which rows are said to move; as few as there can be unless you say otherwise.
-  /// - Returns: The changes: `deletes` and `from` in offsets of this list, `inserts` and `to` in offsets of `new`.
+  /// - Returns: The changes: `deletes` and `from` in offsets of this list, `inserts` and `to` in
+  ///   offsets of `new`.
   /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
   @inlinable
   public func tableDiff(
@@ -41,7 +42,8 @@ extension RandomAccessCollection {
     ListDiff(from: self, to: new, id: id, moves: moves)
   }
 
-  /// Computes what changed from this list of identifiable rows to another one, with a content test of your own.
+  /// Computes what changed from this list of identifiable rows to another one, with a content test
+  /// of your own.
   ///
   ///     pages.tableDiff(to: newPages, contentsEqual: { $0.version == $1.version })
   ///
@@ -62,7 +64,8 @@ extension RandomAccessCollection {
     ListDiff(from: self, to: new, contentsEqual: contentsEqual, moves: moves)
   }
 
-  /// Computes what changed from this list to another one, with an identity and a content test of your own.
+  /// Computes what changed from this list to another one, with an identity and a content test of
+  /// your own.
   ///
   ///     entries.tableDiff(to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///

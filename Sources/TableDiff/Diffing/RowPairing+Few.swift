@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Whether so many rows are left over on both sides that they will be joined by their hashes; more of them do
-  /// not change that.
+  /// Whether so many rows are left over on both sides that they will be joined by their hashes;
+  /// more of them do not change that.
   @inlinable
   var willJoin: Bool {
     !oldRest.isEmpty && !newRest.isEmpty && !Self.areFew(oldRest, newRest)
@@ -15,7 +15,8 @@ extension RowPairing {
     oldRest.count <= 64 && oldRest.count &* newRest.count <= 256
   }
 
-  /// Matches rows by comparing all with all, each new one with the first equal old one that is left.
+  /// Matches rows by comparing all with all, each new one with the first equal old one that is
+  /// left.
   ///
   /// - Returns: For each new row its old offset, -1 for none; nothing at all when no row matches.
   @inlinable

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Pairs what the walk left over: by comparing all with all where rows are few, else by a hash join.
+  /// Pairs what the walk left over: by comparing all with all where rows are few, else by a hash
+  /// join.
   ///
   /// Rows of one id are paired in their order, the k-th old one with the k-th new one.
   ///
   /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
-  /// - Complexity: O(*u*) hashes on average, where *u* is the number of rows left over; none where they
-  ///   are few.
+  /// - Complexity: O(*u*) hashes on average, where *u* is the number of rows left over; none where
+  ///   they are few.
   @inlinable
   @inline(always)
   mutating func pairLeftOver<Row, ID: Hashable>(
@@ -48,7 +49,8 @@ extension RowPairing {
       areEqual: { id(old[$0]) == id(new[$1]) && contentsEqual(old[$0], new[$1]) }
     ) { pairs, ordinal, newOffset in
       if let join, id(old[Int(pairs.matches[ordinal])]) != id(new[newOffset]) {
-        // Other ids of the same tag. That is rare, so the table to look offsets up in waits until here.
+        // Other ids of the same tag. That is rare, so the table to look offsets up in waits until
+        // here.
         if newOffsets.isEmpty { newOffsets = newRest.offsets }
         join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newOffsets)
           .pairAnew(&pairs.matches, from: ordinal) { id(old[$0]) == id(new[$1]) }
@@ -64,8 +66,8 @@ extension RowPairing {
 
   /// Visits the candidates whose ids or contents differ.
   ///
-  /// In new order, so that only one side is read at random. The loop does nothing but compare: with anything
-  /// else in it the compiler was seen to copy every row.
+  /// In new order, so that only one side is read at random. The loop does nothing but compare: with
+  /// anything else in it the compiler was seen to copy every row.
   @inlinable
   @inline(always)
   static func visitDifferent(

@@ -4,7 +4,8 @@
 extension RowPairing {
   /// Looks ahead, from two rows that differ, for the place where the lists go on in step.
   ///
-  /// Three ways are tried, the near places first: rows are gone, rows came in, as many came in as are gone.
+  /// Three ways are tried, the near places first: rows are gone, rows came in, as many came in as
+  /// are gone.
   ///
   ///     old  …  i + d  …        1. old i + d is new j: d rows are gone
   ///     new  …  j + d  …        2. old i is new j + d: d rows came in
@@ -15,8 +16,8 @@ extension RowPairing {
   ///   - j: The new one.
   ///   - oldEnd: Where the old rows end that are looked at.
   ///   - newEnd: Where the new ones do.
-  /// - Returns: How many rows to leave over on either side, one on both where the look found nothing; `nil`
-  ///   when `shouldStop` said so.
+  /// - Returns: How many rows to leave over on either side, one on both where the look found
+  ///   nothing; `nil` when `shouldStop` said so.
   @inlinable
   @inline(always)
   static func lookAhead<Row, ID: Equatable>(

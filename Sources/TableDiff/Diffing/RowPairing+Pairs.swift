@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// All pairs in new order: those of the walk, which lie between the rows left over, and those among them.
+  /// All pairs in new order: those of the walk, which lie between the rows left over, and those
+  /// among them.
   ///
   ///     old  A B - C D E -      - left over; the walk pairs A B, C and D E
   ///     new  A B C - - D E
   ///
-  /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* that of rows left over.
+  /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* that of rows
+  ///   left over.
   func pairs() -> OffsetPairs {
     var pairs = OffsetPairs()
     let gapCount = oldRest.runs.count + newRest.runs.count

@@ -8,9 +8,9 @@ extension RowPairing {
   ///     new  A X B C E F Z H          in; D is missing, so E is found one ahead in old; G and Z replace
   ///                                   each other. Left over: D G in old, X Z in new.
   ///
-  /// With unique ids a pair found in this way is the only one there can be, so nothing is lost by taking
-  /// it; whether its row stays or moves is decided later, over all pairs. Ids and contents are read in one
-  /// pass.
+  /// With unique ids a pair found in this way is the only one there can be, so nothing is lost by
+  /// taking it; whether its row stays or moves is decided later, over all pairs. Ids and contents
+  /// are read in one pass.
   ///
   /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
   /// - Complexity: O(*n*) id comparisons: one for each pair, and the looks ahead below two a row.

@@ -1,12 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the rim has found so far: which old row is which new row, and which of them changed content.
+/// What the rim has found so far: which old row is which new row, and which of them changed
+/// content.
 ///
-/// The rim is generic and inlined into its callers; it hands integers to this value, which is neither.
+/// The rim is generic and inlined into its callers; it hands integers to this value, which is
+/// neither.
 ///
-/// The pairs of the walk ascend on both sides, so the rows left over say it all: between them the lists run in
-/// step. Pairs are written down only where rows left over turn out to be the same.
+/// The pairs of the walk ascend on both sides, so the rows left over say it all: between them the
+/// lists run in step. Pairs are written down only where rows left over turn out to be the same.
 @usableFromInline
 package struct RowPairing: ~Copyable {
   @usableFromInline let oldCount: Int
@@ -55,7 +57,8 @@ package struct RowPairing: ~Copyable {
     walkUpdates.append(old: old, new: new, count: 1)
   }
 
-  /// Notes that the contents of a pair of the common suffix differ; it comes before all others there.
+  /// Notes that the contents of a pair of the common suffix differ; it comes before all others
+  /// there.
   @usableFromInline
   mutating func prependSuffixUpdate(old: Int, new: Int) {
     let last = suffixUpdates.endIndex - 1

@@ -18,7 +18,8 @@ public struct CellEffect: Sendable, Hashable {
     public static let deleted = Kind("deleted")
     /// The cell moves past others, to another offset or, by chance, to the same.
     public static let moved = Kind("moved")
-    /// The cell stays among its neighbours, and is at another offset because of what comes and goes.
+    /// The cell stays among its neighbours, and is at another offset because of what comes and
+    /// goes.
     public static let shifted = Kind("shifted")
     /// The cell stays, at the same offset.
     public static let unchanged = Kind("unchanged")
@@ -36,7 +37,8 @@ public struct CellEffect: Sendable, Hashable {
   /// Whether a kept cell is given new content.
   public let isRefreshed: Bool
 
-  /// Whether the cell is deleted or inserted by a reload of its row: the row at its place gets a new cell.
+  /// Whether the cell is deleted or inserted by a reload of its row: the row at its place gets a
+  /// new cell.
   public let isReloaded: Bool
 
   /// Whether a kept cell was out of sight before and is visible after.

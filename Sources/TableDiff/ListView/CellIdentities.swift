@@ -3,8 +3,8 @@
 
 /// The identities of a section's cells, as runs of successive numbers.
 ///
-/// Cells that come in together are one run, however many they are; what tears them apart costs eight
-/// bytes a tear, and at most eight bytes a row.
+/// Cells that come in together are one run, however many they are; what tears them apart costs
+/// eight bytes a tear, and at most eight bytes a row.
 @usableFromInline
 struct CellIdentities: Sendable {
   private struct Run {
@@ -40,8 +40,8 @@ struct CellIdentities: Sendable {
 
   /// The identities after a batch: those of kept cells, and new ones for the others.
   ///
-  /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs of identities and of the map,
-  ///   and *m* that of moves.
+  /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs of identities and of the
+  ///   map, and *m* that of moves.
   @usableFromInline
   func carried(along map: RowMap, _ source: inout CellIdentitySource) -> CellIdentities {
     var carried = CellIdentities()

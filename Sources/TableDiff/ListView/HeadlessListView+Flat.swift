@@ -30,10 +30,11 @@ extension HeadlessListView {
   ///   - rows: The rows after the batch, as a data source would hand them out.
   /// - Returns: What became of each cell, and warnings.
   /// - Throws: Everything that is wrong with the batch. Nothing has changed then.
-  /// - Complexity: O(*n*) comparisons of ids and contents, where *n* is the number of rows that keep
-  ///   their cells; none for rows that stay at their offsets where `rows` shares its storage with the
-  ///   rows before. For the rest O(*k* log *k* + *r*), where *k* is the number of runs in the batch and
-  ///   *r* the number of times that batches tore neighbouring cells apart, and a bit for each row.
+  /// - Complexity: O(*n*) comparisons of ids and contents, where *n* is the number of rows that
+  ///   keep their cells; none for rows that stay at their offsets where `rows` shares its storage
+  ///   with the rows before. For the rest O(*k* log *k* + *r*), where *k* is the number of runs in
+  ///   the batch and *r* the number of times that batches tore neighbouring cells apart, and a bit
+  ///   for each row.
   @discardableResult
   @inlinable
   public mutating func perform<Row>(

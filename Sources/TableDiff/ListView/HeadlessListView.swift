@@ -9,13 +9,13 @@
 ///     view.shownRows == new  // true
 ///     transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10)  // what to animate
 ///
-/// It holds a cell for every row. A cell has an identity, given once and never again, and shows the row
-/// that it was last given. Staying and moved rows keep their cells; inserted and reloaded rows get new
-/// ones; a kept cell shows new content only where the batch refreshes it.
+/// It holds a cell for every row. A cell has an identity, given once and never again, and shows the
+/// row that it was last given. Staying and moved rows keep their cells; inserted and reloaded rows
+/// get new ones; a kept cell shows new content only where the batch refreshes it.
 ///
-/// It is a value: a copy is a second view in the same state. It shares the rows' storage with the snapshot
-/// it was given last, as long as all cells are right; beside the rows it holds eight bytes for each time
-/// that batches tore neighbouring cells apart, at most eight bytes a row.
+/// It is a value: a copy is a second view in the same state. It shares the rows' storage with the
+/// snapshot it was given last, as long as all cells are right; beside the rows it holds eight bytes
+/// for each time that batches tore neighbouring cells apart, at most eight bytes a row.
 public struct HeadlessListView<Section: ListSection> {
   /// How strictly batches are judged.
   public let profile: ListViewProfile

@@ -13,9 +13,10 @@ extension ListTransition {
   /// - Parameters:
   ///   - visibleBefore: Old offsets; those beyond the rows are left out.
   ///   - visibleAfter: New offsets; those beyond the rows are left out.
-  /// - Returns: One effect a cell: first, ascending by `from`, the cells visible before, then, ascending
-  ///   by `to`, those visible after only.
-  /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of runs.
+  /// - Returns: One effect a cell: first, ascending by `from`, the cells visible before, then,
+  ///   ascending by `to`, those visible after only.
+  /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
+  ///   runs.
   public func effects(
     visibleBefore: Range<Int>, visibleAfter: Range<Int>
   ) -> [CellEffect] {

@@ -29,7 +29,8 @@ public struct ListTransition: Sendable, Hashable {
   /// The number of rows after the batch.
   public var newCount: Int { map.newCount }
 
-  /// What is not wrong with the batch, but needless: moves that would come about without being named.
+  /// What is not wrong with the batch, but needless: moves that would come about without being
+  /// named.
   ///
   /// The array is made on each call: keep it in a constant where it is read more than once.
   ///

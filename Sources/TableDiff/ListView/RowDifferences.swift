@@ -12,11 +12,12 @@ struct RowDifferences {
 
   /// Compares the rows that cells show with the rows at the places they are carried to.
   ///
-  /// - Complexity: one comparison of ids and one of contents for each kept row; none where both lists
-  ///   are one storage and the rows do not move in it.
+  /// - Complexity: one comparison of ids and one of contents for each kept row; none where both
+  ///   lists are one storage and the rows do not move in it.
   @inlinable
   init<Row: Identifiable & Equatable>(_ shown: [Row], _ rows: [Row], along map: RowMap) {
-    // Buffers, since a bounds check and a uniqueness check a row would take longer than the comparison.
+    // Buffers, since a bounds check and a uniqueness check a row would take longer than the
+    // comparison.
     unsafe shown.withUnsafeBufferPointer { shown in
       unsafe rows.withUnsafeBufferPointer { rows in
         let isOneStorage = unsafe shown.baseAddress == rows.baseAddress

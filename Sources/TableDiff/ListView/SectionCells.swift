@@ -4,7 +4,8 @@
 /// The cells of one section: for each its identity and the row it shows.
 @usableFromInline
 struct SectionCells<Row: Identifiable & Equatable> {
-  /// The rows that the cells were last given; shares the snapshot's storage where all cells are right.
+  /// The rows that the cells were last given; shares the snapshot's storage where all cells are
+  /// right.
   @usableFromInline var shown: [Row]
 
   @usableFromInline var identities: CellIdentities

@@ -4,7 +4,8 @@
 /// Counts rows down to the next question whether to stop.
 @usableFromInline
 package struct Block {
-  /// So many rows lie between two questions: some tenths of a millisecond, too rare to cost anything.
+  /// So many rows lie between two questions: some tenths of a millisecond, too rare to cost
+  /// anything.
   @inlinable
   package static var rowCount: Int { 65_536 }
 

@@ -3,8 +3,8 @@
 
 /// Hashes of rows left over that were made while the walk had them in the cache.
 ///
-/// A join reads its rows long after the walk did: each is then a miss or two. Once it is certain that there
-/// will be a join, the walk hashes what it leaves over at once.
+/// A join reads its rows long after the walk did: each is then a miss or two. Once it is certain
+/// that there will be a join, the walk hashes what it leaves over at once.
 @usableFromInline
 package struct EarlyHashes {
   /// The place, among all rows left over, of the first one hashed early.

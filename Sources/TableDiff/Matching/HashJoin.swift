@@ -3,14 +3,14 @@
 
 /// Joins the left-over rows of two lists on the hashes of their ids.
 ///
-/// Both sides are split by the top bits of the hash into partitions whose table fits the first-level
-/// cache, as in a radix join (Boncz, Manegold and Kersten, "Database Architecture Optimized for the New
-/// Bottleneck: Memory Access", VLDB 1999). An entry takes eight bytes: 32 further bits of the hash, its *tag*,
-/// and 32 bits that say which row.
+/// Both sides are split by the top bits of the hash into partitions whose table fits the
+/// first-level cache, as in a radix join (Boncz, Manegold and Kersten, "Database Architecture
+/// Optimized for the New Bottleneck: Memory Access", VLDB 1999). An entry takes eight bytes: 32
+/// further bits of the hash, its *tag*, and 32 bits that say which row.
 ///
 /// Rows of equal tag are joined in their order: the k-th old one with the k-th new one. That is a
-/// *candidate*: whoever knows the ids compares them, and where a pair proves wrong asks for the whole
-/// group of that tag to pair it anew. Rows are never compared where the tags differ.
+/// *candidate*: whoever knows the ids compares them, and where a pair proves wrong asks for the
+/// whole group of that tag to pair it anew. Rows are never compared where the tags differ.
 @usableFromInline
 package struct HashJoin {
   /// For each new row, in the order of the rows, the candidate's old offset; -1 for none.

@@ -3,14 +3,14 @@
 
 /// How far to look ahead where two lists that are walked in step stop matching.
 ///
-/// A look that finds the row again saves hashing all that follows; one that finds nothing is lost. So
-/// looks are paid for by rows already matched: each earns one comparison, and a small loan opens the
-/// account. All looks together stay below two id comparisons a row, whatever the lists are, and a
-/// shuffled list is given up after a few per cent of that.
+/// A look that finds the row again saves hashing all that follows; one that finds nothing is lost.
+/// So looks are paid for by rows already matched: each earns one comparison, and a small loan opens
+/// the account. All looks together stay below two id comparisons a row, whatever the lists are, and
+/// a shuffled list is given up after a few per cent of that.
 @usableFromInline
 package struct LookAheadBudget {
-  /// Up to here a row found again is taken as it is; further away its neighbour must follow it, lest one
-  /// row that moved far make all rows between look new.
+  /// Up to here a row found again is taken as it is; further away its neighbour must follow it,
+  /// lest one row that moved far make all rows between look new.
   @usableFromInline static let trustedDistance = 8
 
   /// How many id comparisons are paid for.
@@ -40,9 +40,9 @@ package struct LookAheadBudget {
 
   /// The distance to look at this mismatch; 0 when looking does not pay any more.
   ///
-  /// As far as the rows matched since the last mismatch. Where looks fail one after the other both lists
-  /// are skipped row by row; at every power of two the look goes further than was skipped, to find the end of
-  /// a block that was replaced by one of another length.
+  /// As far as the rows matched since the last mismatch. Where looks fail one after the other both
+  /// lists are skipped row by row; at every power of two the look goes further than was skipped, to
+  /// find the end of a block that was replaced by one of another length.
   @inlinable
   package var distance: Int {
     let isPowerOfTwo = failures & (failures - 1) == 0

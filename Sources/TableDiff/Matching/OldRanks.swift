@@ -3,8 +3,8 @@
 
 /// Numbers the runs of a matching by their old offsets, without sorting them.
 ///
-/// Where runs are few the rank is the number of runs that start before, counted in a bitmap; where they are
-/// many the old offset itself serves as the rank.
+/// Where runs are few the rank is the number of runs that start before, counted in a bitmap; where
+/// they are many the old offset itself serves as the rank.
 struct OldRanks {
   /// All ranks are below this.
   let bound: Int

@@ -3,32 +3,35 @@
 
 /// Which runs of a matching make up a longest set of pairs that ascends on both sides.
 ///
-/// Patience sorting (Fredman, "On computing the length of longest increasing subsequences", Discrete
-/// Mathematics 11, 1975) over runs instead of rows: a run is in such a set as a whole or not at all.
+/// Patience sorting (Fredman, "On computing the length of longest increasing subsequences",
+/// Discrete Mathematics 11, 1975) over runs instead of rows: a run is in such a set as a whole or
+/// not at all.
 ///
-/// Row by row, `tails[k]` is the smallest old offset that ends an ascending set of k rows. A run fills a
-/// stretch of tails, so the tails are stretches of runs, ordered by old offset and by weight at once. A
-/// bitmap over the runs' old order holds those that still end a set:
+/// Row by row, `tails[k]` is the smallest old offset that ends an ascending set of k rows. A run
+/// fills a stretch of tails, so the tails are stretches of runs, ordered by old offset and by
+/// weight at once. A bitmap over the runs' old order holds those that still end a set:
 ///
 ///     the next run, R    * its predecessor: the heaviest set that R can go on from
 ///     --#------*==R==x--x---#--    x successors that end sets no heavier than R's: dropped
 ///
-/// Which set is taken where several are largest: read from the end, each time the row with the smallest old
-/// offset that still ends a longest remaining set. So say the tails and the links to predecessors, row by row
-/// or run by run.
+/// Which set is taken where several are largest: read from the end, each time the row with the
+/// smallest old offset that still ends a longest remaining set. So say the tails and the links to
+/// predecessors, row by row or run by run.
 enum StayingRuns {
   /// The indices of the runs of a longest ascending set.
   ///
   /// - Parameter runs: Runs that ascend on the new side.
   /// - Returns: `nil` when `shouldStop` said so.
-  /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base 64.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base
+  ///   64.
   static func longestAscending(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool
   ) -> OffsetSet? {
     var members = OffsetSet(bound: runs.count)
     let ranks = OldRanks(of: runs, oldCount: oldCount)
     var ends = RankBitmap(bound: ranks.bound)
-    // For each rank, the weight of the heaviest set that its run ends; for each run, the rank before it there.
+    // For each rank, the weight of the heaviest set that its run ends; for each run, the rank
+    // before it there.
     var weights = ContiguousArray<Int32>(repeating: 0, count: ranks.bound)
     var isStopped = false
     let links = ContiguousArray<Int32>(unsafeUninitializedCapacity: runs.count) {

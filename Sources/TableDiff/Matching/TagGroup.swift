@@ -8,13 +8,16 @@ package struct TagGroup {
   @usableFromInline let newOrdinals: [Int]
   @usableFromInline let newOffsets: [Int]
 
-  /// Pairs the rows of the group by their ids, each new one with the first equal old one that is left.
+  /// Pairs the rows of the group by their ids, each new one with the first equal old one that is
+  /// left.
   ///
-  /// Pairs before `ordinal` were verified and reported, so they stay as they are. With honest ids they would
-  /// come out the same: so far the k-th old and the k-th new row of the group were the same row. Ids whose
-  /// `==` changes its mind must not break up a pair whose update is written down already.
+  /// Pairs before `ordinal` were verified and reported, so they stay as they are. With honest ids
+  /// they would come out the same: so far the k-th old and the k-th new row of the group were the
+  /// same row. Ids whose `==` changes its mind must not break up a pair whose update is written
+  /// down already.
   ///
-  /// - Complexity: O(*g*²) comparisons, where *g* is the size of the group: two where hashes are good.
+  /// - Complexity: O(*g*²) comparisons, where *g* is the size of the group: two where hashes are
+  ///   good.
   @inlinable
   func pairAnew(
     _ matches: inout ContiguousArray<Int32>, from ordinal: Int, areSame: (Int, Int) -> Bool

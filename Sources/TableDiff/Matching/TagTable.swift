@@ -3,10 +3,11 @@
 
 /// An open-addressing table from a tag to the queue of old rows that have it.
 ///
-/// A slot holds a tag and the head of its queue; the queue is a list linked through `links`. A tag has one
-/// slot however many rows share it, so a list of one id a million times over stays linear.
+/// A slot holds a tag and the head of its queue; the queue is a list linked through `links`. A tag
+/// has one slot however many rows share it, so a list of one id a million times over stays linear.
 struct TagTable {
-  /// The tag in the upper half; below it 0 when free, 1 when its queue has run out, else the head plus 2.
+  /// The tag in the upper half; below it 0 when free, 1 when its queue has run out, else the head
+  /// plus 2.
   private var slots: ContiguousArray<UInt64>
 
   /// For each old row of the partition the one after it in its queue: plus 2, or 1 at the end.
@@ -53,7 +54,8 @@ struct TagTable {
     }
   }
 
-  /// Takes, for each new row of a partition in its order, the first old row left in the queue of its tag.
+  /// Takes, for each new row of a partition in its order, the first old row left in the queue of
+  /// its tag.
   mutating func takeMatches(
     for newEntries: ContiguousArray<UInt64>, in range: Range<Int>,
     from oldEntries: ContiguousArray<UInt64>, at oldStart: Int,

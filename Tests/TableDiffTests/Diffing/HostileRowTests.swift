@@ -4,7 +4,8 @@
 import TableDiff
 import Testing
 
-/// Rows whose `==` or `hash` lie: never endless, never out of bounds, always a diff that fits the lists.
+/// Rows whose `==` or `hash` lie: never endless, never out of bounds, always a diff that fits the
+/// lists.
 @Suite(.timeLimit(.minutes(5))) struct HostileRowTests {
   /// Lists that send the engine through all its strategies.
   private static func lists(seed: UInt64) -> ListCase {

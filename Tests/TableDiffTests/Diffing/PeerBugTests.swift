@@ -23,7 +23,8 @@ import Testing
     #expect(diff.updates == [ListDiff.Update(oldOffset: 0, newOffset: 3)])
   }
 
-  /// The first TableDiff (`.lcs`): recursion as deep as both lists are long, and a table of their product.
+  /// The first TableDiff (`.lcs`): recursion as deep as both lists are long, and a table of their
+  /// product.
   @Test func longListsOverflowNothing() {
     let old = Array(0..<60_000).rows
     let new = Array(30_000..<90_000).rows
@@ -33,7 +34,8 @@ import Testing
     #expect(diff.changeCount == 60_000)
   }
 
-  /// The first TableDiff (`.allMoves`) and IGListKit: of rows of one id only the first were compared.
+  /// The first TableDiff (`.allMoves`) and IGListKit: of rows of one id only the first were
+  /// compared.
   @Test func laterCopiesOfAnIDAreUpdatedToo() {
     for style in ListDiff.MoveStyle.everyStyle {
       let lists = ListCase(old: "1 1 2", new: "1 1.1 2")
@@ -97,7 +99,8 @@ import Testing
     expectContract(old: old, new: new, id: { $0 }, contentsEqual: ==)
   }
 
-  /// GRDB (issue 325): 80,000 rows inserted into an empty list, in memory that does not grow with them.
+  /// GRDB (issue 325): 80,000 rows inserted into an empty list, in memory that does not grow with
+  /// them.
   @Test func aFirstLoadIsOneRange() {
     let rows = Array(0..<80_000).rows
     let load = [TestRow]().tableDiff(to: rows)
@@ -115,7 +118,8 @@ import Testing
     expectContract(ListCase(old: old.rows, new: new.rows))
   }
 
-  /// Lists that a prefilter must pass on rightly: unchanged, reversed, replaced, first load, emptied.
+  /// Lists that a prefilter must pass on rightly: unchanged, reversed, replaced, first load,
+  /// emptied.
   @Test(arguments: [0, 1, 2, 16, 17, 100]) func extremes(count: Int) {
     let old = Array(0..<count)
     for new in [old, old.reversed(), old.map { $0 + count }, []] {

@@ -4,7 +4,8 @@
 import TableDiff
 import Testing
 
-/// Random lists under every clause of the contract and on a list view, shrunk to a smallest case where one fails.
+/// Random lists under every clause of the contract and on a list view, shrunk to a smallest case
+/// where one fails.
 ///
 /// A seed makes its cases alone, so a failing one runs again by itself.
 @Suite struct PropertyTests {

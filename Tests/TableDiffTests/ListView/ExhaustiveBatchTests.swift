@@ -4,7 +4,8 @@
 import TableDiff
 import Testing
 
-/// All small batches, legal or not, against a list view written straight from the reading of batches.
+/// All small batches, legal or not, against a list view written straight from the reading of
+/// batches.
 struct ExhaustiveBatchTests {
   private let old = [TestRow]("abc")
 

@@ -4,7 +4,8 @@
 /// Two lists to compare, readable from and printable as one short text.
 ///
 /// A list is a text of rows: `7` is the row of id 7 with content 0, `7.2` the same row with content
-/// 2, `1...4` the rows 1, 2, 3, 4, `4...1` the same in the other order, `1...4.2` all with content 2.
+/// 2, `1...4` the rows 1, 2, 3, 4, `4...1` the same in the other order, `1...4.2` all with content
+/// 2.
 ///
 ///     ListCase(old: "1 2 3", new: "3 1.1 7...9")
 struct ListCase: Equatable, Sendable {

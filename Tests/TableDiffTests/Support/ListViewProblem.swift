@@ -3,7 +3,8 @@
 
 import TableDiff
 
-/// What a headless list view finds wrong with two lists' diff in a style, or shows wrongly after it.
+/// What a headless list view finds wrong with two lists' diff in a style, or shows wrongly after
+/// it.
 ///
 /// The expected state comes from the diff's public arrays, carried out by hand.
 func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? {
@@ -22,8 +23,8 @@ func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? 
   } catch {
     return "the list view rejects the batch: \(error)"
   }
-  // A row whose move comes about by itself could stay, so that a smallest set has none such; the style
-  // `.all` names shifted rows on purpose.
+  // A row whose move comes about by itself could stay, so that a smallest set has none such; the
+  // style `.all` names shifted rows on purpose.
   if style != .all, !transition.warnings.isEmpty { return "warnings: \(transition.warnings)" }
   if view.shownRows != lists.new { return "the list view shows \(view.shownRows)" }
   if !view.staleOffsets.isEmpty || !view.misplacedOffsets.isEmpty { return "wrong cells" }

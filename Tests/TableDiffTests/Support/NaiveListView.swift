@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list view written straight from the reading of batches, row by row, knowing nothing of the library.
+/// A list view written straight from the reading of batches, row by row, knowing nothing of the
+/// library.
 ///
 /// It holds what each old cell is, and answers for each new place which old cell is there.
 struct NaiveListView {

@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which pairs of a matching stay: contract clauses 2 and 7, told three times over, each time simply.
+/// Which pairs of a matching stay: contract clauses 2 and 7, told three times over, each time
+/// simply.
 ///
 /// A matching is given as the old offsets of its pairs in ascending order of the new ones; the
 /// answer holds indices into it, ascending.
