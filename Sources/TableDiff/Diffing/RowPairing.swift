@@ -100,8 +100,6 @@ package struct RowPairing: ~Copyable {
     // The pairs of the walk ascend, so all of them stay.
     if leftOver == nil, style != .all { return true }
     let runs = pairs().runs
-    // They are among the runs now.
-    leftOver?.matches = []
     split = PairSplit(runs, oldCount: oldCount, style: style, shouldStop: shouldStop)
     return split != nil
   }
