@@ -28,6 +28,10 @@ enum StayingRuns {
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool
   ) -> OffsetSet? {
     var members = OffsetSet(bound: runs.count)
+    if areAscending(runs) {
+      members.insert(0..<runs.count)
+      return members
+    }
     let ranks = OldRanks(of: runs, oldCount: oldCount)
     var ends = RankBitmap(bound: ranks.bound)
     // For each rank, the weight of the heaviest set that its run ends; for each run, the rank
