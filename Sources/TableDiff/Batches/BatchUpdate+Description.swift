@@ -26,6 +26,7 @@ extension BatchUpdate: CustomStringConvertible {
     add(moved.runs) { "\($0)" }
     add(reloaded.runs) { "reload \($0)" }
     add(refreshed.runs) { "refresh \($0)" }
+    add(sectionRefreshes) { "\(Operation.refreshSection($0))" }
     if left > 0 { parts.append("and \(left) more") }
     return "BatchUpdate(\(parts.joined(separator: ", ")))"
   }

@@ -24,6 +24,9 @@ extension BatchUpdate {
     case reloadRow(RowPath)
     /// Gives the cell of the row at a path after the batch new content, when the batch is done.
     case refreshRow(RowPath)
+    /// Gives the header of the section at an offset after the batch new content, when the batch is
+    /// done.
+    case refreshSection(Int)
   }
 }
 
@@ -40,6 +43,7 @@ extension BatchUpdate.Operation: CustomStringConvertible {
     case .moveRow(let move): "move row \(move.from) to \(move.to)"
     case .reloadRow(let path): "reload row \(path)"
     case .refreshRow(let path): "refresh row \(path)"
+    case .refreshSection(let section): "refresh section \(section)"
     }
   }
 }

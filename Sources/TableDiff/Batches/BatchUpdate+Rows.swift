@@ -57,7 +57,7 @@ extension BatchUpdate {
   public var refreshRanges: [RowRange] { Array(refreshed.runs) }
 
   /// Whether the batch changes nothing at all.
-  public var isEmpty: Bool { hasNoStructure && refreshed.isEmpty }
+  public var isEmpty: Bool { hasNoStructure && refreshed.isEmpty && sectionRefreshes.isEmpty }
 
   /// Whether the batch leaves every row and section where it is, and as many as there are.
   package var hasNoStructure: Bool {

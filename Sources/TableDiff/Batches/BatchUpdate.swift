@@ -34,6 +34,9 @@ public struct BatchUpdate: Sendable, Hashable {
   /// The sections to reload; offsets before the batch.
   public let sectionReloads: [Int]
 
+  /// The sections whose headers get new content when the batch is done; offsets after the batch.
+  public let sectionRefreshes: [Int]
+
   package let deleted: RowRuns
   package let inserted: RowRuns
   package let moved: MoveRuns
@@ -60,16 +63,20 @@ public struct BatchUpdate: Sendable, Hashable {
   ///   - moves: The rows to move.
   ///   - reloads: The rows to reload in the batch, which gives them new cells; paths before it.
   ///   - refreshes: The rows whose cells get new content when the batch is done; paths after it.
+  ///   - sectionRefreshes: The sections whose headers get new content when the batch is done;
+  ///     offsets after it.
   /// - Complexity: O(*k* log *k*), where *k* is the number of operations.
   public init(
     sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [SectionMove] = [],
     sectionReloads: [Int] = [], deletes: [RowPath] = [], inserts: [RowPath] = [],
-    moves: [Move] = [], reloads: [RowPath] = [], refreshes: [RowPath] = []
+    moves: [Move] = [], reloads: [RowPath] = [], refreshes: [RowPath] = [],
+    sectionRefreshes: [Int] = []
   ) {
     self.sectionDeletes = sectionDeletes.sorted()
     self.sectionInserts = sectionInserts.sorted()
     self.sectionMoves = sectionMoves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
     self.sectionReloads = sectionReloads.sorted()
+    self.sectionRefreshes = sectionRefreshes.sorted()
     deleted = RowRuns(deletes)
     inserted = RowRuns(inserts)
     moved = MoveRuns(moves)
@@ -78,14 +85,19 @@ public struct BatchUpdate: Sendable, Hashable {
     result = nil
   }
 
-  /// Takes over what a plan found for the rows of one section.
+  /// Takes over what a plan found.
+  ///
+  /// - Precondition: Section offsets ascend, moves by `to`.
   package init(
-    deleted: RowRuns, inserted: RowRuns, moved: MoveRuns, refreshed: RowRuns, result: Outcome
+    sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [SectionMove] = [],
+    sectionRefreshes: [Int] = [], deleted: RowRuns, inserted: RowRuns, moved: MoveRuns,
+    refreshed: RowRuns, result: Outcome
   ) {
-    sectionDeletes = []
-    sectionInserts = []
-    sectionMoves = []
+    self.sectionDeletes = sectionDeletes
+    self.sectionInserts = sectionInserts
+    self.sectionMoves = sectionMoves
     sectionReloads = []
+    self.sectionRefreshes = sectionRefreshes
     self.deleted = deleted
     self.inserted = inserted
     self.moved = moved

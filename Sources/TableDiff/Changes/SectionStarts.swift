@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each section starts when the rows of all sections are counted through.
+///
+///     sections  [a b c] [] [d e]        starts 0 3 3, and 5 rows in all
+///     flat       0 1 2      3 4
+///
+/// A *flat offset* names a row by one number, so that what is known of offsets of flat lists holds
+/// for the rows of sectioned ones too.
+package struct SectionStarts: Sendable, Hashable {
+  /// The flat offset of each section's first row, and behind them the number of all rows.
+  private var starts: ContiguousArray<Int32> = [0]
+
+  package init() {}
+
+  package init(counts: some Sequence<Int>) {
+    starts.reserveCapacity(counts.underestimatedCount + 1)
+    for count in counts { append(count: count) }
+  }
+
+  package var sectionCount: Int { starts.count - 1 }
+
+  package var rowCount: Int { Int(starts[starts.count - 1]) }
+
+  package mutating func reserveCapacity(_ sectionCount: Int) {
+    starts.reserveCapacity(sectionCount + 1)
+  }
+
+  /// Adds a section behind all others.
+  ///
+  /// - Precondition: All sections together have `Int32.max` rows at most.
+  package mutating func append(count: Int) {
+    let end = rowCount + count
+    require(
+      end <= Int(Int32.max), "A diff takes up to \(Int32.max) rows; the sections have \(end).")
+    starts.append(Int32(truncatingIfNeeded: end))
+  }
+
+  /// The flat offsets of a section's rows.
+  package func rows(of section: Int) -> Range<Int> {
+    Int(starts[section])..<Int(starts[section + 1])
+  }
+
+  /// The section that holds a row.
+  ///
+  /// - Precondition: There is such a row.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  package func section(of offset: Int) -> Int {
+    // The last section that starts at or before the row: those before it that start there too are
+    // empty.
+    var low = 0
+    var high = starts.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The path of the row at a flat offset.
+  package func path(of offset: Int) -> RowPath {
+    let section = section(of: offset)
+    return RowPath(section: section, row: offset - Int(starts[section]))
+  }
+
+  /// The flat offset of the row at a path.
+  package func offset(of path: RowPath) -> Int { Int(starts[path.section]) + path.row }
+}

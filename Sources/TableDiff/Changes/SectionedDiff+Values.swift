@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedDiff {
+  /// A row that is in both lists and does not stay: within a section, or from one to another.
+  public struct Move: Sendable, Hashable {
+    /// The row's path in the old list.
+    public var from: RowPath
+
+    /// The row's path in the new list.
+    public var to: RowPath
+
+    /// Names a move from an old path to a new one.
+    public init(from: RowPath, to: RowPath) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// A row that is in both lists with different content, whether it stays or moves.
+  public struct Update: Sendable, Hashable {
+    /// The row's path in the old list.
+    public var oldPath: RowPath
+
+    /// The row's path in the new list.
+    public var newPath: RowPath
+
+    /// Names an update of the row at these paths.
+    public init(oldPath: RowPath, newPath: RowPath) {
+      self.oldPath = oldPath
+      self.newPath = newPath
+    }
+  }
+
+  /// The rows of surviving sections that are gone; old paths, ascending.
+  ///
+  /// Rows that went with their sections are not among them.
+  public var deletes: [RowPath] { deleted.offsets.map(oldStarts.path(of:)) }
+
+  /// The rows that came into surviving sections; new paths, ascending.
+  ///
+  /// Rows that came with their sections are not among them.
+  public var inserts: [RowPath] { inserted.offsets.map(newStarts.path(of:)) }
+
+  /// The rows that changed places; ascending by `to`.
+  public var moves: [Move] {
+    moved.map { Move(from: oldStarts.path(of: $0), to: newStarts.path(of: $1)) }
+  }
+
+  /// The rows whose content changed; ascending by `newPath`.
+  public var updates: [Update] {
+    updated.map { Update(oldPath: oldStarts.path(of: $0), newPath: newStarts.path(of: $1)) }
+  }
+
+  /// Whether nothing changed: equal sections, and equal rows at equal paths.
+  public var isEmpty: Bool { changeCount == 0 }
+
+  /// The number of changes of sections and rows together; a row that is moved and updated counts
+  /// twice.
+  public var changeCount: Int {
+    sections.changeCount + deleted.count + inserted.count + moved.count + updated.count
+  }
+}
