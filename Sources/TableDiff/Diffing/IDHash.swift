@@ -44,28 +44,35 @@ package struct IDHash {
     return (product.high ^ product.low) &* (seed | 1)
   }
 
-  /// Hashes the ids at some offsets of a list and splits the rows by their hashes.
+  /// Hashes the ids of some rows and splits the rows by their hashes.
   ///
   /// - Parameters:
+  ///   - offsets: The offsets of the rows.
   ///   - names: What to call the rows, in their order.
   ///   - early: Hashes that are known already.
   /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
   @inlinable
   @inline(always)
-  func partitions<Row, ID: Hashable>(
-    bits: Int, of rows: UnsafeBufferPointer<Row>, at offsets: OffsetRanges, names: OffsetRanges,
-    early: EarlyHashes, id: (Row) -> ID, shouldStop: () -> Bool
+  func partitions<ID: Hashable>(
+    bits: Int, of offsets: OffsetRanges, names: OffsetRanges, early: EarlyHashes,
+    id: (_ offset: Int) -> ID, shouldStop: () -> Bool
   ) -> HashPartitions? {
     var isStopped = false
     let hashes = ContiguousArray<UInt64>(unsafeUninitializedCapacity: offsets.count) {
       hashes, initializedCount in
-      let known = early.copy(into: hashes)
+      early.copy(into: hashes)
+      var knownCount = 0
+      var known = early.places(at: 0)
       var ordinal = 0
       var block = Block()
       for run in offsets.runs {
         for offset in run.range {
-          if !known.contains(ordinal) { hashes[ordinal] = self(id(rows[offset])) }
+          if ordinal < known.lowerBound { hashes[ordinal] = self(id(offset)) }
           ordinal += 1
+          if ordinal == known.upperBound {
+            knownCount += 1
+            known = early.places(at: knownCount)
+          }
           if block.ends(after: 1, shouldStop) {
             isStopped = true
             return

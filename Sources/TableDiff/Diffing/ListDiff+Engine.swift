@@ -91,12 +91,17 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
+    var budget = LookAheadBudget(rowCount: max(old.count, new.count))
+    var block = Block()
     let isWalked = walk(
-      old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed, shouldStop: shouldStop)
+      old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed, budget: &budget,
+      block: &block, shouldStop: shouldStop)
     if !isWalked { return false }
     if oldRest.isEmpty || newRest.isEmpty { return true }
     return pairLeftOver(
-      old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed, shouldStop: shouldStop)
+      oldID: { id(old[$0]) }, newID: { id(new[$0]) },
+      contentsEqual: { contentsEqual(old[$0], new[$1]) }, hashSeed: hashSeed,
+      shouldStop: shouldStop)
   }
 
   /// Pairs the rows of lists without contiguous storage, by way of copies.

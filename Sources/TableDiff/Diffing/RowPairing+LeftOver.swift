@@ -7,23 +7,26 @@ extension RowPairing {
   ///
   /// Rows of one id are paired in their order, the k-th old one with the k-th new one.
   ///
+  /// - Parameters:
+  ///   - oldID: The id of the row at an old offset.
+  ///   - newID: The id of the row at a new offset.
+  ///   - contentsEqual: Whether the rows at an old and a new offset look alike.
   /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
   /// - Complexity: O(*u*) hashes on average, where *u* is the number of rows left over; none where
   ///   they are few.
   @inlinable
   @inline(always)
-  mutating func pairLeftOver<Row, ID: Hashable>(
-    _ old: UnsafeBufferPointer<Row>,
-    _ new: UnsafeBufferPointer<Row>,
-    id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool,
+  mutating func pairLeftOver<ID: Hashable>(
+    oldID: (_ oldOffset: Int) -> ID,
+    newID: (_ newOffset: Int) -> ID,
+    contentsEqual: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
     let matches: ContiguousArray<Int32>
     var join: (table: HashJoin, hash: IDHash)?
     if Self.areFew(oldRest, newRest) {
-      matches = Self.matchesOfFew(oldRest, newRest) { id(old[$0]) == id(new[$1]) }
+      matches = Self.matchesOfFew(oldRest, newRest) { oldID($0) == newID($1) }
       if matches.isEmpty { return true }
     } else {
       let early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
@@ -31,11 +34,11 @@ extension RowPairing {
       let bits = HashPartitions.bits(for: max(oldRest.count, newRest.count))
       guard
         let oldPartitions = hash.partitions(
-          bits: bits, of: old, at: oldRest, names: oldRest, early: early.old, id: id,
+          bits: bits, of: oldRest, names: oldRest, early: early.old, id: oldID,
           shouldStop: shouldStop),
         let newPartitions = hash.partitions(
-          bits: bits, of: new, at: newRest, names: newRest.ordinals, early: early.new,
-          id: id, shouldStop: shouldStop),
+          bits: bits, of: newRest, names: newRest.ordinals, early: early.new, id: newID,
+          shouldStop: shouldStop),
         var joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
       else { return false }
       matches = joined.takeCandidates()
@@ -46,17 +49,17 @@ extension RowPairing {
     var newOffsets: [Int] = []
     let isComplete = Self.visitDifferent(
       &pairs, newRest: newRest, shouldStop: shouldStop,
-      areEqual: { id(old[$0]) == id(new[$1]) && contentsEqual(old[$0], new[$1]) }
+      areEqual: { oldID($0) == newID($1) && contentsEqual($0, $1) }
     ) { pairs, ordinal, newOffset in
-      if let join, id(old[Int(pairs.matches[ordinal])]) != id(new[newOffset]) {
+      if let join, oldID(Int(pairs.matches[ordinal])) != newID(newOffset) {
         // Other ids of the same tag. That is rare, so the table to look offsets up in waits until
         // here.
         if newOffsets.isEmpty { newOffsets = newRest.offsets }
-        join.table.group(of: join.hash(id(new[newOffset])), newOffsets: newOffsets)
-          .pairAnew(&pairs.matches, from: ordinal) { id(old[$0]) == id(new[$1]) }
+        join.table.group(of: join.hash(newID(newOffset)), newOffsets: newOffsets)
+          .pairAnew(&pairs.matches, from: ordinal) { oldID($0) == newID($1) }
       }
       let oldOffset = Int(pairs.matches[ordinal])
-      if oldOffset >= 0, !contentsEqual(old[oldOffset], new[newOffset]) {
+      if oldOffset >= 0, !contentsEqual(oldOffset, newOffset) {
         pairs.appendUpdate(old: oldOffset, new: newOffset)
       }
     }

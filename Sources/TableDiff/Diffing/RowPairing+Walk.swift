@@ -12,6 +12,9 @@ extension RowPairing {
   /// taking it; whether its row stays or moves is decided later, over all pairs. Ids and contents
   /// are read in one pass.
   ///
+  /// - Parameters:
+  ///   - budget: What looks ahead may cost; it carries on from section to section.
+  ///   - block: Counts the rows down to the next question whether to stop; as above.
   /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
   /// - Complexity: O(*n*) id comparisons: one for each pair, and the looks ahead below two a row.
   @inlinable
@@ -22,6 +25,8 @@ extension RowPairing {
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
     hashSeed: UInt64?,
+    budget: inout LookAheadBudget,
+    block: inout Block,
     shouldStop: () -> Bool
   ) -> Bool {
     var i = 0
@@ -34,8 +39,6 @@ extension RowPairing {
       j = i
       if i == oldEnd && j == newEnd { return true }
     }
-    var budget = LookAheadBudget(rowCount: max(oldEnd, newEnd))
-    var block = Block()
     var isSuffixPaired = false
     while true {
       let start = i

@@ -14,6 +14,10 @@ package struct RowPairing: ~Copyable {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
 
+  /// What to add to the offsets that the walk names: rows of sections are counted through.
+  private var oldBase = 0
+  private var newBase = 0
+
   /// The offsets that the walk paired with none, ascending.
   @usableFromInline private(set) var oldRest = OffsetRanges()
   @usableFromInline private(set) var newRest = OffsetRanges()
@@ -47,20 +51,33 @@ package struct RowPairing: ~Copyable {
   /// Notes rows that the walk leaves over; they come after all others so far.
   @usableFromInline
   mutating func leaveOver(old: Range<Int>, new: Range<Int>) {
-    oldRest.append(old)
-    newRest.append(new)
+    oldRest.append(old.lowerBound + oldBase..<old.upperBound + oldBase)
+    newRest.append(new.lowerBound + newBase..<new.upperBound + newBase)
+  }
+
+  /// Says that the next walk is through sections which begin at these offsets; they come after all
+  /// others so far.
+  @usableFromInline
+  mutating func beginSection(oldBase: Int, newBase: Int) {
+    if !suffixUpdates.isEmpty {
+      for run in suffixUpdates.reversed() { walkUpdates.append(run) }
+      suffixUpdates = RunList()
+    }
+    self.oldBase = oldBase
+    self.newBase = newBase
   }
 
   /// Notes that the contents of a pair of the walk differ; it comes after all others so far.
   @usableFromInline
   mutating func appendUpdate(old: Int, new: Int) {
-    walkUpdates.append(old: old, new: new, count: 1)
+    walkUpdates.append(old: old + oldBase, new: new + newBase, count: 1)
   }
 
   /// Notes that the contents of a pair of the common suffix differ; it comes before all others
   /// there.
   @usableFromInline
   mutating func prependSuffixUpdate(old: Int, new: Int) {
+    let (old, new) = (old + oldBase, new + newBase)
     let last = suffixUpdates.endIndex - 1
     if last >= 0, Int(suffixUpdates[last].new) == new + 1 {
       suffixUpdates[last].old -= 1

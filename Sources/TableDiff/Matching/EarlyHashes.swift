@@ -7,27 +7,35 @@
 /// that there will be a join, the walk hashes what it leaves over at once.
 @usableFromInline
 package struct EarlyHashes {
-  /// The place, among all rows left over, of the first one hashed early.
-  private var start = 0
+  /// The places, among all rows left over, of those hashed early.
+  private var places = OffsetRanges()
   private var hashes: ContiguousArray<UInt64>?
 
   package init() {}
 
-  /// Notes the hash of the row at a place; places are handed in one after the other.
+  /// Notes the hash of the row at a place, which comes after all others so far.
   @usableFromInline
   package mutating func append(_ hash: UInt64, at ordinal: Int) {
-    if hashes == nil {
-      start = ordinal
-      hashes = []
-    }
+    if hashes == nil { hashes = [] }
     hashes?.append(hash)
+    places.append(ordinal..<ordinal + 1)
   }
 
-  /// The hashes made early, and the places they belong to.
+  /// Puts the hashes made early where they belong.
   @usableFromInline
-  package func copy(into all: UnsafeMutableBufferPointer<UInt64>) -> Range<Int> {
-    guard let hashes else { return 0..<0 }
-    for index in hashes.indices { all[start + index] = hashes[index] }
-    return start..<start + hashes.count
+  package func copy(into all: UnsafeMutableBufferPointer<UInt64>) {
+    guard let hashes else { return }
+    var index = 0
+    for run in places.runs {
+      for place in run.range {
+        all[place] = hashes[index]
+        index += 1
+      }
+    }
   }
+
+  /// A range of places that were hashed early, all such ranges being counted through; behind the
+  /// last one a range behind all places.
+  @usableFromInline
+  package func places(at index: Int) -> Range<Int> { places.range(at: index) ?? .max ..< .max }
 }
