@@ -8,10 +8,12 @@
 ///
 /// A *flat offset* names a row by one number, so that what is known of offsets of flat lists holds
 /// for the rows of sectioned ones too.
+@usableFromInline
 package struct SectionStarts: Sendable, Hashable {
   /// The flat offset of each section's first row, and behind them the number of all rows.
-  private var starts: ContiguousArray<Int32> = [0]
+  @usableFromInline private(set) var starts: ContiguousArray<Int32> = [0]
 
+  @usableFromInline
   package init() {}
 
   package init(counts: some Sequence<Int>) {
@@ -19,10 +21,11 @@ package struct SectionStarts: Sendable, Hashable {
     for count in counts { append(count: count) }
   }
 
-  package var sectionCount: Int { starts.count - 1 }
+  @inlinable package var sectionCount: Int { starts.count - 1 }
 
-  package var rowCount: Int { Int(starts[starts.count - 1]) }
+  @inlinable package var rowCount: Int { Int(starts[starts.count - 1]) }
 
+  @usableFromInline
   package mutating func reserveCapacity(_ sectionCount: Int) {
     starts.reserveCapacity(sectionCount + 1)
   }
@@ -30,6 +33,7 @@ package struct SectionStarts: Sendable, Hashable {
   /// Adds a section behind all others.
   ///
   /// - Precondition: All sections together have `Int32.max` rows at most.
+  @usableFromInline
   package mutating func append(count: Int) {
     let end = rowCount + count
     require(
@@ -37,10 +41,13 @@ package struct SectionStarts: Sendable, Hashable {
     starts.append(Int32(truncatingIfNeeded: end))
   }
 
+  /// The flat offset of a section's first row; behind the last section the number of all rows.
+  @inlinable
+  package subscript(section: Int) -> Int { Int(starts[section]) }
+
   /// The flat offsets of a section's rows.
-  package func rows(of section: Int) -> Range<Int> {
-    Int(starts[section])..<Int(starts[section + 1])
-  }
+  @inlinable
+  package func rows(of section: Int) -> Range<Int> { self[section]..<self[section + 1] }
 
   /// The section that holds a row.
   ///

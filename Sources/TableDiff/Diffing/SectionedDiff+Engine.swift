@@ -3,83 +3,47 @@
 
 extension SectionedDiff {
   /// Computes what changed between two lists of sections.
+  @inlinable
   public init<Section: ListSection>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>
   ) {
     let sections = ListDiff(
       from: old, to: new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) })
-    let oldRows = old.map(\.rows), newRows = new.map(\.rows)
-    let oldStarts = SectionStarts(counts: oldRows.map(\.count))
-    let newStarts = SectionStarts(counts: newRows.map(\.count))
-    var oldSections: [Int?] = []
-    for run in RowOrigins(sections) {
-      for step in 0..<run.new.count { oldSections.append(run.old.map { $0 + step }) }
-    }
-    // Aligned old order: the surviving sections as they come in the new list.
-    var alignedStarts = [Int](repeating: -1, count: oldRows.count)
-    var end = 0
-    for case let section? in oldSections {
-      alignedStarts[section] = end
-      end += oldRows[section].count
-    }
-    var offsets: [Section.Row.ID: [Int]] = [:]
-    for (section, rows) in oldRows.enumerated() {
-      for (row, value) in rows.enumerated() {
-        offsets[value.id, default: []].append(
-          oldStarts.offset(of: RowPath(section: section, row: row)))
-      }
-    }
-    var aligned = RunList<OffsetPairs.Run>()
-    var olds: [Int] = []
-    var pairs: [(Int, Int)] = []
-    var updated = OffsetPairs()
-    for (section, rows) in newRows.enumerated() {
-      for (row, value) in rows.enumerated() {
-        guard let first = offsets[value.id]?.first else { continue }
-        offsets[value.id]?.removeFirst()
-        let newOffset = newStarts.offset(of: RowPath(section: section, row: row))
-        let path = oldStarts.path(of: first)
-        if oldRows[path.section][path.row] != value {
-          updated.append(old: first, new: newOffset, count: 1)
-        }
-        pairs.append((first, newOffset))
-        if path.section == oldSections[section] {
-          aligned.append(
-            OffsetPairs.Run(old: alignedStarts[path.section] + path.row, new: newOffset, count: 1))
-          olds.append(first)
-        }
-      }
-    }
-    let staying = StayingRuns.longestAscending(aligned, oldCount: end, shouldStop: { false })
-    var stayingNew = Set<Int>()
-    for index in aligned.indices where staying?.contains(index) == true {
-      stayingNew.insert(Int(aligned[index].new))
-    }
-    var moved = OffsetPairs()
-    for (old, new) in pairs where !stayingNew.contains(new) {
-      moved.append(old: old, new: new, count: 1)
-    }
-    let paired = (old: Set(pairs.map(\.0)), new: Set(pairs.map(\.1)))
-    var deleted = OffsetRanges(), inserted = OffsetRanges()
-    let surviving = Set(oldSections.compactMap { $0 })
-    for section in oldRows.indices where surviving.contains(section) {
-      for offset in oldStarts.rows(of: section) where !paired.old.contains(offset) {
-        deleted.append(offset..<offset + 1)
-      }
-    }
-    for section in newRows.indices where oldSections[section] != nil {
-      for offset in newStarts.rows(of: section) where !paired.new.contains(offset) {
-        inserted.append(offset..<offset + 1)
-      }
-    }
-    self.init(
-      sections: sections, oldStarts: oldStarts, newStarts: newStarts, deleted: deleted,
-      inserted: inserted, moved: moved, updated: updated)
+    let oldRows = SectionedRows(old)
+    let newRows = SectionedRows(new)
+    var pairing = SectionedPairing(sections, oldStarts: oldRows.starts, newStarts: newRows.starts)
+    _ = pairing.pairRows(oldRows, newRows, hashSeed: nil, shouldStop: { false })
+    self.init(pairing)
+  }
+
+  /// As the public form, with what tests and callers that may cancel need.
+  ///
+  /// - Parameters:
+  ///   - hashSeed: Seeds the hashes of ids; the diff does not depend on it. `nil` for the process's
+  ///     own.
+  ///   - shouldStop: Asked once a block; the diff ends with `nil` when it returns `true`.
+  @inlinable
+  package init?<Section: ListSection>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    hashSeed: UInt64?, shouldStop: () -> Bool
+  ) {
+    let sections = ListDiff(
+      from: old, to: new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) },
+      moves: .minimal, hashSeed: hashSeed, shouldStop: shouldStop)
+    guard let sections else { return nil }
+    let oldRows = SectionedRows(old)
+    let newRows = SectionedRows(new)
+    var pairing = SectionedPairing(sections, oldStarts: oldRows.starts, newStarts: newRows.starts)
+    let isComplete = pairing.pairRows(
+      oldRows, newRows, hashSeed: hashSeed, shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing)
   }
 }
 
 extension RandomAccessCollection where Element: ListSection {
   /// Computes what changed from this list of sections to another one.
+  @inlinable
   public func sectionedDiff(to new: some RandomAccessCollection<Element>) -> SectionedDiff {
     SectionedDiff(from: self, to: new)
   }

@@ -70,4 +70,16 @@ package struct OffsetSet {
     }
     return gaps
   }
+
+  /// The offsets in the set, as ranges that do not touch.
+  package func members() -> OffsetRanges {
+    var members = OffsetRanges()
+    var start = firstMember(from: 0)
+    while start < bound {
+      let end = firstGap(from: start)
+      members.append(start..<end)
+      start = firstMember(from: end)
+    }
+    return members
+  }
 }

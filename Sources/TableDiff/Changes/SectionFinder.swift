@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds the section that holds a row, in a few steps and without a search.
+///
+/// For the first row of each block of rows it is written down which section holds it; from there
+/// the sections are walked along. Blocks are no longer than sections are on average, so that
+/// looking up each row once takes no more steps than there are rows and sections.
+@usableFromInline
+package struct SectionFinder {
+  @usableFromInline let starts: SectionStarts
+  @usableFromInline let firstSections: ContiguousArray<Int32>
+  @usableFromInline let shift: Int
+
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  @usableFromInline
+  package init(_ starts: SectionStarts) {
+    self.starts = starts
+    var shift = 0
+    while starts.rowCount >> (shift + 1) >= max(starts.sectionCount, 1) { shift += 1 }
+    self.shift = shift
+    let blockCount = starts.rowCount >> shift + 1
+    firstSections = ContiguousArray(unsafeUninitializedCapacity: blockCount) { blocks, count in
+      var section = 0
+      for block in 0..<blockCount {
+        while section + 1 < starts.sectionCount, starts[section + 1] <= block << shift {
+          section += 1
+        }
+        blocks[block] = Int32(truncatingIfNeeded: section)
+      }
+      count = blockCount
+    }
+  }
+
+  /// The section that holds a row.
+  ///
+  /// - Precondition: There is such a row.
+  @inlinable
+  package func section(of offset: Int) -> Int {
+    var section = Int(firstSections[offset >> shift])
+    while starts[section + 1] <= offset { section += 1 }
+    return section
+  }
+
+  /// The path of the row at a flat offset.
+  package func path(of offset: Int) -> RowPath {
+    let section = section(of: offset)
+    return RowPath(section: section, row: offset - starts[section])
+  }
+}

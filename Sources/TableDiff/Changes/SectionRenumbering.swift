@@ -1,0 +1,59 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Numbers the rows of sections anew after the sections were put into another order.
+package struct SectionRenumbering {
+  private let starts: SectionStarts
+  private let finder: SectionFinder
+
+  /// For each section its first row's offset in the other order.
+  private let targets: [Int]
+
+  init(from starts: SectionStarts, to targets: [Int]) {
+    self.starts = starts
+    self.targets = targets
+    finder = SectionFinder(starts)
+  }
+
+  /// The same rows by their new numbers.
+  ///
+  /// - Complexity: O(*r* + *s*) where rows ascend in the new order too, and *n* / 64 more where not; *r*
+  ///   is the number of ranges, *s* of sections, *n* of rows.
+  package func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
+    var members = OffsetSet(bound: starts.rowCount)
+    for run in ranges.runs {
+      forEachPiece(of: run.range) { target, count in members.insert(target..<target + count) }
+    }
+    return members.members()
+  }
+
+  /// The same pairs with their old rows by their new numbers.
+  ///
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of sections.
+  package func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
+    var result = OffsetPairs()
+    result.reserveRuns(pairs.runs.count)
+    for run in pairs.runs {
+      var new = Int(run.new)
+      forEachPiece(of: run.oldRange) { target, count in
+        result.append(old: target, new: new, count: count)
+        new += count
+      }
+    }
+    return result
+  }
+
+  /// Cuts a range where sections end.
+  private func forEachPiece(of range: Range<Int>, _ body: (_ target: Int, _ count: Int) -> Void) {
+    if range.isEmpty { return }
+    var section = finder.section(of: range.lowerBound)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let rows = starts.rows(of: section)
+      let end = min(range.upperBound, rows.upperBound)
+      if start < end { body(targets[section] + start - rows.lowerBound, end - start) }
+      start = end
+      section += 1
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the rim has found so far about two lists of sections: how the sections pair up, and the
+/// rows, old ones by their aligned offsets and new ones by their flat offsets.
+///
+/// In these offsets the pairing of rows works as for flat lists; section pairs are walked one after
+/// the other, and all that is left over is joined at once.
+@usableFromInline
+package struct SectionedPairing: ~Copyable {
+  private(set) var sections: ListDiff
+  private(set) var oldStarts: SectionStarts
+  private(set) var newStarts: SectionStarts
+  @usableFromInline private(set) var alignment: SectionAlignment
+
+  @usableFromInline var rows: RowPairing
+
+  /// The pairs of rows from one section in another.
+  private(set) var across = OffsetPairs()
+
+  /// The new rows of surviving sections in no pair.
+  private(set) var inserted = OffsetRanges()
+
+  @usableFromInline
+  init(_ sections: ListDiff, oldStarts: SectionStarts, newStarts: SectionStarts) {
+    self.sections = sections
+    self.oldStarts = oldStarts
+    self.newStarts = newStarts
+    alignment = SectionAlignment(sections, oldStarts: oldStarts)
+    rows = RowPairing(oldCount: oldStarts.rowCount, newCount: newStarts.rowCount)
+  }
+
+  /// Takes the pairs across sections out of the others, and finds out which of those stay.
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
+  @usableFromInline
+  mutating func splitPairs(shouldStop: () -> Bool) -> Bool {
+    sortNewRest()
+    return rows.splitPairs(.minimal, shouldStop: shouldStop)
+  }
+
+  /// Walks the new rows that were left over, section by section.
+  private mutating func sortNewRest() {
+    var leftOver = rows.leftOver
+    rows.leftOver = nil
+    if leftOver == nil, sections.inserted.isEmpty {
+      inserted = rows.newRest
+      return
+    }
+    var section = -1
+    var place = -1
+    var sectionEnd = 0
+    var old = 0..<0
+    var ordinal = 0
+    for run in rows.newRest.runs {
+      var new = run.range.lowerBound
+      while new < run.range.upperBound {
+        while sectionEnd <= new {
+          section += 1
+          sectionEnd = newStarts[section + 1]
+          old = 0..<0
+          if alignment.oldSections[section] >= 0 {
+            place += 1
+            old = alignment.starts.rows(of: place)
+          }
+        }
+        let end = min(sectionEnd, run.range.upperBound)
+        let survives = alignment.oldSections[section] >= 0
+        if leftOver == nil {
+          if survives { inserted.append(new..<end) }
+          new = end
+          continue
+        }
+        while new < end {
+          if let match = leftOver?.matches[ordinal], match >= 0 {
+            if !old.contains(Int(match)) {
+              across.append(old: Int(match), new: new, count: 1)
+              leftOver?.matches[ordinal] = -1
+            }
+          } else if survives {
+            inserted.append(new..<new + 1)
+          }
+          ordinal += 1
+          new += 1
+        }
+      }
+    }
+    rows.leftOver = leftOver
+  }
+}
