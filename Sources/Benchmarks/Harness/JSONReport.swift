@@ -47,7 +47,7 @@ struct JSONReport: Codable {
       let index =
         tasks.firstIndex { $0.title == record.title }
         ?? {
-          tasks.append(Task(title: record.title, call: record.call.rawValue))
+          tasks.append(Task(title: record.title, call: record.call))
           return tasks.count - 1
         }()
       tasks[index].results[String(record.count)] = record.seconds

@@ -17,6 +17,9 @@ struct Program {
       for (item, count) in SpeedSuite.selected(options) {
         print("\(item.title): \(grouped(count)) rows")
       }
+      for (item, count) in SectionedSuite.selected(options) {
+        print("\(item.name): \(grouped(count)) rows")
+      }
     case .check: return try check()
     case .measure: return try measure()
     case .guardSpecialization:
@@ -41,7 +44,7 @@ struct Program {
         progress.note("Without fixtures: \(error.message)")
       }
     }
-    let speed = SpeedSuite.run(options, progress)
+    let speed = SpeedSuite.run(options, progress) + SectionedSuite.run(options, progress)
     let records = fixtures + speed
     if records.isEmpty { throw UsageError(message: "no case is named so; --list names them") }
     print(SpeedReport(fixtures: fixtures, speed: speed, data: options.data).text)
@@ -56,7 +59,7 @@ struct Program {
       var options = options
       options.data = data
       options.counts = options.counts ?? [10, 100, 1_000, 20_000]
-      records += SpeedSuite.run(options, progress)
+      records += SpeedSuite.run(options, progress) + SectionedSuite.run(options, progress)
     }
     if options.counts == nil { records += try FixtureSuite.run(options, progress) }
     print("\(records.count) results verified")

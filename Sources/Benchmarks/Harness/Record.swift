@@ -16,10 +16,21 @@ struct Record {
   }
 
   let title: String
-  let call: Subject.Call
+
+  /// The call that was timed, as an app writes it.
+  let call: String
+
   let count: Int
   let data: RowData
   var changes = ChangeCounts()
+
+  /// What there is to say of sections, where the list has any.
+  var sections: Sections?
+
+  struct Sections {
+    let count: Int
+    let changes: ChangeCounts
+  }
 
   /// Seconds of each round.
   var samples: [Contestant: [Double]] = [:]

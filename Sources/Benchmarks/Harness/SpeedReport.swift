@@ -9,67 +9,28 @@ struct SpeedReport {
 
   var text: String {
     var text = Machine.current.text + "\n"
-    if !fixtures.isEmpty {
-      text += "\n\(Subject.Call.diff.rawValue), lists of Fixtures, decoded one by one\n"
-      text += table(of: fixtures) + "\n"
-    }
-    for call in Subject.Call.allCases {
-      let records = speed.filter { $0.call == call }
-      if records.isEmpty { continue }
-      text += "\n\(call.rawValue), row data \(data.rawValue)\n\(table(of: records))\n"
-    }
+    text += tables(of: fixtures, about: "lists of Fixtures, decoded one by one")
+    text += tables(of: speed, about: "row data \(data.rawValue)")
     return text + "\n" + legend
   }
 
-  private func table(of records: [Record]) -> String {
-    var table = TextTable(header: [
-      "case", "rows", "changes", "rounds", "ms", "ns/row", "x scan", "x join", "closures",
-      "key path", "stdlib", "Heckel", "B/row", "target", "taken", "",
-    ])
-    for record in records { table.add(cells(of: record)) }
-    return table.text
-  }
-
-  private func cells(of record: Record) -> [String] {
-    func cell(_ number: Double?) -> String {
-      guard let number else { return "–" }
-      return number > 0 && number < 0.001 ? "<0.001" : formatted(number)
-    }
-    func peer(_ peer: Record.Peer) -> String {
-      switch peer {
-      case .seconds(let seconds): formatted(seconds / record.median) + " x"
-      case .skipped: "skipped"
-      case .notAsked: "–"
-      }
-    }
-    return [
-      record.title, grouped(record.count), changes(of: record), String(record.rounds),
-      formatted(record.median * 1e3), formatted(record.median * 1e9 / Double(record.count)),
-      cell(record.ratio(to: .scan)), cell(record.ratio(to: .join)),
-      cell(record.ratio(of: .closures, to: .call)), cell(record.ratio(of: .keyPath, to: .call)),
-      peer(record.standard), peer(record.heckel), cell(record.scratchPerRow),
-      record.target?.text ?? "–", cell(record.shareOfTarget), verdict(on: record),
-    ]
-  }
-
-  private func changes(of record: Record) -> String {
-    let changes = record.changes
-    let parts = [
-      (changes.deletes, "d"), (changes.inserts, "i"), (changes.moves, "m"), (changes.updates, "u"),
-    ]
-    let text = parts.filter { $0.0 > 0 }.map { grouped($0.0) + $0.1 }.joined(separator: " ")
-    return text.isEmpty ? "none" : text
-  }
-
-  private func verdict(on record: Record) -> String {
-    if !record.problems.isEmpty { return "WRONG" }
-    if !record.misses.isEmpty { return "MISSED: " + record.misses.joined(separator: ", ") }
-    return record.target == nil ? "right" : "met"
+  /// A table for each call.
+  private func tables(of records: [Record], about data: String) -> String {
+    let calls = FlatCall.allCases.map(\.rawValue) + SectionedCall.allCases.map(\.rawValue)
+    return calls.map { call in
+      let called = records.filter { $0.call == call }
+      guard let first = called.first else { return "" }
+      let columns = first.sections == nil ? ReportColumn.flat : ReportColumn.sectioned
+      var table = TextTable(header: columns.map(\.header))
+      for record in called { table.add(columns.map { $0.cell(record) }) }
+      return "\n\(call), \(data)\n\(table.text)\n"
+    }.joined()
   }
 
   private var legend: String {
     """
-    changes   d deleted, i inserted, m moved, u updated; verified against the edit and by applying the diff
+    changes   d deleted, i inserted, m moved, u updated; verified against the edit and by applying the diff;
+              behind "sections" those of the sections themselves
     ms        median of the rounds; ratios are medians of the ratios of each round
     x join    in \(Record.joinRoundCount) rounds of its own where the target has no join
     closures  ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and

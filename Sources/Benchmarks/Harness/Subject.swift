@@ -2,14 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What is measured of a workload, and what is expected of it.
-struct Subject: Sendable {
-  /// Which call is timed.
-  enum Call: String, Sendable, CaseIterable {
-    case diff = "old.tableDiff(to: new)"
-    case applying = "old.applying(diff, rowsFrom: new)"
-    case performing = "view.perform(batch, rows: new)"
-  }
-
+struct Subject<Call: Sendable>: Sendable {
   let title: String
   let call: Call
   var target: Target?
@@ -17,6 +10,18 @@ struct Subject: Sendable {
   /// The most memory that the call may take at its peak, in bytes a row.
   var scratch: Double?
 
-  /// The changes promised, where they are known beforehand.
+  /// The changes of rows promised, where they are known beforehand.
   var stated: ChangeCounts?
+}
+
+/// Which call on flat lists is timed.
+enum FlatCall: String, Sendable, CaseIterable {
+  case diff = "old.tableDiff(to: new)"
+  case applying = "old.applying(diff, rowsFrom: new)"
+  case performing = "view.perform(batch, rows: new)"
+}
+
+/// Which call on lists of sections is timed.
+enum SectionedCall: String, Sendable, CaseIterable {
+  case diff = "old.sectionedDiff(to: new)"
 }

@@ -6,6 +6,7 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
   case scan, join, gather, map
   case scanAndArray = "scan and array"
   case millionRows = "1M rows"
+  case flatDiff = "flat diff"
 
   var explanation: String {
     switch self {
@@ -15,6 +16,7 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .map: "copies the old list by map { $0 }"
     case .scanAndArray: "a scan, and the allocation of one [Int] of as many elements"
     case .millionRows: "the same call, after the same edit of 1,000,000 rows, per row"
+    case .flatDiff: "old.tableDiff(to: new) of the rows of all sections, as flat lists"
     }
   }
 }

@@ -8,7 +8,7 @@ struct Case: Sendable {
 
   let name: String
   var ids = IDs.integer
-  var call = Subject.Call.diff
+  var call = FlatCall.diff
   var counts = [1_000_000]
   let edit: Edits.Edit
   let target: Target
@@ -32,7 +32,7 @@ struct Case: Sendable {
     }
   }
 
-  func subject(_ count: Int) -> Subject {
+  func subject(_ count: Int) -> Subject<FlatCall> {
     Subject(title: title, call: call, target: target, scratch: scratch, stated: states?(count))
   }
 }

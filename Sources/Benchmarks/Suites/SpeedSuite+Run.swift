@@ -34,16 +34,3 @@ extension SpeedSuite {
     return CaseRunner(item.subject(count), workload, million: million, options).run()
   }
 }
-
-/// Keeps the last list of rows made, for the next case to use.
-private struct RowPairs<R: BenchmarkRow> {
-  private var last: RowPair<R>?
-
-  mutating func pair(_ count: Int, _ data: RowData) -> RowPair<R> {
-    if let last, last.rows.count == count { return last }
-    last = nil
-    let pair = RowPair<R>(count: count, data: data)
-    last = pair
-    return pair
-  }
-}

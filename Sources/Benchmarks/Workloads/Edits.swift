@@ -79,7 +79,7 @@ enum Edits {
 
   static let shuffle: Edit = { count, random in
     var script = EditScript(oldCount: count)
-    script.sources.shuffle(using: &random)
+    script.shuffleAll(&random)
     return script
   }
 
@@ -115,49 +115,4 @@ enum Edits {
 
   /// A thousand rows in lists that are long enough, a hundredth of the others.
   static func block(of count: Int) -> Int { max(1, min(1000, count / 100)) }
-}
-
-extension EditScript {
-  fileprivate mutating func insertBlock(at offset: Int, count: Int) {
-    sources.insert(contentsOf: repeatElement(Self.inserted, count: count), at: offset)
-  }
-
-  fileprivate mutating func delete(_ count: Int, _ random: inout SplitMix64) {
-    let gone = Set(sources.indices.sample(count, &random))
-    sources = sources.indices.filter { !gone.contains($0) }.map { sources[$0] }
-  }
-
-  fileprivate mutating func insert(_ count: Int, _ random: inout SplitMix64) {
-    let total = sources.count + count
-    let places = Set((0..<total).sample(count, &random))
-    var rest = sources.makeIterator()
-    sources = (0..<total).map { places.contains($0) ? Self.inserted : rest.next() ?? Self.inserted }
-  }
-
-  fileprivate mutating func update(_ count: Int, _ random: inout SplitMix64) {
-    let kept = sources.indices.filter { sources[$0] != Self.inserted }
-    updated = kept.indices.sample(count, &random).map { kept[$0] }.sorted()
-  }
-
-  fileprivate mutating func shuffle(_ count: Int, _ random: inout SplitMix64) {
-    let places = sources.indices.sample(count, &random)
-    for (place, source) in zip(places.shuffled(using: &random), places.map({ sources[$0] })) {
-      sources[place] = source
-    }
-  }
-}
-
-extension Range<Int> {
-  /// So many different numbers of the range, in random order (Floyd's method).
-  fileprivate func sample(_ wanted: Int, _ random: inout SplitMix64) -> [Int] {
-    var taken = Set<Int>()
-    var sample: [Int] = []
-    for bound in Swift.max(lowerBound, upperBound - wanted)..<upperBound {
-      let candidate = Int.random(in: lowerBound...bound, using: &random)
-      let number = taken.insert(candidate).inserted ? candidate : bound
-      taken.insert(number)
-      sample.append(number)
-    }
-    return sample
-  }
 }

@@ -37,6 +37,10 @@ struct Workload<R: BenchmarkRow> {
   init(_ pair: RowPair<R>, edit: Edits.Edit, data: RowData) {
     var random = SplitMix64(seed: UInt64(pair.rows.count))
     let script = edit(pair.rows.count, &random)
+    self.init(pair, script, data: data, &random)
+  }
+
+  init(_ pair: RowPair<R>, _ script: EditScript, data: RowData, _ random: inout SplitMix64) {
     old = pair.rows
     twin = pair.twin
     self.script = script
@@ -63,19 +67,19 @@ struct Workload<R: BenchmarkRow> {
     self.new = new
     twin = copies(of: old, data: .fresh, &random)
     data = .fresh
-    script = EditScript(found: old, new)
+    script = EditScript(oldIDs: old.map(\.id), newIDs: new.map(\.id)) { old[$0] != new[$1] }
     expected = script.counts
   }
 }
 
 extension EditScript {
   /// The edit that made one list of the other, by a dictionary of ids.
-  fileprivate init<R: BenchmarkRow>(found old: [R], _ new: [R]) {
-    self.init(oldCount: old.count)
-    let offsets = Dictionary(uniqueKeysWithValues: old.indices.map { (old[$0].id, $0) })
-    sources = new.map { row in offsets[row.id].map(Int32.init) ?? Self.inserted }
-    updated = new.indices.filter { offset in
-      sources[offset] != Self.inserted && old[Int(sources[offset])] != new[offset]
+  init<ID: Hashable>(oldIDs: [ID], newIDs: [ID], isUpdated: (_ old: Int, _ new: Int) -> Bool) {
+    self.init(oldCount: oldIDs.count)
+    let offsets = Dictionary(uniqueKeysWithValues: zip(oldIDs, oldIDs.indices))
+    sources = newIDs.map { offsets[$0].map(Int32.init) ?? Self.inserted }
+    updated = newIDs.indices.filter { offset in
+      sources[offset] != Self.inserted && isUpdated(Int(sources[offset]), offset)
     }
   }
 }

@@ -1,0 +1,81 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A column of the tables: what stands above it, and what a record puts into it.
+struct ReportColumn: Sendable {
+  let header: String
+  let cell: @Sendable (Record) -> String
+
+  init(_ header: String, _ cell: @escaping @Sendable (Record) -> String) {
+    self.header = header
+    self.cell = cell
+  }
+}
+
+extension ReportColumn {
+  /// The columns of a table of flat lists.
+  static let flat =
+    [title, rows, changes] + times + [
+      ReportColumn("closures") { number($0.ratio(of: .closures, to: .call)) },
+      ReportColumn("key path") { number($0.ratio(of: .keyPath, to: .call)) },
+      ReportColumn("stdlib") { peer($0.standard, $0) },
+      ReportColumn("Heckel") { peer($0.heckel, $0) },
+    ] + judgement
+
+  /// The columns of a table of lists of sections.
+  static let sectioned =
+    [
+      title, rows, ReportColumn("sections") { $0.sections.map { grouped($0.count) } ?? "–" },
+      changes,
+    ] + times + judgement
+
+  private static let title = ReportColumn("case") { $0.title }
+  private static let rows = ReportColumn("rows") { grouped($0.count) }
+
+  private static let changes = ReportColumn("changes") { record in
+    let rows = text(of: record.changes)
+    guard let sections = record.sections?.changes, sections.total > 0 else { return rows }
+    let text = "sections " + text(of: sections)
+    return record.changes.total == 0 ? text : rows + ", " + text
+  }
+
+  private static let times = [
+    ReportColumn("rounds") { String($0.rounds) },
+    ReportColumn("ms") { formatted($0.median * 1e3) },
+    ReportColumn("ns/row") { formatted($0.median * 1e9 / Double($0.count)) },
+    ReportColumn("x scan") { number($0.ratio(to: .scan)) },
+    ReportColumn("x join") { number($0.ratio(to: .join)) },
+  ]
+
+  private static let judgement = [
+    ReportColumn("B/row") { number($0.scratchPerRow) },
+    ReportColumn("target") { $0.target?.text ?? "–" },
+    ReportColumn("taken") { number($0.shareOfTarget) },
+    ReportColumn("") { record in
+      if !record.problems.isEmpty { return "WRONG" }
+      if !record.misses.isEmpty { return "MISSED: " + record.misses.joined(separator: ", ") }
+      return record.target == nil ? "right" : "met"
+    },
+  ]
+
+  private static func number(_ number: Double?) -> String {
+    guard let number else { return "–" }
+    return number > 0 && number < 0.001 ? "<0.001" : formatted(number)
+  }
+
+  private static func peer(_ peer: Record.Peer, _ record: Record) -> String {
+    switch peer {
+    case .seconds(let seconds): formatted(seconds / record.median) + " x"
+    case .skipped: "skipped"
+    case .notAsked: "–"
+    }
+  }
+
+  private static func text(of changes: ChangeCounts) -> String {
+    let parts = [
+      (changes.deletes, "d"), (changes.inserts, "i"), (changes.moves, "m"), (changes.updates, "u"),
+    ]
+    let text = parts.filter { $0.0 > 0 }.map { grouped($0.0) + $0.1 }.joined(separator: " ")
+    return text.isEmpty ? "none" : text
+  }
+}

@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+extension SectionedRunner {
+  /// What is wrong with the results; empty where all is right.
+  func problems(_ found: SectionedCounts) -> [String] {
+    var problems: [String] = []
+    if found != workload.expected {
+      problems.append("the diff has \(found), the edit \(workload.expected)")
+    }
+    if let stated = subject.stated, stated != found.rows {
+      problems.append("the diff has \(found.rows), the table states \(stated)")
+    }
+    let made = rowsByHand()
+    if !zip(made, workload.flat.new).allSatisfy({ $0?.id == $1.id && $0 == $1 }) {
+      problems.append("carrying out the diff does not give the new rows")
+    }
+    return problems
+  }
+
+  /// The new rows, made of the old ones by the public arrays of the diff: no code of the library
+  /// helps.
+  private func rowsByHand() -> [S.Row?] {
+    let (old, new) = (workload.flat.old, workload.flat.new)
+    let oldStarts = starts(of: workload.old)
+    let newStarts = starts(of: workload.new)
+    func oldOffset(_ path: RowPath) -> Int { oldStarts[path.section] + path.row }
+    func newOffset(_ path: RowPath) -> Int { newStarts[path.section] + path.row }
+
+    var isGone = [Bool](repeating: false, count: old.count)
+    var made = [S.Row?](repeating: nil, count: new.count)
+    for path in diff.deletes { isGone[oldOffset(path)] = true }
+    for path in diff.inserts { made[newOffset(path)] = new[newOffset(path)] }
+    for move in diff.moves {
+      isGone[oldOffset(move.from)] = true
+      made[newOffset(move.to)] = old[oldOffset(move.from)]
+    }
+    for (section, source) in sectionSources().enumerated() {
+      let places = (newStarts[section]..<newStarts[section + 1]).filter { made[$0] == nil }
+      guard let source else {
+        for place in places { made[place] = new[place] }
+        continue
+      }
+      let staying = (oldStarts[source]..<oldStarts[source + 1]).filter { !isGone[$0] }
+      // Where too many or too few stay, holes remain, and the verification fails.
+      if staying.count != places.count { continue }
+      for (place, row) in zip(places, staying) { made[place] = old[row] }
+    }
+    for update in diff.updates
+    where made[newOffset(update.newPath)] == old[oldOffset(update.oldPath)] {
+      made[newOffset(update.newPath)] = new[newOffset(update.newPath)]
+    }
+    return made
+  }
+
+  /// For each new section the old one that it was.
+  private func sectionSources() -> [Int?] {
+    var sources = [Int?](repeating: nil, count: workload.new.count)
+    var isTaken = sources.map { _ in false }
+    var isGone = workload.old.map { _ in false }
+    for offset in diff.sections.deletes { isGone[offset] = true }
+    for offset in diff.sections.inserts { isTaken[offset] = true }
+    for move in diff.sections.moves {
+      (isGone[move.from], isTaken[move.to]) = (true, true)
+      sources[move.to] = move.from
+    }
+    let staying = isGone.indices.filter { !isGone[$0] }
+    for (to, from) in zip(isTaken.indices.filter { !isTaken[$0] }, staying) { sources[to] = from }
+    return sources
+  }
+
+  private func starts(of sections: [S]) -> [Int] {
+    var starts = [0]
+    for section in sections { starts.append(starts[starts.count - 1] + section.rows.count) }
+    return starts
+  }
+}

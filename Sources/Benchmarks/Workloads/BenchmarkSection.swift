@@ -1,0 +1,11 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A type of section to measure with, and every timed call on lists of such sections.
+///
+/// As for rows, each type spells the calls out: they are timed as an app would make them.
+protocol BenchmarkSection: ListSection, Sendable where Row: BenchmarkRow {
+  static func diff(_ old: [Self], _ new: [Self]) -> SectionedDiff
+}

@@ -1,0 +1,20 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+extension RowSection where ID == Int {
+  /// The section of a number, with an id that is scattered over all 64 bits.
+  init(number: Int, rows: [Row]) {
+    self.init(id: Int(truncatingIfNeeded: SplitMix64.mix(UInt64(number))), rows: rows)
+  }
+}
+
+extension RowSection: BenchmarkSection where ID == Int, Row == Benchmarks.Row {
+  @inline(never)
+  static func diff(
+    _ old: [RowSection<Int, Benchmarks.Row>], _ new: [RowSection<Int, Benchmarks.Row>]
+  ) -> SectionedDiff {
+    old.sectionedDiff(to: new)
+  }
+}

@@ -1,0 +1,81 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What happens to a list of sections, in offsets alone.
+struct SectionedScript {
+  let oldCounts: [Int]
+
+  /// How many rows each new section has.
+  var newCounts: [Int]
+
+  /// What happens to the sections themselves; an update is a changed header.
+  var sections: EditScript
+
+  /// What happens to the rows, those of all sections counted through.
+  var rows: EditScript
+
+  /// Whether a new section whose rows nothing happened to has the old section's storage.
+  var sharesUntouched = false
+
+  /// A script that so far leaves all sections and rows as they are.
+  init(oldCounts: [Int]) {
+    self.oldCounts = oldCounts
+    newCounts = oldCounts
+    sections = EditScript(oldCount: oldCounts.count)
+    rows = EditScript(oldCount: oldCounts.reduce(0, +))
+  }
+
+  /// Takes over an edit of the rows that moves none: each stays in its section, and an inserted one
+  /// comes into the section of the row before it.
+  mutating func take(_ edited: EditScript) {
+    rows = edited
+    let sectionOfRow = Self.sections(counts: oldCounts)
+    newCounts = oldCounts.map { _ in 0 }
+    var section = 0
+    for source in rows.sources {
+      if source != EditScript.inserted { section = sectionOfRow[Int(source)] }
+      newCounts[section] += 1
+    }
+  }
+
+  /// How many changes of each kind a minimal diff has, reckoned from the script and not from the
+  /// rows.
+  var counts: SectionedCounts {
+    let oldSections = Self.sections(counts: oldCounts)
+    var survives = oldCounts.map { _ in false }
+    for source in sections.sources where source != EditScript.inserted {
+      survives[Int(source)] = true
+    }
+    var counts = SectionedCounts(sections: sections.counts, rows: ChangeCounts())
+    var unpaired = oldSections.map { survives[$0] }
+    var start = 0
+    for (source, count) in zip(sections.sources, newCounts) {
+      var inside: [Int32] = []
+      for row in rows.sources[start..<start + count] {
+        if row == EditScript.inserted {
+          if source != EditScript.inserted { counts.rows.inserts += 1 }
+          continue
+        }
+        unpaired[Int(row)] = false
+        counts.rows.moves += 1
+        if oldSections[Int(row)] == Int(source) { inside.append(row) }
+      }
+      counts.rows.moves -= longestIncreasingLength(of: inside)
+      start += count
+    }
+    counts.rows.deletes = unpaired.count { $0 }
+    counts.rows.updates = rows.updated.count
+    return counts
+  }
+
+  /// For each row its section.
+  static func sections(counts: [Int]) -> [Int] {
+    counts.indices.flatMap { repeatElement($0, count: counts[$0]) }
+  }
+}
+
+/// How many changes there are of sections, and of rows.
+struct SectionedCounts: Equatable, Sendable, Codable {
+  var sections = ChangeCounts()
+  var rows = ChangeCounts()
+}

@@ -1,0 +1,21 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workload {
+  /// The seconds of a measure over the rows of this workload.
+  ///
+  /// Only whoever runs the case knows the measure of a million rows: here it is not a number.
+  func seconds(of measure: Measure, calls: Int) -> Double {
+    let (old, new, twin) = (old, new, twin)
+    return switch measure {
+    case .scan: Benchmarks.seconds(calls: calls) { R.scan(old, twin) }
+    case .join: Benchmarks.seconds(calls: calls) { R.join(old, new) }
+    case .gather: Benchmarks.seconds(calls: calls) { R.gather(old, new, script.sources) }
+    case .map: Benchmarks.seconds(calls: calls) { R.copyByMap(old) }
+    case .flatDiff: Benchmarks.seconds(calls: calls) { R.diff(old, new) }
+    case .scanAndArray:
+      Benchmarks.seconds(calls: calls) { (R.scan(old, twin), Measures.integers(old.count)) }
+    case .millionRows: .nan
+    }
+  }
+}
