@@ -4,9 +4,10 @@ import pathlib
 import shutil
 import tempfile
 
-from . import golden, origin, rows, wheels
+from . import golden, golden_sections, naive_sectioned_diff, origin, rows, wheels
 from .catalog import LICENCES, LISTS
 from .naive_diff import diffs
+from .sections import NAMES, sections
 
 
 def version_pairs(versions):
@@ -24,7 +25,21 @@ def derived_files(source, snapshots):
         counts[old, new] = result["minimal"].counts()
         path = pathlib.Path("Golden", source.name, f"{old}--{new}.txt")
         files[path] = golden.text(snapshots[old], snapshots[new], result)
+    files.update(sectioned_files(source.name, snapshots))
     files[pathlib.Path("Lists", source.name, "ORIGIN.md")] = origin.text(source, snapshots, counts)
+    return files
+
+
+def sectioned_files(name, snapshots):
+    """(path, text) of the golden diffs of a list's sections; none where it has no natural ones."""
+    if name not in NAMES:
+        return {}
+    found = {version: sections(name, rows) for version, rows in snapshots.items()}
+    files = {}
+    for old, new in version_pairs(list(found)):
+        result = naive_sectioned_diff.diff(found[old], found[new])
+        path = pathlib.Path("Golden", name, "sections", f"{old}--{new}.txt")
+        files[path] = golden_sections.text(found[old], found[new], result)
     return files
 
 

@@ -42,9 +42,9 @@ def lines(keyword, items):
     return result + [line]
 
 
-def style_block(style, diff):
-    """The text of one style."""
-    result = [f"style {style}"]
+def block(title, diff):
+    """The text of one diff in offsets."""
+    result = [title]
     for keyword, offsets in (("deletes", diff.deletes), ("inserts", diff.inserts)):
         result += lines(keyword, [span(*run) for run in runs(offsets)])
     for keyword, pairs in (("moves", diff.moves), ("updates", diff.updates)):
@@ -55,6 +55,6 @@ def style_block(style, diff):
 
 def text(old, new, diffs):
     """A golden file. A style that would be very long is left out: it would weigh more than the lists do."""
-    blocks = [style_block(style, diff) for style, diff in diffs.items()]
-    kept = [block for block in blocks if len(block) <= LARGEST_STYLE]
+    blocks = [block(f"style {style}", diff) for style, diff in diffs.items()]
+    kept = [each for each in blocks if len(each) <= LARGEST_STYLE]
     return f"old {len(old)}\nnew {len(new)}\n" + "".join(kept)

@@ -20,7 +20,7 @@ import Testing
     #expect(!names.isEmpty)
     for name in names {
       let golden = try GoldenDiff(PackageFiles.text(at: "Fixtures/Golden/\(list)/\(name)"))
-      let (old, new) = try Self.snapshots(of: list, golden: name)
+      let (old, new) = try FixtureRow.snapshots(of: list, golden: name)
       #expect(golden.oldCount == old.count && golden.newCount == new.count, "\(name)")
       for (styleName, changes) in golden.styles {
         let style = try #require(Self.styles[styleName])
@@ -69,16 +69,5 @@ import Testing
 
   private static func changes(of diff: ListDiff) -> GoldenDiff.Changes {
     .init(deletes: diff.deletes, inserts: diff.inserts, moves: diff.moves, updates: diff.updates)
-  }
-
-  /// The two snapshots that a golden diff's name tells: `old--new.txt`.
-  private static func snapshots(
-    of list: String, golden name: String
-  ) throws -> (old: [FixtureRow], new: [FixtureRow]) {
-    let names = name.dropLast(".txt".count).split(separator: "--")
-    let snapshots = try names.map {
-      try FixtureRow.rows(of: PackageFiles.text(at: "Fixtures/Lists/\(list)/\($0).tsv"))
-    }
-    return try (#require(snapshots.first), #require(snapshots.last))
   }
 }

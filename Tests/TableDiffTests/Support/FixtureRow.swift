@@ -18,6 +18,18 @@ struct FixtureRow: Identifiable, Equatable {
           content: String(Substring(line[line.index(after: tab)...])))
       }
   }
+
+  /// The two snapshots that a golden diff's name tells: `old--new.txt`.
+  static func snapshots(
+    of list: String, golden name: String
+  ) throws -> (old: [FixtureRow], new: [FixtureRow]) {
+    let names = name.dropLast(".txt".count).split(separator: "--")
+    guard names.count == 2 else { throw FixtureProblem("not the name of a diff: \(name)") }
+    let snapshots = try names.map {
+      try rows(of: PackageFiles.text(at: "Fixtures/Lists/\(list)/\($0).tsv"))
+    }
+    return (snapshots[0], snapshots[1])
+  }
 }
 
 /// What is wrong with a fixture.

@@ -26,39 +26,43 @@ struct GoldenDiff {
       case "old": oldCount = try Self.number(items.first)
       case "new": newCount = try Self.number(items.first)
       case "style": styles.append((items.first ?? "", Changes()))
-      default: try read(words.first ?? "", items)
+      default:
+        if styles.isEmpty { throw FixtureProblem("\(line) before the first style") }
+        try styles[styles.count - 1].changes.read(words.first ?? "", items)
       }
     }
     if oldCount < 0 || newCount < 0 || styles.isEmpty {
       throw FixtureProblem("a golden diff needs both counts and a style")
     }
   }
+}
 
-  private mutating func read(_ keyword: String, _ items: ArraySlice<String>) throws {
-    guard var changes = styles.last?.changes else {
-      throw FixtureProblem("\(keyword) before the first style")
-    }
+extension GoldenDiff.Changes {
+  /// Takes over the items of one line; throws where the keyword or an item is not known.
+  mutating func read(_ keyword: String, _ items: ArraySlice<String>) throws {
     for item in items {
       switch keyword {
-      case "deletes": changes.deletes += try Self.span(item)
-      case "inserts": changes.inserts += try Self.span(item)
-      case "moves": changes.moves += try Self.pairs(item).map { .init(from: $0, to: $1) }
+      case "deletes": deletes += try GoldenDiff.span(item)
+      case "inserts": inserts += try GoldenDiff.span(item)
+      case "moves": moves += try GoldenDiff.pairs(item).map { .init(from: $0, to: $1) }
       case "updates":
-        changes.updates += try Self.pairs(item).map { .init(oldOffset: $0, newOffset: $1) }
+        updates += try GoldenDiff.pairs(item).map { .init(oldOffset: $0, newOffset: $1) }
       default: throw FixtureProblem("unknown word \(keyword)")
       }
     }
-    styles[styles.count - 1].changes = changes
   }
+}
 
-  private static func number(_ word: String?) throws -> Int {
+/// The words of golden diffs.
+extension GoldenDiff {
+  static func number(_ word: String?) throws -> Int {
     guard let word, let number = Int(word), number >= 0 else {
       throw FixtureProblem("no number: \(word ?? "nothing")")
     }
     return number
   }
 
-  private static func span(_ word: String) throws -> ClosedRange<Int> {
+  static func span(_ word: String) throws -> ClosedRange<Int> {
     let ends = try words(of: word, by: "-").map { try number($0) }
     guard let first = ends.first, let last = ends.last, ends.count <= 2, first <= last else {
       throw FixtureProblem("no span: \(word)")
@@ -66,7 +70,7 @@ struct GoldenDiff {
     return first...last
   }
 
-  private static func pairs(_ word: String) throws -> [(Int, Int)] {
+  static func pairs(_ word: String) throws -> [(Int, Int)] {
     let spans = try words(of: word, by: ">").map { try span($0) }
     guard spans.count == 2, spans[0].count == spans[1].count else {
       throw FixtureProblem("no pair of spans: \(word)")
@@ -74,7 +78,7 @@ struct GoldenDiff {
     return Array(zip(spans[0], spans[1]))
   }
 
-  private static func words(of text: String, by separator: Character) -> [String] {
+  static func words(of text: String, by separator: Character) -> [String] {
     text.split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
   }
 }

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A section of a list in Fixtures/Lists; Fixtures/README.md says which rows it has.
+///
+/// Its header shows the name and how many rows there are.
+struct FixtureSection: ListSection, Equatable {
+  let id: String
+  let rows: [FixtureRow]
+
+  init(id: String, rows: [FixtureRow]) {
+    self.id = id
+    self.rows = rows
+  }
+
+  init(_ section: FixtureSection, rows: [FixtureRow]) {
+    self.init(id: section.id, rows: rows)
+  }
+
+  func hasSameHeader(as other: FixtureSection) -> Bool { rows.count == other.rows.count }
+}
+
+extension FixtureSection {
+  /// The lists with natural sections, and how each names the section of a row.
+  static let names: [String: @Sendable (FixtureRow) -> Substring] = [
+    "time-zones": { $0.id.prefix { $0 != "/" } },
+    "classifiers": { $0.id.split(separator: " :: ")[0] },
+    "public-suffixes": { $0.content[...] },
+    "emoji": { $0.columns[$0.columns.count - 1] },
+    "countries": { Substring(String($0.columns[$0.columns.count - 1].count)) },
+    "largest-cities": { $0.columns[1] },
+  ]
+
+  /// The sections of a list's rows, in the order of their first rows.
+  static func sections(
+    of rows: [FixtureRow], named name: (FixtureRow) -> Substring
+  ) -> [FixtureSection] {
+    var found: [(id: String, rows: [FixtureRow])] = []
+    var places: [Substring: Int] = [:]
+    for row in rows {
+      let id = name(row)
+      if let place = places[id] {
+        found[place].rows.append(row)
+      } else {
+        places[id] = found.count
+        found.append((String(id), [row]))
+      }
+    }
+    return found.map { FixtureSection(id: $0.id, rows: $0.rows) }
+  }
+}
+
+extension FixtureRow {
+  /// The columns of the content.
+  fileprivate var columns: [Substring] { content.split(separator: " | ") }
+}
