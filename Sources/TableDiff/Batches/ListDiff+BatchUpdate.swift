@@ -28,13 +28,11 @@ extension ListDiff {
       refreshed.append(
         section: section, rows: run.newRange.lowerBound...run.newRange.upperBound - 1)
     }
-    let rows = BatchUpdate.Outcome.RowRun(origin: .new, section: section, rows: 0..<newCount)
     return BatchUpdate(
       deleted: RowRuns(section: section, offsets: deleted),
       inserted: RowRuns(section: section, offsets: inserted),
       moved: MoveRuns(section: section, pairs: moved),
       refreshed: refreshed,
-      result: BatchUpdate.Outcome(
-        sections: [.init(section: section, runs: newCount == 0 ? [] : [rows])]))
+      result: BatchUpdate.Outcome(section: section, newCount: newCount))
   }
 }

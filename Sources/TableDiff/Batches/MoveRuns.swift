@@ -32,6 +32,12 @@ package struct MoveRuns: Sendable, Hashable {
     }
   }
 
+  /// Sorts runs that have no target in common, and joins neighbours.
+  init(sorting unsorted: ContiguousArray<Run>) {
+    runs.reserveCapacity(unsorted.count)
+    for run in unsorted.sorted(by: { $0.to < $1.to }) { append(run) }
+  }
+
   /// Takes the moves within a section over.
   package init(section: Int, pairs: OffsetPairs) {
     runs.reserveCapacity(pairs.runs.count)
@@ -45,6 +51,9 @@ package struct MoveRuns: Sendable, Hashable {
 
   package var isEmpty: Bool { runs.isEmpty }
 
+  /// Makes room for runs to come.
+  mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
+
   package var moves: [BatchUpdate.Move] {
     var moves: [BatchUpdate.Move] = []
     moves.reserveCapacity(count)
@@ -55,7 +64,7 @@ package struct MoveRuns: Sendable, Hashable {
   }
 
   /// Adds moves behind all others; joins them to the last run where they go on from there.
-  private mutating func append(_ run: Run) {
+  mutating func append(_ run: Run) {
     count += run.count
     let last = runs.endIndex - 1
     if last >= 0, goesOn(from: runs[last].from, count: runs[last].count, at: run.from),

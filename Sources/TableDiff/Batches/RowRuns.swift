@@ -18,6 +18,16 @@ package struct RowRuns: Sendable, Hashable {
     for path in paths.sorted() { append(section: path.section, rows: path.row...path.row) }
   }
 
+  /// Sorts runs that have no path in common, and joins neighbours.
+  init(sorting unsorted: ContiguousArray<BatchUpdate.RowRange>) {
+    runs.reserveCapacity(unsorted.count)
+    for run in unsorted.sorted(by: {
+      ($0.section, $0.rows.lowerBound) < ($1.section, $1.rows.lowerBound)
+    }) {
+      append(section: run.section, rows: run.rows)
+    }
+  }
+
   /// Takes the offsets of a section over.
   package init(section: Int, offsets: OffsetRanges) {
     runs.reserveCapacity(offsets.runs.count)
@@ -27,6 +37,9 @@ package struct RowRuns: Sendable, Hashable {
   }
 
   package var isEmpty: Bool { runs.isEmpty }
+
+  /// Makes room for runs to come.
+  mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
 
   package var paths: [RowPath] {
     var paths: [RowPath] = []

@@ -118,17 +118,4 @@ struct BatchUpdateTests {
     #expect(old.tableDiff(to: []).batchUpdate(inSection: 0).result?.rows(old: old, new: []) == [])
     #expect(BatchUpdate(d: [0]).result == nil)
   }
-
-  @Test func aStateBetweenMayMixRowsOfBothLists() {
-    let outcome = BatchUpdate.Outcome(sections: [
-      .init(
-        section: 0,
-        runs: [
-          .init(origin: .old, section: 0, rows: 1..<3),
-          .init(origin: .new, section: 0, rows: 0..<1),
-          .init(origin: .old, section: 0, rows: 0..<1),
-        ])
-    ])
-    #expect(outcome.rows(old: ["a", "b", "c"], new: ["x"]) == ["b", "c", "x", "a"])
-  }
 }

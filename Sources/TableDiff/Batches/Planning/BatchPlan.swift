@@ -1,0 +1,94 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a change of sections and rows is cut into stages.
+///
+/// What one batch cannot hold, and so in which order stages have to come:
+/// - a row that moves out of a deleted section does so before the section goes (C3);
+/// - a row that moves into an inserted section does so after the section came (C4);
+/// - no row operation is in the stage in which its section moves (C5, C6);
+/// - no row moves between two sections of one number (C7);
+/// - for table views, no row moves across sections in a stage with section operations (C9).
+///
+/// A stage of row operations alone has none of these troubles: all sections keep their numbers. So
+/// these are all the forms there need be:
+///
+///     everything                                       nothing of the kind
+///     sections | rows                                  rows may move into inserted sections
+///     rows | sections                                  rows may move out of deleted sections
+///     section inserts and moves | rows | section deletes                   both
+struct BatchPlan {
+  private let diff: SectionedDiff
+  private let target: BatchTarget
+  private var rows: RowOperations
+  private var places: SectionPlaces
+  private var touched: OffsetSet
+
+  init(_ diff: SectionedDiff, _ rows: RowOperations, _ target: BatchTarget) {
+    self.diff = diff
+    self.target = target
+    self.rows = rows
+    places = SectionPlaces(diff.sections)
+    touched = places.touched(by: rows)
+    if !hasRowOperationsInMovedSections { return }
+    let moving = StayingSections.moving(diff.sections, touched: touched)
+    let bound = diff.sections.oldCount
+    if moving.commonCount(with: touched, below: bound)
+      < places.moving.commonCount(with: touched, below: bound)
+    {
+      places.move(moving)
+    }
+  }
+
+  private var hasRowOperationsInMovedSections: Bool {
+    places.moving.commonCount(with: touched, below: diff.sections.oldCount) > 0
+  }
+
+  mutating func stages(_ preference: BatchPreference) -> [BatchUpdate] {
+    if preference == .oneBatch { return [oneBatch()] }
+    let hazards = RowHazards(rows.moved, places)
+    let needsStages =
+      hazards.entersInserted || hazards.coincides || hasRowOperationsInMovedSections
+      || (hazards.crosses && !target.mixesCrossSectionMovesWithSections)
+    if !needsStages {
+      if hazards.keepsDeleted { return [everything()] }
+      if preference == .fewestStages {
+        dissolveMovesOutOfDeletedSections()
+        return [everything()]
+      }
+    }
+    let stages = Stages(diff, places)
+    if hazards.keepsDeleted { return stages.sectionsThenRows(rows) }
+    if !hazards.entersInserted && !hazards.leavesForInserted {
+      return stages.rowsThenSections(rows)
+    }
+    if preference == .fewestStages {
+      dissolveMovesOutOfDeletedSections()
+      return stages.sectionsThenRows(rows)
+    }
+    return stages.insertsThenRowsThenDeletes(rows)
+  }
+
+  private mutating func dissolveMovesOutOfDeletedSections() {
+    rows = rows.dissolving(diff, places) { places.isDeleted($0.from.section) }
+  }
+
+  /// One batch, whatever has to be given up.
+  private mutating func oneBatch() -> BatchUpdate {
+    for move in places.moves where touched.contains(move.from) { places.replace(move.from) }
+    let mixes = target.mixesCrossSectionMovesWithSections
+    rows = rows.dissolving(diff, places) { [places] move in
+      if places.isDeleted(move.from.section) || places.isInserted(move.to.section) { return true }
+      return places.isCrossing(move) && (!mixes || move.from.section == move.to.section)
+    }
+    return everything()
+  }
+
+  private func everything() -> BatchUpdate {
+    BatchUpdate(
+      rows,
+      SectionOperations(deletes: places.deletes, inserts: places.inserts, moves: places.moves),
+      sectionRefreshes: diff.sections.updated.newOffsets.filter { !places.isInserted($0) },
+      result: BatchUpdate.Outcome(diff.newStarts))
+  }
+}

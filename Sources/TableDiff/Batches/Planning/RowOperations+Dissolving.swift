@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowOperations {
+  /// The operations with some moves dissolved: their rows are deleted and inserted instead, and
+  /// what lies in deleted or inserted sections goes and comes with them.
+  ///
+  /// - Parameters:
+  ///   - places: Where sections are deleted and inserted; it may be more of them than in the diff.
+  ///   - isDissolved: Says of each move whether it is given up; it must be so for moves out of
+  ///     deleted sections and into inserted ones in this batch.
+  func dissolving(
+    _ diff: SectionedDiff, _ places: SectionPlaces, where isDissolved: (MoveRuns.Run) -> Bool
+  ) -> RowOperations {
+    var deletes = deleted.runs, inserts = inserted.runs
+    var rows = RowOperations()
+    // The new rows without an old cell.
+    var fresh = OffsetSet(bound: diff.newStarts.rowCount)
+    for run in moved.runs {
+      if isDissolved(run) {
+        let start = diff.newStarts.offset(of: run.to)
+        fresh.insert(start..<start + run.count)
+        deletes.append(.init(section: run.from.section, rows: run.from.row.neighbours(run.count)))
+        inserts.append(.init(section: run.to.section, rows: run.to.row.neighbours(run.count)))
+      } else {
+        rows.moved.append(run)
+      }
+    }
+    for section in places.replaced { fresh.insert(diff.newStarts.rows(of: section)) }
+    rows.deleted = RowRuns(sorting: deletes.filter { !places.isDeleted($0.section) })
+    rows.inserted = RowRuns(sorting: inserts.filter { !places.isInserted($0.section) })
+    var cursor = SectionCursor(diff.newStarts)
+    for run in diff.updated.runs {
+      var start = fresh.firstGap(from: Int(run.new))
+      while start < run.newRange.upperBound {
+        let end = min(run.newRange.upperBound, fresh.firstMember(from: start))
+        rows.refreshed.append(start..<end, &cursor)
+        start = fresh.firstGap(from: end)
+      }
+    }
+    return rows
+  }
+}
+
+extension Int {
+  /// So many rows from this one on.
+  fileprivate func neighbours(_ count: Int) -> ClosedRange<Int> { self...self + count - 1 }
+}

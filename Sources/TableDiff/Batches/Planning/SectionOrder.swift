@@ -1,0 +1,82 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The order of sections in a state between the old and the new list.
+struct SectionOrder {
+  /// A section of such a state.
+  enum Section {
+    /// A section of the new list.
+    case new(Int)
+    /// A section of the old list that is not in the new one.
+    case deleted(Int)
+  }
+
+  private(set) var sections: ContiguousArray<Section> = []
+
+  /// The offsets in the state of all old sections that it has, by old offset; -1 for others.
+  private(set) var ofOld: ContiguousArray<Int32>
+
+  /// The offsets in the state of all new sections that it has, by new offset; -1 for others.
+  private(set) var ofNew: ContiguousArray<Int32>
+
+  /// The old sections in their order: before sections come, go and move.
+  init(old places: SectionPlaces) {
+    self.init(placesFor: places)
+    for (old, new) in places.newOfOld.enumerated() {
+      append(new < 0 ? .deleted(old) : .new(Int(new)), places)
+    }
+  }
+
+  /// The new sections in their order.
+  init(new places: SectionPlaces) {
+    self.init(placesFor: places)
+    for new in places.oldOfNew.indices { append(.new(new), places) }
+  }
+
+  /// The new sections in their order, and among them the deleted ones, which stay: each follows the
+  /// staying section that it followed in the old list.
+  ///
+  ///     old  A B C D        B is deleted, C moves
+  ///     new  C A E D        E is inserted
+  ///     then C A B E D
+  init(keepingDeleted places: SectionPlaces) {
+    self.init(placesFor: places)
+    var old = 0
+    func appendDeleted(_ order: inout SectionOrder) {
+      while old < places.newOfOld.count {
+        if places.isDeleted(old) {
+          order.append(.deleted(old), places)
+        } else if !places.moving.contains(old) {
+          return
+        }
+        old += 1
+      }
+    }
+    appendDeleted(&self)
+    for new in places.oldOfNew.indices {
+      append(.new(new), places)
+      if places.isStaying(new: new) {
+        old += 1
+        appendDeleted(&self)
+      }
+    }
+  }
+
+  private init(placesFor places: SectionPlaces) {
+    ofOld = ContiguousArray(repeating: -1, count: places.newOfOld.count)
+    ofNew = ContiguousArray(repeating: -1, count: places.oldOfNew.count)
+    sections.reserveCapacity(max(ofOld.count, ofNew.count))
+  }
+
+  private mutating func append(_ section: Section, _ places: SectionPlaces) {
+    let offset = Int32(truncatingIfNeeded: sections.count)
+    switch section {
+    case .new(let new):
+      ofNew[new] = offset
+      if !places.isInserted(new) { ofOld[Int(places.oldOfNew[new])] = offset }
+    case .deleted(let old):
+      ofOld[old] = offset
+    }
+    sections.append(section)
+  }
+}

@@ -1,0 +1,62 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each section comes from and goes to, and which of the surviving ones move.
+struct SectionPlaces {
+  /// For each old section its new offset; below 0 where it is deleted.
+  private(set) var newOfOld: ContiguousArray<Int32>
+
+  /// For each new section its old offset; below 0 where it is inserted.
+  private(set) var oldOfNew: ContiguousArray<Int32>
+
+  /// The old offsets of the sections that move.
+  private(set) var moving: OffsetSet
+
+  /// The new offsets of the surviving sections that were made deleted and inserted ones.
+  private(set) var replaced: [Int] = []
+
+  init(_ sections: ListDiff) {
+    newOfOld = ContiguousArray(repeating: -1, count: sections.oldCount)
+    oldOfNew = ContiguousArray(repeating: -1, count: sections.newCount)
+    moving = OffsetSet(bound: sections.oldCount)
+    for run in RowOrigins(sections) {
+      guard let old = run.old else { continue }
+      for step in 0..<run.new.count {
+        newOfOld[old + step] = Int32(truncatingIfNeeded: run.new.lowerBound + step)
+        oldOfNew[run.new.lowerBound + step] = Int32(truncatingIfNeeded: old + step)
+      }
+      if run.isMoved { moving.insert(old..<old + run.new.count) }
+    }
+  }
+
+  /// Lets other sections move.
+  mutating func move(_ moving: OffsetSet) { self.moving = moving }
+
+  /// Makes an old section a deleted one, and the new one that it is an inserted one.
+  mutating func replace(_ section: Int) {
+    replaced.append(Int(newOfOld[section]))
+    oldOfNew[Int(newOfOld[section])] = -1
+    newOfOld[section] = -1
+  }
+
+  func isDeleted(_ section: Int) -> Bool { newOfOld[section] < 0 }
+
+  func isInserted(_ section: Int) -> Bool { oldOfNew[section] < 0 }
+
+  /// Whether a section is in both lists, and keeps its place among those that stay.
+  func isStaying(new section: Int) -> Bool {
+    !isInserted(section) && !moving.contains(Int(oldOfNew[section]))
+  }
+
+  var deletes: [Int] { newOfOld.indices.filter { newOfOld[$0] < 0 } }
+
+  var inserts: [Int] { oldOfNew.indices.filter { oldOfNew[$0] < 0 } }
+
+  var moves: [BatchUpdate.SectionMove] {
+    var moves: [BatchUpdate.SectionMove] = []
+    for (new, old) in oldOfNew.enumerated() where old >= 0 && moving.contains(Int(old)) {
+      moves.append(BatchUpdate.SectionMove(from: Int(old), to: new))
+    }
+    return moves
+  }
+}

@@ -1,0 +1,104 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Cuts a change into stages: what each one does, and the states between them.
+struct Stages {
+  private let diff: SectionedDiff
+  private let places: SectionPlaces
+
+  init(_ diff: SectionedDiff, _ places: SectionPlaces) {
+    self.diff = diff
+    self.places = places
+  }
+
+  /// Sections first. Rows that come with their sections are there then, those that move into them
+  /// are not yet.
+  func sectionsThenRows(_ rows: RowOperations) -> [BatchUpdate] {
+    let order = SectionOrder(new: places)
+    let middle = MiddleRows(diff, places, rows).beforeRows(order)
+    return [
+      BatchUpdate(RowOperations(), allSectionOperations, result: BatchUpdate.Outcome(middle)),
+      last(rows.renumbered(order)),
+    ]
+  }
+
+  /// Rows first, in the sections as they were. Rows of deleted sections that do not move on stay
+  /// there, and go with them.
+  func rowsThenSections(_ rows: RowOperations) -> [BatchUpdate] {
+    let order = SectionOrder(old: places)
+    let middle = MiddleRows(diff, places, rows).afterRows(order)
+    return [
+      BatchUpdate(rows.renumbered(order).structure, result: BatchUpdate.Outcome(middle)),
+      last(rows.refreshes, allSectionOperations),
+    ]
+  }
+
+  /// Section inserts and moves, then rows, then section deletes.
+  func insertsThenRowsThenDeletes(_ rows: RowOperations) -> [BatchUpdate] {
+    let order = SectionOrder(keepingDeleted: places)
+    let middle = MiddleRows(diff, places, rows)
+    let first = SectionOperations(
+      inserts: places.inserts.map { Int(order.ofNew[$0]) },
+      moves: places.moves.map { .init(from: $0.from, to: Int(order.ofNew[$0.to])) })
+    let third = SectionOperations(deletes: places.deletes.map { Int(order.ofOld[$0]) })
+    return [
+      BatchUpdate(RowOperations(), first, result: BatchUpdate.Outcome(middle.beforeRows(order))),
+      BatchUpdate(
+        rows.renumbered(order).structure, result: BatchUpdate.Outcome(middle.afterRows(order))),
+      last(rows.refreshes, third),
+    ]
+  }
+
+  private var allSectionOperations: SectionOperations {
+    SectionOperations(deletes: places.deletes, inserts: places.inserts, moves: places.moves)
+  }
+
+  private func last(
+    _ rows: RowOperations, _ sections: SectionOperations = SectionOperations()
+  ) -> BatchUpdate {
+    BatchUpdate(
+      rows, sections, sectionRefreshes: diff.sections.updated.newOffsets,
+      result: BatchUpdate.Outcome(diff.newStarts))
+  }
+}
+
+extension RowOperations {
+  /// The operations without refreshes.
+  fileprivate var structure: RowOperations {
+    var rows = self
+    rows.refreshed = RowRuns()
+    return rows
+  }
+
+  /// The refreshes alone.
+  fileprivate var refreshes: RowOperations {
+    var rows = RowOperations()
+    rows.refreshed = refreshed
+    return rows
+  }
+
+  /// The operations in a state that has all sections they are in: there they keep their numbers.
+  ///
+  /// Refreshes, which are for the last stage, stay as they are.
+  fileprivate func renumbered(_ order: SectionOrder) -> RowOperations {
+    func path(_ path: RowPath, _ offsets: ContiguousArray<Int32>) -> RowPath {
+      RowPath(section: Int(offsets[path.section]), row: path.row)
+    }
+    func ranges(_ rows: RowRuns, _ offsets: ContiguousArray<Int32>) -> RowRuns {
+      RowRuns(
+        sorting: ContiguousArray(
+          rows.runs.map { .init(section: Int(offsets[$0.section]), rows: $0.rows) }))
+    }
+    var rows = RowOperations()
+    rows.deleted = ranges(deleted, order.ofOld)
+    rows.inserted = ranges(inserted, order.ofNew)
+    rows.moved = MoveRuns(
+      sorting: ContiguousArray(
+        moved.runs.map {
+          MoveRuns.Run(
+            from: path($0.from, order.ofOld), to: path($0.to, order.ofNew), count: $0.count)
+        }))
+    rows.refreshed = refreshed
+    return rows
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Plans of all small changes and of random larger ones, each stage on the plainest list view.
+struct BatchPlanTests {
+  static let targets: [BatchTarget] = [.collectionView, .tableView]
+  static let preferences: [BatchPreference] = [.fewestStages, .lossless, .oneBatch]
+
+  @Test func everySmallChange() {
+    let rows = Sizes.pick(exhaustive: 3, usual: 2, tenth: 1)
+    // A usual run takes every eleventh of the longer ones.
+    let step = Sizes.pick(exhaustive: 1, usual: 11, tenth: 1)
+    var problems = 0, index = 0
+    forEachSmallSectionCase(sectionsUpTo: 3, rowsUpTo: rows) { lists in
+      index += 1
+      if index % step == 0, problems < 5 { problems += check(lists) }
+    }
+  }
+
+  @Test func everyChangeOfTwoSections() {
+    let rows = Sizes.pick(exhaustive: 4, usual: 2, tenth: 1)
+    var problems = 0
+    forEachSmallSectionCase(sectionsUpTo: 2, rowsUpTo: rows) { lists in
+      if problems < 5 { problems += check(lists) }
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func randomChanges(block: Int) {
+    var problems = 0
+    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 150, tenth: 20) where problems < 3 {
+      let bound = [3, 4, 6, 9][seed % 4]
+      let lists = SectionCase.random(
+        seed: UInt64(block * 1_000_000 + seed), sectionsUpTo: bound, rowsUpTo: 10 - bound)
+      trace("plan of \(lists)")
+      problems += check(lists)
+    }
+  }
+
+  private func check(_ lists: SectionCase) -> Int {
+    var count = 0
+    for target in Self.targets {
+      for preference in Self.preferences {
+        guard let problem = planProblem(lists, target, preference) else { continue }
+        Issue.record("\(problem)")
+        count += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A section with an identity, a header and rows, all numbers.
+struct TitledSection: ListSection, Hashable, Sendable {
+  var id: Int
+  var title = 0
+  var rows: [TestRow]
+
+  init(id: Int, title: Int = 0, rows: [TestRow]) {
+    (self.id, self.title, self.rows) = (id, title, rows)
+  }
+
+  init(_ section: TitledSection, rows: [TestRow]) {
+    self.init(id: section.id, title: section.title, rows: rows)
+  }
+
+  func hasSameHeader(as other: TitledSection) -> Bool { title == other.title }
+}
+
+extension [TitledSection] {
+  /// Reads sections from a text: `A: 1 2.1 | B'': | C: 3...5`.
+  ///
+  /// A section is a letter, with as many dashes as its title counts; its rows are written as in
+  /// ``ListCase``.
+  ///
+  /// - Precondition: The text follows the grammar.
+  init(reading text: String) {
+    self = text.split(separator: "|").map { part in
+      let halves = part.split(separator: ":", omittingEmptySubsequences: false)
+      let name = halves[0].filter { $0 != " " }
+      guard let letter = name.unicodeScalars.first, halves.count == 2,
+        let rows = ListCase.rows(in: halves[1])
+      else { preconditionFailure("Not sections of rows: '\(text)'") }
+      return TitledSection(
+        id: Int(letter.value) - 65, title: name.filter { $0 == "'" }.count, rows: rows)
+    }
+  }
+
+  /// The sections as a text that can be read again.
+  var text: String {
+    map { section in
+      let letter = Unicode.Scalar(UInt8(65 + section.id % 58))
+      let dashes = String(repeating: "'", count: section.title)
+      return "\(letter)\(dashes): \(ListCase.text(of: section.rows))"
+    }.joined(separator: " | ")
+  }
+}
+
+/// Two lists of sections to compare, printable as Swift.
+struct SectionCase: CustomStringConvertible, Sendable {
+  var old: [TitledSection]
+  var new: [TitledSection]
+
+  init(_ old: [TitledSection], _ new: [TitledSection]) { (self.old, self.new) = (old, new) }
+
+  init(_ old: String, _ new: String) {
+    self.init([TitledSection](reading: old), [TitledSection](reading: new))
+  }
+
+  var description: String { "SectionCase(\"\(old.text)\", \"\(new.text)\")" }
+}
