@@ -41,19 +41,35 @@ package struct OffsetSet {
   }
 
   /// The first offset at or after `start` that is in the set; the bound where there is none.
-  package func firstMember(from start: Int) -> Int { first(from: start, flip: 0) }
+  package func firstMember(from start: Int) -> Int {
+    first(from: start, below: bound, flip: 0)
+  }
 
   /// The first offset at or after `start` that is not in the set; the bound where there is none.
-  package func firstGap(from start: Int) -> Int { first(from: start, flip: .max) }
+  package func firstGap(from start: Int) -> Int { first(from: start, below: bound, flip: .max) }
 
-  /// The first offset at or after `start` whose bit, flipped by the mask, is one.
-  private func first(from start: Int, flip: UInt) -> Int {
+  /// The first offset of a range that is in the set; its end where there is none.
+  ///
+  /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
+  package func firstMember(in range: Range<Int>) -> Int {
+    first(from: range.lowerBound, below: range.upperBound, flip: 0)
+  }
+
+  /// The first offset of a range that is not in the set; its end where there is none.
+  ///
+  /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
+  package func firstGap(in range: Range<Int>) -> Int {
+    first(from: range.lowerBound, below: range.upperBound, flip: .max)
+  }
+
+  /// The first offset from `start` to below `bound` whose bit, flipped by the mask, is one.
+  private func first(from start: Int, below bound: Int, flip: UInt) -> Int {
     if start >= bound { return bound }
     var index = start / UInt.bitWidth
     var word = (words[index] ^ flip) & (UInt.max << UInt(start % UInt.bitWidth))
     while word == 0 {
       index += 1
-      if index == words.count { return bound }
+      if index * UInt.bitWidth >= bound { return bound }
       word = words[index] ^ flip
     }
     return min(bound, index * UInt.bitWidth + word.trailingZeroBitCount)

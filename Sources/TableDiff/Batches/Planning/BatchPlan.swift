@@ -22,6 +22,9 @@ struct BatchPlan {
   private let target: BatchTarget
   private var rows: RowOperations
   private var places: SectionPlaces
+
+  /// The old offsets of the surviving sections that row operations are in; empty where no section
+  /// moves.
   private var touched: OffsetSet
 
   init(_ diff: SectionedDiff, _ rows: RowOperations, _ target: BatchTarget) {
@@ -29,6 +32,8 @@ struct BatchPlan {
     self.target = target
     self.rows = rows
     places = SectionPlaces(diff.sections)
+    touched = OffsetSet(bound: diff.sections.oldCount)
+    if diff.sections.moved.isEmpty { return }
     touched = places.touched(by: rows)
     if !hasRowOperationsInMovedSections { return }
     let moving = StayingSections.moving(diff.sections, touched: touched)
@@ -44,7 +49,8 @@ struct BatchPlan {
     places.moving.commonCount(with: touched, below: diff.sections.oldCount) > 0
   }
 
-  mutating func stages(_ preference: BatchPreference) -> [BatchUpdate] {
+  /// The batches of the plan.
+  consuming func stages(_ preference: BatchPreference) -> [BatchUpdate] {
     if preference == .oneBatch { return [oneBatch()] }
     let hazards = RowHazards(rows.moved, places)
     let needsStages =
@@ -77,9 +83,12 @@ struct BatchPlan {
   private mutating func oneBatch() -> BatchUpdate {
     for move in places.moves where touched.contains(move.from) { places.replace(move.from) }
     let mixes = target.mixesCrossSectionMovesWithSections
-    rows = rows.dissolving(diff, places) { [places] move in
+    let isImpossible = { [places] (move: MoveRuns.Run) in
       if places.isDeleted(move.from.section) || places.isInserted(move.to.section) { return true }
       return places.isCrossing(move) && (!mixes || move.from.section == move.to.section)
+    }
+    if !places.replaced.isEmpty || rows.moved.runs.contains(where: isImpossible) {
+      rows = rows.dissolving(diff, places, where: isImpossible)
     }
     return everything()
   }

@@ -16,8 +16,10 @@ public struct BatchTarget: Sendable, Hashable {
   public static let collectionView = BatchTarget(
     name: "collectionView", mixesCrossSectionMovesWithSections: true)
 
-  /// A table view: rows never go from one section to another in a batch that inserts, deletes or
-  /// moves sections. Table views were reported to fail there.
+  /// A table view: no row goes from one section to another in a batch that inserts, deletes or
+  /// moves sections.
+  ///
+  /// Table views were reported to fail there.
   public static let tableView = BatchTarget(
     name: "tableView", mixesCrossSectionMovesWithSections: false)
 }

@@ -110,8 +110,10 @@ struct MiddleRows {
         }
         end = min(end, insert.rows.lowerBound)
       }
-      oldOffset = gone.firstGap(from: oldOffset)
-      let stays = min(end - row, gone.firstMember(from: oldOffset) - oldOffset)
+      oldOffset = gone.firstGap(in: oldOffset..<oldRows.upperBound)
+      let stays =
+        gone.firstMember(in: oldOffset..<min(oldRows.upperBound, oldOffset + end - row))
+        - oldOffset
       let first = oldOffset - oldRows.lowerBound
       runs.append(RowRun(origin: .old, section: old, rows: first..<first + stays))
       oldOffset += stays
@@ -128,19 +130,22 @@ extension BatchUpdate.Outcome.Middle {
     without missing: OffsetSet
   ) {
     let rows = starts.rows(of: section)
-    if missing.firstMember(from: rows.lowerBound) >= rows.upperBound {
+    if missing.firstMember(in: rows) == rows.upperBound {
       append(origin, section)
       return
     }
     var runs: [BatchUpdate.Outcome.RowRun] = []
-    var start = missing.firstGap(from: rows.lowerBound)
-    while start < rows.upperBound {
-      let end = min(rows.upperBound, missing.firstMember(from: start))
-      runs.append(
-        .init(
-          origin: origin, section: section,
-          rows: start - rows.lowerBound..<end - rows.lowerBound))
-      start = missing.firstGap(from: end)
+    var rest = rows
+    while !rest.isEmpty {
+      let start = missing.firstGap(in: rest)
+      let end = missing.firstMember(in: start..<rows.upperBound)
+      if start < end {
+        runs.append(
+          .init(
+            origin: origin, section: section,
+            rows: start - rows.lowerBound..<end - rows.lowerBound))
+      }
+      rest = end..<rows.upperBound
     }
     append(origin, section, runs)
   }

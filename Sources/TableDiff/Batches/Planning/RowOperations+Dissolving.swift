@@ -31,11 +31,12 @@ extension RowOperations {
     rows.inserted = RowRuns(sorting: inserts.filter { !places.isInserted($0.section) })
     var cursor = SectionCursor(diff.newStarts)
     for run in diff.updated.runs {
-      var start = fresh.firstGap(from: Int(run.new))
-      while start < run.newRange.upperBound {
-        let end = min(run.newRange.upperBound, fresh.firstMember(from: start))
+      var rest = run.newRange
+      while !rest.isEmpty {
+        let start = fresh.firstGap(in: rest)
+        let end = fresh.firstMember(in: start..<rest.upperBound)
         rows.refreshed.append(start..<end, &cursor)
-        start = fresh.firstGap(from: end)
+        rest = end..<rest.upperBound
       }
     }
     return rows

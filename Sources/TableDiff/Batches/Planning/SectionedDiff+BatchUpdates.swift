@@ -2,7 +2,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Turns the diff into the fewest batches that a list view accepts, one after the other.
+  /// Turns the diff into the fewest batches that a list view accepts, to perform one after the
+  /// other.
+  ///
+  ///     let batches = old.sectionedDiff(to: new).batchUpdates(for: .collectionView)
+  ///     for batch in batches {
+  ///       await collectionView.performBatchUpdates {
+  ///         sections = batch.result?.sections(old: old, new: new) ?? new
+  ///         // ... the operations of the batch
+  ///       }
+  ///     }
+  ///
+  /// Nearly all changes are one batch. It takes two where
+  /// - rows change in a section that moves,
+  /// - rows move into a section that comes in, or
+  /// - rows move from one section to another, and their numbers before and after the batch are the
+  ///   same; for table views: wherever rows do so while sections come, go or move;
+  ///
+  /// since no list view manages that in one. Rows that move out of a section that goes are what
+  /// `preference` is about. Each batch says in ``BatchUpdate/result`` which state it leads to; the
+  /// last one leads to `new` itself.
+  ///
+  /// *Which sections move* is up to the plan where several choices are equally small: it lets those
+  /// stay that have row operations. `[A, B]` to `[B, A]` with a row inserted into A is one batch, in
+  /// which B moves, even if ``sections`` names A.
+  ///
+  /// *Updates* become `refreshes` of the last batch, and changed headers `sectionRefreshes`, whether
+  /// they move or stay; until then cells show the old content. Nothing is ever reloaded: a reload
+  /// goes wrong beside moves. Where a row loses its cell, its new one has the new content anyway.
+  ///
+  /// *A move whose offsets are equal* (`from == to`) is carried out for either target where rows or
+  /// sections really pass each other: `[D1, D2, M, A, B]` to `[A, B, M]` moves M from 2 to 2. What
+  /// table views were reported to fail at are such moves that change nothing, and none is made.
+  ///
+  /// - Parameters:
+  ///   - target: The kind of list view. What is planned for a table view suits a collection view
+  ///     too.
+  ///   - preference: What matters most where a change does not fit into one batch.
+  /// - Returns: At most two batches, three for `.lossless`, one for `.oneBatch`; none where nothing
+  ///   changes.
+  /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of changes and *s* that of
+  ///   sections; O(*r* log *s*) where no section comes, goes or moves. Plans of several batches also
+  ///   look at *n* / 64 words for *n* rows.
   public func batchUpdates(
     for target: BatchTarget, preferring preference: BatchPreference = .fewestStages
   ) -> [BatchUpdate] {
@@ -12,8 +53,7 @@ extension SectionedDiff {
     if !sections.hasStructure {
       return [BatchUpdate(rows, sectionRefreshes: sections.updated.newOffsets, result: result)]
     }
-    var plan = BatchPlan(self, rows, target)
-    return plan.stages(preference)
+    return BatchPlan(self, rows, target).stages(preference)
   }
 }
 

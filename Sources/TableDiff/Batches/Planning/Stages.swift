@@ -11,8 +11,9 @@ struct Stages {
     self.places = places
   }
 
-  /// Sections first. Rows that come with their sections are there then, those that move into them
-  /// are not yet.
+  /// Sections first.
+  ///
+  /// Rows that come with their sections are there then, those that move into them are not yet.
   func sectionsThenRows(_ rows: RowOperations) -> [BatchUpdate] {
     let order = SectionOrder(new: places)
     let middle = MiddleRows(diff, places, rows).beforeRows(order)
@@ -22,8 +23,9 @@ struct Stages {
     ]
   }
 
-  /// Rows first, in the sections as they were. Rows of deleted sections that do not move on stay
-  /// there, and go with them.
+  /// Rows first, in the sections as they were.
+  ///
+  /// Rows of deleted sections that do not move on stay there, and go with them.
   func rowsThenSections(_ rows: RowOperations) -> [BatchUpdate] {
     let order = SectionOrder(old: places)
     let middle = MiddleRows(diff, places, rows).afterRows(order)
