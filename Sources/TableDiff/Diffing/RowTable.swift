@@ -21,7 +21,9 @@ struct RowTable<Row> {
   @inline(always)
   func row(at offset: Int) -> UnsafePointer<Row> {
     let section = finder.section(of: offset)
-    guard let address = addresses[section] else { preconditionFailure("Section \(section) is empty") }
+    guard let address = addresses[section] else {
+      preconditionFailure("Section \(section) is empty")
+    }
     return address + (offset &- finder.starts[section])
   }
 }

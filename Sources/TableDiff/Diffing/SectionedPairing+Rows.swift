@@ -68,7 +68,9 @@ extension SectionedPairing {
   ) -> Bool {
     var addresses = old.addresses
     if !alignment.isIdentity {
-      for place in addresses.indices { addresses[place] = old.addresses[Int(alignment.order[place])] }
+      for place in addresses.indices {
+        addresses[place] = old.addresses[Int(alignment.order[place])]
+      }
     }
     let oldTable = RowTable(addresses, alignment.starts)
     let newTable = RowTable(new.addresses, new.starts)

@@ -49,6 +49,10 @@ extension SectionCase {
     -> SectionCase
   {
     var random = SplitMix64(seed: seed)
+    if random.chance(20) {
+      return SectionCase(
+        dealt(&random, sectionBound, rowBound), dealt(&random, sectionBound, rowBound))
+    }
     var nextID = 0
     func fresh() -> TestRow {
       nextID += 1
@@ -92,5 +96,21 @@ extension SectionCase {
       }
     }
     return random.chance(50) ? SectionCase(old, new) : SectionCase(new, old)
+  }
+
+  /// Sections drawn from a few, with rows drawn from a few: two such lists have little in order.
+  private static func dealt(
+    _ random: inout SplitMix64, _ sectionBound: Int, _ rowBound: Int
+  ) -> [TitledSection] {
+    let ids = Array(0..<sectionBound + 1).shuffled(using: &random)
+    var sections = ids.prefix(random.below(sectionBound + 1)).map {
+      TitledSection(id: $0, title: random.below(2), rows: [])
+    }
+    if sections.isEmpty { return [] }
+    for id in Array(0..<2 * rowBound).shuffled(using: &random).prefix(random.below(2 * rowBound)) {
+      sections[random.below(sections.count)].rows.append(
+        TestRow(id: id, content: random.below(2)))
+    }
+    return sections
   }
 }

@@ -52,10 +52,12 @@ extension MoveRuns {
     self.init()
     reserveRuns(pairs.runs.count)
     var from = SectionCursor(oldStarts), to = SectionCursor(newStarts)
+    // Sources come in any order. Where there are many, a table of sections pays off.
+    let finder = pairs.runs.count > oldStarts.sectionCount ? SectionFinder(oldStarts) : nil
     for pair in pairs.runs {
       var (old, new, left) = (Int(pair.old), Int(pair.new), Int(pair.count))
       while left > 0 {
-        from.seek(old)
+        from.seek(old, finder)
         to.seek(new)
         let count = min(left, from.rows.upperBound - old, to.rows.upperBound - new)
         append(

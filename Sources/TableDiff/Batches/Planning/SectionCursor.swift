@@ -18,6 +18,14 @@ struct SectionCursor {
     self.starts = starts
   }
 
+  /// Goes to the section of a row, which may lie anywhere.
+  mutating func seek(_ offset: Int, _ finder: SectionFinder?) {
+    if rows.contains(offset) { return }
+    guard let finder else { return seek(offset) }
+    section = finder.section(of: offset)
+    rows = starts.rows(of: section)
+  }
+
   /// Goes to the section of a row.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections between this row and the one
