@@ -9,7 +9,9 @@ extension BatchFinding: CustomStringConvertible {
     guard let section else {
       return "\(Self.count(countBefore, "section")) before, \(countAfter) after"
     }
-    return "section \(section): \(Self.count(countBefore, "row")) before, \(countAfter) after"
+    let before = oldSection == section ? "" : ", before the batch \(oldSection ?? section)"
+    return "section \(section)\(before): \(Self.count(countBefore, "row")) before, "
+      + "\(countAfter) after"
   }
 
   private var message: String {
@@ -21,9 +23,18 @@ extension BatchFinding: CustomStringConvertible {
       "the cell of old row \(old) ends up at \(place), but the row itself is now \(expected)"
     case .misplaced(let old, let place, nil):
       "the cell of old row \(old) ends up at \(place), but the row itself is gone"
+    case .misplacedSection(let old, let place, let expected?):
+      "old section \(old) ends up at \(place), but the section itself is now \(expected)"
+    case .misplacedSection(let old, let place, nil):
+      "old section \(old) ends up at \(place), but the section itself is gone"
     case .displaced(let adjusted, let actual):
       "\(subject): a list view ignores the moves for it and loads row \(adjusted) anew, "
         + "but the row itself is now \(actual)"
+    case .displacedSection(let adjusted, let actual):
+      "\(subject): a list view ignores the moves for it and loads section \(adjusted) anew, "
+        + "but the section itself is now \(actual)"
+    case .staleHeader(let old, let new):
+      "section \(new), before the batch \(old), has a new header, but it is not refreshed"
     case .stale(let old, let new):
       "row \(new), before the batch \(old), has new content, but its cell is not refreshed"
     case .refresh(let problem): "\(subject), but \(problem)"
@@ -47,6 +58,11 @@ extension BatchFinding: CustomStringConvertible {
       "\(subject), but the whole section goes or is loaded anew"
     case .rowOpInInsertedSection, .moveIntoInsertedSection:
       "\(subject), but the whole section comes in or is loaded anew"
+    case .rowOpInMovedSection: "\(subject), but the section moves"
+    case .coincidentSectionMove:
+      "\(subject) goes to another section, which has the number of the first one before the batch"
+    case .crossMoveWithSectionOps:
+      "\(subject) goes to another section, in a batch with section operations"
     default: "\(subject): only one of the two is possible"
     }
   }
@@ -73,6 +89,9 @@ extension BatchFinding.RefreshProblem: CustomStringConvertible {
     case .twice: "it is refreshed already"
     case .inserted: "the row comes in with a new cell"
     case .reloaded: "the row is reloaded with a new cell"
+    case .noSuchSection: "there is no such section after the batch"
+    case .sectionInserted: "the section comes in with a new header"
+    case .sectionReloaded: "the section is reloaded with a new header"
     }
   }
 }

@@ -52,6 +52,13 @@ extension BatchFinding {
     /// A row moved into a section that comes (C4).
     public static let moveIntoInsertedSection = Name("moveIntoInsertedSection")
 
+    /// A row operation in a section that moves (C5, C6).
+    public static let rowOpInMovedSection = Name("rowOpInMovedSection")
+    /// A row that goes to another section, which has the number of the one it comes from (C7).
+    public static let coincidentSectionMove = Name("coincidentSectionMove")
+    /// A row that goes to another section beside section operations (C9).
+    public static let crossMoveWithSectionOps = Name("crossMoveWithSectionOps")
+
     /// Wrong number of sections (D1).
     public static let sectionCount = Name("sectionCount")
     /// Wrong number of rows (D2).
@@ -59,10 +66,14 @@ extension BatchFinding {
 
     /// A cell ends up where another row is (E1).
     public static let misplacedRow = Name("misplacedRow")
-    /// A reload that moves carry off (E2).
+    /// A section ends up where another one is (E1).
+    public static let misplacedSection = Name("misplacedSection")
+    /// A reload that moves carry off (E2, E3).
     public static let displacedReload = Name("displacedReload")
     /// A cell that keeps content its row no longer has (E4).
     public static let staleContent = Name("staleContent")
+    /// A header that keeps content its section no longer has (E4).
+    public static let staleHeader = Name("staleHeader")
     /// A refresh of what has no kept cell (E5).
     public static let invalidReconfigure = Name("invalidReconfigure")
   }

@@ -4,7 +4,8 @@
 extension BatchFinding {
   /// A rule that list views, or this library on their behalf, ask of a batch.
   ///
-  /// The letter tells the kind: A indices, B collisions, C rows in sections that come or go, D
+  /// The letter tells the kind: A indices, B collisions, C rows in sections that come, go or
+  /// move, D
   /// counts, E meaning. A list view throws where A to D are broken; where E is, it shows the wrong
   /// rows without a word. C and D are judged always, B7 and E only where nothing before them is
   /// broken: without that the batch has no reading.
@@ -51,6 +52,17 @@ extension BatchFinding {
     /// No row moves into a section that is inserted or reloaded.
     public static let c4 = Rule("C4")
 
+    /// No row is inserted or reloaded in a section that moves.
+    public static let c5 = Rule("C5")
+    /// No row is deleted in a section that moves, and none moves from, to or within it.
+    public static let c6 = Rule("C6")
+    /// A row that goes to another section goes to one with another offset: list views tell by the
+    /// numbers alone whether a row changes sections.
+    public static let c7 = Rule("C7")
+    /// No row goes to another section in a batch with section operations
+    /// (``ListViewProfile/tableView``).
+    public static let c9 = Rule("C9")
+
     /// The number of sections before, and the operations, give the number after.
     public static let d1 = Rule("D1")
     /// A section's number of rows before, and the operations, give the number after.
@@ -60,9 +72,12 @@ extension BatchFinding {
     public static let e1 = Rule("E1")
     /// A reloaded row is where the list view, which ignores the moves for it, takes it to be.
     public static let e2 = Rule("E2")
-    /// Every kept row with changed content is reloaded or refreshed.
+    /// A reloaded section is where the list view, which ignores the moves for it, takes it to be.
+    public static let e3 = Rule("E3")
+    /// Every kept row with changed content is reloaded or refreshed, and so is every kept section
+    /// with a changed header.
     public static let e4 = Rule("E4")
-    /// Only rows that keep their cells are refreshed, and each once.
+    /// Only rows that keep their cells are refreshed, and each once; the same holds for headers.
     public static let e5 = Rule("E5")
   }
 }

@@ -16,7 +16,14 @@ public struct BatchFinding: Sendable, Hashable {
   public let operations: [BatchUpdate.Operation]
 
   /// The section whose rows the counts number; `nil` where they number sections.
+  ///
+  /// Its offset after the batch; where it is gone then, its offset before.
   public let section: Int?
+
+  /// Where that section was before the batch; where it was not there then, its offset after.
+  ///
+  /// `nil` where the counts number sections.
+  public let oldSection: Int?
 
   /// How many rows the section had before the batch, or how many sections there were.
   public let countBefore: Int
@@ -31,14 +38,18 @@ public struct BatchFinding: Sendable, Hashable {
     case none
     case sums(inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
     case misplaced(old: RowPath, mappedTo: RowPath, expected: RowPath?)
+    case misplacedSection(old: Int, mappedTo: Int, expected: Int?)
     case displaced(adjusted: RowPath, actual: RowPath)
+    case displacedSection(adjusted: Int, actual: Int)
     case stale(old: RowPath, new: RowPath)
+    case staleHeader(old: Int, new: Int)
     case refresh(RefreshProblem)
   }
 
-  /// Why a row cannot be refreshed.
+  /// Why a row or a header cannot be refreshed.
   package enum RefreshProblem: Sendable, Hashable {
     case noSuchRow, twice, inserted, reloaded
+    case noSuchSection, sectionInserted, sectionReloaded
   }
 
   package init(
@@ -48,7 +59,8 @@ public struct BatchFinding: Sendable, Hashable {
     self.rule = rule
     self.name = name
     self.operations = operations
-    section = counts.section
+    section = counts.section ?? counts.oldSection
+    oldSection = counts.oldSection ?? counts.section
     countBefore = counts.before
     countAfter = counts.after
     self.details = details
@@ -56,7 +68,8 @@ public struct BatchFinding: Sendable, Hashable {
 
   /// The counts that something is judged by: those of a section's rows, or of the sections.
   package struct Counts: Sendable, Hashable {
-    let section: Int?
+    var oldSection: Int?
+    var section: Int?
     let before: Int
     let after: Int
   }

@@ -3,21 +3,27 @@
 
 /// Rules B1 to B6: every place is named once.
 extension BatchJudge {
-  /// Looks at each operation by itself; called only where some are known to collide, or may.
-  mutating func judgeCollisions() {
+  /// Looks at each operation on a section by itself; called only where some may collide.
+  mutating func judgeSectionCollisions() {
     var sections = PlaceClaims<Int>()
     for section in batch.sectionDeletes { sections.delete(section, .deleteSection(section)) }
     for section in batch.sectionReloads { sections.reload(section, .reloadSection(section)) }
     for section in batch.sectionInserts { sections.insert(section, .insertSection(section)) }
     for move in batch.sectionMoves { sections.move(move.from, move.to, .moveSection(move)) }
-    violations += sections.collisions(ofSections: true) { _ in sectionCounts }
+    violations += sections.collisions(
+      .b5, .b5, oldCounts: { _ in sectionCounts }, newCounts: { _ in sectionCounts })
+  }
 
+  /// Looks at each operation on a row by itself; called only where some may collide.
+  mutating func judgeRowCollisions() {
     var rows = PlaceClaims<RowPath>()
     for path in batch.deletes { rows.delete(path, .deleteRow(path)) }
     for path in batch.reloads { rows.reload(path, .reloadRow(path)) }
     for path in batch.inserts { rows.insert(path, .insertRow(path)) }
     for move in batch.moves { rows.move(move.from, move.to, .moveRow(move)) }
-    violations += rows.collisions(ofSections: false) { rowCounts($0.section) }
+    violations += rows.collisions(
+      .b3, .b4, oldCounts: { rowCounts(old: $0.section) },
+      newCounts: { rowCounts(new: $0.section) })
   }
 }
 
@@ -52,12 +58,14 @@ private struct PlaceClaims<Place: Hashable & Comparable> {
     new[to, default: Claim()].moves.append(operation)
   }
 
+  /// - Parameters:
+  ///   - source: The rule that an old place has one operation.
+  ///   - target: The rule that a new place has one operation.
   func collisions(
-    ofSections isSections: Bool, counts: (Place) -> BatchFinding.Counts
+    _ source: BatchFinding.Rule, _ target: BatchFinding.Rule,
+    oldCounts: (Place) -> BatchFinding.Counts, newCounts: (Place) -> BatchFinding.Counts
   ) -> [BatchFinding] {
     var findings: [BatchFinding] = []
-    let b3 = isSections ? BatchFinding.Rule.b5 : .b3
-    let b4 = isSections ? BatchFinding.Rule.b5 : .b4
     for (place, claim) in old.sorted(by: { $0.key < $1.key }) {
       func add(
         _ rule: BatchFinding.Rule, _ name: BatchFinding.Name, _ operations: [Operation?],
@@ -65,27 +73,27 @@ private struct PlaceClaims<Place: Hashable & Comparable> {
       ) {
         if !isBroken { return }
         let operations = operations.compactMap { $0 }
-        findings.append(BatchFinding(rule, name, operations, counts: counts(place)))
+        findings.append(BatchFinding(rule, name, operations, counts: oldCounts(place)))
       }
       let delete = claim.deletes.first, reload = claim.reloads.first, move = claim.moves.first
       add(.b1, .duplicateDelete, [delete], if: claim.deletes.count > 1)
-      add(b3, .deleteAndMove, [delete, move], if: delete != nil && move != nil)
-      add(b3, .deleteAndReload, [delete, reload], if: delete != nil && reload != nil)
-      add(b3, .moveAndReload, [move, reload], if: move != nil && reload != nil)
-      add(b3, .duplicateReload, [reload], if: claim.reloads.count > 1)
+      add(source, .deleteAndMove, [delete, move], if: delete != nil && move != nil)
+      add(source, .deleteAndReload, [delete, reload], if: delete != nil && reload != nil)
+      add(source, .moveAndReload, [move, reload], if: move != nil && reload != nil)
+      add(source, .duplicateReload, [reload], if: claim.reloads.count > 1)
       for (last, next) in zip(claim.moves, claim.moves.dropFirst()) {
         let name = last == next ? BatchFinding.Name.duplicateMove : .moveToBoth
         add(.b6, name, last == next ? [last] : [last, next], if: true)
       }
     }
     for (place, claim) in new.sorted(by: { $0.key < $1.key }) {
-      let counts = counts(place)
+      let counts = newCounts(place)
       if let insert = claim.inserts.first {
         if claim.inserts.count > 1 {
           findings.append(BatchFinding(.b2, .duplicateInsert, [insert], counts: counts))
         }
         if let move = claim.moves.first {
-          findings.append(BatchFinding(b4, .insertAndMove, [insert, move], counts: counts))
+          findings.append(BatchFinding(target, .insertAndMove, [insert, move], counts: counts))
         }
       }
       for (last, next) in zip(claim.moves, claim.moves.dropFirst()) where last != next {

@@ -5,7 +5,7 @@
 extension BatchJudge {
   private typealias Operation = BatchUpdate.Operation
 
-  mutating func judgeRanges() {
+  mutating func judgeSectionRanges() {
     for section in batch.sectionDeletes { judge(.deleteSection(section), old: section) }
     for section in batch.sectionReloads { judge(.reloadSection(section), old: section) }
     for section in batch.sectionInserts { judge(.insertSection(section), new: section) }
@@ -13,26 +13,32 @@ extension BatchJudge {
       judge(.moveSection(move), old: move.from)
       judge(.moveSection(move), new: move.to)
     }
-    for run in batch.deleted.runs { judge(run, in: oldCounts, .a3) { .deleteRow($0) } }
-    for run in batch.reloaded.runs { judge(run, in: oldCounts, .a3) { .reloadRow($0) } }
-    for run in batch.inserted.runs { judge(run, in: newCounts, .a4) { .insertRow($0) } }
+    for section in batch.sectionRefreshes where !Self.isValid(section) {
+      judge(.refreshSection(section), new: section)
+    }
+  }
+
+  mutating func judgeRowRanges() {
+    for run in batch.deleted.runs { judge(run, old, .a3) { .deleteRow($0) } }
+    for run in batch.reloaded.runs { judge(run, old, .a3) { .reloadRow($0) } }
+    for run in batch.inserted.runs { judge(run, new, .a4) { .insertRow($0) } }
     for run in batch.moved.runs {
       let from = BatchUpdate.RowRange(run.from, count: run.count)
       let to = BatchUpdate.RowRange(run.to, count: run.count)
-      judge(from, in: oldCounts, .a3) { .moveRow(run[$0.row - run.from.row]) }
-      judge(to, in: newCounts, .a4) { .moveRow(run[$0.row - run.to.row]) }
+      judge(from, old, .a3) { .moveRow(run[$0.row - run.from.row]) }
+      judge(to, new, .a4) { .moveRow(run[$0.row - run.to.row]) }
     }
     for run in batch.refreshed.runs where !isValid(run) {
-      judge(run, in: newCounts, .e5) { .refreshRow($0) }
+      judge(run, new, .e5) { .refreshRow($0) }
     }
   }
 
   private mutating func judge(_ operation: Operation, old section: Int) {
-    judge(operation, .a1, section, isInRange: oldCounts.indices.contains(section))
+    judge(operation, .a1, section, isInRange: old.hasSection(section))
   }
 
   private mutating func judge(_ operation: Operation, new section: Int) {
-    judge(operation, .a2, section, isInRange: newCounts.indices.contains(section))
+    judge(operation, .a2, section, isInRange: new.hasSection(section))
   }
 
   private mutating func judge(
@@ -47,22 +53,21 @@ extension BatchJudge {
   }
 
   private mutating func judge(
-    _ run: BatchUpdate.RowRange, in counts: [Int], _ rule: BatchFinding.Rule,
+    _ run: BatchUpdate.RowRange, _ starts: SectionStarts, _ rule: BatchFinding.Rule,
     _ operation: (RowPath) -> Operation
   ) {
-    let hasSection = counts.indices.contains(run.section)
-    let rows = hasSection ? 0..<counts[run.section] : 0..<0
+    let hasSection = starts.hasSection(run.section)
+    let rows = 0..<(hasSection ? starts.rows(of: run.section).count : 0)
     if rows.contains(run.rows.lowerBound), rows.contains(run.rows.upperBound) { return }
+    let counts = rule == .a3 ? rowCounts(old: run.section) : rowCounts(new: run.section)
     for row in run.rows where !rows.contains(row) {
       let operation = operation(RowPath(section: run.section, row: row))
       if !Self.isValid(run.section) || !Self.isValid(row) {
-        violations.append(
-          BatchFinding(.a5, .invalidIndex, [operation], counts: rowCounts(run.section)))
+        violations.append(BatchFinding(.a5, .invalidIndex, [operation], counts: counts))
       } else if rule != .e5 {
+        let name = hasSection ? BatchFinding.Name.rowOutOfRange : .sectionOutOfRange
         violations.append(
-          BatchFinding(
-            rule, hasSection ? .rowOutOfRange : .sectionOutOfRange, [operation],
-            counts: rowCounts(run.section)))
+          BatchFinding(rule, name, [operation], counts: hasSection ? counts : sectionCounts))
       }
     }
   }

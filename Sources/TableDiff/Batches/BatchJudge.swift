@@ -8,12 +8,15 @@
 /// by it.
 ///
 /// Everything up to the reading works on runs and, where nothing is wrong, costs what the batch
-/// holds plus a bit for each row. Only where an operation is wrong, single rows are looked at.
+/// holds, a few numbers for each section and a bit for each row. Only where an operation is wrong,
+/// single rows are looked at.
 @usableFromInline
 package struct BatchJudge {
-  let batch: BatchUpdate
-  let oldCounts: [Int]
-  let newCounts: [Int]
+  /// The batch as the list view takes it, without what it drops.
+  var batch: BatchUpdate
+  let old: SectionStarts
+  let new: SectionStarts
+  let profile: ListViewProfile
 
   /// What is wrong; in no special order.
   @usableFromInline package internal(set) var violations: [BatchFinding] = []
@@ -21,52 +24,82 @@ package struct BatchJudge {
   /// How a list view reads the batch; `nil` where anything is wrong.
   @usableFromInline package private(set) var reading: BatchReading?
 
-  /// Judges a batch for a list of one section.
+  /// How it reads the batch for the sections; `nil` where that cannot be told.
+  private(set) var sections: SectionReading?
+
+  /// Judges a batch.
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - oldCount: How many rows the section has before the batch.
-  ///   - newCount: How many rows the section has after the batch.
+  ///   - old: The counts of rows before it.
+  ///   - new: The counts of rows after it.
+  ///   - profile: How strictly to judge.
   @usableFromInline
-  package init(_ batch: BatchUpdate, oldCount: Int, newCount: Int) {
-    require(
-      max(oldCount, newCount) <= Int(Int32.max),
-      "A section has \(Int32.max) rows at most, not \(max(oldCount, newCount)).")
-    self.batch = batch
-    oldCounts = [oldCount]
-    newCounts = [newCount]
-    judgeRanges()
-    let places = violations.isEmpty ? RowPlaces(batch, oldCount: oldCount, newCount: newCount) : nil
-    if places == nil || batch.hasSectionOperations { judgeCollisions() }
-    judgeNoopSectionMoves()
-    judgeRowsInReplacedSections()
-    judgeCounts()
+  package init(
+    _ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, profile: ListViewProfile
+  ) {
+    self.batch = profile.dropsNeedless ? batch.withoutRepeats() : batch
+    self.old = old
+    self.new = new
+    self.profile = profile
+    judgeSections()
+    let broken = violations.count
+    judgeRowRanges()
+    let hasAllRows = violations.count == broken
+    let fates = SectionFates(
+      batch, oldCount: old.sectionCount, newCount: new.sectionCount,
+      reloadedNew: sections?.reloadedNew ?? OffsetRanges())
+    if profile.dropsNeedless { self.batch = self.batch.withoutSwallowed(fates) }
+    let places = hasAllRows ? rowPlaces() : nil
+    if places == nil { judgeRowCollisions() }
+    judgeRowsInSections(fates)
+    guard let sections else { return }
+    judgeRowCounts(sections)
     guard let places else { return }
-    if isReplaced {
-      if violations.isEmpty { reading = BatchReading(batch, replacing: oldCount, by: newCount) }
-      return
-    }
-    let implied = places.impliedMoves()
+    let implied = impliedMoves(places, sections)
     judgeNoopMoves(implied)
     if !violations.isEmpty { return }
-    reading = BatchReading(batch, places, implied: implied)
+    reading = BatchReading(self, sections, places, implied: implied)
   }
 
-  /// Whether the section goes and comes as a whole.
-  var isReplaced: Bool {
-    !(batch.sectionDeletes.isEmpty && batch.sectionInserts.isEmpty && batch.sectionReloads.isEmpty)
-  }
-
-  var sectionCounts: BatchFinding.Counts {
-    BatchFinding.Counts(section: nil, before: oldCounts.count, after: newCounts.count)
-  }
-
-  /// The counts to judge a row's path by; those of the sections where there is no such section.
-  func rowCounts(_ section: Int) -> BatchFinding.Counts {
-    guard oldCounts.indices.contains(section), newCounts.indices.contains(section) else {
-      return sectionCounts
+  /// What has to be right before it can be said which section is which.
+  private mutating func judgeSections() {
+    judgeSectionRanges()
+    let places =
+      violations.isEmpty
+      ? FlatPlaces(
+        FlatOperations(sectionsOf: batch), oldCount: old.sectionCount, newCount: new.sectionCount)
+      : nil
+    if places == nil { judgeSectionCollisions() }
+    judgeSectionCount()
+    if let places, places.stays.count == places.holes.count {
+      let sections = SectionReading(batch, places, goesAstray: !profile.checksMeaning)
+      if !profile.checksMeaning { violations += sections.rejectedReloads }
+      self.sections = sections
     }
-    return BatchFinding.Counts(
-      section: section, before: oldCounts[section], after: newCounts[section])
+    judgeNoopSectionMoves(sections?.impliedMoves ?? batch.sectionMoves)
+  }
+
+  private func rowPlaces() -> FlatPlaces? {
+    var going = ContiguousArray<Range<Int>>(), coming = going
+    if let sections, batch.hasSectionOperations {
+      for run in sections.map.byOld where run.new < 0 {
+        going.append(old[Int(run.old)]..<old[Int(run.old + run.count)])
+      }
+      for run in sections.map.byNew where run.old < 0 {
+        coming.append(new[Int(run.new)]..<new[Int(run.new + run.count)])
+      }
+    }
+    return FlatPlaces(
+      FlatOperations(rowsOf: batch, old, new), oldCount: old.rowCount, newCount: new.rowCount,
+      going: going, coming: coming)
+  }
+
+  private func impliedMoves(_ places: FlatPlaces, _ sections: SectionReading) -> [MoveRuns.Run] {
+    let runs = batch.moved.runs
+    return places.impliedMoves { index in
+      let (from, to) = (runs[index].from.section, runs[index].to.section)
+      return sections.map.newOffset(ofOld: from) == to ? (old[from], new[to]) : nil
+    }.map { runs[$0] }
   }
 }

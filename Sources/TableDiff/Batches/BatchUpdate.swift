@@ -105,4 +105,22 @@ public struct BatchUpdate: Sendable, Hashable {
     self.refreshed = refreshed
     self.result = result
   }
+
+  /// The batch with some of its operations left out.
+  init(
+    _ batch: BatchUpdate, sectionInserts: [Int], sectionMoves: [SectionMove], deleted: RowRuns,
+    inserted: RowRuns, moved: MoveRuns, reloaded: RowRuns
+  ) {
+    sectionDeletes = batch.sectionDeletes
+    self.sectionInserts = sectionInserts
+    self.sectionMoves = sectionMoves
+    sectionReloads = batch.sectionReloads
+    sectionRefreshes = batch.sectionRefreshes
+    self.deleted = deleted
+    self.inserted = inserted
+    self.moved = moved
+    self.reloaded = reloaded
+    refreshed = batch.refreshed
+    result = batch.result
+  }
 }

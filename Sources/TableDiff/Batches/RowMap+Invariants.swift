@@ -11,7 +11,7 @@ extension RowMap {
       for run in byNew {
         precondition(Int(run.new) == end && run.count > 0, "\(run) does not start at new \(end)")
         end += Int(run.count)
-        if run.old < 0 || run.isMoved { continue }
+        if run.old < 0 || run.isOutOfOrder { continue }
         precondition(run.old > lastStaying, "\(run) stays, behind old \(lastStaying)")
         lastStaying = run.old + run.count - 1
       }

@@ -48,7 +48,7 @@ extension RowMap {
       // Runs that stay ascend in old and new offsets alike; only those that move have to be looked
       // up.
       var index = cursor
-      if run.isMoved {
+      if run.isOutOfOrder {
         index = ranges.partitioningIndex { $0.start + $0.count > start(run) }
       } else {
         while index < ranges.count, ranges[index].start + ranges[index].count <= start(run) {

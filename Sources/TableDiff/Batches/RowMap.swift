@@ -1,8 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each cell of a section comes from and goes to, as runs in the order of the new rows and
-/// again in the order of the old ones: sixteen bytes a run, nothing for a row.
+/// Where each cell comes from and goes to, as runs in the order of the new rows and again in the
+/// order of the old ones: sixteen bytes a run, nothing for a row.
+///
+/// Rows are told by flat offsets; a run may reach over the end of a section. Sections have such a
+/// map of their own, in which they are the rows.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D
@@ -23,11 +26,17 @@ package struct RowMap: Sendable, Hashable {
     /// Whether the rows move, and do not stay.
     package var isMoved: Bool
 
+    /// Whether the rows stay in a section that moves.
+    package var isInMovedSection = false
+
     /// Whether the kept cells are given new content.
     package var isRefreshed = false
 
     /// Whether the cells come or go because of reloads.
     package var isReloaded = false
+
+    /// Whether the rows may come before others that they were behind.
+    var isOutOfOrder: Bool { isMoved || isInMovedSection }
   }
 
   /// The kept and inserted rows, ascending and without gaps in their new offsets.
@@ -39,55 +48,30 @@ package struct RowMap: Sendable, Hashable {
   package let oldCount: Int
   package let newCount: Int
 
-  /// Pours the staying rows into the holes.
+  /// Pours the staying rows into the holes of their sections.
   ///
-  /// - Precondition: There are as many holes as staying rows, and each place is named once.
-  /// - Complexity: O(*r* + *m* log *m*), where *r* is the number of runs and *m* that of runs of
-  ///   moves.
-  package init(
+  /// - Precondition: Each section has as many holes as staying rows, and each place is named once.
+  ///   The blocks ascend by their new ranges.
+  /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs and *m* that of blocks, and
+  ///   of runs of moves.
+  init(
     oldCount: Int, newCount: Int, stays: OffsetRanges, holes: OffsetRanges,
-    moves: ContiguousArray<MoveRuns.Run>
+    moves: ContiguousArray<OffsetPairs.Run>, blocks: ContiguousArray<Block>
   ) {
     self.oldCount = oldCount
     self.newCount = newCount
-    let staying = Self.pour(stays, into: holes)
+    let staying = Self.pour(stays, into: holes, along: blocks)
     let moving = ContiguousArray(
-      moves.map {
-        Run(
-          old: Int32($0.from.row), new: Int32($0.to.row), count: Int32($0.count), isMoved: true)
-      })
+      moves.map { Run(old: $0.old, new: $0.new, count: $0.count, isMoved: true) })
     byNew = Self.merge(
       staying, moving, count: newCount, start: \.new,
       gap: { Run(old: -1, new: $0, count: $1, isMoved: false) })
+    let isAscending = !blocks.contains { $0.isMoved }
     byOld = Self.merge(
-      staying, ContiguousArray(moving.sorted { $0.old < $1.old }), count: oldCount, start: \.old,
+      isAscending ? staying : ContiguousArray(staying.sorted { $0.old < $1.old }),
+      ContiguousArray(moving.sorted { $0.old < $1.old }), count: oldCount, start: \.old,
       gap: { Run(old: $0, new: -1, count: $1, isMoved: false) })
     _checkInvariants()
-  }
-
-  private static func pour(_ stays: OffsetRanges, into holes: OffsetRanges) -> ContiguousArray<Run>
-  {
-    var runs = ContiguousArray<Run>()
-    runs.reserveCapacity(stays.runs.count + holes.runs.count)
-    var holeIndex = 0
-    var used: Int32 = 0
-    for stay in stays.runs {
-      var old = stay.start
-      var left = stay.count
-      while left > 0 {
-        let hole = holes.runs[holeIndex]
-        let count = min(left, hole.count - used)
-        runs.append(Run(old: old, new: hole.start + used, count: count, isMoved: false))
-        old += count
-        left -= count
-        used += count
-        if used == hole.count {
-          holeIndex += 1
-          used = 0
-        }
-      }
-    }
-    return runs
   }
 
   /// Merges two ascending lists of runs, and fills the gaps.
@@ -141,15 +125,5 @@ package struct RowMap: Sendable, Hashable {
   package func newOffset(ofOld offset: Int) -> Int? {
     let run = byOld[runIndex(ofOld: offset)]
     return run.new < 0 ? nil : Int(run.new) + offset - Int(run.old)
-  }
-}
-
-extension OffsetRanges {
-  /// Whether an offset is in one of the ranges.
-  ///
-  /// - Complexity: O(log *r*), where *r* is the number of ranges.
-  func contains(_ offset: Int) -> Bool {
-    let index = runs.partitioningIndex { Int($0.start) > offset } - 1
-    return index >= 0 && runs[index].range.contains(offset)
   }
 }

@@ -53,6 +53,7 @@ package struct SectionStarts: Sendable, Hashable {
   ///
   /// - Precondition: There is such a row.
   /// - Complexity: O(log *s*), where *s* is the number of sections.
+  @usableFromInline
   package func section(of offset: Int) -> Int {
     // The last section that starts at or before the row: those before it that start there too are
     // empty.
@@ -66,11 +67,13 @@ package struct SectionStarts: Sendable, Hashable {
   }
 
   /// The path of the row at a flat offset.
+  @usableFromInline
   package func path(of offset: Int) -> RowPath {
     let section = section(of: offset)
     return RowPath(section: section, row: offset - Int(starts[section]))
   }
 
   /// The flat offset of the row at a path.
+  @usableFromInline
   package func offset(of path: RowPath) -> Int { Int(starts[path.section]) + path.row }
 }

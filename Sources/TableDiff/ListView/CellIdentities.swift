@@ -54,7 +54,7 @@ struct CellIdentities: Sendable {
       }
       // Runs that stay ascend in their old offsets; only those that move have to be looked up.
       var index = cursor
-      if run.isMoved {
+      if run.isOutOfOrder {
         index = runIndex(of: Int(run.old))
       } else {
         while end(of: index) <= run.old { index += 1 }

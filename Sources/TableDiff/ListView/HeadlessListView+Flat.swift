@@ -40,6 +40,6 @@ extension HeadlessListView {
   public mutating func perform<Row>(
     _ batch: BatchUpdate, rows: [Row]
   ) throws(BatchError) -> ListTransition where Section == SingleSection<Row> {
-    try perform(batch, onlySection: SingleSection(rows: rows))
+    try perform(batch, sections: [SingleSection(rows: rows)])
   }
 }

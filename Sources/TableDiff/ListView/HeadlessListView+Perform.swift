@@ -2,41 +2,92 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// Takes a batch for the only section: judges it, and carries it out where nothing is wrong.
+  /// Carries a batch out, or says everything that is wrong with it.
+  ///
+  ///     var view = HeadlessListView(sections: old)
+  ///     try view.perform(BatchUpdate(sectionDeletes: [1]), sections: [old[0]])
+  ///
+  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` the view shows
+  /// `sections` afterwards. With the others it may not: see ``stalePaths``, ``misplacedPaths``,
+  /// ``staleHeaders`` and ``misplacedHeaders``.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - sections: The sections after the batch, as a data source would hand them out.
+  /// - Returns: What became of each cell and section, and warnings.
+  /// - Throws: Everything that is wrong with the batch. Nothing has changed then.
+  /// - Complexity: O(*n*) comparisons of ids and contents, where *n* is the number of rows that
+  ///   keep their cells; none for rows that stay at their offsets in a section that shares the
+  ///   storage of its rows with the section before. One comparison of ids and headers for each kept
+  ///   section. For the rest O(*k* log *k* + *s* + *r*), where *k* is the number of runs in the
+  ///   batch, *s* that of sections, and *r* the number of times that batches tore neighbouring
+  ///   cells apart, and a bit for each row.
+  @discardableResult
   @inlinable
-  mutating func perform(
-    _ batch: BatchUpdate, onlySection section: Section
+  public mutating func perform(
+    _ batch: BatchUpdate, sections: [Section]
   ) throws(BatchError) -> ListTransition {
-    let rows = section.rows
-    let judge = BatchJudge(batch, oldCount: sectionCells[0].shown.count, newCount: rows.count)
+    let judge = BatchJudge(batch, old: starts, new: SectionStarts(of: sections), profile: profile)
     guard let reading = judge.reading else { throw BatchError(judge.violations) }
     let isStrict = profile.checksMeaning
     let map = isStrict ? reading.plainMap : reading.map
-    let differences = RowDifferences(sectionCells[0].shown, rows, along: map)
-    let stale = reading.wrong(differences.changed, along: map, unlessRefreshed: true)
-    let misplaced = reading.wrong(differences.misplaced, along: map, unlessRefreshed: !isStrict)
+    let rows = RowDifferences(shown, sections, along: map, reading.old, reading.new)
+    let headers = SectionDifferences(shown, sections, along: reading.sectionMap)
+    let staleRows = reading.wrong(rows.changed, along: map, unlessRefreshed: true)
+    let misplacedRows = reading.wrong(rows.misplaced, along: map, unlessRefreshed: !isStrict)
+    let staleHeaders = reading.unrefreshed(headers.changed)
+    let misplacedHeaders = isStrict ? headers.misplaced : reading.unrefreshed(headers.misplaced)
     let violations =
       isStrict
       ? reading.violations(
-        misplaced: misplaced, expected: offsets(of: misplaced, in: rows, along: map), stale: stale)
+        rows: .init(
+          misplaced: misplacedRows, expected: rowOffsets(of: misplacedRows, in: sections, reading),
+          stale: staleRows),
+        sections: .init(
+          misplaced: misplacedHeaders,
+          expected: sectionOffsets(of: misplacedHeaders, in: sections, reading),
+          stale: staleHeaders))
       : reading.rejectedReloads
     if !violations.isEmpty { throw BatchError(violations) }
 
-    _sections[0] = section
-    sectionCells[0].identities = sectionCells[0].identities.carried(
-      along: reading.map, &identitySource)
-    sectionCells[0].show(rows, stale: stale, misplaced: misplaced, along: reading.map)
+    identities = identities.carried(along: reading.map, &identitySource)
+    show(
+      sections, rows: (staleRows, misplacedRows), headers: (staleHeaders, misplacedHeaders),
+      along: reading)
     return ListTransition(reading)
   }
 
   /// Where the rows whose cells are carried to wrong places really are; `nil` where they are gone.
   @inlinable
-  func offsets(of misplaced: [Int], in rows: [Section.Row], along map: RowMap) -> [Int?] {
+  func rowOffsets(
+    of misplaced: [Int], in sections: [Section], _ reading: BatchReading
+  ) -> [Int?] {
     if misplaced.isEmpty { return [] }
     var offsets: [Section.Row.ID: Int] = [:]
-    for (offset, row) in rows.enumerated().reversed() { offsets[row.id] = offset }
+    for (section, value) in sections.enumerated() {
+      for (row, value) in value.rows.enumerated() where offsets[value.id] == nil {
+        offsets[value.id] = reading.new[section] + row
+      }
+    }
     return misplaced.map { offset in
-      map.oldOffset(ofNew: offset).flatMap { offsets[sectionCells[0].shown[$0].id] }
+      guard let origin = reading.plainMap.oldOffset(ofNew: offset) else { return nil }
+      let path = reading.old.path(of: origin)
+      return offsets[shown[path.section].rows[path.row].id]
+    }
+  }
+
+  /// Where the sections that are carried to wrong places really are; `nil` where they are gone.
+  @inlinable
+  func sectionOffsets(
+    of misplaced: [Int], in sections: [Section], _ reading: BatchReading
+  ) -> [Int?] {
+    if misplaced.isEmpty { return [] }
+    var offsets: [Section.ID: Int] = [:]
+    for (offset, section) in sections.enumerated() where offsets[section.id] == nil {
+      offsets[section.id] = offset
+    }
+    return misplaced.map { offset in
+      reading.sectionMap.oldOffset(ofNew: offset).flatMap { offsets[shown[$0].id] }
     }
   }
 }

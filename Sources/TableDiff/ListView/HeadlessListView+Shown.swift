@@ -2,26 +2,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// The rows that the cells show: what a user would see.
+  /// What a user would see: each section with the header that it shows, and the rows that its cells
+  /// show.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var shownSections: [Section] { shown }
+
+  /// The rows that the cells of all sections show.
   ///
   /// - Complexity: O(1) for a single section.
   @inlinable
   public var shownRows: [Section.Row] {
-    sectionCells.count == 1 ? sectionCells[0].shown : sectionCells.flatMap(\.shown)
+    shown.count == 1 ? shown[0].rows : shown.flatMap(\.rows)
   }
 
-  /// The cells, with their identities.
+  /// Where a cell shows the right row with outdated content; ascending.
   ///
-  /// The array is made on each call.
+  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` there are none.
+  public var stalePaths: [RowPath] { staleRows.map(starts.path) }
+
+  /// Where a cell shows another row than the data has there; ascending.
   ///
-  /// - Complexity: O(*n* log *r*), where *n* is the number of rows and *r* the number of times that
-  ///   batches tore neighbours apart.
-  @inlinable
-  public var cells: [Cell] {
-    sectionCells.flatMap { section in
-      section.shown.indices.map { Cell(id: section.identities[$0], row: section.shown[$0]) }
-    }
-  }
+  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` there are none.
+  public var misplacedPaths: [RowPath] { misplacedRows.map(starts.path) }
+
+  /// The sections that show their own header with outdated content; ascending.
+  ///
+  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` there are none.
+  public var staleHeaders: [Int] { wrongHeaders.stale }
+
+  /// The sections that show the header of another section; ascending.
+  ///
+  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` there are none.
+  public var misplacedHeaders: [Int] { wrongHeaders.misplaced }
 
   /// Where, in ``shownRows``, a cell shows the right row with outdated content; ascending.
   ///
@@ -30,8 +44,7 @@ extension HeadlessListView {
   ///     view.staleOffsets  // [0]: it still says Apple
   ///
   /// With the profile ``ListViewProfile/strict`` there are none.
-  @inlinable
-  public var staleOffsets: [Int] { offsets(\.stale) }
+  public var staleOffsets: [Int] { staleRows }
 
   /// Where, in ``shownRows``, a cell shows another row than the data has there; ascending.
   ///
@@ -41,17 +54,39 @@ extension HeadlessListView {
   ///     view.misplacedOffsets  // [0]: it shows b and c
   ///
   /// With the profile ``ListViewProfile/strict`` there are none.
-  @inlinable
-  public var misplacedOffsets: [Int] { offsets(\.misplaced) }
+  public var misplacedOffsets: [Int] { misplacedRows }
 
+  /// Shows new sections in all but what goes on to show what it did.
+  ///
+  /// A cell that shows an equal row is as good as one that was given the new row, so the sections
+  /// are taken over as they are.
   @inlinable
-  func offsets(_ part: (SectionCells<Section.Row>) -> [Int]) -> [Int] {
-    var offsets: [Int] = []
-    var start = 0
-    for section in sectionCells {
-      offsets += part(section).map { start + $0 }
-      start += section.shown.count
+  mutating func show(
+    _ sections: [Section], rows: (stale: [Int], misplaced: [Int]),
+    headers: (stale: [Int], misplaced: [Int]), along reading: BatchReading
+  ) {
+    let before = shown
+    _sections = sections
+    shown = sections
+    starts = reading.new
+    staleRows = rows.stale
+    misplacedRows = rows.misplaced
+    wrongHeaders = headers
+    for section in headers.stale + headers.misplaced {
+      guard let old = reading.sectionMap.oldOffset(ofNew: section) else { continue }
+      shown[section] = Section(before[old], rows: sections[section].rows)
     }
-    return offsets
+    var wrong = (rows.stale + rows.misplaced).sorted()[...]
+    while let offset = wrong.first {
+      let section = reading.new.section(of: offset)
+      var rows = shown[section].rows
+      while let offset = wrong.first, offset < reading.new[section + 1] {
+        wrong.removeFirst()
+        guard let origin = reading.map.oldOffset(ofNew: offset) else { continue }
+        let path = reading.old.path(of: origin)
+        rows[offset - reading.new[section]] = before[path.section].rows[path.row]
+      }
+      shown[section] = Section(shown[section], rows: rows)
+    }
   }
 }

@@ -4,43 +4,63 @@
 /// A list view without a screen: it takes batches as UIKit's list views do, rejects what they would
 /// throw at, and knows what a user would see.
 ///
-///     var view = HeadlessListView(rows: old)
-///     let transition = try view.perform(old.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
-///     view.shownRows == new  // true
+///     var view = HeadlessListView(sections: old)
+///     let batch = BatchUpdate(moves: [.init(from: RowPath(section: 0, row: 1), to: RowPath(section: 1, row: 0))])
+///     let transition = try view.perform(batch, sections: new)
+///     view.shownSections == new  // true
 ///     transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10)  // what to animate
 ///
 /// It holds a cell for every row. A cell has an identity, given once and never again, and shows the
 /// row that it was last given. Staying and moved rows keep their cells; inserted and reloaded rows
-/// get new ones; a kept cell shows new content only where the batch refreshes it.
+/// get new ones; a kept cell shows new content only where the batch refreshes it. The same holds
+/// for the headers of sections, by which all that a section shows beside its rows is meant.
 ///
 /// It is a value: a copy is a second view in the same state. It shares the rows' storage with the
-/// snapshot it was given last, as long as all cells are right; beside the rows it holds eight bytes
-/// for each time that batches tore neighbouring cells apart, at most eight bytes a row.
+/// snapshot it was given last, as long as all cells are right; beside the rows it holds four bytes
+/// for each section, and eight bytes for each time that batches tore neighbouring cells apart, at
+/// most eight bytes a row.
 public struct HeadlessListView<Section: ListSection> {
   /// How strictly batches are judged.
   public let profile: ListViewProfile
 
   @usableFromInline var _sections: [Section]
 
-  /// What it does show, by section.
-  @usableFromInline var sectionCells: [SectionCells<Section.Row>]
+  /// What it does show; shares the snapshot's storage where all is right.
+  @usableFromInline var shown: [Section]
+
+  /// The counts of rows.
+  @usableFromInline var starts: SectionStarts
+
+  /// The identities of all cells, by flat offsets.
+  @usableFromInline var identities: CellIdentities
 
   @usableFromInline var identitySource = CellIdentitySource()
 
+  /// Flat offsets where the shown row has the right identity and outdated content; ascending.
+  @usableFromInline var staleRows: [Int] = []
+
+  /// Flat offsets where the shown row is another one than the data has there; ascending.
+  @usableFromInline var misplacedRows: [Int] = []
+
+  /// Where a header is the section's own and outdated, and where it is another section's; ascending.
+  @usableFromInline var wrongHeaders: (stale: [Int], misplaced: [Int]) = ([], [])
+
   /// Shows sections, each row in a cell of its own.
   ///
-  /// This version judges batches of one section.
+  ///     let view = HeadlessListView(sections: [RowSection(id: "fruit", rows: fruits)])
+  ///     view.cells.map(\.id)  // [0, 1, 2]
+  ///
+  /// - Parameters:
+  ///   - sections: The sections to show.
+  ///   - profile: How strictly to judge batches.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable
-  init(sections: [Section], profile: ListViewProfile) {
+  public init(sections: [Section], profile: ListViewProfile = .strict) {
     self.profile = profile
     _sections = sections
-    sectionCells = []
-    for section in sections {
-      sectionCells.append(
-        SectionCells(
-          rows: section.rows,
-          identities: CellIdentities(identitySource.take(section.rows.count))))
-    }
+    shown = sections
+    starts = SectionStarts(of: sections)
+    identities = CellIdentities(identitySource.take(starts.rowCount))
   }
 
   /// The sections as the view was told last: what it should show.
@@ -51,37 +71,28 @@ public struct HeadlessListView<Section: ListSection> {
   ///
   /// - Precondition: There is one.
   /// - Complexity: O(log *r*), where *r* is the number of times that batches tore neighbours apart.
+  @inlinable
   public subscript(path: RowPath) -> Cell {
-    let section = sectionCells[path.section]
-    return Cell(id: section.identities[path.row], row: section.shown[path.row])
-  }
-}
-
-extension HeadlessListView {
-  /// What stands in for a row on the screen.
-  public struct Cell: Identifiable {
-    /// The cell's identity: no other cell of the view has, had or will have it.
-    public let id: Int
-
-    /// The row that the cell was last given.
-    public let row: Section.Row
-
-    @usableFromInline
-    init(id: Int, row: Section.Row) {
-      self.id = id
-      self.row = row
-    }
+    require(starts.contains(path), "There is no cell at \(path).")
+    return Cell(id: identities[starts.offset(of: path)], row: shown[path.section].rows[path.row])
   }
 }
 
 extension HeadlessListView: Sendable where Section: Sendable, Section.Row: Sendable {}
-extension HeadlessListView.Cell: Sendable where Section.Row: Sendable {}
-extension HeadlessListView.Cell: Equatable {}
 
-extension HeadlessListView: CustomStringConvertible {
-  /// The profile, and how many cells show wrong rows.
-  public var description: String {
-    "HeadlessListView(\(profile), \(shownRows.count) rows, \(staleOffsets.count) stale, "
-      + "\(misplacedOffsets.count) misplaced)"
+extension SectionStarts {
+  /// Counts the rows of sections.
+  @inlinable
+  init(of sections: [some ListSection]) {
+    self.init()
+    reserveCapacity(sections.count)
+    for section in sections { append(count: section.rows.count) }
+  }
+
+  /// Whether there is a row at a path.
+  @usableFromInline
+  func contains(_ path: RowPath) -> Bool {
+    0 <= path.section && path.section < sectionCount && 0 <= path.row
+      && path.row < rows(of: path.section).count
   }
 }

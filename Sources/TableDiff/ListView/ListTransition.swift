@@ -10,17 +10,29 @@
 ///
 /// It is kept in runs: it costs memory for what changed, not for what stayed.
 public struct ListTransition: Sendable, Hashable {
+  /// Where the cells go, by flat offsets.
   let map: RowMap
+
+  /// Where the sections go.
+  let sectionMap: RowMap
+
+  let old: SectionStarts
+  let new: SectionStarts
   private let redundantMoves: [MoveRuns.Run]
-  private let counts: BatchFinding.Counts
+  private let redundantSectionMoves: [BatchUpdate.SectionMove]
 
   @usableFromInline
   init(_ reading: BatchReading) {
     map = reading.map.marked(
       refreshed: reading.refreshed, reloadedOld: reading.reloadedOld,
       reloadedNew: reading.reloadedNew)
+    sectionMap = reading.sectionMap.marked(
+      refreshed: reading.refreshedSections, reloadedOld: reading.reloadedSectionsOld,
+      reloadedNew: reading.reloadedSectionsNew)
+    old = reading.old
+    new = reading.new
     redundantMoves = reading.redundantMoves
-    counts = reading.counts
+    redundantSectionMoves = reading.redundantSectionMoves
   }
 
   /// The number of rows before the batch.
@@ -36,18 +48,29 @@ public struct ListTransition: Sendable, Hashable {
   ///
   /// - Complexity: O(*w*), where *w* is the number of warnings.
   public var warnings: [BatchFinding] {
-    redundantMoves.flatMap { run in
-      (0..<run.count).map { step in
+    let sectionCounts = BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
+    let sections = redundantSectionMoves.map { move in
+      BatchFinding(.b7, .redundantMove, [.moveSection(move)], counts: sectionCounts)
+    }
+    let rows = redundantMoves.flatMap { run in
+      let (from, to) = (run.from.section, run.to.section)
+      let counts = BatchFinding.Counts(
+        oldSection: from, section: to, before: old.rows(of: from).count,
+        after: new.rows(of: to).count)
+      return (0..<run.count).map { step in
         BatchFinding(.b7, .redundantMove, [.moveRow(run[step])], counts: counts)
       }
     }
+    return sections + rows
   }
 }
 
 extension ListTransition: CustomStringConvertible {
   /// The counts before and after, and how many warnings there are.
   public var description: String {
-    let count = redundantMoves.reduce(0) { $0 + $1.count }
-    return "ListTransition(\(oldCount) to \(newCount) rows, \(count) warnings)"
+    let count = redundantMoves.reduce(redundantSectionMoves.count) { $0 + $1.count }
+    let isFlat = old.sectionCount == 1 && new.sectionCount == 1
+    let sections = isFlat ? "" : "\(old.sectionCount) to \(new.sectionCount) sections, "
+    return "ListTransition(\(sections)\(oldCount) to \(newCount) rows, \(count) warnings)"
   }
 }

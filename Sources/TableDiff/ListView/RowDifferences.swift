@@ -4,31 +4,36 @@
 /// Where kept cells, left as they are, would show something else than the new rows.
 @usableFromInline
 struct RowDifferences {
-  /// New offsets where the row shown has another identity than the new one; ascending.
+  /// New flat offsets where the row shown has another identity than the new one; ascending.
   @usableFromInline var misplaced: [Int] = []
 
-  /// New offsets where the identity is the same and the content is not; ascending.
+  /// New flat offsets where the identity is the same and the content is not; ascending.
   @usableFromInline var changed: [Int] = []
 
   /// Compares the rows that cells show with the rows at the places they are carried to.
   ///
-  /// - Complexity: one comparison of ids and one of contents for each kept row; none where both
-  ///   lists are one storage and the rows do not move in it.
+  /// - Complexity: one comparison of ids and one of contents for each kept row; none for rows of a
+  ///   section whose lists are one storage and which do not move in it.
   @inlinable
-  init<Row: Identifiable & Equatable>(_ shown: [Row], _ rows: [Row], along map: RowMap) {
-    // Buffers, since a bounds check and a uniqueness check a row would take longer than the
-    // comparison.
-    unsafe shown.withUnsafeBufferPointer { shown in
-      unsafe rows.withUnsafeBufferPointer { rows in
-        let isOneStorage = unsafe shown.baseAddress == rows.baseAddress
-        for run in map.byNew where run.old >= 0 {
-          if isOneStorage, run.old == run.new { continue }
-          let old = Int(run.old), new = Int(run.new)
-          for step in 0..<Int(run.count) {
-            if unsafe shown[old + step].id != rows[new + step].id {
-              misplaced.append(new + step)
-            } else if unsafe shown[old + step] != rows[new + step] {
-              changed.append(new + step)
+  init<Section: ListSection>(
+    _ shown: [Section], _ sections: [Section], along map: RowMap, _ old: SectionStarts,
+    _ new: SectionStarts
+  ) {
+    var segments = RowSegments(map, old, new)
+    while let segment = segments.next() {
+      let before = shown[segment.oldSection].rows, after = sections[segment.newSection].rows
+      // Buffers, since a bounds check and a uniqueness check a row would take longer than the
+      // comparison.
+      unsafe before.withUnsafeBufferPointer { before in
+        unsafe after.withUnsafeBufferPointer { after in
+          let from = segment.oldRow, to = segment.newRow
+          if from == to, unsafe before.baseAddress == after.baseAddress { return }
+          let start = new[segment.newSection] + to
+          for step in 0..<segment.count {
+            if unsafe before[from + step].id != after[to + step].id {
+              misplaced.append(start + step)
+            } else if unsafe before[from + step] != after[to + step] {
+              changed.append(start + step)
             }
           }
         }

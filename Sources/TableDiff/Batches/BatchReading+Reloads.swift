@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rule E2: where reloaded rows come in.
+extension BatchReading {
+  mutating func readReloads(
+    of batch: BatchUpdate, _ sections: SectionReading, _ places: FlatPlaces,
+    _ blocks: ContiguousArray<RowMap.Block>
+  ) {
+    let naive = ReloadPlaces(places)
+    var loaded = OffsetSet(bound: places.newCount)
+    for path in batch.reloads {
+      let offset = old.offset(of: path)
+      reloadedOld.append(offset..<offset + 1)
+      guard let section = sections.map.newOffset(ofOld: path.section),
+        let actual = plainMap.newOffset(ofOld: offset)
+      else { continue }
+      let part = new.rows(of: section)
+      let adjusted = naive.place(of: offset, behind: old[path.section], in: part)
+      let adjustedSection = sections.placeIgnoringMoves(of: path.section)
+      if part.contains(adjusted) { loaded.insert(adjusted..<adjusted + 1) }
+      if adjusted == actual && adjustedSection == section { continue }
+      let finding = BatchFinding(
+        .e2, .displacedReload, [.reloadRow(path)], counts: counts(path.section, section),
+        details: .displaced(
+          adjusted: RowPath(section: adjustedSection, row: adjusted - part.lowerBound),
+          actual: RowPath(section: section, row: actual - part.lowerBound)))
+      displacedReloads.append(finding)
+      if adjustedSection != section || !places.holes.contains(adjusted) {
+        rejectedReloads.append(finding)
+      }
+    }
+    reloadedNew = loaded.members()
+    if !rejectedReloads.isEmpty { return }
+    map = RowMap(
+      oldCount: places.oldCount, newCount: places.newCount,
+      stays: places.stays.subtracting(reloadedOld, bound: places.oldCount),
+      holes: places.holes.subtracting(reloadedNew, bound: places.newCount),
+      moves: places.operations.moved, blocks: blocks)
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowMap {
+  /// A stretch of the old list and the stretch of the new one that its staying rows are poured
+  /// into: sections that stay neighbours.
+  struct Block {
+    var old: Range<Int>
+    var new: Range<Int>
+
+    /// Whether the sections move.
+    var isMoved: Bool
+  }
+
+  /// Fills the holes of each block with its staying rows, in order.
+  ///
+  /// - Precondition: Each section has as many holes as staying rows. The blocks ascend by their new
+  ///   ranges.
+  /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of ranges and *b* that of blocks.
+  static func pour(
+    _ stays: OffsetRanges, into holes: OffsetRanges, along blocks: ContiguousArray<Block>
+  ) -> ContiguousArray<Run> {
+    var runs = ContiguousArray<Run>()
+    runs.reserveCapacity(stays.runs.count + holes.runs.count)
+    var stay = OffsetReader(stays), hole = OffsetReader(holes)
+    for block in blocks {
+      stay.seek(block.old.lowerBound)
+      hole.seek(block.new.lowerBound)
+      while let old = stay.next(below: block.old.upperBound),
+        let new = hole.next(below: block.new.upperBound)
+      {
+        let count = min(old.count, new.count)
+        runs.append(
+          Run(
+            old: Int32(old.lowerBound), new: Int32(new.lowerBound), count: Int32(count),
+            isMoved: false, isInMovedSection: block.isMoved))
+        stay.position = old.lowerBound + count
+        hole.position = new.lowerBound + count
+      }
+    }
+    return runs
+  }
+}
+
+/// Reads offsets in ascending order, range by range.
+private struct OffsetReader {
+  private let runs: RunList<OffsetRanges.Run>
+  private var index = 0
+
+  /// The first offset that was not read yet, or one before it.
+  var position = 0
+
+  init(_ offsets: OffsetRanges) {
+    runs = offsets.runs
+  }
+
+  /// Goes to an offset, ahead or back.
+  mutating func seek(_ offset: Int) {
+    // Mostly it is where the last block ended.
+    let isNear =
+      offset >= position && (index == runs.count || offset < runs[index].range.upperBound)
+    position = offset
+    if !isNear { index = runs.partitioningIndex { $0.range.upperBound > offset } }
+  }
+
+  /// What is left of the range at the position, up to a bound; `nil` where nothing is.
+  mutating func next(below bound: Int) -> Range<Int>? {
+    while index < runs.count, runs[index].range.upperBound <= position { index += 1 }
+    if index == runs.count { return nil }
+    let range = runs[index].range
+    let start = max(range.lowerBound, position)
+    return start < bound ? start..<min(range.upperBound, bound) : nil
+  }
+}

@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which sections a batch deletes, inserts, reloads or moves; anything may be asked for.
+struct SectionFates {
+  private var deletedOrReloaded: OffsetSet
+  private var reloaded: OffsetSet
+  private var coming: OffsetSet
+  private var movedFrom: OffsetSet
+  private var movedTo: OffsetSet
+  private let oldCount: Int
+  private let newCount: Int
+
+  /// - Parameter reloadedNew: Where reloaded sections are after the batch.
+  init(_ batch: BatchUpdate, oldCount: Int, newCount: Int, reloadedNew: OffsetRanges) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+    func old(_ sections: [Int]) -> OffsetSet { OffsetSet(sections, bound: oldCount) }
+    func new(_ sections: [Int]) -> OffsetSet { OffsetSet(sections, bound: newCount) }
+    deletedOrReloaded = old(batch.sectionDeletes + batch.sectionReloads)
+    reloaded = old(batch.sectionReloads)
+    coming = new(batch.sectionInserts)
+    for run in reloadedNew.runs { coming.insert(run.range) }
+    movedFrom = old(batch.sectionMoves.map(\.from))
+    movedTo = new(batch.sectionMoves.map(\.to))
+  }
+
+  /// Whether a section is deleted or reloaded.
+  func goes(old section: Int) -> Bool { isOld(section) && deletedOrReloaded.contains(section) }
+
+  func isReloaded(old section: Int) -> Bool { isOld(section) && reloaded.contains(section) }
+
+  /// Whether a section is inserted or reloaded.
+  func comes(new section: Int) -> Bool { isNew(section) && coming.contains(section) }
+
+  func moves(old section: Int) -> Bool { isOld(section) && movedFrom.contains(section) }
+
+  func moves(new section: Int) -> Bool { isNew(section) && movedTo.contains(section) }
+
+  private func isOld(_ section: Int) -> Bool { 0 <= section && section < oldCount }
+
+  private func isNew(_ section: Int) -> Bool { 0 <= section && section < newCount }
+}
+
+extension OffsetSet {
+  /// Those of some integers that are offsets below a bound.
+  fileprivate init(_ offsets: [Int], bound: Int) {
+    self.init(bound: bound)
+    for offset in offsets where 0 <= offset && offset < bound { insert(offset..<offset + 1) }
+  }
+}

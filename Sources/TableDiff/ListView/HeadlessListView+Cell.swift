@@ -1,0 +1,44 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension HeadlessListView {
+  /// What stands in for a row on the screen.
+  public struct Cell: Identifiable {
+    /// The cell's identity: no other cell of the view has, had or will have it.
+    public let id: Int
+
+    /// The row that the cell was last given.
+    public let row: Section.Row
+
+    @usableFromInline
+    init(id: Int, row: Section.Row) {
+      self.id = id
+      self.row = row
+    }
+  }
+
+  /// The cells of all sections, with their identities.
+  ///
+  /// The array is made on each call.
+  ///
+  /// - Complexity: O(*n* log *r*), where *n* is the number of rows and *r* the number of times that
+  ///   batches tore neighbours apart.
+  @inlinable
+  public var cells: [Cell] {
+    shownRows.enumerated().map { Cell(id: identities[$0.offset], row: $0.element) }
+  }
+}
+
+extension HeadlessListView.Cell: Sendable where Section.Row: Sendable {}
+extension HeadlessListView.Cell: Equatable {}
+
+extension HeadlessListView: CustomStringConvertible {
+  /// The profile, and how many cells show wrong rows.
+  public var description: String {
+    let sections = starts.sectionCount == 1 ? "" : "\(starts.sectionCount) sections, "
+    let headers = wrongHeaders.stale.count + wrongHeaders.misplaced.count
+    return "HeadlessListView(\(profile), \(sections)\(starts.rowCount) rows, "
+      + "\(staleRows.count) stale, \(misplacedRows.count) misplaced"
+      + (headers == 0 ? ")" : ", \(headers) wrong headers)")
+  }
+}

@@ -1,0 +1,29 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where kept sections, left as they are, would show something else than the new ones.
+@usableFromInline
+struct SectionDifferences {
+  /// New offsets where the section shown has another identity than the new one; ascending.
+  @usableFromInline var misplaced: [Int] = []
+
+  /// New offsets where the identity is the same and the header is not; ascending.
+  @usableFromInline var changed: [Int] = []
+
+  /// Compares the sections shown with the sections at the places they are carried to.
+  ///
+  /// - Complexity: one comparison of ids and one of headers for each kept section.
+  @inlinable
+  init<Section: ListSection>(_ shown: [Section], _ sections: [Section], along map: RowMap) {
+    for run in map.byNew where run.old >= 0 {
+      let old = Int(run.old), new = Int(run.new)
+      for step in 0..<Int(run.count) {
+        if shown[old + step].id != sections[new + step].id {
+          misplaced.append(new + step)
+        } else if !sections[new + step].hasSameHeader(as: shown[old + step]) {
+          changed.append(new + step)
+        }
+      }
+    }
+  }
+}
