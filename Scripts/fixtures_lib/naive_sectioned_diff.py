@@ -1,6 +1,6 @@
 """The diff of two lists of sections, as plainly as it can be said; the library is tested against it.
 
-It shares nothing with the Swift code. Names of sections and ids of rows are unique, so both matchings are the only ones.
+It shares nothing with the Swift code. Names of sections and ids of rows are unique, so there is one matching of each.
 Paths are (section, row). Every result is checked here: the diff is carried out.
 """
 

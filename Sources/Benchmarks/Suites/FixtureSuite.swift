@@ -1,24 +1,43 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lists that really changed: each snapshot to the next, and the first to the last.
+/// Lists that really changed: each snapshot to the next, and the first to the last, as flat lists
+/// and, where they have natural sections, as lists of sections.
 enum FixtureSuite {
   static func run(_ options: Options, _ progress: Progress) throws(FixtureError) -> [Record] {
+    let lists = try FixtureList.all(in: FixtureList.folder(named: options.fixturesPath))
     var records: [Record] = []
-    for list in try FixtureList.all(in: FixtureList.folder(named: options.fixturesPath)) {
-      for (old, new) in steps(list) {
-        let (old, new) = (list.snapshots[old], list.snapshots[new])
-        let title = "\(list.name) \(old.name) to \(new.name)"
-        if !options.includes(title) { continue }
-        progress.starts("fixtures", title, old.rows.count)
-        let record = CaseRunner(
-          Subject(title: title, call: .diff), Workload(found: old.rows, new.rows), options
-        ).run()
-        progress.ends(record)
-        records.append(record)
+    for list in lists {
+      records += run(list, "", options, progress) { title, old, new in
+        CaseRunner(Subject(title: title, call: .diff), Workload(found: old, new), options).run()
+      }
+    }
+    for list in lists {
+      guard let name = FixtureSection.names[list.name] else { continue }
+      records += run(list, " in sections", options, progress) { title, old, new in
+        let workload = SectionedWorkload(
+          found: FixtureSection.sections(of: old, named: name),
+          FixtureSection.sections(of: new, named: name))
+        return SectionedRunner(Subject(title: title, call: .diff), workload, options).run()
       }
     }
     return records
+  }
+
+  /// The records of one list's steps, made in one way.
+  private static func run(
+    _ list: FixtureList, _ kind: String, _ options: Options, _ progress: Progress,
+    _ record: (_ title: String, _ old: [FixtureRow], _ new: [FixtureRow]) -> Record
+  ) -> [Record] {
+    steps(list).compactMap { old, new in
+      let (old, new) = (list.snapshots[old], list.snapshots[new])
+      let title = "\(list.name)\(kind) \(old.name) to \(new.name)"
+      if !options.includes(title) { return nil }
+      progress.starts("fixtures", title, old.rows.count)
+      let record = record(title, old.rows, new.rows)
+      progress.ends(record)
+      return record
+    }
   }
 
   private static func steps(_ list: FixtureList) -> [(Int, Int)] {

@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A section of a list in Fixtures/Lists: its header shows the name and how many rows there are.
+struct FixtureSection: ListSection {
+  let id: String
+  var rows: [FixtureRow]
+
+  init(id: String, rows: [FixtureRow]) {
+    self.id = id
+    self.rows = rows
+  }
+
+  init(_ section: FixtureSection, rows: [FixtureRow]) {
+    self.init(id: section.id, rows: rows)
+  }
+
+  func hasSameHeader(as other: FixtureSection) -> Bool { rows.count == other.rows.count }
+}
+
+extension FixtureSection {
+  /// How each list that has natural sections names the section of a row; Fixtures/README.md tells
+  /// the rules in words.
+  static let names: [String: @Sendable (FixtureRow) -> String] = [
+    "time-zones": { String($0.id.prefix { $0 != "/" }) },
+    "classifiers": { String($0.id.split(separator: " :: ")[0]) },
+    "public-suffixes": { $0.content },
+    "emoji": { $0.columns[$0.columns.count - 1] },
+    "countries": { String($0.columns[$0.columns.count - 1].count) },
+    "largest-cities": { $0.columns[1] },
+  ]
+
+  /// The sections of a list's rows, in the order of their first rows.
+  static func sections(
+    of rows: [FixtureRow], named name: (FixtureRow) -> String
+  ) -> [FixtureSection] {
+    var sections: [FixtureSection] = []
+    var places: [String: Int] = [:]
+    for row in rows {
+      let id = name(row)
+      if let place = places[id] {
+        sections[place].rows.append(row)
+      } else {
+        places[id] = sections.count
+        sections.append(FixtureSection(id: id, rows: [row]))
+      }
+    }
+    return sections
+  }
+}
+
+extension FixtureRow {
+  fileprivate var columns: [String] { content.split(separator: " | ").map(String.init) }
+}
+
+extension FixtureSection: BenchmarkSection {
+  @inline(never)
+  static func diff(_ old: [FixtureSection], _ new: [FixtureSection]) -> SectionedDiff {
+    old.sectionedDiff(to: new)
+  }
+}
