@@ -27,7 +27,9 @@ extension ReportColumn {
     [
       title, rows, ReportColumn("sections") { $0.sections.map { grouped($0.count) } ?? "–" },
       changes,
-    ] + times + judgement
+    ] + times + [
+      ReportColumn("x flat") { number($0.ratio(to: .flatDiff)) }
+    ] + judgement
 
   private static let title = ReportColumn("case") { $0.title }
   private static let rows = ReportColumn("rows") { grouped($0.count) }

@@ -36,11 +36,9 @@ struct SectionedRunner<S: BenchmarkSection> {
   }
 
   private var contestants: [Contestant] {
-    var contestants = [Contestant.measure(.scan), .call]
-    for term in subject.target?.terms ?? [] where term.measure != .scan {
-      contestants.append(.measure(term.measure))
-    }
-    return contestants
+    let measures = [Measure.scan, .flatDiff]
+    let others = (subject.target?.terms ?? []).map(\.measure).filter { !measures.contains($0) }
+    return [.call] + (measures + others).map(Contestant.measure)
   }
 
   private func time(_ contestant: Contestant, calls: Int) -> Double {
