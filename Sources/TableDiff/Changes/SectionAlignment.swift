@@ -11,59 +11,64 @@
 /// section stays, and a moved section moves none of its rows.
 @usableFromInline
 package struct SectionAlignment {
-  /// For each new section the old one that it was; -1 where it came in.
-  @usableFromInline package private(set) var oldSections: ContiguousArray<Int32> = []
+  /// For each new section the old one that it was, -1 where it came in; empty where each section was
+  /// the one at its offset.
+  @usableFromInline private(set) var oldSections: ContiguousArray<Int32> = []
 
-  /// The old sections in aligned order.
-  @usableFromInline package private(set) var order: ContiguousArray<Int32> = []
+  /// The old sections in aligned order; empty where that is the old order.
+  private var order: ContiguousArray<Int32> = []
 
-  /// How many old sections survive: they come first in the order.
-  package private(set) var survivingCount = 0
+  /// The old sections that are gone: the last ones in aligned order.
+  @usableFromInline package private(set) var deletedSections = OffsetRanges()
 
   /// Where each section starts in aligned offsets.
-  @usableFromInline package private(set) var starts = SectionStarts()
-
-  /// Whether all old sections survive in their order: then aligned offsets are flat ones.
-  @usableFromInline package private(set) var isIdentity = true
+  package private(set) var starts = SectionStarts()
 
   package init() {}
 
   /// - Complexity: O(*s*), where *s* is the number of sections in both lists.
   @usableFromInline
   package init(_ sections: ListDiff, oldStarts: SectionStarts) {
+    deletedSections = sections.deleted
+    starts = oldStarts
+    let keepsOrder = sections.deleted.isEmpty && sections.moved.isEmpty
+    if keepsOrder && sections.inserted.isEmpty { return }
     oldSections.reserveCapacity(sections.newCount)
-    order.reserveCapacity(sections.oldCount)
     for run in RowOrigins(sections) {
       guard let old = run.old else {
         oldSections.append(contentsOf: repeatElement(-1, count: run.new.count))
         continue
       }
-      let olds = Int32(truncatingIfNeeded: old)..<Int32(truncatingIfNeeded: old + run.new.count)
-      oldSections.append(contentsOf: olds)
-      order.append(contentsOf: olds)
+      let first = Int32(truncatingIfNeeded: old)
+      oldSections.append(contentsOf: first..<first + Int32(truncatingIfNeeded: run.new.count))
     }
-    survivingCount = order.count
-    isIdentity = sections.deleted.isEmpty && sections.moved.isEmpty
-    if isIdentity {
-      starts = oldStarts
-      return
-    }
-    for run in sections.deleted.runs { order.append(contentsOf: run.start..<run.start + run.count) }
+    if keepsOrder { return }
+    order.reserveCapacity(sections.oldCount)
+    for section in oldSections where section >= 0 { order.append(section) }
+    for run in deletedSections.runs { order.append(contentsOf: run.start..<run.start + run.count) }
     starts = SectionStarts(counts: order.lazy.map { oldStarts.rows(of: Int($0)).count })
   }
 
+  /// The old section that a new one was; `nil` where it came in.
+  @inlinable
+  package func oldSection(of newSection: Int) -> Int? {
+    if oldSections.isEmpty { return newSection }
+    let section = Int(oldSections[newSection])
+    return section < 0 ? nil : section
+  }
+
   /// How many old rows are in surviving sections: their aligned offsets come first.
-  package var survivingRowCount: Int { starts[survivingCount] }
+  package var survivingRowCount: Int { starts[starts.sectionCount - deletedSections.count] }
 
   /// From aligned offsets to flat ones; `nil` where they are the same.
   package func fromAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
-    if isIdentity { return nil }
+    if order.isEmpty { return nil }
     return SectionRenumbering(from: starts, to: order.map { oldStarts[Int($0)] })
   }
 
   /// From flat offsets to aligned ones; `nil` where they are the same.
   package func toAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
-    if isIdentity { return nil }
+    if order.isEmpty { return nil }
     var targets = [Int](repeating: 0, count: order.count)
     for place in order.indices { targets[Int(order[place])] = starts[place] }
     return SectionRenumbering(from: oldStarts, to: targets)

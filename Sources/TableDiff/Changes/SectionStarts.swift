@@ -16,8 +16,9 @@ package struct SectionStarts: Sendable, Hashable {
   @usableFromInline
   package init() {}
 
+  @inlinable
   package init(counts: some Sequence<Int>) {
-    starts.reserveCapacity(counts.underestimatedCount + 1)
+    reserveCapacity(counts.underestimatedCount)
     for count in counts { append(count: count) }
   }
 
@@ -76,4 +77,10 @@ package struct SectionStarts: Sendable, Hashable {
   /// The flat offset of the row at a path.
   @usableFromInline
   package func offset(of path: RowPath) -> Int { Int(starts[path.section]) + path.row }
+
+  /// Traps unless a section has as many rows as it said before.
+  @inlinable
+  package static func requireSameCount(_ count: Int, _ counted: Int) {
+    require(count == counted, "A section had \(counted) rows and now has \(count).")
+  }
 }

@@ -1,29 +1,96 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads rows of sections by one offset that counts them all through, in any order of the sections.
+/// Reads the rows that a walk through sections left over, by offsets that count all rows through.
+///
+///     blocks of rows    0       1       2       3      for each block it is written down which section
+///     sections          aaaaaaaaabbcccccccccccdddd     holds its first row; from there the sections
+///                                                      are walked along
+///
+/// Memory is held by pointer: a join reads every row three times, and checks of bounds, and arrays
+/// within arrays, made it three times as long. Offsets are checked in debug builds.
 @usableFromInline
-struct RowTable<Row> {
-  @usableFromInline let finder: SectionFinder
-  @usableFromInline let addresses: ContiguousArray<UnsafePointer<Row>?>
+struct RowTable<Row>: ~Copyable {
+  /// The rows of a section, and their offsets.
+  @usableFromInline
+  struct Section {
+    /// Keeps the rows alive. Contiguous, since on Apple's systems an array of objects may be a bridged
+    /// one, without memory of its own to point at.
+    @usableFromInline let rows: ContiguousArray<Row>
 
-  /// - Parameters:
-  ///   - addresses: Where the rows of each section lie, in their order.
-  ///   - starts: Where each section starts in that order.
+    @usableFromInline let offsets: Range<Int>
+
+    @inlinable
+    init(rows: ContiguousArray<Row>, offsets: Range<Int>) {
+      self.rows = rows
+      self.offsets = offsets
+    }
+  }
+
+  /// Where a section's first row lies, and the offsets where it starts and ends.
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let address: UnsafePointer<Row>
+    @usableFromInline let start: Int32
+    @usableFromInline let end: Int32
+
+    @inlinable
+    init(address: UnsafePointer<Row>, offsets: Range<Int>) {
+      self.address = address
+      start = Int32(truncatingIfNeeded: offsets.lowerBound)
+      end = Int32(truncatingIfNeeded: offsets.upperBound)
+    }
+  }
+
+  @usableFromInline let sections: ContiguousArray<Section>
+  @usableFromInline let entries: UnsafeMutablePointer<Entry>
+
+  /// For each block, the first entry that ends behind the block's first row.
+  @usableFromInline let firstEntries: UnsafeMutablePointer<Int32>
+
+  /// A block has two to the power of this many rows.
+  @usableFromInline let shift: Int
+
+  /// - Parameter sections: The sections to read from, ascending by their offsets.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable
-  init(_ addresses: ContiguousArray<UnsafePointer<Row>?>, _ starts: SectionStarts) {
-    self.addresses = addresses
-    finder = SectionFinder(starts)
+  init(_ sections: ContiguousArray<Section>) {
+    self.sections = sections
+    let rowCount = sections.last?.offsets.upperBound ?? 0
+    // Blocks are short enough that a pass over all rows takes no more steps along the sections than
+    // there are rows.
+    var shift = 0
+    while rowCount >> (shift + 1) >= max(sections.count, 1) { shift += 1 }
+    self.shift = shift
+    entries = .allocate(capacity: sections.count)
+    firstEntries = .allocate(capacity: rowCount >> shift + 1)
+    var count = 0
+    var block = 0
+    for section in sections {
+      let address = section.rows.withUnsafeBufferPointer { $0.baseAddress }
+      guard !section.offsets.isEmpty, let address else { continue }
+      (entries + count).initialize(to: Entry(address: address, offsets: section.offsets))
+      while block << shift < section.offsets.upperBound {
+        (firstEntries + block).initialize(to: Int32(truncatingIfNeeded: count))
+        block += 1
+      }
+      count += 1
+    }
+  }
+
+  @inlinable
+  deinit {
+    entries.deallocate()
+    firstEntries.deallocate()
   }
 
   /// The row at an offset; in place, since reading it by value would copy it.
   @inlinable
   @inline(always)
   func row(at offset: Int) -> UnsafePointer<Row> {
-    let section = finder.section(of: offset)
-    guard let address = addresses[section] else {
-      preconditionFailure("Section \(section) is empty")
-    }
-    return address + (offset &- finder.starts[section])
+    var entry = entries + Int(firstEntries[offset &>> shift])
+    while offset >= Int(entry.pointee.end) { entry += 1 }
+    assert(offset >= Int(entry.pointee.start))
+    return entry.pointee.address + (offset &- Int(entry.pointee.start))
   }
 }

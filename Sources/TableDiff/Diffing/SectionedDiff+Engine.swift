@@ -7,12 +7,8 @@ extension SectionedDiff {
   public init<Section: ListSection>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>
   ) {
-    let sections = ListDiff(
-      from: old, to: new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) })
-    let oldRows = SectionedRows(old)
-    let newRows = SectionedRows(new)
-    var pairing = SectionedPairing(sections, oldStarts: oldRows.starts, newStarts: newRows.starts)
-    _ = pairing.pairRows(oldRows, newRows, hashSeed: nil, shouldStop: { false })
+    var pairing = SectionedPairing()
+    _ = pairing.pairSections(of: old, new, hashSeed: nil, shouldStop: { false })
     self.init(pairing)
   }
 
@@ -27,17 +23,63 @@ extension SectionedDiff {
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
     hashSeed: UInt64?, shouldStop: () -> Bool
   ) {
-    let sections = ListDiff(
-      from: old, to: new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) },
-      moves: .minimal, hashSeed: hashSeed, shouldStop: shouldStop)
-    guard let sections else { return nil }
-    let oldRows = SectionedRows(old)
-    let newRows = SectionedRows(new)
-    var pairing = SectionedPairing(sections, oldStarts: oldRows.starts, newStarts: newRows.starts)
-    let isComplete = pairing.pairRows(
-      oldRows, newRows, hashSeed: hashSeed, shouldStop: shouldStop)
+    var pairing = SectionedPairing()
+    let isComplete = pairing.pairSections(
+      of: old, new, hashSeed: hashSeed, shouldStop: shouldStop)
     if !isComplete { return nil }
     self.init(pairing)
+  }
+}
+
+extension SectionedPairing {
+  /// Finds all pairs of sections and of rows, and which of them stay.
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
+  @inlinable
+  @inline(always)
+  mutating func pairSections<Section: ListSection>(
+    of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
+    hashSeed: UInt64?, shouldStop: () -> Bool
+  ) -> Bool {
+    let isComplete: Bool?? = old.withContiguousStorageIfAvailable { old in
+      new.withContiguousStorageIfAvailable { new in
+        pair(old, new, hashSeed: hashSeed, shouldStop: shouldStop)
+      }
+    }
+    return (isComplete ?? nil)
+      ?? pairCopies(of: old, new, hashSeed: hashSeed, shouldStop: shouldStop)
+  }
+
+  /// Pairs the sections of lists without contiguous storage, by way of copies.
+  @inlinable
+  @inline(never)
+  mutating func pairCopies<Section: ListSection>(
+    of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
+    hashSeed: UInt64?, shouldStop: () -> Bool
+  ) -> Bool {
+    ContiguousArray(old).withUnsafeBufferPointer { old in
+      ContiguousArray(new).withUnsafeBufferPointer { new in
+        pair(old, new, hashSeed: hashSeed, shouldStop: shouldStop)
+      }
+    }
+  }
+
+  /// Pairs the sections, then the rows.
+  @inlinable
+  mutating func pair<Section: ListSection>(
+    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>, hashSeed: UInt64?,
+    shouldStop: () -> Bool
+  ) -> Bool {
+    var sections = RowPairing(oldCount: old.count, newCount: new.count)
+    let isPaired = sections.pairRows(
+      of: old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) }, moves: .minimal,
+      hashSeed: hashSeed, shouldStop: shouldStop)
+    if !isPaired { return false }
+    begin(
+      ListDiff(sections),
+      oldStarts: SectionStarts(counts: old.lazy.map { $0.rows.count }),
+      newStarts: SectionStarts(counts: new.lazy.map { $0.rows.count }))
+    return pairRows(old, new, hashSeed: hashSeed, shouldStop: shouldStop)
   }
 }
 

@@ -8,6 +8,13 @@ extension SectionedDiff {
   ///   that of sections and *n* that of rows.
   @usableFromInline
   init(_ pairing: borrowing SectionedPairing) {
+    if pairing.isOneSection {
+      let rows = ListDiff(pairing.rows)
+      self.init(
+        sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
+        deleted: rows.deleted, inserted: rows.inserted, moved: rows.moved, updated: rows.updated)
+      return
+    }
     let alignment = pairing.alignment
     let toFlat = alignment.fromAligned(pairing.oldStarts)
     let moved = pairing.moved()

@@ -7,76 +7,105 @@ extension SectionedPairing {
   /// - Returns: `false` when `shouldStop` said so.
   @inlinable
   @inline(always)
-  mutating func pairRows<Row: Identifiable & Equatable>(
-    _ old: SectionedRows<Row>, _ new: SectionedRows<Row>, hashSeed: UInt64?,
+  mutating func pairRows<Section: ListSection>(
+    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>, hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    let isPaired = withExtendedLifetime((old, new)) {
-      if !walk(old, new, hashSeed: hashSeed, shouldStop: shouldStop) { return false }
-      if rows.oldRest.isEmpty || rows.newRest.isEmpty { return true }
-      return joinLeftOver(old, new, hashSeed: hashSeed, shouldStop: shouldStop)
+    // One storage: equal by definition.
+    if old.baseAddress == new.baseAddress, old.count == new.count { return true }
+    if isOneSection {
+      return rows.pairRows(
+        of: old[0].rows, new[0].rows, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: .minimal,
+        hashSeed: hashSeed, shouldStop: shouldStop)
     }
-    return isPaired && splitPairs(shouldStop: shouldStop)
+    var oldRest: ContiguousArray<RowTable<Section.Row>.Section> = []
+    var newRest: ContiguousArray<RowTable<Section.Row>.Section> = []
+    let isWalked = walk(
+      old, new, oldRest: &oldRest, newRest: &newRest, hashSeed: hashSeed, shouldStop: shouldStop)
+    if !isWalked { return false }
+    if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
+      let oldTable = RowTable(oldRest)
+      let newTable = RowTable(newRest)
+      let isJoined = rows.pairLeftOver(
+        oldID: { oldTable.row(at: $0).pointee.id }, newID: { newTable.row(at: $0).pointee.id },
+        contentsEqual: { oldTable.row(at: $0).pointee == newTable.row(at: $1).pointee },
+        hashSeed: hashSeed, shouldStop: shouldStop)
+      if !isJoined { return false }
+    }
+    return splitPairs(shouldStop: shouldStop)
   }
 
   /// Walks every section with the one that it was, in step.
   ///
+  /// - Parameters:
+  ///   - oldRest: Gets the old sections with rows left over, in aligned order.
+  ///   - newRest: Gets the new ones.
   /// - Returns: `false` when `shouldStop` said so.
   /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
   ///   rows in sections that do not share their storage.
   @inlinable
   @inline(always)
-  mutating func walk<Row: Identifiable & Equatable>(
-    _ old: SectionedRows<Row>, _ new: SectionedRows<Row>, hashSeed: UInt64?,
-    shouldStop: () -> Bool
+  mutating func walk<Section: ListSection>(
+    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
+    oldRest: inout ContiguousArray<RowTable<Section.Row>.Section>,
+    newRest: inout ContiguousArray<RowTable<Section.Row>.Section>,
+    hashSeed: UInt64?, shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
     var block = Block()
-    var oldBase = 0
-    for section in 0..<new.starts.sectionCount {
+    var oldStart = 0
+    for section in new.indices {
       if block.ends(after: 1, shouldStop) { return false }
-      let newRows = new.rows(of: section)
-      let oldSection = Int(alignment.oldSections[section])
-      if oldSection < 0 {
-        rows.beginSection(oldBase: oldBase, newBase: new.starts[section])
-        rows.leaveOver(old: 0..<0, new: 0..<newRows.count)
+      let newOffsets = newStarts.rows(of: section)
+      guard let oldSection = alignment.oldSection(of: section) else {
+        rows.beginSection(oldBase: oldStart, newBase: newOffsets.lowerBound)
+        rows.leaveOver(old: 0..<0, new: 0..<newOffsets.count)
+        newRest.append(Self.rest(of: new[section], at: newOffsets))
         continue
       }
-      let oldRows = old.rows(of: oldSection)
-      if oldRows.baseAddress != newRows.baseAddress {
-        rows.beginSection(oldBase: oldBase, newBase: new.starts[section])
-        let isWalked = rows.walk(
-          oldRows, newRows, id: { $0.id }, contentsEqual: { $0 == $1 }, hashSeed: hashSeed,
-          budget: &budget, block: &block, shouldStop: shouldStop)
-        if !isWalked { return false }
+      let oldOffsets = oldStart..<oldStart + oldStarts.rows(of: oldSection).count
+      oldStart = oldOffsets.upperBound
+      let oldLeftOver = rows.oldRest.count
+      let newLeftOver = rows.newRest.count
+      let isWalked = old[oldSection].rows.withUnsafeBufferPointer { old in
+        new[section].rows.withUnsafeBufferPointer { new in
+          if old.baseAddress == new.baseAddress { return true }
+          rows.beginSection(oldBase: oldOffsets.lowerBound, newBase: newOffsets.lowerBound)
+          SectionStarts.requireSameCount(old.count, oldOffsets.count)
+          SectionStarts.requireSameCount(new.count, newOffsets.count)
+          return rows.walk(
+            old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, hashSeed: hashSeed,
+            budget: &budget, block: &block, shouldStop: shouldStop)
+        }
       }
-      oldBase += oldRows.count
+      if !isWalked { return false }
+      if rows.oldRest.count != oldLeftOver {
+        oldRest.append(Self.rest(of: old[oldSection], at: oldOffsets))
+      }
+      if rows.newRest.count != newLeftOver {
+        newRest.append(Self.rest(of: new[section], at: newOffsets))
+      }
     }
-    rows.beginSection(oldBase: oldBase, newBase: rows.newCount)
-    rows.leaveOver(old: 0..<rows.oldCount - oldBase, new: 0..<0)
+    rows.beginSection(oldBase: oldStart, newBase: rows.newCount)
+    rows.leaveOver(old: 0..<rows.oldCount - oldStart, new: 0..<0)
+    for run in alignment.deletedSections.runs {
+      for section in run.range {
+        let count = oldStarts.rows(of: section).count
+        oldRest.append(Self.rest(of: old[section], at: oldStart..<oldStart + count))
+        oldStart += count
+      }
+    }
     return true
   }
 
-  /// Joins all rows that were left over, whatever their sections.
-  ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// A section with rows left over.
   @inlinable
-  @inline(always)
-  mutating func joinLeftOver<Row: Identifiable & Equatable>(
-    _ old: SectionedRows<Row>, _ new: SectionedRows<Row>, hashSeed: UInt64?,
-    shouldStop: () -> Bool
-  ) -> Bool {
-    var addresses = old.addresses
-    if !alignment.isIdentity {
-      for place in addresses.indices {
-        addresses[place] = old.addresses[Int(alignment.order[place])]
-      }
-    }
-    let oldTable = RowTable(addresses, alignment.starts)
-    let newTable = RowTable(new.addresses, new.starts)
-    return rows.pairLeftOver(
-      oldID: { oldTable.row(at: $0).pointee.id }, newID: { newTable.row(at: $0).pointee.id },
-      contentsEqual: { oldTable.row(at: $0).pointee == newTable.row(at: $1).pointee },
-      hashSeed: hashSeed, shouldStop: shouldStop)
+  @inline(never)
+  static func rest<Section: ListSection>(
+    of section: Section, at offsets: Range<Int>
+  ) -> RowTable<Section.Row>.Section {
+    let rows = ContiguousArray(section.rows)
+    SectionStarts.requireSameCount(rows.count, offsets.count)
+    return RowTable.Section(rows: rows, offsets: offsets)
   }
 }

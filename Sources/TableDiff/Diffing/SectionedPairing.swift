@@ -8,12 +8,12 @@
 /// the other, and all that is left over is joined at once.
 @usableFromInline
 package struct SectionedPairing: ~Copyable {
-  private(set) var sections: ListDiff
-  private(set) var oldStarts: SectionStarts
-  private(set) var newStarts: SectionStarts
-  @usableFromInline private(set) var alignment: SectionAlignment
+  private(set) var sections = ListDiff(RowPairing(oldCount: 0, newCount: 0))
+  @usableFromInline private(set) var oldStarts = SectionStarts()
+  @usableFromInline private(set) var newStarts = SectionStarts()
+  @usableFromInline private(set) var alignment = SectionAlignment()
 
-  @usableFromInline var rows: RowPairing
+  @usableFromInline var rows = RowPairing(oldCount: 0, newCount: 0)
 
   /// The pairs of rows from one section in another.
   private(set) var across = OffsetPairs()
@@ -22,12 +22,22 @@ package struct SectionedPairing: ~Copyable {
   private(set) var inserted = OffsetRanges()
 
   @usableFromInline
-  init(_ sections: ListDiff, oldStarts: SectionStarts, newStarts: SectionStarts) {
+  init() {}
+
+  /// Notes how the sections pair up; the rows are next.
+  @usableFromInline
+  mutating func begin(_ sections: ListDiff, oldStarts: SectionStarts, newStarts: SectionStarts) {
     self.sections = sections
     self.oldStarts = oldStarts
     self.newStarts = newStarts
     alignment = SectionAlignment(sections, oldStarts: oldStarts)
     rows = RowPairing(oldCount: oldStarts.rowCount, newCount: newStarts.rowCount)
+  }
+
+  /// Whether both lists are one section and the same: then they are flat lists.
+  @usableFromInline
+  var isOneSection: Bool {
+    sections.oldCount == 1 && sections.newCount == 1 && sections.deleted.isEmpty
   }
 
   /// Takes the pairs across sections out of the others, and finds out which of those stay.
@@ -59,13 +69,13 @@ package struct SectionedPairing: ~Copyable {
           section += 1
           sectionEnd = newStarts[section + 1]
           old = 0..<0
-          if alignment.oldSections[section] >= 0 {
+          if alignment.oldSection(of: section) != nil {
             place += 1
             old = alignment.starts.rows(of: place)
           }
         }
         let end = min(sectionEnd, run.range.upperBound)
-        let survives = alignment.oldSections[section] >= 0
+        let survives = alignment.oldSection(of: section) != nil
         if leftOver == nil {
           if survives { inserted.append(new..<end) }
           new = end
