@@ -94,8 +94,8 @@ extension RowPairing {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
     var block = Block()
     let isWalked = walk(
-      old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed, budget: &budget,
-      block: &block, shouldStop: shouldStop)
+      old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
+      looksNearFirst: false, budget: &budget, block: &block, shouldStop: shouldStop)
     if !isWalked { return false }
     if oldRest.isEmpty || newRest.isEmpty { return true }
     return pairLeftOver(

@@ -16,19 +16,22 @@ extension RowPairing {
   ///   - j: The new one.
   ///   - oldEnd: Where the old rows end that are looked at.
   ///   - newEnd: Where the new ones do.
+  ///   - isTrial: Whether to look at the nearest rows only, and to leave nothing over in vain.
   /// - Returns: How many rows to leave over on either side, one on both where the look found
-  ///   nothing; `nil` when `shouldStop` said so.
+  ///   nothing, none where a trial did; `nil` when `shouldStop` said so.
   @inlinable
   @inline(always)
   static func lookAhead<Row, ID: Equatable>(
     _ old: UnsafeBufferPointer<Row>, from i: Int, to oldEnd: Int,
     _ new: UnsafeBufferPointer<Row>, from j: Int, to newEnd: Int,
     id: (Row) -> ID,
+    isTrial: Bool,
     budget: inout LookAheadBudget,
     block: inout Block,
     shouldStop: () -> Bool
   ) -> (oldStep: Int, newStep: Int)? {
-    let distance = min(budget.distance, max(oldEnd - i, newEnd - j) - 1)
+    let farthest = isTrial ? LookAheadBudget.trustedDistance : .max
+    let distance = min(farthest, budget.distance, max(oldEnd - i, newEnd - j) - 1)
     var comparisons = 0
     var d = 0
     while d < distance {
@@ -57,6 +60,10 @@ extension RowPairing {
         comparisons += 1
       }
       if block.ends(after: 3, shouldStop) { return nil }
+    }
+    if isTrial {
+      budget.credit -= comparisons
+      return (0, 0)
     }
     budget.spend(comparisons, found: false)
     return (1, 1)

@@ -13,6 +13,9 @@ extension RowPairing {
   /// are read in one pass.
   ///
   /// - Parameters:
+  ///   - looksNearFirst: Whether to walk the common suffix only when a look at the nearest rows finds
+  ///     nothing. Short lists in turn are better read from one end to the other: each jump costs
+  ///     misses.
   ///   - budget: What looks ahead may cost; it carries on from section to section.
   ///   - block: Counts the rows down to the next question whether to stop; as above.
   /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
@@ -25,6 +28,7 @@ extension RowPairing {
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
     hashSeed: UInt64?,
+    looksNearFirst: Bool,
     budget: inout LookAheadBudget,
     block: inout Block,
     shouldStop: () -> Bool
@@ -40,6 +44,7 @@ extension RowPairing {
       if i == oldEnd && j == newEnd { return true }
     }
     var isSuffixPaired = false
+    var isSuffixDue = !looksNearFirst
     while true {
       let start = i
       let shift = j - i
@@ -61,7 +66,7 @@ extension RowPairing {
       j = i + shift
       if i == oldEnd || j == newEnd { break }
 
-      if !isSuffixPaired {
+      if isSuffixDue, !isSuffixPaired {
         isSuffixPaired = true
         let suffixEnd = oldEnd
         let suffixShift = newEnd - oldEnd
@@ -87,11 +92,19 @@ extension RowPairing {
         if i == oldEnd || j == newEnd { break }
       }
 
-      if budget.distance == 0 { break }
+      if budget.distance == 0 {
+        if isSuffixDue { break }
+        isSuffixDue = true
+        continue
+      }
       let step = Self.lookAhead(
-        old, from: i, to: oldEnd, new, from: j, to: newEnd, id: id, budget: &budget, block: &block,
-        shouldStop: shouldStop)
+        old, from: i, to: oldEnd, new, from: j, to: newEnd, id: id,
+        isTrial: !isSuffixDue, budget: &budget, block: &block, shouldStop: shouldStop)
       guard let (oldStep, newStep) = step else { return false }
+      if oldStep + newStep == 0 {
+        isSuffixDue = true
+        continue
+      }
       if willJoin {
         var early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
         for offset in i..<i + oldStep {

@@ -75,7 +75,7 @@ extension SectionedPairing {
           SectionStarts.requireSameCount(new.count, newOffsets.count)
           return rows.walk(
             old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, hashSeed: hashSeed,
-            budget: &budget, block: &block, shouldStop: shouldStop)
+            looksNearFirst: true, budget: &budget, block: &block, shouldStop: shouldStop)
         }
       }
       if !isWalked { return false }
