@@ -77,8 +77,8 @@ extension SectionedPairing {
     if !isPaired { return false }
     begin(
       ListDiff(sections),
-      oldStarts: SectionStarts(counts: old.lazy.map { $0.rows.count }),
-      newStarts: SectionStarts(counts: new.lazy.map { $0.rows.count }))
+      oldStarts: SectionStarts(sectionCount: old.count) { old[$0].rows.count },
+      newStarts: SectionStarts(sectionCount: new.count) { new[$0].rows.count })
     return pairRows(old, new, hashSeed: hashSeed, shouldStop: shouldStop)
   }
 }
