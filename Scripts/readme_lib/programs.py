@@ -100,7 +100,7 @@ def compared(path, results, output):
     problems = []
     for result in results:
         text = given.get(result.line, "nothing")
-        for prefix in ("TableDiff.", "ListDiff.", "BatchUpdate."):
+        for prefix in ("TableDiff.", "ListDiff.", "SectionedDiff.", "BatchUpdate."):
             text = text.replace(prefix, "")
         if not result.agrees_with(text):
             problems.append(f"{path}:{result.line}: gives {text}, not {result.comment}")
