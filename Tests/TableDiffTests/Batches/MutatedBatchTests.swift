@@ -1,0 +1,171 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Legal batches changed at random: the library's verdict against that of plain loops.
+struct MutatedBatchTests {
+  /// What became of the mutated batches.
+  private struct Verdicts {
+    var legal = 0
+    var illegal = 0
+    var missed = 0
+    /// Those that the library alone rejects.
+    var beyond = 0
+  }
+
+  @Test(arguments: 0..<4)
+  func verdictsAgree(block: Int) {
+    var verdicts = Verdicts()
+    for seed in 0..<Sizes.pick(exhaustive: 20_000, usual: 400, tenth: 40) {
+      let seed = UInt64(block * 1_000_000 + seed)
+      let lists = SectionCase.random(seed: seed, sectionsUpTo: 4, rowsUpTo: 3)
+      let batches = lists.old.sectionedDiff(to: lists.new).batchUpdates(for: .collectionView)
+      var old = lists.old
+      var random = SplitMix64(seed: ~seed)
+      for batch in batches {
+        let new = batch.result?.sections(old: lists.old, new: lists.new) ?? []
+        let stage = SectionCase(old, new)
+        for mutations in 1...4 {
+          var operations = BatchOperations(batch)
+          for _ in 0..<mutations { operations.mutate(&random, stage) }
+          check(operations.batch, stage, &verdicts)
+          // Seldom do the sums fit by chance; here they do, and the rows are where they should be.
+          if let stage = operations.batch.balanced(old) {
+            check(operations.batch, stage, &verdicts)
+          }
+        }
+        old = new
+      }
+    }
+    #expect(verdicts.missed == 0)
+    #expect(verdicts.legal > 0 && verdicts.illegal > verdicts.legal)
+    print(
+      "Mutated batches: \(verdicts.legal) legal, \(verdicts.illegal) illegal, \(verdicts.missed) "
+        + "missed, \(verdicts.beyond) rejected by the library alone")
+  }
+
+  private func check(_ batch: BatchUpdate, _ stage: SectionCase, _ verdicts: inout Verdicts) {
+    let interpreter = SectionInterpreter(old: stage.old, new: stage.new, batch: batch)
+    for profile in [ListViewProfile.strict, .tableView, .screen] {
+      var broken = interpreter.brokenRules(forTableView: profile == .tableView)
+      if profile == .screen { broken.removeAll { $0.hasPrefix("E") } }
+      var view = HeadlessListView(sections: stage.old, profile: profile)
+      do {
+        try view.perform(batch, sections: stage.new)
+        if broken.isEmpty {
+          verdicts.legal += 1
+          if profile != .screen { checkCells(view, interpreter) }
+        } else {
+          verdicts.missed += 1
+          if verdicts.missed < 5 {
+            Issue.record("taken: \(batch)\n\(broken), \(profile)\n\(stage)")
+          }
+        }
+      } catch {
+        if !broken.isEmpty {
+          verdicts.illegal += 1
+          continue
+        }
+        verdicts.beyond += 1
+        if profile != .screen || !isJustified(error, batch) {
+          Issue.record("rejected: \(batch)\n\(error), \(profile)\n\(stage)")
+        }
+      }
+    }
+  }
+
+  /// Whether a list view on a screen rejects a batch for what the rules A to D leave to the meaning.
+  ///
+  /// These are refreshes below 0 (A5), which the interpreter takes for ones of missing rows (E5),
+  /// and reloads beside moves, which a list view loads elsewhere than meant: on top of a row that
+  /// moves there (E2), of another section (E3), or so that the sections behind fall out of step and
+  /// their sums break (D2).
+  private func isJustified(_ error: BatchError, _ batch: BatchUpdate) -> Bool {
+    error.violations.allSatisfy { violation in
+      switch violation.rule {
+      case .a5: return violation.operations.allSatisfy(\.isRefresh)
+      case .e2: return true
+      case .e3, .d2: return !batch.sectionReloads.isEmpty && !batch.sectionMoves.isEmpty
+      default: return false
+      }
+    }
+  }
+
+  /// Each cell is where the interpreter reads that it goes.
+  private func checkCells(
+    _ view: HeadlessListView<TitledSection>, _ interpreter: SectionInterpreter
+  ) {
+    guard let reading = interpreter.reading() else { return }
+    var starts: [Int] = []
+    var count = 0
+    for section in interpreter.old {
+      starts.append(count)
+      count += section.rows.count
+    }
+    let reloads = Set(interpreter.batch.reloads)
+    for (section, places) in reading.rows.enumerated() {
+      for (row, place) in places.enumerated() {
+        let cell = view[RowPath(section: section, row: row)].id
+        let isKept = place.map { !reloads.contains($0) } ?? false
+        let isRight = isKept ? place.map { starts[$0.section] + $0.row } == cell : cell >= count
+        if !isRight { Issue.record("cell \(cell) at (\(section), \(row)): \(interpreter)") }
+      }
+    }
+  }
+}
+
+extension BatchUpdate.Operation {
+  fileprivate var isRefresh: Bool {
+    switch self {
+    case .refreshRow, .refreshSection: true
+    default: false
+    }
+  }
+}
+
+extension BatchUpdate {
+  /// Two states between which the batch's sums fit, with all rows where it takes them; `nil` where
+  /// there are no such states.
+  fileprivate func balanced(_ old: [TitledSection]) -> SectionCase? {
+    let count = old.count + sectionInserts.count - sectionDeletes.count
+    if count < 0 { return nil }
+    let empty = (0..<count).map { TitledSection(id: 100 + $0, rows: []) }
+    var interpreter = SectionInterpreter(old: old, new: empty, batch: self)
+    let sectionRanges = interpreter.brokenRanges().filter {
+      $0.hasPrefix("A1") || $0.hasPrefix("A2")
+    }
+    guard sectionRanges.isEmpty, interpreter.brokenCollisions().isEmpty,
+      let sections = interpreter.sectionReading()
+    else { return nil }
+    var new = empty
+    for (section, source) in sections.enumerated() {
+      let coming =
+        inserts.filter { $0.section == section }.count
+        + moves.filter { $0.to.section == section }.count
+      guard let source else {
+        new[section].rows = (0..<coming + 1).map { 1_000 + 10 * section + $0 }.rows
+        continue
+      }
+      let going =
+        deletes.filter { $0.section == source }.count
+        + moves.filter { $0.from.section == source }.count
+      let rowCount = old[source].rows.count + coming - going
+      if rowCount < 0 { return nil }
+      new[section].id = old[source].id
+      new[section].title = old[source].title
+      new[section].rows = (0..<rowCount).map { 1_000 + 10 * section + $0 }.rows
+    }
+    interpreter = SectionInterpreter(old: old, new: new, batch: self)
+    guard interpreter.brokenRanges().isEmpty, let reading = interpreter.reading() else {
+      return nil
+    }
+    for (section, places) in reading.rows.enumerated() {
+      for (row, place) in places.enumerated() {
+        if let place { new[section].rows[row] = old[place.section].rows[place.row] }
+      }
+    }
+    return SectionCase(old, new)
+  }
+}
