@@ -67,6 +67,7 @@ struct CaseRunner<R: BenchmarkRow> {
       guard let million else { return .nan }
       let share = Double(old.count) / Double(million.old.count)
       return share * seconds(calls: calls) { R.diff(million.old, million.new) }
+    case .planning: return .nan
     case .measure(let measure): return workload.seconds(of: measure, calls: calls)
     }
   }

@@ -31,6 +31,11 @@ struct JSONReport: Codable {
     let timesJoin: Double?
     let closuresTimesCall: Double?
     let keyPathTimesCall: Double?
+    let sections: Int?
+    let sectionChanges: ChangeCounts?
+    let timesFlatDiff: Double?
+    let planningTimesCall: Double?
+    let batches: Int?
     let standardLibrarySeconds: Double?
     let heckelSeconds: Double?
     let peakBytesPerRow: Double?
@@ -72,6 +77,11 @@ extension JSONReport.Details {
     timesJoin = record.ratio(to: .join)
     closuresTimesCall = record.ratio(of: .closures, to: .call)
     keyPathTimesCall = record.ratio(of: .keyPath, to: .call)
+    sections = record.sections?.count
+    sectionChanges = record.sections?.changes
+    timesFlatDiff = record.ratio(to: .flatDiff)
+    planningTimesCall = record.ratio(of: .planning, to: .call)
+    batches = record.sections?.batchCount
     standardLibrarySeconds = record.standard.seconds
     heckelSeconds = record.heckel.seconds
     peakBytesPerRow = record.scratchPerRow

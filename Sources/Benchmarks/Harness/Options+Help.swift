@@ -7,7 +7,7 @@ extension Options {
 
     usage: swift run -c release Benchmarks [option]...
 
-    Without options: the lists of Fixtures, then the speed table.
+    Without options: the lists of Fixtures, then the speed table, of flat lists and of lists of sections.
 
       --case NAME       only cases whose title holds NAME; may be given more than once
       --rows N[,N]...   the speed table at these numbers of rows, 10 to 10000000, and no fixtures;
@@ -36,6 +36,7 @@ extension Options {
         results         {number of rows: [seconds of each round]}
         details         {number of rows: {data, changes: {deletes, inserts, moves, updates},
                         medianSeconds, timesScan, timesJoin, closuresTimesCall, keyPathTimesCall,
+                        sections, sectionChanges: {as changes}, timesFlatDiff, planningTimesCall, batches,
                         standardLibrarySeconds, heckelSeconds, peakBytesPerRow, target, shareOfTarget,
                         missed: [target], wrong: [finding]}}; what was not measured is absent
     """

@@ -30,6 +30,9 @@ struct Record {
   struct Sections {
     let count: Int
     let changes: ChangeCounts
+
+    /// How many batches the fewest are.
+    let batchCount: Int
   }
 
   /// Seconds of each round.
@@ -86,6 +89,9 @@ struct Record {
         misses.append(form == .closures ? "closures" : "key path")
       }
     }
+    if let ratio = ratio(of: .planning, to: .call), ratio > Self.planningLimit {
+      misses.append("planning")
+    }
     if let scratchLimit, let scratchPerRow, scratchPerRow > scratchLimit {
       misses.append("memory")
     }
@@ -94,6 +100,9 @@ struct Record {
 
   /// How many times as long as the Identifiable form the others may take.
   static let formLimit = 1.2
+
+  /// How many times as long as the diff the planning of its batches may take.
+  static let planningLimit = 1.0
 }
 
 /// Whoever is timed in each round.
@@ -103,6 +112,9 @@ enum Contestant: Hashable, Sendable {
 
   /// The same diff with closure literals, with a key-path literal.
   case closures, keyPath
+
+  /// The planning of batches, where the call is a sectioned diff.
+  case planning
 
   case measure(Measure)
 }

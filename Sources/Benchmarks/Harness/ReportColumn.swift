@@ -28,7 +28,9 @@ extension ReportColumn {
       title, rows, ReportColumn("sections") { $0.sections.map { grouped($0.count) } ?? "–" },
       changes,
     ] + times + [
-      ReportColumn("x flat") { number($0.ratio(to: .flatDiff)) }
+      ReportColumn("x flat") { number($0.ratio(to: .flatDiff)) },
+      ReportColumn("planning") { number($0.ratio(of: .planning, to: .call)) },
+      ReportColumn("batches") { $0.sections.map { String($0.batchCount) } ?? "–" },
     ] + judgement
 
   private static let title = ReportColumn("case") { $0.title }

@@ -9,12 +9,14 @@ struct SectionedRunner<S: BenchmarkSection> {
   let workload: SectionedWorkload<S>
   let options: Options
   let diff: SectionedDiff
+  let batches: [BatchUpdate]
 
   init(_ subject: Subject<SectionedCall>, _ workload: SectionedWorkload<S>, _ options: Options) {
     self.subject = subject
     self.workload = workload
     self.options = options
     diff = S.diff(workload.old, workload.new)
+    batches = diff.batchUpdates(for: .collectionView)
   }
 
   /// All about the workload: first that the results are right, then how long they take.
@@ -24,7 +26,8 @@ struct SectionedRunner<S: BenchmarkSection> {
       title: subject.title, call: subject.call.rawValue, count: flat.old.count, data: flat.data)
     let found = SectionedCounts(diff)
     record.changes = found.rows
-    record.sections = Record.Sections(count: workload.old.count, changes: found.sections)
+    record.sections = Record.Sections(
+      count: workload.old.count, changes: found.sections, batchCount: batches.count)
     record.problems = problems(found)
     if options.task == .check { return record }
     record.target = subject.target
@@ -38,13 +41,14 @@ struct SectionedRunner<S: BenchmarkSection> {
   private var contestants: [Contestant] {
     let measures = [Measure.scan, .flatDiff]
     let others = (subject.target?.terms ?? []).map(\.measure).filter { !measures.contains($0) }
-    return [.call] + (measures + others).map(Contestant.measure)
+    return [.call, .planning] + (measures + others).map(Contestant.measure)
   }
 
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     let (old, new) = (workload.old, workload.new)
     switch contestant {
     case .call: return seconds(calls: calls) { S.diff(old, new) }
+    case .planning: return seconds(calls: calls) { diff.batchUpdates(for: .collectionView) }
     case .measure(let measure): return workload.flat.seconds(of: measure, calls: calls)
     case .closures, .keyPath: return .nan
     }
