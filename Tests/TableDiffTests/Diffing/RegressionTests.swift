@@ -21,15 +21,21 @@ import Testing
   }
 
   /// The two lists of a file: lines `old:` and `new:`, each once, and comments from `#` on.
-  static func lists(in text: String) -> ListCase? {
-    var lists: [String: [TestRow]] = [:]
+  static func texts(in text: String) -> (old: Substring, new: Substring)? {
+    var lists: [Substring: Substring] = [:]
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, ["old", "new"].contains(parts[0]) else { return nil }
-      guard let rows = ListCase.rows(in: parts[1]) else { return nil }
-      if lists.updateValue(rows, forKey: String(parts[0])) != nil { return nil }
+      if lists.updateValue(parts[1], forKey: parts[0]) != nil { return nil }
     }
     guard let old = lists["old"], let new = lists["new"] else { return nil }
+    return (old, new)
+  }
+
+  static func lists(in text: String) -> ListCase? {
+    guard let texts = texts(in: text), let old = ListCase.rows(in: texts.old),
+      let new = ListCase.rows(in: texts.new)
+    else { return nil }
     return ListCase(old: old, new: new)
   }
 

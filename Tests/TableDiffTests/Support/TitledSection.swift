@@ -21,22 +21,33 @@ struct TitledSection: ListSection, Hashable, Sendable {
 }
 
 extension [TitledSection] {
-  /// Reads sections from a text: `A: 1 2.1 | B'': | C: 3...5`.
+  /// Reads sections from a text: `A: 1 2.1 | B'': | C: 3...5`; `nil` where it does not follow the
+  /// grammar.
   ///
   /// A section is a letter, with as many dashes as its title counts; its rows are written as in
   /// ``ListCase``.
+  init?(parsing text: some StringProtocol) {
+    self = []
+    if text.allSatisfy({ $0 == " " }) { return }
+    for part in text.split(separator: "|", omittingEmptySubsequences: false) {
+      let halves = part.split(separator: ":", omittingEmptySubsequences: false)
+      let name = String(halves[0].filter { $0 != " " })
+      guard let letter = name.unicodeScalars.first, letter != "'",
+        name.dropFirst().allSatisfy({ $0 == "'" }), halves.count == 2,
+        let rows = ListCase.rows(in: halves[1])
+      else { return nil }
+      append(TitledSection(id: Int(letter.value) - 65, title: name.count - 1, rows: rows))
+    }
+  }
+
+  /// Reads sections from a text.
   ///
   /// - Precondition: The text follows the grammar.
   init(reading text: String) {
-    self = text.split(separator: "|").map { part in
-      let halves = part.split(separator: ":", omittingEmptySubsequences: false)
-      let name = halves[0].filter { $0 != " " }
-      guard let letter = name.unicodeScalars.first, halves.count == 2,
-        let rows = ListCase.rows(in: halves[1])
-      else { preconditionFailure("Not sections of rows: '\(text)'") }
-      return TitledSection(
-        id: Int(letter.value) - 65, title: name.filter { $0 == "'" }.count, rows: rows)
+    guard let sections = Self(parsing: text) else {
+      preconditionFailure("Not sections of rows: '\(text)'")
     }
+    self = sections
   }
 
   /// The sections as a text that can be read again.
