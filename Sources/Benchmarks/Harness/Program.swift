@@ -18,7 +18,7 @@ struct Program {
         print("\(item.title): \(grouped(count)) rows")
       }
       for (item, count) in SectionedSuite.selected(options) {
-        print("\(item.name): \(grouped(count)) rows")
+        print("\(item.title): \(grouped(count)) rows")
       }
     case .check: return try check()
     case .measure: return try measure()

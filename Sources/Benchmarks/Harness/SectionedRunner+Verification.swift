@@ -17,7 +17,19 @@ extension SectionedRunner {
     if !zip(made, workload.flat.new).allSatisfy({ $0?.id == $1.id && $0 == $1 }) {
       problems.append("carrying out the diff does not give the new rows")
     }
-    return problems
+    return problems + planProblems()
+  }
+
+  /// The batches, one after the other, must lead a list view that checks them to the new sections.
+  private func planProblems() -> [String] {
+    var view = view
+    if case .failure(let error) = perform(on: &view) {
+      return ["the list view refuses a batch: \(error)"]
+    }
+    let isNew = view.shownSections.elementsEqual(workload.new) {
+      $0.id == $1.id && $0.hasSameHeader(as: $1) && $0.rows == $1.rows
+    }
+    return isNew ? [] : ["the list view does not show the new sections"]
   }
 
   /// The new rows, made of the old ones by the public arrays of the diff: no code of the library

@@ -9,14 +9,20 @@ struct SectionedRunner<S: BenchmarkSection> {
   let workload: SectionedWorkload<S>
   let options: Options
   let diff: SectionedDiff
-  let batches: [BatchUpdate]
+
+  /// The fewest batches, and the sections after each.
+  let stages: [Stage<S>]
 
   init(_ subject: Subject<SectionedCall>, _ workload: SectionedWorkload<S>, _ options: Options) {
     self.subject = subject
     self.workload = workload
     self.options = options
     diff = S.diff(workload.old, workload.new)
-    batches = diff.batchUpdates(for: .collectionView)
+    stages = diff.batchUpdates(for: .collectionView).map { batch in
+      Stage(
+        batch: batch,
+        sections: batch.result?.sections(old: workload.old, new: workload.new) ?? [])
+    }
   }
 
   /// All about the workload: first that the results are right, then how long they take.
@@ -27,7 +33,7 @@ struct SectionedRunner<S: BenchmarkSection> {
     let found = SectionedCounts(diff)
     record.changes = found.rows
     record.sections = Record.Sections(
-      count: workload.old.count, changes: found.sections, batchCount: batches.count)
+      count: workload.old.count, changes: found.sections, batchCount: stages.count)
     record.problems = problems(found)
     if options.task == .check { return record }
     record.target = subject.target
@@ -39,24 +45,42 @@ struct SectionedRunner<S: BenchmarkSection> {
   }
 
   private var contestants: [Contestant] {
-    let measures = [Measure.scan, .flatDiff]
+    let isDiff = subject.call == .diff
+    let measures = isDiff ? [Measure.scan, .flatDiff] : [.scan]
     let others = (subject.target?.terms ?? []).map(\.measure).filter { !measures.contains($0) }
-    return [.call, .planning] + (measures + others).map(Contestant.measure)
+    return (isDiff ? [.call, .planning] : [.call]) + (measures + others).map(Contestant.measure)
   }
 
   private func time(_ contestant: Contestant, calls: Int) -> Double {
-    let (old, new) = (workload.old, workload.new)
     switch contestant {
-    case .call: return seconds(calls: calls) { S.diff(old, new) }
+    case .call: return timeSubject(calls: calls)
     case .planning: return seconds(calls: calls) { diff.batchUpdates(for: .collectionView) }
     case .measure(let measure): return workload.flat.seconds(of: measure, calls: calls)
     case .closures, .keyPath: return .nan
     }
   }
 
+  private func timeSubject(calls: Int) -> Double {
+    let (old, new) = (workload.old, workload.new)
+    switch subject.call {
+    case .diff: return seconds(calls: calls) { S.diff(old, new) }
+    case .performing: return seconds(calls: calls, on: { view }, perform)
+    }
+  }
+
   private func scratchBytes() -> Int? {
     let (old, new) = (workload.old, workload.new)
-    return ScratchMemory.peak { S.diff(old, new) }
+    switch subject.call {
+    case .diff: return ScratchMemory.peak { S.diff(old, new) }
+    case .performing: return ScratchMemory.peak(on: { view }, perform)
+    }
+  }
+
+  /// A list view that shows the old sections.
+  var view: HeadlessListView<S> { HeadlessListView(sections: workload.old) }
+
+  func perform(on view: inout HeadlessListView<S>) -> Result<Void, BatchError> {
+    Result { () throws(BatchError) in try S.perform(stages, on: &view) }
   }
 }
 

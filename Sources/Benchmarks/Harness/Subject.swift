@@ -24,4 +24,5 @@ enum FlatCall: String, Sendable, CaseIterable {
 /// Which call on lists of sections is timed.
 enum SectionedCall: String, Sendable, CaseIterable {
   case diff = "old.sectionedDiff(to: new)"
+  case performing = "view.perform(batch, sections: sections), each batch of the plan"
 }

@@ -16,9 +16,10 @@ struct SectionedCase: Sendable {
   }
 
   let name: String
+  var call = SectionedCall.diff
   var layout = Layout.sections(1_000)
   let edit: SectionedEdits.Edit
-  let target: Target
+  var target: Target?
 
   /// The most memory that the call may take at its peak, in bytes a row.
   var scratch: Double?
@@ -37,8 +38,16 @@ struct SectionedCase: Sendable {
     return (0..<sections).map { (count * ($0 + 1)) / sections - (count * $0) / sections }
   }
 
+  /// The name, and what sets the case apart from others of that name.
+  var title: String {
+    switch call {
+    case .diff: name
+    case .performing: name + ", performed"
+    }
+  }
+
   func subject(_ count: Int) -> Subject<SectionedCall> {
     Subject(
-      title: name, call: .diff, target: target, scratch: scratch, stated: states?(count))
+      title: title, call: call, target: target, scratch: scratch, stated: states?(count))
   }
 }

@@ -5,7 +5,7 @@ import TableDiff
 
 /// The table of sectioned lists: each case with its target.
 enum SectionedSuite {
-  static let cases: [SectionedCase] = thousandSections + otherLayouts
+  static let cases: [SectionedCase] = thousandSections + otherLayouts + carriedOut
 
   private static let thousandSections = [
     SectionedCase(
@@ -45,6 +45,15 @@ enum SectionedSuite {
       edit: SectionedEdits.scattered, target: .times(6, .scan), states: scattered),
   ]
 
+  private static let carriedOut = [
+    SectionedCase(
+      name: "sections: 1% scattered", call: .performing, edit: SectionedEdits.scattered,
+      target: .times(6, .scan)),
+    SectionedCase(
+      name: "sections: rows moved across", call: .performing, edit: SectionedEdits.moveAcross,
+      target: .times(6, .scan)),
+  ]
+
   private static let scattered: @Sendable (_ count: Int) -> ChangeCounts = { count in
     let third = max(1, count / 300)
     return ChangeCounts(deletes: third, inserts: third, updates: third)
@@ -54,7 +63,7 @@ enum SectionedSuite {
 extension SectionedSuite {
   /// The cases that the options ask for, each with one number of rows.
   static func selected(_ options: Options) -> [(case: SectionedCase, count: Int)] {
-    let wanted = cases.filter { options.includes($0.name) }
+    let wanted = cases.filter { options.includes($0.title) }
     return (options.counts ?? [1_000_000]).flatMap { count in wanted.map { ($0, count) } }
   }
 
@@ -63,7 +72,7 @@ extension SectionedSuite {
     var pairs = RowPairs<Row>()
     let selected = selected(options)
     return selected.enumerated().map { position, item in
-      progress.starts("\(position + 1)/\(selected.count)", item.case.name, item.count)
+      progress.starts("\(position + 1)/\(selected.count)", item.case.title, item.count)
       let workload = SectionedWorkload(
         pairs.pair(item.count, options.data), counts: item.case.counts(item.count),
         edit: item.case.edit, data: options.data)

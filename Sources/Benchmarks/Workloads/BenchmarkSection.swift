@@ -8,4 +8,13 @@ import TableDiff
 /// As for rows, each type spells the calls out: they are timed as an app would make them.
 protocol BenchmarkSection: ListSection, Sendable where Row: BenchmarkRow {
   static func diff(_ old: [Self], _ new: [Self]) -> SectionedDiff
+  static func perform(
+    _ stages: [Stage<Self>], on view: inout HeadlessListView<Self>
+  ) throws(BatchError)
+}
+
+/// A batch of a plan, and the sections after it.
+struct Stage<S: ListSection> {
+  let batch: BatchUpdate
+  let sections: [S]
 }

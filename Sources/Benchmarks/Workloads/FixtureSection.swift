@@ -60,4 +60,11 @@ extension FixtureSection: BenchmarkSection {
   static func diff(_ old: [FixtureSection], _ new: [FixtureSection]) -> SectionedDiff {
     old.sectionedDiff(to: new)
   }
+
+  @inline(never)
+  static func perform(
+    _ stages: [Stage<FixtureSection>], on view: inout HeadlessListView<FixtureSection>
+  ) throws(BatchError) {
+    for stage in stages { try view.perform(stage.batch, sections: stage.sections) }
+  }
 }

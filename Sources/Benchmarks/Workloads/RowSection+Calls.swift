@@ -17,4 +17,12 @@ extension RowSection: BenchmarkSection where ID == Int, Row == Benchmarks.Row {
   ) -> SectionedDiff {
     old.sectionedDiff(to: new)
   }
+
+  @inline(never)
+  static func perform(
+    _ stages: [Stage<RowSection<Int, Benchmarks.Row>>],
+    on view: inout HeadlessListView<RowSection<Int, Benchmarks.Row>>
+  ) throws(BatchError) {
+    for stage in stages { try view.perform(stage.batch, sections: stage.sections) }
+  }
 }
