@@ -13,6 +13,9 @@ struct ReportColumn: Sendable {
 }
 
 extension ReportColumn {
+  /// Stands where there is nothing to tell.
+  static let nothing = "–"
+
   /// The columns of a table of flat lists.
   static let flat =
     [title, rows, changes] + times + [
@@ -25,12 +28,12 @@ extension ReportColumn {
   /// The columns of a table of lists of sections.
   static let sectioned =
     [
-      title, rows, ReportColumn("sections") { $0.sections.map { grouped($0.count) } ?? "–" },
+      title, rows, ReportColumn("sections") { $0.sections.map { grouped($0.count) } ?? nothing },
       changes,
     ] + times + [
       ReportColumn("x flat") { number($0.ratio(to: .flatDiff)) },
       ReportColumn("planning") { number($0.ratio(of: .planning, to: .call)) },
-      ReportColumn("batches") { $0.sections.map { String($0.batchCount) } ?? "–" },
+      ReportColumn("batches") { $0.sections.map { String($0.batchCount) } ?? nothing },
     ] + judgement
 
   private static let title = ReportColumn("case") { $0.title }
@@ -53,7 +56,7 @@ extension ReportColumn {
 
   private static let judgement = [
     ReportColumn("B/row") { number($0.scratchPerRow) },
-    ReportColumn("target") { $0.target?.text ?? "–" },
+    ReportColumn("target") { $0.target?.text ?? nothing },
     ReportColumn("taken") { number($0.shareOfTarget) },
     ReportColumn("") { record in
       if !record.problems.isEmpty { return "WRONG" }
@@ -63,7 +66,7 @@ extension ReportColumn {
   ]
 
   private static func number(_ number: Double?) -> String {
-    guard let number else { return "–" }
+    guard let number else { return nothing }
     return number > 0 && number < 0.001 ? "<0.001" : formatted(number)
   }
 
@@ -71,7 +74,7 @@ extension ReportColumn {
     switch peer {
     case .seconds(let seconds): formatted(seconds / record.median) + " x"
     case .skipped: "skipped"
-    case .notAsked: "–"
+    case .notAsked: nothing
     }
   }
 

@@ -14,13 +14,14 @@ struct SpeedReport {
     return text + "\n" + legend
   }
 
-  /// A table for each call.
+  /// A table for each call, without the columns in which nothing stands.
   private func tables(of records: [Record], about data: String) -> String {
     let calls = FlatCall.allCases.map(\.rawValue) + SectionedCall.allCases.map(\.rawValue)
     return calls.map { call in
       let called = records.filter { $0.call == call }
       guard let first = called.first else { return "" }
-      let columns = first.sections == nil ? ReportColumn.flat : ReportColumn.sectioned
+      let columns = (first.sections == nil ? ReportColumn.flat : ReportColumn.sectioned)
+        .filter { column in called.contains { column.cell($0) != ReportColumn.nothing } }
       var table = TextTable(header: columns.map(\.header))
       for record in called { table.add(columns.map { $0.cell(record) }) }
       return "\n\(call), \(data)\n\(table.text)\n"

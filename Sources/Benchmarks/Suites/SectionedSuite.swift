@@ -29,6 +29,9 @@ enum SectionedSuite {
       name: "sections: shuffled", edit: SectionedEdits.shuffleSections, target: .times(2, .scan),
       states: { _ in ChangeCounts() }),
     SectionedCase(
+      name: "sections: shuffled, 1% scattered", edit: SectionedEdits.shuffleSectionsAndScatter,
+      states: scattered),
+    SectionedCase(
       name: "sections: rows shuffled over all", edit: SectionedEdits.shuffleRows,
       target: .sum(.gather, plus: 0.7, .join)),
   ]
@@ -50,8 +53,8 @@ enum SectionedSuite {
       name: "sections: 1% scattered", call: .performing, edit: SectionedEdits.scattered,
       target: .times(6, .scan)),
     SectionedCase(
-      name: "sections: rows moved across", call: .performing, edit: SectionedEdits.moveAcross,
-      target: .times(6, .scan)),
+      name: "sections: shuffled, 1% scattered", call: .performing,
+      edit: SectionedEdits.shuffleSectionsAndScatter),
   ]
 
   private static let scattered: @Sendable (_ count: Int) -> ChangeCounts = { count in

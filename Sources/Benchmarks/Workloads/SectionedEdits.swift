@@ -51,12 +51,14 @@ enum SectionedEdits {
   /// Sections in random order, each with its rows.
   static let shuffleSections: Edit = { counts, random in
     var script = SectionedScript(oldCounts: counts)
-    script.sections.shuffleAll(&random)
-    var starts = [0]
-    for count in counts { starts.append(starts[starts.count - 1] + count) }
-    let order = script.sections.sources.map(Int.init)
-    script.newCounts = order.map { counts[$0] }
-    script.rows.sources = order.flatMap { starts[$0]..<starts[$0 + 1] }.map(Int32.init)
+    script.shuffleSections(&random)
+    return script
+  }
+
+  /// Sections in random order, and one row in a hundred deleted, inserted or updated.
+  static let shuffleSectionsAndScatter: Edit = { counts, random in
+    var script = scattered(counts, &random)
+    script.shuffleSections(&random)
     return script
   }
 

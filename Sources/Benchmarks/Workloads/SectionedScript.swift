@@ -38,6 +38,19 @@ struct SectionedScript {
     }
   }
 
+  /// Puts the sections into random order, each with its rows.
+  mutating func shuffleSections(_ random: inout SplitMix64) {
+    var starts = [0]
+    for count in newCounts { starts.append(starts[starts.count - 1] + count) }
+    let order = sections.sources.indices.shuffled(using: &random)
+    let rowOrder = order.flatMap { starts[$0]..<starts[$0 + 1] }
+    let updated = Set(rows.updated)
+    sections.sources = order.map { sections.sources[$0] }
+    newCounts = order.map { newCounts[$0] }
+    rows.updated = rowOrder.indices.filter { updated.contains(rowOrder[$0]) }
+    rows.sources = rowOrder.map { rows.sources[$0] }
+  }
+
   /// How many changes of each kind a minimal diff has, reckoned from the script and not from the
   /// rows.
   var counts: SectionedCounts {
