@@ -3,21 +3,26 @@
 
 import TableDiff
 
-/// A section of a list in Fixtures/Lists: its header shows the name and how many rows there are.
+/// A section of a list in Fixtures/Lists: its header shows the name and how many rows there are in
+/// the snapshot.
 struct FixtureSection: ListSection {
   let id: String
-  var rows: [FixtureRow]
+  let countInHeader: Int
+  let rows: [FixtureRow]
 
   init(id: String, rows: [FixtureRow]) {
     self.id = id
+    countInHeader = rows.count
     self.rows = rows
   }
 
   init(_ section: FixtureSection, rows: [FixtureRow]) {
-    self.init(id: section.id, rows: rows)
+    id = section.id
+    countInHeader = section.countInHeader
+    self.rows = rows
   }
 
-  func hasSameHeader(as other: FixtureSection) -> Bool { rows.count == other.rows.count }
+  func hasSameHeader(as other: FixtureSection) -> Bool { countInHeader == other.countInHeader }
 }
 
 extension FixtureSection {
@@ -36,18 +41,18 @@ extension FixtureSection {
   static func sections(
     of rows: [FixtureRow], named name: (FixtureRow) -> String
   ) -> [FixtureSection] {
-    var sections: [FixtureSection] = []
+    var found: [(id: String, rows: [FixtureRow])] = []
     var places: [String: Int] = [:]
     for row in rows {
       let id = name(row)
       if let place = places[id] {
-        sections[place].rows.append(row)
+        found[place].rows.append(row)
       } else {
-        places[id] = sections.count
-        sections.append(FixtureSection(id: id, rows: [row]))
+        places[id] = found.count
+        found.append((id, [row]))
       }
     }
-    return sections
+    return found.map { FixtureSection(id: $0.id, rows: $0.rows) }
   }
 }
 

@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  @Test(arguments: FixtureSection.names.keys.sorted())
+  func plansLeadToTheNewList(list: String) throws {
+    for name in try PackageFiles.names(in: "Fixtures/Golden/\(list)/sections", suffix: ".txt") {
+      let (old, new) = try Self.snapshots(of: list, golden: name)
+      let diff = old.sectionedDiff(to: new)
+      for target in BatchPlanTests.targets {
+        for preference in BatchPlanTests.preferences {
+          var view = HeadlessListView(
+            sections: old, profile: target == .tableView ? .tableView : .strict)
+          for batch in diff.batchUpdates(for: target, preferring: preference) {
+            let result = try #require(batch.result)
+            try view.perform(batch, sections: result.sections(old: old, new: new))
+          }
+          #expect(view.shownSections == new, "\(name), \(target), \(preference)")
+        }
+      }
+    }
+  }
+
   @Test func aWrongNumberDoesNotCompareEqual() throws {
     let old = [
       RowSection(id: "a", rows: [1, 2].rows), RowSection(id: "b", rows: [3, 4].rows),

@@ -5,21 +5,25 @@ import TableDiff
 
 /// A section of a list in Fixtures/Lists; Fixtures/README.md says which rows it has.
 ///
-/// Its header shows the name and how many rows there are.
+/// Its header shows the name and how many rows there are in the snapshot.
 struct FixtureSection: ListSection, Equatable {
   let id: String
+  let countInHeader: Int
   let rows: [FixtureRow]
 
   init(id: String, rows: [FixtureRow]) {
     self.id = id
+    countInHeader = rows.count
     self.rows = rows
   }
 
   init(_ section: FixtureSection, rows: [FixtureRow]) {
-    self.init(id: section.id, rows: rows)
+    id = section.id
+    countInHeader = section.countInHeader
+    self.rows = rows
   }
 
-  func hasSameHeader(as other: FixtureSection) -> Bool { rows.count == other.rows.count }
+  func hasSameHeader(as other: FixtureSection) -> Bool { countInHeader == other.countInHeader }
 }
 
 extension FixtureSection {
