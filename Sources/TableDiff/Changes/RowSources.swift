@@ -12,6 +12,11 @@ package struct RowSources {
     @usableFromInline package let old: Int?
 
     @usableFromInline package let count: Int
+
+    package init(old: Int?, count: Int) {
+      self.old = old
+      self.count = count
+    }
   }
 
   private let updated: RunList<OffsetPairs.Run>

@@ -57,6 +57,9 @@ package struct SectionAlignment {
     return section < 0 ? nil : section
   }
 
+  /// The old section at a place of the aligned order.
+  package func oldSection(at place: Int) -> Int { order.isEmpty ? place : Int(order[place]) }
+
   /// How many old rows are in surviving sections: their aligned offsets come first.
   package var survivingRowCount: Int { starts[starts.sectionCount - deletedSections.count] }
 

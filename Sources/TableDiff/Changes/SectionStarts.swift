@@ -106,6 +106,25 @@ package struct SectionStarts: Sendable, Hashable {
       "A diff takes up to \(Int32.max) rows; the sections have \(count).")
   }
 
+  /// Traps unless a list has as many sections, each with as many rows, as a diff says.
+  ///
+  /// - Parameters:
+  ///   - verb: What the diff does with the list: "starts from" or "leads to".
+  ///   - count: The number of rows in a section of the list.
+  @inlinable
+  @inline(always)
+  package func requireCounts(_ listCount: Int, _ verb: String, count: (_ section: Int) -> Int) {
+    require(
+      listCount == sectionCount,
+      "The diff \(verb) \(sectionCount) sections, the list has \(listCount).")
+    for section in 0..<sectionCount {
+      let (counted, count) = (rows(of: section).count, count(section))
+      require(
+        count == counted,
+        "The diff \(verb) \(counted) rows in section \(section), the list has \(count).")
+    }
+  }
+
   /// Traps unless a section has as many rows as it said before.
   @inlinable
   package static func requireSameCount(_ count: Int, _ counted: Int) {

@@ -35,22 +35,18 @@ extension SectionedDiff {
   /// The rows of surviving sections that are gone; old paths, ascending.
   ///
   /// Rows that went with their sections are not among them.
-  public var deletes: [RowPath] { deleted.offsets.map(oldStarts.path(of:)) }
+  public var deletes: [RowPath] { oldStarts.paths(of: deleted) }
 
   /// The rows that came into surviving sections; new paths, ascending.
   ///
   /// Rows that came with their sections are not among them.
-  public var inserts: [RowPath] { inserted.offsets.map(newStarts.path(of:)) }
+  public var inserts: [RowPath] { newStarts.paths(of: inserted) }
 
   /// The rows that changed places; ascending by `to`.
-  public var moves: [Move] {
-    moved.map { Move(from: oldStarts.path(of: $0), to: newStarts.path(of: $1)) }
-  }
+  public var moves: [Move] { paths(of: moved) { Move(from: $0, to: $1) } }
 
   /// The rows whose content changed; ascending by `newPath`.
-  public var updates: [Update] {
-    updated.map { Update(oldPath: oldStarts.path(of: $0), newPath: newStarts.path(of: $1)) }
-  }
+  public var updates: [Update] { paths(of: updated) { Update(oldPath: $0, newPath: $1) } }
 
   /// Whether nothing changed: equal sections, and equal rows at equal paths.
   public var isEmpty: Bool { changeCount == 0 }

@@ -16,8 +16,8 @@ public struct SectionedDiff: Sendable, Hashable {
   /// What changed among the sections themselves; an update is a changed header, apart from rows.
   public let sections: ListDiff
 
-  package let oldStarts: SectionStarts
-  package let newStarts: SectionStarts
+  @usableFromInline package let oldStarts: SectionStarts
+  @usableFromInline package let newStarts: SectionStarts
 
   /// The flat offsets of rows of surviving sections that are gone; ascending.
   package let deleted: OffsetRanges
@@ -42,5 +42,6 @@ public struct SectionedDiff: Sendable, Hashable {
     self.inserted = inserted
     self.moved = moved
     self.updated = updated
+    _checkInvariants()
   }
 }

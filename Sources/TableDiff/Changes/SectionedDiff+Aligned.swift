@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedDiff {
+  /// The same rows' changes as a diff of flat lists, with old rows by their aligned offsets.
+  ///
+  /// Rows that go or come with their sections are deleted and inserted here too, so that all rows
+  /// are told of.
+  ///
+  /// - Complexity: O(*c* + *s* + *n* / 64), where *c* is the number of runs of changed rows, *s* that
+  ///   of sections and *n* that of rows.
+  package func aligned(by alignment: SectionAlignment) -> ListDiff {
+    let toAligned = alignment.toAligned(oldStarts)
+    let moved = toAligned?(moved) ?? moved
+    return ListDiff(
+      oldCount: oldStarts.rowCount, newCount: newStarts.rowCount,
+      deleted: allDeleted(toAligned?(deleted) ?? deleted, moved: moved, by: alignment),
+      inserted: allInserted(), moved: moved, updated: toAligned?(updated) ?? updated)
+  }
+
+  /// The deleted rows and those that went with their sections; aligned offsets.
+  private func allDeleted(
+    _ deleted: OffsetRanges, moved: OffsetPairs, by alignment: SectionAlignment
+  ) -> OffsetRanges {
+    if sections.deleted.isEmpty { return deleted }
+    var kept = OffsetSet(bound: oldStarts.rowCount)
+    kept.insert(0..<alignment.survivingRowCount)
+    for run in moved.runs { kept.insert(run.oldRange) }
+    var all = deleted
+    for run in kept.gaps().runs { all.append(run.range) }
+    return all
+  }
+
+  /// The inserted rows and those that came with their sections.
+  private func allInserted() -> OffsetRanges {
+    if sections.inserted.isEmpty { return inserted }
+    var all = OffsetSet(bound: newStarts.rowCount)
+    for run in inserted.runs { all.insert(run.range) }
+    var index = 0
+    for run in sections.inserted.runs {
+      let rows = newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound]
+      var start = rows.lowerBound
+      while index < moved.runs.count, Int(moved.runs[index].new) < rows.upperBound {
+        let target = moved.runs[index].newRange
+        all.insert(start..<max(start, target.lowerBound))
+        start = max(start, target.upperBound)
+        // A run of moves may go on behind the section.
+        if target.upperBound > rows.upperBound { break }
+        index += 1
+      }
+      all.insert(start..<max(start, rows.upperBound))
+    }
+    return all.members()
+  }
+}

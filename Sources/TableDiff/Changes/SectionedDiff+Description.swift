@@ -1,0 +1,76 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The number of sections and rows on both sides and of changes of each kind.
+  ///
+  ///     // "2 sections to 2 sections, 3 rows to 3 rows: 1 section move, 1 move"
+  public var description: String {
+    let counts = [
+      (sections.deleted.count, "section delete"), (sections.inserted.count, "section insert"),
+      (sections.moved.count, "section move"), (sections.updated.count, "section update"),
+      (deleted.count, "delete"), (inserted.count, "insert"), (moved.count, "move"),
+      (updated.count, "update"),
+    ]
+    let changes = counts.filter { $0.0 > 0 }.map { ListDiff.counted($0.0, $0.1) }
+    let summary = changes.isEmpty ? "no change" : changes.joined(separator: ", ")
+    let sections = Self.sizes(self.sections.oldCount, self.sections.newCount, "section")
+    let rows = Self.sizes(oldStarts.rowCount, newStarts.rowCount, "row")
+    return "\(sections), \(rows): \(summary)"
+  }
+
+  /// The summary, and a line for each change.
+  ///
+  ///     // 2 sections to 2 sections, 3 rows to 3 rows: 1 section move, 1 move
+  ///     //  old       new
+  ///     //  1      -> 0       section move
+  ///     //  (0, 1) -> (0, 0)  move
+  ///
+  /// Sections come first, then deleted rows, then the others in new order; not more than 64 lines
+  /// are drawn.
+  public var debugDescription: String {
+    if isEmpty { return description }
+    let lines = sectionLines() + rowLines()
+    let shown = lines.prefix(Self.lineLimit).map { old, new, kind in
+      " \(Self.padded(old)) -> \(Self.padded(new))  \(kind)"
+    }
+    let rest = lines.count > shown.count ? ["   …"] : []
+    return ([description, " old       new"] + shown + rest).joined(separator: "\n")
+  }
+
+  private static var lineLimit: Int { 64 }
+
+  private typealias Line = (old: String, new: String, kind: String)
+
+  private func sectionLines() -> [Line] {
+    sections.deletes.map { ("\($0)", "", "section delete") }
+      + sections.inserts.map { ("", "\($0)", "section insert") }
+      + sections.moves.map { ("\($0.from)", "\($0.to)", "section move") }
+      + sections.updates.map { ("\($0.oldOffset)", "\($0.newOffset)", "section update") }
+  }
+
+  private func rowLines() -> [Line] {
+    let updates = updates
+    let moves = moves
+    let updated = Set(updates.map(\.newPath))
+    let moved = Set(moves.map(\.to))
+    var lines: [(path: RowPath, line: Line)] = inserts.map { ($0, ("", "\($0)", "insert")) }
+    for move in moves {
+      let kind = updated.contains(move.to) ? "move, update" : "move"
+      lines.append((move.to, ("\(move.from)", "\(move.to)", kind)))
+    }
+    for update in updates where !moved.contains(update.newPath) {
+      lines.append((update.newPath, ("\(update.oldPath)", "\(update.newPath)", "update")))
+    }
+    lines.sort { $0.path < $1.path }
+    return deletes.map { ("\($0)", "", "delete") } + lines.map(\.line)
+  }
+
+  private static func sizes(_ old: Int, _ new: Int, _ word: String) -> String {
+    "\(ListDiff.counted(old, word)) to \(ListDiff.counted(new, word))"
+  }
+
+  private static func padded(_ text: String) -> String {
+    text + String(repeating: " ", count: max(0, 6 - text.utf8.count))
+  }
+}

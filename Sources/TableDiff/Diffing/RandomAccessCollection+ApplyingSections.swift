@@ -1,0 +1,88 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RandomAccessCollection where Element: ListSection {
+  /// Rebuilds the new sections from these, the old ones, and what came in or changed.
+  ///
+  ///     let diff = old.sectionedDiff(to: new)
+  ///     old.applying(diff, sectionsFrom: new)  // the new sections
+  ///
+  /// Rows that are neither inserted nor updated come from this list, all others from `new`. A
+  /// section that survives with its header and rows is taken as it is, rows and storage; one whose
+  /// header changed is made from the new section, one whose rows alone changed from the old one, by
+  /// ``ListSection/init(_:rows:)``.
+  ///
+  /// - Parameters:
+  ///   - diff: A diff from this list to `new`.
+  ///   - new: The new sections.
+  /// - Returns: The new sections.
+  /// - Precondition: This list and `new` have as many sections, each with as many rows, as the diff
+  ///   says.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* that of
+  ///   rows in new sections that changed; one allocation for each of those.
+  @inlinable
+  public func applying(
+    _ diff: SectionedDiff, sectionsFrom new: some RandomAccessCollection<Element>
+  ) -> [Element] {
+    let old = self
+    diff.oldStarts.requireCounts(count, "starts from") { section in
+      old[old.index(old.startIndex, offsetBy: section)].rows.count
+    }
+    diff.newStarts.requireCounts(new.count, "leads to") { section in
+      new[new.index(new.startIndex, offsetBy: section)].rows.count
+    }
+    var result: [Element] = []
+    result.reserveCapacity(new.count)
+    var sources = SectionSources(diff)
+    for newSection in new {
+      let offset = result.count
+      let count = newSection.rows.count
+      let first = sources.next(upTo: count)
+      let hasNewRowsOnly = first?.oldSection == nil && first?.count ?? 0 == count
+      guard let oldOffset = sources.oldSection(of: offset) else {
+        let isNew = hasNewRowsOnly
+        result.append(
+          isNew
+            ? newSection
+            : Element(newSection, rows: old.rows(first, &sources, count, of: newSection)))
+        continue
+      }
+      let oldSection = old[old.index(old.startIndex, offsetBy: oldOffset)]
+      let oldRows = oldSection.rows
+      let keepsRows =
+        oldRows.count == count
+        && (count == 0 || first?.oldSection == oldOffset && first?.count == count)
+      let hasNewHeader = sources.hasNewHeader(offset)
+      if keepsRows {
+        result.append(hasNewHeader ? Element(newSection, rows: oldRows) : oldSection)
+      } else {
+        let rows =
+          hasNewRowsOnly ? newSection.rows : old.rows(first, &sources, count, of: newSection)
+        result.append(Element(hasNewHeader ? newSection : oldSection, rows: rows))
+      }
+    }
+    return result
+  }
+
+  /// The rows of a section, piece by piece.
+  @inlinable
+  func rows(
+    _ first: SectionSources.Piece?, _ sources: inout SectionSources, _ count: Int,
+    of newSection: Element
+  ) -> [Element.Row] {
+    var rows: [Element.Row] = []
+    rows.reserveCapacity(count)
+    let newRows = newSection.rows
+    var next = first
+    while let piece = next {
+      if let section = piece.oldSection {
+        let oldRows = self[index(startIndex, offsetBy: section)].rows
+        rows.append(contentsOf: oldRows[piece.oldRow..<piece.oldRow + piece.count])
+      } else {
+        rows.append(contentsOf: newRows[rows.count..<rows.count + piece.count])
+      }
+      next = sources.next(upTo: count - rows.count)
+    }
+    return rows
+  }
+}
