@@ -39,11 +39,12 @@ package struct RowSources {
     guard updateIndex < updated.count, Int(updated[updateIndex].new) < run.new.upperBound else {
       return Run(old: old, count: run.new.count)
     }
-    // An update run lies within one pair run: a staying or moved run is as long as it can be.
     let update = updated[updateIndex].newRange
-    let isUpdate = update.lowerBound == run.new.lowerBound
-    let count = (isUpdate ? update.upperBound : update.lowerBound) - run.new.lowerBound
-    if isUpdate { updateIndex += 1 }
+    let isUpdate = update.lowerBound <= run.new.lowerBound
+    // In a list of sections an update run may go on where a staying row's neighbour moves.
+    let end = min(isUpdate ? update.upperBound : update.lowerBound, run.new.upperBound)
+    let count = end - run.new.lowerBound
+    if isUpdate, end == update.upperBound { updateIndex += 1 }
     run.new = run.new.lowerBound + count..<run.new.upperBound
     run.old = old + count
     if !run.new.isEmpty { rest = run }
