@@ -21,6 +21,9 @@ public protocol ListSection<Row>: Identifiable {
   associatedtype Row: Identifiable & Equatable
 
   /// The section's rows, in order.
+  ///
+  /// A diff reads them more than once, and takes sections whose arrays share storage as unchanged
+  /// without a look: let it be a stored property.
   var rows: [Row] { get }
 
   /// Makes a section that is like another one in everything but its rows.

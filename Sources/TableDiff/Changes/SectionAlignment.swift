@@ -11,8 +11,8 @@
 /// section stays, and a moved section moves none of its rows.
 @usableFromInline
 package struct SectionAlignment {
-  /// For each new section the old one that it was, -1 where it came in; empty where each section was
-  /// the one at its offset.
+  /// For each new section the old one that it was, -1 where it came in; empty where each section
+  /// was the one at its offset.
   @usableFromInline private(set) var oldSections: ContiguousArray<Int32> = []
 
   /// The old sections in aligned order; empty where that is the old order.

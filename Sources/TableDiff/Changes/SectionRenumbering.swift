@@ -17,8 +17,8 @@ package struct SectionRenumbering {
 
   /// The same rows by their new numbers.
   ///
-  /// - Complexity: O(*r* + *s*) where rows ascend in the new order too, and *n* / 64 more where not; *r*
-  ///   is the number of ranges, *s* of sections, *n* of rows.
+  /// - Complexity: O(*r* + *s*) where rows ascend in the new order too, and *n* / 64 more where
+  ///   not; *r* is the number of ranges, *s* of sections, *n* of rows.
   package func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
     var members = OffsetSet(bound: starts.rowCount)
     for run in ranges.runs {

@@ -37,7 +37,8 @@ package struct SectionSources {
   @usableFromInline
   package func oldSection(of newSection: Int) -> Int? { alignment.oldSection(of: newSection) }
 
-  /// Whether a section that survives has a new header; to be asked in the order of the new sections.
+  /// Whether a section that survives has a new header; to be asked in the order of the new
+  /// sections.
   @usableFromInline
   package mutating func hasNewHeader(_ newSection: Int) -> Bool {
     while updateIndex < updatedSections.count,

@@ -7,8 +7,8 @@ extension SectionedDiff {
   /// Rows that go or come with their sections are deleted and inserted here too, so that all rows
   /// are told of.
   ///
-  /// - Complexity: O(*c* + *s* + *n* / 64), where *c* is the number of runs of changed rows, *s* that
-  ///   of sections and *n* that of rows.
+  /// - Complexity: O(*c* + *s* + *n* / 64), where *c* is the number of runs of changed rows, *s*
+  ///   that of sections and *n* that of rows.
   package func aligned(by alignment: SectionAlignment) -> ListDiff {
     let toAligned = alignment.toAligned(oldStarts)
     let moved = toAligned?(moved) ?? moved

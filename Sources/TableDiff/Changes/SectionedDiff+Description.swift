@@ -52,8 +52,8 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
   private func rowLines() -> [Line] {
     let updates = updates
     let moves = moves
-    let updated = Set(updates.map(\.newPath))
-    let moved = Set(moves.map(\.to))
+    let updated = Set(updates.map { $0.newPath })
+    let moved = Set(moves.map { $0.to })
     var lines: [(path: RowPath, line: Line)] = inserts.map { ($0, ("", "\($0)", "insert")) }
     for move in moves {
       let kind = updated.contains(move.to) ? "move, update" : "move"
@@ -63,7 +63,7 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
       lines.append((update.newPath, ("\(update.oldPath)", "\(update.newPath)", "update")))
     }
     lines.sort { $0.path < $1.path }
-    return deletes.map { ("\($0)", "", "delete") } + lines.map(\.line)
+    return deletes.map { ("\($0)", "", "delete") } + lines.map { $0.line }
   }
 
   private static func sizes(_ old: Int, _ new: Int, _ word: String) -> String {

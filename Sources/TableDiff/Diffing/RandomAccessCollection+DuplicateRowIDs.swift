@@ -24,9 +24,9 @@ extension RandomAccessCollection where Element: ListSection {
   ///     let sections = [RowSection(id: "fruit", rows: [fig, pear]), RowSection(id: "nuts", rows: [fig])]
   ///     sections.duplicateRowIDs().map(\.paths)  // [[(0, 0), (1, 0)]]: fig
   ///
-  /// Ids of rows should be unique over the whole list. A diff of lists that repeat ids is valid, but
-  /// which of the equal rows are paired is left open; call this in tests or where data comes in. For
-  /// the ids of the sections themselves call ``duplicateIDs()``.
+  /// Ids of rows should be unique over the whole list. A diff of lists that repeat ids is valid,
+  /// but which of the equal rows are paired is left open; call this in tests or where data comes
+  /// in. For the ids of the sections themselves call ``duplicateIDs()``.
   ///
   /// - Returns: One value for each repeated id, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.

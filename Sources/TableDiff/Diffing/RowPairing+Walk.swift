@@ -13,7 +13,8 @@ extension RowPairing {
   /// are read in one pass.
   ///
   /// - Parameters:
-  ///   - looksNearFirst: Whether to walk the common suffix only when a look at the nearest rows finds
+  ///   - looksNearFirst: Whether to walk the common suffix only when a look at the nearest rows
+  ///     finds
   ///     nothing. Short lists in turn are better read from one end to the other: each jump costs
   ///     misses.
   ///   - budget: What looks ahead may cost; it carries on from section to section.

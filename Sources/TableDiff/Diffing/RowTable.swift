@@ -14,8 +14,10 @@ struct RowTable<Row>: ~Copyable {
   /// The rows of a section, and their offsets.
   @usableFromInline
   struct Section {
-    /// Keeps the rows alive. Contiguous, since on Apple's systems an array of objects may be a bridged
-    /// one, without memory of its own to point at.
+    /// Keeps the rows alive.
+    ///
+    /// Contiguous, since on Apple's systems an array of objects may be a bridged one, without
+    /// memory of its own to point at.
     @usableFromInline let rows: ContiguousArray<Row>
 
     @usableFromInline let offsets: Range<Int>

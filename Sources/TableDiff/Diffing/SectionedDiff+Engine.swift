@@ -3,6 +3,27 @@
 
 extension SectionedDiff {
   /// Computes what changed between two lists of sections.
+  ///
+  ///     let diff = SectionedDiff(from: oldSections, to: newSections)
+  ///
+  /// Sections and rows are the same when their ids are equal. A surviving section whose header is
+  /// not the same by ``ListSection/hasSameHeader(as:)`` is among the updates of ``sections``, a row
+  /// whose content is not equal by `==` among ``updates``. Rows that line up are compared and never
+  /// hashed; sections whose arrays of rows share storage are not even read.
+  ///
+  /// `rows` is called more than once for each section: keep the rows in a property.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  /// - Precondition: Neither list has more than `Int32.max` rows in all. Ids should be unique,
+  ///   those of sections among sections and those of rows over the whole list:
+  ///   ``Swift/RandomAccessCollection/duplicateIDs()`` and
+  ///   ``Swift/RandomAccessCollection/duplicateRowIDs()`` name those that are not.
+  /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
+  ///   rows in sections that do not share their storage; besides O(*u*) hashes on average and O(*u*
+  ///   log *u*) steps on integers, where *u* is the number of rows that neither line up in their
+  ///   section nor are found again nearby in it.
   @inlinable
   public init<Section: ListSection>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>
@@ -85,6 +106,16 @@ extension SectionedPairing {
 
 extension RandomAccessCollection where Element: ListSection {
   /// Computes what changed from this list of sections to another one.
+  ///
+  ///     let diff = oldSections.sectionedDiff(to: newSections)
+  ///
+  /// The same as ``SectionedDiff/init(from:to:)``. (`tableDiff(to:)` compares the elements of a
+  /// list as rows, whatever they are.)
+  ///
+  /// - Parameter new: The sections after.
+  /// - Returns: The changes: `deletes` and `from` in paths of this list, `inserts` and `to` in
+  ///   paths of `new`.
+  /// - Complexity: As ``SectionedDiff/init(from:to:)``.
   @inlinable
   public func sectionedDiff(to new: some RandomAccessCollection<Element>) -> SectionedDiff {
     SectionedDiff(from: self, to: new)

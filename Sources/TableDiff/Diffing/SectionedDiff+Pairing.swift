@@ -4,8 +4,8 @@
 extension SectionedDiff {
   /// Writes down the diff that follows from the pairs.
   ///
-  /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of runs of pairs that changed, *s*
-  ///   that of sections and *n* that of rows.
+  /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of runs of pairs that changed,
+  ///   *s* that of sections and *n* that of rows.
   @usableFromInline
   init(_ pairing: borrowing SectionedPairing) {
     if pairing.isOneSection {

@@ -9,12 +9,14 @@ import Testing
   @Test func smallSections() {
     forEachSmallSectionCase(
       sectionsUpTo: Sizes.pick(exhaustive: 3, usual: 2),
-      rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, tenth: 2)) { expectSound($0) }
+      rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, tenth: 2)
+    ) { expectSound($0) }
   }
 
   @Test func threeSmallSections() {
     forEachSmallSectionCase(
-      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1)) { expectSound($0) }
+      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1)
+    ) { expectSound($0) }
   }
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 20, tenth: 2)))
@@ -57,8 +59,10 @@ import Testing
     let lists = SectionCase("A: 1 2 | B: 3", "A: 2 1 | B: 3 4")
     let diff = lists.old.sectionedDiff(to: lists.new)
     #expect(SectionedContract(lists, diff).problem() == nil)
-    #expect(SectionedContract(SectionCase("A: 1 2 | B: 3", "A: 2 1 | B: 4 3"), diff).problem() != nil)
-    #expect(SectionedContract(SectionCase("A: 2 1 | B: 3", "A: 2 1 | B: 3 4"), diff).problem() != nil)
+    #expect(
+      SectionedContract(SectionCase("A: 1 2 | B: 3", "A: 2 1 | B: 4 3"), diff).problem() != nil)
+    #expect(
+      SectionedContract(SectionCase("A: 2 1 | B: 3", "A: 2 1 | B: 3 4"), diff).problem() != nil)
     #expect(
       SectionedContract(SectionCase("A: 1 2 | B': 3", "A: 2 1 | B: 3 4"), diff).problem() != nil)
   }
@@ -70,7 +74,8 @@ extension SectionCase {
     var random = SplitMix64(seed: seed)
     let count = 1 + random.below(6)
     func cut(_ rows: [TestRow]) -> [TitledSection] {
-      let bounds = [0] + (1..<count).map { _ in random.below(rows.count + 1) }.sorted() + [rows.count]
+      let bounds =
+        [0] + (1..<count).map { _ in random.below(rows.count + 1) }.sorted() + [rows.count]
       return (0..<count).map { section in
         TitledSection(id: section, rows: Array(rows[bounds[section]..<bounds[section + 1]]))
       }

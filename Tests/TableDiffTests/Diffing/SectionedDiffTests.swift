@@ -1,0 +1,142 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// The forms of a sectioned diff, its values and its texts.
+@Suite struct SectionedDiffTests {
+  private struct Fruit: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  private static let (apple, pear, hazel) = (
+    Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Hazel")
+  )
+
+  private static let old = [
+    RowSection(id: "fruit", rows: [apple, pear]), RowSection(id: "nuts", rows: [hazel]),
+  ]
+  private static let new = [
+    RowSection(id: "nuts", rows: [pear, hazel]), RowSection(id: "fruit", rows: [apple]),
+  ]
+
+  /// ``SectionedDiff``.
+  @Test func docExample() {
+    let diff = Self.old.sectionedDiff(to: Self.new)
+    #expect(diff.sections.moves == [ListDiff.Move(from: 1, to: 0)])
+    let move = SectionedDiff.Move(
+      from: RowPath(section: 0, row: 1), to: RowPath(section: 0, row: 0))
+    #expect(diff.moves == [move])
+    #expect(diff == SectionedDiff(from: Self.old, to: Self.new))
+  }
+
+  /// ``SectionedDiff/description`` and ``SectionedDiff/debugDescription``.
+  @Test func docExampleOfTexts() {
+    let diff = Self.old.sectionedDiff(to: Self.new)
+    let summary = "2 sections to 2 sections, 3 rows to 3 rows: 1 section move, 1 move"
+    #expect(diff.description == summary)
+    #expect(
+      diff.debugDescription == """
+        \(summary)
+         old       new
+         1      -> 0       section move
+         (0, 1) -> (0, 0)  move
+        """)
+  }
+
+  /// ``Swift/RandomAccessCollection/applying(_:sectionsFrom:)``.
+  @Test func docExampleOfApplying() {
+    let diff = Self.old.sectionedDiff(to: Self.new)
+    #expect(Self.old.applying(diff, sectionsFrom: Self.new) == Self.new)
+  }
+
+  /// ``Swift/RandomAccessCollection/duplicateRowIDs()``.
+  @Test func docExampleOfDuplicates() {
+    let sections = [
+      RowSection(id: "fruit", rows: [Self.apple, Self.pear]),
+      RowSection(id: "nuts", rows: [Self.apple]),
+    ]
+    let duplicates = sections.duplicateRowIDs()
+    #expect(duplicates.map(\.id) == [1])
+    #expect(
+      duplicates.map(\.paths) == [[RowPath(section: 0, row: 0), RowPath(section: 1, row: 0)]])
+  }
+
+  @Test func duplicatesComeInTheOrderOfFirstOccurrences() {
+    let sections = [TitledSection](reading: "A: 5 7 5 | B: | A: 9 7 5 | C: 9 1")
+    #expect(sections.duplicateRowIDs().map(\.id) == [5, 7, 9])
+    #expect(
+      sections.duplicateRowIDs()[0].paths.map(\.description) == ["(0, 0)", "(0, 2)", "(2, 2)"])
+    #expect(sections.duplicateIDs().map(\.offsets) == [[0, 2]])
+    #expect([TitledSection](reading: "A: 1 | B: 2").duplicateRowIDs().isEmpty)
+  }
+
+  @Test func everyKindOfChangeHasALine() {
+    let lists = SectionCase("A: 1...4 | B: 5 | C: 6", "D: 7 | A': 4.1 1 8 2.1 | C: 6")
+    let diff = lists.old.sectionedDiff(to: lists.new)
+    #expect(
+      diff.debugDescription == """
+        3 sections to 3 sections, 6 rows to 6 rows: 1 section delete, 1 section insert, \
+        1 section update, 1 delete, 1 insert, 1 move, 2 updates
+         old       new
+         1      ->         section delete
+                -> 0       section insert
+         0      -> 1       section update
+         (0, 2) ->         delete
+         (0, 3) -> (1, 0)  move, update
+                -> (1, 2)  insert
+         (0, 1) -> (1, 3)  update
+        """)
+    #expect(lists.old.sectionedDiff(to: lists.old).debugDescription.hasSuffix("rows: no change"))
+  }
+
+  @Test func longTextsAreCutOff() {
+    let old = [TitledSection(id: 0, rows: Array(0..<100).rows)]
+    let diff = old.sectionedDiff(to: [TitledSection(id: 0, rows: [])])
+    let lines = diff.debugDescription.split(separator: "\n")
+    #expect(lines.count == 2 + 64 + 1)
+    #expect(lines.last == "   …")
+  }
+
+  /// A list of one section has the changes of the flat list, whatever they are.
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, tenth: 20)))
+  func oneSectionIsAFlatList(seed: UInt64) {
+    let lists = RandomCase.make(seed: seed, maxCount: 1_000)
+    let diff = [SingleSection(rows: lists.old)].sectionedDiff(to: [SingleSection(rows: lists.new)])
+    let flat = lists.old.tableDiff(to: lists.new)
+    #expect(diff.sections.isEmpty)
+    #expect(diff.deletes.map(\.row) == flat.deletes)
+    #expect(diff.inserts.map(\.row) == flat.inserts)
+    #expect(diff.moves.map { ListDiff.Move(from: $0.from.row, to: $0.to.row) } == flat.moves)
+    #expect(diff.updates.map(\.oldPath.row) == flat.updates.map(\.oldOffset))
+    #expect(diff.updates.map(\.newPath.row) == flat.updates.map(\.newOffset))
+  }
+
+  /// `rows` may make a new array on each call.
+  @Test func rowsMayBeComputed() {
+    struct Computed: ListSection {
+      var id: Int
+      var count: Int
+      var rows: [TestRow] { Array(id * 10..<id * 10 + count).rows }
+
+      init(id: Int, count: Int) { (self.id, self.count) = (id, count) }
+      init(_ section: Computed, rows: [TestRow]) { self.init(id: section.id, count: rows.count) }
+    }
+    let old = [Computed(id: 1, count: 40), Computed(id: 5, count: 30), Computed(id: 9, count: 9)]
+    let new = [Computed(id: 9, count: 30), Computed(id: 4, count: 40)]
+    let diff = old.sectionedDiff(to: new)
+    #expect(diff.moves.count == 40)  // Rows 40 to 49 were in section 1, 50 to 79 in section 5.
+    #expect(diff.inserts.count == 21)
+  }
+
+  @Test func equalDiffsAreEqualHoweverTheyCame() {
+    let lists = SectionCase("A: 1...5 | B: 6", "B: 6 1 | A: 5 2 3 4")
+    let diff = lists.old.sectionedDiff(to: lists.new)
+    let copies = lists.new.map { TitledSection($0, rows: $0.rows.map { $0 }) }
+    #expect(diff == LinkedRows(lists.old).sectionedDiff(to: copies))
+    #expect(diff.hashValue == lists.old.sectionedDiff(to: copies).hashValue)
+    #expect(diff != lists.old.sectionedDiff(to: lists.old))
+  }
+}
