@@ -17,10 +17,10 @@ extension BatchUpdate {
   /// sections that live on are still those of the old list, also where their content changes: they
   /// are refreshed when the last stage is done. A section that comes in does so with its new header.
   public struct Outcome: Sendable, Hashable {
-    @usableFromInline let form: Form
+    @usableFromInline package let form: Form
 
     @usableFromInline
-    enum Form: Sendable, Hashable {
+    package enum Form: Sendable, Hashable {
       /// The new list, which is flat and shown by one section.
       case list(section: Int, count: Int)
       /// The new list itself.

@@ -7,7 +7,7 @@ extension BatchUpdate.Outcome {
   @usableFromInline
   package struct Middle: Sendable, Hashable {
     @usableFromInline
-    struct Part: Sendable, Hashable {
+    package struct Part: Sendable, Hashable {
       @usableFromInline let origin: Origin
 
       /// The sections' offsets in that list.
@@ -17,8 +17,8 @@ extension BatchUpdate.Outcome {
       @usableFromInline let runs: Range<Int>?
     }
 
-    @usableFromInline private(set) var parts: ContiguousArray<Part> = []
-    @usableFromInline private(set) var rowRuns: ContiguousArray<RowRun> = []
+    @usableFromInline package private(set) var parts: ContiguousArray<Part> = []
+    @usableFromInline package private(set) var rowRuns: ContiguousArray<RowRun> = []
 
     let oldStarts: SectionStarts
     let newStarts: SectionStarts

@@ -1,0 +1,42 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Plans for lists in which ids repeat: each stage is legal, and the end is right.
+struct RepeatedIDPlanTests {
+  @Test(arguments: 0..<4)
+  func randomChanges(block: Int) {
+    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 300, tenth: 30) {
+      var random = SplitMix64(seed: UInt64(block * 1_000_000 + seed))
+      func sections() -> [TitledSection] {
+        (0..<random.below(5)).map { _ in
+          TitledSection(
+            id: random.below(3), title: random.below(2),
+            rows: (0..<random.below(4)).map { _ in
+              TestRow(id: random.below(4), content: random.below(2))
+            })
+        }
+      }
+      let lists = SectionCase(sections(), sections())
+      let diff = lists.old.sectionedDiff(to: lists.new)
+      for target in BatchPlanTests.targets {
+        for preference in BatchPlanTests.preferences {
+          var state = lists.old
+          for batch in diff.batchUpdates(for: target, preferring: preference) {
+            let next = batch.result?.sections(old: lists.old, new: lists.new) ?? []
+            let interpreter = SectionInterpreter(old: state, new: next, batch: batch)
+            let broken = interpreter.brokenRules(forTableView: target == .tableView)
+            if !broken.isEmpty { Issue.record("\(broken) in \(batch), \(preference)\n\(lists)") }
+            state = next
+          }
+          if state != lists.new { Issue.record("\(state.text)\n\(lists)") }
+          if let problem = performingProblem(lists, target, preference) {
+            Issue.record("\(problem)")
+          }
+        }
+      }
+    }
+  }
+}
