@@ -17,6 +17,9 @@ extension SectionedRunner {
     if !zip(made, workload.flat.new).allSatisfy({ $0?.id == $1.id && $0 == $1 }) {
       problems.append("carrying out the diff does not give the new rows")
     }
+    if !isNew(S.apply(diff, workload.old, workload.new)) {
+      problems.append("applying the diff does not give the new sections")
+    }
     return problems + planProblems()
   }
 
@@ -26,10 +29,13 @@ extension SectionedRunner {
     if case .failure(let error) = perform(on: &view) {
       return ["the list view refuses a batch: \(error)"]
     }
-    let isNew = view.shownSections.elementsEqual(workload.new) {
+    return isNew(view.shownSections) ? [] : ["the list view does not show the new sections"]
+  }
+
+  private func isNew(_ sections: [S]) -> Bool {
+    sections.elementsEqual(workload.new) {
       $0.id == $1.id && $0.hasSameHeader(as: $1) && $0.rows == $1.rows
     }
-    return isNew ? [] : ["the list view does not show the new sections"]
   }
 
   /// The new rows, made of the old ones by the public arrays of the diff: no code of the library

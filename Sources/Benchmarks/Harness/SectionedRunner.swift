@@ -64,6 +64,7 @@ struct SectionedRunner<S: BenchmarkSection> {
     let (old, new) = (workload.old, workload.new)
     switch subject.call {
     case .diff: return seconds(calls: calls) { S.diff(old, new) }
+    case .applying: return seconds(calls: calls) { S.apply(diff, old, new) }
     case .performing: return seconds(calls: calls, on: { view }, perform)
     }
   }
@@ -72,6 +73,7 @@ struct SectionedRunner<S: BenchmarkSection> {
     let (old, new) = (workload.old, workload.new)
     switch subject.call {
     case .diff: return ScratchMemory.peak { S.diff(old, new) }
+    case .applying: return ScratchMemory.peak { S.apply(diff, old, new) }
     case .performing: return ScratchMemory.peak(on: { view }, perform)
     }
   }

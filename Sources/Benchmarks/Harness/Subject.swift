@@ -24,5 +24,6 @@ enum FlatCall: String, Sendable, CaseIterable {
 /// Which call on lists of sections is timed.
 enum SectionedCall: String, Sendable, CaseIterable {
   case diff = "old.sectionedDiff(to: new)"
+  case applying = "old.applying(diff, sectionsFrom: new)"
   case performing = "view.perform(batch, sections: sections), each batch of the plan"
 }

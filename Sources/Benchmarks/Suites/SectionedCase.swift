@@ -42,6 +42,7 @@ struct SectionedCase: Sendable {
   var title: String {
     switch call {
     case .diff: name
+    case .applying: name + ", applied"
     case .performing: name + ", performed"
     }
   }

@@ -50,6 +50,9 @@ enum SectionedSuite {
 
   private static let carriedOut = [
     SectionedCase(
+      name: "sections: 1% scattered", call: .applying, edit: SectionedEdits.scattered,
+      target: .times(2, .map)),
+    SectionedCase(
       name: "sections: 1% scattered", call: .performing, edit: SectionedEdits.scattered,
       target: .times(6, .scan)),
     SectionedCase(

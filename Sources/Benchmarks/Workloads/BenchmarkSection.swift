@@ -8,6 +8,7 @@ import TableDiff
 /// As for rows, each type spells the calls out: they are timed as an app would make them.
 protocol BenchmarkSection: ListSection, Sendable where Row: BenchmarkRow {
   static func diff(_ old: [Self], _ new: [Self]) -> SectionedDiff
+  static func apply(_ diff: SectionedDiff, _ old: [Self], _ new: [Self]) -> [Self]
   static func perform(
     _ stages: [Stage<Self>], on view: inout HeadlessListView<Self>
   ) throws(BatchError)

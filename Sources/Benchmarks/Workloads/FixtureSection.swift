@@ -67,6 +67,13 @@ extension FixtureSection: BenchmarkSection {
   }
 
   @inline(never)
+  static func apply(
+    _ diff: SectionedDiff, _ old: [FixtureSection], _ new: [FixtureSection]
+  ) -> [FixtureSection] {
+    old.applying(diff, sectionsFrom: new)
+  }
+
+  @inline(never)
   static func perform(
     _ stages: [Stage<FixtureSection>], on view: inout HeadlessListView<FixtureSection>
   ) throws(BatchError) {

@@ -19,6 +19,14 @@ extension RowSection: BenchmarkSection where ID == Int, Row == Benchmarks.Row {
   }
 
   @inline(never)
+  static func apply(
+    _ diff: SectionedDiff, _ old: [RowSection<Int, Benchmarks.Row>],
+    _ new: [RowSection<Int, Benchmarks.Row>]
+  ) -> [RowSection<Int, Benchmarks.Row>] {
+    old.applying(diff, sectionsFrom: new)
+  }
+
+  @inline(never)
   static func perform(
     _ stages: [Stage<RowSection<Int, Benchmarks.Row>>],
     on view: inout HeadlessListView<RowSection<Int, Benchmarks.Row>>

@@ -18,6 +18,7 @@ import Testing
       #expect(golden.old == Self.counts(of: old) && golden.new == Self.counts(of: new), "\(name)")
       #expect(golden.sections == Self.changes(of: diff.sections), "\(name)")
       #expect(golden.rows == Self.changes(of: diff), "\(name)")
+      #expect(old.applying(diff, sectionsFrom: new) == new, "\(name)")
     }
   }
 
