@@ -27,10 +27,10 @@ extension BatchFinding: CustomStringConvertible {
       "old section \(old) ends up at \(place), but the section itself is now \(expected)"
     case .misplacedSection(let old, let place, nil):
       "old section \(old) ends up at \(place), but the section itself is gone"
-    case .displaced(let adjusted, let actual):
+    case .displaced(let adjusted, let actual, _):
       "\(subject): a list view ignores the moves for it and loads row \(adjusted) anew, "
         + "but the row itself is now \(actual)"
-    case .displacedSection(let adjusted, let actual):
+    case .displacedSection(let adjusted, let actual, _):
       "\(subject): a list view ignores the moves for it and loads section \(adjusted) anew, "
         + "but the section itself is now \(actual)"
     case .staleHeader(let old, let new):
@@ -38,6 +38,7 @@ extension BatchFinding: CustomStringConvertible {
     case .stale(let old, let new):
       "row \(new), before the batch \(old), has new content, but its cell is not refreshed"
     case .refresh(let problem): "\(subject), but \(problem)"
+    case .stage(let problem): "\(problem)"
     }
   }
 
@@ -92,6 +93,22 @@ extension BatchFinding.RefreshProblem: CustomStringConvertible {
     case .noSuchSection: "there is no such section after the batch"
     case .sectionInserted: "the section comes in with a new header"
     case .sectionReloaded: "the section is reloaded with a new header"
+    }
+  }
+}
+
+extension BatchFinding.StageProblem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noResult(let stage):
+      "batch \(stage) does not say which state it leads to, and is not the last one"
+    case .otherLists(let stage): "batch \(stage) was planned for lists of other lengths"
+    case .otherEnd(let stage): "batch \(stage) is the last one, but does not lead to the new list"
+    case .isEmpty(let stage): "batch \(stage) changes nothing"
+    case .sameRow(let stage, let row, let other):
+      "rows \(row) and \(other) after batch \(stage) have the same identity"
+    case .sameSection(let stage, let section, let other):
+      "sections \(section) and \(other) after batch \(stage) have the same identity"
     }
   }
 }

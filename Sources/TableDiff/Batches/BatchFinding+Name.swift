@@ -76,6 +76,13 @@ extension BatchFinding {
     public static let staleHeader = Name("staleHeader")
     /// A refresh of what has no kept cell (E5).
     public static let invalidReconfigure = Name("invalidReconfigure")
+
+    /// Batches of a plan that do not fit together (F1).
+    public static let brokenStageChain = Name("brokenStageChain")
+    /// A batch of a plan that changes nothing (F3).
+    public static let emptyStage = Name("emptyStage")
+    /// A row or section that is there twice between two batches (F5).
+    public static let duplicateIdentity = Name("duplicateIdentity")
   }
 }
 

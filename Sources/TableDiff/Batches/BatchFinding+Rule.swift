@@ -4,11 +4,13 @@
 extension BatchFinding {
   /// A rule that list views, or this library on their behalf, ask of a batch.
   ///
-  /// The letter tells the kind: A indices, B collisions, C rows in sections that come, go or
-  /// move, D
-  /// counts, E meaning. A list view throws where A to D are broken; where E is, it shows the wrong
-  /// rows without a word. C and D are judged always, B7 and E only where nothing before them is
-  /// broken: without that the batch has no reading.
+  /// The letter tells the kind: A indices, B collisions, C rows in sections that come, go or move, D
+  /// counts, E meaning, F plans of several batches.
+  ///
+  /// A list view throws where A to D are broken; where E is, it shows the wrong rows without a word.
+  /// What can be judged is judged, with this order: which section is which is known only where no
+  /// rule about sections is broken (D2 and the like need it), and B7 and E are judged only where
+  /// nothing before them is broken: without that the batch has no reading.
   public struct Rule: Sendable, Hashable {
     /// The letter and number of the rule, such as `B3`.
     public let number: String
@@ -79,6 +81,14 @@ extension BatchFinding {
     public static let e4 = Rule("E4")
     /// Only rows that keep their cells are refreshed, and each once; the same holds for headers.
     public static let e5 = Rule("E5")
+
+    /// In a plan of several batches each goes on from where the one before ended, and the last one
+    /// ends at the new list.
+    public static let f1 = Rule("F1")
+    /// No batch of several changes nothing.
+    public static let f3 = Rule("F3")
+    /// No row or section is in a state between two batches more often than before or after all.
+    public static let f5 = Rule("F5")
   }
 }
 

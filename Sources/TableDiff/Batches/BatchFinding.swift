@@ -39,17 +39,28 @@ public struct BatchFinding: Sendable, Hashable {
     case sums(inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
     case misplaced(old: RowPath, mappedTo: RowPath, expected: RowPath?)
     case misplacedSection(old: Int, mappedTo: Int, expected: Int?)
-    case displaced(adjusted: RowPath, actual: RowPath)
-    case displacedSection(adjusted: Int, actual: Int)
+    case displaced(adjusted: RowPath, actual: RowPath, isMoveTarget: Bool)
+    case displacedSection(adjusted: Int, actual: Int, isMoveTarget: Bool)
     case stale(old: RowPath, new: RowPath)
     case staleHeader(old: Int, new: Int)
     case refresh(RefreshProblem)
+    case stage(StageProblem)
   }
 
   /// Why a row or a header cannot be refreshed.
   package enum RefreshProblem: Sendable, Hashable {
     case noSuchRow, twice, inserted, reloaded
     case noSuchSection, sectionInserted, sectionReloaded
+  }
+
+  /// What is wrong with a plan of several batches, which are counted from 0.
+  package enum StageProblem: Sendable, Hashable {
+    case noResult(stage: Int)
+    case otherLists(stage: Int)
+    case otherEnd(stage: Int)
+    case isEmpty(stage: Int)
+    case sameRow(stage: Int, RowPath, RowPath)
+    case sameSection(stage: Int, Int, Int)
   }
 
   package init(

@@ -20,15 +20,16 @@ extension BatchReading {
       let adjustedSection = sections.placeIgnoringMoves(of: path.section)
       if part.contains(adjusted) { loaded.insert(adjusted..<adjusted + 1) }
       if adjusted == actual && adjustedSection == section { continue }
+      let isInPlace = adjustedSection == section && part.contains(adjusted)
+      let isMoveTarget = isInPlace && !places.holes.contains(adjusted)
       let finding = BatchFinding(
         .e2, .displacedReload, [.reloadRow(path)], counts: counts(path.section, section),
         details: .displaced(
           adjusted: RowPath(section: adjustedSection, row: adjusted - part.lowerBound),
-          actual: RowPath(section: section, row: actual - part.lowerBound)))
+          actual: RowPath(section: section, row: actual - part.lowerBound),
+          isMoveTarget: isMoveTarget))
       displacedReloads.append(finding)
-      if adjustedSection != section || !places.holes.contains(adjusted) {
-        rejectedReloads.append(finding)
-      }
+      if !isInPlace || isMoveTarget { rejectedReloads.append(finding) }
     }
     reloadedNew = loaded.members()
     if !rejectedReloads.isEmpty { return }

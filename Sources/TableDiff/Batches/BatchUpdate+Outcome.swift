@@ -30,7 +30,7 @@ extension BatchUpdate {
     }
 
     /// Where the new list's sections start; `nil` where `form` tells all there is to tell.
-    private let starts: SectionStarts?
+    let starts: SectionStarts?
 
     /// The state after a batch that shows a new flat list in a section.
     init(section: Int, newCount: Int) {

@@ -15,6 +15,11 @@ extension BatchUpdate {
       self.section = section
       self.rows = rows
     }
+
+    /// The paths of the rows, one by one.
+    ///
+    ///     BatchUpdate.RowRange(section: 0, rows: 1...3).paths  // [(0, 1), (0, 2), (0, 3)]
+    public var paths: [RowPath] { rows.map { RowPath(section: section, row: $0) } }
   }
 
   /// A row that a list view is told to move, cell and all.
@@ -29,6 +34,25 @@ extension BatchUpdate {
     public init(from: RowPath, to: RowPath) {
       self.from = from
       self.to = to
+    }
+
+    /// The moves of rows that are neighbours before and after.
+    ///
+    ///     let (from, to) = (RowPath(section: 0, row: 4), RowPath(section: 1, row: 0))
+    ///     BatchUpdate.Move.neighbours(from: from, to: to, count: 2)
+    ///     // [(0, 4) to (1, 0), (0, 5) to (1, 1)]
+    ///
+    /// - Parameters:
+    ///   - from: The first row's path before the batch.
+    ///   - to: The first row's path after the batch.
+    ///   - count: How many rows they are.
+    /// - Precondition: `count` is not negative.
+    public static func neighbours(from: RowPath, to: RowPath, count: Int) -> [Move] {
+      (0..<count).map { step in
+        Move(
+          from: RowPath(section: from.section, row: from.row + step),
+          to: RowPath(section: to.section, row: to.row + step))
+      }
     }
   }
 

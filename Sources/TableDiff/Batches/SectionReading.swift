@@ -50,12 +50,14 @@ struct SectionReading {
       guard let actual = plainMap.newOffset(ofOld: section) else { continue }
       right.insert(actual..<actual + 1)
       if actual == adjusted { continue }
+      let isMoveTarget = !places.holes.contains(adjusted)
       let finding = BatchFinding(
         .e3, .displacedReload, [.reloadSection(section)],
         counts: .init(before: places.oldCount, after: places.newCount),
-        details: .displacedSection(adjusted: adjusted, actual: actual))
+        details: .displacedSection(
+          adjusted: adjusted, actual: actual, isMoveTarget: isMoveTarget))
       displacedReloads.append(finding)
-      if !places.holes.contains(adjusted) { rejectedReloads.append(finding) }
+      if isMoveTarget { rejectedReloads.append(finding) }
     }
     reloadedNew = (goesAstray && rejectedReloads.isEmpty ? astray : right).members()
     map = RowMap(

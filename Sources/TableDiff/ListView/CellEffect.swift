@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a batch does to one cell: what there is to animate.
+///
+/// A cell is named by its path, and by its offset among the rows of all sections counted through.
 public struct CellEffect: Sendable, Hashable {
   /// How a cell gets from the state before a batch to the state after it.
   public struct Kind: Sendable, Hashable {
@@ -18,10 +20,12 @@ public struct CellEffect: Sendable, Hashable {
     public static let deleted = Kind("deleted")
     /// The cell moves past others, to another offset or, by chance, to the same.
     public static let moved = Kind("moved")
-    /// The cell stays among its neighbours, and is at another offset because of what comes and
-    /// goes.
+    /// The cell stays in a section that moves.
+    public static let movedWithSection = Kind("movedWithSection")
+    /// The cell stays among its neighbours, and is at another offset or path because of what comes
+    /// and goes.
     public static let shifted = Kind("shifted")
-    /// The cell stays, at the same offset.
+    /// The cell stays, at the same offset and path.
     public static let unchanged = Kind("unchanged")
   }
 
@@ -33,6 +37,12 @@ public struct CellEffect: Sendable, Hashable {
 
   /// The row's new offset; `nil` for a deleted cell.
   public let to: Int?
+
+  /// The row's path before the batch; `nil` for an inserted cell.
+  public let fromPath: RowPath?
+
+  /// The row's path after the batch; `nil` for a deleted cell.
+  public let toPath: RowPath?
 
   /// Whether a kept cell is given new content.
   public let isRefreshed: Bool

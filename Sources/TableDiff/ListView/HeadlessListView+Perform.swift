@@ -28,10 +28,13 @@ extension HeadlessListView {
     _ batch: BatchUpdate, sections: [Section]
   ) throws(BatchError) -> ListTransition {
     let judge = BatchJudge(batch, old: starts, new: SectionStarts(of: sections), profile: profile)
-    guard let reading = judge.reading else { throw BatchError(judge.violations) }
+    guard let reading = judge.reading else {
+      throw BatchError(judge.violations, batch, from: _sections, to: sections, profile)
+    }
     let isStrict = profile.checksMeaning
     let map = isStrict ? reading.plainMap : reading.map
-    let rows = RowDifferences(shown, sections, along: map, reading.old, reading.new)
+    let segments = RowSegments(map, reading.sectionMap, reading.old, reading.new)
+    let rows = RowDifferences(shown, sections, segments, reading.new)
     let headers = SectionDifferences(shown, sections, along: reading.sectionMap)
     let staleRows = reading.wrong(rows.changed, along: map, unlessRefreshed: true)
     let misplacedRows = reading.wrong(rows.misplaced, along: map, unlessRefreshed: !isStrict)
@@ -48,7 +51,9 @@ extension HeadlessListView {
           expected: sectionOffsets(of: misplacedHeaders, in: sections, reading),
           stale: staleHeaders))
       : reading.rejectedReloads
-    if !violations.isEmpty { throw BatchError(violations) }
+    if !violations.isEmpty {
+      throw BatchError(violations, batch, from: _sections, to: sections, profile)
+    }
 
     identities = identities.carried(along: reading.map, &identitySource)
     show(

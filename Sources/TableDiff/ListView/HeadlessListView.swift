@@ -86,7 +86,9 @@ extension SectionStarts {
   init(of sections: [some ListSection]) {
     self.init()
     reserveCapacity(sections.count)
-    for section in sections { append(count: section.rows.count) }
+    unsafe sections.withUnsafeBufferPointer { sections in
+      for index in unsafe sections.indices { append(count: unsafe sections[index].rows.count) }
+    }
   }
 
   /// Whether there is a row at a path.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListTransition {
-  /// What happens to every cell that is visible before or after the batch.
+  /// What happens to every cell that is visible before or after the batch, by flat offsets.
   ///
   ///     // [a b c d] -> [c a b x]
   ///     let effects = transition.effects(visibleBefore: 0..<2, visibleAfter: 0..<2)
@@ -11,57 +11,78 @@ extension ListTransition {
   ///     // c: moved from 2 to 0, enters
   ///
   /// - Parameters:
-  ///   - visibleBefore: Old offsets; those beyond the rows are left out.
-  ///   - visibleAfter: New offsets; those beyond the rows are left out.
+  ///   - visibleBefore: Old offsets, of the rows of all sections counted through; those beyond the
+  ///     rows are left out.
+  ///   - visibleAfter: New offsets, counted alike; those beyond the rows are left out.
   /// - Returns: One effect a cell: first, ascending by `from`, the cells visible before, then,
   ///   ascending by `to`, those visible after only.
-  /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
-  ///   runs.
+  /// - Complexity: O(*v* log *s* + log *r*), where *v* is the length of both ranges, *s* the number
+  ///   of sections and *r* that of runs.
   public func effects(
     visibleBefore: Range<Int>, visibleAfter: Range<Int>
   ) -> [CellEffect] {
-    let before = visibleBefore.clamped(to: 0..<oldCount)
-    let after = visibleAfter.clamped(to: 0..<newCount)
-    var effects: [CellEffect] = []
-    effects.reserveCapacity(before.count + after.count)
-    if !before.isEmpty {
-      var index = map.runIndex(ofOld: before.lowerBound)
-      for offset in before {
-        if offset >= Int(map.byOld[index].old + map.byOld[index].count) { index += 1 }
-        effects.append(
-          effect(map.byOld[index], step: offset - Int(map.byOld[index].old), before, after))
-      }
+    map.passages(visibleBefore: visibleBefore, visibleAfter: visibleAfter).map { passage in
+      let fromPath = passage.from.map(old.path), toPath = passage.to.map(new.path)
+      let isShifted = passage.from != passage.to || fromPath != toPath
+      return CellEffect(
+        kind: passage.kind(isShifted: isShifted), from: passage.from, to: passage.to,
+        fromPath: fromPath, toPath: toPath, isRefreshed: passage.run.isRefreshed,
+        isReloaded: passage.run.isReloaded, enters: passage.enters, leaves: passage.leaves)
     }
-    if !after.isEmpty {
-      var index = map.runIndex(ofNew: after.lowerBound)
-      for offset in after {
-        if offset >= Int(map.byNew[index].new + map.byNew[index].count) { index += 1 }
-        let effect = effect(
-          map.byNew[index], step: offset - Int(map.byNew[index].new), before, after)
-        if let from = effect.from, before.contains(from) { continue }
-        effects.append(effect)
-      }
-    }
-    return effects
   }
 
-  private func effect(
-    _ run: RowMap.Run, step: Int, _ before: Range<Int>, _ after: Range<Int>
-  ) -> CellEffect {
-    let from = run.old < 0 ? nil : Int(run.old) + step
-    let to = run.new < 0 ? nil : Int(run.new) + step
-    let wasVisible = from.map(before.contains) ?? false
-    let isVisible = to.map(after.contains) ?? false
-    let isKept = from != nil && to != nil
-    return CellEffect(
-      kind: kind(run), from: from, to: to, isRefreshed: run.isRefreshed, isReloaded: run.isReloaded,
-      enters: isKept && isVisible && !wasVisible, leaves: isKept && wasVisible && !isVisible)
+  /// What happens to every cell that is visible before or after the batch, by paths.
+  ///
+  ///     let visible = RowPath(section: 0, row: 5)..<RowPath(section: 2, row: 0)
+  ///     let effects = transition.effects(visibleBefore: visible, visibleAfter: visible)
+  ///     // the cells of section 0 from row 5 on, and of section 1
+  ///
+  /// - Parameters:
+  ///   - visibleBefore: Paths before the batch; rows beyond the end of a section are left out.
+  ///   - visibleAfter: Paths after the batch; rows beyond the end of a section are left out.
+  /// - Returns: One effect a cell: first, ascending by `from`, the cells visible before, then,
+  ///   ascending by `to`, those visible after only.
+  /// - Complexity: O(*v* log *s* + log *r*), where *v* is the number of rows in both ranges, *s*
+  ///   that of sections and *r* that of runs.
+  public func effects(
+    visibleBefore: Range<RowPath>, visibleAfter: Range<RowPath>
+  ) -> [CellEffect] {
+    effects(
+      visibleBefore: old.clamped(visibleBefore.lowerBound)..<old.clamped(visibleBefore.upperBound),
+      visibleAfter: new.clamped(visibleAfter.lowerBound)..<new.clamped(visibleAfter.upperBound))
   }
 
-  private func kind(_ run: RowMap.Run) -> CellEffect.Kind {
-    if run.old < 0 { return .inserted }
-    if run.new < 0 { return .deleted }
-    if run.isMoved { return .moved }
-    return run.old == run.new ? .unchanged : .shifted
+  /// What happens to every section that is visible before or after the batch.
+  ///
+  ///     // [fruit, nuts] -> [nuts, fruit]
+  ///     let effects = transition.sectionEffects(visibleBefore: 0..<2, visibleAfter: 0..<2)
+  ///     // fruit: shifted from 0 to 1; nuts: moved from 1 to 0
+  ///
+  /// - Parameters:
+  ///   - visibleBefore: Sections before the batch; those beyond the end are left out.
+  ///   - visibleAfter: Sections after the batch; those beyond the end are left out.
+  /// - Returns: One effect a section: first, ascending by `from`, those visible before, then,
+  ///   ascending by `to`, those visible after only.
+  /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
+  ///   runs.
+  public func sectionEffects(
+    visibleBefore: Range<Int>, visibleAfter: Range<Int>
+  ) -> [SectionEffect] {
+    sectionMap.passages(visibleBefore: visibleBefore, visibleAfter: visibleAfter).map { passage in
+      SectionEffect(
+        kind: passage.kind(isShifted: passage.from != passage.to), from: passage.from,
+        to: passage.to, isRefreshed: passage.run.isRefreshed, isReloaded: passage.run.isReloaded,
+        enters: passage.enters, leaves: passage.leaves)
+    }
+  }
+}
+
+extension SectionStarts {
+  /// The flat offset of the row at a path, or of the first one behind it where there is none.
+  fileprivate func clamped(_ path: RowPath) -> Int {
+    if path.section < 0 { return 0 }
+    if path.section >= sectionCount { return rowCount }
+    let rows = rows(of: path.section)
+    return rows.lowerBound + min(max(path.row, 0), rows.count)
   }
 }

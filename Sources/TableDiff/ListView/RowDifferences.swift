@@ -16,27 +16,38 @@ struct RowDifferences {
   ///   section whose lists are one storage and which do not move in it.
   @inlinable
   init<Section: ListSection>(
-    _ shown: [Section], _ sections: [Section], along map: RowMap, _ old: SectionStarts,
-    _ new: SectionStarts
+    _ shown: [Section], _ sections: [Section], _ segments: RowSegments, _ new: SectionStarts
   ) {
-    var segments = RowSegments(map, old, new)
-    while let segment = segments.next() {
-      let before = shown[segment.oldSection].rows, after = sections[segment.newSection].rows
-      // Buffers, since a bounds check and a uniqueness check a row would take longer than the
-      // comparison.
-      unsafe before.withUnsafeBufferPointer { before in
-        unsafe after.withUnsafeBufferPointer { after in
-          let from = segment.oldRow, to = segment.newRow
-          if from == to, unsafe before.baseAddress == after.baseAddress { return }
-          let start = new[segment.newSection] + to
-          for step in 0..<segment.count {
-            if unsafe before[from + step].id != after[to + step].id {
-              misplaced.append(start + step)
-            } else if unsafe before[from + step] != after[to + step] {
-              changed.append(start + step)
+    var segments = segments
+    // Buffers, since a bounds check and a uniqueness check a row would take longer than the
+    // comparison, and reading a section out of an array longer than that of ten rows.
+    unsafe shown.withUnsafeBufferPointer { shown in
+      unsafe sections.withUnsafeBufferPointer { sections in
+        while let segment = segments.next() {
+          let start = new[segment.newSection]
+          unsafe shown[segment.oldSection].rows.withUnsafeBufferPointer { before in
+            unsafe sections[segment.newSection].rows.withUnsafeBufferPointer { after in
+              unsafe compare(before, after, segment, start)
             }
           }
         }
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func compare<Row: Identifiable & Equatable>(
+    _ before: UnsafeBufferPointer<Row>, _ after: UnsafeBufferPointer<Row>,
+    _ segment: RowSegments.Segment, _ start: Int
+  ) {
+    let from = segment.oldRow, to = segment.newRow
+    if from == to, unsafe before.baseAddress == after.baseAddress { return }
+    for step in 0..<segment.count {
+      if unsafe before[from + step].id != after[to + step].id {
+        misplaced.append(start + to + step)
+      } else if unsafe before[from + step] != after[to + step] {
+        changed.append(start + to + step)
       }
     }
   }

@@ -23,17 +23,20 @@ struct RowSegments: Sequence, IteratorProtocol {
   }
 
   private let runs: ContiguousArray<RowMap.Run>
+  private let sectionRuns: ContiguousArray<RowMap.Run>
   private let old: SectionStarts
   private let new: SectionStarts
   private var index = 0
   /// How many rows of the run at the index have been handed out.
   private var done = 0
-  private var oldSection = 0
   private var newSection = 0
+  /// The run of sections that the new section lies in.
+  private var sectionIndex = 0
 
   @usableFromInline
-  init(_ map: RowMap, _ old: SectionStarts, _ new: SectionStarts) {
+  init(_ map: RowMap, _ sectionMap: RowMap, _ old: SectionStarts, _ new: SectionStarts) {
     runs = map.byNew
+    sectionRuns = sectionMap.byNew
     self.old = old
     self.new = new
   }
@@ -44,13 +47,9 @@ struct RowSegments: Sequence, IteratorProtocol {
     if index == runs.count { return nil }
     let run = runs[index]
     let from = Int(run.old) + done, to = Int(run.new) + done
-    // Mostly the same section as before, or the one behind it.
-    if from < old[oldSection] || from >= old[oldSection + 1] {
-      oldSection += 1
-      let isNext = oldSection < old.sectionCount && old.rows(of: oldSection).contains(from)
-      if !isNext { oldSection = old.section(of: from) }
-    }
     while to >= new[newSection + 1] { newSection += 1 }
+    // Rows that stay do so in their section; only those that move have to be looked up.
+    let oldSection = run.isMoved ? old.section(of: from) : keptSection()
     let left = Int(run.count) - done
     let count = Swift.min(left, old[oldSection + 1] - from, new[newSection + 1] - to)
     if count == left {
@@ -62,5 +61,13 @@ struct RowSegments: Sequence, IteratorProtocol {
     return Segment(
       oldSection: oldSection, newSection: newSection, oldRow: from - old[oldSection],
       newRow: to - new[newSection], count: count)
+  }
+
+  /// Where the new section was before.
+  private mutating func keptSection() -> Int {
+    while Int(sectionRuns[sectionIndex].new + sectionRuns[sectionIndex].count) <= newSection {
+      sectionIndex += 1
+    }
+    return Int(sectionRuns[sectionIndex].old) + newSection - Int(sectionRuns[sectionIndex].new)
   }
 }

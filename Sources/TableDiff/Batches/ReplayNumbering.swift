@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gives numbers to identities and contents, in the order in which they first appear.
+@usableFromInline
+struct ReplayNumbering<Value: ListSection> {
+  @usableFromInline var sections = Numbers<Value.ID, Value>()
+  @usableFromInline var rows = Numbers<Value.Row.ID, Value.Row>()
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func number(_ section: Value) -> ReplayCase.Section {
+    let (id, header) = sections.numbers(section.id, section) { $0.hasSameHeader(as: $1) }
+    var numbered = ReplayCase.Section(id: id, header: header)
+    for row in section.rows {
+      let (id, content) = rows.numbers(row.id, row, isSame: ==)
+      numbered.append(id: id, content: content)
+    }
+    return numbered
+  }
+
+  /// The numbers of one kind of thing.
+  @usableFromInline
+  struct Numbers<ID: Hashable, Thing> {
+    /// The number of each identity.
+    @usableFromInline var ids: [ID: Int] = [:]
+
+    /// For each of them the content that came first.
+    @usableFromInline var firsts: [Thing] = []
+
+    /// Its other contents, where there are some.
+    @usableFromInline var others: [Int: [Thing]] = [:]
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    mutating func numbers(
+      _ id: ID, _ thing: Thing, isSame: (Thing, Thing) -> Bool
+    ) -> (id: Int, content: Int) {
+      guard let number = ids[id] else {
+        ids[id] = firsts.count
+        firsts.append(thing)
+        return (firsts.count - 1, 0)
+      }
+      if isSame(firsts[number], thing) { return (number, 0) }
+      let known = others[number] ?? []
+      if let index = known.firstIndex(where: { isSame($0, thing) }) { return (number, index + 1) }
+      others[number] = known + [thing]
+      return (number, known.count + 1)
+    }
+  }
+}
