@@ -5,7 +5,7 @@ import TableDiff
 import Testing
 
 /// Every case of sections that once failed, from `Fixtures/Regressions/sections`.
-@Suite struct SectionedRegressionTests {
+@Suite struct SectionedReplayTests {
   @Test(arguments: try PackageFiles.names(in: "Fixtures/Regressions/sections", suffix: ".txt"))
   func stillPasses(name: String) throws {
     let text = try PackageFiles.text(at: "Fixtures/Regressions/sections/\(name)")
