@@ -21,7 +21,7 @@ extension Options {
       --list            the titles of the speed table
       --check           measures nothing: verifies the results of all cases in lists of 10 to 20000 rows,
                         of both kinds of data, and of the fixtures
-      --guard           fails unless equal content takes less than 10 x scan in three forms of the call
+      --guard           fails unless equal content takes less than 10 x scan in every form of the call
       --help            this text
 
     Progress goes to standard error, the table to standard output.

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiff
+
 /// Whether the diff is still specialized for a row type of another module.
 ///
 /// Where that is lost, a diff takes 35 times as long and more: far beyond any noise, so one limit
@@ -12,8 +14,14 @@ enum SpecializationGuard {
   /// - Returns: Whether every form stayed below the limit.
   static func run(_ progress: Progress) -> Bool {
     let pair = RowPair<Row>(count: 1_000_000, data: .shared)
+    let sections = [RowSection(number: 0, rows: pair.rows)]
+    let twinSections = [RowSection(number: 0, rows: pair.twin)]
     let forms: [(String, ([Row], [Row]) -> Double)] = [
       ("old.tableDiff(to: new)", { old, new in seconds(calls: 1) { Row.diff(old, new) } }),
+      (
+        "old.sectionedDiff(to: new)",
+        { _, _ in seconds(calls: 1) { RowSection.diff(sections, twinSections) } }
+      ),
       (
         "ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })",
         { old, new in seconds(calls: 1) { Row.diffByClosures(old, new) } }
