@@ -16,15 +16,16 @@ struct BatchPlanTests {
     var problems = 0, index = 0
     forEachSmallSectionCase(sectionsUpTo: 3, rowsUpTo: rows) { lists in
       index += 1
-      if index % step == 0, problems < 5 { problems += check(lists) }
+      if index % step == 0, problems < 5 { problems += check(lists.changed(index)) }
     }
   }
 
   @Test func everyChangeOfTwoSections() {
     let rows = Sizes.pick(exhaustive: 4, usual: 2, tenth: 1)
-    var problems = 0
+    var problems = 0, index = 0
     forEachSmallSectionCase(sectionsUpTo: 2, rowsUpTo: rows) { lists in
-      if problems < 5 { problems += check(lists) }
+      index += 1
+      if problems < 5 { problems += check(lists.changed(index)) }
     }
   }
 
@@ -53,5 +54,20 @@ struct BatchPlanTests {
       }
     }
     return count
+  }
+}
+
+extension SectionCase {
+  /// The same with some contents and headers changed: others for each index.
+  fileprivate func changed(_ index: Int) -> SectionCase {
+    var random = SplitMix64(seed: UInt64(index))
+    var new = new
+    for section in new.indices {
+      if random.chance(25) { new[section].title = 1 }
+      for row in new[section].rows.indices where random.chance(50) {
+        new[section].rows[row].content = 1
+      }
+    }
+    return SectionCase(old, new)
   }
 }

@@ -35,6 +35,17 @@ struct GoldenPlanTests {
       ])
   }
 
+  /// A section that is deleted and inserted for the sake of one batch has new cells: nothing in it
+  /// is refreshed.
+  @Test func replacedSectionsAreNotRefreshed() {
+    let lists = SectionCase("A: 1 2 | B: 3 4 5", "B': 3.1 4 | A: 1.1")
+    #expect(stages(lists) == "221 221")
+    #expect(
+      batches(lists, .collectionView, .oneBatch) == [
+        "BatchUpdate(delete section 1, insert section 0, delete row (0, 1), refresh row (1, 0))"
+      ])
+  }
+
   /// Golden vector 12: the tricky cases named beside the same code.
   @Test func trickyCases() {
     #expect(
