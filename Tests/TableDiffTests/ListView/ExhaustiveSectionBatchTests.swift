@@ -14,22 +14,34 @@ struct ExhaustiveSectionBatchTests {
   ]
 
   @Test(arguments: shapes.indices)
-  func everyBatchOfUpToThreeOperations(index: Int) {
+  func everyBatchOfUpToTwoOperations(index: Int) {
     let shape = Self.shapes[index]
     let operations = Self.operations(shape)
     var verdicts = (legal: 0, illegal: 0)
+    check([], shape, &verdicts)
     for first in operations.indices {
       check([operations[first]], shape, &verdicts)
       for second in first..<operations.count {
         check([operations[first], operations[second]], shape, &verdicts)
-        for third in second..<operations.count {
+      }
+    }
+    #expect(verdicts.illegal > verdicts.legal)
+    #expect(verdicts.legal > 0)
+  }
+
+  @Test(arguments: [[2], [2, 1], [1, 0, 1]])
+  func everyBatchOfThreeOperations(shape: [Int]) {
+    let operations = Self.operations(shape)
+    var verdicts = (legal: 0, illegal: 0)
+    for first in operations.indices {
+      for second in operations.indices.dropFirst(first + 1) {
+        for third in operations.indices.dropFirst(second + 1) {
           check([first, second, third].map { operations[$0] }, shape, &verdicts)
         }
       }
     }
-    check([], shape, &verdicts)
-    #expect(shape.count == 2 || verdicts.illegal > verdicts.legal)
-    #expect(verdicts.legal > 0)
+    #expect(verdicts.illegal > verdicts.legal)
+    #expect(verdicts.legal > 10)
   }
 
   /// Every operation on sections and rows that exist, and two on such that do not.
@@ -54,39 +66,95 @@ struct ExhaustiveSectionBatchTests {
   ) {
     let text = words.joined(separator: " ")
     let batch = BatchUpdate(reading: text)
-    var next = 100
     var new = shape.indices.map { section in
-      TitledSection(id: 50 + section, rows: (0..<shape[section]).map { TestRow(id: next + $0) })
+      TitledSection(
+        id: 50 + section, rows: (0..<shape[section]).map { TestRow(id: 100 + 10 * section + $0) })
     }
-    next += 10
-    for index in new.indices {
-      new[index].rows = new[index].rows.indices.map { TestRow(id: 100 + 10 * index + $0) }
-    }
-    for isTableView in [false, true] {
-      let profile = isTableView ? ListViewProfile.tableView : .strict
-      let plain = SectionInterpreter(old: Self.old, new: new, batch: batch)
-      if let reading = plain.isReadable ? plain.reading() : nil {
-        for (section, source) in reading.sections.enumerated() {
-          if let source { new[section].id = Self.old[source].id }
-          for (row, place) in reading.rows[section].enumerated() {
-            if let place { new[section].rows[row] = Self.old[place.section].rows[place.row] }
-          }
+    let plain = SectionInterpreter(old: Self.old, new: new, batch: batch)
+    let reading = plain.isReadable ? plain.reading() : nil
+    if let reading {
+      for (section, source) in reading.sections.enumerated() {
+        if let source { new[section].id = Self.old[source].id }
+        for (row, place) in reading.rows[section].enumerated() {
+          if let place { new[section].rows[row] = Self.old[place.section].rows[place.row] }
         }
       }
-      let lists = SectionCase(Self.old, new)
-      let expected = SectionInterpreter(old: Self.old, new: new, batch: batch)
-        .brokenRules(forTableView: isTableView)
-      let error = batchError(batch, lists, profile)
-      if isTableView { continue }
-      if expected.isEmpty { verdicts.legal += 1 } else { verdicts.illegal += 1 }
-      if expected.isEmpty != (error == nil) {
-        Issue.record("\(text) in \(lists): \(String(describing: error)), not \(expected)")
+    }
+    let interpreter = SectionInterpreter(old: Self.old, new: new, batch: batch)
+    var view = HeadlessListView(sections: Self.old)
+    let rules = violations(&view, batch, new)
+    let expected = Self.numbers(of: interpreter.brokenRules(forTableView: false))
+    if expected.isEmpty { verdicts.legal += 1 } else { verdicts.illegal += 1 }
+    if expected.isEmpty != rules.isEmpty || !expected.isSubset(of: rules) {
+      Issue.record("\(text) in \(SectionCase(Self.old, new)): \(rules), not \(expected)")
+    }
+    if rules.isEmpty, let reading {
+      let cells = reading.rows.joined().map {
+        $0.map { Self.old.prefix($0.section).reduce($0.row) { $0 + $1.rows.count } }
+      }
+      for (cell, origin) in zip(view.cells, cells) where batch.reloads.isEmpty {
+        if origin.map({ $0 != cell.id }) ?? (cell.id < 3) { Issue.record("\(text): \(cell)") }
       }
     }
+    checkExchanged(text, batch, new)
+    var tableView = HeadlessListView(sections: Self.old, profile: .tableView)
+    let isTaken = violations(&tableView, batch, new).isEmpty
+    if isTaken != interpreter.brokenRules(forTableView: true).isEmpty {
+      Issue.record("\(text) in \(SectionCase(Self.old, new)) by a table view")
+    }
+  }
+
+  /// With two sections or rows exchanged, the same rules are broken as by plain loops.
+  private func checkExchanged(_ text: String, _ batch: BatchUpdate, _ sections: [TitledSection]) {
+    var new = sections
+    if new.count > 1 { new.swapAt(0, 1) }
+    if let first = new.first, first.rows.count > 1 { new[0].rows.swapAt(0, 1) }
+    if new == sections { return }
+    var view = HeadlessListView(sections: Self.old)
+    let rules = violations(&view, batch, new)
+    let expected = Self.numbers(
+      of: SectionInterpreter(old: Self.old, new: new, batch: batch).brokenRules(forTableView: false)
+    )
+    if expected.isEmpty != rules.isEmpty || !expected.isSubset(of: rules) {
+      Issue.record("\(text) in \(SectionCase(Self.old, new)): \(rules), not \(expected)")
+    }
+  }
+
+  private func violations(
+    _ view: inout HeadlessListView<TitledSection>, _ batch: BatchUpdate, _ new: [TitledSection]
+  ) -> Set<String> {
+    do {
+      try view.perform(batch, sections: new)
+      return []
+    } catch {
+      if view.shownSections != Self.old || view.cells.map(\.id) != [0, 1, 2] {
+        Issue.record("\(batch) is rejected, but has changed the view")
+      }
+      return Set(error.violations.map(\.rule.number))
+    }
+  }
+
+  /// The numbers of the rules, in the words of the library.
+  ///
+  /// It calls collisions of sections B5; a misplaced row is not stale too; a row that comes out of a
+  /// deleted section or goes into an inserted one is not judged by numbers too; a batch without a
+  /// reading is not judged by meaning; and where sections collide, no one knows where reloaded ones
+  /// are.
+  private static func numbers(of broken: [String]) -> Set<String> {
+    var numbers = Set(
+      broken.map { text in
+        let number = String(text.prefix(2))
+        return (number == "B3" || number == "B4") && text.hasSuffix("sections") ? "B5" : number
+      })
+    if numbers.contains("E1") { numbers.remove("E4") }
+    if !numbers.isDisjoint(with: ["C3", "C4"]) { numbers.remove("C7") }
+    if numbers.contains("B7") { numbers = numbers.filter { $0 < "E" } }
+    if numbers.contains("B5") { numbers.subtract(["C2", "C4"]) }
+    return numbers
   }
 }
 
 extension SectionInterpreter {
   /// Whether the places that the batch names exist, each once.
-  var isReadable: Bool { brokenRanges().isEmpty && brokenCollisions().isEmpty }
+  fileprivate var isReadable: Bool { brokenRanges().isEmpty && brokenCollisions().isEmpty }
 }
