@@ -17,6 +17,7 @@ enum Client {
     checkRowsThatLineUp()
     checkRowsThatAreJoined()
     checkStrings()
+    checkSections()
     print("The embedded client got every result right.")
   }
 
@@ -51,5 +52,20 @@ enum Client {
     precondition(diff.moves.count == 99)
     precondition(ListDiff(from: old, to: new, id: { $0 }, contentsEqual: { $0 == $1 }) == diff)
     precondition(["a", "b", "a"].duplicateIDs(id: { $0 }).count == 1)
+  }
+
+  private static func checkSections() {
+    let fruits = (0..<1_000).map { Fruit(id: $0, weight: 0) }
+    let old = (0..<10).map { RowSection(id: $0, rows: Array(fruits[$0 * 100..<$0 * 100 + 100])) }
+    var new = old
+    new.append(new.removeFirst())
+    new[3].rows.insert(new[5].rows.removeLast(), at: 7)
+    new[4].rows.reverse()
+    let diff = old.sectionedDiff(to: new)
+    precondition(diff.sections.moves == [ListDiff.Move(from: 0, to: 9)])
+    precondition(diff.moves.count == 1 + 99)
+    precondition(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.updates.isEmpty)
+    precondition(old.applying(diff, sectionsFrom: new) == new)
+    precondition(old.duplicateRowIDs().isEmpty)
   }
 }

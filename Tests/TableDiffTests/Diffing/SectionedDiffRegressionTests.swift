@@ -5,7 +5,7 @@ import TableDiff
 import Testing
 
 /// Changes of sections that broke other libraries or their users' apps, and their neighbours.
-@Suite struct SectionedRegressionTests {
+@Suite struct SectionedDiffRegressionTests {
   private static func diff(_ lists: SectionCase) -> SectionedDiff {
     expectSound(lists)
     return lists.old.sectionedDiff(to: lists.new)
