@@ -11,12 +11,16 @@
 /// - for table views, no row moves across sections in a stage with section operations (C9).
 ///
 /// A stage of row operations alone has none of these troubles: all sections keep their numbers. So
-/// these are all the forms there need be:
+/// these are all the forms there need be, and those of several stages never mix rows and sections:
 ///
-///     everything                                       nothing of the kind
-///     sections | rows                                  rows may move into inserted sections
-///     rows | sections                                  rows may move out of deleted sections
-///     section inserts and moves | rows | section deletes                   both
+///     everything                        no hazard, or only moves out of deleted sections to give up
+///     sections | rows                   no moves out of deleted sections, or they are given up
+///     rows | sections                   no moves into inserted sections
+///     section inserts and moves | rows | section deletes                  both kinds of moves
+///
+/// Where there are both, some changes could do without the third stage: inserts and the moves out
+/// of deleted sections first, deletes and the moves into inserted ones next. No table view takes
+/// that (C9), and no row may do both; so it is not tried.
 struct BatchPlan {
   private let diff: SectionedDiff
   private let target: BatchTarget

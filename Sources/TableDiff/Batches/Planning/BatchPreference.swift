@@ -16,8 +16,8 @@ public struct BatchPreference: Sendable, Hashable {
 
   /// As few batches as can be: one, or two.
   ///
-  /// Rows may lose their cells when they move out of a deleted section, and only then; not where
-  /// as few batches can keep them.
+  /// Only rows that move out of deleted sections may lose their cells; they keep them where as few
+  /// batches, each of rows or of sections, can do it.
   public static let fewestStages = BatchPreference(name: "fewestStages")
 
   /// Every row and section that lives on keeps its cell: one batch, two, or, where rows move out of
