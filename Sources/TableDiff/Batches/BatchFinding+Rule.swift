@@ -4,13 +4,13 @@
 extension BatchFinding {
   /// A rule that list views, or this library on their behalf, ask of a batch.
   ///
-  /// The letter tells the kind: A indices, B collisions, C rows in sections that come, go or move, D
-  /// counts, E meaning, F plans of several batches.
+  /// The letter tells the kind: A indices, B collisions, C rows in sections that come, go or move,
+  /// D counts, E meaning, F plans of several batches.
   ///
-  /// A list view throws where A to D are broken; where E is, it shows the wrong rows without a word.
-  /// What can be judged is judged, with this order: which section is which is known only where no
-  /// rule about sections is broken (D2 and the like need it), and B7 and E are judged only where
-  /// nothing before them is broken: without that the batch has no reading.
+  /// A list view throws where A to D are broken; where E is, it shows the wrong rows without a
+  /// word. What can be judged is judged, with this order: which section is which is known only
+  /// where no rule about sections is broken (D2 and the like need it), and B7 and E are judged only
+  /// where nothing before them is broken: without that the batch has no reading.
   public struct Rule: Sendable, Hashable {
     /// The letter and number of the rule, such as `B3`.
     public let number: String

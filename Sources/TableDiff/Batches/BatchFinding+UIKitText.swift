@@ -11,10 +11,10 @@ extension BatchFinding {
   ///     error.violations[0].uiKitText(for: .tableView)
   ///     // attempt to delete row 3 from section 0 which only contains 3 rows before the update
   ///
-  /// - Parameter profile: ``ListViewProfile/collectionView`` for the words of a collection view, any
-  ///   other for those of a table view.
-  /// - Returns: `nil` where no text was reported, or nothing is thrown: rules E are broken without a
-  ///   word, save by reloads.
+  /// - Parameter profile: ``ListViewProfile/collectionView`` for the words of a collection view,
+  ///   any other for those of a table view.
+  /// - Returns: `nil` where no text was reported, or nothing is thrown: rules E are broken without
+  ///   a word, save by reloads.
   public func uiKitText(for profile: ListViewProfile) -> String? {
     let words = Words(isTable: profile.saysRows)
     switch details {

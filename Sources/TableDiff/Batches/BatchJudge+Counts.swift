@@ -7,7 +7,8 @@ extension BatchJudge {
     BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
   }
 
-  /// The counts to judge an old row's path by; those of the sections where there is no such section.
+  /// The counts to judge an old row's path by; those of the sections where there is no such
+  /// section.
   func rowCounts(old section: Int) -> BatchFinding.Counts {
     guard old.hasSection(section) else { return rowCounts(nil, section) }
     guard let sections else { return rowCounts(section, section) }

@@ -18,8 +18,8 @@ extension BatchUpdate {
       inserted: inserts, moved: moves, reloaded: reloaded)
   }
 
-  /// The batch without row deletes in sections that are deleted or reloaded, row inserts in sections
-  /// that are inserted or reloaded, and row reloads in sections that are reloaded.
+  /// The batch without row deletes in sections that are deleted or reloaded, row inserts in
+  /// sections that are inserted or reloaded, and row reloads in sections that are reloaded.
   func withoutSwallowed(_ fates: SectionFates) -> BatchUpdate {
     if !hasSectionOperations { return self }
     return BatchUpdate(

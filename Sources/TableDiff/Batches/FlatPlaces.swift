@@ -60,7 +60,8 @@ struct FlatPlaces {
   /// Those of the moves that would come about without being named, within some part of the list: as
   /// many places stay before the old one as there are holes before the new one.
   ///
-  /// What moves in one run goes the same way, or none does: between it nothing stays and no hole is.
+  /// What moves in one run goes the same way, or none does: between it nothing stays and no hole
+  /// is.
   ///
   /// - Parameter part: Where the part that a move lies in starts, before the batch and after it;
   ///   `nil` where it leads from one to another.

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The states before and after a batch with numbers for identities and contents, and the batch: what
-/// it takes to bring its violations about again.
+/// The states before and after a batch with numbers for identities and contents, and the batch:
+/// what it takes to bring its violations about again.
 ///
-/// Numbers are given in the order in which rows and sections first appear. Equal contents of one row
-/// have equal numbers, from 0 on.
+/// Numbers are given in the order in which rows and sections first appear. Equal contents of one
+/// row have equal numbers, from 0 on.
 @usableFromInline
 package struct ReplayCase: Sendable, Hashable {
   let batch: BatchUpdate

@@ -52,8 +52,8 @@ package struct RowMap: Sendable, Hashable {
   ///
   /// - Precondition: Each section has as many holes as staying rows, and each place is named once.
   ///   The blocks ascend by their new ranges.
-  /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs and *m* that of blocks, and
-  ///   of runs of moves.
+  /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs and *m* that of blocks,
+  ///   and of runs of moves.
   init(
     oldCount: Int, newCount: Int, stays: OffsetRanges, holes: OffsetRanges,
     moves: ContiguousArray<OffsetPairs.Run>, blocks: ContiguousArray<Block>

@@ -5,7 +5,8 @@
 /// throw at, and knows what a user would see.
 ///
 ///     var view = HeadlessListView(sections: old)
-///     let batch = BatchUpdate(moves: [.init(from: RowPath(section: 0, row: 1), to: RowPath(section: 1, row: 0))])
+///     let (from, to) = (RowPath(section: 0, row: 1), RowPath(section: 1, row: 0))
+///     let batch = BatchUpdate(moves: [.init(from: from, to: to)])
 ///     let transition = try view.perform(batch, sections: new)
 ///     view.shownSections == new  // true
 ///     transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10)  // what to animate
@@ -42,7 +43,8 @@ public struct HeadlessListView<Section: ListSection> {
   /// Flat offsets where the shown row is another one than the data has there; ascending.
   @usableFromInline var misplacedRows: [Int] = []
 
-  /// Where a header is the section's own and outdated, and where it is another section's; ascending.
+  /// Where a header is the section's own and outdated, and where it is another section's;
+  /// ascending.
   @usableFromInline var wrongHeaders: (stale: [Int], misplaced: [Int]) = ([], [])
 
   /// Shows sections, each row in a cell of its own.

@@ -136,8 +136,8 @@ struct ExhaustiveSectionBatchTests {
 
   /// The numbers of the rules, in the words of the library.
   ///
-  /// It calls collisions of sections B5; a misplaced row is not stale too; a row that comes out of a
-  /// deleted section or goes into an inserted one is not judged by numbers too; a batch without a
+  /// It calls collisions of sections B5; a misplaced row is not stale too; a row that comes out of
+  /// a deleted section or goes into an inserted one is not judged by numbers too; a batch without a
   /// reading is not judged by meaning; and where sections collide, no one knows where reloaded ones
   /// are.
   private static func numbers(of broken: [String]) -> Set<String> {

@@ -103,4 +103,65 @@ struct ListViewDocExampleTests {
     #expect(SingleSection(SingleSection(rows: fruits), rows: []).rows == [])
     #expect(SingleSection(rows: fruits).hasSameHeader(as: SingleSection(rows: [])))
   }
+
+  @Test func sectionedListView() throws {
+    typealias Shelf = RowSection<String, Fruit>
+    let old = [
+      Shelf(id: "fruit", rows: fruits), Shelf(id: "nuts", rows: [Fruit(id: 9, name: "Hazel")]),
+    ]
+    var view = HeadlessListView(sections: old)
+    #expect(view.cells.map(\.id) == [0, 1, 2, 3])
+    let new = [
+      Shelf(id: "fruit", rows: [fruits[0], fruits[2]]),
+      Shelf(id: "nuts", rows: [fruits[1]] + old[1].rows),
+    ]
+    let batch = BatchUpdate(
+      moves: [.init(from: RowPath(section: 0, row: 1), to: RowPath(section: 1, row: 0))])
+    let transition = try view.perform(batch, sections: new)
+    #expect(view.shownSections == new)
+    #expect(transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10).count == 4)
+    let visible = RowPath(section: 0, row: 1)..<RowPath(section: 1, row: 0)
+    #expect(transition.effects(visibleBefore: visible, visibleAfter: visible).count == 2)
+    let sections = transition.sectionEffects(visibleBefore: 0..<2, visibleAfter: 0..<2)
+    #expect(sections.map(\.kind) == [.unchanged, .unchanged])
+    try view.perform(BatchUpdate(sectionDeletes: [1]), sections: [new[0]])
+    #expect(view.shownSections == [new[0]])
+    let plan = [new[0]].sectionedDiff(to: old).batchUpdates(for: .collectionView)
+    try view.perform(plan, sections: old)
+    #expect(view.shownSections == old)
+  }
+
+  @Test func uiKitText() throws {
+    var view = HeadlessListView(rows: fruits)
+    do {
+      try view.perform(BatchUpdate(deletes: [RowPath(section: 0, row: 3)]), rows: fruits)
+      Issue.record("There is no fourth fruit to delete.")
+    } catch {
+      #expect(
+        error.violations[0].uiKitText(for: .tableView)
+          == "attempt to delete row 3 from section 0 which only contains 3 rows before the update")
+      #expect(
+        error.replayableCase == """
+          var view = HeadlessListView(
+            sections: [
+              NumberedSection(id: 0, rows: "0...2")
+            ], profile: .strict)
+          try view.perform(
+            BatchUpdate(deletes: [RowPath(section: 0, row: 3)]),
+            sections: [
+              NumberedSection(id: 0, rows: "0...2")
+            ])
+          """)
+    }
+  }
+
+  @Test func runsOfPathsAndMoves() {
+    #expect(
+      "\(BatchUpdate.RowRange(section: 0, rows: 1...3).paths)" == "[(0, 1), (0, 2), (0, 3)]")
+    let (from, to) = (RowPath(section: 0, row: 4), RowPath(section: 1, row: 0))
+    #expect(
+      "\(BatchUpdate.Move.neighbours(from: from, to: to, count: 2))"
+        == "[(0, 4) to (1, 0), (0, 5) to (1, 1)]")
+    #expect(NumberedSection(id: 0, rows: "0...2 7.1").rows.map(\.id) == [0, 1, 2, 7])
+  }
 }

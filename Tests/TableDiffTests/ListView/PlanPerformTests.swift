@@ -87,7 +87,8 @@ struct PlanPerformTests {
   }
 
   @Test func f5NoIdentityTwiceBetweenTwoStages() {
-    // To the plan, C comes in before B goes; but here they are one section; and 3 came in before it was gone.
+    // To the plan, C comes in before B goes; but here they are one section; and 3 came in before it
+    // was gone.
     let plan = plan(SectionCase("A: 1 | B: 3 4", "C: 1 5 | A: 3"))
     #expect(plan.count == 3)
     let error = error(plan, SectionCase("A: 1 | B: 3 4", "B: 1 3 | A: 9"))
