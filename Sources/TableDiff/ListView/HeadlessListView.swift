@@ -89,7 +89,7 @@ extension SectionStarts {
     self.init()
     reserveCapacity(sections.count)
     unsafe sections.withUnsafeBufferPointer { sections in
-      for index in unsafe sections.indices { append(count: unsafe sections[index].rows.count) }
+      for index in sections.indices { append(count: unsafe sections[index].rows.count) }
     }
   }
 
