@@ -31,6 +31,9 @@ public protocol ListSection<Row>: Identifiable {
 
   /// Whether two sections show the same apart from their rows: the same header, footer and the
   /// like.
+  ///
+  /// Do not look at the rows: between two batches of a plan a section has other ones. A header that
+  /// counts them holds the count.
   func hasSameHeader(as other: Self) -> Bool
 }
 
