@@ -116,15 +116,6 @@ struct MutatedBatchTests {
   }
 }
 
-extension BatchUpdate.Operation {
-  fileprivate var isRefresh: Bool {
-    switch self {
-    case .refreshRow, .refreshSection: true
-    default: false
-    }
-  }
-}
-
 extension BatchUpdate {
   /// Two states between which the batch's sums fit, with all rows where it takes them; `nil` where
   /// there are no such states.

@@ -69,7 +69,7 @@ struct BatchOperations {
   }
 
   /// An operation that is nearly always in range.
-  private static func random(
+  static func random(
     _ random: inout SplitMix64, _ lists: SectionCase
   ) -> BatchUpdate.Operation {
     func section(_ list: [TitledSection]) -> Int { random.below(list.count + random.below(2)) }
@@ -95,6 +95,14 @@ struct BatchOperations {
 }
 
 extension BatchUpdate.Operation {
+  /// Whether it is done after the batch.
+  var isRefresh: Bool {
+    switch self {
+    case .refreshRow, .refreshSection: true
+    default: false
+    }
+  }
+
   /// The same with an offset one less or one more.
   fileprivate func shifted(_ random: inout SplitMix64) -> Self {
     let step = random.chance(50) ? 1 : -1

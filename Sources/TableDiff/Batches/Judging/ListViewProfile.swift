@@ -35,7 +35,8 @@ public struct ListViewProfile: Sendable, Hashable {
   ///
   /// It drops, as a collection view does, inserts and moves that are told twice (B2, B6), row
   /// deletes in sections that go and row inserts in sections that come (C1, C2), and takes row
-  /// deletes in sections that move (C6).
+  /// deletes in sections that move (C6). Moves that mean nothing (B7) it rejects, as all profiles
+  /// do, though no collection view was reported to throw at them.
   ///
   /// See ``HeadlessListView/stalePaths`` and ``HeadlessListView/misplacedPaths``.
   public static let collectionView = ListViewProfile(
