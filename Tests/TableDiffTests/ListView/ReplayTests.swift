@@ -113,6 +113,14 @@ struct ReplayTests {
     #expect(text.contains("rows: \"0...1.1 0.2\""))
   }
 
+  @Test func thousandsOfContentsOfOneRowAreNotNumbered() throws {
+    func list(_ contents: Range<Int>) -> [TitledSection] {
+      [TitledSection(id: 0, rows: contents.map { TestRow(id: 7, content: $0) })]
+    }
+    #expect(try error(BatchUpdate(), list(0..<900), list(900..<1_800)).replayableCase != nil)
+    #expect(try error(BatchUpdate(), list(0..<2_000), list(2_000..<4_000)).replayableCase == nil)
+  }
+
   @Test func numberedSections() {
     let section = NumberedSection(id: 0, rows: "0...2 7.1 8...9.4")
     #expect(section.rows.map(\.id) == [0, 1, 2, 7, 8, 9])

@@ -47,8 +47,8 @@ public struct BatchError: Error, Sendable, Hashable {
   }
 
   /// Swift that brings the same violations about when it is pasted into a test, with numbers for
-  /// identities and contents; `nil` for batches that do not go together, and for more than four
-  /// million rows.
+  /// identities and contents; `nil` for batches that do not go together, for more than four million
+  /// rows, and where one identity has thousands of contents.
   ///
   ///     var view = HeadlessListView(
   ///       sections: [

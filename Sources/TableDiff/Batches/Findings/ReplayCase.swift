@@ -51,7 +51,7 @@ package struct ReplayCase: Sendable, Hashable {
     self.profile = profile
   }
 
-  /// Numbers both states; `nil` where there are too many rows.
+  /// Numbers both states; `nil` where there are too many rows, or too many contents of one row.
   ///
   /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of all rows.
   @inlinable
@@ -61,7 +61,13 @@ package struct ReplayCase: Sendable, Hashable {
     self.init(batch, profile)
     if (old + new).reduce(0, { $0 + $1.rows.count }) > Self.rowLimit { return nil }
     var numbering = ReplayNumbering<Value>()
-    self.old = old.map { numbering.number($0) }
-    self.new = new.map { numbering.number($0) }
+    for section in old {
+      guard let numbered = numbering.number(section) else { return nil }
+      self.old.append(numbered)
+    }
+    for section in new {
+      guard let numbered = numbering.number(section) else { return nil }
+      self.new.append(numbered)
+    }
   }
 }

@@ -10,12 +10,19 @@ struct ReplayNumbering<Value: ListSection> {
   @inlinable
   init() {}
 
+  /// How many contents are compared at most: with thousands of them for one identity it would take
+  /// forever.
+  @usableFromInline static var comparisonLimit: Int { 4_000_000 }
+
+  /// The section in numbers; `nil` where it would take too many comparisons.
   @inlinable
-  mutating func number(_ section: Value) -> ReplayCase.Section {
+  mutating func number(_ section: Value) -> ReplayCase.Section? {
     let (id, header) = sections.numbers(section.id, section) { $0.hasSameHeader(as: $1) }
+    if sections.comparisonCount > Self.comparisonLimit { return nil }
     var numbered = ReplayCase.Section(id: id, header: header)
     for row in section.rows {
       let (id, content) = rows.numbers(row.id, row, isSame: ==)
+      if rows.comparisonCount > Self.comparisonLimit { return nil }
       numbered.append(id: id, content: content)
     }
     return numbered
@@ -33,6 +40,9 @@ struct ReplayNumbering<Value: ListSection> {
     /// Its other contents, where there are some.
     @usableFromInline var others: [Int: [Thing]] = [:]
 
+    /// How many of those were compared so far, at most.
+    @usableFromInline var comparisonCount = 0
+
     @inlinable
     init() {}
 
@@ -46,10 +56,13 @@ struct ReplayNumbering<Value: ListSection> {
         return (firsts.count - 1, 0)
       }
       if isSame(firsts[number], thing) { return (number, 0) }
-      let known = others[number] ?? []
-      if let index = known.firstIndex(where: { isSame($0, thing) }) { return (number, index + 1) }
-      others[number] = known + [thing]
-      return (number, known.count + 1)
+      let knownCount = others[number]?.count ?? 0
+      comparisonCount += knownCount
+      if let index = others[number]?.firstIndex(where: { isSame($0, thing) }) {
+        return (number, index + 1)
+      }
+      others[number, default: []].append(thing)
+      return (number, knownCount + 1)
     }
   }
 }
