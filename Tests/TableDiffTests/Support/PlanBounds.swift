@@ -48,8 +48,8 @@ struct PlanBounds {
 
 /// The one batch that a diff is, with each choice of sections that stay.
 enum OneBatch {
-  /// Whether a list view takes the whole change in one batch for some largest set of sections that
-  /// stay, when these moves are kept and the others become deletes and inserts.
+  /// Whether a list view takes the whole change in one batch for some set of sections that stay,
+  /// when these moves are kept and the others become deletes and inserts.
   static func isPossible(
     _ lists: SectionCase, _ diff: SectionedDiff, keeping moves: [SectionedDiff.Move],
     _ target: BatchTarget
@@ -57,7 +57,7 @@ enum OneBatch {
     let isDeleted = Set(diff.sections.deletes), isInserted = Set(diff.sections.inserts)
     let dissolved = diff.moves.filter { !moves.contains($0) }
     let fresh = Set(dissolved.map(\.to))
-    for sectionMoves in smallestMoves(lists, diff) {
+    for sectionMoves in sectionMoves(lists) {
       let batch = BatchUpdate(
         sectionDeletes: diff.sections.deletes, sectionInserts: diff.sections.inserts,
         sectionMoves: sectionMoves,
@@ -72,16 +72,13 @@ enum OneBatch {
     return false
   }
 
-  /// All smallest sets of section moves, by trying every set of surviving sections that stay.
-  private static func smallestMoves(
-    _ lists: SectionCase, _ diff: SectionedDiff
-  ) -> [[BatchUpdate.SectionMove]] {
+  /// All sets of section moves, by trying every set of surviving sections that stay.
+  private static func sectionMoves(_ lists: SectionCase) -> [[BatchUpdate.SectionMove]] {
     let new = Dictionary(uniqueKeysWithValues: lists.new.enumerated().map { ($1.id, $0) })
     let pairs = lists.old.enumerated().compactMap { old, section in
       new[section.id].map { (old: old, new: $0) }
     }
-    let moveCount = diff.sections.moves.count
-    return (0..<1 << pairs.count).filter { $0.nonzeroBitCount == moveCount }.compactMap { mask in
+    return (0..<1 << pairs.count).compactMap { mask in
       let stays = pairs.indices.filter { mask >> $0 & 1 == 0 }.map { pairs[$0].new }
       if zip(stays, stays.dropFirst()).contains(where: >) { return nil }
       return pairs.indices.filter { mask >> $0 & 1 == 1 }.map {

@@ -55,12 +55,18 @@ struct BatchPlan {
 
   /// The batches of the plan.
   consuming func stages(_ preference: BatchPreference) -> [BatchUpdate] {
-    if preference == .oneBatch { return [oneBatch()] }
     let hazards = RowHazards(rows.moved, places)
-    let needsStages =
-      hazards.entersInserted || hazards.coincides || hasRowOperationsInMovedSections
+    let isHazardous =
+      hazards.entersInserted || hazards.coincides
       || (hazards.crosses && !target.mixesCrossSectionMovesWithSections)
-    if !needsStages {
+    if preference == .oneBatch {
+      letTouchedSectionsStay(moving: .max)
+      return [oneBatch()]
+    }
+    if !isHazardous, hazards.keepsDeleted || preference == .fewestStages {
+      letTouchedSectionsStay(moving: 0)
+    }
+    if !isHazardous && !hasRowOperationsInMovedSections {
       if hazards.keepsDeleted { return [everything()] }
       if preference == .fewestStages {
         dissolveMovesOutOfDeletedSections()
@@ -77,6 +83,19 @@ struct BatchPlan {
       return stages.sectionsThenRows(rows)
     }
     return stages.insertsThenRowsThenDeletes(rows)
+  }
+
+  /// Lets more sections move where that spares those with row operations: one batch with more
+  /// section moves looks the same as one with fewer, and better than two.
+  ///
+  /// - Parameter movedCount: How many of those may still move; with more the choice stays as it was.
+  private mutating func letTouchedSectionsStay(moving movedCount: Int) {
+    let bound = diff.sections.oldCount
+    let before = places.moving.commonCount(with: touched, below: bound)
+    if before == 0 { return }
+    let moving = StayingSections.moving(diff.sections, touched: touched, atAnyPrice: true)
+    let after = moving.commonCount(with: touched, below: bound)
+    if after < before, after <= movedCount { places.move(moving) }
   }
 
   private mutating func dissolveMovesOutOfDeletedSections() {

@@ -12,21 +12,26 @@
 /// not at all. Prefix maxima over the runs' old order are kept in a binary indexed tree (Fenwick,
 /// "A New Data Structure for Cumulative Frequency Tables", 1994).
 enum StayingSections {
+  /// What a set is worth: what matters more first.
   private struct Weight: Comparable {
-    var count = 0
-    var touched = 0
+    var first = 0
+    var second = 0
 
     static func < (left: Weight, right: Weight) -> Bool {
-      (left.count, left.touched) < (right.count, right.touched)
+      (left.first, left.second) < (right.first, right.second)
     }
   }
 
   /// The old offsets of the sections that move when the best set stays.
   ///
-  /// - Parameter touched: The old offsets of the sections with row operations.
+  /// - Parameters:
+  ///   - touched: The old offsets of the sections with row operations.
+  ///   - atAnyPrice: Whether as many of those as possible stay, even if more sections move in all.
   /// - Complexity: O(*r* log *r* + *t*), where *r* is the number of runs of sections and *t* that of
   ///   sections.
-  static func moving(_ sections: ListDiff, touched: OffsetSet) -> OffsetSet {
+  static func moving(
+    _ sections: ListDiff, touched: OffsetSet, atAnyPrice: Bool = false
+  ) -> OffsetSet {
     let runs = RowOrigins(sections).filter { $0.old != nil }.map { (old: $0.old ?? 0, new: $0.new) }
     let byOld = runs.indices.sorted { runs[$0].old < runs[$1].old }
     var ranks = ContiguousArray(repeating: 0, count: runs.count)
@@ -47,10 +52,10 @@ enum StayingSections {
         node &= node - 1
       }
       var weight = links[index] < 0 ? Weight() : weights[links[index]]
-      weight.count += run.new.count
-      for section in run.old..<run.old + run.new.count where touched.contains(section) {
-        weight.touched += 1
-      }
+      let count = run.new.count
+      let touchedCount = (run.old..<run.old + count).count { touched.contains($0) }
+      weight.first += atAnyPrice ? touchedCount : count
+      weight.second += atAnyPrice ? count : touchedCount
       weights[index] = weight
       node = ranks[index] + 1
       while node <= runs.count {
