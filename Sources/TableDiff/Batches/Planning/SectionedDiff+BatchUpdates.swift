@@ -14,7 +14,7 @@ extension SectionedDiff {
   ///     }
   ///
   /// Nearly all changes are one batch. It takes two where
-  /// - rows change in a section that moves,
+  /// - rows change in several sections that change places,
   /// - rows move into a section that comes in, or
   /// - rows move from one section to another, and their numbers before and after the batch are the
   ///   same; for table views: wherever rows do so while sections come, go or move;
@@ -23,9 +23,10 @@ extension SectionedDiff {
   /// `preference` is about. Each batch says in ``BatchUpdate/result`` which state it leads to; the
   /// last one leads to `new` itself.
   ///
-  /// *Which sections move* is up to the plan where several choices are equally small: it lets those
-  /// stay that have row operations. `[A, B]` to `[B, A]` with a row inserted into A is one batch, in
-  /// which B moves, even if ``sections`` names A.
+  /// *Which sections move* is up to the plan: it lets those stay that have row operations, also
+  /// where more sections move in all, if one batch then does what would take two. `[A, B, C]` to
+  /// `[B, C, A]` with a row inserted into A is one batch, in which B and C move, though ``sections``
+  /// names A. What a user sees is the same.
   ///
   /// *Updates* become `refreshes` of the last batch, and changed headers `sectionRefreshes`, whether
   /// they move or stay; until then cells show the old content. Nothing is ever reloaded: a reload

@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which sections stay where several largest sets could: one that holds as many as possible of the
-/// sections whose rows change.
+/// Which sections stay: of several largest sets one that holds as many as possible of the sections
+/// whose rows change; or the largest of the sets that hold most of those.
 ///
 /// A section that moves cannot have row operations in the same batch. `[A, B]` to `[B, A]` with a
 /// row inserted into A is one batch where B moves, and two where A does.
 ///
-/// An ascending set of greatest weight (count first, then sections with row operations), over the
-/// runs of sections that are neighbours in both lists: such a run is in a largest set as a whole or
-/// not at all. Prefix maxima over the runs' old order are kept in a binary indexed tree (Fenwick,
+/// An ascending set of greatest weight (count and sections with row operations, in one order or the
+/// other), over the runs of sections that are neighbours in both lists: such a run is in a set of
+/// greatest weight as a whole or not at all. Prefix maxima over the runs' old order are kept in a binary indexed tree (Fenwick,
 /// "A New Data Structure for Cumulative Frequency Tables", 1994).
 enum StayingSections {
   /// What a set is worth: what matters more first.
@@ -53,7 +53,8 @@ enum StayingSections {
       }
       var weight = links[index] < 0 ? Weight() : weights[links[index]]
       let count = run.new.count
-      let touchedCount = (run.old..<run.old + count).count { touched.contains($0) }
+      var touchedCount = 0
+      for section in run.old..<run.old + count where touched.contains(section) { touchedCount += 1 }
       weight.first += atAnyPrice ? touchedCount : count
       weight.second += atAnyPrice ? count : touchedCount
       weights[index] = weight
