@@ -109,6 +109,11 @@ struct UIKitTextTests {
     ("m(1,0)>(0,0) iS0 dS2", "cannot move an item into a newly inserted section (0)"),
   ]
 
+  @Test func tableViewsLeaveTheNumberOfADeletedSectionOut() {
+    let text = texts("m(0,0)>(1,0) dS0 iS2", "A: 1 | B: 2 | C: 3", "B: 2 | C: 3 | D: 4").first
+    #expect(text == "cannot move a row from a deleted section")
+  }
+
   @Test(arguments: collisions.indices)
   func whatIsToldTwice(index: Int) {
     let (batch, text) = Self.collisions[index]

@@ -34,7 +34,9 @@ extension BatchFinding {
     case .sectionOutOfRange: return sectionOutOfRange(first, words)
     case .moveFromDeletedSection:
       guard case .moveRow(let move) = first else { return nil }
-      return "cannot move \(words.oneRow) from a deleted section (\(move.from.section))"
+      // Only collection views were reported to name the section.
+      let section = words.isTable ? "" : " (\(move.from.section))"
+      return "cannot move \(words.oneRow) from a deleted section\(section)"
     case .moveIntoInsertedSection:
       guard case .moveRow(let move) = first else { return nil }
       return "cannot move \(words.oneRow) into a newly inserted section (\(move.to.section))"
