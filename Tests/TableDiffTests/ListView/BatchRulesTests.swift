@@ -179,18 +179,16 @@ struct BatchRulesTests {
       [
         "B5 deleteAndMove: delete section 0 and move section 0 to 0: "
           + "only one of the two is possible [1 section before, 1 after]",
-        "B7 noopMove: move section 0 to 0 means nothing: it is there without the move "
-          + "[1 section before, 1 after]",
         "D1 sectionCount: 1 before + 0 inserted - 1 deleted makes 0, but there are 1 "
           + "[1 section before, 1 after]",
       ])
     #expect(
       brokenRules(BatchUpdate(sectionInserts: [0], sectionMoves: [move]), abc, abc) == [
-        "B5 insertAndMove", "B7 noopMove", "D1 sectionCount",
+        "B5 insertAndMove", "D1 sectionCount",
       ])
     #expect(
       brokenRules(BatchUpdate(sectionMoves: [move], sectionReloads: [0]), abc, abc) == [
-        "B5 moveAndReload", "B7 noopMove",
+        "B5 moveAndReload"
       ])
     #expect(
       brokenRules(
@@ -198,6 +196,15 @@ struct BatchRulesTests {
         == ["B5 deleteAndReload"])
     #expect(
       brokenRules(BatchUpdate(sectionReloads: [0, 0]), abc, abc) == ["B5 duplicateReload"])
+  }
+
+  @Test func b7IsToldWhereTheBatchHasAReadingOnly() {
+    let move = BatchUpdate.SectionMove(from: 0, to: 0)
+    #expect(brokenRules(BatchUpdate(sectionMoves: [move]), abc, abc) == ["B7 noopMove"])
+    // Without the wrong refresh it may be a real move.
+    #expect(
+      brokenRules(BatchUpdate(sectionMoves: [move], sectionRefreshes: [-1]), abc, abc)
+        == ["A5 invalidIndex"])
   }
 
   @Test func b6OneSourceOneTarget() {

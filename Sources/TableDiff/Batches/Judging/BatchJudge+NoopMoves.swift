@@ -3,7 +3,7 @@
 
 /// Rule B7: no move from a place to the same place that comes about without it.
 extension BatchJudge {
-  /// - Parameter implied: The moves that would come about without being named; all, where that
+  /// - Parameter implied: The moves that would come about without being named; none where that
   ///   cannot be told.
   mutating func judgeNoopSectionMoves(_ implied: [BatchUpdate.SectionMove]) {
     for move in implied where move.from == move.to {

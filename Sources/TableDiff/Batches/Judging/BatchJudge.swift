@@ -77,7 +77,7 @@ package struct BatchJudge {
       if !profile.checksMeaning { violations += sections.rejectedReloads }
       self.sections = sections
     }
-    judgeNoopSectionMoves(sections?.impliedMoves ?? batch.sectionMoves)
+    judgeNoopSectionMoves(sections?.impliedMoves ?? [])
   }
 
   private func rowPlaces() -> FlatPlaces? {
