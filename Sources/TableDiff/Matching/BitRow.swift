@@ -1,0 +1,141 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The thresholds of a longest common subsequence as a row of bits, a word at a time.
+///
+/// Crochemore, Iliopoulos, Pinzon and Reid, "A fast and practical bit-vector algorithm for the
+/// longest common subsequence problem", Information Processing Letters 80, 2001; Hyyrö, "Bit-parallel
+/// LCS-length computation revisited", AWOCA 2004. A zero is a threshold. A new row of which `M` says
+/// where it matches changes the row `V` to `(V + (V & M)) | (V & ~M)`: in each stretch of ones with
+/// the zero behind it, the zero moves down to the lowest match.
+///
+/// Symbols that match at many places have their `M` stored as a row of bits; at most 128 symbols
+/// do. The others have a list of their places, and each zero is moved singly.
+struct BitRow: ~Copyable {
+  let columnCount: Int
+  let wordCount: Int
+
+  /// For each symbol: 0 where it does not occur, the first place plus 1, or minus the number of
+  /// its mask.
+  private let heads: UnsafeMutablePointer<Int32>
+  private let links: UnsafeMutablePointer<Int32>
+  private let masks: UnsafeMutablePointer<UInt>
+  private let columns: LCSColumns
+
+  /// - Parameters:
+  ///   - heads: Scratch for each symbol, all zero; left all zero by `clear()`.
+  ///   - counts: The same.
+  init(
+    _ columns: LCSColumns, heads: UnsafeMutablePointer<Int32>, counts: UnsafeMutablePointer<Int32>
+  ) {
+    self.columns = columns
+    self.heads = heads
+    columnCount = columns.count
+    wordCount = columns.count / 64 + 1
+    for column in 0..<columns.count { counts[Int(columns[column])] &+= 1 }
+    let many = Int32(truncatingIfNeeded: columns.count / 128)
+    var maskCount = 0
+    for column in 0..<columns.count {
+      let symbol = Int(columns[column])
+      if counts[symbol] > many {
+        maskCount += 1
+        heads[symbol] = Int32(truncatingIfNeeded: -maskCount)
+      }
+      counts[symbol] = 0
+    }
+    links = .allocate(capacity: columns.count)
+    masks = .allocate(capacity: maskCount * wordCount)
+    masks.initialize(repeating: 0, count: maskCount * wordCount)
+    var column = columns.count - 1
+    while column >= 0 {
+      let symbol = Int(columns[column])
+      if heads[symbol] < 0 {
+        let mask = masks + (Int(-heads[symbol]) - 1) * wordCount
+        mask[column &>> 6] |= 1 &<< UInt(column & 63)
+      } else {
+        links[column] = heads[symbol]
+        heads[symbol] = Int32(truncatingIfNeeded: column + 1)
+      }
+      column -= 1
+    }
+  }
+
+  deinit {
+    links.deallocate()
+    masks.deallocate()
+  }
+
+  /// Leaves the scratch for each symbol as it was found.
+  func clear() {
+    for column in 0..<columnCount { heads[Int(columns[column])] = 0 }
+  }
+
+  /// Where a symbol matches, as a row of bits, for symbols that have one.
+  @inline(__always)
+  func mask(of symbol: Int32) -> UnsafeMutablePointer<UInt>? {
+    let head = heads[Int(symbol)]
+    return head < 0 ? masks + (Int(-head) &- 1) &* wordCount : nil
+  }
+
+  /// Adds a row by its list of places.
+  @inline(__always)
+  func addSingly(_ symbol: Int32, to row: UnsafeMutablePointer<UInt>) {
+    var match = Int(heads[Int(symbol)])
+    while match > 0 {
+      let column = match &- 1
+      match = Int(links[column])
+      var index = column &>> 6
+      let bit: UInt = 1 &<< UInt(column & 63)
+      if row[index] & bit == 0 { continue }
+      // The zero at or behind the match; there may be none.
+      var zeros = ~row[index] & (UInt.max &<< UInt(column & 63))
+      row[index] &= ~bit
+      while zeros == 0 {
+        index &+= 1
+        if index == wordCount { return }
+        zeros = ~row[index]
+      }
+      row[index] |= zeros & (0 &- zeros)
+      let zero = index &<< 6 | zeros.trailingZeroBitCount
+      while match > 0, match &- 1 <= zero { match = Int(links[match &- 1]) }
+    }
+  }
+
+  /// Adds a row by its mask; `from` may be the row itself.
+  @inline(__always)
+  func add(
+    _ mask: UnsafeMutablePointer<UInt>, to from: UnsafeMutablePointer<UInt>,
+    into row: UnsafeMutablePointer<UInt>
+  ) {
+    var carry: UInt = 0
+    for index in 0..<wordCount { row[index] = Self.step(from[index], mask[index], &carry) }
+  }
+
+  /// Adds four rows at once: what is in a register is not stored and read again, and the four
+  /// chains of carries run side by side.
+  @inline(__always)
+  func add(
+    _ mask0: UnsafeMutablePointer<UInt>, _ mask1: UnsafeMutablePointer<UInt>,
+    _ mask2: UnsafeMutablePointer<UInt>, _ mask3: UnsafeMutablePointer<UInt>,
+    to row: UnsafeMutablePointer<UInt>
+  ) {
+    var (carry0, carry1, carry2, carry3): (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+    for index in 0..<wordCount {
+      var word = row[index]
+      word = Self.step(word, mask0[index], &carry0)
+      word = Self.step(word, mask1[index], &carry1)
+      word = Self.step(word, mask2[index], &carry2)
+      word = Self.step(word, mask3[index], &carry3)
+      row[index] = word
+    }
+  }
+
+  @inline(__always)
+  private static func step(_ word: UInt, _ mask: UInt, _ carry: inout UInt) -> UInt {
+    let matched = word & mask
+    let (sum, overflowed) = word.addingReportingOverflow(matched)
+    let (all, overflowedToo) = sum.addingReportingOverflow(carry)
+    carry = overflowed || overflowedToo ? 1 : 0
+    return all | (word ^ matched)
+  }
+}

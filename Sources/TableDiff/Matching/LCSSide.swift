@@ -1,0 +1,56 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows of one side that are in question: their symbols, and the offsets they stand at.
+///
+/// Dropping rows moves the others up within their box; what stands behind them is garbage then.
+struct LCSSide {
+  let symbols: UnsafeMutablePointer<Int32>
+  let offsets: UnsafeMutablePointer<Int32>
+  let count: Int
+
+  /// All rows of a side.
+  init(_ source: UnsafeBufferPointer<Int32>) {
+    count = source.count
+    symbols = .allocate(capacity: count)
+    offsets = .allocate(capacity: count)
+    for offset in 0..<count {
+      (symbols + offset).initialize(to: source[offset])
+      (offsets + offset).initialize(to: Int32(truncatingIfNeeded: offset))
+    }
+  }
+
+  /// The rows of a side whose symbols are in a set.
+  init(_ source: UnsafeBufferPointer<Int32>, in set: borrowing SymbolSet) {
+    var common = 0
+    for symbol in source where set.contains(symbol) { common &+= 1 }
+    count = common
+    symbols = .allocate(capacity: common)
+    offsets = .allocate(capacity: common)
+    if common == 0 { return }
+    var place = 0
+    for offset in source.indices where set.contains(source[offset]) {
+      (symbols + place).initialize(to: source[offset])
+      (offsets + place).initialize(to: Int32(truncatingIfNeeded: offset))
+      place &+= 1
+    }
+  }
+
+  func deallocate() {
+    symbols.deallocate()
+    offsets.deallocate()
+  }
+
+  /// Marks rows that follow each other as kept.
+  func keep(_ place: Int, _ count: Int, in kept: inout OffsetSet) {
+    let first = Int(offsets[place])
+    if Int(offsets[place + count - 1]) == first + count - 1 {
+      kept.insert(first..<first + count)
+      return
+    }
+    for place in place..<place + count {
+      let offset = Int(offsets[place])
+      kept.insert(offset..<offset + 1)
+    }
+  }
+}

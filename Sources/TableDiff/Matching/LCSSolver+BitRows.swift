@@ -1,0 +1,101 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Much differs and symbols are few: thresholds found by rows of bits.
+///
+/// *nm* / 64 word steps, whatever the symbols.
+extension LCSSolver {
+  /// Finds the thresholds that the new rows of a box leave on its old places.
+  ///
+  /// - Parameters:
+  ///   - isBackward: Whether to read both sides from their ends; old places count from there then.
+  ///   - result: Filled with one bit for each old place.
+  mutating func findThresholdsByBits(
+    in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
+  ) {
+    let bits = BitRow(
+      LCSColumns(of: box, old, isBackward: isBackward), heads: oldPlaces, counts: newPlaces)
+    let wordCount = bits.wordCount
+    result.initialize(repeating: .max, count: wordCount)
+    let count = box.newCount
+    let first = new.symbols + (isBackward ? box.newEnd - 1 : box.newStart)
+    let step = isBackward ? -1 : 1
+    var row = 0
+    while row < count {
+      guard let mask = bits.mask(of: first[row &* step]) else {
+        bits.addSingly(first[row &* step], to: result)
+        row &+= 1
+        if !meter.spend(1) { break }
+        continue
+      }
+      if row &+ 3 < count, let mask1 = bits.mask(of: first[(row &+ 1) &* step]),
+        let mask2 = bits.mask(of: first[(row &+ 2) &* step]),
+        let mask3 = bits.mask(of: first[(row &+ 3) &* step])
+      {
+        bits.add(mask, mask1, mask2, mask3, to: result)
+        row &+= 4
+        if !meter.spend(4 * wordCount) { break }
+      } else {
+        bits.add(mask, to: result, into: result)
+        row &+= 1
+        if !meter.spend(wordCount) { break }
+      }
+    }
+    bits.clear()
+    for index in 0..<wordCount { result[index] = ~result[index] }
+  }
+
+  /// Solves a box with all its rows of bits in memory, read backward for the path.
+  mutating func solveByStoredRows(_ box: LCSBox) {
+    let bits = BitRow(
+      LCSColumns(of: box, old, isBackward: false), heads: oldPlaces, counts: newPlaces)
+    let wordCount = bits.wordCount
+    let size = (box.newCount + 1) * wordCount
+    let rows = UnsafeMutablePointer<UInt>.allocate(capacity: size)
+    defer { rows.deallocate() }
+    rows.initialize(repeating: .max, count: wordCount)
+    for row in 0..<box.newCount {
+      let from = rows + row * wordCount
+      let into = from + wordCount
+      if let mask = bits.mask(of: new.symbols[box.newStart + row]) {
+        bits.add(mask, to: from, into: into)
+      } else {
+        into.initialize(from: from, count: wordCount)
+        bits.addSingly(new.symbols[box.newStart + row], to: into)
+      }
+    }
+    bits.clear()
+    _ = meter.spend(size)
+    // A zero that a row has and the row above has not is a match of that row.
+    var row = box.newCount
+    var column = box.oldCount
+    while row > 0, column > 0 {
+      let index = (column &- 1) &>> 6
+      let bit: UInt = 1 &<< UInt((column &- 1) & 63)
+      let word = rows + (row &* wordCount &+ index)
+      if word.pointee & bit != 0 {
+        column &-= 1
+      } else {
+        row &-= 1
+        if (word - wordCount).pointee & bit != 0 {
+          column &-= 1
+          keep(old: box.oldStart + column, new: box.newStart + row, count: 1)
+        }
+      }
+    }
+  }
+}
+
+/// How large a box may be to have all its rows of bits stored.
+enum BitRowStore {
+  /// So many words are little, whatever the input.
+  private static var smallSize: Int { 4096 }
+
+  /// How many new rows a box may have; `nil` where its old ones are too many.
+  static func rowLimit(for box: LCSBox) -> Int? {
+    // Linear in the rows of the box: four words for each.
+    let size = max(smallSize, 4 * (box.oldCount + box.newCount))
+    let rows = size / (box.oldCount / 64 + 1) - 1
+    return rows > 0 ? rows : nil
+  }
+}

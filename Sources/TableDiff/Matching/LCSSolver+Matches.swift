@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Few rows match: thresholds found match by match.
+///
+/// Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", Communications
+/// of the ACM 20, 1977. Each match of a new row moves the next threshold down to its place. A
+/// bitmap in levels finds that threshold; which matches led there is not stored, since *r* matches
+/// may be far more than there are rows.
+///
+/// O((*r* + *n*) log *n*) for *r* matches, the logarithm to the base 64.
+extension LCSSolver {
+  /// Finds the thresholds that the new rows of a box leave on its old places.
+  ///
+  /// - Parameters:
+  ///   - isBackward: Whether to read both sides from their ends; old places count from there then.
+  ///   - result: Filled with one bit for each old place.
+  mutating func findThresholdsByMatches(
+    in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
+  ) {
+    let columns = LCSColumns(of: box, old, isBackward: isBackward)
+    let heads = oldPlaces
+    let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
+    defer { links.deallocate() }
+    // Each list begins with the last place, as matches have to come.
+    for column in 0..<columns.count {
+      let symbol = Int(columns[column])
+      links[column] = heads[symbol]
+      heads[symbol] = Int32(truncatingIfNeeded: column + 1)
+    }
+    var thresholds = RankBitmap(bound: columns.count + 1)
+    for row in 0..<box.newCount {
+      let symbol = new.symbols[isBackward ? box.newEnd - 1 - row : box.newStart + row]
+      var steps = 1
+      var match = heads[Int(symbol)]
+      while match > 0 {
+        let column = Int(match)
+        let next = thresholds.member(after: column - 1)
+        if next != column {
+          if next > 0 { thresholds.remove(next) }
+          thresholds.insert(column)
+        }
+        match = links[column - 1]
+        steps &+= 1
+      }
+      if !meter.spend(steps) { break }
+    }
+    for column in 0..<columns.count { heads[Int(columns[column])] = 0 }
+    result.initialize(repeating: 0, count: columns.count / 64 + 1)
+    var column = thresholds.member(after: 0)
+    while column > 0 {
+      result[(column - 1) / 64] |= 1 << UInt((column - 1) % 64)
+      column = thresholds.member(after: column)
+    }
+  }
+}
+
+/// The old symbols of a box, read from its start or from its end.
+struct LCSColumns {
+  let count: Int
+  private let first: UnsafeMutablePointer<Int32>
+  private let step: Int
+
+  init(of box: LCSBox, _ side: LCSSide, isBackward: Bool) {
+    count = box.oldCount
+    first = side.symbols + (isBackward ? box.oldEnd - 1 : box.oldStart)
+    step = isBackward ? -1 : 1
+  }
+
+  subscript(column: Int) -> Int32 { first[column &* step] }
+}

@@ -1,0 +1,156 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Few rows differ: Myers's search from both ends for the middle of a path.
+///
+/// Myers, "An O(ND) difference algorithm and its variations", Algorithmica 1, 1986, in its linear
+/// space form. On diagonal `d` (old place minus new place) the search from the start holds the
+/// furthest old place that so many edits reach; the search from the end the nearest to the start.
+/// Where the two meet, a shortest path goes through, and each side of it is a problem of its own:
+///
+///     start ·--\   /--\            the two searches widen by a diagonal at either
+///               \ x    \           end with each edit and meet at x after D / 2 edits each
+///           \--/   \--· end
+///
+/// Expected O(*n* + *D*²) where edits are scattered, worst O(*n* *D*), for *n* rows of which *D*
+/// differ.
+extension LCSSolver {
+  /// Solves a box, whatever it costs short of the limit of effort.
+  mutating func solveByMyers(_ box: LCSBox) {
+    var box = box
+    trim(&box)
+    if box.isEmpty { return }
+    if let meeting = meeting(in: box, stepLimit: .max) {
+      solveByMyers(box, at: meeting)
+    } else {
+      giveUp(on: box)
+    }
+  }
+
+  /// Solves the parts of a box before and behind a point that a shortest path goes through.
+  mutating func solveByMyers(_ box: LCSBox, at point: MyersPoint) {
+    var before = box
+    before.oldEnd = point.old
+    before.newEnd = point.new
+    var behind = box
+    behind.oldStart = point.old
+    behind.newStart = point.new
+    solveByMyers(before)
+    solveByMyers(behind)
+  }
+
+  /// A point that a shortest path through a box goes through, with half of its edits before it.
+  ///
+  /// - Parameter stepLimit: After so many steps it gives up, or when it turns out that it would
+  ///   come to that.
+  /// - Precondition: The box is trimmed and neither side of it is empty.
+  /// - Returns: `nil` when it gave up, or when the meter says so.
+  mutating func meeting(in box: LCSBox, stepLimit: Int) -> MyersPoint? {
+    let oldSymbols = old.symbols
+    let newSymbols = new.symbols
+    let lowest = box.oldStart - box.newEnd
+    let highest = box.oldEnd - box.newStart
+    // Diagonals from one below the lowest to one above the highest have room.
+    let forward = self.forward + (1 - lowest)
+    let backward = self.backward + (1 - lowest)
+    let (oldStart, oldEnd, newStart, newEnd) = (box.oldStart, box.oldEnd, box.newStart, box.newEnd)
+    let startDiagonal = oldStart - newStart
+    let endDiagonal = oldEnd - newEnd
+    let isOdd = (startDiagonal - endDiagonal) & 1 != 0
+    var (forwardLow, forwardHigh) = (startDiagonal, startDiagonal)
+    var (backwardLow, backwardHigh) = (endDiagonal, endDiagonal)
+    forward[startDiagonal] = Int32(truncatingIfNeeded: oldStart)
+    backward[endDiagonal] = Int32(truncatingIfNeeded: oldEnd)
+    var allSteps = 0
+    var nextEstimate = 64
+    var edits = 0
+    while true {
+      edits += 1
+      var steps = 0
+      if forwardLow > lowest {
+        forwardLow -= 1
+        forward[forwardLow - 1] = -1
+      } else {
+        forwardLow += 1
+      }
+      if forwardHigh < highest {
+        forwardHigh += 1
+        forward[forwardHigh + 1] = -1
+      } else {
+        forwardHigh -= 1
+      }
+      var diagonal = forwardHigh
+      while diagonal >= forwardLow {
+        let below = Int(forward[diagonal &- 1])
+        let above = Int(forward[diagonal &+ 1])
+        var oldPlace = below >= above ? below &+ 1 : above
+        let start = oldPlace
+        let end = min(oldEnd, newEnd &+ diagonal)
+        let newSide = newSymbols - diagonal
+        while oldPlace < end, oldSymbols[oldPlace] == newSide[oldPlace] { oldPlace &+= 1 }
+        steps &+= oldPlace &- start
+        forward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
+        if isOdd, diagonal >= backwardLow, diagonal <= backwardHigh,
+          Int(backward[diagonal]) <= oldPlace
+        {
+          _ = meter.spend(steps)
+          return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
+        }
+        diagonal &-= 2
+      }
+      if backwardLow > lowest {
+        backwardLow -= 1
+        backward[backwardLow - 1] = .max
+      } else {
+        backwardLow += 1
+      }
+      if backwardHigh < highest {
+        backwardHigh += 1
+        backward[backwardHigh + 1] = .max
+      } else {
+        backwardHigh -= 1
+      }
+      diagonal = backwardHigh
+      while diagonal >= backwardLow {
+        let below = Int(backward[diagonal &- 1])
+        let above = Int(backward[diagonal &+ 1])
+        var oldPlace = below < above ? below : above &- 1
+        let start = oldPlace
+        let end = max(oldStart, newStart &+ diagonal)
+        let newSide = newSymbols - diagonal
+        while oldPlace > end, oldSymbols[oldPlace &- 1] == newSide[oldPlace &- 1] {
+          oldPlace &-= 1
+        }
+        steps &+= start &- oldPlace
+        backward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
+        if !isOdd, diagonal >= forwardLow, diagonal <= forwardHigh,
+          oldPlace <= Int(forward[diagonal])
+        {
+          _ = meter.spend(steps)
+          return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
+        }
+        diagonal &-= 2
+      }
+      steps += (forwardHigh - forwardLow + backwardHigh - backwardLow) / 2 + 2
+      allSteps += steps
+      if !meter.spend(steps) || allSteps > stepLimit { return nil }
+      if edits == nextEstimate, stepLimit < .max {
+        nextEstimate *= 2
+        var reached = 0
+        for diagonal in stride(from: forwardLow, through: forwardHigh, by: 2) {
+          let oldPlace = Int(forward[diagonal])
+          reached = max(reached, 2 * oldPlace - diagonal - oldStart - newStart)
+        }
+        // As many edits as it takes to go all the way at this pace, a step for each pair of them.
+        let expected = edits * (box.oldCount + box.newCount) / max(1, reached)
+        if expected * expected / 2 > stepLimit { return nil }
+      }
+    }
+  }
+}
+
+/// A point on a path: so many old and so many new rows lie before it.
+struct MyersPoint {
+  let old: Int
+  let new: Int
+}

@@ -1,0 +1,93 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Much differs: a split by rows, from thresholds that two passes over the rows leave behind.
+///
+/// Hirschberg, "A linear space algorithm for computing maximal common subsequences", Communications
+/// of the ACM 18, 1975. For the new rows above the middle, *thresholds* are the old places where
+/// the longest common subsequence with what is before grows by one; for the rows below likewise,
+/// from the end. Where the sum of both is largest, a longest common subsequence goes through:
+///
+///     old   |----------x------|
+///     new   |  above: forward, thresholds before x count
+///           |  below: backward, thresholds behind x count
+///
+/// Two passes over all rows find the split, over half of the area at the next level, and so on: the
+/// cost is twice that of the length alone.
+extension LCSSolver {
+  /// - Parameter byMatches: Whether to find the thresholds match by match, not by rows of bits.
+  mutating func solveByThresholds(_ box: LCSBox, byMatches: Bool, cutsLeft: Int) {
+    if box.newCount == 1 { return keepOnlyNewRow(of: box) }
+    if !byMatches, let rows = BitRowStore.rowLimit(for: box), box.newCount <= rows {
+      return solveByStoredRows(box)
+    }
+    let middle = box.newStart + box.newCount / 2
+    let wordCount = box.oldCount / 64 + 1
+    let before = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
+    defer { before.deallocate() }
+    let behind = before + wordCount
+    var above = box
+    above.newEnd = middle
+    var below = box
+    below.newStart = middle
+    findThresholds(in: above, isBackward: false, byMatches: byMatches, before)
+    findThresholds(in: below, isBackward: true, byMatches: byMatches, behind)
+    if meter.isOver { return giveUp(on: box) }
+    let cut = Self.bestCut(before, behind, count: box.oldCount)
+    above.oldEnd = box.oldStart + cut
+    below.oldStart = box.oldStart + cut
+    if byMatches {
+      solve(above, cutsLeft: cutsLeft)
+      solve(below, cutsLeft: cutsLeft)
+    } else {
+      solveHalf(above)
+      solveHalf(below)
+    }
+  }
+
+  private mutating func solveHalf(_ half: LCSBox) {
+    var half = half
+    trim(&half)
+    if half.isEmpty { return }
+    if meter.isOver { return giveUp(on: half) }
+    solveByThresholds(half, byMatches: false, cutsLeft: 0)
+  }
+
+  private mutating func findThresholds(
+    in box: LCSBox, isBackward: Bool, byMatches: Bool, _ result: UnsafeMutablePointer<UInt>
+  ) {
+    if byMatches {
+      findThresholdsByMatches(in: box, isBackward: isBackward, result)
+    } else {
+      findThresholdsByBits(in: box, isBackward: isBackward, result)
+    }
+  }
+
+  /// Keeps the one new row with the first old one like it.
+  private mutating func keepOnlyNewRow(of box: LCSBox) {
+    let symbol = new.symbols[box.newStart]
+    for place in box.oldStart..<box.oldEnd where old.symbols[place] == symbol {
+      return keep(old: place, new: box.newStart, count: 1)
+    }
+  }
+
+  /// How many old places lie before the cut with the most thresholds on the right sides.
+  private static func bestCut(
+    _ before: UnsafeMutablePointer<UInt>, _ behind: UnsafeMutablePointer<UInt>, count: Int
+  ) -> Int {
+    // Against the cut before all: thresholds before gained, less thresholds behind lost.
+    var gain = 0
+    var bestGain = 0
+    var best = 0
+    for place in 0..<count {
+      let mirrored = count - 1 - place
+      gain += Int(before[place / 64] >> UInt(place % 64) & 1)
+      gain -= Int(behind[mirrored / 64] >> UInt(mirrored % 64) & 1)
+      if gain > bestGain {
+        bestGain = gain
+        best = place + 1
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,80 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A longest common subsequence of two sequences of symbols.
+///
+/// Symbols stand for ids: equal symbols are equal ids, and k different ids are 0 to below k.
+/// Whatever the input, memory stays linear in its length, and so does time where the symbols
+/// decide easily: where most occur once, or on one side only. `LCSPlan` chooses among the paths by
+/// what they would cost, from the symbols alone, so the answer is the same on every run.
+///
+/// Where no symbol is repeated the pairs are those that clause 7 of the contract names.
+package struct LongestCommonSubsequence: Sendable {
+  /// The pairs, ascending on both sides.
+  package let pairs: OffsetPairs
+
+  /// Whether no longer common subsequence exists, as far as is known: false only when the limit of
+  /// effort was hit.
+  package let isKnownMinimal: Bool
+
+  /// Finds a longest common subsequence.
+  ///
+  /// - Parameters:
+  ///   - symbolCount: All symbols are below this.
+  ///   - paths: The ways the solver may go; for tests, which force each of them.
+  ///   - effort: How much work to do at most beyond what is linear, counted in inner steps; `nil`
+  ///     for no limit. Beyond it the pairs are those of some common subsequence.
+  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Complexity: O(*n* log *n*) for *n* symbols where few are repeated or few rows differ. In the
+  ///   worst case, two long sequences over a small alphabet that have little in common, O(*n*² /
+  ///   64). Memory O(*n*) always.
+  package init?(
+    old: ContiguousArray<Int32>, new: ContiguousArray<Int32>, symbolCount: Int,
+    paths: LCSPaths = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
+  ) {
+    let found = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        withoutActuallyEscaping(shouldStop) { shouldStop in
+          Self.find(
+            old, new, symbolCount: symbolCount, paths: paths,
+            meter: WorkMeter(limit: effort ?? .max, shouldStop: shouldStop))
+        }
+      }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init(pairs: OffsetPairs, isKnownMinimal: Bool) {
+    self.pairs = pairs
+    self.isKnownMinimal = isKnownMinimal
+  }
+
+  private static func find(
+    _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, symbolCount: Int,
+    paths: LCSPaths, meter: WorkMeter
+  ) -> LongestCommonSubsequence? {
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+      suffix += 1
+    }
+    var pairs = OffsetPairs()
+    pairs.append(old: 0, new: 0, count: prefix)
+    var isKnownMinimal = true
+    if prefix + suffix < shorter {
+      var solver = LCSSolver(
+        UnsafeBufferPointer(rebasing: old[prefix..<old.count - suffix]),
+        UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]),
+        symbolCount: symbolCount, paths: paths, meter: meter)
+      solver.solve()
+      if solver.meter.isStopped { return nil }
+      isKnownMinimal = solver.isKnownMinimal
+      solver.appendPairs(to: &pairs, after: prefix)
+    }
+    pairs.append(old: old.count - suffix, new: new.count - suffix, count: suffix)
+    return LongestCommonSubsequence(pairs: pairs, isKnownMinimal: isKnownMinimal)
+  }
+}

@@ -1,0 +1,59 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// The solver of longest common subsequences against the table of Wagner and Fischer, each path
+/// forced.
+@Suite struct LongestCommonSubsequenceTests {
+  @Test func everySmallPairOfWords() {
+    let length = Sizes.pick(exhaustive: 8, usual: 5, tenth: 4)
+    var words: [[Int32]] = []
+    forEachWord(over: 3, upTo: length) { words.append($0.map { Int32($0) }) }
+    // Renaming the symbols changes nothing, so only the first of each family is taken as old.
+    for old in words where isFirstOfItsRenamings(old.map { Int($0) }) {
+      for new in words {
+        let lists = SymbolCase(old: old, new: new)
+        let expected = longestCommonSubsequenceLength(old, new)
+        for paths in LCSPaths.forced {
+          let count = lists.pairCount(by: paths)
+          if count != expected { Issue.record("\(count ?? -1) by \(paths): \(lists)") }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 60, tenth: 10)))
+  func randomCases(seed: UInt64) {
+    for (step, length) in [12, 80, 80, 300, 300].enumerated() {
+      let lists = SymbolCase(seed: seed * 8 + UInt64(step), upTo: length)
+      let expected = longestCommonSubsequenceLength(lists.old, lists.new)
+      for paths in LCSPaths.forced { #expect(lists.pairCount(by: paths) == expected, "\(lists)") }
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 12, tenth: 2)))
+  func randomLongCases(seed: UInt64) {
+    let lists = SymbolCase(seed: 1_000_000 + seed, upTo: 2_000)
+    let expected = longestCommonSubsequenceLength(lists.old, lists.new)
+    for paths in LCSPaths.forced { #expect(lists.pairCount(by: paths) == expected) }
+  }
+
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 60, tenth: 6)))
+  func uniqueSymbolsGiveTheChoiceOfClause7(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = random.below([8, 40, 500][random.below(3)])
+    var new = (0..<count + 9).map { Int32($0) }
+    let old = new.shuffled(using: &random).prefix(count)
+    if random.chance(50) {
+      for _ in 0..<random.below(9) { new.swapAt(random.below(new.count), random.below(new.count)) }
+    } else {
+      new.shuffle(using: &random)
+    }
+    let lists = SymbolCase(old: old.sorted(), new: Array(new.prefix(count)))
+    let offsets = lists.new.compactMap { lists.old.firstIndex(of: $0) }
+    let expected = StayingOracle.staying(offsets).map { offsets[$0] }
+    #expect(lists.solved()?.pairs.map { old, _ in old } == expected, "\(lists)")
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Two sequences of symbols, and what a common subsequence of them must hold.
+struct SymbolCase: CustomStringConvertible {
+  let old: [Int32]
+  let new: [Int32]
+
+  var description: String { "SymbolCase(old: \(old), new: \(new))" }
+
+  var symbolCount: Int { Int(max(old.max() ?? -1, new.max() ?? -1)) + 1 }
+
+  /// What the solver finds.
+  func solved(
+    by paths: LCSPaths = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
+  ) -> LongestCommonSubsequence? {
+    LongestCommonSubsequence(
+      old: ContiguousArray(old), new: ContiguousArray(new), symbolCount: symbolCount,
+      paths: paths, effort: effort, shouldStop: shouldStop)
+  }
+
+  /// How many pairs the solver finds; fails where they are not those of a common subsequence.
+  func pairCount(
+    by paths: LCSPaths = .all, effort: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Int? {
+    guard let found = solved(by: paths, effort: effort) else { return nil }
+    if effort == nil, !found.isKnownMinimal {
+      Issue.record("not known to be minimal: \(self)", sourceLocation: sourceLocation)
+    }
+    var (oldEnd, newEnd) = (0, 0)
+    for (oldOffset, newOffset) in found.pairs.map({ ($0, $1) }) {
+      if oldOffset < oldEnd || newOffset < newEnd || old[oldOffset] != new[newOffset] {
+        Issue.record("\(oldOffset), \(newOffset) by \(paths) in \(self)", sourceLocation: sourceLocation)
+      }
+      (oldEnd, newEnd) = (oldOffset + 1, newOffset + 1)
+    }
+    return found.pairs.count
+  }
+}
+
+extension LCSPaths {
+  /// Each path alone, and in the company it usually keeps.
+  static let forced: [LCSPaths] = [
+    .all, .myers, .bitRows, .matches, [.cuts, .myers], [.cuts, .bitRows], [.cuts, .matches],
+    [.bitRows, .matches],
+  ]
+}
+
+extension SymbolCase {
+  /// A random case: an old sequence over some alphabet, and a new one that is edited from it or
+  /// unrelated.
+  init(seed: UInt64, upTo length: Int) {
+    var random = SplitMix64(seed: seed)
+    let symbolCount = [1, 2, 3, 4, 10, 40, 300, 3_000][random.below(8)]
+    // Some symbols are far more frequent than others in half of the cases.
+    let isSkewed = random.chance(50)
+    func symbol() -> Int32 {
+      let bound = isSkewed ? random.below(symbolCount) + 1 : symbolCount
+      return Int32(random.below(bound))
+    }
+    let old = (0..<random.below(length + 1)).map { _ in symbol() }
+    self.old = old
+    let percent = [0, 1, 2, 5, 20, 50, 100][random.below(7)]
+    if percent == 100 {
+      new = (0..<random.below(length + 1)).map { _ in symbol() }
+      return
+    }
+    var new: [Int32] = []
+    for kept in old {
+      if !random.chance(percent) { new.append(kept) }
+      if random.chance(percent) { new.append(symbol()) }
+    }
+    if random.chance(20), !new.isEmpty {
+      let start = random.below(new.count)
+      let block = new[start..<min(new.count, start + random.below(50))]
+      new.removeSubrange(block.indices)
+      new.insert(contentsOf: block, at: random.below(new.count + 1))
+    }
+    self.new = new
+  }
+}
