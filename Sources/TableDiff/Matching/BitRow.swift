@@ -15,33 +15,29 @@ struct BitRow: ~Copyable {
   let columnCount: Int
   let wordCount: Int
 
-  /// For each symbol: 0 where it does not occur, the first place plus 1, or minus the number of
-  /// its mask.
-  private let heads: UnsafeMutablePointer<Int32>
+  /// For each symbol, as `old`: 0 where it does not occur, the first place plus 1, or minus the
+  /// number of its mask.
+  private let places: UnsafeMutablePointer<LCSPlaces>
   private let links: UnsafeMutablePointer<Int32>
   private let masks: UnsafeMutablePointer<UInt>
   private let columns: LCSColumns
 
-  /// - Parameters:
-  ///   - heads: Scratch for each symbol, all zero; left all zero by `clear()`.
-  ///   - counts: The same.
-  init(
-    _ columns: LCSColumns, heads: UnsafeMutablePointer<Int32>, counts: UnsafeMutablePointer<Int32>
-  ) {
+  /// - Parameter places: Scratch for each symbol, left all zero by `clear()`.
+  init(_ columns: LCSColumns, _ places: UnsafeMutablePointer<LCSPlaces>) {
     self.columns = columns
-    self.heads = heads
+    self.places = places
     columnCount = columns.count
     wordCount = columns.count / 64 + 1
-    for column in 0..<columns.count { counts[Int(columns[column])] &+= 1 }
+    for column in 0..<columns.count { places[Int(columns[column])].new &+= 1 }
     let many = Int32(truncatingIfNeeded: columns.count / 128)
     var maskCount = 0
     for column in 0..<columns.count {
       let symbol = Int(columns[column])
-      if counts[symbol] > many {
+      if places[symbol].new > many {
         maskCount += 1
-        heads[symbol] = Int32(truncatingIfNeeded: -maskCount)
+        places[symbol].old = Int32(truncatingIfNeeded: -maskCount)
       }
-      counts[symbol] = 0
+      places[symbol].new = 0
     }
     links = .allocate(capacity: columns.count)
     masks = .allocate(capacity: maskCount * wordCount)
@@ -49,12 +45,12 @@ struct BitRow: ~Copyable {
     var column = columns.count - 1
     while column >= 0 {
       let symbol = Int(columns[column])
-      if heads[symbol] < 0 {
-        let mask = masks + (Int(-heads[symbol]) - 1) * wordCount
+      if places[symbol].old < 0 {
+        let mask = masks + (Int(-places[symbol].old) - 1) * wordCount
         mask[column &>> 6] |= 1 &<< UInt(column & 63)
       } else {
-        links[column] = heads[symbol]
-        heads[symbol] = Int32(truncatingIfNeeded: column + 1)
+        links[column] = places[symbol].old
+        places[symbol].old = Int32(truncatingIfNeeded: column + 1)
       }
       column -= 1
     }
@@ -67,20 +63,20 @@ struct BitRow: ~Copyable {
 
   /// Leaves the scratch for each symbol as it was found.
   func clear() {
-    for column in 0..<columnCount { heads[Int(columns[column])] = 0 }
+    for column in 0..<columnCount { places[Int(columns[column])].old = 0 }
   }
 
   /// Where a symbol matches, as a row of bits, for symbols that have one.
   @inline(__always)
   func mask(of symbol: Int32) -> UnsafeMutablePointer<UInt>? {
-    let head = heads[Int(symbol)]
+    let head = places[Int(symbol)].old
     return head < 0 ? masks + (Int(-head) &- 1) &* wordCount : nil
   }
 
   /// Adds a row by its list of places.
   @inline(__always)
   func addSingly(_ symbol: Int32, to row: UnsafeMutablePointer<UInt>) {
-    var match = Int(heads[Int(symbol)])
+    var match = Int(places[Int(symbol)].old)
     while match > 0 {
       let column = match &- 1
       match = Int(links[column])

@@ -14,7 +14,7 @@ extension LCSSolver {
     in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
   ) {
     let bits = BitRow(
-      LCSColumns(of: box, old, isBackward: isBackward), heads: oldPlaces, counts: newPlaces)
+      LCSColumns(of: box, old, isBackward: isBackward), places)
     let wordCount = bits.wordCount
     result.initialize(repeating: .max, count: wordCount)
     let count = box.newCount
@@ -48,7 +48,7 @@ extension LCSSolver {
   /// Solves a box with all its rows of bits in memory, read backward for the path.
   mutating func solveByStoredRows(_ box: LCSBox) {
     let bits = BitRow(
-      LCSColumns(of: box, old, isBackward: false), heads: oldPlaces, counts: newPlaces)
+      LCSColumns(of: box, old, isBackward: false), places)
     let wordCount = bits.wordCount
     let size = (box.newCount + 1) * wordCount
     let rows = UnsafeMutablePointer<UInt>.allocate(capacity: size)

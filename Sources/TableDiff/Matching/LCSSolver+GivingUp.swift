@@ -8,23 +8,22 @@ extension LCSSolver {
   mutating func giveUp(on box: LCSBox) {
     if meter.isStopped { return }
     isKnownMinimal = false
-    let heads = oldPlaces
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: box.oldCount)
     defer { links.deallocate() }
     for place in (0..<box.oldCount).reversed() {
       let symbol = Int(old.symbols[box.oldStart + place])
-      links[place] = heads[symbol]
-      heads[symbol] = Int32(truncatingIfNeeded: place + 1)
+      links[place] = places[symbol].old
+      places[symbol].old = Int32(truncatingIfNeeded: place + 1)
     }
     var pairs = OffsetPairs()
     for place in 0..<box.newCount {
       let symbol = Int(new.symbols[box.newStart + place])
-      let head = Int(heads[symbol])
+      let head = Int(places[symbol].old)
       if head == 0 { continue }
-      heads[symbol] = links[head - 1]
+      places[symbol].old = links[head - 1]
       pairs.append(old: head - 1, new: place, count: 1)
     }
-    for place in box.oldStart..<box.oldEnd { heads[Int(old.symbols[place])] = 0 }
+    for place in box.oldStart..<box.oldEnd { places[Int(old.symbols[place])].old = 0 }
     keepLongestAscending(pairs, of: box)
   }
 

@@ -19,20 +19,20 @@ extension LCSSolver {
     in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
   ) {
     let columns = LCSColumns(of: box, old, isBackward: isBackward)
-    let heads = oldPlaces
+    let places = places
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
     defer { links.deallocate() }
     // Each list begins with the last place, as matches have to come.
     for column in 0..<columns.count {
       let symbol = Int(columns[column])
-      links[column] = heads[symbol]
-      heads[symbol] = Int32(truncatingIfNeeded: column + 1)
+      links[column] = places[symbol].old
+      places[symbol].old = Int32(truncatingIfNeeded: column + 1)
     }
     var thresholds = RankBitmap(bound: columns.count + 1)
     for row in 0..<box.newCount {
       let symbol = new.symbols[isBackward ? box.newEnd - 1 - row : box.newStart + row]
       var steps = 1
-      var match = heads[Int(symbol)]
+      var match = places[Int(symbol)].old
       while match > 0 {
         let column = Int(match)
         let next = thresholds.member(after: column - 1)
@@ -45,7 +45,7 @@ extension LCSSolver {
       }
       if !meter.spend(steps) { break }
     }
-    for column in 0..<columns.count { heads[Int(columns[column])] = 0 }
+    for column in 0..<columns.count { places[Int(columns[column])].old = 0 }
     result.initialize(repeating: 0, count: columns.count / 64 + 1)
     var column = thresholds.member(after: 0)
     while column > 0 {

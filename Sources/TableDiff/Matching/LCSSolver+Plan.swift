@@ -53,20 +53,19 @@ extension LCSSolver {
 
   /// What the symbols of a box say of the cost of each path.
   private func estimate(for box: LCSBox) -> LCSEstimate {
-    for place in box.oldStart..<box.oldEnd { oldPlaces[Int(old.symbols[place])] &+= 1 }
-    for place in box.newStart..<box.newEnd { newPlaces[Int(new.symbols[place])] &+= 1 }
+    for place in box.oldStart..<box.oldEnd { places[Int(old.symbols[place])].old &+= 1 }
+    for place in box.newStart..<box.newEnd { places[Int(new.symbols[place])].new &+= 1 }
     var matches = 0
     var pairs = 0
     for place in box.newStart..<box.newEnd {
-      matches &+= Int(oldPlaces[Int(new.symbols[place])])
+      matches &+= Int(places[Int(new.symbols[place])].old)
     }
     for place in box.newStart..<box.newEnd {
       let symbol = Int(new.symbols[place])
-      pairs &+= Int(min(oldPlaces[symbol], newPlaces[symbol]))
-      oldPlaces[symbol] = 0
+      pairs &+= Int(min(places[symbol].old, places[symbol].new))
+      places[symbol] = LCSPlaces()
     }
-    for place in box.oldStart..<box.oldEnd { oldPlaces[Int(old.symbols[place])] = 0 }
-    for place in box.newStart..<box.newEnd { newPlaces[Int(new.symbols[place])] = 0 }
+    for place in box.oldStart..<box.oldEnd { places[Int(old.symbols[place])] = LCSPlaces() }
     return LCSEstimate(
       bitSteps: box.newCount * (box.oldCount / 64 + 4),
       matchSteps: matches + box.newCount,

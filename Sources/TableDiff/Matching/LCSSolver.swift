@@ -13,9 +13,8 @@ struct LCSSolver: ~Copyable {
   let old: LCSSide
   let new: LCSSide
 
-  /// Per symbol scratch, all zero between uses.
-  let oldPlaces: UnsafeMutablePointer<Int32>
-  let newPlaces: UnsafeMutablePointer<Int32>
+  /// Scratch for each symbol, all absent between uses.
+  let places: UnsafeMutablePointer<LCSPlaces>
 
   /// For Myers, the furthest places reached on each diagonal, from either end.
   let forward: UnsafeMutablePointer<Int32>
@@ -47,10 +46,8 @@ struct LCSSolver: ~Copyable {
     let isAnythingLeft = old.count > 0 && new.count > 0
     let symbolCount = isAnythingLeft ? symbolCount : 0
     let diagonalCount = isAnythingLeft ? old.count + new.count + 3 : 0
-    oldPlaces = .allocate(capacity: symbolCount)
-    oldPlaces.initialize(repeating: 0, count: symbolCount)
-    newPlaces = .allocate(capacity: symbolCount)
-    newPlaces.initialize(repeating: 0, count: symbolCount)
+    places = .allocate(capacity: symbolCount)
+    places.initialize(repeating: LCSPlaces(), count: symbolCount)
     forward = .allocate(capacity: diagonalCount)
     backward = .allocate(capacity: diagonalCount)
   }
@@ -58,8 +55,7 @@ struct LCSSolver: ~Copyable {
   deinit {
     old.deallocate()
     new.deallocate()
-    oldPlaces.deallocate()
-    newPlaces.deallocate()
+    places.deallocate()
     forward.deallocate()
     backward.deallocate()
   }

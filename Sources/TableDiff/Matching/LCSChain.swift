@@ -1,0 +1,159 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rows that line up, from one single row to another: so many rows, of which so many are single.
+struct LCSChainRun {
+  var old: Int32
+  var new: Int32
+  var count: Int32
+  var singles: Int32
+}
+
+/// A longest ascending set of the single rows of a box, as runs, and which of them are certain.
+///
+/// Gaps within a run are paired in full, so only the gaps between runs have weight. Along a chain,
+/// the weight of the heaviest stretch that ends at a row, unpaired rows less rows missed, loses one
+/// with each row; so does that of the heaviest stretch that begins there, the other way:
+///
+///     gap of e ·  ·  ·  ·  ·  ·  ·  ·  gap of r       a run of w single rows
+///              e-1 …  1  0 -1 -1 -1 -1                heaviest that ends here
+///               0  0  0  0  0  1 …   r                heaviest that begins here, less this row
+///
+/// A row is certain where the sum is not above 0: if e + r <= w these are rows e - 1 to w - r,
+/// else none.
+struct LCSChain: ~Copyable {
+  private(set) var runs: ContiguousArray<LCSChainRun>
+
+  /// How many single rows there were to choose from.
+  let candidateCount: Int
+
+  /// How many rows of each gap remain unpaired, on either side; the gap before each run, and the
+  /// last.
+  private var gaps: ContiguousArray<(old: Int32, new: Int32)> = []
+
+  /// Chooses a longest ascending set from runs that ascend on the new side.
+  init(_ candidates: ContiguousArray<LCSChainRun>, in box: LCSBox) {
+    candidateCount = candidates.reduce(0) { $0 + Int($1.singles) }
+    runs = candidates
+    var isAscending = true
+    var last: Int32 = -1
+    for run in candidates {
+      if run.old < last { isAscending = false }
+      last = run.old
+    }
+    if isAscending { return }
+    // Weighed by single rows; a run in which others line up too never touches the next one.
+    var pairs = OffsetPairs()
+    pairs.reserveRuns(candidates.count)
+    for run in candidates {
+      pairs.append(old: Int(run.old) - box.oldStart, new: Int(run.new), count: Int(run.singles))
+    }
+    let staying = StayingRuns.longestAscending(
+      pairs.runs, oldCount: box.oldCount, shouldStop: { false })
+    guard let staying else { return }
+    runs.removeAll(keepingCapacity: true)
+    for index in candidates.indices where staying.contains(index) { runs.append(candidates[index]) }
+  }
+
+  /// Finds how many rows remain unpaired in each gap when just what it begins and ends with is.
+  mutating func weighGaps(
+    _ oldSymbols: UnsafeMutablePointer<Int32>, _ newSymbols: UnsafeMutablePointer<Int32>,
+    in box: LCSBox
+  ) {
+    gaps.reserveCapacity(runs.count + 1)
+    var (oldStart, newStart) = (box.oldStart, box.newStart)
+    for index in 0...runs.count {
+      let isLast = index == runs.count
+      let oldEnd = isLast ? box.oldEnd : Int(runs[index].old)
+      let newEnd = isLast ? box.newEnd : Int(runs[index].new)
+      let shorter = min(oldEnd - oldStart, newEnd - newStart)
+      var prefix = 0
+      while prefix < shorter, oldSymbols[oldStart + prefix] == newSymbols[newStart + prefix] {
+        prefix += 1
+      }
+      var suffix = 0
+      while prefix + suffix < shorter,
+        oldSymbols[oldEnd - 1 - suffix] == newSymbols[newEnd - 1 - suffix]
+      {
+        suffix += 1
+      }
+      gaps.append(
+        (
+          old: Int32(truncatingIfNeeded: oldEnd - oldStart - prefix - suffix),
+          new: Int32(truncatingIfNeeded: newEnd - newStart - prefix - suffix)
+        ))
+      if isLast { break }
+      oldStart = oldEnd + Int(runs[index].count)
+      newStart = newEnd + Int(runs[index].count)
+    }
+  }
+
+  /// Narrows each run to its certain rows, and drops those that have none.
+  ///
+  /// - Parameter isSingle: Whether the row at a new place is single.
+  mutating func narrow(isSingle: (_ newPlace: Int) -> Bool) {
+    // The heaviest stretch that begins at the first row of the next run, that row not counted.
+    var ahead = ContiguousArray<(old: Int32, new: Int32)>(repeating: (0, 0), count: runs.count)
+    var (oldWeight, newWeight): (Int32, Int32) = (0, 0)
+    for index in runs.indices.reversed() {
+      let gap = gaps[index + 1]
+      ahead[index] = (gap.old + max(0, oldWeight - 1), gap.new + max(0, newWeight - 1))
+      oldWeight = max(0, ahead[index].old - runs[index].singles + 1)
+      newWeight = max(0, ahead[index].new - runs[index].singles + 1)
+    }
+    (oldWeight, newWeight) = (0, 0)
+    var certainCount = 0
+    for index in runs.indices {
+      let run = runs[index]
+      let gap = gaps[index]
+      oldWeight += gap.old
+      newWeight += gap.new
+      let byOld = Self.certain(of: run.singles, from: oldWeight, to: ahead[index].old)
+      let byNew = Self.certain(of: run.singles, from: newWeight, to: ahead[index].new)
+      oldWeight = max(0, oldWeight - run.singles)
+      newWeight = max(0, newWeight - run.singles)
+      var certain = byOld
+      if byOld.overlaps(byNew) {
+        certain = min(byOld.lowerBound, byNew.lowerBound)..<max(byOld.upperBound, byNew.upperBound)
+      } else if byNew.count > byOld.count {
+        certain = byNew
+      }
+      if certain.isEmpty { continue }
+      runs[certainCount] = Self.narrowed(run, to: certain, isSingle)
+      certainCount += 1
+    }
+    runs.removeLast(runs.count - certainCount)
+  }
+
+  /// Which single rows of a run are certain, from the weights before and behind it.
+  private static func certain(
+    of singles: Int32, from before: Int32, to behind: Int32
+  ) -> Range<Int32> {
+    if before + behind > singles { return 0..<0 }
+    return max(0, before - 1)..<min(singles, singles - behind + 1)
+  }
+
+  /// A run from one of its single rows to another.
+  private static func narrowed(
+    _ run: LCSChainRun, to singles: Range<Int32>, _ isSingle: (_ newPlace: Int) -> Bool
+  ) -> LCSChainRun {
+    if singles.count == run.singles { return run }
+    var start: Int32 = 0
+    var left = singles.lowerBound
+    while left > 0 {
+      if isSingle(Int(run.new + start)) { left -= 1 }
+      start += 1
+    }
+    while !isSingle(Int(run.new + start)) { start += 1 }
+    var end = run.count
+    left = run.singles - singles.upperBound
+    while left > 0 {
+      end -= 1
+      if isSingle(Int(run.new + end)) { left -= 1 }
+    }
+    while !isSingle(Int(run.new + end - 1)) { end -= 1 }
+    return LCSChainRun(
+      old: run.old + start, new: run.new + start, count: end - start,
+      singles: Int32(truncatingIfNeeded: singles.count))
+  }
+}
