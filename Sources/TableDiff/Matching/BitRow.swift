@@ -22,6 +22,9 @@ struct BitRow: ~Copyable {
   private let masks: UnsafeMutablePointer<UInt>
   private let columns: LCSColumns
 
+  /// How much memory the lists and masks take.
+  let scratchBytes: Int
+
   /// - Parameter places: Scratch for each symbol, left all zero by `clear()`.
   init(_ columns: LCSColumns, _ places: UnsafeMutablePointer<LCSPlaces>) {
     self.columns = columns
@@ -42,6 +45,7 @@ struct BitRow: ~Copyable {
     links = .allocate(capacity: columns.count)
     masks = .allocate(capacity: maskCount * wordCount)
     masks.initialize(repeating: 0, count: maskCount * wordCount)
+    scratchBytes = 4 * columns.count + 8 * maskCount * wordCount
     var column = columns.count - 1
     while column >= 0 {
       let symbol = Int(columns[column])

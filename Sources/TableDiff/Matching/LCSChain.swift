@@ -24,6 +24,9 @@ struct LCSChainRun {
 struct LCSChain: ~Copyable {
   private(set) var runs: ContiguousArray<LCSChainRun>
 
+  /// How many runs there is room for, and for the weights of as many gaps.
+  var capacity: Int { runs.capacity + gaps.capacity }
+
   /// How many single rows there were to choose from.
   let candidateCount: Int
 

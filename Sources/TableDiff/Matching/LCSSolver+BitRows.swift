@@ -16,6 +16,8 @@ extension LCSSolver {
     let bits = BitRow(
       LCSColumns(of: box, old, isBackward: isBackward), places)
     let wordCount = bits.wordCount
+    scratch.take(bits.scratchBytes, of: UInt8.self)
+    defer { scratch.giveBack(bits.scratchBytes, of: UInt8.self) }
     result.initialize(repeating: .max, count: wordCount)
     let count = box.newCount
     let first = new.symbols + (isBackward ? box.newEnd - 1 : box.newStart)
@@ -52,7 +54,12 @@ extension LCSSolver {
     let wordCount = bits.wordCount
     let size = (box.newCount + 1) * wordCount
     let rows = UnsafeMutablePointer<UInt>.allocate(capacity: size)
-    defer { rows.deallocate() }
+    let scratchBytes = bits.scratchBytes + size * MemoryLayout<UInt>.size
+    scratch.take(scratchBytes, of: UInt8.self)
+    defer {
+      rows.deallocate()
+      scratch.giveBack(scratchBytes, of: UInt8.self)
+    }
     rows.initialize(repeating: .max, count: wordCount)
     for row in 0..<box.newCount {
       let from = rows + row * wordCount

@@ -20,9 +20,13 @@
 extension LCSSolver {
   /// Solves a trimmed box by its certain rows, and what is left between them part by part.
   mutating func solveByCuts(_ box: LCSBox, cutsLeft: Int) {
+    _ = meter.pass(box.oldCount + box.newCount)
+    if meter.isStopped { return }
     var box = box
     dropOneSidedRows(&box)
     var chain = LCSChain(findSingles(in: box), in: box)
+    scratch.take(chain.capacity, of: LCSChainRun.self)
+    defer { scratch.giveBack(chain.capacity, of: LCSChainRun.self) }
     let isAllSingle = chain.candidateCount == max(box.oldCount, box.newCount)
     if !isAllSingle {
       chain.weighGaps(old.symbols, new.symbols, in: box)

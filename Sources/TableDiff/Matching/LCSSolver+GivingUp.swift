@@ -9,7 +9,13 @@ extension LCSSolver {
     if meter.isStopped { return }
     isKnownMinimal = false
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: box.oldCount)
-    defer { links.deallocate() }
+    scratch.take(box.oldCount, of: Int32.self)
+    scratch.take(min(box.oldCount, box.newCount), of: OffsetPairs.Run.self)
+    defer {
+      links.deallocate()
+      scratch.giveBack(box.oldCount, of: Int32.self)
+      scratch.giveBack(min(box.oldCount, box.newCount), of: OffsetPairs.Run.self)
+    }
     for place in (0..<box.oldCount).reversed() {
       let symbol = Int(old.symbols[box.oldStart + place])
       links[place] = places[symbol].old

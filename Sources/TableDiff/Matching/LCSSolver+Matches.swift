@@ -21,7 +21,12 @@ extension LCSSolver {
     let columns = LCSColumns(of: box, old, isBackward: isBackward)
     let places = places
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
-    defer { links.deallocate() }
+    // The bitmap of thresholds takes a bit for each place, and less than another in all.
+    scratch.take(columns.count, of: (Int32, UInt8).self)
+    defer {
+      links.deallocate()
+      scratch.giveBack(columns.count, of: (Int32, UInt8).self)
+    }
     // Each list begins with the last place, as matches have to come.
     for column in 0..<columns.count {
       let symbol = Int(columns[column])

@@ -37,7 +37,8 @@ extension LCSSolver {
     let estimate = estimate(for: box)
     let bitCost = paths.contains(.bitRows) ? estimate.bitSteps * 2 : .max
     let matchCost =
-      paths.contains(.matches) ? estimate.matchSteps.saturatingProduct(2 * Self.matchStepCost) : .max
+      paths.contains(.matches)
+      ? estimate.matchSteps.saturatingProduct(2 * Self.matchStepCost) : .max
     let otherCost = min(bitCost, matchCost)
     if paths.contains(.myers) {
       if otherCost == .max { return solveByMyers(box) }

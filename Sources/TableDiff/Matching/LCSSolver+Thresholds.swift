@@ -21,21 +21,15 @@ extension LCSSolver {
     if !byMatches, let rows = BitRowStore.rowLimit(for: box), box.newCount <= rows {
       return solveByStoredRows(box)
     }
-    let middle = box.newStart + box.newCount / 2
-    let wordCount = box.oldCount / 64 + 1
-    let before = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
-    defer { before.deallocate() }
-    let behind = before + wordCount
     var above = box
-    above.newEnd = middle
+    above.newEnd = box.newStart + box.newCount / 2
     var below = box
-    below.newStart = middle
-    findThresholds(in: above, isBackward: false, byMatches: byMatches, before)
-    findThresholds(in: below, isBackward: true, byMatches: byMatches, behind)
-    if meter.isOver { return giveUp(on: box) }
-    let cut = Self.bestCut(before, behind, count: box.oldCount)
-    above.oldEnd = box.oldStart + cut
-    below.oldStart = box.oldStart + cut
+    below.newStart = above.newEnd
+    guard let cut = cut(between: above, and: below, byMatches: byMatches) else {
+      return giveUp(on: box)
+    }
+    above.oldEnd = cut
+    below.oldStart = cut
     if byMatches {
       solve(above, cutsLeft: cutsLeft)
       solve(below, cutsLeft: cutsLeft)
@@ -43,6 +37,28 @@ extension LCSSolver {
       solveHalf(above)
       solveHalf(below)
     }
+  }
+
+  /// The old place at which a longest common subsequence passes from the new rows above to those
+  /// below.
+  ///
+  /// - Returns: `nil` when the meter said so.
+  private mutating func cut(
+    between above: LCSBox, and below: LCSBox, byMatches: Bool
+  ) -> Int? {
+    let wordCount = above.oldCount / 64 + 1
+    let before = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
+    scratch.take(2 * wordCount, of: UInt.self)
+    defer {
+      before.deallocate()
+      scratch.giveBack(2 * wordCount, of: UInt.self)
+    }
+    let behind = before + wordCount
+    findThresholds(in: above, isBackward: false, byMatches: byMatches, before)
+    if meter.isOver { return nil }
+    findThresholds(in: below, isBackward: true, byMatches: byMatches, behind)
+    if meter.isOver { return nil }
+    return above.oldStart + Self.bestCut(before, behind, count: above.oldCount)
   }
 
   private mutating func solveHalf(_ half: LCSBox) {

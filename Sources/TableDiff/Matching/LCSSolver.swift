@@ -23,6 +23,7 @@ struct LCSSolver: ~Copyable {
   var oldKept: OffsetSet
   var newKept: OffsetSet
   var meter: WorkMeter
+  var scratch = ScratchCount()
   var isKnownMinimal = true
   let paths: LCSPaths
 
@@ -50,6 +51,9 @@ struct LCSSolver: ~Copyable {
     places.initialize(repeating: LCSPlaces(), count: symbolCount)
     forward = .allocate(capacity: diagonalCount)
     backward = .allocate(capacity: diagonalCount)
+    scratch.take(symbolCount, of: LCSPlaces.self)
+    scratch.take(2 * (old.count + new.count + diagonalCount), of: Int32.self)
+    scratch.take((oldSymbols.count + newSymbols.count) / 8 + 2, of: UInt8.self)
   }
 
   deinit {

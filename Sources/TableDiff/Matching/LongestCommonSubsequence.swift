@@ -17,6 +17,9 @@ package struct LongestCommonSubsequence: Sendable {
   /// effort was hit.
   package let isKnownMinimal: Bool
 
+  /// How many bytes the solver held at most beside its input and the pairs.
+  package let scratchBytes: Int
+
   /// Finds a longest common subsequence.
   ///
   /// - Parameters:
@@ -45,9 +48,10 @@ package struct LongestCommonSubsequence: Sendable {
     self = found
   }
 
-  private init(pairs: OffsetPairs, isKnownMinimal: Bool) {
+  private init(pairs: OffsetPairs, isKnownMinimal: Bool, scratchBytes: Int) {
     self.pairs = pairs
     self.isKnownMinimal = isKnownMinimal
+    self.scratchBytes = scratchBytes
   }
 
   private static func find(
@@ -64,6 +68,7 @@ package struct LongestCommonSubsequence: Sendable {
     var pairs = OffsetPairs()
     pairs.append(old: 0, new: 0, count: prefix)
     var isKnownMinimal = true
+    var scratchBytes = 0
     if prefix + suffix < shorter {
       var solver = LCSSolver(
         UnsafeBufferPointer(rebasing: old[prefix..<old.count - suffix]),
@@ -72,9 +77,11 @@ package struct LongestCommonSubsequence: Sendable {
       solver.solve()
       if solver.meter.isStopped { return nil }
       isKnownMinimal = solver.isKnownMinimal
+      scratchBytes = solver.scratch.peak
       solver.appendPairs(to: &pairs, after: prefix)
     }
     pairs.append(old: old.count - suffix, new: new.count - suffix, count: suffix)
-    return LongestCommonSubsequence(pairs: pairs, isKnownMinimal: isKnownMinimal)
+    return LongestCommonSubsequence(
+      pairs: pairs, isKnownMinimal: isKnownMinimal, scratchBytes: scratchBytes)
   }
 }

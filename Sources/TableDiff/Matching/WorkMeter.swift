@@ -23,7 +23,14 @@ struct WorkMeter {
   /// - Returns: Whether to go on.
   mutating func spend(_ steps: Int) -> Bool {
     if left >= 0 { left -= steps }
-    untilQuestion -= steps
+    return pass(steps)
+  }
+
+  /// Counts rows of a linear pass, which are not limited but may be stopped.
+  ///
+  /// - Returns: Whether to go on.
+  mutating func pass(_ rows: Int) -> Bool {
+    untilQuestion -= rows
     if untilQuestion <= 0 {
       untilQuestion = Block.rowCount
       isStopped = isStopped || shouldStop()

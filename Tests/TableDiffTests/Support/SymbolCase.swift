@@ -33,7 +33,8 @@ struct SymbolCase: CustomStringConvertible {
     var (oldEnd, newEnd) = (0, 0)
     for (oldOffset, newOffset) in found.pairs.map({ ($0, $1) }) {
       if oldOffset < oldEnd || newOffset < newEnd || old[oldOffset] != new[newOffset] {
-        Issue.record("\(oldOffset), \(newOffset) by \(paths) in \(self)", sourceLocation: sourceLocation)
+        Issue.record(
+          "\(oldOffset), \(newOffset) by \(paths) in \(self)", sourceLocation: sourceLocation)
       }
       (oldEnd, newEnd) = (oldOffset + 1, newOffset + 1)
     }

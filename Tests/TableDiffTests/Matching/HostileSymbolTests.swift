@@ -1,0 +1,131 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Sequences made to be hard for one path or another.
+@Suite struct HostileSymbolTests {
+  /// Names and pairs of sequences of about a length.
+  static func families(_ length: Int) -> [(name: String, lists: SymbolCase)] {
+    func sequence(_ count: Int, _ symbol: (Int) -> Int) -> [Int32] {
+      (0..<count).map { Int32(symbol($0)) }
+    }
+    var random = SplitMix64(seed: 5)
+    let letters = sequence(length) { _ in random.below(4) }
+    let twice = sequence(length) { $0 / 2 }.shuffled(using: &random)
+    let rare = sequence(length) { _ in random.below(length / 10 + 1) }
+    return [
+      (
+        "all equal",
+        SymbolCase(old: sequence(length) { _ in 0 }, new: sequence(length / 2) { _ in 0 })
+      ),
+      (
+        "two blocks",
+        SymbolCase(
+          old: sequence(length) { $0 < length / 2 ? 0 : 1 },
+          new: sequence(length) { $0 < length / 2 ? 1 : 0 })
+      ),
+      (
+        "alternating",
+        SymbolCase(old: sequence(length) { $0 % 2 }, new: sequence(length) { 1 - $0 % 2 })
+      ),
+      ("periods", SymbolCase(old: sequence(length) { $0 % 7 }, new: sequence(length) { $0 % 5 })),
+      ("reversed letters", SymbolCase(old: letters, new: letters.reversed())),
+      (
+        "reversed unique",
+        SymbolCase(
+          old: sequence(length) { $0 }, new: sequence(length) { length - 1 - $0 })
+      ),
+      ("reversed twice", SymbolCase(old: twice, new: twice.reversed())),
+      ("shuffled twice", SymbolCase(old: twice, new: twice.shuffled(using: &random))),
+      ("shuffled rare", SymbolCase(old: rare, new: rare.shuffled(using: &random))),
+      ("one long side", SymbolCase(old: [0, 1, 2, 1, 0], new: letters)),
+      ("another long side", SymbolCase(old: letters, new: [3, 1, 2, 1, 0])),
+      (
+        "two rows exchanged",
+        SymbolCase(
+          old: twice, new: Array(twice.suffix(length / 2) + twice.prefix(length - length / 2)))
+      ),
+      (
+        "one frequent among unique",
+        SymbolCase(
+          old: sequence(length) { $0 % 2 == 0 ? 0 : $0 },
+          new: sequence(length) { $0 % 2 == 0 ? 0 : length - $0 })
+      ),
+      ("nothing in common", SymbolCase(old: letters, new: letters.map { $0 + 4 })),
+      ("nothing", SymbolCase(old: letters, new: [])),
+    ]
+  }
+
+  @Test func eachPathIsExact() {
+    for (name, lists) in Self.families(Sizes.pick(exhaustive: 700, usual: 300, tenth: 90)) {
+      let expected = longestCommonSubsequenceLength(lists.old, lists.new)
+      for paths in LCSPaths.forced {
+        let count = lists.pairCount(by: paths)
+        #expect(count == expected, "\(name) by \(paths)")
+      }
+    }
+  }
+
+  /// A table of all pairs, or a list of all matches, would take hundreds of times as much.
+  @Test func memoryIsLinear() {
+    for length in [300, 1_000, Sizes.pick(exhaustive: 30_000, usual: 4_000)] {
+      for (name, lists) in Self.families(length) {
+        let rows = lists.old.count + lists.new.count
+        for paths in LCSPaths.forced where length < 2_000 || paths == .all || paths == .bitRows {
+          let bytes = lists.solved(by: paths)?.scratchBytes ?? .max
+          #expect(
+            bytes <= 90 * rows + 40_000, "\(name) of \(length) by \(paths): \(bytes / (rows + 1))")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 100, 10_000]) func beyondTheLimitOfEffortPairsAreStillCommon(effort: Int)
+  {
+    var isEverLimited = false
+    for (name, lists) in Self.families(400) {
+      let best = longestCommonSubsequenceLength(lists.old, lists.new)
+      let found = lists.solved(effort: effort)
+      let count = lists.pairCount(effort: effort)
+      #expect(count ?? .max <= best, "\(name)")
+      if found?.isKnownMinimal == true { #expect(count == best, "\(name)") }
+      if found?.isKnownMinimal == false { isEverLimited = true }
+      let again = lists.solved(effort: effort)
+      #expect(found?.pairs == again?.pairs)
+    }
+    if effort <= 100 { #expect(isEverLimited) }
+  }
+
+  @Test func uniqueSymbolsNeedNoEffort() {
+    let old = (0..<500).map { Int32($0) }
+    var random = SplitMix64(seed: 3)
+    let lists = SymbolCase(old: old, new: old.shuffled(using: &random))
+    #expect(lists.solved(effort: 0)?.isKnownMinimal == true)
+  }
+
+  @Test func stopsWhenAskedTo() {
+    var stopCount = 0
+    for (name, lists) in Self.families(Sizes.pick(exhaustive: 40_000, usual: 10_000)) {
+      var questions = 0
+      let all = lists.solved {
+        questions += 1
+        return false
+      }
+      if all == nil { Issue.record("stopped unasked: \(name)") }
+      // Few of these are so hard that the question comes up.
+      for stop in Set([1, questions / 2, questions]) where stop > 0 && stop <= questions {
+        var asked = 0
+        let found = lists.solved {
+          asked += 1
+          return asked == stop
+        }
+        if found != nil { Issue.record("\(name) at question \(stop) of \(questions)") }
+        #expect(asked == stop)
+        stopCount += 1
+      }
+    }
+    #expect(stopCount > 5)
+  }
+}
