@@ -16,8 +16,8 @@ extension LCSSolver {
     let bits = BitRow(
       LCSColumns(of: box, old, isBackward: isBackward), places)
     let wordCount = bits.wordCount
-    scratch.take(bits.scratchBytes, of: UInt8.self)
-    defer { scratch.giveBack(bits.scratchBytes, of: UInt8.self) }
+    scratch.take(bits.scratchBytes)
+    defer { scratch.giveBack(bits.scratchBytes) }
     result.initialize(repeating: .max, count: wordCount)
     let count = box.newCount
     let first = new.symbols + (isBackward ? box.newEnd - 1 : box.newStart)
@@ -55,10 +55,10 @@ extension LCSSolver {
     let size = (box.newCount + 1) * wordCount
     let rows = UnsafeMutablePointer<UInt>.allocate(capacity: size)
     let scratchBytes = bits.scratchBytes + size * MemoryLayout<UInt>.size
-    scratch.take(scratchBytes, of: UInt8.self)
+    scratch.take(scratchBytes)
     defer {
       rows.deallocate()
-      scratch.giveBack(scratchBytes, of: UInt8.self)
+      scratch.giveBack(scratchBytes)
     }
     rows.initialize(repeating: .max, count: wordCount)
     for row in 0..<box.newCount {

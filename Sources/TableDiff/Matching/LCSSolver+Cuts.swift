@@ -25,8 +25,8 @@ extension LCSSolver {
     var box = box
     dropOneSidedRows(&box)
     var chain = LCSChain(findSingles(in: box), in: box)
-    scratch.take(chain.capacity, of: LCSChainRun.self)
-    defer { scratch.giveBack(chain.capacity, of: LCSChainRun.self) }
+    scratch.take(chain.capacity * MemoryLayout<LCSChainRun>.stride)
+    defer { scratch.giveBack(chain.capacity * MemoryLayout<LCSChainRun>.stride) }
     let isAllSingle = chain.candidateCount == max(box.oldCount, box.newCount)
     if !isAllSingle {
       chain.weighGaps(old.symbols, new.symbols, in: box)

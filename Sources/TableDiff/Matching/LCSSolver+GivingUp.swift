@@ -9,12 +9,12 @@ extension LCSSolver {
     if meter.isStopped { return }
     isKnownMinimal = false
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: box.oldCount)
-    scratch.take(box.oldCount, of: Int32.self)
-    scratch.take(min(box.oldCount, box.newCount), of: OffsetPairs.Run.self)
+    scratch.take(box.oldCount * MemoryLayout<Int32>.stride)
+    scratch.take(min(box.oldCount, box.newCount) * MemoryLayout<OffsetPairs.Run>.stride)
     defer {
       links.deallocate()
-      scratch.giveBack(box.oldCount, of: Int32.self)
-      scratch.giveBack(min(box.oldCount, box.newCount), of: OffsetPairs.Run.self)
+      scratch.giveBack(box.oldCount * MemoryLayout<Int32>.stride)
+      scratch.giveBack(min(box.oldCount, box.newCount) * MemoryLayout<OffsetPairs.Run>.stride)
     }
     for place in (0..<box.oldCount).reversed() {
       let symbol = Int(old.symbols[box.oldStart + place])

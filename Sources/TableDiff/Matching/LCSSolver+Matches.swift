@@ -22,10 +22,10 @@ extension LCSSolver {
     let places = places
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
     // The bitmap of thresholds takes a bit for each place, and less than another in all.
-    scratch.take(columns.count, of: (Int32, UInt8).self)
+    scratch.take(columns.count * MemoryLayout<(Int32, Int32)>.stride)
     defer {
       links.deallocate()
-      scratch.giveBack(columns.count, of: (Int32, UInt8).self)
+      scratch.giveBack(columns.count * MemoryLayout<(Int32, Int32)>.stride)
     }
     // Each list begins with the last place, as matches have to come.
     for column in 0..<columns.count {

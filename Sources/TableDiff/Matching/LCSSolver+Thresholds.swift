@@ -48,10 +48,10 @@ extension LCSSolver {
   ) -> Int? {
     let wordCount = above.oldCount / 64 + 1
     let before = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
-    scratch.take(2 * wordCount, of: UInt.self)
+    scratch.take(2 * wordCount * MemoryLayout<UInt>.stride)
     defer {
       before.deallocate()
-      scratch.giveBack(2 * wordCount, of: UInt.self)
+      scratch.giveBack(2 * wordCount * MemoryLayout<UInt>.stride)
     }
     let behind = before + wordCount
     findThresholds(in: above, isBackward: false, byMatches: byMatches, before)

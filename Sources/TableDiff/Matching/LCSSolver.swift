@@ -51,9 +51,9 @@ struct LCSSolver: ~Copyable {
     places.initialize(repeating: LCSPlaces(), count: symbolCount)
     forward = .allocate(capacity: diagonalCount)
     backward = .allocate(capacity: diagonalCount)
-    scratch.take(symbolCount, of: LCSPlaces.self)
-    scratch.take(2 * (old.count + new.count + diagonalCount), of: Int32.self)
-    scratch.take((oldSymbols.count + newSymbols.count) / 8 + 2, of: UInt8.self)
+    scratch.take(symbolCount * MemoryLayout<LCSPlaces>.stride)
+    scratch.take(2 * (old.count + new.count + diagonalCount) * MemoryLayout<Int32>.stride)
+    scratch.take(((oldSymbols.count + newSymbols.count) / 8 + 2))
   }
 
   deinit {

@@ -9,13 +9,11 @@ struct ScratchCount {
   private(set) var peak = 0
 
   /// Counts memory that is taken now.
-  mutating func take<Item>(_ count: Int, of item: Item.Type) {
-    held += count * MemoryLayout<Item>.stride
+  mutating func take(_ bytes: Int) {
+    held += bytes
     peak = max(peak, held)
   }
 
   /// Counts memory that is given back.
-  mutating func giveBack<Item>(_ count: Int, of item: Item.Type) {
-    held -= count * MemoryLayout<Item>.stride
-  }
+  mutating func giveBack(_ bytes: Int) { held -= bytes }
 }
