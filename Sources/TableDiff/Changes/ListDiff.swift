@@ -34,6 +34,7 @@ public struct ListDiff: Sendable, Hashable {
   package let inserted: OffsetRanges
   package let moved: OffsetPairs
   package let updated: OffsetPairs
+  package let minimality: Minimality
 
   /// Holds what the engine found.
   ///
@@ -44,7 +45,8 @@ public struct ListDiff: Sendable, Hashable {
     deleted: OffsetRanges,
     inserted: OffsetRanges,
     moved: OffsetPairs,
-    updated: OffsetPairs
+    updated: OffsetPairs,
+    isKnownMinimal: Bool = false
   ) {
     self.oldCount = oldCount
     self.newCount = newCount
@@ -52,6 +54,7 @@ public struct ListDiff: Sendable, Hashable {
     self.inserted = inserted
     self.moved = moved
     self.updated = updated
+    minimality = Minimality(isKnown: isKnownMinimal)
     _checkInvariants()
   }
 }

@@ -19,13 +19,14 @@ extension ListDiff {
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
     moves style: MoveStyle,
+    algorithm: Algorithm = .heckel,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     let isComplete = pairing.pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, hashSeed: hashSeed,
-      shouldStop: shouldStop)
+      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
+      hashSeed: hashSeed, shouldStop: shouldStop)
     if !isComplete { return nil }
     self.init(pairing)
   }
@@ -40,11 +41,12 @@ extension RowPairing {
     _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves style: ListDiff.MoveStyle
+    moves style: ListDiff.MoveStyle,
+    algorithm: ListDiff.Algorithm
   ) {
     _ = pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, hashSeed: nil,
-      shouldStop: { false })
+      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
+      hashSeed: nil, shouldStop: { false })
   }
 
   /// Finds all pairs, and which of them stay.
@@ -60,25 +62,26 @@ extension RowPairing {
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
     moves style: ListDiff.MoveStyle,
+    algorithm: ListDiff.Algorithm,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
     let isPaired: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
         pair(
-          old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
-          shouldStop: shouldStop)
+          old, new, id: id, contentsEqual: contentsEqual, algorithm: algorithm,
+          hashSeed: hashSeed, shouldStop: shouldStop)
       }
     }
     let isComplete =
       (isPaired ?? nil)
       ?? pairCopies(
-        of: old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
-        shouldStop: shouldStop)
+        of: old, new, id: id, contentsEqual: contentsEqual, algorithm: algorithm,
+        hashSeed: hashSeed, shouldStop: shouldStop)
     return isComplete && splitPairs(style, shouldStop: shouldStop)
   }
 
-  /// Walks both lists in step and joins what is left over.
+  /// Walks both lists in step and joins what is left over; looks for more where asked to.
   ///
   /// - Returns: `false` when `shouldStop` said so.
   @inlinable
@@ -88,6 +91,7 @@ extension RowPairing {
     _ new: UnsafeBufferPointer<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
+    algorithm: ListDiff.Algorithm,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
@@ -98,9 +102,13 @@ extension RowPairing {
       looksNearFirst: false, budget: &budget, block: &block, shouldStop: shouldStop)
     if !isWalked { return false }
     if oldRest.isEmpty || newRest.isEmpty { return true }
-    return pairLeftOver(
+    let isJoined = pairLeftOver(
       oldID: { id(old[$0]) }, newID: { id(new[$0]) },
       contentsEqual: { contentsEqual(old[$0], new[$1]) }, hashSeed: hashSeed,
+      shouldStop: shouldStop)
+    if !isJoined || algorithm.kind == .heckel { return isJoined }
+    return pairLongest(
+      old, new, id: id, contentsEqual: contentsEqual, effort: algorithm.effort, hashSeed: hashSeed,
       shouldStop: shouldStop)
   }
 
@@ -114,14 +122,15 @@ extension RowPairing {
     _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
+    algorithm: ListDiff.Algorithm,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
     ContiguousArray(old).withUnsafeBufferPointer { old in
       ContiguousArray(new).withUnsafeBufferPointer { new in
         pair(
-          old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
-          shouldStop: shouldStop)
+          old, new, id: id, contentsEqual: contentsEqual, algorithm: algorithm,
+          hashSeed: hashSeed, shouldStop: shouldStop)
       }
     }
   }

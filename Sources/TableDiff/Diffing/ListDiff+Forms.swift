@@ -24,6 +24,7 @@ extension ListDiff {
   ///     other collections are copied first.
   ///   - new: The rows after.
   ///   - moves: Which rows are said to move; as few as there can be unless you say otherwise.
+  ///   - algorithm: Which rows are paired where ids repeat.
   /// - Precondition: Neither list is longer than `Int32.max` rows. Ids should be unique:
   ///   ``Swift/RandomAccessCollection/duplicateIDs()`` names those that are not.
   /// - Complexity: O(*n*) comparisons of rows where the lists line up, *n* being the number of
@@ -33,11 +34,13 @@ extension ListDiff {
   public init<Row: Identifiable & Equatable>(
     from old: borrowing some RandomAccessCollection<Row>,
     to new: borrowing some RandomAccessCollection<Row>,
-    moves: MoveStyle = .minimal
+    moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     pairing.pairAllRows(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves)
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
+      algorithm: algorithm)
     self.init(pairing)
   }
 
@@ -56,19 +59,22 @@ extension ListDiff {
   ///   - new: The rows after.
   ///   - id: The identity of a row. Contents are compared by `==`.
   ///   - moves: Which rows are said to move.
+  ///   - algorithm: Which rows are paired where ids repeat.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
-  /// - Complexity: As ``init(from:to:moves:)``.
+  /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
   @inline(always)
   public init<Row: Equatable, ID: Hashable>(
     from old: borrowing some RandomAccessCollection<Row>,
     to new: borrowing some RandomAccessCollection<Row>,
     id: (Row) -> ID,
-    moves: MoveStyle = .minimal
+    moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     pairing.pairAllRows(
-      of: old, new, id: id, contentsEqual: { $0 == $1 }, moves: moves)
+      of: old, new, id: id, contentsEqual: { $0 == $1 }, moves: moves,
+      algorithm: algorithm)
     self.init(pairing)
   }
 
@@ -84,21 +90,24 @@ extension ListDiff {
   ///   - old: The rows before.
   ///   - new: The rows after.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs
-  ///     only. Pass a closure where it is written down, as for ``init(from:to:id:moves:)``.
+  ///     only. Pass a closure where it is written down, as for ``init(from:to:id:moves:algorithm:)``.
   ///   - moves: Which rows are said to move.
+  ///   - algorithm: Which rows are paired where ids repeat.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
-  /// - Complexity: As ``init(from:to:moves:)``.
+  /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
   @inline(always)
   public init<Row: Identifiable>(
     from old: borrowing some RandomAccessCollection<Row>,
     to new: borrowing some RandomAccessCollection<Row>,
     contentsEqual: (Row, Row) -> Bool,
-    moves: MoveStyle = .minimal
+    moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     pairing.pairAllRows(
-      of: old, new, id: { $0.id }, contentsEqual: contentsEqual, moves: moves)
+      of: old, new, id: { $0.id }, contentsEqual: contentsEqual, moves: moves,
+      algorithm: algorithm)
     self.init(pairing)
   }
 
@@ -116,10 +125,11 @@ extension ListDiff {
   ///   - new: The rows after.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs
-  ///     only. Pass closures where they are written down, as for ``init(from:to:id:moves:)``.
+  ///     only. Pass closures where they are written down, as for ``init(from:to:id:moves:algorithm:)``.
   ///   - moves: Which rows are said to move.
+  ///   - algorithm: Which rows are paired where ids repeat.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
-  /// - Complexity: As ``init(from:to:moves:)``.
+  /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
   @inline(always)
   public init<Row, ID: Hashable>(
@@ -127,11 +137,13 @@ extension ListDiff {
     to new: borrowing some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves: MoveStyle = .minimal
+    moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     pairing.pairAllRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, moves: moves)
+      of: old, new, id: id, contentsEqual: contentsEqual, moves: moves,
+      algorithm: algorithm)
     self.init(pairing)
   }
 }

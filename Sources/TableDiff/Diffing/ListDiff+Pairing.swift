@@ -12,17 +12,19 @@ extension ListDiff {
     if let split = pairing.split {
       self.init(
         oldCount: oldCount, newCount: newCount, split: split,
-        updated: split.keptUpdates(pairing.allUpdates()))
+        updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal)
     } else {
       let (deleted, inserted) = (pairing.oldRest, pairing.newRest)
       self.init(
         oldCount: oldCount, newCount: newCount, deleted: deleted, inserted: inserted,
-        moved: OffsetPairs(), updated: pairing.allUpdates())
+        moved: OffsetPairs(), updated: pairing.allUpdates(), isKnownMinimal: true)
     }
   }
 
   /// Writes down pairs of which some do not stay.
-  private init(oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs) {
+  private init(
+    oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
+  ) {
     var oldPaired = OffsetSet(bound: oldCount)
     var inserted = OffsetRanges()
     var moved = OffsetPairs()
@@ -41,6 +43,6 @@ extension ListDiff {
     inserted.append(newEnd..<newCount)
     self.init(
       oldCount: oldCount, newCount: newCount, deleted: oldPaired.gaps(), inserted: inserted,
-      moved: moved, updated: updated)
+      moved: moved, updated: updated, isKnownMinimal: isKnownMinimal)
   }
 }

@@ -12,6 +12,9 @@ struct PairSplit {
   /// Whether the pairs that do not stay are dissolved, not moved.
   let dropsMoves: Bool
 
+  /// Whether pairs stay by their offsets, not as many as can be.
+  let isByOffset: Bool
+
   /// Splits pairs as a style wants it.
   ///
   /// - Returns: `nil` when `shouldStop` said so.
@@ -22,6 +25,7 @@ struct PairSplit {
   ) {
     self.runs = runs
     dropsMoves = style == .never
+    isByOffset = style == .all
     if style == .all {
       staying = Self.runsAtEqualOffsets(runs)
     } else {
@@ -29,6 +33,14 @@ struct PairSplit {
       guard let longest else { return nil }
       staying = longest
     }
+  }
+
+  /// Splits pairs of which it is known already what stays.
+  init(_ pairs: SymbolPairs, style: ListDiff.MoveStyle) {
+    runs = pairs.runs
+    dropsMoves = style == .never
+    isByOffset = style == .all
+    staying = style == .all ? Self.runsAtEqualOffsets(runs) : pairs.staying
   }
 
   /// The runs whose rows have the same offset in both lists.

@@ -6,40 +6,44 @@ extension RandomAccessCollection {
   ///
   ///     let diff = oldRows.tableDiff(to: newRows)
   ///
-  /// The same as ``ListDiff/init(from:to:moves:)``.
+  /// The same as ``ListDiff/init(from:to:moves:algorithm:)``.
   ///
   /// - Parameters:
   ///   - new: The rows after.
   ///   - moves: Which rows are said to move; as few as there can be unless you say otherwise.
+  ///   - algorithm: Which rows are paired where ids repeat.
   /// - Returns: The changes: `deletes` and `from` in offsets of this list, `inserts` and `to` in
   ///   offsets of `new`.
-  /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
+  /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
   @inlinable
   public func tableDiff(
-    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal
+    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
   ) -> ListDiff where Element: Identifiable & Equatable {
-    ListDiff(from: self, to: new, moves: moves)
+    ListDiff(from: self, to: new, moves: moves, algorithm: algorithm)
   }
 
   /// Computes what changed from this list to another one, with the identity told by a function.
   ///
   ///     ["a", "b"].tableDiff(to: ["b", "c"], id: \.self).deletes  // [0]
   ///
-  /// The same as ``ListDiff/init(from:to:id:moves:)``.
+  /// The same as ``ListDiff/init(from:to:id:moves:algorithm:)``.
   ///
   /// - Parameters:
   ///   - new: The rows after.
   ///   - id: The identity of a row; a closure or key path written down here costs nothing.
   ///   - moves: Which rows are said to move.
+  ///   - algorithm: Which rows are paired where ids repeat.
   /// - Returns: The changes.
-  /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
+  /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
   @inlinable
   @inline(always)
   public func tableDiff<ID: Hashable>(
     to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
-    moves: ListDiff.MoveStyle = .minimal
+    moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
   ) -> ListDiff where Element: Equatable {
-    ListDiff(from: self, to: new, id: id, moves: moves)
+    ListDiff(from: self, to: new, id: id, moves: moves, algorithm: algorithm)
   }
 
   /// Computes what changed from this list of identifiable rows to another one, with a content test
@@ -47,21 +51,23 @@ extension RandomAccessCollection {
   ///
   ///     pages.tableDiff(to: newPages, contentsEqual: { $0.version == $1.version })
   ///
-  /// The same as ``ListDiff/init(from:to:contentsEqual:moves:)``.
+  /// The same as ``ListDiff/init(from:to:contentsEqual:moves:algorithm:)``.
   ///
   /// - Parameters:
   ///   - new: The rows after.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
   ///   - moves: Which rows are said to move.
+  ///   - algorithm: Which rows are paired where ids repeat.
   /// - Returns: The changes.
-  /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
+  /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
   @inlinable
   @inline(always)
   public func tableDiff(
     to new: some RandomAccessCollection<Element>, contentsEqual: (Element, Element) -> Bool,
-    moves: ListDiff.MoveStyle = .minimal
+    moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
   ) -> ListDiff where Element: Identifiable {
-    ListDiff(from: self, to: new, contentsEqual: contentsEqual, moves: moves)
+    ListDiff(from: self, to: new, contentsEqual: contentsEqual, moves: moves, algorithm: algorithm)
   }
 
   /// Computes what changed from this list to another one, with an identity and a content test of
@@ -69,21 +75,24 @@ extension RandomAccessCollection {
   ///
   ///     entries.tableDiff(to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///
-  /// The same as ``ListDiff/init(from:to:id:contentsEqual:moves:)``.
+  /// The same as ``ListDiff/init(from:to:id:contentsEqual:moves:algorithm:)``.
   ///
   /// - Parameters:
   ///   - new: The rows after.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
   ///   - moves: Which rows are said to move.
+  ///   - algorithm: Which rows are paired where ids repeat.
   /// - Returns: The changes.
-  /// - Complexity: As ``ListDiff/init(from:to:moves:)``.
+  /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
   @inlinable
   @inline(always)
   public func tableDiff<ID: Hashable>(
     to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
-    contentsEqual: (Element, Element) -> Bool, moves: ListDiff.MoveStyle = .minimal
+    contentsEqual: (Element, Element) -> Bool, moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
   ) -> ListDiff {
-    ListDiff(from: self, to: new, id: id, contentsEqual: contentsEqual, moves: moves)
+    ListDiff(
+      from: self, to: new, id: id, contentsEqual: contentsEqual, moves: moves, algorithm: algorithm)
   }
 }

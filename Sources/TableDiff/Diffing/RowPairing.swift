@@ -34,6 +34,9 @@ package struct RowPairing: ~Copyable {
   /// The pairs found among the rows left over; `nil` where there are none, as in most small diffs.
   @usableFromInline var leftOver: LeftOverPairs?
 
+  /// The pairs of a longest common subsequence and beyond, where they replace all the others.
+  @usableFromInline var longest: LongestPairs?
+
   /// Which pairs stay; `nil` where all do.
   private(set) var split: PairSplit?
 
@@ -90,23 +93,18 @@ package struct RowPairing: ~Copyable {
 
   /// All pairs whose contents differ, ascending by the new offset.
   func allUpdates() -> OffsetPairs {
+    if let longest { return longest.updates }
     var walkUpdates = walkUpdates
     for run in suffixUpdates.reversed() { walkUpdates.append(run) }
-    guard let leftOverUpdates = leftOver?.updates, !leftOverUpdates.isEmpty else {
-      return walkUpdates
-    }
-    var merged = OffsetPairs()
-    merged.reserveRuns(walkUpdates.runs.count + leftOverUpdates.runs.count)
-    var rest = leftOverUpdates.runs[...]
-    for run in walkUpdates.runs {
-      while let first = rest.first, first.new < run.new {
-        merged.append(first)
-        rest.removeFirst()
-      }
-      merged.append(run)
-    }
-    for run in rest { merged.append(run) }
-    return merged
+    guard let leftOverUpdates = leftOver?.updates else { return walkUpdates }
+    return walkUpdates.merged(with: leftOverUpdates)
+  }
+
+  /// Whether it is known that no more rows can stay.
+  var isKnownMinimal: Bool {
+    guard let split else { return true }
+    if split.staying.count == split.runs.count { return true }
+    return !split.isByOffset && longest?.isKnownMinimal ?? false
   }
 
   /// Finds out which pairs stay.
@@ -116,6 +114,10 @@ package struct RowPairing: ~Copyable {
   mutating func splitPairs(_ style: ListDiff.MoveStyle, shouldStop: () -> Bool) -> Bool {
     // The pairs of the walk ascend, so all of them stay.
     if leftOver == nil, style != .all { return true }
+    if let longest {
+      split = PairSplit(longest.pairs, style: style)
+      return true
+    }
     let runs = pairs().runs
     split = PairSplit(runs, oldCount: oldCount, style: style, shouldStop: shouldStop)
     return split != nil

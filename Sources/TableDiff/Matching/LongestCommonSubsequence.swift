@@ -81,7 +81,34 @@ package struct LongestCommonSubsequence: Sendable {
       solver.appendPairs(to: &pairs, after: prefix)
     }
     pairs.append(old: old.count - suffix, new: new.count - suffix, count: suffix)
+    if !isKnownMinimal { pairs = widened(pairs, old, new) }
     return LongestCommonSubsequence(
       pairs: pairs, isKnownMinimal: isKnownMinimal, scratchBytes: scratchBytes)
+  }
+
+  /// Pairs where each run goes on as far as its neighbours leave equal symbols, as the runs of a
+  /// longest common subsequence do by themselves.
+  private static func widened(
+    _ pairs: OffsetPairs, _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>
+  ) -> OffsetPairs {
+    var widened = OffsetPairs()
+    var (oldEnd, newEnd) = (0, 0)
+    for run in pairs.runs {
+      while oldEnd < run.old, newEnd < run.new, old[oldEnd] == new[newEnd] {
+        widened.append(old: oldEnd, new: newEnd, count: 1)
+        (oldEnd, newEnd) = (oldEnd + 1, newEnd + 1)
+      }
+      var (oldStart, newStart) = (Int(run.old), Int(run.new))
+      while oldEnd < oldStart, newEnd < newStart, old[oldStart - 1] == new[newStart - 1] {
+        (oldStart, newStart) = (oldStart - 1, newStart - 1)
+      }
+      (oldEnd, newEnd) = (run.oldRange.upperBound, run.newRange.upperBound)
+      widened.append(old: oldStart, new: newStart, count: newEnd - newStart)
+    }
+    while oldEnd < old.count, newEnd < new.count, old[oldEnd] == new[newEnd] {
+      widened.append(old: oldEnd, new: newEnd, count: 1)
+      (oldEnd, newEnd) = (oldEnd + 1, newEnd + 1)
+    }
+    return widened
   }
 }

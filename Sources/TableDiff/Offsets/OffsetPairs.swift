@@ -5,11 +5,13 @@
 ///
 /// A run pairs `old, old + 1, …` with `new, new + 1, …`: twelve bytes for a block of any length.
 /// Two values of the same pairs are always stored alike, so `==` compares pairs.
+@usableFromInline
 package struct OffsetPairs: Sendable, Hashable {
+  @usableFromInline
   package struct Run: Sendable, Hashable {
-    package var old: Int32
-    package var new: Int32
-    package var count: Int32
+    @usableFromInline package var old: Int32
+    @usableFromInline package var new: Int32
+    @usableFromInline package var count: Int32
 
     package init(old: Int, new: Int, count: Int) {
       self.old = Int32(truncatingIfNeeded: old)
@@ -18,10 +20,10 @@ package struct OffsetPairs: Sendable, Hashable {
     }
 
     package var oldRange: Range<Int> { Int(old)..<Int(old) + Int(count) }
-    package var newRange: Range<Int> { Int(new)..<Int(new) + Int(count) }
+    @inlinable package var newRange: Range<Int> { Int(new)..<Int(new) + Int(count) }
   }
 
-  package private(set) var runs = RunList<Run>()
+  @usableFromInline package private(set) var runs = RunList<Run>()
 
   /// How many pairs all the runs hold together.
   package private(set) var count = 0

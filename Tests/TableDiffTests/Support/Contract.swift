@@ -19,9 +19,14 @@ struct Contract<Row, ID: Hashable> {
   /// The same lists' diff in the style `.minimal`, which tells what stays in the style `.never`.
   var minimal: ListDiff?
 
+  /// How many rows must stay in the styles that let as many stay as can; `nil` where clause 7 tells
+  /// which of the pairs those are.
+  var stayingCount: Int?
+
   init(
     old: [Row], new: [Row], diff: ListDiff, style: ListDiff.MoveStyle, id: (Row) -> ID,
-    contentsEqual: @escaping (Row, Row) -> Bool, minimal: ListDiff? = nil
+    contentsEqual: @escaping (Row, Row) -> Bool, minimal: ListDiff? = nil,
+    stayingCount: Int? = nil
   ) {
     self.old = old
     self.new = new
@@ -31,6 +36,7 @@ struct Contract<Row, ID: Hashable> {
     self.newIDs = new.map(id)
     self.contentsEqual = contentsEqual
     self.minimal = minimal
+    self.stayingCount = stayingCount
   }
 
   /// The first clause that the diff breaks, in words; `nil` where it keeps them all.
@@ -95,7 +101,10 @@ struct Contract<Row, ID: Hashable> {
   private func problemOfStaying(_ pairs: [(old: Int, new: Int)], staying: [(old: Int, new: Int)])
     -> String?
   {
-    if style == .minimal {
+    if let stayingCount, style != .all, staying.count != stayingCount {
+      return "\(staying.count) rows stay, not \(stayingCount)"
+    }
+    if style == .minimal, stayingCount == nil {
       let expected = StayingOracle.staying(pairs.map(\.old)).map { pairs[$0] }
       if staying.map(\.old) != expected.map(\.old) || staying.map(\.new) != expected.map(\.new) {
         return "\(staying) stay, not \(expected)"
@@ -103,7 +112,7 @@ struct Contract<Row, ID: Hashable> {
     } else if style == .all {
       if let pair = staying.first(where: { $0.old != $0.new }) { return "\(pair) stays in .all" }
       if let move = diff.moves.first(where: { $0.from == $0.to }) { return "\(move) in .all" }
-    } else if let minimal {
+    } else if let minimal, style == .never {
       let deletes = (minimal.deletes + minimal.moves.map(\.from)).sorted()
       let inserts = (minimal.inserts + minimal.moves.map(\.to)).sorted()
       if diff.deletes != deletes { return ".never deletes \(diff.deletes), not \(deletes)" }

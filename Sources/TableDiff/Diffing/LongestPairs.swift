@@ -1,0 +1,37 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the solver of longest common subsequences made of two lists.
+@usableFromInline
+package struct LongestPairs {
+  let pairs: SymbolPairs
+
+  /// Whether it is known that no more rows can stay.
+  let isKnownMinimal: Bool
+
+  /// The pairs whose contents were not compared before.
+  @usableFromInline let unread: OffsetPairs
+
+  /// Those of the pairs that were compared before, and those of the others, whose contents differ.
+  private let readUpdates: OffsetPairs
+  private var unreadUpdates = OffsetPairs()
+
+  /// - Parameters:
+  ///   - read: Pairs whose contents were compared before, ascending by the new offset.
+  ///   - updates: Those of them whose contents differ.
+  init(_ pairs: SymbolPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs) {
+    self.pairs = pairs
+    self.isKnownMinimal = isKnownMinimal
+    unread = read.split(pairs.runs).unknown
+    readUpdates = updates.split(pairs.runs).known
+  }
+
+  /// Notes that the contents of an unread pair differ; it comes after all others so far.
+  @usableFromInline
+  mutating func appendUpdate(old: Int, new: Int) {
+    unreadUpdates.append(old: old, new: new, count: 1)
+  }
+
+  /// All pairs whose contents differ, ascending by the new offset.
+  var updates: OffsetPairs { readUpdates.merged(with: unreadUpdates) }
+}

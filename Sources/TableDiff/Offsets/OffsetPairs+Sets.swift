@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension OffsetPairs {
+  /// These pairs and others between them, ascending by the new offset.
+  ///
+  /// - Precondition: No new offset is in both.
+  /// - Complexity: O(*r*), where *r* is the number of runs of both.
+  package func merged(with others: OffsetPairs) -> OffsetPairs {
+    if others.isEmpty { return self }
+    var merged = OffsetPairs()
+    merged.reserveRuns(runs.count + others.runs.count)
+    var rest = others.runs[...]
+    for run in runs {
+      while let first = rest.first, first.new < run.new {
+        merged.append(first)
+        rest.removeFirst()
+      }
+      merged.append(run)
+    }
+    for run in rest { merged.append(run) }
+    return merged
+  }
+
+  /// Which pairs of some runs are among these pairs, and which are not.
+  ///
+  /// - Parameter runs: Runs of pairs, ascending by the new offset.
+  /// - Complexity: O(*r*), where *r* is the number of runs of both.
+  package func split(_ runs: RunList<Run>) -> (known: OffsetPairs, unknown: OffsetPairs) {
+    var (known, unknown) = (OffsetPairs(), OffsetPairs())
+    var index = 0
+    for run in runs {
+      let shift = Int(run.old) - Int(run.new)
+      var new = Int(run.new)
+      while new < run.newRange.upperBound {
+        while index < self.runs.count, self.runs[index].newRange.upperBound <= new { index += 1 }
+        var end = run.newRange.upperBound
+        var isKnown = false
+        if index < self.runs.count {
+          let own = self.runs[index]
+          if Int(own.new) > new {
+            end = min(end, Int(own.new))
+          } else {
+            end = min(end, own.newRange.upperBound)
+            isKnown = Int(own.old) - Int(own.new) == shift
+          }
+        }
+        if isKnown {
+          known.append(old: new + shift, new: new, count: end - new)
+        } else {
+          unknown.append(old: new + shift, new: new, count: end - new)
+        }
+        new = end
+      }
+    }
+    return (known, unknown)
+  }
+}

@@ -1,0 +1,143 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Diffs by a longest common subsequence, for lists whose ids repeat and for others.
+@Suite struct AlgorithmTests {
+  /// Keeps a diff by `.lcs` of two lists against the contract in every style; with unique ids
+  /// against the diff by `.heckel` too.
+  static func check(
+    _ lists: ListCase, effort: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let algorithm = effort.map { ListDiff.Algorithm.lcs(effort: $0) } ?? .lcs
+    let minimal = ListDiff(from: lists.old, to: lists.new, algorithm: algorithm)
+    let best = longestCommonSubsequenceLength(lists.old.map(\.id), lists.new.map(\.id))
+    let isUnique = lists.old.duplicateIDs().isEmpty && lists.new.duplicateIDs().isEmpty
+    for style in ListDiff.MoveStyle.everyStyle {
+      let diff = ListDiff(from: lists.old, to: lists.new, moves: style, algorithm: algorithm)
+      let stays = lists.old.count - diff.deletes.count - diff.moves.count
+      let isKnown = diff.isKnownMinimal
+      var problem = Contract(
+        old: lists.old, new: lists.new, diff: diff, style: style, id: \.id,
+        contentsEqual: { $0.content == $1.content }, minimal: minimal,
+        stayingCount: isUnique
+          ? nil
+          : effort == nil ? best : lists.old.count - minimal.deletes.count - minimal.moves.count
+      ).problem()
+      if isKnown, stays != best { problem = "known to be minimal with \(stays) of \(best)" }
+      if !isKnown, effort == nil, style != .all { problem = "not known to be minimal" }
+      if isUnique, diff != ListDiff(from: lists.old, to: lists.new, moves: style) {
+        problem = "differs from .heckel"
+      }
+      if let problem {
+        Issue.record("\(style): \(problem)\n\(lists)", sourceLocation: sourceLocation)
+      }
+    }
+    let ids = (old: lists.old.map(\.id), new: lists.new.map(\.id))
+    let script = ListDiff(
+      from: ids.old, to: ids.new, id: \.self, moves: .never, algorithm: algorithm)
+    let count = ids.new.difference(from: ids.old).count
+    if effort == nil, script.changeCount != count {
+      Issue.record("\(script.changeCount) changes, not \(count)\n\(lists)")
+    }
+  }
+
+  @Test func everySmallPairOfWords() {
+    let length = Sizes.pick(exhaustive: 6, usual: 4, tenth: 3)
+    forEachWord(over: 3, upTo: length) { old in
+      if !isFirstOfItsRenamings(old) { return }
+      forEachWord(over: 3, upTo: length) { new in
+        Self.check(ListCase(old: old.rows, new: new.rows))
+      }
+    }
+  }
+
+  /// Words among rows that do not line up, so that the rest is joined by hashes.
+  @Test func everySmallPairOfWordsAmidReversedRows() {
+    let length = Sizes.pick(exhaustive: 5, usual: 3, tenth: 2)
+    forEachWord(over: 3, upTo: length) { old in
+      if !isFirstOfItsRenamings(old) { return }
+      forEachWord(over: 3, upTo: length) { new in
+        Self.check(amidReversedRows(ListCase(old: old.rows, new: new.rows)))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, tenth: 15)))
+  func randomLists(seed: UInt64) {
+    Self.check(RandomCase.make(seed: seed, maxCount: 500))
+  }
+
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 80, tenth: 8)))
+  func randomRepeats(seed: UInt64) {
+    let symbols = SymbolCase(seed: 7_000 + seed, upTo: seed % 4 == 0 ? 400 : 60)
+    var random = SplitMix64(seed: seed)
+    func rows(_ symbols: [Int32]) -> [TestRow] {
+      symbols.map { TestRow(id: Int($0), content: random.below(8) / 7) }
+    }
+    let lists = ListCase(old: rows(symbols.old), new: rows(symbols.new))
+    Self.check(lists)
+    Self.check(lists, effort: Int(seed) * 4)
+  }
+
+  @Test func theDiffDoesNotDependOnTheSeedOfHashes() {
+    for seed in 0..<UInt64(20) {
+      let lists = RandomCase.make(seed: 5 * seed, maxCount: 300)
+      let expected = ListDiff(from: lists.old, to: lists.new, algorithm: .lcs)
+      for hashSeed in hashSeeds {
+        let diff = ListDiff(
+          from: lists.old, to: lists.new, id: \.id, contentsEqual: { $0.content == $1.content },
+          moves: .minimal, algorithm: .lcs, hashSeed: hashSeed, shouldStop: { false })
+        #expect(diff == expected)
+      }
+    }
+  }
+
+  @Test func stopsWhenAskedTo() {
+    let old = (0..<200_000).map { $0 % 3 }
+    let new = (0..<200_000).map { $0 % 5 % 3 }
+    func diff(stopAt stop: Int) -> (ListDiff?, Int) {
+      var questions = 0
+      let diff = ListDiff(
+        from: old, to: new, id: \.self, contentsEqual: ==, moves: .minimal,
+        algorithm: .lcs(effort: 1_000_000),
+        hashSeed: nil,
+        shouldStop: {
+          questions += 1
+          return questions == stop
+        })
+      return (diff, questions)
+    }
+    let (whole, questions) = diff(stopAt: -1)
+    #expect(whole != nil)
+    #expect(whole?.isKnownMinimal == false)
+    for stop in stride(from: 1, through: questions, by: max(1, questions / 6)) {
+      let (stopped, asked) = diff(stopAt: stop)
+      #expect(stopped == nil)
+      #expect(asked == stop)
+    }
+  }
+
+  @Test func isKnownMinimalIsNoPartOfTheDiff() {
+    let old = [1, 2, 3, 4, 5], new = [5, 1, 2, 3, 4]
+    let heckel = ListDiff(from: old, to: new, id: \.self)
+    let lcs = ListDiff(from: old, to: new, id: \.self, algorithm: .lcs)
+    #expect(heckel == lcs)
+    #expect(heckel.hashValue == lcs.hashValue)
+    #expect(!heckel.isKnownMinimal)
+    #expect(lcs.isKnownMinimal)
+    #expect(ListDiff(from: old, to: [1, 3, 9], id: \.self).isKnownMinimal)
+    #expect(!ListDiff(from: old, to: new, id: \.self, moves: .all, algorithm: .lcs).isKnownMinimal)
+  }
+
+  /// The example of `Algorithm`.
+  @Test func bracesAndLines() {
+    let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]
+    let diff = ListDiff(from: old, to: new, id: \.self, algorithm: .lcs)
+    #expect(diff.deletes.count == 3)
+    #expect(diff.moves.isEmpty)
+    #expect(diff.isKnownMinimal)
+  }
+}
