@@ -22,29 +22,13 @@ extension RowPairing {
     shouldStop: () -> Bool
   ) -> Bool {
     guard let middle = undecidedRows() else { return true }
-    let hash = IDHash(seed: hashSeed)
-    var table = SymbolTable(capacity: middle.old.count)
-    var oldSymbols: ContiguousArray<Int32> = []
-    oldSymbols.reserveCapacity(middle.old.count)
+    let numbered = numberIDs(
+      middle, oldID: { id(old[$0]) }, newID: { id(new[$0]) }, hashSeed: hashSeed,
+      shouldStop: shouldStop)
+    guard let symbols = numbered else { return false }
     var block = Block()
-    for offset in middle.old {
-      let rowID = id(old[offset])
-      oldSymbols.append(
-        table.symbol(of: hash(rowID), at: offset, isSame: { id(old[$0]) == rowID }))
-      if block.ends(after: 1, shouldStop) { return false }
-    }
-    var newSymbols = symbolsInStep(middle, oldSymbols)
-    let none = Int32(truncatingIfNeeded: table.count)
-    for run in newRest.runs {
-      for offset in run.range {
-        let rowID = id(new[offset])
-        let symbol = table.symbol(of: hash(rowID), isSame: { id(old[$0]) == rowID })
-        newSymbols[offset - middle.new.lowerBound] = symbol < 0 ? none : symbol
-        if block.ends(after: 1, shouldStop) { return false }
-      }
-    }
     let found = longestPairs(
-      middle, oldSymbols, newSymbols, symbolCount: table.count, effort: effort,
+      middle, symbols.old, symbolsInStep(middle, symbols), effort: effort,
       shouldStop: shouldStop)
     guard var pairs = found else { return false }
     for run in pairs.unread.runs {
@@ -72,16 +56,17 @@ extension RowPairing {
     return (prefix..<oldCount - suffix, prefix..<newCount - suffix)
   }
 
-  /// The symbols of the new rows between, each that of the old row it was paired with by the walk;
-  /// of those left over any.
+  /// The symbols of all new rows between: of those left over as numbered, of the others that of
+  /// the old row which the walk paired them with.
   @usableFromInline
   func symbolsInStep(
-    _ middle: (old: Range<Int>, new: Range<Int>), _ oldSymbols: ContiguousArray<Int32>
+    _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: SymbolJoin
   ) -> ContiguousArray<Int32> {
     var symbols: ContiguousArray<Int32> = []
     symbols.reserveCapacity(middle.new.count)
     var oldIndex = 0
     var old = middle.old.lowerBound
+    var ordinal = 0
     var gaps = newRest.runs.map { $0.range }
     gaps.append(middle.new.upperBound..<middle.new.upperBound)
     for gap in gaps {
@@ -90,7 +75,7 @@ extension RowPairing {
         let oldGap = oldRest.range(at: oldIndex) ?? oldCount..<oldCount
         let step = min(count, oldGap.lowerBound - old)
         let first = old - middle.old.lowerBound
-        symbols.append(contentsOf: oldSymbols[first..<first + step])
+        symbols.append(contentsOf: numbered.old[first..<first + step])
         old += step
         count -= step
         if old == oldGap.lowerBound {
@@ -98,7 +83,8 @@ extension RowPairing {
           oldIndex += 1
         }
       }
-      symbols.append(contentsOf: repeatElement(0, count: gap.count))
+      symbols.append(contentsOf: numbered.new[ordinal..<ordinal + gap.count])
+      ordinal += gap.count
     }
     return symbols
   }
@@ -107,10 +93,10 @@ extension RowPairing {
   @usableFromInline
   func longestPairs(
     _ middle: (old: Range<Int>, new: Range<Int>), _ oldSymbols: ContiguousArray<Int32>,
-    _ newSymbols: ContiguousArray<Int32>, symbolCount: Int, effort: Int?, shouldStop: () -> Bool
+    _ newSymbols: ContiguousArray<Int32>, effort: Int?, shouldStop: () -> Bool
   ) -> LongestPairs? {
     let found = LongestCommonSubsequence(
-      old: oldSymbols, new: newSymbols, symbolCount: symbolCount + 1, effort: effort,
+      old: oldSymbols, new: newSymbols, symbolCount: oldSymbols.count + 1, effort: effort,
       shouldStop: shouldStop)
     guard let found else { return nil }
     let start = middle.old.lowerBound
@@ -123,7 +109,7 @@ extension RowPairing {
       old: middle.old.upperBound, new: middle.new.upperBound,
       count: oldCount - middle.old.upperBound)
     let pairs = SymbolPairs(
-      adding: common, old: oldSymbols, new: newSymbols, from: start, symbolCount: symbolCount)
+      adding: common, old: oldSymbols, new: newSymbols, from: start)
     return LongestPairs(
       pairs, isKnownMinimal: found.isKnownMinimal, read: self.pairs(), updates: allUpdates())
   }

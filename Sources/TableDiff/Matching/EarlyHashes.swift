@@ -11,6 +11,7 @@ package struct EarlyHashes {
   private var places = OffsetRanges()
   private var hashes: ContiguousArray<UInt64>?
 
+  @usableFromInline
   package init() {}
 
   /// Notes the hash of the row at a place, which comes after all others so far.

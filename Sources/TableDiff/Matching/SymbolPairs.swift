@@ -15,15 +15,15 @@ package struct SymbolPairs {
   ///
   /// - Parameters:
   ///   - common: The pairs that stay, by the offsets of the whole lists.
-  ///   - old: The symbols of the old rows from the offset `start` on, and behind them rows that are
-  ///     all paired; `new` likewise, from the same offset on.
-  ///   - symbolCount: Symbols from this one on have no old row.
+  ///   - old: The symbols of the old rows from the offset `start` on, each below their number; all
+  ///     rows before them and behind them are paired.
+  ///   - new: Those of the new rows from the same offset on; larger ones have no old row.
   package init(
     adding common: OffsetPairs, old: ContiguousArray<Int32>, new: ContiguousArray<Int32>,
-    from start: Int, symbolCount: Int
+    from start: Int
   ) {
     staying = OffsetSet(bound: common.runs.count + new.count)
-    var left = RowsLeft(common, old, from: start, symbolCount: symbolCount)
+    var left = RowsLeft(common, old, from: start)
     var newEnd = 0
     for run in common.runs {
       left.appendPairs(of: new, newEnd..<Int(run.new), to: &runs)
@@ -41,11 +41,9 @@ private struct RowsLeft {
   private var links: ContiguousArray<Int32>
   private let start: Int
 
-  init(
-    _ common: OffsetPairs, _ old: ContiguousArray<Int32>, from start: Int, symbolCount: Int
-  ) {
+  init(_ common: OffsetPairs, _ old: ContiguousArray<Int32>, from start: Int) {
     self.start = start
-    heads = ContiguousArray(repeating: -1, count: symbolCount)
+    heads = ContiguousArray(repeating: -1, count: old.count)
     links = ContiguousArray(repeating: -1, count: old.count)
     var end = start + old.count
     for run in common.runs.reversed() where run.oldRange.lowerBound < end {

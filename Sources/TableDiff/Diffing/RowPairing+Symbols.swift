@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowPairing {
+  /// Numbers the ids of the old rows between and of the new rows left over: equal ids, equal
+  /// symbols.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  @inlinable
+  @inline(always)
+  func numberIDs<ID: Hashable>(
+    _ middle: (old: Range<Int>, new: Range<Int>), oldID: (_ oldOffset: Int) -> ID,
+    newID: (_ newOffset: Int) -> ID, hashSeed: UInt64?, shouldStop: () -> Bool
+  ) -> SymbolJoin? {
+    let hash = IDHash(seed: hashSeed)
+    let bits = HashPartitions.bits(for: middle.old.count)
+    let oldRows = Self.ranges(middle.old)
+    guard
+      let oldPartitions = hash.partitions(
+        bits: bits, of: oldRows, names: oldRows.ordinals, early: EarlyHashes(), id: oldID,
+        shouldStop: shouldStop),
+      let newPartitions = hash.partitions(
+        bits: bits, of: newRest, names: newRest.ordinals, early: EarlyHashes(), id: newID,
+        shouldStop: shouldStop),
+      var symbols = SymbolJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
+    else { return nil }
+    let start = middle.old.lowerBound
+    var block = Block()
+    for place in symbols.old.indices {
+      let first = Int(symbols.old[place])
+      if first != place, oldID(start + first) != oldID(start + place) {
+        symbols.separate(place) { oldID(start + $0) == oldID(start + place) }
+      }
+      if block.ends(after: 1, shouldStop) { return nil }
+    }
+    var ordinal = 0
+    for run in newRest.runs {
+      for offset in run.range {
+        let first = Int(symbols.new[ordinal])
+        if first < symbols.old.count, oldID(start + first) != newID(offset) {
+          symbols.separate(new: ordinal) { oldID(start + $0) == newID(offset) }
+        }
+        ordinal += 1
+        if block.ends(after: 1, shouldStop) { return nil }
+      }
+    }
+    return symbols
+  }
+
+  /// A range as ranges of offsets.
+  @usableFromInline
+  static func ranges(_ range: Range<Int>) -> OffsetRanges {
+    var ranges = OffsetRanges()
+    ranges.append(range)
+    return ranges
+  }
+}

@@ -1,0 +1,127 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Numbers ids by their hashes: the symbol of an id is the place of the first old row that has it.
+///
+/// Partition by partition, so that the table stays in the first-level cache, as in `HashJoin`. And
+/// as there, that two rows have one symbol is a *candidate*, which whoever knows the ids has to
+/// check; rows of different symbols do have different ids.
+@usableFromInline
+package struct SymbolJoin {
+  /// The symbol of each old row, by its place.
+  @usableFromInline package private(set) var old: ContiguousArray<Int32>
+
+  /// The symbol of each new row, by its name; as many as there are old rows, where none is like it.
+  @usableFromInline package private(set) var new: ContiguousArray<Int32>
+
+  /// For a symbol, the places of old rows that have its hash but not its id, each of another id.
+  private var others: [Int32: [Int]] = [:]
+
+  /// Numbers old rows, named by their places, and new rows, named by their places in the order.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
+  @usableFromInline
+  package init?(
+    _ oldRows: HashPartitions, _ newRows: HashPartitions, shouldStop: () -> Bool
+  ) {
+    let none = Int32(truncatingIfNeeded: oldRows.entries.count)
+    old = ContiguousArray(repeating: none, count: oldRows.entries.count)
+    new = ContiguousArray(repeating: none, count: newRows.entries.count)
+    var table = FirstPlaces(capacity: oldRows.largestPartition)
+    var block = Block()
+    for partition in 0..<oldRows.count {
+      let oldRange = oldRows.range(of: partition)
+      let newRange = newRows.range(of: partition)
+      table.clear(for: oldRange.count)
+      oldRows.entries.withUnsafeBufferPointer { entries in
+        old.withUnsafeMutableBufferPointer { symbols in
+          for index in oldRange {
+            let place = entries[index] & 0xFFFF_FFFF
+            symbols[Int(place)] = table.first(of: entries[index] >> 32, entering: place)
+          }
+        }
+      }
+      newRows.entries.withUnsafeBufferPointer { entries in
+        new.withUnsafeMutableBufferPointer { symbols in
+          for index in newRange {
+            let first = table.first(of: entries[index] >> 32)
+            if first >= 0 { symbols[Int(entries[index] & 0xFFFF_FFFF)] = first }
+          }
+        }
+      }
+      if block.ends(after: oldRange.count + newRange.count, shouldStop) { return nil }
+    }
+  }
+
+  /// Gives an old row a symbol that does not share its id with others of the same hash: the first
+  /// of the rows so separated that it is equal to, else itself.
+  ///
+  /// Rows have to be separated from the first to the last.
+  ///
+  /// - Parameter isSame: Whether the row's id is that of the old row at another place.
+  @usableFromInline
+  package mutating func separate(_ place: Int, isSame: (_ place: Int) -> Bool) {
+    let symbol = old[place]
+    let alike = others[symbol, default: []].first(where: isSame)
+    old[place] = Int32(truncatingIfNeeded: alike ?? place)
+    if alike == nil { others[symbol, default: []].append(place) }
+  }
+
+  /// The same for a new row, once all old rows are separated; it has no symbol where none of them
+  /// is equal to it.
+  @usableFromInline
+  package mutating func separate(new name: Int, isSame: (_ place: Int) -> Bool) {
+    let alike = others[new[name], default: []].first(where: isSame)
+    new[name] = Int32(truncatingIfNeeded: alike ?? old.count)
+  }
+}
+
+/// An open-addressing table from a tag to the first place that has it.
+private struct FirstPlaces: ~Copyable {
+  /// A tag above its first place plus 1; 0 when free.
+  private let slots: UnsafeMutablePointer<UInt64>
+  private var bits = 1
+
+  /// A table for partitions of up to `capacity` rows.
+  init(capacity: Int) {
+    slots = .allocate(capacity: 1 << Self.bits(for: capacity))
+  }
+
+  deinit { slots.deallocate() }
+
+  /// At least twice as many slots as rows, so that a search ends soon and always.
+  private static func bits(for count: Int) -> Int {
+    var bits = 1
+    while bits < 32, 1 << bits < 2 * count { bits += 1 }
+    return bits
+  }
+
+  /// Empties the table for a partition of so many rows.
+  mutating func clear(for count: Int) {
+    bits = Self.bits(for: count)
+    slots.initialize(repeating: 0, count: 1 << bits)
+  }
+
+  /// The first place with a tag; that place itself is entered where there was none.
+  @inline(__always)
+  func first(of tag: UInt64, entering place: UInt64) -> Int32 {
+    let slot = slot(of: tag)
+    if slots[slot] == 0 { slots[slot] = tag &<< 32 | (place &+ 1) }
+    return Int32(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
+  }
+
+  /// The first place with a tag; -1 where there is none.
+  @inline(__always)
+  func first(of tag: UInt64) -> Int32 {
+    Int32(truncatingIfNeeded: slots[slot(of: tag)] & 0xFFFF_FFFF) &- 1
+  }
+
+  @inline(__always)
+  private func slot(of tag: UInt64) -> Int {
+    let mask = 1 &<< bits &- 1
+    var slot = Int(tag &>> UInt64(32 &- bits))
+    while slots[slot] != 0, slots[slot] &>> 32 != tag { slot = (slot &+ 1) & mask }
+    return slot
+  }
+}
