@@ -6,7 +6,7 @@ extension ListDiff {
   ///
   ///     let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]
   ///     let diff = ListDiff(from: old, to: new, id: \.self, algorithm: .lcs)
-  ///     diff.deletes         // [0, 1, 2]
+  ///     diff.deletes         // [1, 2, 3]
   ///     diff.isKnownMinimal  // true
   ///
   /// With unique ids all of them give the same diff, and ``heckel`` is the fastest. Lines of text,

@@ -69,14 +69,14 @@ extension RowPairing {
     let isPaired: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
         pair(
-          old, new, id: id, contentsEqual: contentsEqual, algorithm: algorithm,
+          old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
           hashSeed: hashSeed, shouldStop: shouldStop)
       }
     }
     let isComplete =
       (isPaired ?? nil)
       ?? pairCopies(
-        of: old, new, id: id, contentsEqual: contentsEqual, algorithm: algorithm,
+        of: old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
         hashSeed: hashSeed, shouldStop: shouldStop)
     return isComplete && splitPairs(style, shouldStop: shouldStop)
   }
@@ -91,6 +91,7 @@ extension RowPairing {
     _ new: UnsafeBufferPointer<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
+    moves style: ListDiff.MoveStyle,
     algorithm: ListDiff.Algorithm,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
@@ -108,7 +109,8 @@ extension RowPairing {
       shouldStop: shouldStop)
     if !isJoined || algorithm.kind == .heckel { return isJoined }
     return pairLongest(
-      old, new, id: id, contentsEqual: contentsEqual, effort: algorithm.effort, hashSeed: hashSeed,
+      old, new, id: id, contentsEqual: contentsEqual, moves: style, effort: algorithm.effort,
+      hashSeed: hashSeed,
       shouldStop: shouldStop)
   }
 
@@ -122,6 +124,7 @@ extension RowPairing {
     _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
+    moves style: ListDiff.MoveStyle,
     algorithm: ListDiff.Algorithm,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
@@ -129,7 +132,7 @@ extension RowPairing {
     ContiguousArray(old).withUnsafeBufferPointer { old in
       ContiguousArray(new).withUnsafeBufferPointer { new in
         pair(
-          old, new, id: id, contentsEqual: contentsEqual, algorithm: algorithm,
+          old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
           hashSeed: hashSeed, shouldStop: shouldStop)
       }
     }

@@ -7,7 +7,8 @@ extension RowPairing {
   ///
   /// They prove it where all of them ascend, for no more rows can be paired at all. Else ids are
   /// numbered: old rows are hashed, new rows that line up with old ones have their numbers, and
-  /// only the new rows left over are hashed as well.
+  /// only the new rows left over are hashed as well. Where none is repeated there are no other
+  /// pairs, and those found so far do after all.
   ///
   /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
   @inlinable
@@ -17,6 +18,7 @@ extension RowPairing {
     _ new: UnsafeBufferPointer<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
+    moves style: ListDiff.MoveStyle,
     effort: Int?,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
@@ -26,9 +28,10 @@ extension RowPairing {
       middle, oldID: { id(old[$0]) }, newID: { id(new[$0]) }, hashSeed: hashSeed,
       shouldStop: shouldStop)
     guard let symbols = numbered else { return false }
+    if isLongestByUniqueIDs(symbols) { return true }
     var block = Block()
     let found = longestPairs(
-      middle, symbols.old, symbolsInStep(middle, symbols), effort: effort,
+      middle, symbols.old, symbolsInStep(middle, symbols), moves: style, effort: effort,
       shouldStop: shouldStop)
     guard var pairs = found else { return false }
     for run in pairs.unread.runs {
@@ -54,6 +57,18 @@ extension RowPairing {
     let prefix = min(firstOld.range.lowerBound, firstNew.range.lowerBound)
     let suffix = min(oldCount - lastOld.range.upperBound, newCount - lastNew.range.upperBound)
     return (prefix..<oldCount - suffix, prefix..<newCount - suffix)
+  }
+
+  /// Whether no id between is repeated, so that a longest ascending set of the pairs found so far
+  /// is a longest common subsequence; notes it if so.
+  @usableFromInline
+  mutating func isLongestByUniqueIDs(_ symbols: SymbolJoin) -> Bool {
+    guard let leftOver, symbols.isEachOldUnique else { return false }
+    // An id that old rows have once is repeated in new if one of its rows is left without a pair.
+    for ordinal in symbols.new.indices
+    where leftOver.matches[ordinal] < 0 && symbols.new[ordinal] < symbols.old.count { return false }
+    hasUniqueIDs = true
+    return true
   }
 
   /// The symbols of all new rows between: of those left over as numbered, of the others that of
@@ -93,7 +108,8 @@ extension RowPairing {
   @usableFromInline
   func longestPairs(
     _ middle: (old: Range<Int>, new: Range<Int>), _ oldSymbols: ContiguousArray<Int32>,
-    _ newSymbols: ContiguousArray<Int32>, effort: Int?, shouldStop: () -> Bool
+    _ newSymbols: ContiguousArray<Int32>, moves style: ListDiff.MoveStyle, effort: Int?,
+    shouldStop: () -> Bool
   ) -> LongestPairs? {
     let found = LongestCommonSubsequence(
       old: oldSymbols, new: newSymbols, symbolCount: oldSymbols.count + 1, effort: effort,
@@ -108,8 +124,11 @@ extension RowPairing {
     common.append(
       old: middle.old.upperBound, new: middle.new.upperBound,
       count: oldCount - middle.old.upperBound)
-    let pairs = SymbolPairs(
-      adding: common, old: oldSymbols, new: newSymbols, from: start)
+    // Where there are no moves, what does not stay needs no pair.
+    let pairs =
+      style == .never
+      ? SymbolPairs(common)
+      : SymbolPairs(adding: common, old: oldSymbols, new: newSymbols, from: start)
     return LongestPairs(
       pairs, isKnownMinimal: found.isKnownMinimal, read: self.pairs(), updates: allUpdates())
   }

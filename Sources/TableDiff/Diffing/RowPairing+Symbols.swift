@@ -25,24 +25,33 @@ extension RowPairing {
       var symbols = SymbolJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
     else { return nil }
     let start = middle.old.lowerBound
+    var wrongOld: [Int] = []
+    var wrongNew: [(name: Int, offset: Int)] = []
     var block = Block()
+    // These loops do nothing but compare, lest every id be copied.
     for place in symbols.old.indices {
       let first = Int(symbols.old[place])
-      if first != place, oldID(start + first) != oldID(start + place) {
-        symbols.separate(place) { oldID(start + $0) == oldID(start + place) }
-      }
+      if first != place, oldID(start + first) != oldID(start + place) { wrongOld.append(place) }
       if block.ends(after: 1, shouldStop) { return nil }
     }
-    var ordinal = 0
+    var name = 0
     for run in newRest.runs {
       for offset in run.range {
-        let first = Int(symbols.new[ordinal])
+        let first = Int(symbols.new[name])
         if first < symbols.old.count, oldID(start + first) != newID(offset) {
-          symbols.separate(new: ordinal) { oldID(start + $0) == newID(offset) }
+          wrongNew.append((name, offset))
         }
-        ordinal += 1
+        name += 1
         if block.ends(after: 1, shouldStop) { return nil }
       }
+    }
+    for place in wrongOld {
+      symbols.separate(place) { oldID(start + $0) == oldID(start + place) }
+      if block.ends(after: 1, shouldStop) { return nil }
+    }
+    for wrong in wrongNew {
+      symbols.separate(new: wrong.name) { oldID(start + $0) == newID(wrong.offset) }
+      if block.ends(after: 1, shouldStop) { return nil }
     }
     return symbols
   }

@@ -37,6 +37,10 @@ package struct RowPairing: ~Copyable {
   /// The pairs of a longest common subsequence and beyond, where they replace all the others.
   @usableFromInline var longest: LongestPairs?
 
+  /// Whether no id is repeated among the rows that the walk did not pair as both lists begin and
+  /// end.
+  var hasUniqueIDs = false
+
   /// Which pairs stay; `nil` where all do.
   private(set) var split: PairSplit?
 
@@ -103,8 +107,8 @@ package struct RowPairing: ~Copyable {
   /// Whether it is known that no more rows can stay.
   var isKnownMinimal: Bool {
     guard let split else { return true }
-    if split.staying.count == split.runs.count { return true }
-    return !split.isByOffset && longest?.isKnownMinimal ?? false
+    if let longest, !split.isByOffset { return longest.isKnownMinimal }
+    return split.staying.count == split.runs.count || hasUniqueIDs && !split.isByOffset
   }
 
   /// Finds out which pairs stay.

@@ -17,6 +17,12 @@ package struct SymbolJoin {
   /// For a symbol, the places of old rows that have its hash but not its id, each of another id.
   private var others: [Int32: [Int]] = [:]
 
+  /// Whether no two old rows have the same symbol.
+  package var isEachOldUnique: Bool {
+    for place in old.indices where Int(old[place]) != place { return false }
+    return true
+  }
+
   /// Numbers old rows, named by their places, and new rows, named by their places in the order.
   ///
   /// - Returns: `nil` when `shouldStop` said so.

@@ -10,6 +10,13 @@ package struct SymbolPairs {
   /// The indices of the staying runs.
   package private(set) var staying: OffsetSet
 
+  /// A common subsequence and nothing beyond.
+  package init(_ common: OffsetPairs) {
+    runs = common.runs
+    staying = OffsetSet(bound: runs.count)
+    staying.insert(0..<runs.count)
+  }
+
   /// Adds pairs to a common subsequence: of one symbol each k-th old row left with the k-th new
   /// one.
   ///

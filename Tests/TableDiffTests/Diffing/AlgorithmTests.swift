@@ -17,6 +17,7 @@ import Testing
     let isUnique = lists.old.duplicateIDs().isEmpty && lists.new.duplicateIDs().isEmpty
     for style in ListDiff.MoveStyle.everyStyle {
       let diff = ListDiff(from: lists.old, to: lists.new, moves: style, algorithm: algorithm)
+      let other = lists.old.tableDiff(to: lists.new, id: \.id, moves: style, algorithm: algorithm)
       let stays = lists.old.count - diff.deletes.count - diff.moves.count
       let isKnown = diff.isKnownMinimal
       var problem = Contract(
@@ -28,6 +29,7 @@ import Testing
       ).problem()
       if isKnown, stays != best { problem = "known to be minimal with \(stays) of \(best)" }
       if !isKnown, effort == nil, style != .all { problem = "not known to be minimal" }
+      if other != diff { problem = "the method's diff is another" }
       if isUnique, diff != ListDiff(from: lists.old, to: lists.new, moves: style) {
         problem = "differs from .heckel"
       }
@@ -95,6 +97,37 @@ import Testing
     }
   }
 
+  /// Ids that share hashes are told apart all the same.
+  @Test func idsThatShareHashes() {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 40, tenth: 8)) {
+      let lists = SymbolCase(seed: 9_000 + seed, upTo: 120)
+      let expected = longestCommonSubsequenceLength(lists.old, lists.new)
+      func staying<ID: Hashable>(_ id: (Int32) -> ID) -> Int {
+        let diff = ListDiff(
+          from: lists.old, to: lists.new, id: id, moves: .never, algorithm: .lcs)
+        return lists.old.count - diff.deletes.count
+      }
+      #expect(staying { ConstantHashID(value: Int($0)) } == expected)
+      #expect(staying { CoarseHashID(value: Int($0)) } == expected)
+    }
+  }
+
+  /// Ids that contradict themselves lead to some diff, and never out of bounds.
+  @Test func idsThatContradictThemselves() {
+    for seed in 0..<UInt64(40) {
+      let lists = SymbolCase(seed: 11_000 + seed, upTo: 150)
+      let dice = Dice(seed: seed)
+      func check<ID: Hashable>(_ id: (Int32) -> ID) {
+        let diff = ListDiff(from: lists.old, to: lists.new, id: id, algorithm: .lcs)
+        diff._checkInvariants()
+        #expect(diff.oldCount - diff.deletes.count == diff.newCount - diff.inserts.count)
+      }
+      check { ContradictoryID(value: Int($0)) }
+      check { RandomlyEqualID(value: Int($0), dice: dice, hashCount: 3) }
+      check { RandomlyHashedID(value: Int($0), dice: dice) }
+    }
+  }
+
   @Test func stopsWhenAskedTo() {
     let old = (0..<200_000).map { $0 % 3 }
     let new = (0..<200_000).map { $0 % 5 % 3 }
@@ -136,7 +169,7 @@ import Testing
   @Test func bracesAndLines() {
     let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]
     let diff = ListDiff(from: old, to: new, id: \.self, algorithm: .lcs)
-    #expect(diff.deletes.count == 3)
+    #expect(diff.deletes == [1, 2, 3])
     #expect(diff.moves.isEmpty)
     #expect(diff.isKnownMinimal)
   }
