@@ -94,7 +94,7 @@ extension SectionedPairing {
     var sections = RowPairing(oldCount: old.count, newCount: new.count)
     let isPaired = sections.pairRows(
       of: old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) }, moves: .minimal,
-      hashSeed: hashSeed, shouldStop: shouldStop)
+      algorithm: .heckel, hashSeed: hashSeed, shouldStop: shouldStop)
     if !isPaired { return false }
     begin(
       ListDiff(sections),

@@ -16,7 +16,7 @@ extension SectionedPairing {
     if isOneSection {
       return rows.pairRows(
         of: old[0].rows, new[0].rows, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: .minimal,
-        hashSeed: hashSeed, shouldStop: shouldStop)
+        algorithm: .heckel, hashSeed: hashSeed, shouldStop: shouldStop)
     }
     var oldRest: ContiguousArray<RowTable<Section.Row>.Section> = []
     var newRest: ContiguousArray<RowTable<Section.Row>.Section> = []
