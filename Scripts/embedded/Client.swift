@@ -18,6 +18,7 @@ enum Client {
     checkRowsThatAreJoined()
     checkStrings()
     checkSections()
+    checkDifferences()
     print("The embedded client got every result right.")
   }
 
@@ -67,5 +68,23 @@ enum Client {
     precondition(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.updates.isEmpty)
     precondition(old.applying(diff, sectionsFrom: new) == new)
     precondition(old.duplicateRowIDs().isEmpty)
+  }
+
+  private static func checkDifferences() {
+    let old = (0..<10).map { Fruit(id: $0, weight: 0) }
+    var new = old
+    new.swapAt(2, 7)
+    new[4].weight = 1
+    let diff = old.tableDiff(to: new)
+    let difference = diff.collectionDifference(from: old, to: new)
+    precondition(difference.count == 6)
+    do throws(ListDiff.OffsetOutOfRange) {
+      let back = try ListDiff(difference, oldCount: 10)
+      precondition(back == diff)
+      _ = try ListDiff(difference, oldCount: 5)
+      preconditionFailure("A removal lies beyond the list.")
+    } catch {
+      precondition(!error.isInsertion && error.offset == 7)
+    }
   }
 }

@@ -22,7 +22,7 @@ extension ListDiff {
   }
 
   /// Writes down pairs of which some do not stay.
-  private init(
+  init(
     oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
     var oldPaired = OffsetSet(bound: oldCount)

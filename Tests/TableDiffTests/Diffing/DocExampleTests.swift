@@ -68,4 +68,40 @@ import Testing
     #expect(duplicates.map(\.id) == ["a"])
     #expect(duplicates.map(\.offsets) == [[0, 2]])
   }
+
+  /// ``ListDiff/collectionDifference(from:to:)`` and ``ListDiff/init(_:oldCount:moves:)``.
+  @Test func collectionDifference() throws {
+    let old = ["a", "b", "c"]
+    let new = ["c", "a", "d"]
+    let diff = ListDiff(from: old, to: new, id: \.self)
+    let difference = diff.collectionDifference(from: old, to: new)
+    #expect(old.applying(difference) == ["c", "a", "d"])
+    #expect(difference.count == 4)
+
+    let inferred = new.difference(from: old).inferringMoves()
+    let back = try ListDiff(inferred, oldCount: old.count)
+    #expect(back.deletes == [1])
+    #expect(back.inserts == [2])
+    #expect(back.moves == [ListDiff.Move(from: 2, to: 0)])
+  }
+
+  /// ``ListDiff/init(_:oldCount:contentsEqual:moves:)`` and ``ListDiff/OffsetOutOfRange``.
+  @Test func differencesFromOutside() throws {
+    let difference = CollectionDifference<Character>([
+      .remove(offset: 1, element: "b", associatedWith: 1),
+      .insert(offset: 1, element: "B", associatedWith: 1),
+    ])
+    let diff = try difference.map {
+      try ListDiff($0, oldCount: 3, contentsEqual: { $0 == $1 })
+    }
+    #expect(diff?.updates == [ListDiff.Update(oldOffset: 1, newOffset: 1)])
+
+    let beyond = CollectionDifference<String>([
+      .remove(offset: 7, element: "h", associatedWith: nil)
+    ])
+    let error = #expect(throws: ListDiff.OffsetOutOfRange.self) {
+      try ListDiff(#require(beyond), oldCount: 5)
+    }
+    #expect(error?.description == "remove at offset 7 of 5 old rows")
+  }
 }

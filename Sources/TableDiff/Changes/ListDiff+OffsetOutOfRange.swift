@@ -1,0 +1,35 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListDiff {
+  /// Says that a `CollectionDifference` names an offset that its list does not have.
+  ///
+  ///     let difference = CollectionDifference<String>([
+  ///       .remove(offset: 7, element: "h", associatedWith: nil)
+  ///     ])
+  ///     // ListDiff(difference, oldCount: 5) throws:
+  ///     // "remove at offset 7 of 5 old rows"
+  public struct OffsetOutOfRange: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Whether it is an insertion that names the offset; else it is a removal.
+    public let isInsertion: Bool
+
+    /// The offset: of a removal in the old list, of an insertion in the new one.
+    public let offset: Int
+
+    /// The number of rows that this list has.
+    public let rowCount: Int
+
+    /// The change, its offset and the number of rows.
+    public var description: String {
+      let (change, list) = isInsertion ? ("insert", "new") : ("remove", "old")
+      return
+        "\(change) at offset \(offset) of \(rowCount) \(list) \(rowCount == 1 ? "row" : "rows")"
+    }
+
+    package init(isInsertion: Bool, offset: Int, rowCount: Int) {
+      self.isInsertion = isInsertion
+      self.offset = offset
+      self.rowCount = rowCount
+    }
+  }
+}

@@ -1,0 +1,196 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// The bridges to and from the standard library's `CollectionDifference`.
+@Suite struct CollectionDifferenceTests {
+  @Test func smallListsGoThereAndBack() {
+    let length = Sizes.pick(exhaustive: 6, usual: 4, tenth: 3)
+    forEachWord(over: 3, upTo: length) { old in
+      forEachWord(over: 3, upTo: length) { new in
+        guard isFirstOfItsRenamings(old + new) else { return }
+        forEachContentMask(new, upTo: Sizes.pick(exhaustive: 4, usual: 2)) { newRows in
+          check(ListCase(old: old.rows, new: newRows))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, tenth: 4)))
+  func randomListsGoThereAndBack(seed: UInt64) {
+    for step: UInt64 in 0..<10 {
+      check(RandomCase.make(seed: 0xC0DE &+ seed &* 100 &+ step, maxCount: 120))
+    }
+  }
+
+  private func check(_ lists: ListCase) {
+    if let problem = problemFromDiff(lists) ?? problemFromDifference(lists) {
+      Issue.record("\(problem)\n\(lists)")
+    }
+  }
+
+  /// From a diff to a difference and back, in every style.
+  private func problemFromDiff(_ lists: ListCase) -> String? {
+    for style in ListDiff.MoveStyle.everyStyle {
+      let diff = ListDiff(from: lists.old, to: lists.new, moves: style)
+      let difference = diff.collectionDifference(from: lists.old, to: lists.new)
+      let movesAndUpdates = Set(diff.moves.map(\.to)).union(diff.updates.map(\.newOffset))
+      let count = diff.deletes.count + diff.inserts.count + 2 * movesAndUpdates.count
+      if difference.count != count { return "\(style): \(difference.count), not \(count) changes" }
+      if lists.old.applying(difference) != lists.new { return "\(style): applying fails" }
+      if let problem = problem(leadingBack: difference, to: diff, style, lists) {
+        return "\(style): \(problem)"
+      }
+    }
+    return nil
+  }
+
+  private func problem(
+    leadingBack difference: CollectionDifference<TestRow>, to diff: ListDiff,
+    _ style: ListDiff.MoveStyle, _ lists: ListCase
+  ) -> String? {
+    do {
+      let back = try ListDiff(difference, oldCount: lists.old.count, moves: style)
+      return back == diff ? nil : "\(back.debugDescription) came back, not \(diff.debugDescription)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// From the standard library's difference to a diff and back, with moves and without.
+  private func problemFromDifference(_ lists: ListCase) -> String? {
+    let script = lists.new.difference(from: lists.old)
+    let inferred = script.inferringMoves()
+    do {
+      let diff = try ListDiff(script, oldCount: lists.old.count)
+      if diff.changeCount != script.count { return "the script became \(diff)" }
+      if diff.collectionDifference(from: lists.old, to: lists.new) != script {
+        return "the script came back another"
+      }
+      if lists.old.applying(diff, rowsFrom: lists.new) != lists.new { return "applying fails" }
+
+      let moving = try ListDiff(inferred, oldCount: lists.old.count)
+      let associated = inferred.insertions.filter { $0.isAssociated }.count
+      if moving.moves.count != associated { return "\(associated) moves became \(moving)" }
+      let back = moving.collectionDifference(from: lists.old, to: lists.new)
+      if back.count != inferred.count { return "\(back.count) changes came back" }
+      if lists.old.applying(back) != lists.new { return "applying what came back fails" }
+      if lists.old.applying(moving, rowsFrom: lists.new) != lists.new { return "applying fails" }
+    } catch {
+      return "\(error)"
+    }
+    return nil
+  }
+
+  @Test func changedContentIsRemovedAndInserted() {
+    let lists = ListCase(old: "1 2 3 4", new: "1 4.1 2.5 3")
+    let diff = lists.old.tableDiff(to: lists.new)
+    let difference = diff.collectionDifference(from: lists.old, to: lists.new)
+    #expect(
+      difference.removals == [
+        .remove(offset: 1, element: TestRow(id: 2), associatedWith: 2),
+        .remove(offset: 3, element: TestRow(id: 4), associatedWith: 1),
+      ])
+    #expect(
+      difference.insertions == [
+        .insert(offset: 1, element: TestRow(id: 4, content: 1), associatedWith: 3),
+        .insert(offset: 2, element: TestRow(id: 2, content: 5), associatedWith: 1),
+      ])
+  }
+
+  @Test func offsetsCountFromZeroInSlices() {
+    let rows = Array(0..<20)
+    let old = rows[5..<9]
+    let new = rows[7..<12]
+    let diff = ListDiff(from: old, to: new, id: \.self)
+    let difference = diff.collectionDifference(from: old, to: new)
+    #expect(Array(old).applying(difference) == Array(new))
+    #expect(difference.removals.count == 2)
+    #expect(difference.insertions.count == 3)
+  }
+
+  @Test func listsOfOtherLengthsTrap() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let diff = ListDiff(from: [1, 2, 3], to: [1], id: \.self)
+      _ = diff.collectionDifference(from: [1, 2], to: [1])
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("from 3 rows to 1, the lists have 2 and 1"))
+  }
+
+  @Test func anAssociationThatNeedNotMoveStays() throws {
+    let difference = CollectionDifference<String>([
+      .remove(offset: 1, element: "b", associatedWith: 1),
+      .insert(offset: 1, element: "b", associatedWith: 1),
+    ])
+    let diff = try ListDiff(#require(difference), oldCount: 3)
+    #expect(diff.isEmpty)
+    let all = CollectionDifference<String>([
+      .remove(offset: 0, element: "a", associatedWith: nil),
+      .remove(offset: 1, element: "b", associatedWith: 0),
+      .insert(offset: 0, element: "B", associatedWith: 1),
+    ])
+    #expect(try ListDiff(#require(all), oldCount: 2).moves.isEmpty)
+    let moving = try ListDiff(#require(all), oldCount: 2, moves: .all)
+    #expect(moving.moves == [ListDiff.Move(from: 1, to: 0)])
+    #expect(moving.updates == [ListDiff.Update(oldOffset: 1, newOffset: 0)])
+  }
+
+  @Test func contentsMayBeComparedByAFunction() throws {
+    let lists = ListCase(old: "1 2", new: "2 1.1")
+    let difference = CollectionDifference<TestRow>([
+      .remove(offset: 0, element: lists.old[0], associatedWith: 1),
+      .insert(offset: 1, element: lists.new[1], associatedWith: 0),
+    ])
+    let diff = try ListDiff(
+      #require(difference), oldCount: 2, contentsEqual: { $0.id == $1.id }, moves: .minimal)
+    #expect(diff.moves == [ListDiff.Move(from: 1, to: 0)])
+    #expect(diff.updates.isEmpty)
+    #expect(try ListDiff(#require(difference), oldCount: 2).updates.count == 1)
+  }
+
+  @Test func aRemovalOutOfRangeIsNamed() throws {
+    let difference = CollectionDifference<String>([
+      .remove(offset: 1, element: "b", associatedWith: nil),
+      .remove(offset: 7, element: "h", associatedWith: nil),
+    ])
+    let error = #expect(throws: ListDiff.OffsetOutOfRange.self) {
+      try ListDiff(#require(difference), oldCount: 5)
+    }
+    #expect(error?.offset == 7)
+    #expect(error?.isInsertion == false)
+    #expect(error?.description == "remove at offset 7 of 5 old rows")
+    #expect(throws: Never.self) { try ListDiff(#require(difference), oldCount: 8) }
+  }
+
+  @Test func anInsertionOutOfRangeIsNamed() throws {
+    let difference = CollectionDifference<String>([
+      .insert(offset: 0, element: "a", associatedWith: nil),
+      .insert(offset: 3, element: "d", associatedWith: nil),
+      .remove(offset: 0, element: "z", associatedWith: nil),
+    ])
+    let error = #expect(throws: ListDiff.OffsetOutOfRange.self) {
+      try ListDiff(#require(difference), oldCount: 2)
+    }
+    #expect(error?.description == "insert at offset 3 of 3 new rows")
+    #expect(error?.isInsertion == true)
+    #expect(throws: Never.self) { try ListDiff(#require(difference), oldCount: 3) }
+    let far = CollectionDifference<Int>([.insert(offset: .max, element: 1, associatedWith: nil)])
+    let farError = #expect(throws: ListDiff.OffsetOutOfRange.self) {
+      try ListDiff(#require(far), oldCount: 0)
+    }
+    #expect(farError?.description == "insert at offset \(Int.max) of 1 new row")
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var isAssociated: Bool {
+    switch self {
+    case .remove(_, _, let other), .insert(_, _, let other): other != nil
+    }
+  }
+}
