@@ -7,7 +7,8 @@ extension Options {
 
     usage: swift run -c release Benchmarks [option]...
 
-    Without options: the lists of Fixtures, then the speed table, of flat lists and of lists of sections.
+    Without options: the lists of Fixtures, then the speed table, of flat lists, of lists whose ids repeat
+    and of lists of sections.
 
       --case NAME       only cases whose title holds NAME; may be given more than once
       --rows N[,N]...   the speed table at these numbers of rows, 10 to 10000000, and no fixtures;
@@ -22,6 +23,9 @@ extension Options {
       --check           measures nothing: verifies the results of all cases in lists of 10 to 20000 rows,
                         of both kinds of data, and of the fixtures
       --guard           fails unless equal content takes less than 10 x scan in every form of the call
+      --diff OLD NEW    measures nothing of the above: reads two files, and prints how many lines are deleted and
+                        how many inserted by a shortest edit script, and the milliseconds that it took, reading
+                        included; a line ends behind its LF and is the same where its bytes are
       --help            this text
 
     Progress goes to standard error, the table to standard output.

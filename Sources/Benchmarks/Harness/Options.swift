@@ -3,7 +3,12 @@
 
 /// What the command line asks for.
 struct Options: Sendable {
-  enum Task: Sendable { case measure, check, guardSpecialization, list, help }
+  enum Task: Sendable, Equatable {
+    case measure, check, guardSpecialization, list, help
+
+    /// The changed lines of two files.
+    case diff(old: String, new: String)
+  }
 
   var task = Task.measure
   var filters: [String] = []
@@ -55,6 +60,9 @@ extension Options {
       case "--list": task = .list
       case "--check": task = .check
       case "--guard": task = .guardSpecialization
+      case "--diff":
+        let old = try Self.value(of: name, &rest)
+        task = .diff(old: old, new: try Self.value(of: name, &rest))
       case "--no-peers": measuresPeers = false
       case "--case": filters.append(try Self.value(of: name, &rest))
       case "--rows": counts = try Self.counts(try Self.value(of: name, &rest))

@@ -17,9 +17,15 @@ struct Program {
       for (item, count) in SpeedSuite.selected(options) {
         print("\(item.title): \(grouped(count)) rows")
       }
+      for (item, count) in RepeatedSuite.selected(options) {
+        print("\(item.title): \(grouped(count)) rows")
+      }
       for (item, count) in SectionedSuite.selected(options) {
         print("\(item.title): \(grouped(count)) rows")
       }
+    case .diff(let old, let new):
+      try requireSpeed()
+      try FileDiff.run(old, new)
     case .check: return try check()
     case .measure: return try measure()
     case .guardSpecialization:
@@ -44,7 +50,7 @@ struct Program {
         progress.note("Without fixtures: \(error.message)")
       }
     }
-    let speed = SpeedSuite.run(options, progress) + SectionedSuite.run(options, progress)
+    let speed = runSuites(options)
     let records = fixtures + speed
     if records.isEmpty { throw UsageError(message: "no case is named so; --list names them") }
     print(SpeedReport(fixtures: fixtures, speed: speed, data: options.data).text)
@@ -59,11 +65,16 @@ struct Program {
       var options = options
       options.data = data
       options.counts = options.counts ?? [10, 100, 1_000, 20_000]
-      records += SpeedSuite.run(options, progress) + SectionedSuite.run(options, progress)
+      records += runSuites(options)
     }
     if options.counts == nil { records += try FixtureSuite.run(options, progress) }
     print("\(records.count) results verified")
     return exitCode(records)
+  }
+
+  private func runSuites(_ options: Options) -> [Record] {
+    SpeedSuite.run(options, progress) + RepeatedSuite.run(options, progress)
+      + SectionedSuite.run(options, progress)
   }
 
   private func exitCode(_ records: [Record]) -> Int32 {

@@ -16,7 +16,9 @@ struct SpeedReport {
 
   /// A table for each call, without the columns in which nothing stands.
   private func tables(of records: [Record], about data: String) -> String {
-    let calls = FlatCall.allCases.map(\.rawValue) + SectionedCall.allCases.map(\.rawValue)
+    let calls =
+      FlatCall.allCases.map(\.rawValue) + RepeatedCall.allCases.map(\.rawValue)
+      + SectionedCall.allCases.map(\.rawValue)
     return calls.map { call in
       let called = records.filter { $0.call == call }
       guard let first = called.first else { return "" }

@@ -21,6 +21,11 @@ enum FlatCall: String, Sendable, CaseIterable {
   case performing = "view.perform(batch, rows: new)"
 }
 
+/// Which call on lists of rows that repeat is timed.
+enum RepeatedCall: String, Sendable, CaseIterable {
+  case diff = "ListDiff(from: old, to: new, id: \\.self, moves: .never, algorithm: .lcs)"
+}
+
 /// Which call on lists of sections is timed.
 enum SectionedCall: String, Sendable, CaseIterable {
   case diff = "old.sectionedDiff(to: new)"

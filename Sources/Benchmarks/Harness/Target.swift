@@ -7,6 +7,8 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
   case scanAndArray = "scan and array"
   case millionRows = "1M rows"
   case flatDiff = "flat diff"
+  case heckelDiff = "heckel diff"
+  case standard = "stdlib"
 
   var explanation: String {
     switch self {
@@ -17,6 +19,8 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .scanAndArray: "a scan, and the allocation of one [Int] of as many elements"
     case .millionRows: "the same call, after the same edit of 1,000,000 rows, per row"
     case .flatDiff: "old.tableDiff(to: new) of the rows of all sections, as flat lists"
+    case .heckelDiff: "the same call with algorithm .heckel"
+    case .standard: "new.difference(from: old), timed once, or thrice where that is short"
     }
   }
 }

@@ -1,0 +1,62 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A row that is its own id and may repeat, and every timed call on lists of such rows.
+///
+/// As for rows with ids of their own, each type spells the calls out: they are timed as an app
+/// would make them.
+protocol RepeatedRow: Hashable, Sendable {
+  /// The same row in a buffer of its own, where it has one.
+  var rebuilt: Self { get }
+
+  static func diff(_ old: [Self], _ new: [Self]) -> ListDiff
+  static func heckelDiff(_ old: [Self], _ new: [Self]) -> ListDiff
+  static func scan(_ old: [Self], _ twin: [Self]) -> Int
+  static func standardDifference(_ old: [Self], _ new: [Self]) -> CollectionDifference<Self>
+}
+
+extension Int: RepeatedRow {
+  var rebuilt: Int { self }
+
+  @inline(never)
+  static func diff(_ old: [Int], _ new: [Int]) -> ListDiff {
+    ListDiff(from: old, to: new, id: \.self, moves: .never, algorithm: .lcs)
+  }
+
+  @inline(never)
+  static func heckelDiff(_ old: [Int], _ new: [Int]) -> ListDiff {
+    ListDiff(from: old, to: new, id: \.self, moves: .never)
+  }
+
+  @inline(never)
+  static func scan(_ old: [Int], _ twin: [Int]) -> Int { Measures.scan(old, twin) }
+
+  @inline(never)
+  static func standardDifference(_ old: [Int], _ new: [Int]) -> CollectionDifference<Int> {
+    new.difference(from: old)
+  }
+}
+
+extension String: RepeatedRow {
+  @inline(never)
+  static func diff(_ old: [String], _ new: [String]) -> ListDiff {
+    ListDiff(from: old, to: new, id: \.self, moves: .never, algorithm: .lcs)
+  }
+
+  @inline(never)
+  static func heckelDiff(_ old: [String], _ new: [String]) -> ListDiff {
+    ListDiff(from: old, to: new, id: \.self, moves: .never)
+  }
+
+  @inline(never)
+  static func scan(_ old: [String], _ twin: [String]) -> Int { Measures.scan(old, twin) }
+
+  @inline(never)
+  static func standardDifference(
+    _ old: [String], _ new: [String]
+  ) -> CollectionDifference<String> {
+    new.difference(from: old)
+  }
+}
