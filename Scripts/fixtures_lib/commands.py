@@ -4,7 +4,7 @@ import pathlib
 import shutil
 import tempfile
 
-from . import golden, golden_sections, naive_sectioned_diff, origin, rows, wheels
+from . import golden, golden_sections, naive_sectioned_diff, origin, rows, texts, wheels
 from .catalog import LICENCES, LISTS
 from .naive_diff import diffs
 from .sections import NAMES, sections
@@ -55,17 +55,22 @@ def write(path, data):
 
 
 def make(fixtures):
-    """Downloads the sources and rewrites Lists, Licenses and Golden; nothing else in Fixtures is touched."""
+    """Downloads the sources and rewrites Lists, Texts, Licenses and Golden; nothing else in Fixtures is touched."""
     with tempfile.TemporaryDirectory() as folder:
         keys = {(source.package, each.version, each.digest) for source in LISTS for each in source.releases}
+        keys |= {(text.package, each.version, each.digest) for text in texts.TEXTS for each in text.releases}
         keys |= {(text.package, text.version, text.digest) for text in LICENCES.values()}
         found = {key[:2]: wheels.download(*key, folder) for key in sorted(keys)}
-        for name in ("Lists", "Licenses", "Golden"):
+        for name in ("Lists", "Texts", "Licenses", "Golden"):
             shutil.rmtree(fixtures / name, ignore_errors=True)
         for name, text in LICENCES.items():
             write(fixtures / "Licenses" / name, wheels.read(found[text.package, text.version], text.file))
         for source in LISTS:
             make_list(fixtures, source, found)
+        for text in texts.TEXTS:
+            for path, data in texts.files(text, texts.taken(text, found)).items():
+                write(fixtures / path, data)
+            print(f"{text.name}: {', '.join(release.version for release in text.releases)}")
     return 0
 
 
@@ -93,12 +98,14 @@ def check(fixtures):
             snapshot_files.add(path)
             snapshots[release.version] = rows.decode((fixtures / path).read_bytes())
         rows.check_snapshots(source.name, snapshots)
-        wanted.update(derived_files(source, snapshots))
-    there = [path for name in ("Lists", "Golden") for path in (fixtures / name).rglob("*") if path.is_file()]
+        wanted.update({path: text.encode("utf-8") for path, text in derived_files(source, snapshots).items()})
+    for text in texts.TEXTS:
+        wanted.update(texts.files(text, texts.there(text, fixtures)))
+    there = [path for name in ("Lists", "Texts", "Golden") for path in (fixtures / name).rglob("*") if path.is_file()]
     known = wanted.keys() | snapshot_files
     wrong = [f"not known: {path.relative_to(fixtures)}" for path in there if path.relative_to(fixtures) not in known]
-    for path, text in wanted.items():
-        if not (fixtures / path).is_file() or (fixtures / path).read_bytes() != text.encode("utf-8"):
+    for path, data in wanted.items():
+        if not (fixtures / path).is_file() or (fixtures / path).read_bytes() != data:
             wrong.append(f"differs or is missing: {path}")
-    print("\n".join(sorted(wrong)) if wrong else f"{len(wanted)} derived files are as computed")
+    print("\n".join(sorted(wrong)) if wrong else f"{len(wanted)} files are as computed")
     return 1 if wrong else 0

@@ -1,0 +1,95 @@
+"""Files kept as they are, whose lines repeat: where they are from, and how many of their lines changed."""
+
+import pathlib
+from typing import NamedTuple
+
+from . import catalog, common_length, wheels
+
+
+class Text(NamedTuple):
+    """One file in two versions or more, and all that its ORIGIN.md says of it. Releases are in order of time."""
+
+    name: str
+    package: str
+    suffix: str
+    releases: list
+    about: str
+    licence: str
+
+
+def releases(source, file, versions):
+    """A file in some releases of a list's package, whose wheels have their checksums in the catalogue."""
+    return [each._replace(file=file) for each in source.releases if each.version in versions]
+
+
+TIME_ZONE_RULES = Text(
+    name="time-zone-rules",
+    package="tzdata",
+    suffix="zi",
+    releases=releases(catalog.TIME_ZONES, "tzdata/zoneinfo/tzdata.zi", ("2020.1", "2026.6")),
+    about="""\
+The rules of the IANA Time Zone Database in its compact form. More than half of the lines changed, many occur several
+times, and whole groups moved: a hard case for its length.""",
+    licence="""\
+Public domain, stated in the first lines of the file. The package around it is under the Apache License 2.0 (its LICENSE
+file); nothing of its own is used.""",
+)
+
+EMOJI_TABLE = Text(
+    name="emoji-table",
+    package="emoji",
+    suffix="json",
+    releases=releases(catalog.EMOJI, "emoji/unicode_codes/emoji.json", ("2.14.1", "2.16.0")),
+    about="""\
+The table of the emoji package: one emoji in five lines or more, of which most (`"status": 2,`, `"E": 3`, `},`) are the
+same for many. A long file with few changes.""",
+    licence=catalog.EMOJI.licence,
+)
+
+TEXTS = [TIME_ZONE_RULES, EMOJI_TABLE]
+
+
+def path(text, release):
+    """Where a version lies below Fixtures."""
+    return pathlib.Path("Texts", text.name, f"{release.version}.{text.suffix}")
+
+
+def origin(text, versions):
+    """The whole ORIGIN.md of one text, from the bytes of its versions."""
+    source = f"wheels of the PyPI package `{text.package}`"
+    parts = [f"# {text.name}", "", text.about, ""]
+    parts += [f"Taken by `Scripts/fixtures` on {catalog.MADE} from {source}, unchanged.", ""]
+    parts += ["## Licence", text.licence, "", "## Versions"]
+    parts += ["| version | release | file | lines | SHA-256 of the wheel |", "|---|---|---|---|---|"]
+    for release in text.releases:
+        count = len(common_length.lines(versions[release.version]))
+        start = f"| {release.version}.{text.suffix} | {text.package} {release.version} | {release.file} "
+        parts.append(f"{start}| {count} | {release.digest} |")
+    parts += ["", "## Changes"]
+    parts += ["The fewest lines that can be deleted and inserted, found by the script without any diff;"]
+    parts += ["`git diff --no-index --minimal --numstat` and `diff -d` find as many.", ""]
+    parts += ["| from | to | deletes | inserts |", "|---|---|---|---|"]
+    names = [release.version for release in text.releases]
+    for old, new in zip(names, names[1:]):
+        counts = common_length.changes(versions[old], versions[new])
+        parts.append(f"| {old} | {new} | {counts[0]} | {counts[1]} |")
+    return "\n".join(parts) + "\n"
+
+
+def files(text, versions):
+    """{path: bytes} of all files of one text."""
+    result = {path(text, release): versions[release.version] for release in text.releases}
+    result[pathlib.Path("Texts", text.name, "ORIGIN.md")] = origin(text, versions).encode("utf-8")
+    return result
+
+
+def taken(text, wheel_of):
+    """The bytes of each version, out of the wheels."""
+    return {
+        release.version: wheels.read(wheel_of[text.package, release.version], release.file) for release in text.releases
+    }
+
+
+def there(text, fixtures):
+    """The bytes of each version, as they lie below Fixtures."""
+    return {release.version: (fixtures / path(text, release)).read_bytes() for release in text.releases}
