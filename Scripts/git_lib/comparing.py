@@ -47,7 +47,7 @@ def compare(name, old, new, contestants, rounds):
             notes.append(f"{other} finds {counts[other][0]} and {counts[other][1]}, not the fewest")
         else:
             problems.append(f"{name}: {other} finds {counts[other]}, {first} {found}")
-    print(f"{name:40}{found[0]:>9,}{found[1]:>9,}" + "".join(f"{cell:>22}" for cell in cells), flush=True)
+    print(f"{name:52}{found[0]:>9,}{found[1]:>9,}" + "".join(f"{cell:>22}" for cell in cells), flush=True)
     for note in notes:
         print(f"    {note}")
     return problems

@@ -60,12 +60,4 @@ import Testing
     #expect(difference.removals.count == change.deletes)
     #expect(difference.insertions.count == change.inserts)
   }
-
-  /// Otherwise the counts above would prove nothing.
-  @Test func pairingInSomeOrderChangesMore() throws {
-    let change = Self.changes[0]
-    let (old, new) = try change.lines()
-    let diff = ListDiff(from: old, to: new, id: \.self, moves: .never)
-    #expect(diff.deletes.count > change.deletes && !diff.isKnownMinimal)
-  }
 }
