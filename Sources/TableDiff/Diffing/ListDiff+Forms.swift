@@ -31,17 +31,20 @@ extension ListDiff {
   ///   rows; besides O(*u*) hashes on average and O(*u* log *u*) steps on integers, where *u* is
   ///   the number of rows that neither line up nor are found again nearby.
   @inlinable
+  @inline(always)
   public init<Row: Identifiable & Equatable>(
     from old: borrowing some RandomAccessCollection<Row>,
     to new: borrowing some RandomAccessCollection<Row>,
     moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
   ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    pairing.pairAllRows(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
-      algorithm: algorithm)
-    self.init(pairing)
+    // Two functions: one that could go either way takes longer for short lists and holds on to more
+    // memory.
+    if algorithm.kind == .heckel {
+      self.init(heckelFrom: old, to: new, moves: moves)
+    } else {
+      self.init(longestFrom: old, to: new, moves: moves, effort: algorithm.effort)
+    }
   }
 
   /// Computes what changed between two lists of rows whose identity a function tells.
@@ -144,6 +147,33 @@ extension ListDiff {
     pairing.pairAllRows(
       of: old, new, id: id, contentsEqual: contentsEqual, moves: moves,
       algorithm: algorithm)
+    self.init(pairing)
+  }
+}
+
+extension ListDiff {
+  /// The form for identifiable rows, by `.heckel`.
+  @inlinable
+  init<Row: Identifiable & Equatable>(
+    heckelFrom old: borrowing some RandomAccessCollection<Row>,
+    to new: borrowing some RandomAccessCollection<Row>, moves: MoveStyle
+  ) {
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    pairing.pairAllRows(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves, algorithm: .heckel)
+    self.init(pairing)
+  }
+
+  /// The form for identifiable rows, by `.lcs`.
+  @inlinable
+  init<Row: Identifiable & Equatable>(
+    longestFrom old: borrowing some RandomAccessCollection<Row>,
+    to new: borrowing some RandomAccessCollection<Row>, moves: MoveStyle, effort: Int?
+  ) {
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    pairing.pairAllRows(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
+      algorithm: Algorithm(kind: .lcs, effort: effort))
     self.init(pairing)
   }
 }

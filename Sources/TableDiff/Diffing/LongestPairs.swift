@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What the solver of longest common subsequences made of two lists.
+///
+/// An object, since most diffs have none: in place it would make every `RowPairing` twice as large,
+/// which diffs of short lists notice.
 @usableFromInline
-package struct LongestPairs {
+final class LongestPairs {
   let pairs: SymbolPairs
 
   /// Whether it is known that no more rows can stay.
@@ -28,7 +31,7 @@ package struct LongestPairs {
 
   /// Notes that the contents of an unread pair differ; it comes after all others so far.
   @usableFromInline
-  mutating func appendUpdate(old: Int, new: Int) {
+  func appendUpdate(old: Int, new: Int) {
     unreadUpdates.append(old: old, new: new, count: 1)
   }
 

@@ -33,7 +33,7 @@ extension RowPairing {
     let found = longestPairs(
       middle, symbols.old, symbolsInStep(middle, symbols), moves: style, effort: effort,
       shouldStop: shouldStop)
-    guard var pairs = found else { return false }
+    guard let pairs = found else { return false }
     for run in pairs.unread.runs {
       let shift = Int(run.old) - Int(run.new)
       for offset in run.newRange {
