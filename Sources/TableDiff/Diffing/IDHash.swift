@@ -36,6 +36,15 @@ package struct IDHash {
     return UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
   }
 
+  /// A second hash, for ids whose first hashes are equal.
+  ///
+  /// It goes through `Hashable`, under another seed: only ids that feed the same to every hasher
+  /// share both hashes.
+  @inlinable
+  func second(_ id: some Hashable) -> UInt64 {
+    UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: ~seed)))
+  }
+
   /// Folds a 128-bit product, so that every bit of the id reaches every part of the hash.
   @inlinable
   @inline(always)

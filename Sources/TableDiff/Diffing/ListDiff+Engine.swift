@@ -105,7 +105,7 @@ extension RowPairing {
     if oldRest.isEmpty || newRest.isEmpty { return true }
     let isJoined = pairLeftOver(
       oldID: { id(old[$0]) }, newID: { id(new[$0]) },
-      contentsEqual: { contentsEqual(old[$0], new[$1]) }, hashSeed: hashSeed,
+      contentsEqual: { contentsEqual(old[$0], new[$1]) }, sections: nil, hashSeed: hashSeed,
       shouldStop: shouldStop)
     if !isJoined || algorithm.kind == .heckel { return isJoined }
     return pairLongest(

@@ -16,34 +16,49 @@ extension RowPairing {
   }
 
   /// Matches rows by comparing all with all, each new one with the first equal old one that is
-  /// left.
+  /// left; one in the same section comes before all others.
   ///
+  /// - Parameters:
+  ///   - areSame: Whether the ids at an old and a new offset are equal.
+  ///   - areTogether: Whether an old and a new row are in the same section.
   /// - Returns: For each new row its old offset, -1 for none; nothing at all when no row matches.
   @inlinable
   @inline(always)
   static func matchesOfFew(
-    _ oldRest: OffsetRanges, _ newRest: OffsetRanges, areSame: (Int, Int) -> Bool
+    _ oldRest: OffsetRanges, _ newRest: OffsetRanges, areSame: (Int, Int) -> Bool,
+    areTogether: (Int, Int) -> Bool
   ) -> ContiguousArray<Int32> {
     var matches: ContiguousArray<Int32> = []
     var takenOld: UInt64 = 0
-    var newOrdinal = 0
-    for newRun in newRest.runs {
-      for newOffset in newRun.range {
-        var oldOrdinal = 0
-        search: for oldRun in oldRest.runs {
-          for oldOffset in oldRun.range {
-            if takenOld &>> UInt64(oldOrdinal) & 1 == 0, areSame(oldOffset, newOffset) {
-              takenOld |= 1 &<< UInt64(oldOrdinal)
-              if matches.isEmpty { matches = ContiguousArray(repeating: -1, count: newRest.count) }
-              matches[newOrdinal] = Int32(truncatingIfNeeded: oldOffset)
-              break search
+    var isWithinSections = true
+    while true {
+      var areOthersElsewhere = false
+      var newOrdinal = -1
+      for newRun in newRest.runs {
+        for newOffset in newRun.range {
+          newOrdinal += 1
+          if !isWithinSections, !matches.isEmpty, matches[newOrdinal] >= 0 { continue }
+          var oldOrdinal = 0
+          search: for oldRun in oldRest.runs {
+            for oldOffset in oldRun.range {
+              if takenOld &>> UInt64(oldOrdinal) & 1 == 0, areSame(oldOffset, newOffset) {
+                if !isWithinSections || areTogether(oldOffset, newOffset) {
+                  takenOld |= 1 &<< UInt64(oldOrdinal)
+                  if matches.isEmpty {
+                    matches = ContiguousArray(repeating: -1, count: newRest.count)
+                  }
+                  matches[newOrdinal] = Int32(truncatingIfNeeded: oldOffset)
+                  break search
+                }
+                areOthersElsewhere = true
+              }
+              oldOrdinal += 1
             }
-            oldOrdinal += 1
           }
         }
-        newOrdinal += 1
       }
+      if !areOthersElsewhere { return matches }
+      isWithinSections = false
     }
-    return matches
   }
 }

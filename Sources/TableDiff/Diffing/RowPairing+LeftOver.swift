@@ -5,12 +5,14 @@ extension RowPairing {
   /// Pairs what the walk left over: by comparing all with all where rows are few, else by a hash
   /// join.
   ///
-  /// Rows of one id are paired in their order, the k-th old one with the k-th new one.
+  /// Rows of one id are paired in their order, the k-th old one with the k-th new one; in sections
+  /// those of one section before all others.
   ///
   /// - Parameters:
   ///   - oldID: The id of the row at an old offset.
   ///   - newID: The id of the row at a new offset.
   ///   - contentsEqual: Whether the rows at an old and a new offset look alike.
+  ///   - sections: The sections of the rows; `nil` for flat lists.
   /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
   /// - Complexity: O(*u*) hashes on average, where *u* is the number of rows left over; none where
   ///   they are few.
@@ -20,14 +22,31 @@ extension RowPairing {
     oldID: (_ oldOffset: Int) -> ID,
     newID: (_ newOffset: Int) -> ID,
     contentsEqual: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
+    sections: RowSections?,
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    let matches: ContiguousArray<Int32>
-    var join: (table: HashJoin, hash: IDHash)?
+    var pairs: LeftOverPairs
+    var join: (groups: TagGroups, hash: IDHash)?
+    let newRest = newRest
+    var isStopped = false
+    // Where a candidate has another id of the same tag.
+    func pairAnew(_ ordinal: Int, _ newOffset: Int, _ pairs: inout LeftOverPairs) {
+      guard !isStopped, let hash = join?.hash else { return }
+      let isPaired = join?.groups.pairAnew(
+        like: hash(newID(newOffset)), &pairs.matches, from: ordinal, newRest: newRest,
+        oldHash: { hash.second(oldID($0)) }, newHash: { hash.second(newID($0)) },
+        areSame: { oldID($0) == newID($1) },
+        areTogether: sections.map { sections in { sections.areTogether($0, $1) } },
+        shouldStop: shouldStop)
+      isStopped = isPaired == false
+    }
     if Self.areFew(oldRest, newRest) {
-      matches = Self.matchesOfFew(oldRest, newRest) { oldID($0) == newID($1) }
-      if matches.isEmpty { return true }
+      pairs = LeftOverPairs(
+        matches: Self.matchesOfFew(
+          oldRest, newRest, areSame: { oldID($0) == newID($1) },
+          areTogether: { sections?.areTogether($0, $1) ?? true }))
+      if pairs.matches.isEmpty { return true }
     } else {
       let early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
       let hash = early.hash
@@ -41,22 +60,31 @@ extension RowPairing {
           shouldStop: shouldStop),
         var joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
       else { return false }
-      matches = joined.takeCandidates()
-      join = (joined, hash)
+      let isAnew = sections != nil && joined.hasRepeats
+      if let sections, isAnew,
+        !sections.pairFirst(&joined, newRest: newRest, shouldStop: shouldStop)
+      {
+        return false
+      }
+      pairs = LeftOverPairs(matches: joined.takeCandidates())
+      join = (TagGroups(joined), hash)
+      // That rows of one section are paired first is certain only where rows of one tag have one id.
+      if isAnew {
+        let areAllSame = Self.visitDifferent(
+          &pairs, newRest: newRest, shouldStop: shouldStop, areEqual: { oldID($0) == newID($1) }
+        ) { pairs, _, newOffset in
+          pairAnew(0, newOffset, &pairs)
+        }
+        if !areAllSame || isStopped { return false }
+      }
     }
-    var pairs = LeftOverPairs(matches: matches)
-    let newRest = newRest
-    var newOffsets: [Int] = []
     let isComplete = Self.visitDifferent(
       &pairs, newRest: newRest, shouldStop: shouldStop,
       areEqual: { oldID($0) == newID($1) && contentsEqual($0, $1) }
     ) { pairs, ordinal, newOffset in
-      if let join, oldID(Int(pairs.matches[ordinal])) != newID(newOffset) {
-        // Other ids of the same tag. That is rare, so the table to look offsets up in waits until
-        // here.
-        if newOffsets.isEmpty { newOffsets = newRest.offsets }
-        join.table.group(of: join.hash(newID(newOffset)), newOffsets: newOffsets)
-          .pairAnew(&pairs.matches, from: ordinal) { oldID($0) == newID($1) }
+      if isStopped { return }
+      if join != nil, oldID(Int(pairs.matches[ordinal])) != newID(newOffset) {
+        pairAnew(ordinal, newOffset, &pairs)
       }
       let oldOffset = Int(pairs.matches[ordinal])
       if oldOffset >= 0, !contentsEqual(oldOffset, newOffset) {
@@ -64,7 +92,7 @@ extension RowPairing {
       }
     }
     if pairs.hasAny { leftOver = pairs }
-    return isComplete
+    return isComplete && !isStopped
   }
 
   /// Visits the candidates whose ids or contents differ.

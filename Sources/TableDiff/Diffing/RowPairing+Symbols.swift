@@ -46,12 +46,16 @@ extension RowPairing {
       }
     }
     for place in wrongOld {
-      symbols.separate(place) { oldID(start + $0) == oldID(start + place) }
-      if block.ends(after: 1, shouldStop) { return nil }
+      let isDone = symbols.separate(place, hash: hash.second(oldID(start + place))) {
+        block.ends(after: 1, shouldStop) ? nil : oldID(start + $0) == oldID(start + place)
+      }
+      if !isDone { return nil }
     }
     for wrong in wrongNew {
-      symbols.separate(new: wrong.name) { oldID(start + $0) == newID(wrong.offset) }
-      if block.ends(after: 1, shouldStop) { return nil }
+      let isDone = symbols.separate(new: wrong.name, hash: hash.second(newID(wrong.offset))) {
+        block.ends(after: 1, shouldStop) ? nil : oldID(start + $0) == newID(wrong.offset)
+      }
+      if !isDone { return nil }
     }
     return symbols
   }

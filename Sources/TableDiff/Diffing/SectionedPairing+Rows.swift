@@ -29,7 +29,7 @@ extension SectionedPairing {
       let isJoined = rows.pairLeftOver(
         oldID: { oldTable.row(at: $0).pointee.id }, newID: { newTable.row(at: $0).pointee.id },
         contentsEqual: { oldTable.row(at: $0).pointee == newTable.row(at: $1).pointee },
-        hashSeed: hashSeed, shouldStop: shouldStop)
+        sections: RowSections(alignment, newStarts), hashSeed: hashSeed, shouldStop: shouldStop)
       if !isJoined { return false }
     }
     return splitPairs(shouldStop: shouldStop)

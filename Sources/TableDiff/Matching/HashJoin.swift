@@ -9,15 +9,18 @@
 /// further bits of the hash, its *tag*, and 32 bits that say which row.
 ///
 /// Rows of equal tag are joined in their order: the k-th old one with the k-th new one. That is a
-/// *candidate*: whoever knows the ids compares them, and where a pair proves wrong asks for the
-/// whole group of that tag to pair it anew. Rows are never compared where the tags differ.
+/// *candidate*. The caller verifies each candidate by id; on a mismatch it pairs all rows with that
+/// tag again. Rows are never compared where the tags differ.
 @usableFromInline
 package struct HashJoin {
   /// For each new row, in the order of the rows, the candidate's old offset; -1 for none.
-  private var candidates: ContiguousArray<Int32>
+  var candidates: ContiguousArray<Int32>
 
-  private let old: HashPartitions
-  private let new: HashPartitions
+  let old: HashPartitions
+  let new: HashPartitions
+
+  /// The partitions in which a tag that both sides have stands more than once on either side.
+  private(set) var partitionsWithRepeats: ContiguousArray<Int> = []
 
   /// Joins old rows, named by their offsets, with new rows, named by their places in the order.
   ///
@@ -36,13 +39,32 @@ package struct HashJoin {
       let oldRange = old.range(of: partition)
       let newRange = new.range(of: partition)
       if oldRange.isEmpty || newRange.isEmpty { continue }
-      table.fill(with: old.entries, in: oldRange)
-      table.takeMatches(
-        for: new.entries, in: newRange, from: old.entries, at: oldRange.lowerBound,
-        into: &candidates)
-      if block.ends(after: oldRange.count + newRange.count, shouldStop) { return nil }
+      // Many rows of one hash make a partition long: it is read in blocks.
+      table.clear(for: oldRange.count)
+      var oldEnd = oldRange.upperBound
+      while oldEnd > oldRange.lowerBound {
+        let part = max(oldRange.lowerBound, oldEnd - Block.rowCount)..<oldEnd
+        table.enter(old.entries, in: part, of: oldRange)
+        if block.ends(after: part.count, shouldStop) { return nil }
+        oldEnd = part.lowerBound
+      }
+      var hasRepeats = false
+      var newStart = newRange.lowerBound
+      while newStart < newRange.upperBound {
+        let part = newStart..<min(newRange.upperBound, newStart + Block.rowCount)
+        let isRepeated = table.takeMatches(
+          for: new.entries, in: part, from: old.entries, at: oldRange.lowerBound,
+          into: &candidates)
+        hasRepeats = hasRepeats || isRepeated
+        if block.ends(after: part.count, shouldStop) { return nil }
+        newStart = part.upperBound
+      }
+      if hasRepeats { partitionsWithRepeats.append(partition) }
     }
   }
+
+  /// Whether a tag that both sides have stands more than once on either side, as repeated ids do.
+  @usableFromInline package var hasRepeats: Bool { !partitionsWithRepeats.isEmpty }
 
   /// Hands the candidates over.
   @usableFromInline
@@ -55,11 +77,16 @@ package struct HashJoin {
   /// All rows whose tag is that of a hash.
   ///
   /// - Parameter newOffsets: The offsets of the new rows, in their order.
-  @usableFromInline
-  package func group(of hash: UInt64, newOffsets: [Int]) -> TagGroup {
+  /// - Complexity: O(*p*), where *p* is the number of rows in the hash's partition.
+  func group(of hash: UInt64, newOffsets: [Int]) -> TagGroup {
     let ordinals = new.names(ofRowsLike: hash)
     return TagGroup(
       oldOffsets: old.names(ofRowsLike: hash), newOrdinals: ordinals,
       newOffsets: ordinals.map { newOffsets[$0] })
+  }
+
+  /// How many rows are read to find a group.
+  func partitionCount(of hash: UInt64) -> Int {
+    old.range(ofRowsLike: hash).count + new.range(ofRowsLike: hash).count
   }
 }

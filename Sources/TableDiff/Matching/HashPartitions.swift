@@ -96,9 +96,14 @@ package struct HashPartitions {
   /// The names of all rows whose partition and tag are those of a hash, in their order.
   func names(ofRowsLike hash: UInt64) -> [Int] {
     let tag = Self.tag(of: hash, bits: bits)
-    return entries[range(of: Self.partition(of: hash, bits: bits))].compactMap { entry in
+    return entries[range(ofRowsLike: hash)].compactMap { entry in
       entry >> 32 == tag ? Int(entry & 0xFFFF_FFFF) : nil
     }
+  }
+
+  /// The indices of the rows whose partition is that of a hash.
+  func range(ofRowsLike hash: UInt64) -> Range<Int> {
+    range(of: Self.partition(of: hash, bits: bits))
   }
 
   /// The top bits; shifted twice, since a masking shift by 64 for no bits would shift by nothing.

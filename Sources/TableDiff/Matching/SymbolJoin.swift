@@ -4,8 +4,8 @@
 /// Numbers ids by their hashes: the symbol of an id is the place of the first old row that has it.
 ///
 /// Partition by partition, so that the table stays in the first-level cache, as in `HashJoin`. And
-/// as there, that two rows have one symbol is a *candidate*, which whoever knows the ids has to
-/// check; rows of different symbols do have different ids.
+/// as there, that two rows have one symbol is a *candidate*, which the caller verifies by id; rows
+/// of different symbols do have different ids.
 @usableFromInline
 package struct SymbolJoin {
   /// The symbol of each old row, by its place.
@@ -14,8 +14,14 @@ package struct SymbolJoin {
   /// The symbol of each new row, by its name; as many as there are old rows, where none is like it.
   @usableFromInline package private(set) var new: ContiguousArray<Int32>
 
-  /// For a symbol, the places of old rows that have its hash but not its id, each of another id.
-  private var others: [Int32: [Int]] = [:]
+  /// The places of old rows that have the hash of a symbol but not its id, each of another id, by
+  /// the symbol and a second hash.
+  private var others: [Key: [Int]] = [:]
+
+  private struct Key: Hashable {
+    let symbol: Int32
+    let hash: UInt64
+  }
 
   /// Whether no two old rows have the same symbol.
   package var isEachOldUnique: Bool {
@@ -40,23 +46,31 @@ package struct SymbolJoin {
       let oldRange = oldRows.range(of: partition)
       let newRange = newRows.range(of: partition)
       table.clear(for: oldRange.count)
-      oldRows.entries.withUnsafeBufferPointer { entries in
-        old.withUnsafeMutableBufferPointer { symbols in
-          for index in oldRange {
-            let place = entries[index] & 0xFFFF_FFFF
-            symbols[Int(place)] = table.first(of: entries[index] >> 32, entering: place)
+      // Many rows of one hash make a partition long: it is read in blocks.
+      for start in stride(from: oldRange.lowerBound, to: oldRange.upperBound, by: Block.rowCount) {
+        let part = start..<min(oldRange.upperBound, start + Block.rowCount)
+        oldRows.entries.withUnsafeBufferPointer { entries in
+          old.withUnsafeMutableBufferPointer { symbols in
+            for index in part {
+              let place = entries[index] & 0xFFFF_FFFF
+              symbols[Int(place)] = table.first(of: entries[index] >> 32, entering: place)
+            }
           }
         }
+        if block.ends(after: part.count, shouldStop) { return nil }
       }
-      newRows.entries.withUnsafeBufferPointer { entries in
-        new.withUnsafeMutableBufferPointer { symbols in
-          for index in newRange {
-            let first = table.first(of: entries[index] >> 32)
-            if first >= 0 { symbols[Int(entries[index] & 0xFFFF_FFFF)] = first }
+      for start in stride(from: newRange.lowerBound, to: newRange.upperBound, by: Block.rowCount) {
+        let part = start..<min(newRange.upperBound, start + Block.rowCount)
+        newRows.entries.withUnsafeBufferPointer { entries in
+          new.withUnsafeMutableBufferPointer { symbols in
+            for index in part {
+              let first = table.first(of: entries[index] >> 32)
+              if first >= 0 { symbols[Int(entries[index] & 0xFFFF_FFFF)] = first }
+            }
           }
         }
+        if block.ends(after: part.count, shouldStop) { return nil }
       }
-      if block.ends(after: oldRange.count + newRange.count, shouldStop) { return nil }
     }
   }
 
@@ -65,21 +79,41 @@ package struct SymbolJoin {
   ///
   /// Rows have to be separated from the first to the last.
   ///
-  /// - Parameter isSame: Whether the row's id is that of the old row at another place.
+  /// - Parameters:
+  ///   - hash: A second hash of the row's id.
+  ///   - isSame: Whether the row's id is that of the old row at another place; `nil` to stop.
+  /// - Returns: `false` when `isSame` said to stop.
   @usableFromInline
-  package mutating func separate(_ place: Int, isSame: (_ place: Int) -> Bool) {
-    let symbol = old[place]
-    let alike = others[symbol, default: []].first(where: isSame)
+  package mutating func separate(
+    _ place: Int, hash: UInt64, isSame: (_ place: Int) -> Bool?
+  ) -> Bool {
+    let key = Key(symbol: old[place], hash: hash)
+    let (alike, isStopped) = other(of: key, isSame: isSame)
+    if isStopped { return false }
     old[place] = Int32(truncatingIfNeeded: alike ?? place)
-    if alike == nil { others[symbol, default: []].append(place) }
+    if alike == nil { others[key, default: []].append(place) }
+    return true
   }
 
   /// The same for a new row, once all old rows are separated; it has no symbol where none of them
   /// is equal to it.
   @usableFromInline
-  package mutating func separate(new name: Int, isSame: (_ place: Int) -> Bool) {
-    let alike = others[new[name], default: []].first(where: isSame)
+  package mutating func separate(
+    new name: Int, hash: UInt64, isSame: (_ place: Int) -> Bool?
+  ) -> Bool {
+    let (alike, isStopped) = other(of: Key(symbol: new[name], hash: hash), isSame: isSame)
     new[name] = Int32(truncatingIfNeeded: alike ?? old.count)
+    return !isStopped
+  }
+
+  private func other(
+    of key: Key, isSame: (_ place: Int) -> Bool?
+  ) -> (place: Int?, isStopped: Bool) {
+    for place in others[key, default: []] {
+      guard let isFound = isSame(place) else { return (nil, true) }
+      if isFound { return (place, false) }
+    }
+    return (nil, false)
   }
 }
 

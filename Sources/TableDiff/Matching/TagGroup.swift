@@ -2,33 +2,101 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// All left-over rows that share a tag, where it turned out that their ids differ all the same.
-@usableFromInline
-package struct TagGroup {
-  @usableFromInline let oldOffsets: [Int]
-  @usableFromInline let newOrdinals: [Int]
-  @usableFromInline let newOffsets: [Int]
+struct TagGroup {
+  let oldOffsets: [Int]
+  let newOrdinals: [Int]
+  let newOffsets: [Int]
+
+  /// Up to this many rows a group is searched as it is; a larger one is split by a second hash.
+  private static var smallCount: Int { 32 }
 
   /// Pairs the rows of the group by their ids, each new one with the first equal old one that is
   /// left.
   ///
-  /// Pairs before `ordinal` were verified and reported, so they stay as they are. With honest ids
-  /// they would come out the same: so far the k-th old and the k-th new row of the group were the
-  /// same row. Ids whose `==` changes its mind must not break up a pair whose update is written
+  /// Pairs before `ordinal` were verified and reported, so they stay as they are. With consistent
+  /// ids they would come out the same: so far the k-th old and the k-th new row of the group were
+  /// the same row. Ids whose `==` is inconsistent must not break up a pair whose update is written
   /// down already.
   ///
-  /// - Complexity: O(*g*²) comparisons, where *g* is the size of the group: two where hashes are
-  ///   good.
-  @inlinable
+  /// - Parameters:
+  ///   - matches: For each new row left over, the old offset of its pair; -1 for none.
+  ///   - ordinal: The first new row whose pair may change.
+  ///   - oldHash: A second hash of the id at an old offset, under a seed of its own.
+  ///   - newHash: A second hash of the id at a new offset.
+  ///   - areSame: Whether the ids at an old and a new offset are equal.
+  ///   - areTogether: Whether an old and a new row are in the same section: such rows are paired
+  ///     before all others. `nil` where there are no sections.
+  ///   - block: Counts comparisons and hashes down to the next call of `shouldStop`.
+  /// - Returns: `false` when `shouldStop` said so.
+  /// - Complexity: O(*g*) comparisons and hashes on average, where *g* is the size of the group;
+  ///   O(*g*²) comparisons where the second hashes are equal too, as those of a type are whose hash
+  ///   is constant.
   func pairAnew(
-    _ matches: inout ContiguousArray<Int32>, from ordinal: Int, areSame: (Int, Int) -> Bool
-  ) {
-    var left = oldOffsets
-    for index in newOrdinals.indices {
-      let isSettled = newOrdinals[index] < ordinal
-      let settled = Int(matches[newOrdinals[index]])
-      let found = left.firstIndex { isSettled ? $0 == settled : areSame($0, newOffsets[index]) }
-      let old = found.map { Int32(truncatingIfNeeded: left.remove(at: $0)) }
-      if !isSettled { matches[newOrdinals[index]] = old ?? -1 }
+    _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
+    oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,
+    areSame: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
+    areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, block: inout Block,
+    shouldStop: () -> Bool
+  ) -> Bool {
+    let isLarge = max(oldOffsets.count, newOffsets.count) > Self.smallCount
+    let open = newOrdinals.indices.filter { newOrdinals[$0] >= ordinal }
+    let settled = Set(newOrdinals.dropLast(open.count).map { Int(matches[$0]) })
+    var left = HashQueues(count: oldOffsets.count)
+    for index in oldOffsets.indices.reversed() where !settled.contains(oldOffsets[index]) {
+      left.push(index, hash: isLarge ? oldHash(oldOffsets[index]) : 0)
+      if block.ends(after: 1, shouldStop) { return false }
     }
+    for index in open { matches[newOrdinals[index]] = -1 }
+    for isWithinSections in areTogether == nil ? [false] : [true, false] {
+      for index in open where matches[newOrdinals[index]] < 0 {
+        let newOffset = newOffsets[index]
+        let found = left.take(hash: isLarge ? newHash(newOffset) : 0) {
+          if block.ends(after: 1, shouldStop) { return nil }
+          if isWithinSections, areTogether?(oldOffsets[$0], newOffset) == false { return false }
+          return areSame(oldOffsets[$0], newOffset)
+        }
+        if found.isStopped { return false }
+        if let old = found.index {
+          matches[newOrdinals[index]] = Int32(truncatingIfNeeded: oldOffsets[old])
+        }
+      }
+    }
+    return true
+  }
+}
+
+/// The old rows of a group that are in no pair yet, in one queue for each second hash.
+private struct HashQueues {
+  private var heads: [UInt64: Int] = [:]
+  private var links: [Int]
+
+  init(count: Int) {
+    links = [Int](repeating: -1, count: count)
+  }
+
+  /// Puts a row before all others of its hash.
+  mutating func push(_ index: Int, hash: UInt64) {
+    links[index] = heads[hash] ?? -1
+    heads[hash] = index
+  }
+
+  /// Takes the first row of a hash that is wanted.
+  ///
+  /// - Parameter isWanted: Whether to take a row; `nil` to stop.
+  mutating func take(
+    hash: UInt64, where isWanted: (_ index: Int) -> Bool?
+  ) -> (index: Int?, isStopped: Bool) {
+    var last = -1
+    var index = heads[hash] ?? -1
+    while index >= 0 {
+      guard let isFound = isWanted(index) else { return (nil, true) }
+      if isFound {
+        if last < 0 { heads[hash] = links[index] } else { links[last] = links[index] }
+        return (index, false)
+      }
+      last = index
+      index = links[index]
+    }
+    return (nil, false)
   }
 }

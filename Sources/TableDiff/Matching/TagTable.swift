@@ -29,19 +29,32 @@ struct TagTable {
     return bits
   }
 
-  /// Empties the table and enters the old rows of a partition.
-  mutating func fill(with entries: ContiguousArray<UInt64>, in range: Range<Int>) {
-    let bits = Self.slotBits(for: range.count)
+  /// Empties the table for a partition of so many old rows.
+  mutating func clear(for count: Int) {
+    let bits = Self.slotBits(for: count)
     shift = 32 - bits
+    slots.withUnsafeMutableBufferPointer { slots in
+      for slot in 0..<1 << bits { slots[slot] = 0 }
+    }
+  }
+
+  /// Enters old rows, which come before all those entered so far.
+  ///
+  /// - Parameters:
+  ///   - part: The indices of the rows among the entries.
+  ///   - range: The indices of all rows of the partition.
+  mutating func enter(
+    _ entries: ContiguousArray<UInt64>, in part: Range<Int>, of range: Range<Int>
+  ) {
     let shift = shift
     entries.withUnsafeBufferPointer { entries in
       slots.withUnsafeMutableBufferPointer { slots in
         links.withUnsafeMutableBufferPointer { links in
-          let mask = 1 << bits - 1
-          for slot in 0...mask { slots[slot] = 0 }
+          let mask = 1 << (32 - shift) - 1
+          let first = part.lowerBound - range.lowerBound
           // From the last to the first, so that every queue begins with the first.
-          var index = range.count - 1
-          while index >= 0 {
+          var index = part.upperBound - range.lowerBound - 1
+          while index >= first {
             let tag = entries[range.lowerBound &+ index] >> 32
             var slot = Int(tag >> UInt64(shift))
             while slots[slot] != 0, slots[slot] >> 32 != tag { slot = (slot &+ 1) & mask }
@@ -56,12 +69,16 @@ struct TagTable {
 
   /// Takes, for each new row of a partition in its order, the first old row left in the queue of
   /// its tag.
+  ///
+  /// - Returns: Whether a tag of these rows, if old rows have it, stands more than once on either
+  ///   side.
   mutating func takeMatches(
     for newEntries: ContiguousArray<UInt64>, in range: Range<Int>,
     from oldEntries: ContiguousArray<UInt64>, at oldStart: Int,
     into matches: inout ContiguousArray<Int32>
-  ) {
+  ) -> Bool {
     let shift = shift
+    var hasRepeats = false
     newEntries.withUnsafeBufferPointer { newEntries in
       oldEntries.withUnsafeBufferPointer { oldEntries in
         slots.withUnsafeMutableBufferPointer { slots in
@@ -74,7 +91,12 @@ struct TagTable {
                 var slot = Int(tag >> UInt64(shift))
                 while slots[slot] != 0, slots[slot] >> 32 != tag { slot = (slot &+ 1) & mask }
                 let head = Int(slots[slot] & 0xFFFF_FFFF) - 2
-                if head < 0 { continue }
+                if head < 0 {
+                  // A queue that has run out, not a free slot.
+                  if head == -1 { hasRepeats = true }
+                  continue
+                }
+                if links[head] != 1 { hasRepeats = true }
                 slots[slot] = tag << 32 | UInt64(links[head])
                 matches[Int(entry & 0xFFFF_FFFF)] =
                   Int32(truncatingIfNeeded: oldEntries[oldStart &+ head])
@@ -84,5 +106,6 @@ struct TagTable {
         }
       }
     }
+    return hasRepeats
   }
 }

@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Tells which left-over rows of two lists of sections are in the same section: old rows by their
+/// aligned offsets, new ones by their flat offsets.
+@usableFromInline
+package struct RowSections {
+  private let alignment: SectionAlignment
+  private let old: SectionFinder
+  private let new: SectionFinder
+
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  @usableFromInline
+  init(_ alignment: SectionAlignment, _ newStarts: SectionStarts) {
+    self.alignment = alignment
+    old = SectionFinder(alignment.starts)
+    new = SectionFinder(newStarts)
+  }
+
+  /// Whether an old and a new row are in the same section, which survives.
+  @usableFromInline
+  func areTogether(_ oldOffset: Int, _ newOffset: Int) -> Bool {
+    let section = alignment.oldSection(at: old.section(of: oldOffset))
+    return alignment.oldSection(of: new.section(of: newOffset)) == section
+  }
+
+  /// Lets a join pair rows within sections first, where tags repeat.
+  ///
+  /// - Parameter newRest: The offsets of the new rows left over.
+  /// - Returns: `false` when `shouldStop` said so.
+  @usableFromInline
+  func pairFirst(
+    _ join: inout HashJoin, newRest: OffsetRanges, shouldStop: () -> Bool
+  ) -> Bool {
+    let survivingCount = alignment.starts.sectionCount - alignment.deletedSections.count
+    var newSections: ContiguousArray<Int32> = []
+    newSections.reserveCapacity(newRest.count)
+    for run in newRest.runs {
+      for offset in run.range {
+        let section = alignment.oldSection(of: new.section(of: offset)) ?? -1
+        newSections.append(Int32(truncatingIfNeeded: section))
+      }
+    }
+    return join.pairWithinSectionsFirst(
+      oldSection: { [old, alignment] offset in
+        let place = old.section(of: offset)
+        return place < survivingCount ? alignment.oldSection(at: place) : -1
+      },
+      newSection: { Int(newSections[$0]) }, shouldStop: shouldStop)
+  }
+}

@@ -1,0 +1,115 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension HashJoin {
+  /// Pairs rows whose tags repeat anew: within sections first, then over all sections what is left.
+  ///
+  /// The join pairs the k-th old row of a tag with the k-th new one, wherever they are. A row that
+  /// stands in several sections ("Favourites" and "All") would leave sections where it could stay.
+  /// Only partitions in which a tag repeats are looked at; with unique ids there are none.
+  ///
+  /// - Parameters:
+  ///   - oldSection: The section of an old row by its offset, as a number that the new section has
+  ///     too; below 0 where the section is deleted.
+  ///   - newSection: The section of a new row by its ordinal; below 0 where the section is inserted.
+  /// - Returns: `false` when `shouldStop` said so.
+  /// - Complexity: O(*n*), where *n* is the number of rows in those partitions.
+  @usableFromInline
+  package mutating func pairWithinSectionsFirst(
+    oldSection: (_ offset: Int) -> Int, newSection: (_ ordinal: Int) -> Int,
+    shouldStop: () -> Bool
+  ) -> Bool {
+    var queues = KeyQueues(capacity: old.largestPartition)
+    var block = Block()
+    for partition in partitionsWithRepeats {
+      let oldEntries = old.entries[old.range(of: partition)]
+      let newEntries = new.entries[new.range(of: partition)]
+      var isTaken = OffsetSet(bound: oldEntries.count)
+      for isWithinSections in [true, false] {
+        queues.clear(for: oldEntries.count)
+        var index = oldEntries.count
+        // From the last to the first, so that every queue begins with the first.
+        for entry in oldEntries.reversed() {
+          index -= 1
+          if isTaken.contains(index) { continue }
+          let section = isWithinSections ? oldSection(Self.name(of: entry)) : 0
+          if section >= 0 { queues.push(index, key: Self.key(of: entry, section: section)) }
+          if block.ends(after: 1, shouldStop) { return false }
+        }
+        for entry in newEntries {
+          let ordinal = Self.name(of: entry)
+          if isWithinSections {
+            candidates[ordinal] = -1
+          } else if candidates[ordinal] >= 0 {
+            continue
+          }
+          let section = isWithinSections ? newSection(ordinal) : 0
+          if section >= 0, let index = queues.pop(key: Self.key(of: entry, section: section)) {
+            isTaken.insert(index..<index + 1)
+            candidates[ordinal] = Int32(
+              truncatingIfNeeded: Self.name(of: oldEntries[oldEntries.startIndex + index]))
+          }
+          if block.ends(after: 1, shouldStop) { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  private static func name(of entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
+
+  /// The tag and the section in one number: no two of them share a key.
+  private static func key(of entry: UInt64, section: Int) -> UInt64 {
+    entry & 0xFFFF_FFFF_0000_0000 | UInt64(truncatingIfNeeded: section)
+  }
+}
+
+/// An open-addressing table from a key to a queue of small numbers.
+private struct KeyQueues {
+  private struct Slot {
+    var key: UInt64 = 0
+
+    /// 0 while the slot is free, 1 when its queue has run out, else the first number plus 2.
+    var head: Int32 = 0
+  }
+
+  private var slots: ContiguousArray<Slot> = []
+  private var links: ContiguousArray<Int32>
+  private var mask = 0
+
+  init(capacity: Int) {
+    links = ContiguousArray(repeating: 0, count: capacity)
+  }
+
+  /// Empties all queues, and makes room for so many numbers.
+  mutating func clear(for count: Int) {
+    var size = 2
+    while size < 2 * count { size *= 2 }
+    mask = size - 1
+    slots.removeAll(keepingCapacity: true)
+    slots.append(contentsOf: repeatElement(Slot(), count: size))
+  }
+
+  /// Puts a number before all others of its key.
+  mutating func push(_ number: Int, key: UInt64) {
+    let slot = slot(of: key)
+    links[number] = max(1, slots[slot].head)
+    slots[slot] = Slot(key: key, head: Int32(truncatingIfNeeded: number + 2))
+  }
+
+  /// Takes the first number of a key; `nil` where there is none.
+  mutating func pop(key: UInt64) -> Int? {
+    let slot = slot(of: key)
+    let number = Int(slots[slot].head) - 2
+    if number < 0 { return nil }
+    slots[slot].head = links[number]
+    return number
+  }
+
+  private func slot(of key: UInt64) -> Int {
+    let product = key.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    var slot = Int(truncatingIfNeeded: product.high ^ product.low) & mask
+    while slots[slot].head != 0, slots[slot].key != key { slot = (slot + 1) & mask }
+    return slot
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Ids that all share one hash: a second one, under another seed, tells them apart.
+@Suite struct SecondHashTests {
+  /// An id whose hash is constant under one seed.
+  private struct CraftedID: Hashable {
+    let value: Int
+    let seed: UInt64
+
+    static func == (left: CraftedID, right: CraftedID) -> Bool { left.value == right.value }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+    func _rawHashValue(seed: Int) -> Int {
+      UInt64(truncatingIfNeeded: seed) == self.seed ? 0 : value._rawHashValue(seed: seed)
+    }
+  }
+
+  @Test(arguments: [ListDiff.Algorithm.heckel, .lcs]) func cost(algorithm: ListDiff.Algorithm) {
+    let count = Sizes.pick(exhaustive: 100_000, usual: 20_000, tenth: 2_000)
+    var random = SplitMix64(seed: 3)
+    let old = (0..<count).map { $0 % (count - 100) }
+    let new = old.shuffled(using: &random)
+    var reads = 0
+    let diff = ListDiff(
+      from: old, to: new,
+      id: { row in
+        reads += 1
+        return CraftedID(value: row, seed: 7)
+      }, contentsEqual: ==, moves: .minimal, algorithm: algorithm, hashSeed: 7,
+      shouldStop: { false })
+    #expect(diff == old.tableDiff(to: new, id: \.self, algorithm: algorithm))
+    #expect(reads <= 20 * count, "\(reads) reads of \(count) ids")
+  }
+
+  /// Where every hash is one and the same, comparisons are many, and each block of them may be the
+  /// last.
+  @Test(arguments: [ListDiff.Algorithm.heckel, .lcs])
+  func constantHashesStop(algorithm: ListDiff.Algorithm) {
+    let count = Sizes.pick(exhaustive: 20_000, usual: 4_000, tenth: 1_000)
+    var random = SplitMix64(seed: 5)
+    let old = Array(0..<count)
+    let new = old.shuffled(using: &random)
+    var (reads, mostReads) = (0, 0)
+    let diff = ListDiff(
+      from: old, to: new,
+      id: { row in
+        reads += 1
+        return ConstantHashID(value: row)
+      }, contentsEqual: ==, moves: .minimal, algorithm: algorithm, hashSeed: 1,
+      shouldStop: {
+        mostReads = max(mostReads, reads)
+        reads = 0
+        return false
+      })
+    #expect(diff?.moves.isEmpty == false)
+    // A comparison reads two ids.
+    #expect(mostReads < 4 * 65_536, "\(mostReads) reads between two calls")
+  }
+}
