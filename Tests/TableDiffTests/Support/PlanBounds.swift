@@ -3,87 +3,130 @@
 
 import TableDiff
 
-/// How many stages a change needs, by trying what one batch could do, and by the hazards.
+/// What the best plans of a change cost: by ``PlanSearch`` where the change is small, and otherwise
+/// what is certain to be possible.
+///
+/// - Precondition: Row ids and section ids do not repeat.
 struct PlanBounds {
+  /// The ids of what is there before and after, and of the rows that change their section.
   let survivingSections: Set<Int>
   let survivingRows: Set<Int>
+  let crossingRows: Set<Int>
 
-  /// The ids of rows that live on, but not in the deleted section they were in.
-  let rowsOutOfDeleted: Set<Int>
+  /// Whether the bounds are what the best plans cost, so that nothing can be better.
+  let isExact: Bool
 
   /// The fewest stages that keep every cell.
-  private(set) var fewestLossless = 1
+  let losslessStages: Int
 
-  /// The fewest stages that keep all cells but of rows out of deleted sections.
-  private(set) var fewest = 1
+  /// The fewest stages that keep all cells but of rows that change their section, and how few of
+  /// these lose theirs then.
+  let fewestStages: Int
+  let fewestStagesLostRows: Int
 
-  init(_ lists: SectionCase, _ diff: SectionedDiff, _ target: BatchTarget) {
+  /// What one batch costs; `nil` where that is not known.
+  let oneBatch: PlanSearch.OneBatchCost?
+
+  init(_ lists: SectionCase, _ target: BatchTarget) {
     let (old, new) = (lists.old, lists.new)
     survivingSections = Set(old.map(\.id)).intersection(new.map(\.id))
-    survivingRows = Set(old.flatMap { $0.rows }.map(\.id)).intersection(
-      new.flatMap { $0.rows }.map(\.id))
-    let isDeleted = Set(diff.sections.deletes), isInserted = Set(diff.sections.inserts)
-    let out = diff.moves.filter { isDeleted.contains($0.from.section) }
-    rowsOutOfDeleted = Set(out.map { old[$0.from.section].rows[$0.from.row].id })
-    if diff.isEmpty || OneBatch.isPossible(lists, diff, keeping: diff.moves, target) { return }
-
-    let kept = diff.moves.filter { !isDeleted.contains($0.from.section) }
-    fewest = OneBatch.isPossible(lists, diff, keeping: kept, target) ? 1 : 2
-    // Rows that leave deleted sections need a stage before these go, rows that enter inserted ones
-    // a stage after they came.
-    let intoInserted = diff.moves.filter { isInserted.contains($0.to.section) }
-    fewestLossless = out.isEmpty || intoInserted.isEmpty ? 2 : 3
+    let oldPlaces = Self.places(old), newPlaces = Self.places(new)
+    survivingRows = Set(oldPlaces.keys).intersection(newPlaces.keys)
+    crossingRows = survivingRows.filter { oldPlaces[$0] != newPlaces[$0] }
+    let search = PlanSearch(lists, target)
+    isExact = search.isSmall
+    if search.isSmall {
+      losslessStages = search.fewestLosslessStages()
+      (fewestStages, fewestStagesLostRows) = search.fewestStages()
+      oneBatch = search.oneBatch()
+    } else {
+      losslessStages = search.enoughLosslessStages()
+      (fewestStages, fewestStagesLostRows) = search.enoughStages()
+      oneBatch = losslessStages <= 1 ? .init(lostRows: 0, lostSections: 0, sectionMoves: 0) : nil
+    }
   }
 
-  func problem(stageCount: Int, _ preference: BatchPreference) -> String? {
-    let bound =
+  /// The section that each row is in.
+  private static func places(_ sections: [TitledSection]) -> [Int: Int] {
+    let rows = sections.flatMap { section in section.rows.map { ($0.id, section.id) } }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  /// What is not best about a plan of so many stages, in which these rows and sections that survive
+  /// have lost their cells.
+  func problem(
+    _ preference: BatchPreference, stageCount: Int, lostRows: Set<Int>, lostSections: Set<Int>
+  ) -> String? {
+    // A change of contents alone needs a stage too.
+    let stages =
       switch preference {
-      case .lossless: fewestLossless
-      case .fewestStages: fewest
-      default: min(stageCount, 1)
+      case .lossless: max(1, losslessStages)
+      case .fewestStages: max(1, fewestStages)
+      default: 1
       }
-    return stageCount > bound ? "\(stageCount) stages where \(bound) would do" : nil
+    if stageCount > stages { return "\(stageCount) stages where \(stages) would do" }
+    if isExact && stageCount < stages { return "\(stageCount) stages are fewer than any plan has" }
+    if preference == .oneBatch { return problemOfOneBatch(lostRows, lostSections) }
+    if !lostSections.isEmpty { return "sections \(lostSections.sorted()) lose their cells" }
+    if preference == .lossless {
+      return lostRows.isEmpty ? nil : "rows \(lostRows.sorted()) lose their cells"
+    }
+    if !lostRows.isSubset(of: crossingRows) {
+      return "rows \(lostRows.sorted()) lose their cells and do not all change their section"
+    }
+    let fewest = fewestStagesLostRows
+    if lostRows.count > fewest {
+      return "rows \(lostRows.sorted()) lose their cells where \(fewest) would do"
+    }
+    return isExact && lostRows.count < fewest ? "\(lostRows.count) rows are too few" : nil
+  }
+
+  private func problemOfOneBatch(_ lostRows: Set<Int>, _ lostSections: Set<Int>) -> String? {
+    guard let oneBatch else { return nil }
+    let actual = (lostRows.count, lostSections.count)
+    let best = (oneBatch.lostRows, oneBatch.lostSections)
+    if actual > best {
+      return "rows \(lostRows.sorted()) and sections \(lostSections.sorted()) lose their cells "
+        + "where \(best.0) rows and \(best.1) sections would do"
+    }
+    return isExact && actual < best ? "\(actual) rows and sections are too few" : nil
   }
 }
 
-/// The one batch that a diff is, with each choice of sections that stay.
-enum OneBatch {
-  /// Whether a list view takes the whole change in one batch for some set of sections that stay,
-  /// when these moves are kept and the others become deletes and inserts.
-  static func isPossible(
-    _ lists: SectionCase, _ diff: SectionedDiff, keeping moves: [SectionedDiff.Move],
-    _ target: BatchTarget
-  ) -> Bool {
-    let isDeleted = Set(diff.sections.deletes), isInserted = Set(diff.sections.inserts)
-    let dissolved = diff.moves.filter { !moves.contains($0) }
-    let fresh = Set(dissolved.map(\.to))
-    for sectionMoves in sectionMoves(lists) {
-      let batch = BatchUpdate(
-        sectionDeletes: diff.sections.deletes, sectionInserts: diff.sections.inserts,
-        sectionMoves: sectionMoves,
-        deletes: diff.deletes + dissolved.map(\.from).filter { !isDeleted.contains($0.section) },
-        inserts: diff.inserts + dissolved.map(\.to).filter { !isInserted.contains($0.section) },
-        moves: moves.map { .init(from: $0.from, to: $0.to) },
-        refreshes: diff.updates.map(\.newPath).filter { !fresh.contains($0) },
-        sectionRefreshes: diff.sections.updates.map(\.newOffset))
-      let interpreter = SectionInterpreter(old: lists.old, new: lists.new, batch: batch)
-      if interpreter.brokenRules(forTableView: target == .tableView).isEmpty { return true }
-    }
-    return false
+extension PlanSearch {
+  /// Whether all plans can be tried.
+  var isSmall: Bool {
+    max(old.sections.count, new.sections.count) <= 3 && survivingRows.count <= 4
   }
 
-  /// All sets of section moves, by trying every set of surviving sections that stay.
-  private static func sectionMoves(_ lists: SectionCase) -> [[BatchUpdate.SectionMove]] {
-    let new = Dictionary(uniqueKeysWithValues: lists.new.enumerated().map { ($1.id, $0) })
-    let pairs = lists.old.enumerated().compactMap { old, section in
-      new[section.id].map { (old: old, new: $0) }
+  private var isLosslessInOne: Bool {
+    old == new || PlanStage(from: old, to: new).isLegal(forTableView: isTableView)
+  }
+
+  private var leavingGoing: [Int] { crossingRows.filter { new.offsets[old.places[$0]] < 0 } }
+  private var enteringComing: [Int] { crossingRows.filter { old.offsets[new.places[$0]] < 0 } }
+
+  /// Sections come and move, then rows, then sections go; the first or the last may be spared.
+  fileprivate func enoughLosslessStages() -> Int {
+    if isLosslessInOne { return 1 }
+    return leavingGoing.isEmpty || enteringComing.isEmpty ? 2 : 3
+  }
+
+  /// One stage with the rows given up that no list view takes in it, which is as few as can be;
+  /// otherwise sections then rows, or rows then sections.
+  fileprivate func enoughStages() -> (stages: Int, lostRows: Int) {
+    if isLosslessInOne { return (1, 0) }
+    var stage = PlanStage(from: old, to: new)
+    let changesSections = old.sections != new.sections
+    for row in crossingRows {
+      let (source, target) = (old.places[row], new.places[row])
+      stage.losesRow[row] =
+        new.offsets[source] < 0 || old.offsets[target] < 0
+        || old.offsets[source] == new.offsets[target] || isTableView && changesSections
     }
-    return (0..<1 << pairs.count).compactMap { mask in
-      let stays = pairs.indices.filter { mask >> $0 & 1 == 0 }.map { pairs[$0].new }
-      if zip(stays, stays.dropFirst()).contains(where: >) { return nil }
-      return pairs.indices.filter { mask >> $0 & 1 == 1 }.map {
-        .init(from: pairs[$0].old, to: pairs[$0].new)
-      }
+    if stage.isLegal(forTableView: isTableView) {
+      return (1, stage.losesRow.filter { $0 }.count)
     }
+    return (2, min(leavingGoing.count, enteringComing.count))
   }
 }

@@ -35,11 +35,13 @@ func planProblem(
     }
   }
   if run.state != lists.new { return problem("the plan leads to \(run.state.text)") }
-  let bounds = PlanBounds(lists, diff, target)
-  return
-    (bounds.problem(stageCount: batches.count, preference)
-    ?? run.problemOfCells(bounds, preference, stageCount: batches.count)
-    ?? problemOfRefreshes(batches, run, lists)).map(problem)
+  if diff.isEmpty { return nil }
+  let bounds = PlanBounds(lists, target)
+  let problemOfBounds = bounds.problem(
+    preference, stageCount: batches.count,
+    lostRows: bounds.survivingRows.subtracting(run.keptRows),
+    lostSections: bounds.survivingSections.subtracting(run.keptSections))
+  return (problemOfBounds ?? problemOfRefreshes(batches, run, lists)).map(problem)
 }
 
 /// Every row and header with new content is refreshed once, when all is done, unless its cell is

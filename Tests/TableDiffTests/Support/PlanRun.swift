@@ -35,7 +35,8 @@ struct PlanRun {
     return nil
   }
 
-  /// Between two stages ids are unique, and all that lives on is as it was.
+  /// Between two stages ids are unique, no row is in a section where it is neither before nor after,
+  /// and all that lives on is as it was.
   func problemOfMiddle() -> String? {
     let rows = state.flatMap { $0.rows }
     if Set(rows.map(\.id)).count != rows.count { return "a row is there twice" }
@@ -45,29 +46,16 @@ struct PlanRun {
       return "the content of \(row)"
     }
     for section in state {
+      let homes = (lists.old + lists.new).filter { $0.id == section.id }
+      let own = Set(homes.flatMap { $0.rows.map(\.id) })
+      if let row = section.rows.first(where: { !own.contains($0.id) }) {
+        return "row \(row.id) is parked in section \(section.id)"
+      }
       let source = (keptSections.contains(section.id) ? lists.old : lists.new).first {
         $0.id == section.id
       }
       if source?.title != section.title { return "the header of section \(section.id)" }
     }
     return nil
-  }
-
-  /// Which rows and sections may have lost their cells.
-  func problemOfCells(
-    _ bounds: PlanBounds, _ preference: BatchPreference, stageCount: Int
-  ) -> String? {
-    let lostSections = bounds.survivingSections.subtracting(keptSections)
-    let lostRows = bounds.survivingRows.subtracting(keptRows)
-    if lostSections.isEmpty && lostRows.isEmpty { return nil }
-    switch preference {
-    case .lossless: return "rows \(lostRows) and sections \(lostSections) lose their cells"
-    case .fewestStages:
-      if !lostSections.isEmpty { return "sections \(lostSections) lose their cells" }
-      if !lostRows.isSubset(of: bounds.rowsOutOfDeleted) { return "\(lostRows) lose their cells" }
-      return bounds.fewestLossless <= stageCount ? "\(lostRows) could keep their cells" : nil
-    default:
-      return bounds.fewestLossless == 1 ? "one batch could keep the cells of \(lostRows)" : nil
-    }
   }
 }

@@ -11,24 +11,24 @@
 /// - for table views, no row moves across sections in a stage with section operations (C9).
 ///
 /// A stage of row operations alone has none of these troubles: all sections keep their numbers. So
-/// these are all the forms there need be, and those of several stages never mix rows and sections:
+/// these are the forms that there are:
 ///
-///     everything                        no hazard, or only moves out of deleted sections to give up
-///     sections | rows                   no moves out of deleted sections, or they are given up
+///     everything                        no such row, and sections with row operations can stay
+///     sections | rows                   no moves out of deleted sections
 ///     rows | sections                   no moves into inserted sections
-///     section inserts and moves | rows | section deletes                  both kinds of moves
+///     section inserts, rows | section deletes, rows      both kinds, for collection views; no row
+///                                       does both, and the sections that change allow it
+///     section inserts and moves | rows | section deletes      all else
 ///
-/// Where there are both, some changes could do without the third stage: inserts and the moves out
-/// of deleted sections first, deletes and the moves into inserted ones next. No table view takes
-/// that (C9), and no row may do both; so it is not tried.
+/// Moves that a form does not allow may be given up: the row is deleted and inserted, or goes and
+/// comes with its sections.
 struct BatchPlan {
   private let diff: SectionedDiff
   private let target: BatchTarget
   private var rows: RowOperations
   private var places: SectionPlaces
 
-  /// The old offsets of the surviving sections that row operations are in; empty where no section
-  /// moves.
+  /// The old offsets of the surviving sections that row operations are in.
   private var touched: OffsetSet
 
   init(_ diff: SectionedDiff, _ rows: RowOperations, _ target: BatchTarget) {
@@ -39,79 +39,85 @@ struct BatchPlan {
     touched = OffsetSet(bound: diff.sections.oldCount)
     if diff.sections.moved.isEmpty { return }
     touched = places.touched(by: rows)
-    if !hasRowOperationsInMovedSections { return }
-    let moving = StayingSections.moving(diff.sections, touched: touched)
-    let bound = diff.sections.oldCount
-    if moving.commonCount(with: touched, below: bound)
-      < places.moving.commonCount(with: touched, below: bound)
-    {
-      places.move(moving)
-    }
+    let moving = movingTouchedCount
+    if moving > 0 { letOthersMove(than: moving, atAnyPrice: false) }
   }
 
-  private var hasRowOperationsInMovedSections: Bool {
-    places.moving.commonCount(with: touched, below: diff.sections.oldCount) > 0
+  /// How many sections with row operations move.
+  private var movingTouchedCount: Int {
+    places.moving.commonCount(with: touched, below: diff.sections.oldCount)
   }
 
   /// The batches of the plan.
   consuming func stages(_ preference: BatchPreference) -> [BatchUpdate] {
-    let hazards = RowHazards(rows.moved, places)
-    let isHazardous =
-      hazards.entersInserted || hazards.coincides
-      || (hazards.crosses && !target.mixesCrossSectionMovesWithSections)
-    if preference == .oneBatch {
-      letTouchedSectionsStay(moving: .max)
-      return [oneBatch()]
-    }
-    if !isHazardous, hazards.keepsDeleted || preference == .fewestStages {
-      letTouchedSectionsStay(moving: 0)
-    }
-    if !isHazardous && !hasRowOperationsInMovedSections {
-      if hazards.keepsDeleted { return [everything()] }
-      if preference == .fewestStages {
-        dissolveMovesOutOfDeletedSections()
-        return [everything()]
-      }
+    if preference == .oneBatch { return [oneBatch()] }
+    let hazards = RowHazards(rows.moved, places, target)
+    let givesUp = preference == .fewestStages
+    if hazards.isEmpty || givesUp, letTouchedSectionsStay() {
+      if !hazards.isEmpty { giveUp { [places, target] in places.isHazardous($0, target) } }
+      return [everything()]
     }
     let stages = Stages(diff, places)
     if hazards.keepsDeleted { return stages.sectionsThenRows(rows) }
-    if !hazards.entersInserted && !hazards.leavesForInserted {
+    if hazards.keepsInserted { return stages.rowsThenSections(rows) }
+    if let batches = mixed(hazards, givesUp: givesUp) { return batches }
+    if !givesUp { return stages.insertsThenRowsThenDeletes(rows) }
+    if hazards.enteringInserted < hazards.leavingDeleted {
+      giveUp { [places] in places.isInserted($0.to.section) }
       return stages.rowsThenSections(rows)
     }
-    if preference == .fewestStages {
-      dissolveMovesOutOfDeletedSections()
-      return stages.sectionsThenRows(rows)
-    }
-    return stages.insertsThenRowsThenDeletes(rows)
+    giveUp { [places] in places.isDeleted($0.from.section) }
+    return stages.sectionsThenRows(rows)
   }
 
-  /// Lets more sections move where that spares those with row operations: one batch with more
+  /// Rows and sections in both of two batches, where that is possible.
+  private func mixed(_ hazards: RowHazards, givesUp: Bool) -> [BatchUpdate]? {
+    if !target.mixesCrossSectionMovesWithSections { return nil }
+    if hazards.leavingForInserted > 0, !givesUp { return nil }
+    var rows = rows
+    if hazards.leavingForInserted > 0 {
+      rows = rows.dissolving(diff, places, keepsDeletes: true) {
+        places.isDeleted($0.from.section) && places.isInserted($0.to.section)
+      }
+    }
+    guard let stages = MixedStages(places, rows) else { return nil }
+    return Stages(diff, places).mixed(rows, stages)
+  }
+
+  /// Lets more sections move where that spares all those with row operations: one batch with more
   /// section moves looks the same as one with fewer, and better than two.
   ///
-  /// - Parameter movedCount: How many of those may still move; with more the choice stays as it was.
-  private mutating func letTouchedSectionsStay(moving movedCount: Int) {
-    let bound = diff.sections.oldCount
-    let before = places.moving.commonCount(with: touched, below: bound)
-    if before == 0 { return }
-    let moving = StayingSections.moving(diff.sections, touched: touched, atAnyPrice: true)
-    let after = moving.commonCount(with: touched, below: bound)
-    if after < before, after <= movedCount { places.move(moving) }
+  /// - Returns: Whether all those stay.
+  private mutating func letTouchedSectionsStay() -> Bool {
+    let moving = movingTouchedCount
+    if moving > 0 { letOthersMove(than: 1, atAnyPrice: true) }
+    return movingTouchedCount == 0
   }
 
-  private mutating func dissolveMovesOutOfDeletedSections() {
-    rows = rows.dissolving(diff, places) { places.isDeleted($0.from.section) }
+  /// Lets other sections move if fewer than so many of those with row operations do then.
+  private mutating func letOthersMove(than count: Int, atAnyPrice: Bool) {
+    let oldCount = diff.sections.oldCount
+    let moving = StayingSections.moving(
+      places.oldOfNew, oldCount: oldCount, touched: touched, atAnyPrice: atAnyPrice)
+    if moving.commonCount(with: touched, below: oldCount) < count { places.move(moving) }
+  }
+
+  private mutating func giveUp(_ isGivenUp: (MoveRuns.Run) -> Bool) {
+    rows = rows.dissolving(diff, places, where: isGivenUp)
   }
 
   /// One batch, whatever has to be given up.
   private mutating func oneBatch() -> BatchUpdate {
-    for move in places.moves where touched.contains(move.from) { places.replace(move.from) }
-    let mixes = target.mixesCrossSectionMovesWithSections
-    let isImpossible = { [places] (move: MoveRuns.Run) in
-      if places.isDeleted(move.from.section) || places.isInserted(move.to.section) { return true }
-      return places.isCrossing(move) && (!mixes || move.from.section == move.to.section)
+    if !letTouchedSectionsStay() {
+      let replaced = ReplacedSections(diff, rows, places, touched: touched) {
+        [places, target] in !places.isHazardous($0, target)
+      }
+      for section in replaced.sections { places.replace(section) }
+      letOthersMove(than: .max, atAnyPrice: true)
     }
-    if !places.replaced.isEmpty || rows.moved.runs.contains(where: isImpossible) {
-      rows = rows.dissolving(diff, places, where: isImpossible)
+    let (places, target) = (places, target)
+    if !places.replaced.isEmpty || !RowHazards(rows.moved, places, target).isEmpty {
+      giveUp { places.isHazardous($0, target) }
     }
     return everything()
   }

@@ -3,8 +3,8 @@
 
 /// What matters most where a change does not fit into one batch as it is.
 ///
-/// Take a section that goes, with a row in it that goes on living in another section, into which it
-/// moves. One batch cannot do both: list views throw at a row that moves out of a deleted section.
+/// Take a section that goes, with a row in it that lives on in another section, into which it moves.
+/// One batch cannot do both: list views throw at a row that moves out of a deleted section.
 ///
 ///     diff.batchUpdates(for: .collectionView)                        // 1 batch: the row fades out here, and in there
 ///     diff.batchUpdates(for: .collectionView, preferring: .lossless) // 2 batches: the row moves; the section goes
@@ -14,17 +14,24 @@
 public struct BatchPreference: Sendable, Hashable {
   private let name: String
 
-  /// As few batches as can be: one, or two.
+  /// The fewest batches that keep the cells of all sections, and of all rows that stay in their
+  /// sections: one, or two.
   ///
-  /// Only rows that move out of deleted sections may lose their cells; they keep them where as few
-  /// batches, each of rows or of sections, can do it.
+  /// A row that moves to another section loses its cell, it is deleted and inserted, only where that
+  /// spares a batch: out of a section that goes, into one that comes in, to another section of the
+  /// same number, and for table views wherever sections come, go or move in the same batch. Where
+  /// it takes two batches anyway such rows keep their cells if two batches can do it.
   public static let fewestStages = BatchPreference(name: "fewestStages")
 
-  /// Every row and section that lives on keeps its cell: one batch, two, or, where rows move out of
-  /// deleted sections, three.
+  /// Every row and section that lives on keeps its cell, in as few batches as that takes: one, two,
+  /// or three.
   public static let lossless = BatchPreference(name: "lossless")
 
   /// One batch at any price: sections and rows that cannot move in it are deleted and inserted.
+  ///
+  /// As few rows as possible lose their cells, and of such batches it is one in which the fewest
+  /// sections do. (Where rows move among more than 24 sections that are in each other's way, a
+  /// batch with fewer losses may exist.)
   public static let oneBatch = BatchPreference(name: "oneBatch")
 }
 

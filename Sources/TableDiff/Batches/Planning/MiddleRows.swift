@@ -7,7 +7,7 @@
 /// those new rows that do not move there. After it surviving and inserted sections have their new
 /// rows, with the old content of those that lived before, and deleted sections what is left.
 struct MiddleRows {
-  private typealias RowRun = BatchUpdate.Outcome.RowRun
+  typealias RowRun = BatchUpdate.Outcome.RowRun
 
   private let diff: SectionedDiff
   private let places: SectionPlaces
@@ -21,12 +21,7 @@ struct MiddleRows {
 
   func beforeRows(_ order: SectionOrder) -> BatchUpdate.Outcome.Middle {
     var middle = BatchUpdate.Outcome.Middle(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
-    // The new rows that move there later.
-    var missing = OffsetSet(bound: diff.newStarts.rowCount)
-    for run in rows.moved.runs where places.isInserted(run.to.section) {
-      let start = diff.newStarts.offset(of: run.to)
-      missing.insert(start..<start + run.count)
-    }
+    let missing = missingRows()
     for section in order.sections {
       switch section {
       case .deleted(let old):
@@ -42,11 +37,8 @@ struct MiddleRows {
 
   func afterRows(_ order: SectionOrder) -> BatchUpdate.Outcome.Middle {
     var middle = BatchUpdate.Outcome.Middle(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
-    var gone = OffsetSet(bound: diff.oldStarts.rowCount)
-    for run in diff.deleted.runs { gone.insert(run.range) }
-    for run in diff.moved.runs { gone.insert(run.oldRange) }
+    let gone = goneRows()
     let touched = places.touched(by: rows)
-    let moves = rows.moved.runs, inserts = rows.inserted.runs
     for section in order.sections {
       switch section {
       case .deleted(let old):
@@ -57,10 +49,7 @@ struct MiddleRows {
           middle.append(.old, old)
           continue
         }
-        let filled = filledRows(
-          of: new, old, gone,
-          moves[moves.partitioningIndex { $0.to.section >= new }...],
-          inserts[inserts.partitioningIndex { $0.section >= new }...])
+        let filled = pieces(of: new, gone: gone).map(\.run)
         if old == nil, filled.allSatisfy({ $0.origin == .new }) {
           middle.append(.new, new)
         } else {
@@ -71,40 +60,85 @@ struct MiddleRows {
     return middle
   }
 
+  /// The rows of inserted sections that move there later.
+  func missingRows() -> OffsetSet {
+    var missing = OffsetSet(bound: diff.newStarts.rowCount)
+    for run in rows.moved.runs where places.isInserted(run.to.section) {
+      let start = diff.newStarts.offset(of: run.to)
+      missing.insert(start..<start + run.count)
+    }
+    return missing
+  }
+
+  /// The old rows that do not stay in their sections.
+  func goneRows() -> OffsetSet {
+    var gone = OffsetSet(bound: diff.oldStarts.rowCount)
+    for run in rows.deleted.runs {
+      let start = diff.oldStarts[run.section]
+      gone.insert(start + run.rows.lowerBound..<start + run.rows.upperBound + 1)
+    }
+    for run in rows.moved.runs {
+      let start = diff.oldStarts.offset(of: run.from)
+      gone.insert(start..<start + run.count)
+    }
+    return gone
+  }
+
+  /// Neighbouring rows of a new section that have come there in the same way.
+  struct Piece {
+    enum Kind: Equatable {
+      case staying, inserted
+      /// Moved, by one of the runs of moves.
+      case moved(Int)
+    }
+
+    let kind: Kind
+
+    /// The offset of the first row in the new section.
+    let row: Int
+
+    /// The rows themselves; those that live on have their old content.
+    let run: RowRun
+  }
+
   /// The rows of a new section: those that move there, and between them those that come in or stay.
-  private func filledRows(
-    of new: Int, _ old: Int?, _ gone: OffsetSet, _ moves: ArraySlice<MoveRuns.Run>,
-    _ inserts: ArraySlice<BatchUpdate.RowRange>
-  ) -> [RowRun] {
-    var (moves, inserts) = (moves, inserts)
+  ///
+  /// - Parameter gone: What `goneRows()` says.
+  func pieces(of new: Int, gone: OffsetSet) -> [Piece] {
+    let old = places.isInserted(new) ? nil : Int(places.oldOfNew[new])
+    let allMoves = rows.moved.runs, allInserts = rows.inserted.runs
+    var moves = allMoves[allMoves.partitioningIndex { $0.to.section >= new }...]
+    var inserts = allInserts[allInserts.partitioningIndex { $0.section >= new }...]
     let count = diff.newStarts.rows(of: new).count
     let oldRows = old.map(diff.oldStarts.rows) ?? 0..<0
     var oldOffset = oldRows.lowerBound
-    var runs: [RowRun] = []
+    var pieces: [Piece] = []
     var row = 0
+    func append(
+      _ kind: Piece.Kind, _ origin: BatchUpdate.Outcome.Origin, _ section: Int, _ rows: Range<Int>
+    ) {
+      let run = RowRun(origin: origin, section: section, rows: rows)
+      pieces.append(Piece(kind: kind, row: row, run: run))
+      row += rows.count
+    }
     while row < count {
       var end = count
       if let move = moves.first, move.to.section == new {
         if move.to.row == row {
-          runs.append(
-            RowRun(
-              origin: .old, section: move.from.section,
-              rows: move.from.row..<move.from.row + move.count))
-          row += move.count
+          let first = move.from.row
+          append(.moved(moves.startIndex), .old, move.from.section, first..<first + move.count)
           moves.removeFirst()
           continue
         }
         end = move.to.row
       }
       guard let old else {
-        runs.append(RowRun(origin: .new, section: new, rows: row..<end))
-        row = end
+        append(.inserted, .new, new, row..<end)
         continue
       }
       if let insert = inserts.first, insert.section == new {
         if insert.rows.lowerBound == row {
-          runs.append(RowRun(origin: .new, section: new, rows: Range(insert.rows)))
-          row = insert.rows.upperBound + 1
+          append(.inserted, .new, new, Range(insert.rows))
           inserts.removeFirst()
           continue
         }
@@ -115,17 +149,16 @@ struct MiddleRows {
         gone.firstMember(in: oldOffset..<min(oldRows.upperBound, oldOffset + end - row))
         - oldOffset
       let first = oldOffset - oldRows.lowerBound
-      runs.append(RowRun(origin: .old, section: old, rows: first..<first + stays))
+      append(.staying, .old, old, first..<first + stays)
       oldOffset += stays
-      row += stays
     }
-    return runs
+    return pieces
   }
 }
 
 extension BatchUpdate.Outcome.Middle {
   /// Adds a section with the rows of one list that are not in a set of flat offsets.
-  fileprivate mutating func append(
+  mutating func append(
     _ origin: BatchUpdate.Outcome.Origin, _ section: Int, _ starts: SectionStarts,
     without missing: OffsetSet
   ) {

@@ -1,49 +1,56 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What about a change's rows does not go with the section operations of the same batch.
+/// How many of a change's rows move in ways that do not go with section operations in one batch.
 struct RowHazards {
-  /// Whether rows move out of deleted sections into surviving ones.
-  private(set) var leavesDeleted = false
+  /// Rows that move out of deleted sections into surviving ones.
+  private(set) var leavingDeleted = 0
 
-  /// Whether rows move out of surviving sections into inserted ones.
-  private(set) var entersInserted = false
+  /// Rows that move out of surviving sections into inserted ones.
+  private(set) var enteringInserted = 0
 
-  /// Whether rows move out of deleted sections into inserted ones.
-  private(set) var leavesForInserted = false
+  /// Rows that move out of deleted sections into inserted ones.
+  private(set) var leavingForInserted = 0
 
-  /// Whether rows move from one surviving section to another.
-  private(set) var crosses = false
+  /// Rows that move from one surviving section to another, and cannot in one batch.
+  private(set) var crossing = 0
 
-  /// Whether some of them go to another section of the same number, which list views take for a
-  /// move within a section.
-  private(set) var coincides = false
-
-  init(_ moves: MoveRuns, _ places: SectionPlaces) {
-    for run in moves.runs {
-      let isDeleted = places.isDeleted(run.from.section)
-      let isInserted = places.isInserted(run.to.section)
-      if isDeleted && isInserted {
-        leavesForInserted = true
-      } else if isDeleted {
-        leavesDeleted = true
-      } else if isInserted {
-        entersInserted = true
-      } else if places.isCrossing(run) {
-        crosses = true
-        if run.from.section == run.to.section { coincides = true }
+  init(_ moves: MoveRuns, _ places: SectionPlaces, _ target: BatchTarget) {
+    for run in moves.runs where places.isHazardous(run, target) {
+      switch (places.isDeleted(run.from.section), places.isInserted(run.to.section)) {
+      case (true, true): leavingForInserted += run.count
+      case (true, false): leavingDeleted += run.count
+      case (false, true): enteringInserted += run.count
+      case (false, false): crossing += run.count
       }
     }
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool {
+    leavingDeleted + enteringInserted + leavingForInserted + crossing == 0
+  }
+
   /// Whether no row moves out of a deleted section.
-  var keepsDeleted: Bool { !leavesDeleted && !leavesForInserted }
+  var keepsDeleted: Bool { leavingDeleted + leavingForInserted == 0 }
+
+  /// Whether no row moves into an inserted section.
+  var keepsInserted: Bool { enteringInserted + leavingForInserted == 0 }
 }
 
 extension SectionPlaces {
   /// Whether a move leads from one section to another, and not from a section to where it is then.
   func isCrossing(_ move: MoveRuns.Run) -> Bool {
     Int(newOfOld[move.from.section]) != move.to.section
+  }
+
+  /// Whether a list view rejects a move in a batch with section operations: out of a deleted
+  /// section (C3), into an inserted one (C4), to another one of the same number (C7), and for table
+  /// views to any other one (C9).
+  func isHazardous(_ move: MoveRuns.Run, _ target: BatchTarget) -> Bool {
+    if isDeleted(move.from.section) || isInserted(move.to.section) { return true }
+    return isCrossing(move)
+      && (!target.mixesCrossSectionMovesWithSections || move.from.section == move.to.section)
   }
 
   /// The old offsets of the surviving sections that row operations are in.

@@ -7,10 +7,12 @@ extension RowOperations {
   ///
   /// - Parameters:
   ///   - places: Where sections are deleted and inserted; it may be more of them than in the diff.
+  ///   - keepsDeletes: Whether to list the deletes of such rows in deleted sections too.
   ///   - isDissolved: Says of each move whether it is given up; it must be so for moves out of
   ///     deleted sections and into inserted ones in this batch.
   func dissolving(
-    _ diff: SectionedDiff, _ places: SectionPlaces, where isDissolved: (MoveRuns.Run) -> Bool
+    _ diff: SectionedDiff, _ places: SectionPlaces, keepsDeletes: Bool = false,
+    where isDissolved: (MoveRuns.Run) -> Bool
   ) -> RowOperations {
     var deletes = deleted.runs, inserts = inserted.runs
     var rows = RowOperations()
@@ -27,7 +29,8 @@ extension RowOperations {
       }
     }
     for section in places.replaced { fresh.insert(diff.newStarts.rows(of: section)) }
-    rows.deleted = RowRuns(sorting: deletes.filter { !places.isDeleted($0.section) })
+    rows.deleted = RowRuns(
+      sorting: deletes.filter { keepsDeletes || !places.isDeleted($0.section) })
     rows.inserted = RowRuns(sorting: inserts.filter { !places.isInserted($0.section) })
     var cursor = SectionCursor(diff.newStarts)
     for run in diff.updated.runs {

@@ -62,6 +62,23 @@ struct SectionOrder {
     }
   }
 
+  /// Sections in any order, each once.
+  init(_ sections: [Section], _ places: SectionPlaces) {
+    self.init(placesFor: places)
+    for section in sections { append(section, places) }
+  }
+
+  /// For each section of the state its old offset; below 0 where it is inserted.
+  func oldOffsets(_ places: SectionPlaces) -> ContiguousArray<Int32> {
+    ContiguousArray(
+      sections.map { section in
+        switch section {
+        case .deleted(let old): Int32(truncatingIfNeeded: old)
+        case .new(let new): places.oldOfNew[new]
+        }
+      })
+  }
+
   private init(placesFor places: SectionPlaces) {
     ofOld = ContiguousArray(repeating: -1, count: places.newOfOld.count)
     ofNew = ContiguousArray(repeating: -1, count: places.oldOfNew.count)

@@ -13,15 +13,15 @@ extension SectionedDiff {
   ///       }
   ///     }
   ///
-  /// Nearly all changes are one batch. It takes two where
-  /// - rows change in several sections that change places,
-  /// - rows move into a section that comes in, or
-  /// - rows move from one section to another, and their numbers before and after the batch are the
-  ///   same; for table views: wherever rows do so while sections come, go or move;
+  /// Nearly all changes are one batch. It takes two where rows change in several sections that
+  /// change places, since no list view manages that in one. What else a list view does not manage in
+  /// one batch is what `preference` is about: rows that move
+  /// - out of a section that goes, or into one that comes in,
+  /// - from one section to another, where their numbers before and after the batch are the same; for
+  ///   table views: wherever sections come, go or move.
   ///
-  /// since no list view manages that in one. Rows that move out of a section that goes are what
-  /// `preference` is about. Each batch says in ``BatchUpdate/result`` which state it leads to; the
-  /// last one leads to `new` itself.
+  /// Each batch says in ``BatchUpdate/result`` which state it leads to; the last one leads to `new`
+  /// itself.
   ///
   /// *Which sections move* is up to the plan: it lets those stay that have row operations, also
   /// where more sections move in all, if one batch then does what would take two. `[A, B, C]` to

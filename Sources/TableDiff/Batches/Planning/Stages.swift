@@ -3,8 +3,8 @@
 
 /// Cuts a change into stages: what each one does, and the states between them.
 struct Stages {
-  private let diff: SectionedDiff
-  private let places: SectionPlaces
+  let diff: SectionedDiff
+  let places: SectionPlaces
 
   init(_ diff: SectionedDiff, _ places: SectionPlaces) {
     self.diff = diff
@@ -55,7 +55,7 @@ struct Stages {
     SectionOperations(deletes: places.deletes, inserts: places.inserts, moves: places.moves)
   }
 
-  private func last(
+  func last(
     _ rows: RowOperations, _ sections: SectionOperations = SectionOperations()
   ) -> BatchUpdate {
     BatchUpdate(

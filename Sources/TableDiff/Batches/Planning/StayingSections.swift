@@ -8,74 +8,50 @@
 /// row inserted into A is one batch where B moves, and two where A does.
 ///
 /// An ascending set of greatest weight (count and sections with row operations, in one order or the
-/// other), over the runs of sections that are neighbours in both lists: such a run is in a set of
-/// greatest weight as a whole or not at all. Prefix maxima over the runs' old order are kept in a binary indexed tree (Fenwick,
-/// "A New Data Structure for Cumulative Frequency Tables", 1994).
+/// other), over the runs of sections that are neighbours in both states: such a run is in a set of
+/// greatest weight as a whole or not at all.
 enum StayingSections {
-  /// What a set is worth: what matters more first.
-  private struct Weight: Comparable {
-    var first = 0
-    var second = 0
-
-    static func < (left: Weight, right: Weight) -> Bool {
-      (left.first, left.second) < (right.first, right.second)
-    }
-  }
-
   /// The old offsets of the sections that move when the best set stays.
   ///
   /// - Parameters:
+  ///   - sources: For each section after the batch its offset before; below 0 where it is inserted.
+  ///   - oldCount: The number of sections before the batch.
   ///   - touched: The old offsets of the sections with row operations.
   ///   - atAnyPrice: Whether as many of those as possible stay, even if more sections move in all.
   /// - Complexity: O(*r* log *r* + *t*), where *r* is the number of runs of sections and *t* that of
   ///   sections.
   static func moving(
-    _ sections: ListDiff, touched: OffsetSet, atAnyPrice: Bool = false
+    _ sources: ContiguousArray<Int32>, oldCount: Int, touched: OffsetSet, atAnyPrice: Bool = false
   ) -> OffsetSet {
-    let runs = RowOrigins(sections).filter { $0.old != nil }.map { (old: $0.old ?? 0, new: $0.new) }
-    let byOld = runs.indices.sorted { runs[$0].old < runs[$1].old }
-    var ranks = ContiguousArray(repeating: 0, count: runs.count)
-    for (rank, index) in byOld.enumerated() { ranks[index] = rank }
-
-    var weights = ContiguousArray(repeating: Weight(), count: runs.count)
-    var links = ContiguousArray(repeating: -1, count: runs.count)
-    // For each node of the tree the run that ends the heaviest set below it; -1 where none does.
-    var heaviest = ContiguousArray(repeating: -1, count: runs.count + 1)
-    var last = -1
-    for (index, run) in runs.enumerated() {
-      var node = ranks[index]
-      while node > 0 {
-        let other = heaviest[node]
-        if other >= 0, links[index] < 0 || weights[links[index]] < weights[other] {
-          links[index] = other
-        }
-        node &= node - 1
-      }
-      var weight = links[index] < 0 ? Weight() : weights[links[index]]
-      let count = run.new.count
+    let runs = runs(of: sources)
+    let weights = runs.map { run in
       var touchedCount = 0
-      for section in run.old..<run.old + count where touched.contains(section) { touchedCount += 1 }
-      weight.first += atAnyPrice ? touchedCount : count
-      weight.second += atAnyPrice ? count : touchedCount
-      weights[index] = weight
-      node = ranks[index] + 1
-      while node <= runs.count {
-        if heaviest[node] < 0 || weights[heaviest[node]] < weight { heaviest[node] = index }
-        node += node & -node
-      }
-      if last < 0 || weights[last] < weight { last = index }
+      for section in run where touched.contains(section) { touchedCount += 1 }
+      return atAnyPrice
+        ? AscendingSet.Weight(first: touchedCount, second: run.count)
+        : AscendingSet.Weight(first: run.count, second: touchedCount)
     }
-
-    var stays = ContiguousArray(repeating: false, count: runs.count)
-    while last >= 0 {
-      stays[last] = true
-      last = links[last]
-    }
-    var moving = OffsetSet(bound: sections.oldCount)
-    for (index, run) in runs.enumerated() where !stays[index] {
-      moving.insert(run.old..<run.old + run.new.count)
-    }
+    let stays = AscendingSet.heaviest(
+      of: ContiguousArray(runs.map(\.lowerBound)), weights: ContiguousArray(weights))
+    var moving = OffsetSet(bound: oldCount)
+    for (index, run) in runs.enumerated() where !stays[index] { moving.insert(run) }
     return moving
+  }
+
+  /// The old offsets of the sections that are in both states, as runs of neighbours in new order.
+  private static func runs(of sources: ContiguousArray<Int32>) -> ContiguousArray<Range<Int>> {
+    var runs: ContiguousArray<Range<Int>> = []
+    var newEnd = 0
+    for (new, source) in sources.enumerated() where source >= 0 {
+      let old = Int(source), last = runs.endIndex - 1
+      if last >= 0, runs[last].upperBound == old, newEnd == new {
+        runs[last] = runs[last].lowerBound..<old + 1
+      } else {
+        runs.append(old..<old + 1)
+      }
+      newEnd = new + 1
+    }
+    return runs
   }
 }
 

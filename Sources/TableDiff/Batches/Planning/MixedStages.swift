@@ -1,0 +1,153 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which rows go in the first of two stages and which in the second, where some leave deleted
+/// sections and others enter inserted ones.
+///
+///     old     A [a]  B [b]           B is deleted, C inserted
+///     middle  A [b a]  C []          b leaves B before B goes, a enters C after C came
+///     new     A [b]  C [a]
+///
+/// Rows leave deleted sections in the first stage, and enter inserted ones in the second. In
+/// between the former sections live on, and the latter are there already. A surviving section
+/// changes in the first stage unless all its moves to and from other sections are in the second.
+/// Sections that change must not move in that stage, so in the middle state
+/// - those that change in the first stage are in their old order,
+/// - those that change in the second stage are in their new order.
+///
+/// Sections that change in both have to ascend in both. A move must not lead to another section of
+/// the same number, so several orders of the other sections are tried.
+struct MixedStages {
+  private let places: SectionPlaces
+  private let moves: ContiguousArray<MoveRuns.Run>
+
+  /// The old offsets of the surviving sections that change at all.
+  private let touched: OffsetSet
+
+  /// For each run of moves, whether it is in the first stage.
+  private var isFirst: [Bool]
+
+  /// The old offsets of the surviving sections that change in the first stage.
+  private(set) var changingFirst: OffsetSet
+
+  /// The old offsets of those that change in the second stage.
+  private(set) var changingSecond: OffsetSet
+
+  /// The sections of the middle state.
+  private(set) var order: SectionOrder
+
+  /// How many sections and runs of moves all tries together may look at, and how many tries there
+  /// are anyhow.
+  private static var stepLimit: Int { 65_536 }
+  private static var fewestTries: Int { 4 }
+
+  /// Finds stages; `nil` where none was found.
+  ///
+  /// - Precondition: No row moves from a deleted section into an inserted one.
+  /// - Complexity: O(*r* + *s* log *s*), where *r* is the number of runs of operations and *s* that
+  ///   of sections; a limited number of tries.
+  init?(_ places: SectionPlaces, _ rows: RowOperations) {
+    self.places = places
+    moves = rows.moved.runs
+    isFirst = []
+    changingFirst = OffsetSet(bound: 0)
+    changingSecond = changingFirst
+    order = SectionOrder([], places)
+    touched = places.touched(by: rows)
+    // In large lists fewer are tried, so that a plan takes no longer than a diff.
+    let size = moves.count + places.newOfOld.count + places.oldOfNew.count
+    var triesLeft = max(Self.fewestTries, Self.stepLimit / max(size, 1))
+    let assignments = MoveAssignment.candidates(moves, places)
+    for arrangement in SectionArrangement.all {
+      for assignment in assignments {
+        assign(assignment)
+        let order = arrangement.order(places, moves, first: changingFirst, second: changingSecond)
+        if let order, settle(assignment, order) { return }
+        triesLeft -= 1
+        if triesLeft == 0 { return nil }
+      }
+    }
+    var orders = SmallSectionOrders(places, moves)
+    while let sections = orders?.next() {
+      let order = SectionOrder(sections, places)
+      for assignment in assignments where settle(assignment, order) { return }
+    }
+    return nil
+  }
+
+  /// Whether a run of moves is in the first stage.
+  func isFirst(_ index: Int) -> Bool {
+    places.isCrossing(moves[index])
+      ? isFirst[index] : changingFirst.contains(moves[index].from.section)
+  }
+
+  /// Assigns moves to stages.
+  private mutating func assign(_ assignment: [Bool]) {
+    isFirst = assignment
+    (changingFirst, changingSecond) = changingSections()
+  }
+
+  /// Tries an order of the middle state for an assignment of moves to stages.
+  ///
+  /// - Returns: `false` where that leads to a batch which a list view rejects.
+  private mutating func settle(_ assignment: [Bool], _ order: SectionOrder) -> Bool {
+    isFirst = assignment
+    self.order = order
+    // A move that would lead to a section of the same number may go in the other stage.
+    for index in moves.indices where coincides(index) {
+      if places.isDeleted(moves[index].from.section) || places.isInserted(moves[index].to.section) {
+        return false
+      }
+      isFirst[index].toggle()
+      if coincides(index) { return false }
+    }
+    (changingFirst, changingSecond) = changingSections()
+    return isInOrder
+  }
+
+  /// The old offsets of the surviving sections that change in the first stage, and in the second.
+  private func changingSections() -> (first: OffsetSet, second: OffsetSet) {
+    var first = OffsetSet(bound: places.newOfOld.count), second = first
+    for (index, run) in moves.enumerated() where places.isCrossing(run) {
+      let from = run.from.section, to = Int(places.oldOfNew[run.to.section])
+      for section in [from, to] where section >= 0 && !places.isDeleted(section) {
+        if isFirst[index] {
+          first.insert(section..<section + 1)
+        } else {
+          second.insert(section..<section + 1)
+        }
+      }
+    }
+    for section in places.newOfOld.indices
+    where touched.contains(section) && !second.contains(section) {
+      first.insert(section..<section + 1)
+    }
+    return (first, second)
+  }
+
+  private func coincides(_ index: Int) -> Bool {
+    let run = moves[index]
+    if !places.isCrossing(run) { return false }
+    return isFirst[index]
+      ? run.from.section == Int(order.ofNew[run.to.section])
+      : Int(order.ofOld[run.from.section]) == run.to.section
+  }
+
+  /// Whether sections that change keep their order in their stage.
+  private var isInOrder: Bool {
+    var last: Int32 = -1
+    for (old, middle) in order.ofOld.enumerated()
+    where middle >= 0 && (places.isDeleted(old) || changingFirst.contains(old)) {
+      if middle < last { return false }
+      last = middle
+    }
+    last = -1
+    for (new, middle) in order.ofNew.enumerated() where middle >= 0 {
+      let old = Int(places.oldOfNew[new])
+      if old >= 0, !changingSecond.contains(old) { continue }
+      if middle < last { return false }
+      last = middle
+    }
+    return true
+  }
+}

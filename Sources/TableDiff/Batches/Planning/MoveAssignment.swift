@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Ways to assign moves to two stages: `true` for the first one.
+enum MoveAssignment {
+  /// The assignments to try, the most promising first.
+  ///
+  /// Moves out of deleted sections are in the first stage, those into inserted ones in the second.
+  /// Sections between which rows move change in the same stage where they can, lest they change in
+  /// both.
+  static func candidates(
+    _ moves: ContiguousArray<MoveRuns.Run>, _ places: SectionPlaces
+  ) -> [[Bool]] {
+    var groups = SectionGroups(count: places.newOfOld.count)
+    for run in moves where places.isBetweenSurviving(run) {
+      groups.join(run.from.section, Int(places.oldOfNew[run.to.section]))
+    }
+    // For each group, whether it has to change in the first stage, and in the second.
+    var first = Set<Int>(), second = Set<Int>()
+    for run in moves where !places.isBetweenSurviving(run) {
+      if places.isDeleted(run.from.section) {
+        first.insert(groups.group(of: Int(places.oldOfNew[run.to.section])))
+      } else {
+        second.insert(groups.group(of: run.from.section))
+      }
+    }
+    func assignment(_ isFirst: (_ group: Int) -> Bool) -> [Bool] {
+      moves.map { run in
+        if places.isDeleted(run.from.section) { return true }
+        if places.isInserted(run.to.section) { return false }
+        return isFirst(groups.group(of: run.from.section))
+      }
+    }
+    let candidates = [
+      assignment { first.contains($0) || !second.contains($0) },
+      assignment { !second.contains($0) }, assignment { first.contains($0) },
+      assignment { _ in true }, assignment { _ in false },
+    ]
+    return candidates.enumerated().filter { index, candidate in
+      !candidates[..<index].contains(candidate)
+    }.map(\.element)
+  }
+}
+
+extension SectionPlaces {
+  /// Whether a move leads from a surviving section to another or the same one.
+  func isBetweenSurviving(_ move: MoveRuns.Run) -> Bool {
+    !isDeleted(move.from.section) && !isInserted(move.to.section)
+  }
+}
+
+/// Sections between which rows move, directly or by way of others.
+///
+/// Disjoint sets with path halving (Tarjan and van Leeuwen, "Worst-case Analysis of Set Union
+/// Algorithms", Journal of the ACM 31, 1984).
+private struct SectionGroups {
+  private var parents: ContiguousArray<Int>
+
+  init(count: Int) { parents = ContiguousArray(0..<count) }
+
+  mutating func join(_ section: Int, _ other: Int) {
+    parents[halve(section)] = halve(other)
+  }
+
+  func group(of section: Int) -> Int {
+    var section = section
+    while parents[section] != section { section = parents[section] }
+    return section
+  }
+
+  private mutating func halve(_ section: Int) -> Int {
+    var section = section
+    while parents[section] != section {
+      parents[section] = parents[parents[section]]
+      section = parents[section]
+    }
+    return section
+  }
+}

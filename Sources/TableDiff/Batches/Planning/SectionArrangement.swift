@@ -1,0 +1,123 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How the sections of a middle state are arranged where the stages leave a choice.
+///
+/// The state merges two lists: sections that keep their old order, and sections that have their new
+/// order already. Both have some sections in common, the *anchors*.
+///
+///     old order   A D B      A and B are anchors, D is deleted later
+///     new order   A C B      C is inserted already
+///     middle      A D C B    or  A C D B
+struct SectionArrangement {
+  enum Anchors: CaseIterable {
+    /// All that can stay in both stages: the fewest section moves.
+    case staying
+    /// Those of them that change in the first stage.
+    case stayingAndChangingFirst
+    /// Those that change in both stages, which have to be anchors.
+    case changingTwice
+  }
+
+  /// Which sections are in their old and in their new order.
+  let anchors: Anchors
+
+  /// Whether sections in new order come before those in old order, between two that stay.
+  let putsNewFirst: Bool
+
+  /// Whether all deleted sections live on, not only those that rows leave.
+  let keepsDeleted: Bool
+
+  /// Whether all inserted sections are there already, not only those that rows enter.
+  let holdsInserted: Bool
+
+  /// All arrangements, those with the fewest section moves first.
+  static let all = Anchors.allCases.flatMap { anchors in
+    (0..<8).map { choice in
+      SectionArrangement(
+        anchors: anchors, putsNewFirst: choice & 1 != 0, keepsDeleted: choice & 4 != 0,
+        holdsInserted: choice & 2 != 0)
+    }
+  }
+
+  /// The sections of the middle state; `nil` where some that change in both stages change places.
+  ///
+  /// - Parameters:
+  ///   - first: The old offsets of the surviving sections that change in the first stage.
+  ///   - second: The old offsets of those that change in the second stage.
+  func order(
+    _ places: SectionPlaces, _ moves: ContiguousArray<MoveRuns.Run>, first: OffsetSet,
+    second: OffsetSet
+  ) -> SectionOrder? {
+    var both = OffsetSet(bound: places.newOfOld.count)
+    var lastNew: Int32 = -1
+    for (old, new) in places.newOfOld.enumerated() where first.contains(old) && second.contains(old)
+    {
+      if new < lastNew { return nil }
+      lastNew = new
+      both.insert(old..<old + 1)
+    }
+    let moving = StayingSections.moving(
+      places.oldOfNew, oldCount: places.newOfOld.count, touched: both, atAnyPrice: true)
+    func isAnchor(_ old: Int) -> Bool {
+      switch anchors {
+      case .staying: !moving.contains(old)
+      case .stayingAndChangingFirst: !moving.contains(old) && first.contains(old)
+      case .changingTwice: both.contains(old)
+      }
+    }
+    let left = places.deletedSections(leftBy: moves)
+    let entered = places.insertedSections(enteredBy: moves)
+
+    var inOldOrder: [SectionOrder.Section] = []
+    for (old, new) in places.newOfOld.enumerated() {
+      if new < 0 {
+        if keepsDeleted || left.contains(old) { inOldOrder.append(.deleted(old)) }
+      } else if isAnchor(old) || first.contains(old) {
+        inOldOrder.append(.new(Int(new)))
+      }
+    }
+    var inNewOrder: [SectionOrder.Section] = []
+    for (new, old) in places.oldOfNew.enumerated() {
+      let isThere =
+        old < 0
+        ? holdsInserted || entered.contains(new)
+        : isAnchor(Int(old)) || !first.contains(Int(old))
+      if isThere { inNewOrder.append(.new(new)) }
+    }
+    return SectionOrder(
+      merged(inOldOrder, inNewOrder) { section in
+        guard case .new(let new) = section, !places.isInserted(new) else { return false }
+        return isAnchor(Int(places.oldOfNew[new]))
+      }, places)
+  }
+
+  private func merged(
+    _ inOldOrder: [SectionOrder.Section], _ inNewOrder: [SectionOrder.Section],
+    isAnchor: (SectionOrder.Section) -> Bool
+  ) -> [SectionOrder.Section] {
+    var merged: [SectionOrder.Section] = []
+    var old = inOldOrder[...], new = inNewOrder[...]
+    while true {
+      let nextOld = old.prefix { !isAnchor($0) }, nextNew = new.prefix { !isAnchor($0) }
+      merged += putsNewFirst ? nextNew + nextOld : nextOld + nextNew
+      old = old.dropFirst(nextOld.count)
+      new = new.dropFirst(nextNew.count)
+      guard let anchor = old.popFirst() else { return merged }
+      new = new.dropFirst()
+      merged.append(anchor)
+    }
+  }
+}
+
+extension SectionPlaces {
+  /// The deleted sections that rows leave.
+  func deletedSections(leftBy moves: ContiguousArray<MoveRuns.Run>) -> Set<Int> {
+    Set(moves.lazy.map(\.from.section).filter(isDeleted))
+  }
+
+  /// The inserted sections that rows enter.
+  func insertedSections(enteredBy moves: ContiguousArray<MoveRuns.Run>) -> Set<Int> {
+    Set(moves.lazy.map(\.to.section).filter(isInserted))
+  }
+}

@@ -1,0 +1,53 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// All orders of the sections of a middle state, where the lists have few.
+///
+/// The last resort where a move leads to another section of the same number in each natural
+/// arrangement: a section may have to move out of the way and back.
+struct SmallSectionOrders: IteratorProtocol {
+  /// Up to so many sections are put into all orders.
+  private static var largestCount: Int { 6 }
+
+  private let required: [SectionOrder.Section]
+  private let optional: [SectionOrder.Section]
+
+  /// Which of the optional sections are in the state, one bit each.
+  private var choice = 0
+  private var permutation: [Int]?
+
+  /// `nil` where there are too many sections.
+  init?(_ places: SectionPlaces, _ moves: ContiguousArray<MoveRuns.Run>) {
+    let surviving = places.oldOfNew.indices.filter { !places.isInserted($0) }
+    let deleted = places.deletes, inserted = places.inserts
+    if surviving.count + deleted.count + inserted.count > Self.largestCount { return nil }
+    let left = places.deletedSections(leftBy: moves)
+    let entered = places.insertedSections(enteredBy: moves)
+    required =
+      surviving.map { .new($0) } + deleted.filter(left.contains).map { .deleted($0) }
+      + inserted.filter(entered.contains).map { .new($0) }
+    optional =
+      deleted.filter { !left.contains($0) }.map { .deleted($0) }
+      + inserted.filter { !entered.contains($0) }.map { .new($0) }
+  }
+
+  mutating func next() -> [SectionOrder.Section]? {
+    if choice == 1 << optional.count { return nil }
+    let sections = required + optional.indices.filter { choice >> $0 & 1 == 1 }.map { optional[$0] }
+    let order = permutation ?? Array(sections.indices)
+    permutation = Self.permutation(after: order)
+    if permutation == nil { choice += 1 }
+    return order.map { sections[$0] }
+  }
+
+  /// The permutation that follows in lexicographic order.
+  private static func permutation(after order: [Int]) -> [Int]? {
+    guard let pivot = order.indices.dropLast().last(where: { order[$0] < order[$0 + 1] }),
+      let successor = order.indices.last(where: { order[$0] > order[pivot] })
+    else { return nil }
+    var order = order
+    order.swapAt(pivot, successor)
+    order[(pivot + 1)...].reverse()
+    return order
+  }
+}

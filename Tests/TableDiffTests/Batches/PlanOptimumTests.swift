@@ -1,0 +1,99 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Plans of all small changes against the best ones that there are, found by search.
+struct PlanOptimumTests {
+  /// The change of a new section into which a row moves, and the others that the guide names.
+  @Test(arguments: [
+    SectionCase("A: 1 2", "A: 1 | B: 2"),
+    SectionCase("A: | B: 1", "B: 1 2 | A: 3"),
+    SectionCase("A: | B: 0", "B: 1 0 | A: 2"),
+    SectionCase("A: 1 | B: 2", "A: 2 | C: 1"),
+    SectionCase("A: 1 2 | B: 3", "C: 2 4 | B: 3"),
+  ])
+  func namedChanges(lists: SectionCase) {
+    var tally = PlanTally()
+    tally.judge(lists)
+    tally.report()
+  }
+
+  @Test func everyChangeOfThreeSections() {
+    judgeEvery(
+      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1),
+      step: Sizes.pick(exhaustive: 1, usual: 23, tenth: 1))
+  }
+
+  @Test func everyChangeOfTwoSections() {
+    judgeEvery(
+      sectionsUpTo: 2, rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, tenth: 1),
+      step: Sizes.pick(exhaustive: 1, usual: 11, tenth: 1))
+  }
+
+  /// Changes of more rows, some of many.
+  @Test func someChangesOfMoreRows() {
+    var tally = PlanTally()
+    for seed in 0..<Sizes.pick(exhaustive: 200_000, usual: 300, tenth: 50) {
+      tally.judge(.small(seed: UInt64(seed)))
+    }
+    tally.report()
+  }
+
+  /// What the search leaves out makes no plan better.
+  @Test func theSearchMissesNothing() {
+    var index = 0
+    let step = Sizes.pick(exhaustive: 1, usual: 31, tenth: 31)
+    forEachSmallSectionCase(sectionsUpTo: 2, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2)) {
+      lists in
+      index += 1
+      if index % step != 0 { return }
+      for target in BatchPlanTests.targets {
+        let search = PlanSearch(lists, target)
+        for lost in search.subsets(of: search.crossingRows) {
+          let isPossible = search.isPossibleInTwoByAnyState(givingUp: lost)
+          // With the old or new state itself between, there is one stage.
+          if search.isPossibleInTwo(givingUp: lost) != isPossible, search.needsTwo(lost) {
+            Issue.record("\(target) in two stages is possible: \(isPossible), \(lost)\n\(lists)")
+          }
+        }
+      }
+    }
+  }
+
+  private func judgeEvery(sectionsUpTo sections: Int, rowsUpTo rows: Int, step: Int) {
+    var tally = PlanTally()
+    var index = 0
+    forEachSmallSectionCase(sectionsUpTo: sections, rowsUpTo: rows) { lists in
+      index += 1
+      if index % step == 0 { tally.judge(lists) }
+    }
+    tally.report()
+  }
+}
+
+extension PlanSearch {
+  /// Whether one stage does not do, when these rows may lose their cells.
+  fileprivate func needsTwo(_ lost: [Int]) -> Bool {
+    var stage = PlanStage(from: old, to: new)
+    for row in lost { stage.losesRow[row] = true }
+    return old != new && !stage.isLegal(forTableView: isTableView)
+  }
+}
+
+extension SectionCase {
+  /// Up to three sections and four surviving rows, both drawn at random.
+  fileprivate static func small(seed: UInt64) -> SectionCase {
+    var random = SplitMix64(seed: seed)
+    func list() -> [TitledSection] {
+      let ids = Array(0..<4).shuffled(using: &random).prefix(1 + random.below(3))
+      var sections = ids.map { TitledSection(id: $0, rows: []) }
+      for row in Array(0..<4).shuffled(using: &random).prefix(1 + random.below(4)) {
+        sections[random.below(sections.count)].rows.append(TestRow(id: row))
+      }
+      return sections
+    }
+    return SectionCase(list(), list())
+  }
+}

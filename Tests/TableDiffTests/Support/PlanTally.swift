@@ -1,0 +1,107 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// How many plans are not the best ones, for each target and preference, with the first of each.
+struct PlanTally {
+  private struct Finding {
+    var count = 0
+    var first: SectionCase?
+  }
+
+  private var findings: [[Finding]]
+  private var caseCount = 0
+
+  /// The single batches in which more sections move than must.
+  private var needlessSectionMoves = 0
+  private var firstNeedless: SectionCase?
+
+  init() {
+    findings = BatchPlanTests.targets.map { _ in BatchPlanTests.preferences.map { _ in Finding() } }
+  }
+
+  /// Compares the plans of a change for each target under each preference with the best ones.
+  mutating func judge(_ lists: SectionCase) {
+    caseCount += 1
+    for (targetIndex, target) in BatchPlanTests.targets.enumerated() {
+      let bounds = PlanBounds(lists, target)
+      for (index, preference) in BatchPlanTests.preferences.enumerated() {
+        let plan = JudgedPlan(lists, target, preference)
+        if plan.problem(bounds) != nil {
+          findings[targetIndex][index].count += 1
+          if findings[targetIndex][index].first == nil {
+            findings[targetIndex][index].first = lists
+          }
+        } else if preference == .oneBatch, let best = bounds.oneBatch,
+          let batch = plan.batches.first, batch.sectionMoves.count > best.sectionMoves
+        {
+          needlessSectionMoves += 1
+          if firstNeedless == nil { firstNeedless = lists }
+        }
+      }
+    }
+  }
+
+  /// Records what was found, each with the smallest case, ready to paste.
+  func report() {
+    for (targetIndex, target) in BatchPlanTests.targets.enumerated() {
+      for (index, preference) in BatchPlanTests.preferences.enumerated() {
+        let finding = findings[targetIndex][index]
+        guard let first = finding.first else { continue }
+        let smallest = shrunk(first) { JudgedPlan.problem($0, target, preference) != nil }
+        let problem = JudgedPlan.problem(smallest, target, preference) ?? ""
+        Issue.record(
+          """
+          \(finding.count) of \(caseCount) plans for \(target), \(preference), are not the best:
+          \(problem)
+          \(JudgedPlan(smallest, target, preference).batches)
+          \(smallest)
+          """)
+      }
+    }
+    if let firstNeedless {
+      print(
+        "More sections move than must in \(needlessSectionMoves) single batches of "
+          + "\(caseCount) changes, as in \(firstNeedless)")
+    }
+  }
+}
+
+/// A plan, and what it cost when it was carried out.
+private struct JudgedPlan {
+  let batches: [BatchUpdate]
+  private let preference: BatchPreference
+  private let run: PlanRun
+  private var problemOfRun: String?
+
+  init(_ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference) {
+    self.preference = preference
+    batches = lists.old.sectionedDiff(to: lists.new)
+      .batchUpdates(for: target, preferring: preference)
+    var run = PlanRun(lists)
+    for batch in batches where problemOfRun == nil {
+      let state = batch.result?.sections(old: lists.old, new: lists.new) ?? []
+      problemOfRun = run.perform(batch, to: state, forTableView: target == .tableView)
+      if problemOfRun == nil { problemOfRun = run.problemOfMiddle() }
+    }
+    if problemOfRun == nil, run.state != lists.new { problemOfRun = "leads to another state" }
+    self.run = run
+  }
+
+  static func problem(
+    _ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference
+  ) -> String? {
+    JudgedPlan(lists, target, preference).problem(PlanBounds(lists, target))
+  }
+
+  func problem(_ bounds: PlanBounds) -> String? {
+    if let problemOfRun { return problemOfRun }
+    if batches.isEmpty { return nil }
+    return bounds.problem(
+      preference, stageCount: batches.count,
+      lostRows: bounds.survivingRows.subtracting(run.keptRows),
+      lostSections: bounds.survivingSections.subtracting(run.keptSections))
+  }
+}
