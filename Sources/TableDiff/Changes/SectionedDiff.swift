@@ -10,17 +10,21 @@
 ///     diff.sections.moves  // [Move(from: 1, to: 0)]: nuts
 ///     diff.moves           // [Move(from: (0, 1), to: (0, 0))]: pear went from fruit to nuts
 ///
-/// A section *survives* when it is in both lists. A row's identity is unique over the whole list: a
-/// row found in another section has moved, also out of a section that is deleted and into one that
-/// is inserted. Rows that go or come with their sections, and live nowhere else, are not told of:
-/// the section's delete or insert says it.
+/// A section *survives* when it is in both lists. A row that is found in another section has moved,
+/// also out of a section that is deleted and into one that is inserted. Rows deleted or inserted
+/// with their section are not listed separately.
+///
+/// A row may stand in several sections at once, as in "Favourites" and "All": then it stays in each
+/// section that has it in both lists, and what is left of it moves, is deleted or inserted.
 ///
 /// What is minimised, in this order:
 /// 1. Sections: with unique ids, ``sections`` has as few deletes, inserts and moves as can be,
 ///    whatever that costs in rows.
 /// 2. Rows in no pair: an id that occurs *p* times in the old list and *q* times in the new one
-///    gets min(*p*, *q*) pairs, whatever the sections. With unique ids the pairs are the only ones
-///    there can be, and so are ``deletes``, ``inserts`` and ``updates``.
+///    gets min(*p*, *q*) pairs, first within surviving sections, then over all sections what is
+///    left. With ids that are unique in their section the pairs within sections are the only ones
+///    there can be; with ids that are unique over the whole list all pairs are, and so are
+///    ``deletes``, ``inserts`` and ``updates``.
 /// 3. ``moves``: within each surviving section as many of its pairs stay as can, in their order, on
 ///    both sides. All other pairs move: those in another order, and those across sections.
 ///

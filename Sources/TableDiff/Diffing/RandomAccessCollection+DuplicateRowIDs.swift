@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An id that more than one row of a list of sections has, and the paths of those rows.
+/// An id that more than one row of a section has, and the paths of those rows.
 public struct DuplicateRowID<ID: Hashable>: Hashable {
   /// The repeated id.
   public let id: ID
 
-  /// The paths of the rows with this id, two at least; ascending.
+  /// The paths of the rows with this id, two at least, all in one section; ascending.
   public let paths: [RowPath]
 
   @usableFromInline
@@ -19,36 +19,30 @@ public struct DuplicateRowID<ID: Hashable>: Hashable {
 extension DuplicateRowID: Sendable where ID: Sendable {}
 
 extension RandomAccessCollection where Element: ListSection {
-  /// Finds the ids that more than one row has, in one section or in several.
+  /// Finds the ids that more than one row of a section has.
   ///
-  ///     let sections = [RowSection(id: "fruit", rows: [fig, pear]), RowSection(id: "nuts", rows: [fig])]
-  ///     sections.duplicateRowIDs().map(\.paths)  // [[(0, 0), (1, 0)]]: fig
+  ///     let sections = [
+  ///       RowSection(id: "favourites", rows: [fig]), RowSection(id: "all", rows: [fig, pear, fig]),
+  ///     ]
+  ///     sections.duplicateRowIDs().map(\.paths)  // [[(1, 0), (1, 2)]]: fig
   ///
-  /// Ids of rows should be unique over the whole list. A diff of lists that repeat ids is valid,
-  /// but which of the equal rows are paired is left open; call this in tests or where data comes
-  /// in. For the ids of the sections themselves call ``duplicateIDs()``.
+  /// Ids of rows should be unique in their section; a row may stand once in each of several
+  /// sections. A diff of lists that repeat ids within a section is valid, but which of the equal
+  /// rows are paired is left open; call this in tests or where data comes in. For the ids of the
+  /// sections themselves call ``duplicateIDs()``.
   ///
-  /// - Returns: One value for each repeated id, in the order of the first occurrences.
+  /// - Returns: One value for each id that is repeated in a section, in the order of the first
+  ///   occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @inlinable
   public func duplicateRowIDs() -> [DuplicateRowID<Element.Row.ID>] {
-    var firstPaths: [Element.Row.ID: RowPath] = [:]
-    var repeated: [Element.Row.ID: [RowPath]] = [:]
-    var path = RowPath(section: 0, row: 0)
-    for section in self {
-      path.row = 0
-      for row in section.rows {
-        let id = row.id
-        if let first = firstPaths[id] {
-          repeated[id, default: [first]].append(path)
-        } else {
-          firstPaths[id] = path
-        }
-        path.row += 1
+    var duplicates: [DuplicateRowID<Element.Row.ID>] = []
+    for (section, value) in enumerated() {
+      for duplicate in value.rows.duplicateIDs() {
+        let paths = duplicate.offsets.map { RowPath(section: section, row: $0) }
+        duplicates.append(DuplicateRowID(id: duplicate.id, paths: paths))
       }
-      path.section += 1
     }
-    return repeated.map { DuplicateRowID(id: $0.key, paths: $0.value) }
-      .sorted { $0.paths[0] < $1.paths[0] }
+    return duplicates
   }
 }

@@ -17,7 +17,7 @@ extension SectionedDiff {
   ///   - old: The sections before.
   ///   - new: The sections after.
   /// - Precondition: Neither list has more than `Int32.max` rows in all. Ids should be unique,
-  ///   those of sections among sections and those of rows over the whole list:
+  ///   those of sections among sections and those of rows in their section:
   ///   ``Swift/RandomAccessCollection/duplicateIDs()`` and
   ///   ``Swift/RandomAccessCollection/duplicateRowIDs()`` name those that are not.
   /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of

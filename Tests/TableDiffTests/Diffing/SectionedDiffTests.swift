@@ -55,20 +55,22 @@ import Testing
   /// ``Swift/RandomAccessCollection/duplicateRowIDs()``.
   @Test func docExampleOfDuplicates() {
     let sections = [
-      RowSection(id: "fruit", rows: [Self.apple, Self.pear]),
-      RowSection(id: "nuts", rows: [Self.apple]),
+      RowSection(id: "favourites", rows: [Self.apple]),
+      RowSection(id: "all", rows: [Self.apple, Self.pear, Self.apple]),
     ]
     let duplicates = sections.duplicateRowIDs()
     #expect(duplicates.map(\.id) == [1])
     #expect(
-      duplicates.map(\.paths) == [[RowPath(section: 0, row: 0), RowPath(section: 1, row: 0)]])
+      duplicates.map(\.paths) == [[RowPath(section: 1, row: 0), RowPath(section: 1, row: 2)]])
   }
 
   @Test func duplicatesComeInTheOrderOfFirstOccurrences() {
-    let sections = [TitledSection](reading: "A: 5 7 5 | B: | A: 9 7 5 | C: 9 1")
-    #expect(sections.duplicateRowIDs().map(\.id) == [5, 7, 9])
+    let sections = [TitledSection](reading: "A: 5 7 5 | B: | A: 9 7 5 9 | C: 9 1 9")
+    #expect(sections.duplicateRowIDs().map(\.id) == [5, 9, 9])
     #expect(
-      sections.duplicateRowIDs()[0].paths.map(\.description) == ["(0, 0)", "(0, 2)", "(2, 2)"])
+      sections.duplicateRowIDs().map { $0.paths.map(\.description) } == [
+        ["(0, 0)", "(0, 2)"], ["(2, 0)", "(2, 3)"], ["(3, 0)", "(3, 2)"],
+      ])
     #expect(sections.duplicateIDs().map(\.offsets) == [[0, 2]])
     #expect([TitledSection](reading: "A: 1 | B: 2").duplicateRowIDs().isEmpty)
   }

@@ -4,71 +4,136 @@
 import TableDiff
 import Testing
 
-/// Rows that stand in several sections at once, as in "Favourites" and "All".
+/// The same row in several sections: contract clause 11, and what it is for.
 @Suite struct SharedRowTests {
-  private func section(_ id: Int, _ rows: some Sequence<Int>) -> TitledSection {
-    TitledSection(id: id, rows: rows.map { TestRow(id: $0, content: 0) })
-  }
-
-  @Test func aRowStaysWhereItCanStay() {
-    let diff = [section(1, 0...2)].sectionedDiff(to: [section(0, [1]), section(1, [1])])
-    #expect(diff.moves.isEmpty)
+  /// A row stays in its section when one of the same id comes into a new one.
+  @Test func aRowIsNotTornOutOfItsSection() {
+    let lists = SectionCase("B: 0 1 2", "A: 1 | B: 1")
+    let diff = lists.old.sectionedDiff(to: lists.new)
+    #expect(diff.moves.isEmpty && diff.inserts.isEmpty)
     #expect(diff.deletes == [RowPath(section: 0, row: 0), RowPath(section: 0, row: 2)])
-    #expect(diff.inserts.isEmpty)
     #expect(diff.sections.inserts == [0])
+    expectSound(lists)
+    #expect(sharingProblem(lists) == nil)
+    for target in BatchPlanTests.targets {
+      for preference in BatchPlanTests.preferences {
+        #expect(diff.batchUpdates(for: target, preferring: preference).count == 1)
+      }
+    }
   }
 
-  @Test func noNeedlessOperations() {
-    let old = [section(1, [0, 2, 3, 6, 7]), section(2, 1...6)]
-    let new = [
-      section(0, [0, 1, 2, 4, 5, 6, 7]), section(1, [1, 2, 4, 5, 6, 7]), section(2, 0...7),
+  @Test func eightOperationsDo() {
+    let lists = SectionCase(
+      "B: 0 2 3 6 7 | C: 1...6", "A: 0 1 2 4 5 6 7 | B: 1 2 4 5 6 7 | C: 0...7")
+    #expect(lists.old.sectionedDiff(to: lists.new).changeCount == 8)
+    expectSound(lists)
+    #expect(sharingProblem(lists) == nil)
+  }
+
+  /// What is left over is paired in aligned order: surviving sections in their new order, then those
+  /// that go.
+  @Test func leftOverRowsArePairedInAlignedOrder() {
+    let lists = SectionCase("A: 5 | B: 5 | C: 5", "D: 5 | C: | A: 9")
+    let moves = lists.old.sectionedDiff(to: lists.new).moves
+    #expect(
+      moves == [
+        .init(from: RowPath(section: 2, row: 0), to: RowPath(section: 0, row: 0))
+      ])
+    expectSound(lists)
+  }
+
+  @Test func aRowOnceInEachSectionIsNoDuplicate() {
+    #expect([TitledSection](reading: "A: 1 2 | B: 1 | C: 2 1").duplicateRowIDs().isEmpty)
+    #expect([TitledSection](reading: "A: 1 2 | B: 1 3 1").duplicateRowIDs().map(\.id) == [1])
+  }
+
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 12, tenth: 2)))
+  func diffsOfSharedRows(seed: UInt64) {
+    for step in 0..<40 {
+      let lists = SectionCase.shared(seed: seed, step: step)
+      trace("diffsOfSharedRows \(seed) \(step)")
+      expectSound(lists)
+      expectNone(lists) { problemOfEntries($0) ?? sharingProblem($0) }
+    }
+  }
+
+  /// So many rows that those left over are joined by their hashes.
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 2, tenth: 1)))
+  func diffsOfManySharedRows(seed: UInt64) {
+    for (sections, rows) in [(20, 200), (3, 400), (60, 20)] {
+      for sharing in SectionCase.Sharing.allCases {
+        trace("diffsOfManySharedRows \(seed) \(sections) \(sharing)")
+        let lists = SectionCase.shared(
+          seed: 9_000_000 + seed, sectionsUpTo: sections, rowsUpTo: rows, sharing)
+        expectNone(lists) { sectionedProblem($0) ?? problemOfEntries($0) ?? sharingProblem($0) }
+      }
+    }
+  }
+
+  /// Rows that repeat in their section as well.
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 8, tenth: 2)))
+  func diffsOfRepeatedRows(seed: UInt64) {
+    for step in 0..<40 {
+      let lists = SectionCase.shared(
+        seed: 5_000_000 + seed, step: step, repeatsInSections: true)
+      trace("diffsOfRepeatedRows \(seed) \(step)")
+      expectSound(lists)
+      expectNone(lists, problemOfEntries)
+    }
+  }
+
+  @Test(arguments: [false, true], 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 3, tenth: 1)))
+  func plansOfSharedRows(repeatsInSections: Bool, seed: UInt64) {
+    for step in 0..<40 {
+      let lists = SectionCase.shared(
+        seed: 7_000_000 + seed, step: step, repeatsInSections: repeatsInSections)
+      trace("plansOfSharedRows \(seed) \(step)")
+      for target in BatchPlanTests.targets {
+        for preference in BatchPlanTests.preferences {
+          expectNone(lists) { sharedPlanProblem($0, target, preference) }
+        }
+      }
+    }
+  }
+
+  /// The other ways to the diff, and other hash seeds.
+  private func problemOfEntries(_ lists: SectionCase) -> String? {
+    let (old, new) = (lists.old, lists.new)
+    let diff = old.sectionedDiff(to: new)
+    let copies = new.map { TitledSection($0, rows: $0.rows.map { $0 }) }
+    let extra = TitledSection(id: -1, rows: old.first?.rows ?? [])
+    let others: [(String, SectionedDiff)] = [
+      ("init", SectionedDiff(from: old, to: new)), ("copies", old.sectionedDiff(to: copies)),
+      ("slices", ([extra] + old + [extra])[1..<old.count + 1].sectionedDiff(to: new[...])),
+      ("linked", LinkedRows(old).sectionedDiff(to: LinkedRows(copies))),
     ]
-    #expect(old.sectionedDiff(to: new).changeCount == 8)
+    for (name, other) in others where other != diff { return "by \(name) it differs" }
+    for seed in hashSeeds {
+      let seeded = SectionedDiff(from: old, to: copies, hashSeed: seed, shouldStop: { false })
+      if seeded != diff { return "with hash seed \(seed) it differs" }
+    }
+    return nil
   }
 
-  /// Many rows in two sections, so that what is left over is joined by hashes.
-  @Test(arguments: hashSeeds) func manyRows(hashSeed: UInt64) throws {
-    var random = SplitMix64(seed: hashSeed)
-    func sections(_ all: [Int], _ favourites: [Int]) -> [TitledSection] {
-      [section(0, favourites), section(1, all)]
-    }
-    let all = Array(0..<3_000)
-    let old = sections(all.shuffled(using: &random), Array(all.shuffled(using: &random)[..<900]))
-    let new = sections(all.shuffled(using: &random), Array(all.shuffled(using: &random)[..<900]))
-    let found = SectionedDiff(from: old, to: new, hashSeed: hashSeed, shouldStop: { false })
-    let diff = try #require(found)
-    let favourites = Set(old[0].rows.map(\.id)).intersection(new[0].rows.map(\.id))
-    let crossing = diff.moves.filter { $0.from.section != $0.to.section }
-    #expect(crossing.isEmpty)
-    #expect(diff.deletes.count == 900 - favourites.count)
-    #expect(diff.inserts.count == 900 - favourites.count)
+  /// Expects no problem, and prints the smallest case that has one.
+  private func expectNone(
+    _ lists: SectionCase, _ problem: (SectionCase) -> String?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard problem(lists) != nil else { return }
+    let smallest = shrunk(lists) { problem($0) != nil }
+    Issue.record("\(problem(smallest) ?? "")\n\(smallest)", sourceLocation: sourceLocation)
   }
+}
 
-  /// Within a section first, also where ids share all hashes.
-  @Test(arguments: [5, 60]) func collidingIDs(count: Int) {
-    struct Row: Identifiable, Equatable {
-      let id: CoarseHashID
-    }
-    func section(_ id: Int, _ rows: some Sequence<Int>) -> RowSection<Int, Row> {
-      RowSection(id: id, rows: rows.map { Row(id: CoarseHashID(value: $0)) })
-    }
-    var random = SplitMix64(seed: UInt64(count))
-    for _ in 0..<20 {
-      let all = Array(0..<count)
-      let old = [
-        section(0, all.shuffled(using: &random)[..<(count / 2)]),
-        section(1, all.shuffled(using: &random)),
-      ]
-      let new = [
-        section(1, all.shuffled(using: &random)),
-        section(0, all.shuffled(using: &random)[..<(count / 2)]),
-      ]
-      let diff = old.sectionedDiff(to: new)
-      let isCrossing = { (move: SectionedDiff.Move) in move.from.section == move.to.section }
-      #expect(!diff.moves.contains(where: isCrossing), "sections change places")
-      let kept = Set(old[0].rows.map(\.id)).intersection(new[1].rows.map(\.id))
-      #expect(diff.deletes.count == count / 2 - kept.count)
-      #expect(diff.inserts.count == count / 2 - kept.count)
-    }
+extension SectionCase {
+  /// One of the sizes in turn.
+  fileprivate static func shared(
+    seed: UInt64, step: Int, repeatsInSections: Bool = false
+  ) -> SectionCase {
+    let bounds = [(2, 3), (3, 4), (6, 10), (4, 8), (6, 3)][step % 5]
+    return shared(
+      seed: seed &* 1_000 &+ UInt64(step), sectionsUpTo: bounds.0, rowsUpTo: bounds.1,
+      repeatsInSections: repeatsInSections)
   }
 }

@@ -5,15 +5,15 @@ import TableDiff
 
 /// Whether a sectioned diff keeps what its doc comment promises, checked clause by clause and simply.
 ///
-/// With unique ids the clauses leave one diff only, so this is an oracle too. It reads nothing but
-/// the public views, and where few rows may stay it tries every subset of them.
+/// Where ids are unique in their section the clauses leave one diff only, so this is an oracle too.
+/// It reads nothing but the public views, and where few rows may stay it tries every subset of them.
 struct SectionedContract {
   let old: [TitledSection]
   let new: [TitledSection]
   let diff: SectionedDiff
 
   /// For each new section the old one that it was.
-  private let oldSections: [Int?]
+  let oldSections: [Int?]
 
   init(_ lists: SectionCase, _ diff: SectionedDiff) {
     (old, new) = (lists.old, lists.new)
@@ -85,7 +85,7 @@ struct SectionedContract {
       for (from, to) in zip(olds, news) { pairs[to] = from }
       staying.formUnion(news)
     }
-    return problem(of: pairs) ?? problem(of: pairs, staying: staying)
+    return problem(of: pairs) ?? problemOfHomes(pairs) ?? problem(of: pairs, staying: staying)
   }
 
   /// Pairs are of equal ids and as many as can be; updates are those of other content.

@@ -61,8 +61,10 @@ extension Stages {
     return operations
   }
 
-  /// The deletes of each stage. Rows of a deleted section that lives on for a while are among them
-  /// where their moves are given up: they may be in the middle state with an inserted section.
+  /// The deletes of each stage.
+  ///
+  /// Rows of a deleted section that lives on for a while are among them where their moves are given
+  /// up: they may be in the middle state with an inserted section.
   private func splitDeletes(
     _ rows: RowOperations, _ stages: MixedStages
   ) -> (first: RowRuns, second: RowRuns) {
