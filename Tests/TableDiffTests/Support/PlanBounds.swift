@@ -16,18 +16,19 @@ struct PlanBounds {
   /// Whether the bounds are what the best plans cost, so that nothing can be better.
   let isExact: Bool
 
-  /// The fewest stages that keep every cell.
-  let losslessStages: Int
+  /// The fewest stages.
+  let stages: Int
 
-  /// The fewest stages that keep all cells but of rows that change their section, and how few of
-  /// these lose theirs then.
-  let fewestStages: Int
-  let fewestStagesLostRows: Int
+  /// How few surviving rows and sections lose their cells in so many stages; `nil` where that is not
+  /// known.
+  let lost: (rows: Int, sections: Int)?
 
-  /// What one batch costs; `nil` where that is not known.
-  let oneBatch: PlanSearch.OneBatchCost?
+  /// How few sections move in a single batch that loses so few; `nil` where that is not known.
+  let sectionMoves: Int?
 
-  init(_ lists: SectionCase, _ target: BatchTarget) {
+  private let preference: BatchPreference
+
+  init(_ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference) {
     let (old, new) = (lists.old, lists.new)
     survivingSections = Set(old.map(\.id)).intersection(new.map(\.id))
     let oldPlaces = Self.places(old), newPlaces = Self.places(new)
@@ -35,14 +36,20 @@ struct PlanBounds {
     crossingRows = survivingRows.filter { oldPlaces[$0] != newPlaces[$0] }
     let search = PlanSearch(lists, target)
     isExact = search.isSmall
-    if search.isSmall {
-      losslessStages = search.fewestLosslessStages()
-      (fewestStages, fewestStagesLostRows) = search.fewestStages()
-      oneBatch = search.oneBatch()
+    self.preference = preference
+    if preference == .lossless {
+      stages = isExact ? search.fewestLosslessStages() : search.enoughLosslessStages()
+      (lost, sectionMoves) = ((0, 0), nil)
+    } else if preference == .fewestStages {
+      let best = isExact ? search.fewestStages() : search.enoughStages()
+      (stages, lost, sectionMoves) = (best.stages, (best.lostRows, 0), nil)
+    } else if isExact {
+      let best = search.oneBatch()
+      (stages, lost) = (1, (best.lostRows, best.lostSections))
+      sectionMoves = best.sectionMoves
     } else {
-      losslessStages = search.enoughLosslessStages()
-      (fewestStages, fewestStagesLostRows) = search.enoughStages()
-      oneBatch = losslessStages <= 1 ? .init(lostRows: 0, lostSections: 0, sectionMoves: 0) : nil
+      stages = 1
+      (lost, sectionMoves) = (search.enoughLosslessStages() <= 1 ? (0, 0) : nil, nil)
     }
   }
 
@@ -54,42 +61,22 @@ struct PlanBounds {
 
   /// What is not best about a plan of so many stages, in which these rows and sections that survive
   /// have lost their cells.
-  func problem(
-    _ preference: BatchPreference, stageCount: Int, lostRows: Set<Int>, lostSections: Set<Int>
-  ) -> String? {
+  func problem(stageCount: Int, lostRows: Set<Int>, lostSections: Set<Int>) -> String? {
     // A change of contents alone needs a stage too.
-    let stages =
-      switch preference {
-      case .lossless: max(1, losslessStages)
-      case .fewestStages: max(1, fewestStages)
-      default: 1
-      }
+    let stages = max(1, stages)
     if stageCount > stages { return "\(stageCount) stages where \(stages) would do" }
     if isExact && stageCount < stages { return "\(stageCount) stages are fewer than any plan has" }
-    if preference == .oneBatch { return problemOfOneBatch(lostRows, lostSections) }
-    if !lostSections.isEmpty { return "sections \(lostSections.sorted()) lose their cells" }
-    if preference == .lossless {
-      return lostRows.isEmpty ? nil : "rows \(lostRows.sorted()) lose their cells"
-    }
-    if !lostRows.isSubset(of: crossingRows) {
-      return "rows \(lostRows.sorted()) lose their cells and do not all change their section"
-    }
-    let fewest = fewestStagesLostRows
-    if lostRows.count > fewest {
-      return "rows \(lostRows.sorted()) lose their cells where \(fewest) would do"
-    }
-    return isExact && lostRows.count < fewest ? "\(lostRows.count) rows are too few" : nil
-  }
-
-  private func problemOfOneBatch(_ lostRows: Set<Int>, _ lostSections: Set<Int>) -> String? {
-    guard let oneBatch else { return nil }
     let actual = (lostRows.count, lostSections.count)
-    let best = (oneBatch.lostRows, oneBatch.lostSections)
-    if actual > best {
+    if let lost, actual > lost {
       return "rows \(lostRows.sorted()) and sections \(lostSections.sorted()) lose their cells "
-        + "where \(best.0) rows and \(best.1) sections would do"
+        + "where \(lost.rows) rows and \(lost.sections) sections would do"
     }
-    return isExact && actual < best ? "\(actual) rows and sections are too few" : nil
+    if preference == .fewestStages {
+      if !lostSections.isEmpty { return "sections \(lostSections.sorted()) lose their cells" }
+      if !lostRows.isSubset(of: crossingRows) { return "\(lostRows.sorted()) lose their cells" }
+    }
+    if isExact, let lost, actual < lost { return "\(actual) rows and sections are too few" }
+    return nil
   }
 }
 

@@ -36,9 +36,9 @@ func planProblem(
   }
   if run.state != lists.new { return problem("the plan leads to \(run.state.text)") }
   if diff.isEmpty { return nil }
-  let bounds = PlanBounds(lists, target)
+  let bounds = PlanBounds(lists, target, preference)
   let problemOfBounds = bounds.problem(
-    preference, stageCount: batches.count,
+    stageCount: batches.count,
     lostRows: bounds.survivingRows.subtracting(run.keptRows),
     lostSections: bounds.survivingSections.subtracting(run.keptSections))
   return (problemOfBounds ?? problemOfRefreshes(batches, run, lists)).map(problem)

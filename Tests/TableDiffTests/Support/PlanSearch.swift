@@ -102,7 +102,7 @@ struct PlanSearch {
       let forced = zip(survivingRows, isForced).filter { $0.1 }.map { $0.0 }
       let others = zip(survivingRows, isForced).filter { !$0.1 }.map { $0.0 }
       for row in forced { stage.losesRow[row] = true }
-      for lost in subsets(of: others) {
+      for lost in subsets(of: others) where forced.count + lost.count <= best.lostRows {
         var stage = stage
         for row in lost { stage.losesRow[row] = true }
         if !stage.isLegal(forTableView: isTableView) { continue }

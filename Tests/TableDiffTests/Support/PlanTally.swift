@@ -26,16 +26,16 @@ struct PlanTally {
   mutating func judge(_ lists: SectionCase) {
     caseCount += 1
     for (targetIndex, target) in BatchPlanTests.targets.enumerated() {
-      let bounds = PlanBounds(lists, target)
       for (index, preference) in BatchPlanTests.preferences.enumerated() {
+        let bounds = PlanBounds(lists, target, preference)
         let plan = JudgedPlan(lists, target, preference)
         if plan.problem(bounds) != nil {
           findings[targetIndex][index].count += 1
           if findings[targetIndex][index].first == nil {
             findings[targetIndex][index].first = lists
           }
-        } else if preference == .oneBatch, let best = bounds.oneBatch,
-          let batch = plan.batches.first, batch.sectionMoves.count > best.sectionMoves
+        } else if let fewest = bounds.sectionMoves, let batch = plan.batches.first,
+          batch.sectionMoves.count > fewest
         {
           needlessSectionMoves += 1
           if firstNeedless == nil { firstNeedless = lists }
@@ -72,12 +72,10 @@ struct PlanTally {
 /// A plan, and what it cost when it was carried out.
 private struct JudgedPlan {
   let batches: [BatchUpdate]
-  private let preference: BatchPreference
   private let run: PlanRun
   private var problemOfRun: String?
 
   init(_ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference) {
-    self.preference = preference
     batches = lists.old.sectionedDiff(to: lists.new)
       .batchUpdates(for: target, preferring: preference)
     var run = PlanRun(lists)
@@ -93,14 +91,14 @@ private struct JudgedPlan {
   static func problem(
     _ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference
   ) -> String? {
-    JudgedPlan(lists, target, preference).problem(PlanBounds(lists, target))
+    JudgedPlan(lists, target, preference).problem(PlanBounds(lists, target, preference))
   }
 
   func problem(_ bounds: PlanBounds) -> String? {
     if let problemOfRun { return problemOfRun }
     if batches.isEmpty { return nil }
     return bounds.problem(
-      preference, stageCount: batches.count,
+      stageCount: batches.count,
       lostRows: bounds.survivingRows.subtracting(run.keptRows),
       lostSections: bounds.survivingSections.subtracting(run.keptSections))
   }
