@@ -75,8 +75,8 @@ struct PlanOptimumTests {
 }
 
 extension PlanSearch {
-  /// Whether one stage does not do, when these rows may lose their cells: otherwise the old or the new
-  /// state itself would be one between.
+  /// Whether one stage does not do, when these rows may lose their cells: otherwise the old or the
+  /// new state itself would be one between.
   fileprivate func needsTwo(_ lost: [Int]) -> Bool {
     var stage = PlanStage(from: old, to: new)
     for row in lost { stage.losesRow[row] = true }

@@ -19,8 +19,8 @@ struct PlanBounds {
   /// The fewest stages.
   let stages: Int
 
-  /// How few surviving rows and sections lose their cells in so many stages; `nil` where that is not
-  /// known.
+  /// How few surviving rows and sections lose their cells in so many stages; `nil` where nobody
+  /// knows.
   let lost: (rows: Int, sections: Int)?
 
   /// How few sections move in a single batch that loses so few; `nil` where that is not known.

@@ -35,8 +35,8 @@ struct PlanRun {
     return nil
   }
 
-  /// Between two stages ids are unique, no row is in a section where it is neither before nor after,
-  /// and all that lives on is as it was.
+  /// Between two stages ids are unique, no row is in a section where it is neither before nor
+  /// after, and all that lives on is as it was.
   func problemOfMiddle() -> String? {
     let rows = state.flatMap { $0.rows }
     if Set(rows.map(\.id)).count != rows.count { return "a row is there twice" }

@@ -8,8 +8,8 @@
 /// - A section that goes keeps the rows that go with it, a section that comes brings the rows that
 ///   come with it: each has then no operation but those of the rows that change their sections.
 /// - A surviving section has its old rows in their old order, or its new ones in their new order,
-///   wherever the rows that change their sections allow that; where they do not there are operations
-///   in both stages, whatever else is in it.
+///   wherever the rows that change their sections allow that; where they do not there are
+///   operations in both stages, whatever else is in it.
 extension PlanSearch {
   /// Whether two stages do, when these rows may lose their cells.
   func isPossibleInTwo(givingUp lost: [Int]) -> Bool {

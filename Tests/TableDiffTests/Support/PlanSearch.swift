@@ -15,7 +15,7 @@ struct PlanSearch {
   let new: PlanState
   let isTableView: Bool
 
-  /// The sections that are in both states, in the order of the new one; those that go and that come.
+  /// The sections that are in both states, in their new order; those that go, and that come.
   let survivingSections: [Int]
   let goingSections: [Int]
   let comingSections: [Int]

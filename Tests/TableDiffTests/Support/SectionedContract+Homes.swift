@@ -3,8 +3,8 @@
 
 import TableDiff
 
-/// Clause 11 of the contract: rows are paired within surviving sections first, over all sections what
-/// is left. With ids that do not repeat it says nothing.
+/// Clause 11 of the contract: rows are paired within surviving sections first, over all sections
+/// what is left. With ids that do not repeat it says nothing.
 extension SectionedContract {
   /// How the pairs, by their new paths, break the clause; `nil` where they keep it.
   func problemOfHomes(_ pairs: [RowPath: RowPath]) -> String? {

@@ -6,7 +6,7 @@ import TableDiff
 /// Whether a sectioned diff keeps what its doc comment promises, checked clause by clause and simply.
 ///
 /// Where ids are unique in their section the clauses leave one diff only, so this is an oracle too.
-/// It reads nothing but the public views, and where few rows may stay it tries every subset of them.
+/// It reads nothing but the public views, and where few rows may stay it tries every subset.
 struct SectionedContract {
   let old: [TitledSection]
   let new: [TitledSection]

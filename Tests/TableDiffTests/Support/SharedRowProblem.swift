@@ -3,8 +3,8 @@
 
 import TableDiff
 
-/// What a change costs more than the same one with rows told apart by their sections; `nil` where it
-/// costs no more.
+/// What a change costs more than the same one with rows told apart by their sections; `nil` where
+/// it costs no more.
 ///
 /// - Precondition: Section ids do not repeat, and row ids do not in their section.
 func sharingProblem(_ lists: SectionCase) -> String? {
