@@ -25,38 +25,55 @@ struct BitRow: ~Copyable {
   /// How much memory the lists and masks take.
   let scratchBytes: Int
 
-  /// - Parameter places: Scratch for each symbol, left all zero by `clear()`.
-  init(_ columns: LCSColumns, _ places: UnsafeMutablePointer<LCSPlaces>) {
+  /// What the lists and masks cost for each old row, in units of the meter.
+  private static var rowUnits: Int { 24 }
+
+  /// - Parameter places: Scratch for each symbol, left all zero by `clear(_:)`.
+  init(
+    _ columns: LCSColumns, _ places: UnsafeMutablePointer<LCSPlaces>, _ meter: inout WorkMeter
+  ) {
     self.columns = columns
     self.places = places
     columnCount = columns.count
-    wordCount = columns.count / 64 + 1
-    for column in 0..<columns.count { places[Int(columns[column])].new &+= 1 }
+    let wordCount = columns.count / 64 + 1
+    self.wordCount = wordCount
+    _ = meter.spend(Self.rowUnits * columns.count)
+    meter.pass(over: 0..<columns.count) { block in
+      for column in block { places[Int(columns[column])].new &+= 1 }
+    }
     let many = Int32(truncatingIfNeeded: columns.count / 128)
     var maskCount = 0
-    for column in 0..<columns.count {
-      let symbol = Int(columns[column])
-      if places[symbol].new > many {
-        maskCount += 1
-        places[symbol].old = Int32(truncatingIfNeeded: -maskCount)
+    meter.pass(over: 0..<columns.count) { block in
+      for column in block {
+        let symbol = Int(columns[column])
+        if places[symbol].new > many {
+          maskCount += 1
+          places[symbol].old = Int32(truncatingIfNeeded: -maskCount)
+        }
+        places[symbol].new = 0
       }
-      places[symbol].new = 0
     }
-    links = .allocate(capacity: columns.count)
-    masks = .allocate(capacity: maskCount * wordCount)
-    masks.initialize(repeating: 0, count: maskCount * wordCount)
+    let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
+    let masks = UnsafeMutablePointer<UInt>.allocate(capacity: maskCount * wordCount)
+    self.links = links
+    self.masks = masks
+    _ = meter.spend(maskCount * wordCount)
+    meter.pass(over: 0..<maskCount * wordCount) { block in
+      (masks + block.lowerBound).initialize(repeating: 0, count: block.count)
+    }
     scratchBytes = 4 * columns.count + 8 * maskCount * wordCount
-    var column = columns.count - 1
-    while column >= 0 {
-      let symbol = Int(columns[column])
-      if places[symbol].old < 0 {
-        let mask = masks + (Int(-places[symbol].old) - 1) * wordCount
-        mask[column &>> 6] |= 1 &<< UInt(column & 63)
-      } else {
-        links[column] = places[symbol].old
-        places[symbol].old = Int32(truncatingIfNeeded: column + 1)
+    meter.pass(over: 0..<columns.count) { block in
+      for step in block {
+        let column = columns.count &- 1 &- step
+        let symbol = Int(columns[column])
+        if places[symbol].old < 0 {
+          let mask = masks + (Int(-places[symbol].old) - 1) * wordCount
+          mask[column &>> 6] |= 1 &<< UInt(column & 63)
+        } else {
+          links[column] = places[symbol].old
+          places[symbol].old = Int32(truncatingIfNeeded: column + 1)
+        }
       }
-      column -= 1
     }
   }
 
@@ -66,8 +83,11 @@ struct BitRow: ~Copyable {
   }
 
   /// Leaves the scratch for each symbol as it was found.
-  func clear() {
-    for column in 0..<columnCount { places[Int(columns[column])].old = 0 }
+  func clear(_ meter: inout WorkMeter) {
+    let (places, columns) = (places, columns)
+    meter.pass(over: 0..<columnCount) { block in
+      for column in block { places[Int(columns[column])].old = 0 }
+    }
   }
 
   /// Where a symbol matches, as a row of bits, for symbols that have one.
@@ -77,28 +97,41 @@ struct BitRow: ~Copyable {
     return head < 0 ? masks + (Int(-head) &- 1) &* wordCount : nil
   }
 
+  /// What following a link costs, and what a row costs at least, in units of the meter.
+  private static var linkUnits: Int { 8 }
+
   /// Adds a row by its list of places.
+  ///
+  /// - Returns: What it cost, in units of the meter: links followed, and words looked through.
   @inline(__always)
-  func addSingly(_ symbol: Int32, to row: UnsafeMutablePointer<UInt>) {
+  func addSingly(_ symbol: Int32, to row: UnsafeMutablePointer<UInt>) -> Int {
     var match = Int(places[Int(symbol)].old)
+    var units = Self.linkUnits
     while match > 0 {
       let column = match &- 1
       match = Int(links[column])
+      units &+= Self.linkUnits
       var index = column &>> 6
       let bit: UInt = 1 &<< UInt(column & 63)
       if row[index] & bit == 0 { continue }
       // The zero at or behind the match; there may be none.
       var zeros = ~row[index] & (UInt.max &<< UInt(column & 63))
       row[index] &= ~bit
+      let start = index
       while zeros == 0 {
         index &+= 1
-        if index == wordCount { return }
+        if index == wordCount { return units &+ index &- start }
         zeros = ~row[index]
       }
+      units &+= index &- start
       row[index] |= zeros & (0 &- zeros)
       let zero = index &<< 6 | zeros.trailingZeroBitCount
-      while match > 0, match &- 1 <= zero { match = Int(links[match &- 1]) }
+      while match > 0, match &- 1 <= zero {
+        match = Int(links[match &- 1])
+        units &+= Self.linkUnits
+      }
     }
+    return units
   }
 
   /// Adds a row by its mask; `from` may be the row itself.

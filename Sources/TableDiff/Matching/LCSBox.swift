@@ -10,5 +10,6 @@ struct LCSBox {
 
   var oldCount: Int { oldEnd - oldStart }
   var newCount: Int { newEnd - newStart }
+  var rowCount: Int { oldCount + newCount }
   var isEmpty: Bool { oldStart == oldEnd || newStart == newEnd }
 }

@@ -35,33 +35,46 @@ struct LCSChain: ~Copyable {
   private var gaps: ContiguousArray<(old: Int32, new: Int32)> = []
 
   /// Chooses a longest ascending set from runs that ascend on the new side.
-  init(_ candidates: ContiguousArray<LCSChainRun>, in box: LCSBox) {
-    candidateCount = candidates.reduce(0) { $0 + Int($1.singles) }
-    runs = candidates
+  init(
+    _ candidates: ContiguousArray<LCSChainRun>, in box: LCSBox, _ meter: inout WorkMeter
+  ) {
     var isAscending = true
+    var singles = 0
     var last: Int32 = -1
-    for run in candidates {
-      if run.old < last { isAscending = false }
-      last = run.old
+    meter.pass(over: candidates.indices) { block in
+      for index in block {
+        let run = candidates[index]
+        singles &+= Int(run.singles)
+        if run.old < last { isAscending = false }
+        last = run.old
+      }
     }
+    candidateCount = singles
+    runs = candidates
     if isAscending { return }
     // Weighed by single rows; a run in which others line up too never touches the next one.
     var pairs = OffsetPairs()
     pairs.reserveRuns(candidates.count)
-    for run in candidates {
-      pairs.append(old: Int(run.old) - box.oldStart, new: Int(run.new), count: Int(run.singles))
+    meter.pass(over: candidates.indices) { block in
+      for index in block {
+        let run = candidates[index]
+        pairs.append(old: Int(run.old) - box.oldStart, new: Int(run.new), count: Int(run.singles))
+      }
     }
     let staying = StayingRuns.longestAscending(
-      pairs.runs, oldCount: box.oldCount, shouldStop: { false })
+      pairs.runs, oldCount: box.oldCount, shouldStop: { meter.stopsAfterBlock() })
     guard let staying else { return }
-    runs.removeAll(keepingCapacity: true)
-    for index in candidates.indices where staying.contains(index) { runs.append(candidates[index]) }
+    var kept: ContiguousArray<LCSChainRun> = []
+    meter.pass(over: candidates.indices) { block in
+      for index in block where staying.contains(index) { kept.append(candidates[index]) }
+    }
+    runs = kept
   }
 
   /// Finds how many rows remain unpaired in each gap when just what it begins and ends with is.
   mutating func weighGaps(
     _ oldSymbols: UnsafeMutablePointer<Int32>, _ newSymbols: UnsafeMutablePointer<Int32>,
-    in box: LCSBox
+    in box: LCSBox, _ meter: inout WorkMeter
   ) {
     gaps.reserveCapacity(runs.count + 1)
     var (oldStart, newStart) = (box.oldStart, box.newStart)
@@ -70,22 +83,16 @@ struct LCSChain: ~Copyable {
       let oldEnd = isLast ? box.oldEnd : Int(runs[index].old)
       let newEnd = isLast ? box.newEnd : Int(runs[index].new)
       let shorter = min(oldEnd - oldStart, newEnd - newStart)
-      var prefix = 0
-      while prefix < shorter, oldSymbols[oldStart + prefix] == newSymbols[newStart + prefix] {
-        prefix += 1
-      }
-      var suffix = 0
-      while prefix + suffix < shorter,
-        oldSymbols[oldEnd - 1 - suffix] == newSymbols[newEnd - 1 - suffix]
-      {
-        suffix += 1
-      }
+      let prefix = EqualRows.ahead(
+        of: oldSymbols + oldStart, newSymbols + newStart, atMost: shorter, &meter)
+      let suffix = EqualRows.before(
+        oldSymbols + oldEnd, newSymbols + newEnd, atMost: shorter - prefix, &meter)
       gaps.append(
         (
           old: Int32(truncatingIfNeeded: oldEnd - oldStart - prefix - suffix),
           new: Int32(truncatingIfNeeded: newEnd - newStart - prefix - suffix)
         ))
-      if isLast { break }
+      if isLast || !meter.pass(1) { break }
       oldStart = oldEnd + Int(runs[index].count)
       newStart = newEnd + Int(runs[index].count)
     }
@@ -94,15 +101,19 @@ struct LCSChain: ~Copyable {
   /// Narrows each run to its certain rows, and drops those that have none.
   ///
   /// - Parameter isSingle: Whether the row at a new place is single.
-  mutating func narrow(isSingle: (_ newPlace: Int) -> Bool) {
+  mutating func narrow(_ meter: inout WorkMeter, isSingle: (_ newPlace: Int) -> Bool) {
     // The heaviest stretch that begins at the first row of the next run, that row not counted.
     var ahead = ContiguousArray<(old: Int32, new: Int32)>(repeating: (0, 0), count: runs.count)
     var (oldWeight, newWeight): (Int32, Int32) = (0, 0)
-    for index in runs.indices.reversed() {
-      let gap = gaps[index + 1]
-      ahead[index] = (gap.old + max(0, oldWeight - 1), gap.new + max(0, newWeight - 1))
-      oldWeight = max(0, ahead[index].old - runs[index].singles + 1)
-      newWeight = max(0, ahead[index].new - runs[index].singles + 1)
+    let runCount = runs.count
+    meter.pass(over: 0..<runCount) { block in
+      for step in block {
+        let index = runCount &- 1 &- step
+        let gap = gaps[index + 1]
+        ahead[index] = (gap.old + max(0, oldWeight - 1), gap.new + max(0, newWeight - 1))
+        oldWeight = max(0, ahead[index].old - runs[index].singles + 1)
+        newWeight = max(0, ahead[index].new - runs[index].singles + 1)
+      }
     }
     (oldWeight, newWeight) = (0, 0)
     var certainCount = 0
@@ -121,6 +132,7 @@ struct LCSChain: ~Copyable {
       } else if byNew.count > byOld.count {
         certain = byNew
       }
+      if !meter.pass(1 + Int(run.count) / 16) { return }
       if certain.isEmpty { continue }
       runs[certainCount] = Self.narrowed(run, to: certain, isSingle)
       certainCount += 1

@@ -10,29 +10,42 @@ struct LCSSide {
   let count: Int
 
   /// All rows of a side.
-  init(_ source: UnsafeBufferPointer<Int32>) {
+  init(_ source: UnsafeBufferPointer<Int32>, _ meter: inout WorkMeter) {
     count = source.count
-    symbols = .allocate(capacity: count)
-    offsets = .allocate(capacity: count)
-    for offset in 0..<count {
-      (symbols + offset).initialize(to: source[offset])
-      (offsets + offset).initialize(to: Int32(truncatingIfNeeded: offset))
+    let symbols = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    meter.pass(over: source.indices) { block in
+      for offset in block {
+        (symbols + offset).initialize(to: source[offset])
+        (offsets + offset).initialize(to: Int32(truncatingIfNeeded: offset))
+      }
     }
+    self.symbols = symbols
+    self.offsets = offsets
   }
 
   /// The rows of a side whose symbols are in a set.
-  init(_ source: UnsafeBufferPointer<Int32>, in set: borrowing SymbolSet) {
+  init(
+    _ source: UnsafeBufferPointer<Int32>, in set: borrowing SymbolSet, _ meter: inout WorkMeter
+  ) {
     var common = 0
-    for symbol in source where set.contains(symbol) { common &+= 1 }
+    meter.pass(over: source.indices) { block in
+      for offset in block where set.contains(source[offset]) { common &+= 1 }
+    }
+    if meter.isStopped { common = 0 }
     count = common
-    symbols = .allocate(capacity: common)
-    offsets = .allocate(capacity: common)
+    let symbols = UnsafeMutablePointer<Int32>.allocate(capacity: common)
+    let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: common)
+    self.symbols = symbols
+    self.offsets = offsets
     if common == 0 { return }
     var place = 0
-    for offset in source.indices where set.contains(source[offset]) {
-      (symbols + place).initialize(to: source[offset])
-      (offsets + place).initialize(to: Int32(truncatingIfNeeded: offset))
-      place &+= 1
+    meter.pass(over: source.indices) { block in
+      for offset in block where set.contains(source[offset]) {
+        (symbols + place).initialize(to: source[offset])
+        (offsets + place).initialize(to: Int32(truncatingIfNeeded: offset))
+        place &+= 1
+      }
     }
   }
 

@@ -3,8 +3,11 @@
 
 /// Much differs and symbols are few: thresholds found by rows of bits.
 ///
-/// *nm* / 64 word steps, whatever the symbols.
+/// About *nm* / 64 word steps, whatever the symbols.
 extension LCSSolver {
+  /// What a word of a stored row costs, and a row of either side, in units of the meter.
+  private static var storedUnits: Int { 4 }
+
   /// Finds the thresholds that the new rows of a box leave on its old places.
   ///
   /// - Parameters:
@@ -13,21 +16,20 @@ extension LCSSolver {
   mutating func findThresholdsByBits(
     in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
   ) {
-    let bits = BitRow(
-      LCSColumns(of: box, old, isBackward: isBackward), places)
+    let bits = BitRow(LCSColumns(of: box, old, isBackward: isBackward), places, &meter)
     let wordCount = bits.wordCount
     scratch.take(bits.scratchBytes)
     defer { scratch.giveBack(bits.scratchBytes) }
     result.initialize(repeating: .max, count: wordCount)
-    let count = box.newCount
+    let count = meter.isOver ? 0 : box.newCount
     let first = new.symbols + (isBackward ? box.newEnd - 1 : box.newStart)
     let step = isBackward ? -1 : 1
     var row = 0
     while row < count {
       guard let mask = bits.mask(of: first[row &* step]) else {
-        bits.addSingly(first[row &* step], to: result)
+        let units = bits.addSingly(first[row &* step], to: result)
         row &+= 1
-        if !meter.spend(1) { break }
+        if !meter.spend(units) { break }
         continue
       }
       if row &+ 3 < count, let mask1 = bits.mask(of: first[(row &+ 1) &* step]),
@@ -40,19 +42,24 @@ extension LCSSolver {
       } else {
         bits.add(mask, to: result, into: result)
         row &+= 1
-        if !meter.spend(wordCount) { break }
+        if !meter.spend(2 * wordCount) { break }
       }
     }
-    bits.clear()
+    bits.clear(&meter)
     for index in 0..<wordCount { result[index] = ~result[index] }
   }
 
   /// Solves a box with all its rows of bits in memory, read backward for the path.
+  ///
+  /// So little work for each row of the box is done in full once it is begun.
   mutating func solveByStoredRows(_ box: LCSBox) {
-    let bits = BitRow(
-      LCSColumns(of: box, old, isBackward: false), places)
-    let wordCount = bits.wordCount
+    let wordCount = box.oldCount / 64 + 1
     let size = (box.newCount + 1) * wordCount
+    if !meter.spend(Self.storedUnits * (size + box.rowCount)) { return giveUp(on: box) }
+    let wasExempt = meter.isExempt
+    meter.isExempt = true
+    defer { meter.isExempt = wasExempt }
+    let bits = BitRow(LCSColumns(of: box, old, isBackward: false), places, &meter)
     let rows = UnsafeMutablePointer<UInt>.allocate(capacity: size)
     let scratchBytes = bits.scratchBytes + size * MemoryLayout<UInt>.size
     scratch.take(scratchBytes)
@@ -66,17 +73,20 @@ extension LCSSolver {
       let into = from + wordCount
       if let mask = bits.mask(of: new.symbols[box.newStart + row]) {
         bits.add(mask, to: from, into: into)
+        _ = meter.spend(2 * wordCount)
       } else {
         into.initialize(from: from, count: wordCount)
-        bits.addSingly(new.symbols[box.newStart + row], to: into)
+        let units = bits.addSingly(new.symbols[box.newStart + row], to: into)
+        _ = meter.spend(wordCount + units)
       }
+      if meter.isStopped { return }
     }
-    bits.clear()
-    _ = meter.spend(size)
+    bits.clear(&meter)
     // A zero that a row has and the row above has not is a match of that row.
     var row = box.newCount
     var column = box.oldCount
     while row > 0, column > 0 {
+      if !meter.pass(1) { return }
       let index = (column &- 1) &>> 6
       let bit: UInt = 1 &<< UInt((column &- 1) & 63)
       let word = rows + (row &* wordCount &+ index)

@@ -18,23 +18,45 @@
 /// them. (Take one with the most: a certain row it misses lies in a missed stretch, and going
 /// through that would add to it.) `LCSChain` tells which rows those are.
 extension LCSSolver {
+  /// What looking for cuts costs for each row, in units of the meter.
+  private static var cutUnits: Int { 48 }
+
   /// Solves a trimmed box by its certain rows, and what is left between them part by part.
+  ///
+  /// For a whole sequence, and the parts that this leaves, it is what is linear: no effort. Within
+  /// a box that was split otherwise it counts, since it comes again with each split.
   mutating func solveByCuts(_ box: LCSBox, cutsLeft: Int) {
-    _ = meter.pass(box.oldCount + box.newCount)
-    if meter.isStopped { return }
+    if openCount == 0 { return solveBetweenCuts(of: box, cutsLeft: cutsLeft) }
+    guard meter.spend(Self.cutUnits * box.rowCount), let opened = open(box) else {
+      return giveUp(on: box)
+    }
+    solveBetweenCuts(of: box, cutsLeft: cutsLeft)
+    close(opened)
+  }
+
+  private mutating func solveBetweenCuts(of box: LCSBox, cutsLeft: Int) {
     var box = box
     dropOneSidedRows(&box)
-    var chain = LCSChain(findSingles(in: box), in: box)
+    if meter.isStopped { return }
+    let singles = findSingles(in: box)
+    if meter.isStopped { return }
+    var chain = LCSChain(singles, in: box, &meter)
+    if meter.isStopped { return }
     scratch.take(chain.capacity * MemoryLayout<LCSChainRun>.stride)
     defer { scratch.giveBack(chain.capacity * MemoryLayout<LCSChainRun>.stride) }
     let isAllSingle = chain.candidateCount == max(box.oldCount, box.newCount)
+    let places = places
+    let oldSymbols = old.symbols
     if !isAllSingle {
-      chain.weighGaps(old.symbols, new.symbols, in: box)
-      let places = places
-      let symbols = new.symbols
-      chain.narrow { places[Int(symbols[$0])].isSingle }
+      let newSymbols = new.symbols
+      chain.weighGaps(oldSymbols, newSymbols, in: box, &meter)
+      if meter.isStopped { return }
+      chain.narrow(&meter) { places[Int(newSymbols[$0])].isSingle }
     }
-    for place in box.oldStart..<box.oldEnd { places[Int(old.symbols[place])] = LCSPlaces() }
+    meter.pass(over: box.oldStart..<box.oldEnd) { block in
+      for place in block { places[Int(oldSymbols[place])] = LCSPlaces() }
+    }
+    if meter.isStopped { return }
     if chain.runs.isEmpty { return solveByCheapestPath(box, cutsLeft: cutsLeft) }
     var rest = box
     for run in chain.runs {
@@ -45,6 +67,7 @@ extension LCSSolver {
       keep(old: Int(run.old), new: Int(run.new), count: Int(run.count))
       rest.oldStart = Int(run.old + run.count)
       rest.newStart = Int(run.new + run.count)
+      if !meter.pass(1) { return }
     }
     if !isAllSingle, !rest.isEmpty { solve(rest, cutsLeft: cutsLeft - 1) }
   }
@@ -55,48 +78,57 @@ extension LCSSolver {
     let places = places
     let (oldSymbols, newSymbols) = (old.symbols, new.symbols)
     let (oldOffsets, newOffsets) = (old.offsets, new.offsets)
-    for place in box.oldStart..<box.oldEnd {
-      places[Int(oldSymbols[place])].old = LCSPlaces.seen
+    meter.pass(over: box.oldStart..<box.oldEnd) { block in
+      for place in block { places[Int(oldSymbols[place])].old = LCSPlaces.seen }
     }
     var kept = box.newStart
-    for place in box.newStart..<box.newEnd {
-      let symbol = newSymbols[place]
-      let entry = places + Int(symbol)
-      if entry.pointee.old == LCSPlaces.absent { continue }
-      entry.pointee.new =
-        entry.pointee.new == LCSPlaces.absent
-        ? Int32(truncatingIfNeeded: kept &+ 1) : LCSPlaces.several
-      newSymbols[kept] = symbol
-      newOffsets[kept] = newOffsets[place]
-      kept &+= 1
+    meter.pass(over: box.newStart..<box.newEnd) { block in
+      for place in block {
+        let symbol = newSymbols[place]
+        let entry = places + Int(symbol)
+        if entry.pointee.old == LCSPlaces.absent { continue }
+        entry.pointee.new =
+          entry.pointee.new == LCSPlaces.absent
+          ? Int32(truncatingIfNeeded: kept &+ 1) : LCSPlaces.several
+        newSymbols[kept] = symbol
+        newOffsets[kept] = newOffsets[place]
+        kept &+= 1
+      }
     }
     box.newEnd = kept
     kept = box.oldStart
-    for place in box.oldStart..<box.oldEnd {
-      let symbol = oldSymbols[place]
-      let entry = places + Int(symbol)
-      if entry.pointee.new == LCSPlaces.absent {
-        entry.pointee.old = LCSPlaces.absent
-        continue
+    meter.pass(over: box.oldStart..<box.oldEnd) { block in
+      for place in block {
+        let symbol = oldSymbols[place]
+        let entry = places + Int(symbol)
+        if entry.pointee.new == LCSPlaces.absent {
+          entry.pointee.old = LCSPlaces.absent
+          continue
+        }
+        entry.pointee.old =
+          entry.pointee.old == LCSPlaces.seen
+          ? Int32(truncatingIfNeeded: kept &+ 1) : LCSPlaces.several
+        oldSymbols[kept] = symbol
+        oldOffsets[kept] = oldOffsets[place]
+        kept &+= 1
       }
-      entry.pointee.old =
-        entry.pointee.old == LCSPlaces.seen
-        ? Int32(truncatingIfNeeded: kept &+ 1) : LCSPlaces.several
-      oldSymbols[kept] = symbol
-      oldOffsets[kept] = oldOffsets[place]
-      kept &+= 1
     }
     box.oldEnd = kept
   }
 
   /// The single rows of a box with the rows that line up between them, as runs that begin and end
   /// with a single row, in new order.
-  private func findSingles(in box: LCSBox) -> ContiguousArray<LCSChainRun> {
+  private mutating func findSingles(in box: LCSBox) -> ContiguousArray<LCSChainRun> {
     let places = places
     let (oldSymbols, newSymbols) = (old.symbols, new.symbols)
     var runs: ContiguousArray<LCSChainRun> = []
     var newPlace = box.newStart
+    var question = newPlace &+ Block.rowCount
     while newPlace < box.newEnd {
+      if newPlace >= question {
+        question = newPlace &+ Block.rowCount
+        if !meter.pass(Block.rowCount) { break }
+      }
       let entry = places[Int(newSymbols[newPlace])]
       if !entry.isSingle {
         newPlace &+= 1
@@ -114,6 +146,10 @@ extension LCSSolver {
         }
         oldPlace &+= 1
         newPlace &+= 1
+        if newPlace >= question {
+          question = newPlace &+ Block.rowCount
+          if !meter.pass(Block.rowCount) { return runs }
+        }
       }
       runs.append(run)
     }

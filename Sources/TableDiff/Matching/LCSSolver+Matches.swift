@@ -10,6 +10,12 @@
 ///
 /// O((*r* + *n*) log *n*) for *r* matches, the logarithm to the base 64.
 extension LCSSolver {
+  /// What the lists of places cost for each old row, in units of the meter.
+  private static var linkUnits: Int { 16 }
+
+  /// So many matches of one row go without a question.
+  private static var matchesPerQuestion: Int { 16_384 }
+
   /// Finds the thresholds that the new rows of a box leave on its old places.
   ///
   /// - Parameters:
@@ -28,10 +34,13 @@ extension LCSSolver {
       scratch.giveBack(columns.count * MemoryLayout<(Int32, Int32)>.stride)
     }
     // Each list begins with the last place, as matches have to come.
-    for column in 0..<columns.count {
-      let symbol = Int(columns[column])
-      links[column] = places[symbol].old
-      places[symbol].old = Int32(truncatingIfNeeded: column + 1)
+    _ = meter.spend(Self.linkUnits * columns.count)
+    meter.pass(over: 0..<columns.count) { block in
+      for column in block {
+        let symbol = Int(columns[column])
+        links[column] = places[symbol].old
+        places[symbol].old = Int32(truncatingIfNeeded: column + 1)
+      }
     }
     var thresholds = RankBitmap(bound: columns.count + 1)
     for row in 0..<box.newCount {
@@ -39,6 +48,11 @@ extension LCSSolver {
       var steps = 1
       var match = places[Int(symbol)].old
       while match > 0 {
+        // One symbol may be all there is on the other side.
+        if steps == Self.matchesPerQuestion {
+          if !meter.spend(steps &* Self.matchStepCost) { break }
+          steps = 0
+        }
         let column = Int(match)
         let next = thresholds.member(after: column - 1)
         if next != column {
@@ -48,13 +62,17 @@ extension LCSSolver {
         match = links[column - 1]
         steps &+= 1
       }
-      if !meter.spend(steps) { break }
+      if !meter.spend(steps &* Self.matchStepCost) { break }
     }
-    for column in 0..<columns.count { places[Int(columns[column])].old = 0 }
+    meter.pass(over: 0..<columns.count) { block in
+      for column in block { places[Int(columns[column])].old = 0 }
+    }
+    if meter.isOver { return }
     result.initialize(repeating: 0, count: columns.count / 64 + 1)
     var column = thresholds.member(after: 0)
     while column > 0 {
       result[(column - 1) / 64] |= 1 << UInt((column - 1) % 64)
+      if !meter.pass(1) { return }
       column = thresholds.member(after: column)
     }
   }

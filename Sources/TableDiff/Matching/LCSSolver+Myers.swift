@@ -15,20 +15,26 @@
 /// Expected O(*n* + *D*²) where edits are scattered, worst O(*n* *D*), for *n* rows of which *D*
 /// differ.
 extension LCSSolver {
+  /// So many steps of one round go without a question.
+  private static var stepsPerQuestion: Int { Block.rowCount }
+
   /// Solves a box, whatever it costs short of the limit of effort.
   mutating func solveByMyers(_ box: LCSBox) {
     var box = box
     trim(&box)
     if box.isEmpty { return }
-    if let meeting = meeting(in: box, stepLimit: .max) {
-      solveByMyers(box, at: meeting)
-    } else {
-      giveUp(on: box)
-    }
+    if !solveByMyers(box, stepLimit: .max) { giveUp(on: box) }
   }
 
-  /// Solves the parts of a box before and behind a point that a shortest path goes through.
-  mutating func solveByMyers(_ box: LCSBox, at point: MyersPoint) {
+  /// Solves a trimmed box if that takes few steps.
+  ///
+  /// - Returns: Whether it did; else the box is as it was.
+  mutating func solveByMyers(_ box: LCSBox, stepLimit: Int) -> Bool {
+    guard !meter.isOver, let opened = open(box) else { return false }
+    guard let point = meeting(in: box, stepLimit: stepLimit) else {
+      abandon(opened)
+      return false
+    }
     var before = box
     before.oldEnd = point.old
     before.newEnd = point.new
@@ -37,6 +43,8 @@ extension LCSSolver {
     behind.newStart = point.new
     solveByMyers(before)
     solveByMyers(behind)
+    close(opened)
+    return true
   }
 
   /// A point that a shortest path through a box goes through, with half of its edits before it.
@@ -45,7 +53,7 @@ extension LCSSolver {
   ///   come to that.
   /// - Precondition: The box is trimmed and neither side of it is empty.
   /// - Returns: `nil` when it gave up, or when the meter says so.
-  mutating func meeting(in box: LCSBox, stepLimit: Int) -> MyersPoint? {
+  private mutating func meeting(in box: LCSBox, stepLimit: Int) -> MyersPoint? {
     let oldSymbols = old.symbols
     let newSymbols = new.symbols
     let lowest = box.oldStart - box.newEnd
@@ -88,12 +96,17 @@ extension LCSSolver {
         let end = min(oldEnd, newEnd &+ diagonal)
         let newSide = newSymbols - diagonal
         while oldPlace < end, oldSymbols[oldPlace] == newSide[oldPlace] { oldPlace &+= 1 }
-        steps &+= oldPlace &- start
+        steps &+= oldPlace &- start &+ 1
+        if steps > Self.stepsPerQuestion {
+          if !meter.spend(steps &* Self.myersStepCost) { return nil }
+          allSteps &+= steps
+          steps = 0
+        }
         forward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
         if isOdd, diagonal >= backwardLow, diagonal <= backwardHigh,
           Int(backward[diagonal]) <= oldPlace
         {
-          _ = meter.spend(steps)
+          _ = meter.spend(steps &* Self.myersStepCost)
           return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
         }
         diagonal &-= 2
@@ -121,21 +134,26 @@ extension LCSSolver {
         while oldPlace > end, oldSymbols[oldPlace &- 1] == newSide[oldPlace &- 1] {
           oldPlace &-= 1
         }
-        steps &+= start &- oldPlace
+        steps &+= start &- oldPlace &+ 1
+        if steps > Self.stepsPerQuestion {
+          if !meter.spend(steps &* Self.myersStepCost) { return nil }
+          allSteps &+= steps
+          steps = 0
+        }
         backward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
         if !isOdd, diagonal >= forwardLow, diagonal <= forwardHigh,
           oldPlace <= Int(forward[diagonal])
         {
-          _ = meter.spend(steps)
+          _ = meter.spend(steps &* Self.myersStepCost)
           return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
         }
         diagonal &-= 2
       }
-      steps += (forwardHigh - forwardLow + backwardHigh - backwardLow) / 2 + 2
       allSteps += steps
-      if !meter.spend(steps) || allSteps > stepLimit { return nil }
+      if !meter.spend(steps &* Self.myersStepCost) || allSteps > stepLimit { return nil }
       if edits == nextEstimate, stepLimit < .max {
         nextEstimate *= 2
+        if !meter.spend(forwardHigh - forwardLow) { return nil }
         var reached = 0
         for diagonal in stride(from: forwardLow, through: forwardHigh, by: 2) {
           let oldPlace = Int(forward[diagonal])

@@ -7,8 +7,14 @@ extension LCSSolver {
   private static var fewRows: Int { 64 }
 
   /// What a step of each path costs, in word steps of a row of bits.
-  private static var myersStepCost: Int { 4 }
-  private static var matchStepCost: Int { 16 }
+  static var myersStepCost: Int { 4 }
+  static var matchStepCost: Int { 16 }
+
+  /// What a look at the symbols costs for each row, in units of the meter.
+  private static var estimateUnits: Int { 16 }
+
+  /// What few rows cost for each of them at most, in units of the meter.
+  private static var fewRowsUnits: Int { 64 }
 
   /// Solves a box.
   ///
@@ -18,8 +24,8 @@ extension LCSSolver {
     var box = box
     trim(&box)
     if box.isEmpty { return }
-    if paths.contains(.myers), box.oldCount + box.newCount <= Self.fewRows {
-      solveByMyers(box)
+    if paths.contains(.myers), box.rowCount <= Self.fewRows {
+      solveFewRows(box) { $0.solveByMyers($1) }
     } else if paths.contains(.cuts), cutsLeft > 0 {
       solveByCuts(box, cutsLeft: cutsLeft)
     } else {
@@ -27,14 +33,51 @@ extension LCSSolver {
     }
   }
 
-  /// Solves a box that cannot be cut any more.
+  /// Solves a box that cannot be cut any more, or puts it off.
   mutating func solveByCheapestPath(_ box: LCSBox, cutsLeft: Int) {
     // Once rows are dropped, others may line up.
     var box = box
     trim(&box)
     if box.isEmpty { return }
-    if meter.isOver { return giveUp(on: box) }
+    if box.rowCount <= Self.fewRows {
+      solveFewRows(box) { $0.solveUncut($1, cutsLeft: cutsLeft) }
+    } else if meter.isBinding, openCount == 0 {
+      deferred.append(LCSDeferredBox(box: box, cutsLeft: cutsLeft))
+    } else {
+      solveUncut(box, cutsLeft: cutsLeft)
+    }
+  }
+
+  /// Solves the boxes that were put off, those with the fewest rows first: so a limit of effort
+  /// finds the most.
+  mutating func solveDeferred() {
+    let bytes = deferred.capacity * MemoryLayout<LCSDeferredBox>.stride
+    scratch.take(bytes)
+    defer { scratch.giveBack(bytes) }
+    deferred.sort { one, other in
+      (one.box.rowCount, one.box.oldStart) < (other.box.rowCount, other.box.oldStart)
+    }
+    for index in deferred.indices {
+      if meter.isStopped { return }
+      solveUncut(deferred[index].box, cutsLeft: deferred[index].cutsLeft)
+    }
+  }
+
+  /// Solves a box of so few rows that it is done in any case: linear over all of them.
+  private mutating func solveFewRows(
+    _ box: LCSBox, _ body: (inout LCSSolver, LCSBox) -> Void
+  ) {
+    if openCount > 0 { _ = meter.spend(Self.fewRowsUnits * box.rowCount) }
+    let wasExempt = meter.isExempt
+    meter.isExempt = true
+    body(&self, box)
+    meter.isExempt = wasExempt
+  }
+
+  private mutating func solveUncut(_ box: LCSBox, cutsLeft: Int) {
+    if !meter.spend(Self.estimateUnits * box.rowCount) { return giveUp(on: box) }
     let estimate = estimate(for: box)
+    if meter.isStopped { return }
     let bitCost = paths.contains(.bitRows) ? estimate.bitSteps * 2 : .max
     let matchCost =
       paths.contains(.matches)
@@ -44,34 +87,48 @@ extension LCSSolver {
       if otherCost == .max { return solveByMyers(box) }
       let stepLimit = otherCost / Self.myersStepCost
       let leastSteps = estimate.fewestEdits.saturatingProduct(estimate.fewestEdits) / 2
-      if leastSteps <= stepLimit, let meeting = meeting(in: box, stepLimit: stepLimit) {
-        return solveByMyers(box, at: meeting)
-      }
+      if leastSteps <= stepLimit, solveByMyers(box, stepLimit: stepLimit) { return }
       if meter.isOver { return giveUp(on: box) }
     }
     solveByThresholds(box, byMatches: matchCost < bitCost, cutsLeft: cutsLeft)
   }
 
   /// What the symbols of a box say of the cost of each path.
-  private func estimate(for box: LCSBox) -> LCSEstimate {
-    for place in box.oldStart..<box.oldEnd { places[Int(old.symbols[place])].old &+= 1 }
-    for place in box.newStart..<box.newEnd { places[Int(new.symbols[place])].new &+= 1 }
+  private mutating func estimate(for box: LCSBox) -> LCSEstimate {
+    let (places, oldSymbols, newSymbols) = (places, old.symbols, new.symbols)
+    let (oldPlaces, newPlaces) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
+    meter.pass(over: oldPlaces) { block in
+      for place in block { places[Int(oldSymbols[place])].old &+= 1 }
+    }
+    meter.pass(over: newPlaces) { block in
+      for place in block { places[Int(newSymbols[place])].new &+= 1 }
+    }
     var matches = 0
     var pairs = 0
-    for place in box.newStart..<box.newEnd {
-      matches &+= Int(places[Int(new.symbols[place])].old)
+    meter.pass(over: newPlaces) { block in
+      for place in block { matches &+= Int(places[Int(newSymbols[place])].old) }
     }
-    for place in box.newStart..<box.newEnd {
-      let symbol = Int(new.symbols[place])
-      pairs &+= Int(min(places[symbol].old, places[symbol].new))
-      places[symbol] = LCSPlaces()
+    meter.pass(over: newPlaces) { block in
+      for place in block {
+        let symbol = Int(newSymbols[place])
+        pairs &+= Int(min(places[symbol].old, places[symbol].new))
+        places[symbol] = LCSPlaces()
+      }
     }
-    for place in box.oldStart..<box.oldEnd { places[Int(old.symbols[place])] = LCSPlaces() }
+    meter.pass(over: oldPlaces) { block in
+      for place in block { places[Int(oldSymbols[place])] = LCSPlaces() }
+    }
     return LCSEstimate(
       bitSteps: box.newCount * (box.oldCount / 64 + 4),
       matchSteps: matches + box.newCount,
       fewestEdits: box.oldCount + box.newCount - 2 * pairs)
   }
+}
+
+/// A box that was put off, and how many more times it may be looked for cuts.
+struct LCSDeferredBox {
+  let box: LCSBox
+  let cutsLeft: Int
 }
 
 /// What solving a box would cost.

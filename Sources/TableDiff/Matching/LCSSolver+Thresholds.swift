@@ -15,17 +15,22 @@
 /// Two passes over all rows find the split, over half of the area at the next level, and so on: the
 /// cost is twice that of the length alone.
 extension LCSSolver {
+  /// What finding the best cut costs for each old row, in units of the meter.
+  private static var bestCutUnits: Int { 4 }
+
   /// - Parameter byMatches: Whether to find the thresholds match by match, not by rows of bits.
   mutating func solveByThresholds(_ box: LCSBox, byMatches: Bool, cutsLeft: Int) {
     if box.newCount == 1 { return keepOnlyNewRow(of: box) }
     if !byMatches, let rows = BitRowStore.rowLimit(for: box), box.newCount <= rows {
       return solveByStoredRows(box)
     }
+    guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
     var above = box
     above.newEnd = box.newStart + box.newCount / 2
     var below = box
     below.newStart = above.newEnd
     guard let cut = cut(between: above, and: below, byMatches: byMatches) else {
+      abandon(opened)
       return giveUp(on: box)
     }
     above.oldEnd = cut
@@ -37,6 +42,7 @@ extension LCSSolver {
       solveHalf(above)
       solveHalf(below)
     }
+    close(opened)
   }
 
   /// The old place at which a longest common subsequence passes from the new rows above to those
@@ -58,7 +64,8 @@ extension LCSSolver {
     if meter.isOver { return nil }
     findThresholds(in: below, isBackward: true, byMatches: byMatches, behind)
     if meter.isOver { return nil }
-    return above.oldStart + Self.bestCut(before, behind, count: above.oldCount)
+    let cut = bestCut(before, behind, count: above.oldCount)
+    return meter.isOver ? nil : above.oldStart + cut
   }
 
   private mutating func solveHalf(_ half: LCSBox) {
@@ -82,26 +89,35 @@ extension LCSSolver {
   /// Keeps the one new row with the first old one like it.
   private mutating func keepOnlyNewRow(of box: LCSBox) {
     let symbol = new.symbols[box.newStart]
-    for place in box.oldStart..<box.oldEnd where old.symbols[place] == symbol {
-      return keep(old: place, new: box.newStart, count: 1)
+    var place = box.oldStart
+    while place < box.oldEnd {
+      let start = place
+      let end = min(box.oldEnd, place + Block.rowCount)
+      while place < end, old.symbols[place] != symbol { place += 1 }
+      _ = meter.spend(place - start)
+      if meter.isStopped { return }
+      if place < end { return keep(old: place, new: box.newStart, count: 1) }
     }
   }
 
   /// How many old places lie before the cut with the most thresholds on the right sides.
-  private static func bestCut(
+  private mutating func bestCut(
     _ before: UnsafeMutablePointer<UInt>, _ behind: UnsafeMutablePointer<UInt>, count: Int
   ) -> Int {
     // Against the cut before all: thresholds before gained, less thresholds behind lost.
     var gain = 0
     var bestGain = 0
     var best = 0
-    for place in 0..<count {
-      let mirrored = count - 1 - place
-      gain += Int(before[place / 64] >> UInt(place % 64) & 1)
-      gain -= Int(behind[mirrored / 64] >> UInt(mirrored % 64) & 1)
-      if gain > bestGain {
-        bestGain = gain
-        best = place + 1
+    if !meter.spend(Self.bestCutUnits * count) { return 0 }
+    meter.pass(over: 0..<count) { block in
+      for place in block {
+        let mirrored = count - 1 - place
+        gain += Int(before[place / 64] >> UInt(place % 64) & 1)
+        gain -= Int(behind[mirrored / 64] >> UInt(mirrored % 64) & 1)
+        if gain > bestGain {
+          bestGain = gain
+          best = place + 1
+        }
       }
     }
     return best

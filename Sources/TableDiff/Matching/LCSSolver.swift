@@ -13,6 +13,10 @@ struct LCSSolver: ~Copyable {
   let old: LCSSide
   let new: LCSSide
 
+  /// All symbols, by offset; rows that share ends with the other side are not among them.
+  let oldSource: UnsafeBufferPointer<Int32>
+  let newSource: UnsafeBufferPointer<Int32>
+
   /// Scratch for each symbol, all absent between uses.
   let places: UnsafeMutablePointer<LCSPlaces>
 
@@ -22,35 +26,52 @@ struct LCSSolver: ~Copyable {
 
   var oldKept: OffsetSet
   var newKept: OffsetSet
+
+  /// How many rows of either side are kept.
+  var keptCount = 0
   var meter: WorkMeter
   var scratch = ScratchCount()
   var isKnownMinimal = true
   let paths: LCSPaths
 
+  /// Boxes that cannot be cut, put off until it is known how many there are: with a limit of effort
+  /// the smallest come first.
+  var deferred: ContiguousArray<LCSDeferredBox> = []
+
+  /// How many boxes are open, one within another: those whose parts are being solved, for effort.
+  var openCount = 0
+
   init(
     _ oldSymbols: UnsafeBufferPointer<Int32>, _ newSymbols: UnsafeBufferPointer<Int32>,
-    symbolCount: Int, paths: LCSPaths, meter: WorkMeter
+    symbolCount: Int, paths: LCSPaths, meter initialMeter: WorkMeter
   ) {
     self.paths = paths
-    self.meter = meter
+    meter = initialMeter
+    var meter = initialMeter
+    oldSource = oldSymbols
+    newSource = newSymbols
     oldKept = OffsetSet(bound: oldSymbols.count)
     newKept = OffsetSet(bound: newSymbols.count)
     if paths.contains(.cuts) {
-      let inOld = SymbolSet(of: oldSymbols, bound: symbolCount)
-      let inNew = SymbolSet(of: newSymbols, bound: symbolCount)
-      old = LCSSide(oldSymbols, in: inNew)
-      new = LCSSide(newSymbols, in: inOld)
+      let inOld = SymbolSet(of: oldSymbols, bound: symbolCount, &meter)
+      let inNew = SymbolSet(of: newSymbols, bound: symbolCount, &meter)
+      old = LCSSide(oldSymbols, in: inNew, &meter)
+      new = LCSSide(newSymbols, in: inOld, &meter)
     } else {
-      old = LCSSide(oldSymbols)
-      new = LCSSide(newSymbols)
+      old = LCSSide(oldSymbols, &meter)
+      new = LCSSide(newSymbols, &meter)
     }
-    let isAnythingLeft = old.count > 0 && new.count > 0
+    let isAnythingLeft = old.count > 0 && new.count > 0 && !meter.isStopped
     let symbolCount = isAnythingLeft ? symbolCount : 0
     let diagonalCount = isAnythingLeft ? old.count + new.count + 3 : 0
-    places = .allocate(capacity: symbolCount)
-    places.initialize(repeating: LCSPlaces(), count: symbolCount)
+    let places = UnsafeMutablePointer<LCSPlaces>.allocate(capacity: symbolCount)
+    meter.pass(over: 0..<symbolCount) { symbols in
+      (places + symbols.lowerBound).initialize(repeating: LCSPlaces(), count: symbols.count)
+    }
+    self.places = places
     forward = .allocate(capacity: diagonalCount)
     backward = .allocate(capacity: diagonalCount)
+    self.meter = meter
     scratch.take(symbolCount * MemoryLayout<LCSPlaces>.stride)
     scratch.take(2 * (old.count + new.count + diagonalCount) * MemoryLayout<Int32>.stride)
     scratch.take(((oldSymbols.count + newSymbols.count) / 8 + 2))
@@ -67,56 +88,53 @@ struct LCSSolver: ~Copyable {
   /// Decides which rows are kept.
   mutating func solve() {
     var box = LCSBox(oldStart: 0, oldEnd: old.count, newStart: 0, newEnd: new.count)
+    if meter.isStopped { return }
     trim(&box)
     if box.isEmpty { return }
     // Symbols first, however few the rows: where none is repeated, clause 7 says which to keep.
     if paths.contains(.cuts) {
       solveByCuts(box, cutsLeft: 8)
     } else {
-      solve(box, cutsLeft: 0)
+      solveByCheapestPath(box, cutsLeft: 0)
     }
+    solveDeferred()
   }
 
   /// Keeps rows that follow each other on both sides.
   mutating func keep(old oldPlace: Int, new newPlace: Int, count: Int) {
-    old.keep(oldPlace, count, in: &oldKept)
-    new.keep(newPlace, count, in: &newKept)
+    var done = 0
+    while done < count {
+      let step = min(count &- done, Block.rowCount)
+      old.keep(oldPlace + done, step, in: &oldKept)
+      new.keep(newPlace + done, step, in: &newKept)
+      done += step
+      if done < count, !meter.pass(step) { return }
+    }
+    keptCount += count
   }
 
   /// Keeps what a box begins and ends with on both sides, and makes it smaller by that.
   mutating func trim(_ box: inout LCSBox) {
-    let oldSymbols = old.symbols
-    let newSymbols = new.symbols
-    var oldPlace = box.oldStart
-    var newPlace = box.newStart
-    while oldPlace < box.oldEnd, newPlace < box.newEnd,
-      oldSymbols[oldPlace] == newSymbols[newPlace]
-    {
-      oldPlace &+= 1
-      newPlace &+= 1
+    let prefix = EqualRows.ahead(
+      of: old.symbols + box.oldStart, new.symbols + box.newStart,
+      atMost: min(box.oldCount, box.newCount), &meter)
+    if prefix > 0 {
+      keep(old: box.oldStart, new: box.newStart, count: prefix)
+      box.oldStart += prefix
+      box.newStart += prefix
     }
-    if oldPlace > box.oldStart {
-      keep(old: box.oldStart, new: box.newStart, count: oldPlace - box.oldStart)
-      box.oldStart = oldPlace
-      box.newStart = newPlace
-    }
-    oldPlace = box.oldEnd
-    newPlace = box.newEnd
-    while oldPlace > box.oldStart, newPlace > box.newStart,
-      oldSymbols[oldPlace &- 1] == newSymbols[newPlace &- 1]
-    {
-      oldPlace &-= 1
-      newPlace &-= 1
-    }
-    if oldPlace < box.oldEnd {
-      keep(old: oldPlace, new: newPlace, count: box.oldEnd - oldPlace)
-      box.oldEnd = oldPlace
-      box.newEnd = newPlace
+    let suffix = EqualRows.before(
+      old.symbols + box.oldEnd, new.symbols + box.newEnd,
+      atMost: min(box.oldCount, box.newCount), &meter)
+    if suffix > 0 {
+      box.oldEnd -= suffix
+      box.newEnd -= suffix
+      keep(old: box.oldEnd, new: box.newEnd, count: suffix)
     }
   }
 
   /// Adds the pairs of kept rows, whose offsets count from `start` on either side.
-  func appendPairs(to pairs: inout OffsetPairs, after start: Int) {
+  mutating func appendPairs(to pairs: inout OffsetPairs, after start: Int) {
     var oldOffset = oldKept.firstMember(from: 0)
     var oldEnd = oldKept.firstGap(from: oldOffset)
     var newOffset = newKept.firstMember(from: 0)
@@ -126,6 +144,7 @@ struct LCSSolver: ~Copyable {
       pairs.append(old: start + oldOffset, new: start + newOffset, count: count)
       oldOffset += count
       newOffset += count
+      if !meter.pass(1 + count / 64) { return }
       if oldOffset == oldEnd {
         oldOffset = oldKept.firstMember(from: oldEnd)
         oldEnd = oldKept.firstGap(from: oldOffset)

@@ -40,7 +40,7 @@ package struct LongestCommonSubsequence: Sendable {
         withoutActuallyEscaping(shouldStop) { shouldStop in
           Self.find(
             old, new, symbolCount: symbolCount, paths: paths,
-            meter: WorkMeter(limit: effort ?? .max, shouldStop: shouldStop))
+            meter: WorkMeter(effort: effort, shouldStop: shouldStop))
         }
       }
     }
@@ -56,15 +56,18 @@ package struct LongestCommonSubsequence: Sendable {
 
   private static func find(
     _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, symbolCount: Int,
-    paths: LCSPaths, meter: WorkMeter
+    paths: LCSPaths, meter initialMeter: WorkMeter
   ) -> LongestCommonSubsequence? {
+    var meter = initialMeter
     let shorter = min(old.count, new.count)
     var prefix = 0
-    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
     var suffix = 0
-    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-      suffix += 1
+    if let oldStart = old.baseAddress, let newStart = new.baseAddress {
+      prefix = EqualRows.ahead(of: oldStart, newStart, atMost: shorter, &meter)
+      suffix = EqualRows.before(
+        oldStart + old.count, newStart + new.count, atMost: shorter - prefix, &meter)
     }
+    if meter.isStopped { return nil }
     var pairs = OffsetPairs()
     pairs.append(old: 0, new: 0, count: prefix)
     var isKnownMinimal = true
@@ -79,36 +82,10 @@ package struct LongestCommonSubsequence: Sendable {
       isKnownMinimal = solver.isKnownMinimal
       scratchBytes = solver.scratch.peak
       solver.appendPairs(to: &pairs, after: prefix)
+      if solver.meter.isStopped { return nil }
     }
     pairs.append(old: old.count - suffix, new: new.count - suffix, count: suffix)
-    if !isKnownMinimal { pairs = widened(pairs, old, new) }
     return LongestCommonSubsequence(
       pairs: pairs, isKnownMinimal: isKnownMinimal, scratchBytes: scratchBytes)
-  }
-
-  /// Pairs where each run goes on as far as its neighbours leave equal symbols, as the runs of a
-  /// longest common subsequence do by themselves.
-  private static func widened(
-    _ pairs: OffsetPairs, _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>
-  ) -> OffsetPairs {
-    var widened = OffsetPairs()
-    var (oldEnd, newEnd) = (0, 0)
-    for run in pairs.runs {
-      while oldEnd < run.old, newEnd < run.new, old[oldEnd] == new[newEnd] {
-        widened.append(old: oldEnd, new: newEnd, count: 1)
-        (oldEnd, newEnd) = (oldEnd + 1, newEnd + 1)
-      }
-      var (oldStart, newStart) = (Int(run.old), Int(run.new))
-      while oldEnd < oldStart, newEnd < newStart, old[oldStart - 1] == new[newStart - 1] {
-        (oldStart, newStart) = (oldStart - 1, newStart - 1)
-      }
-      (oldEnd, newEnd) = (run.oldRange.upperBound, run.newRange.upperBound)
-      widened.append(old: oldStart, new: newStart, count: newEnd - newStart)
-    }
-    while oldEnd < old.count, newEnd < new.count, old[oldEnd] == new[newEnd] {
-      widened.append(old: oldEnd, new: newEnd, count: 1)
-      (oldEnd, newEnd) = (oldEnd + 1, newEnd + 1)
-    }
-    return widened
   }
 }

@@ -12,19 +12,25 @@ struct OldRanks {
   private var words: ContiguousArray<UInt> = []
   private var countsBefore: ContiguousArray<Int32> = []
 
-  init(of runs: RunList<OffsetPairs.Run>, oldCount: Int) {
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  init?(of runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool) {
     if runs.count > oldCount / 4 {
       bound = oldCount
       return
     }
     bound = runs.count
     words = ContiguousArray(repeating: 0, count: oldCount / UInt.bitWidth + 1)
-    for run in runs { words[Int(run.old) / UInt.bitWidth] |= Self.bit(run.old) }
+    for index in runs.indices {
+      let run = runs[index]
+      words[Int(run.old) / UInt.bitWidth] |= Self.bit(run.old)
+      if index % Block.rowCount == Block.rowCount - 1, shouldStop() { return nil }
+    }
     countsBefore.reserveCapacity(words.count)
     var count: Int32 = 0
-    for word in words {
+    for index in words.indices {
       countsBefore.append(count)
-      count += Int32(truncatingIfNeeded: word.nonzeroBitCount)
+      count += Int32(truncatingIfNeeded: words[index].nonzeroBitCount)
+      if index % Block.rowCount == Block.rowCount - 1, shouldStop() { return nil }
     }
   }
 

@@ -21,18 +21,27 @@ enum StayingRuns {
   /// The indices of the runs of a longest ascending set.
   ///
   /// - Parameter runs: Runs that ascend on the new side.
-  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block of each pass.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base
   ///   64.
   static func longestAscending(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool
   ) -> OffsetSet? {
     var members = OffsetSet(bound: runs.count)
-    if areAscending(runs) {
+    var (ascendingCount, last): (Int, Int32) = (0, -1)
+    for run in runs {
+      if run.old < last { break }
+      last = run.old
+      ascendingCount += 1
+      if ascendingCount % Block.rowCount == 0, shouldStop() { return nil }
+    }
+    if ascendingCount == runs.count {
       members.insert(0..<runs.count)
       return members
     }
-    let ranks = OldRanks(of: runs, oldCount: oldCount)
+    guard let ranks = OldRanks(of: runs, oldCount: oldCount, shouldStop: shouldStop) else {
+      return nil
+    }
     var ends = RankBitmap(bound: ranks.bound)
     // For each rank, the weight of the heaviest set that its run ends; for each run, the rank
     // before it there.
@@ -64,7 +73,9 @@ enum StayingRuns {
     }
     if isStopped { return nil }
     var rank = ends.member(before: ranks.bound)
-    for index in runs.indices.reversed() where ranks.rank(ofOld: runs[index].old) == rank {
+    for index in runs.indices.reversed() {
+      if index % Block.rowCount == 0, index > 0, shouldStop() { return nil }
+      if ranks.rank(ofOld: runs[index].old) != rank { continue }
       members.insert(index..<index + 1)
       rank = Int(links[index])
     }

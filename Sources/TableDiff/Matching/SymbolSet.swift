@@ -6,14 +6,18 @@
 struct SymbolSet: ~Copyable {
   private let words: UnsafeMutablePointer<UInt>
 
-  init(of symbols: UnsafeBufferPointer<Int32>, bound: Int) {
+  init(of symbols: UnsafeBufferPointer<Int32>, bound: Int, _ meter: inout WorkMeter) {
     let wordCount = bound / 64 + 1
-    words = .allocate(capacity: wordCount)
+    let words = UnsafeMutablePointer<UInt>.allocate(capacity: wordCount)
     words.initialize(repeating: 0, count: wordCount)
-    for symbol in symbols {
-      assert(symbol >= 0 && symbol < bound)
-      words[Int(symbol) &>> 6] |= 1 &<< UInt(symbol & 63)
+    meter.pass(over: symbols.indices) { offsets in
+      for offset in offsets {
+        let symbol = symbols[offset]
+        assert(symbol >= 0 && symbol < bound)
+        words[Int(symbol) &>> 6] |= 1 &<< UInt(symbol & 63)
+      }
     }
+    self.words = words
   }
 
   deinit { words.deallocate() }

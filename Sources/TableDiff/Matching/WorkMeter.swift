@@ -2,39 +2,113 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Counts the work of a solver, for its limit of effort and for the question whether to stop.
+///
+/// A *unit* is about what a word of a row of bits takes, some 0.6 ns. What costs more counts as so
+/// many units, measured on lists that do not fit the caches.
 struct WorkMeter {
-  private var left: Int
-  private var untilQuestion = Block.rowCount
-  private let shouldStop: () -> Bool
+  /// How many units a caller's step of effort buys.
+  private static var unitsPerStep: Int { 8 }
+
+  /// What a row of a linear pass counts, for the question only.
+  private static var unitsPerRow: Int { 8 }
+
+  /// Between two questions lie so many units, which are some tenths of a millisecond, or the rows
+  /// of a block.
+  static var unitsPerQuestion: Int { unitsPerRow * Block.rowCount }
+
+  /// Whether there is a limit of effort.
+  let isLimited: Bool
+
+  /// Whether work goes on beyond the limit and does not count: what is small enough to be finished
+  /// in any case.
+  var isExempt = false
+
+  /// Whether work counts toward a limit now.
+  var isBinding: Bool { isLimited && !isExempt }
 
   /// Whether the caller wants no answer any more.
   private(set) var isStopped = false
 
-  init(limit: Int, shouldStop: @escaping () -> Bool) {
-    left = limit
+  private var left: Int
+  private var isUsedUp = false
+  private var untilQuestion = WorkMeter.unitsPerQuestion
+  private let shouldStop: () -> Bool
+
+  /// - Parameter effort: How many steps there are at most; `nil` for no limit.
+  init(effort: Int?, shouldStop: @escaping () -> Bool) {
+    isLimited = effort != nil
+    left = (effort ?? 0).saturatingProduct(Self.unitsPerStep)
+    isUsedUp = left < 0
     self.shouldStop = shouldStop
   }
 
   /// Whether there is no work left to do: the limit was hit, or the caller said to stop.
-  var isOver: Bool { left < 0 || isStopped }
+  ///
+  /// The limit once hit stays so, even where reserves are given back.
+  var isOver: Bool { isStopped || isUsedUp && !isExempt }
 
-  /// Counts steps that were done.
+  /// Counts work, best before it is done.
   ///
   /// - Returns: Whether to go on.
-  mutating func spend(_ steps: Int) -> Bool {
-    if left >= 0 { left -= steps }
-    return pass(steps)
+  mutating func spend(_ units: Int) -> Bool {
+    if isBinding { take(units) }
+    count(units)
+    return !isOver
   }
 
-  /// Counts rows of a linear pass, which are not limited but may be stopped.
+  /// Counts rows of a linear pass, which is not limited but may be stopped.
   ///
   /// - Returns: Whether to go on.
+  @discardableResult
   mutating func pass(_ rows: Int) -> Bool {
-    untilQuestion -= rows
-    if untilQuestion <= 0 {
-      untilQuestion = Block.rowCount
-      isStopped = isStopped || shouldStop()
+    count(rows &* Self.unitsPerRow)
+    return !isStopped
+  }
+
+  /// Makes a linear pass in blocks; it ends early when the caller said to stop.
+  @inline(__always)
+  mutating func pass(over range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(range.upperBound, start &+ Block.rowCount)
+      body(start..<end)
+      if !pass(end &- start) { return }
+      start = end
     }
+  }
+
+  /// Counts a block of a linear pass.
+  ///
+  /// - Returns: Whether to stop.
+  mutating func stopsAfterBlock() -> Bool { !pass(Block.rowCount) }
+
+  /// Sets work aside that has to be done when the limit is hit.
+  ///
+  /// - Returns: Whether to go on.
+  mutating func reserve(_ units: Int) -> Bool {
+    if isBinding { take(units) }
     return !isOver
+  }
+
+  /// Gives back what was set aside.
+  mutating func giveBack(_ units: Int) {
+    if isBinding { left += units }
+  }
+
+  private mutating func take(_ units: Int) {
+    left -= units
+    if left < 0 { isUsedUp = true }
+  }
+
+  @inline(__always)
+  private mutating func count(_ units: Int) {
+    untilQuestion &-= units
+    if untilQuestion <= 0 { ask() }
+  }
+
+  @inline(never)
+  private mutating func ask() {
+    untilQuestion = Self.unitsPerQuestion
+    isStopped = isStopped || shouldStop()
   }
 }

@@ -30,6 +30,24 @@ package struct OffsetSet {
     words[last] |= tail
   }
 
+  /// Removes every offset of a range.
+  ///
+  /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
+  package mutating func remove(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    let first = range.lowerBound / UInt.bitWidth
+    let last = (range.upperBound - 1) / UInt.bitWidth
+    let head = UInt.max << UInt(range.lowerBound % UInt.bitWidth)
+    let tail = UInt.max >> UInt(UInt.bitWidth - 1 - (range.upperBound - 1) % UInt.bitWidth)
+    if first == last {
+      words[first] &= ~(head & tail)
+      return
+    }
+    words[first] &= ~head
+    for word in first + 1..<last { words[word] = 0 }
+    words[last] &= ~tail
+  }
+
   /// The number of offsets in the set.
   ///
   /// - Complexity: O(*b* / 64), where *b* is the bound.
