@@ -38,12 +38,14 @@ struct BitRow: ~Copyable {
     let wordCount = columns.count / 64 + 1
     self.wordCount = wordCount
     _ = meter.spend(Self.rowUnits * columns.count)
-    meter.pass(over: 0..<columns.count) { block in
+    for block in Blocks(of: 0..<columns.count) {
+      if !meter.pass(block.count) { break }
       for column in block { places[Int(columns[column])].new &+= 1 }
     }
     let many = Int32(truncatingIfNeeded: columns.count / 128)
     var maskCount = 0
-    meter.pass(over: 0..<columns.count) { block in
+    for block in Blocks(of: 0..<columns.count) {
+      if !meter.pass(block.count) { break }
       for column in block {
         let symbol = Int(columns[column])
         if places[symbol].new > many {
@@ -58,11 +60,13 @@ struct BitRow: ~Copyable {
     self.links = links
     self.masks = masks
     _ = meter.spend(maskCount * wordCount)
-    meter.pass(over: 0..<maskCount * wordCount) { block in
+    for block in Blocks(of: 0..<maskCount * wordCount) {
+      if !meter.pass(block.count) { break }
       (masks + block.lowerBound).initialize(repeating: 0, count: block.count)
     }
     scratchBytes = 4 * columns.count + 8 * maskCount * wordCount
-    meter.pass(over: 0..<columns.count) { block in
+    for block in Blocks(of: 0..<columns.count) {
+      if !meter.pass(block.count) { break }
       for step in block {
         let column = columns.count &- 1 &- step
         let symbol = Int(columns[column])
@@ -85,7 +89,8 @@ struct BitRow: ~Copyable {
   /// Leaves the scratch for each symbol as it was found.
   func clear(_ meter: inout WorkMeter) {
     let (places, columns) = (places, columns)
-    meter.pass(over: 0..<columnCount) { block in
+    for block in Blocks(of: 0..<columnCount) {
+      if !meter.pass(block.count) { break }
       for column in block { places[Int(columns[column])].old = 0 }
     }
   }

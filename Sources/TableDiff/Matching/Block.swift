@@ -27,3 +27,20 @@ package struct Block {
     return shouldStop()
   }
 }
+
+/// A range in blocks, for passes that ask between them.
+struct Blocks: Sequence, IteratorProtocol {
+  private var rest: Range<Int>
+
+  @inline(__always)
+  init(of range: Range<Int>) { rest = range }
+
+  @inline(__always)
+  mutating func next() -> Range<Int>? {
+    if rest.isEmpty { return nil }
+    let end = Swift.min(rest.upperBound, rest.lowerBound &+ Block.rowCount)
+    let block = rest.lowerBound..<end
+    rest = end..<rest.upperBound
+    return block
+  }
+}

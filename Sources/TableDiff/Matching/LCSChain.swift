@@ -41,7 +41,8 @@ struct LCSChain: ~Copyable {
     var isAscending = true
     var singles = 0
     var last: Int32 = -1
-    meter.pass(over: candidates.indices) { block in
+    for block in Blocks(of: candidates.indices) {
+      if !meter.pass(block.count) { break }
       for index in block {
         let run = candidates[index]
         singles &+= Int(run.singles)
@@ -51,11 +52,12 @@ struct LCSChain: ~Copyable {
     }
     candidateCount = singles
     runs = candidates
-    if isAscending { return }
+    if isAscending || meter.isStopped { return }
     // Weighed by single rows; a run in which others line up too never touches the next one.
     var pairs = OffsetPairs()
     pairs.reserveRuns(candidates.count)
-    meter.pass(over: candidates.indices) { block in
+    for block in Blocks(of: candidates.indices) {
+      if !meter.pass(block.count) { break }
       for index in block {
         let run = candidates[index]
         pairs.append(old: Int(run.old) - box.oldStart, new: Int(run.new), count: Int(run.singles))
@@ -64,11 +66,15 @@ struct LCSChain: ~Copyable {
     let staying = StayingRuns.longestAscending(
       pairs.runs, oldCount: box.oldCount, shouldStop: { meter.stopsAfterBlock() })
     guard let staying else { return }
-    var kept: ContiguousArray<LCSChainRun> = []
-    meter.pass(over: candidates.indices) { block in
-      for index in block where staying.contains(index) { kept.append(candidates[index]) }
+    var kept = 0
+    for block in Blocks(of: candidates.indices) {
+      if !meter.pass(block.count) { break }
+      for index in block where staying.contains(index) {
+        runs[kept] = candidates[index]
+        kept += 1
+      }
     }
-    runs = kept
+    runs.removeLast(runs.count - kept)
   }
 
   /// Finds how many rows remain unpaired in each gap when just what it begins and ends with is.
@@ -106,7 +112,8 @@ struct LCSChain: ~Copyable {
     var ahead = ContiguousArray<(old: Int32, new: Int32)>(repeating: (0, 0), count: runs.count)
     var (oldWeight, newWeight): (Int32, Int32) = (0, 0)
     let runCount = runs.count
-    meter.pass(over: 0..<runCount) { block in
+    for block in Blocks(of: 0..<runCount) {
+      if !meter.pass(block.count) { break }
       for step in block {
         let index = runCount &- 1 &- step
         let gap = gaps[index + 1]

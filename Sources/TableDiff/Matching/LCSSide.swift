@@ -14,7 +14,8 @@ struct LCSSide {
     count = source.count
     let symbols = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-    meter.pass(over: source.indices) { block in
+    for block in Blocks(of: source.indices) {
+      if !meter.pass(block.count) { break }
       for offset in block {
         (symbols + offset).initialize(to: source[offset])
         (offsets + offset).initialize(to: Int32(truncatingIfNeeded: offset))
@@ -29,7 +30,8 @@ struct LCSSide {
     _ source: UnsafeBufferPointer<Int32>, in set: borrowing SymbolSet, _ meter: inout WorkMeter
   ) {
     var common = 0
-    meter.pass(over: source.indices) { block in
+    for block in Blocks(of: source.indices) {
+      if !meter.pass(block.count) { break }
       for offset in block where set.contains(source[offset]) { common &+= 1 }
     }
     if meter.isStopped { common = 0 }
@@ -40,7 +42,8 @@ struct LCSSide {
     self.offsets = offsets
     if common == 0 { return }
     var place = 0
-    meter.pass(over: source.indices) { block in
+    for block in Blocks(of: source.indices) {
+      if !meter.pass(block.count) { break }
       for offset in block where set.contains(source[offset]) {
         (symbols + place).initialize(to: source[offset])
         (offsets + place).initialize(to: Int32(truncatingIfNeeded: offset))

@@ -53,7 +53,8 @@ extension LCSSolver {
       if meter.isStopped { return }
       chain.narrow(&meter) { places[Int(newSymbols[$0])].isSingle }
     }
-    meter.pass(over: box.oldStart..<box.oldEnd) { block in
+    for block in Blocks(of: box.oldStart..<box.oldEnd) {
+      if !meter.pass(block.count) { break }
       for place in block { places[Int(oldSymbols[place])] = LCSPlaces() }
     }
     if meter.isStopped { return }
@@ -78,11 +79,13 @@ extension LCSSolver {
     let places = places
     let (oldSymbols, newSymbols) = (old.symbols, new.symbols)
     let (oldOffsets, newOffsets) = (old.offsets, new.offsets)
-    meter.pass(over: box.oldStart..<box.oldEnd) { block in
+    for block in Blocks(of: box.oldStart..<box.oldEnd) {
+      if !meter.pass(block.count) { break }
       for place in block { places[Int(oldSymbols[place])].old = LCSPlaces.seen }
     }
     var kept = box.newStart
-    meter.pass(over: box.newStart..<box.newEnd) { block in
+    for block in Blocks(of: box.newStart..<box.newEnd) {
+      if !meter.pass(block.count) { break }
       for place in block {
         let symbol = newSymbols[place]
         let entry = places + Int(symbol)
@@ -97,7 +100,8 @@ extension LCSSolver {
     }
     box.newEnd = kept
     kept = box.oldStart
-    meter.pass(over: box.oldStart..<box.oldEnd) { block in
+    for block in Blocks(of: box.oldStart..<box.oldEnd) {
+      if !meter.pass(block.count) { break }
       for place in block {
         let symbol = oldSymbols[place]
         let entry = places + Int(symbol)
@@ -122,6 +126,8 @@ extension LCSSolver {
     let places = places
     let (oldSymbols, newSymbols) = (old.symbols, new.symbols)
     var runs: ContiguousArray<LCSChainRun> = []
+    // Growing would copy megabytes between two questions.
+    if box.newCount > Block.rowCount { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
     var newPlace = box.newStart
     var question = newPlace &+ Block.rowCount
     while newPlace < box.newEnd {

@@ -71,7 +71,8 @@ extension LCSSolver {
 
   private mutating func keep(_ pairs: OffsetPairs) {
     let runs = pairs.runs
-    meter.pass(over: runs.indices) { block in
+    for block in Blocks(of: runs.indices) {
+      if !meter.pass(block.count) { break }
       for index in block {
         oldKept.insert(runs[index].oldRange)
         newKept.insert(runs[index].newRange)
@@ -96,7 +97,8 @@ extension LCSSolver {
     }
     let places = places
     let last = oldRows.count - 1
-    meter.pass(over: oldRows.indices) { block in
+    for block in Blocks(of: oldRows.indices) {
+      if !meter.pass(block.count) { break }
       for step in block {
         let offset = last &- step
         let symbol = Int(oldRows[offset])
@@ -105,7 +107,10 @@ extension LCSSolver {
       }
     }
     var pairs = OffsetPairs()
-    meter.pass(over: newRows.indices) { block in
+    // Growing would copy megabytes between two questions.
+    if newRows.count > Block.rowCount { pairs.reserveRuns(min(oldRows.count, newRows.count)) }
+    for block in Blocks(of: newRows.indices) {
+      if !meter.pass(block.count) { break }
       for offset in block {
         let symbol = Int(newRows[offset])
         let head = Int(places[symbol].old)
@@ -114,7 +119,8 @@ extension LCSSolver {
         pairs.append(old: head &- 1, new: offset, count: 1)
       }
     }
-    meter.pass(over: oldRows.indices) { block in
+    for block in Blocks(of: oldRows.indices) {
+      if !meter.pass(block.count) { break }
       for offset in block { places[Int(oldRows[offset])].old = 0 }
     }
     let runs = pairs.runs
@@ -122,7 +128,8 @@ extension LCSSolver {
       runs, oldCount: oldRows.count, shouldStop: { meter.stopsAfterBlock() })
     guard let staying else { return (OffsetPairs(), false) }
     var ascending = OffsetPairs()
-    meter.pass(over: runs.indices) { block in
+    for block in Blocks(of: runs.indices) {
+      if !meter.pass(block.count) { break }
       for index in block where staying.contains(index) { ascending.append(runs[index]) }
     }
     if ascending.count < pairs.count { widen(&ascending, oldRows, newRows) }
@@ -130,7 +137,8 @@ extension LCSSolver {
     let isLongest = ascending.count == pairs.count
     var found = OffsetPairs()
     found.reserveRuns(ascending.runs.count)
-    meter.pass(over: ascending.runs.indices) { block in
+    for block in Blocks(of: ascending.runs.indices) {
+      if !meter.pass(block.count) { break }
       for index in block {
         let run = ascending.runs[index]
         found.append(

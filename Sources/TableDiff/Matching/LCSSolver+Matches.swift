@@ -35,7 +35,8 @@ extension LCSSolver {
     }
     // Each list begins with the last place, as matches have to come.
     _ = meter.spend(Self.linkUnits * columns.count)
-    meter.pass(over: 0..<columns.count) { block in
+    for block in Blocks(of: 0..<columns.count) {
+      if !meter.pass(block.count) { break }
       for column in block {
         let symbol = Int(columns[column])
         links[column] = places[symbol].old
@@ -64,7 +65,8 @@ extension LCSSolver {
       }
       if !meter.spend(steps &* Self.matchStepCost) { break }
     }
-    meter.pass(over: 0..<columns.count) { block in
+    for block in Blocks(of: 0..<columns.count) {
+      if !meter.pass(block.count) { break }
       for column in block { places[Int(columns[column])].old = 0 }
     }
     if meter.isOver { return }

@@ -74,7 +74,8 @@ extension LCSSolver {
     var edits = 0
     while true {
       edits += 1
-      var steps = 0
+      // Each diagonal is a step, and each row of what lines up along it.
+      var stepsLeft = Self.stepsPerQuestion
       if forwardLow > lowest {
         forwardLow -= 1
         forward[forwardLow - 1] = -1
@@ -96,17 +97,13 @@ extension LCSSolver {
         let end = min(oldEnd, newEnd &+ diagonal)
         let newSide = newSymbols - diagonal
         while oldPlace < end, oldSymbols[oldPlace] == newSide[oldPlace] { oldPlace &+= 1 }
-        steps &+= oldPlace &- start &+ 1
-        if steps > Self.stepsPerQuestion {
-          if !meter.spend(steps &* Self.myersStepCost) { return nil }
-          allSteps &+= steps
-          steps = 0
-        }
+        stepsLeft &+= start &- oldPlace &- 1
+        if stepsLeft < 0, !spend(&stepsLeft, &allSteps) { return nil }
         forward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
         if isOdd, diagonal >= backwardLow, diagonal <= backwardHigh,
           Int(backward[diagonal]) <= oldPlace
         {
-          _ = meter.spend(steps &* Self.myersStepCost)
+          _ = spend(&stepsLeft, &allSteps)
           return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
         }
         diagonal &-= 2
@@ -134,23 +131,18 @@ extension LCSSolver {
         while oldPlace > end, oldSymbols[oldPlace &- 1] == newSide[oldPlace &- 1] {
           oldPlace &-= 1
         }
-        steps &+= start &- oldPlace &+ 1
-        if steps > Self.stepsPerQuestion {
-          if !meter.spend(steps &* Self.myersStepCost) { return nil }
-          allSteps &+= steps
-          steps = 0
-        }
+        stepsLeft &+= oldPlace &- start &- 1
+        if stepsLeft < 0, !spend(&stepsLeft, &allSteps) { return nil }
         backward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
         if !isOdd, diagonal >= forwardLow, diagonal <= forwardHigh,
           oldPlace <= Int(forward[diagonal])
         {
-          _ = meter.spend(steps &* Self.myersStepCost)
+          _ = spend(&stepsLeft, &allSteps)
           return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
         }
         diagonal &-= 2
       }
-      allSteps += steps
-      if !meter.spend(steps &* Self.myersStepCost) || allSteps > stepLimit { return nil }
+      if !spend(&stepsLeft, &allSteps) || allSteps > stepLimit { return nil }
       if edits == nextEstimate, stepLimit < .max {
         nextEstimate *= 2
         if !meter.spend(forwardHigh - forwardLow) { return nil }
@@ -164,6 +156,18 @@ extension LCSSolver {
         if expected * expected / 2 > stepLimit { return nil }
       }
     }
+  }
+}
+
+extension LCSSolver {
+  /// Counts the steps of a round so far.
+  ///
+  /// - Returns: Whether to go on.
+  private mutating func spend(_ stepsLeft: inout Int, _ allSteps: inout Int) -> Bool {
+    let steps = Self.stepsPerQuestion - stepsLeft
+    stepsLeft = Self.stepsPerQuestion
+    allSteps += steps
+    return meter.spend(steps * Self.myersStepCost)
   }
 }
 

@@ -97,25 +97,30 @@ extension LCSSolver {
   private mutating func estimate(for box: LCSBox) -> LCSEstimate {
     let (places, oldSymbols, newSymbols) = (places, old.symbols, new.symbols)
     let (oldPlaces, newPlaces) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
-    meter.pass(over: oldPlaces) { block in
+    for block in Blocks(of: oldPlaces) {
+      if !meter.pass(block.count) { break }
       for place in block { places[Int(oldSymbols[place])].old &+= 1 }
     }
-    meter.pass(over: newPlaces) { block in
+    for block in Blocks(of: newPlaces) {
+      if !meter.pass(block.count) { break }
       for place in block { places[Int(newSymbols[place])].new &+= 1 }
     }
     var matches = 0
     var pairs = 0
-    meter.pass(over: newPlaces) { block in
+    for block in Blocks(of: newPlaces) {
+      if !meter.pass(block.count) { break }
       for place in block { matches &+= Int(places[Int(newSymbols[place])].old) }
     }
-    meter.pass(over: newPlaces) { block in
+    for block in Blocks(of: newPlaces) {
+      if !meter.pass(block.count) { break }
       for place in block {
         let symbol = Int(newSymbols[place])
         pairs &+= Int(min(places[symbol].old, places[symbol].new))
         places[symbol] = LCSPlaces()
       }
     }
-    meter.pass(over: oldPlaces) { block in
+    for block in Blocks(of: oldPlaces) {
+      if !meter.pass(block.count) { break }
       for place in block { places[Int(oldSymbols[place])] = LCSPlaces() }
     }
     return LCSEstimate(

@@ -109,14 +109,15 @@ extension LCSSolver {
     var bestGain = 0
     var best = 0
     if !meter.spend(Self.bestCutUnits * count) { return 0 }
-    meter.pass(over: 0..<count) { block in
+    for block in Blocks(of: 0..<count) {
+      if !meter.pass(block.count) { break }
       for place in block {
-        let mirrored = count - 1 - place
-        gain += Int(before[place / 64] >> UInt(place % 64) & 1)
-        gain -= Int(behind[mirrored / 64] >> UInt(mirrored % 64) & 1)
+        let mirrored = count &- 1 &- place
+        gain &+= Int(before[place &>> 6] &>> UInt(place & 63) & 1)
+        gain &-= Int(behind[mirrored &>> 6] &>> UInt(mirrored & 63) & 1)
         if gain > bestGain {
           bestGain = gain
-          best = place + 1
+          best = place &+ 1
         }
       }
     }

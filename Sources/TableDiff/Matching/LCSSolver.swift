@@ -65,7 +65,8 @@ struct LCSSolver: ~Copyable {
     let symbolCount = isAnythingLeft ? symbolCount : 0
     let diagonalCount = isAnythingLeft ? old.count + new.count + 3 : 0
     let places = UnsafeMutablePointer<LCSPlaces>.allocate(capacity: symbolCount)
-    meter.pass(over: 0..<symbolCount) { symbols in
+    for symbols in Blocks(of: 0..<symbolCount) {
+      if !meter.pass(symbols.count) { break }
       (places + symbols.lowerBound).initialize(repeating: LCSPlaces(), count: symbols.count)
     }
     self.places = places

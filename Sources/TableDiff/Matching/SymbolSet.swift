@@ -10,7 +10,8 @@ struct SymbolSet: ~Copyable {
     let wordCount = bound / 64 + 1
     let words = UnsafeMutablePointer<UInt>.allocate(capacity: wordCount)
     words.initialize(repeating: 0, count: wordCount)
-    meter.pass(over: symbols.indices) { offsets in
+    for offsets in Blocks(of: symbols.indices) {
+      if !meter.pass(offsets.count) { break }
       for offset in offsets {
         let symbol = symbols[offset]
         assert(symbol >= 0 && symbol < bound)

@@ -7,7 +7,7 @@
 /// many units, measured on lists that do not fit the caches.
 struct WorkMeter {
   /// How many units a caller's step of effort buys.
-  private static var unitsPerStep: Int { 8 }
+  private static var unitsPerStep: Int { 5 }
 
   /// What a row of a linear pass counts, for the question only.
   private static var unitsPerRow: Int { 8 }
@@ -37,7 +37,7 @@ struct WorkMeter {
   /// - Parameter effort: How many steps there are at most; `nil` for no limit.
   init(effort: Int?, shouldStop: @escaping () -> Bool) {
     isLimited = effort != nil
-    left = (effort ?? 0).saturatingProduct(Self.unitsPerStep)
+    left = max(-1, effort ?? 0).saturatingProduct(Self.unitsPerStep)
     isUsedUp = left < 0
     self.shouldStop = shouldStop
   }
@@ -63,18 +63,6 @@ struct WorkMeter {
   mutating func pass(_ rows: Int) -> Bool {
     count(rows &* Self.unitsPerRow)
     return !isStopped
-  }
-
-  /// Makes a linear pass in blocks; it ends early when the caller said to stop.
-  @inline(__always)
-  mutating func pass(over range: Range<Int>, _ body: (Range<Int>) -> Void) {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = min(range.upperBound, start &+ Block.rowCount)
-      body(start..<end)
-      if !pass(end &- start) { return }
-      start = end
-    }
   }
 
   /// Counts a block of a linear pass.
