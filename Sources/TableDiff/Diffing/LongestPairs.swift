@@ -22,11 +22,19 @@ final class LongestPairs {
   /// - Parameters:
   ///   - read: Pairs whose contents were compared before, ascending by the new offset.
   ///   - updates: Those of them whose contents differ.
-  init(_ pairs: SymbolPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs) {
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block of each pass.
+  init?(
+    _ pairs: SymbolPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
+    shouldStop: () -> Bool
+  ) {
+    let every = Block.rowCount
+    guard let readSplit = read.split(pairs.runs, askingEvery: every, shouldStop: shouldStop),
+      let updateSplit = updates.split(pairs.runs, askingEvery: every, shouldStop: shouldStop)
+    else { return nil }
     self.pairs = pairs
     self.isKnownMinimal = isKnownMinimal
-    unread = read.split(pairs.runs).unknown
-    readUpdates = updates.split(pairs.runs).known
+    unread = readSplit.unknown
+    readUpdates = updateSplit.known
   }
 
   /// Notes that the contents of an unread pair differ; it comes after all others so far.

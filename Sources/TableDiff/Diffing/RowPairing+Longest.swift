@@ -23,17 +23,19 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    guard let middle = undecidedRows() else { return true }
+    guard let isProven = isProvenLongest(shouldStop) else { return false }
+    guard !isProven, let middle = undecidedRows() else { return true }
     let numbered = numberIDs(
       middle, oldID: { id(old[$0]) }, newID: { id(new[$0]) }, hashSeed: hashSeed,
       shouldStop: shouldStop)
     guard let symbols = numbered else { return false }
-    if isLongestByUniqueIDs(symbols) { return true }
+    guard let isByUniqueIDs = isLongestByUniqueIDs(symbols, shouldStop) else { return false }
+    if isByUniqueIDs { return true }
     var block = Block()
-    let found = longestPairs(
-      middle, symbols.old, symbolsInStep(middle, symbols), moves: style, effort: effort,
-      shouldStop: shouldStop)
-    guard let pairs = found else { return false }
+    guard let newSymbols = symbolsInStep(middle, symbols, shouldStop),
+      let pairs = longestPairs(
+        middle, symbols.old, newSymbols, moves: style, effort: effort, shouldStop: shouldStop)
+    else { return false }
     for run in pairs.unread.runs {
       let shift = Int(run.old) - Int(run.new)
       for offset in run.newRange {
@@ -47,10 +49,17 @@ extension RowPairing {
     return true
   }
 
-  /// The rows between the first and the last one left over; `nil` where all pairs ascend.
+  /// Whether the pairs found so far prove that a longest common subsequence stays.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so.
+  @usableFromInline
+  func isProvenLongest(_ shouldStop: () -> Bool) -> Bool? {
+    leftOver == nil ? true : StayingRuns.areAscending(pairs().runs, shouldStop: shouldStop)
+  }
+
+  /// The rows between the first and the last one left over.
   @usableFromInline
   func undecidedRows() -> (old: Range<Int>, new: Range<Int>)? {
-    if leftOver == nil || StayingRuns.areAscending(pairs().runs) { return nil }
     guard let firstOld = oldRest.runs.first, let firstNew = newRest.runs.first,
       let lastOld = oldRest.runs.last, let lastNew = newRest.runs.last
     else { return nil }
@@ -61,22 +70,31 @@ extension RowPairing {
 
   /// Whether no id between is repeated, so that a longest ascending set of the pairs found so far
   /// is a longest common subsequence; notes it if so.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so.
   @usableFromInline
-  mutating func isLongestByUniqueIDs(_ symbols: SymbolJoin) -> Bool {
+  mutating func isLongestByUniqueIDs(_ symbols: SymbolJoin, _ shouldStop: () -> Bool) -> Bool? {
     guard let leftOver, symbols.isEachOldUnique else { return false }
     // An id that old rows have once is repeated in new if one of its rows is left without a pair.
-    for ordinal in symbols.new.indices
-    where leftOver.matches[ordinal] < 0 && symbols.new[ordinal] < symbols.old.count { return false }
+    var block = Block()
+    for ordinal in symbols.new.indices {
+      if leftOver.matches[ordinal] < 0, symbols.new[ordinal] < symbols.old.count { return false }
+      if block.ends(after: 1, shouldStop) { return nil }
+    }
     hasUniqueIDs = true
     return true
   }
 
   /// The symbols of all new rows between: of those left over as numbered, of the others that of
   /// the old row which the walk paired them with.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so.
   @usableFromInline
   func symbolsInStep(
-    _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: SymbolJoin
-  ) -> ContiguousArray<Int32> {
+    _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: SymbolJoin,
+    _ shouldStop: () -> Bool
+  ) -> ContiguousArray<Int32>? {
+    var block = Block()
     var symbols: ContiguousArray<Int32> = []
     symbols.reserveCapacity(middle.new.count)
     var oldIndex = 0
@@ -88,7 +106,7 @@ extension RowPairing {
       var count = gap.lowerBound - middle.new.lowerBound - symbols.count
       while count > 0 {
         let oldGap = oldRest.range(at: oldIndex) ?? oldCount..<oldCount
-        let step = min(count, oldGap.lowerBound - old)
+        let step = min(count, oldGap.lowerBound - old, Block.rowCount)
         let first = old - middle.old.lowerBound
         symbols.append(contentsOf: numbered.old[first..<first + step])
         old += step
@@ -97,9 +115,11 @@ extension RowPairing {
           old = oldGap.upperBound
           oldIndex += 1
         }
+        if block.ends(after: 1 + step, shouldStop) { return nil }
       }
       symbols.append(contentsOf: numbered.new[ordinal..<ordinal + gap.count])
       ordinal += gap.count
+      if block.ends(after: 1 + gap.count, shouldStop) { return nil }
     }
     return symbols
   }
@@ -118,7 +138,9 @@ extension RowPairing {
     let start = middle.old.lowerBound
     var common = OffsetPairs()
     common.append(old: 0, new: 0, count: start)
+    var block = Block()
     for run in found.pairs.runs {
+      if block.ends(after: 1, shouldStop) { return nil }
       common.append(old: Int(run.old) + start, new: Int(run.new) + start, count: Int(run.count))
     }
     common.append(
@@ -128,8 +150,11 @@ extension RowPairing {
     let pairs =
       style == .never
       ? SymbolPairs(common)
-      : SymbolPairs(adding: common, old: oldSymbols, new: newSymbols, from: start)
+      : SymbolPairs(
+        adding: common, old: oldSymbols, new: newSymbols, from: start, shouldStop: shouldStop)
+    guard let pairs else { return nil }
     return LongestPairs(
-      pairs, isKnownMinimal: found.isKnownMinimal, read: self.pairs(), updates: allUpdates())
+      pairs, isKnownMinimal: found.isKnownMinimal, read: self.pairs(), updates: allUpdates(),
+      shouldStop: shouldStop)
   }
 }

@@ -16,7 +16,7 @@ struct BitRow: ~Copyable {
   let wordCount: Int
 
   /// For each symbol, as `old`: 0 where it does not occur, the first place plus 1, or minus the
-  /// number of its mask.
+  /// number of its mask; as `new`, the length of its list.
   private let places: UnsafeMutablePointer<LCSPlaces>
   private let links: UnsafeMutablePointer<Int32>
   private let masks: UnsafeMutablePointer<UInt>
@@ -50,9 +50,8 @@ struct BitRow: ~Copyable {
         let symbol = Int(columns[column])
         if places[symbol].new > many {
           maskCount += 1
-          places[symbol].old = Int32(truncatingIfNeeded: -maskCount)
+          places[symbol] = LCSPlaces(old: Int32(truncatingIfNeeded: -maskCount), new: 0)
         }
-        places[symbol].new = 0
       }
     }
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
@@ -91,7 +90,7 @@ struct BitRow: ~Copyable {
     let (places, columns) = (places, columns)
     for block in Blocks(of: 0..<columnCount) {
       if !meter.pass(block.count) { break }
-      for column in block { places[Int(columns[column])].old = 0 }
+      for column in block { places[Int(columns[column])] = LCSPlaces() }
     }
   }
 
@@ -102,41 +101,41 @@ struct BitRow: ~Copyable {
     return head < 0 ? masks + (Int(-head) &- 1) &* wordCount : nil
   }
 
-  /// What following a link costs, and what a row costs at least, in units of the meter.
-  private static var linkUnits: Int { 8 }
+  /// What adding a row by its list costs at least, in units of the meter.
+  @inline(__always)
+  func units(of symbol: Int32) -> Int {
+    // Each link is a read somewhere; where lists do not fit the second-level cache that takes long.
+    let linkUnits = columnCount < 1 << 18 ? 8 : 24
+    return 8 &+ linkUnits &* Int(places[Int(symbol)].new)
+  }
 
   /// Adds a row by its list of places.
   ///
-  /// - Returns: What it cost, in units of the meter: links followed, and words looked through.
+  /// - Returns: How many words it looked through for zeros beyond those of its matches.
   @inline(__always)
   func addSingly(_ symbol: Int32, to row: UnsafeMutablePointer<UInt>) -> Int {
     var match = Int(places[Int(symbol)].old)
-    var units = Self.linkUnits
+    var words = 0
     while match > 0 {
       let column = match &- 1
       match = Int(links[column])
-      units &+= Self.linkUnits
       var index = column &>> 6
       let bit: UInt = 1 &<< UInt(column & 63)
       if row[index] & bit == 0 { continue }
       // The zero at or behind the match; there may be none.
       var zeros = ~row[index] & (UInt.max &<< UInt(column & 63))
       row[index] &= ~bit
-      let start = index
       while zeros == 0 {
         index &+= 1
-        if index == wordCount { return units &+ index &- start }
+        words &+= 1
+        if index == wordCount { return words }
         zeros = ~row[index]
       }
-      units &+= index &- start
       row[index] |= zeros & (0 &- zeros)
       let zero = index &<< 6 | zeros.trailingZeroBitCount
-      while match > 0, match &- 1 <= zero {
-        match = Int(links[match &- 1])
-        units &+= Self.linkUnits
-      }
+      while match > 0, match &- 1 <= zero { match = Int(links[match &- 1]) }
     }
-    return units
+    return words
   }
 
   /// Adds a row by its mask; `from` may be the row itself.

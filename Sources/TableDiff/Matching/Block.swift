@@ -29,7 +29,12 @@ package struct Block {
 }
 
 /// A range in blocks, for passes that ask between them.
+///
+/// They are smaller than a `Block`: where each row is a read somewhere in memory that does not fit
+/// the caches, they take a millisecond.
 struct Blocks: Sequence, IteratorProtocol {
+  static var rowCount: Int { 16_384 }
+
   private var rest: Range<Int>
 
   @inline(__always)
@@ -38,7 +43,7 @@ struct Blocks: Sequence, IteratorProtocol {
   @inline(__always)
   mutating func next() -> Range<Int>? {
     if rest.isEmpty { return nil }
-    let end = Swift.min(rest.upperBound, rest.lowerBound &+ Block.rowCount)
+    let end = Swift.min(rest.upperBound, rest.lowerBound &+ Self.rowCount)
     let block = rest.lowerBound..<end
     rest = end..<rest.upperBound
     return block

@@ -12,7 +12,7 @@ enum EqualRows {
     var count = 0
     while count < limit {
       let start = count
-      let end = min(limit, start &+ Block.rowCount)
+      let end = min(limit, start &+ Blocks.rowCount)
       while count < end, old[count] == new[count] { count &+= 1 }
       if !meter.pass(count &- start) || count < end { break }
     }
@@ -28,7 +28,7 @@ enum EqualRows {
     var count = 0
     while count < limit {
       let start = count
-      let end = min(limit, start &+ Block.rowCount)
+      let end = min(limit, start &+ Blocks.rowCount)
       while count < end, old[-1 &- count] == new[-1 &- count] { count &+= 1 }
       if !meter.pass(count &- start) || count < end { break }
     }

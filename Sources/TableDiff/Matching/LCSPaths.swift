@@ -16,5 +16,8 @@ package struct LCSPaths: OptionSet, Sendable {
   /// Hunt and Szymanski: fast where few rows match.
   package static let matches = LCSPaths(rawValue: 8)
 
-  package static let all: LCSPaths = [.cuts, .myers, .bitRows, .matches]
+  /// Solving boxes of few rows in any case, whatever the effort.
+  package static let fewRows = LCSPaths(rawValue: 16)
+
+  package static let all: LCSPaths = [.cuts, .myers, .bitRows, .matches, .fewRows]
 }

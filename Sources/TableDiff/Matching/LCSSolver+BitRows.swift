@@ -27,9 +27,10 @@ extension LCSSolver {
     var row = 0
     while row < count {
       guard let mask = bits.mask(of: first[row &* step]) else {
-        let units = bits.addSingly(first[row &* step], to: result)
+        let symbol = first[row &* step]
+        let words = bits.addSingly(symbol, to: result)
         row &+= 1
-        if !meter.spend(units) { break }
+        if !meter.spend(words &+ bits.units(of: symbol)) { break }
         continue
       }
       if row &+ 3 < count, let mask1 = bits.mask(of: first[(row &+ 1) &* step]),
@@ -76,8 +77,9 @@ extension LCSSolver {
         _ = meter.spend(2 * wordCount)
       } else {
         into.initialize(from: from, count: wordCount)
-        let units = bits.addSingly(new.symbols[box.newStart + row], to: into)
-        _ = meter.spend(wordCount + units)
+        let symbol = new.symbols[box.newStart + row]
+        let words = bits.addSingly(symbol, to: into)
+        _ = meter.spend(wordCount + words + bits.units(of: symbol))
       }
       if meter.isStopped { return }
     }

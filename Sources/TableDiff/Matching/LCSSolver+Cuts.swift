@@ -127,13 +127,13 @@ extension LCSSolver {
     let (oldSymbols, newSymbols) = (old.symbols, new.symbols)
     var runs: ContiguousArray<LCSChainRun> = []
     // Growing would copy megabytes between two questions.
-    if box.newCount > Block.rowCount { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
+    if box.newCount > Blocks.rowCount { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
     var newPlace = box.newStart
-    var question = newPlace &+ Block.rowCount
+    var question = newPlace &+ Blocks.rowCount
     while newPlace < box.newEnd {
       if newPlace >= question {
-        question = newPlace &+ Block.rowCount
-        if !meter.pass(Block.rowCount) { break }
+        question = newPlace &+ Blocks.rowCount
+        if !meter.pass(Blocks.rowCount) { break }
       }
       let entry = places[Int(newSymbols[newPlace])]
       if !entry.isSingle {
@@ -153,8 +153,8 @@ extension LCSSolver {
         oldPlace &+= 1
         newPlace &+= 1
         if newPlace >= question {
-          question = newPlace &+ Block.rowCount
-          if !meter.pass(Block.rowCount) { return runs }
+          question = newPlace &+ Blocks.rowCount
+          if !meter.pass(Blocks.rowCount) { return runs }
         }
       }
       runs.append(run)

@@ -67,6 +67,7 @@ extension LCSSolver {
   private mutating func solveFewRows(
     _ box: LCSBox, _ body: (inout LCSSolver, LCSBox) -> Void
   ) {
+    if !paths.contains(.fewRows) { return body(&self, box) }
     if openCount > 0 { _ = meter.spend(Self.fewRowsUnits * box.rowCount) }
     let wasExempt = meter.isExempt
     meter.isExempt = true

@@ -92,7 +92,7 @@ extension LCSSolver {
     var place = box.oldStart
     while place < box.oldEnd {
       let start = place
-      let end = min(box.oldEnd, place + Block.rowCount)
+      let end = min(box.oldEnd, place + Blocks.rowCount)
       while place < end, old.symbols[place] != symbol { place += 1 }
       _ = meter.spend(place - start)
       if meter.isStopped { return }

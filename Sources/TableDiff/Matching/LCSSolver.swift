@@ -105,7 +105,7 @@ struct LCSSolver: ~Copyable {
   mutating func keep(old oldPlace: Int, new newPlace: Int, count: Int) {
     var done = 0
     while done < count {
-      let step = min(count &- done, Block.rowCount)
+      let step = min(count &- done, Blocks.rowCount)
       old.keep(oldPlace + done, step, in: &oldKept)
       new.keep(newPlace + done, step, in: &newKept)
       done += step

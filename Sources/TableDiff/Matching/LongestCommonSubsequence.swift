@@ -17,6 +17,9 @@ package struct LongestCommonSubsequence: Sendable {
   /// effort was hit.
   package let isKnownMinimal: Bool
 
+  /// How many steps of effort were counted.
+  package let steps: Int
+
   /// How many bytes the solver held at most beside its input and the pairs.
   package let scratchBytes: Int
 
@@ -48,9 +51,10 @@ package struct LongestCommonSubsequence: Sendable {
     self = found
   }
 
-  private init(pairs: OffsetPairs, isKnownMinimal: Bool, scratchBytes: Int) {
+  private init(pairs: OffsetPairs, isKnownMinimal: Bool, steps: Int, scratchBytes: Int) {
     self.pairs = pairs
     self.isKnownMinimal = isKnownMinimal
+    self.steps = steps
     self.scratchBytes = scratchBytes
   }
 
@@ -71,6 +75,7 @@ package struct LongestCommonSubsequence: Sendable {
     var pairs = OffsetPairs()
     pairs.append(old: 0, new: 0, count: prefix)
     var isKnownMinimal = true
+    var steps = 0
     var scratchBytes = 0
     if prefix + suffix < shorter {
       var solver = LCSSolver(
@@ -80,12 +85,13 @@ package struct LongestCommonSubsequence: Sendable {
       solver.solve()
       if solver.meter.isStopped { return nil }
       isKnownMinimal = solver.isKnownMinimal
+      steps = solver.meter.steps
       scratchBytes = solver.scratch.peak
       solver.appendPairs(to: &pairs, after: prefix)
       if solver.meter.isStopped { return nil }
     }
     pairs.append(old: old.count - suffix, new: new.count - suffix, count: suffix)
     return LongestCommonSubsequence(
-      pairs: pairs, isKnownMinimal: isKnownMinimal, scratchBytes: scratchBytes)
+      pairs: pairs, isKnownMinimal: isKnownMinimal, steps: steps, scratchBytes: scratchBytes)
   }
 }

@@ -23,14 +23,14 @@ struct OldRanks {
     for index in runs.indices {
       let run = runs[index]
       words[Int(run.old) / UInt.bitWidth] |= Self.bit(run.old)
-      if index % Block.rowCount == Block.rowCount - 1, shouldStop() { return nil }
+      if index % Blocks.rowCount == Blocks.rowCount - 1, shouldStop() { return nil }
     }
     countsBefore.reserveCapacity(words.count)
     var count: Int32 = 0
     for index in words.indices {
       countsBefore.append(count)
       count += Int32(truncatingIfNeeded: words[index].nonzeroBitCount)
-      if index % Block.rowCount == Block.rowCount - 1, shouldStop() { return nil }
+      if index % Blocks.rowCount == Blocks.rowCount - 1, shouldStop() { return nil }
     }
   }
 

@@ -28,14 +28,8 @@ enum StayingRuns {
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool
   ) -> OffsetSet? {
     var members = OffsetSet(bound: runs.count)
-    var (ascendingCount, last): (Int, Int32) = (0, -1)
-    for run in runs {
-      if run.old < last { break }
-      last = run.old
-      ascendingCount += 1
-      if ascendingCount % Block.rowCount == 0, shouldStop() { return nil }
-    }
-    if ascendingCount == runs.count {
+    guard let areAscending = areAscending(runs, shouldStop: shouldStop) else { return nil }
+    if areAscending {
       members.insert(0..<runs.count)
       return members
     }
@@ -63,7 +57,7 @@ enum StayingRuns {
             successor = ends.member(after: rank)
           }
           ends.insert(rank)
-          if index % Block.rowCount == Block.rowCount - 1, shouldStop() {
+          if index % Blocks.rowCount == Blocks.rowCount - 1, shouldStop() {
             isStopped = true
             return
           }
@@ -74,7 +68,7 @@ enum StayingRuns {
     if isStopped { return nil }
     var rank = ends.member(before: ranks.bound)
     for index in runs.indices.reversed() {
-      if index % Block.rowCount == 0, index > 0, shouldStop() { return nil }
+      if index % Blocks.rowCount == 0, index > 0, shouldStop() { return nil }
       if ranks.rank(ofOld: runs[index].old) != rank { continue }
       members.insert(index..<index + 1)
       rank = Int(links[index])
@@ -84,10 +78,25 @@ enum StayingRuns {
 
   /// Whether runs that ascend on the new side do so on the old one too: then all of them stay.
   static func areAscending(_ runs: RunList<OffsetPairs.Run>) -> Bool {
+    areAscending(runs, shouldStop: { false }) ?? false
+  }
+
+  /// Whether runs that ascend on the new side do so on the old one too.
+  ///
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  static func areAscending(
+    _ runs: RunList<OffsetPairs.Run>, shouldStop: () -> Bool
+  ) -> Bool? {
     var last: Int32 = -1
+    var untilQuestion = Blocks.rowCount
     for run in runs {
       if run.old < last { return false }
       last = run.old
+      untilQuestion &-= 1
+      if untilQuestion == 0 {
+        untilQuestion = Blocks.rowCount
+        if shouldStop() { return nil }
+      }
     }
     return true
   }

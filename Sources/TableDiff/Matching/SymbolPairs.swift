@@ -25,20 +25,24 @@ package struct SymbolPairs {
   ///   - old: The symbols of the old rows from the offset `start` on, each below their number; all
   ///     rows before them and behind them are paired.
   ///   - new: Those of the new rows from the same offset on; larger ones have no old row.
-  package init(
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block of each pass.
+  package init?(
     adding common: OffsetPairs, old: ContiguousArray<Int32>, new: ContiguousArray<Int32>,
-    from start: Int
+    from start: Int, shouldStop: () -> Bool
   ) {
+    var block = Block()
     staying = OffsetSet(bound: common.runs.count + new.count)
-    var left = RowsLeft(common, old, from: start)
+    guard var left = RowsLeft(common, old, from: start, &block, shouldStop) else { return nil }
     var newEnd = 0
     for run in common.runs {
-      left.appendPairs(of: new, newEnd..<Int(run.new), to: &runs)
+      let gap = newEnd..<Int(run.new)
+      if !left.appendPairs(of: new, gap, to: &runs, &block, shouldStop) { return nil }
       staying.insert(runs.count..<runs.count + 1)
       runs.append(run)
       newEnd = run.newRange.upperBound
     }
-    left.appendPairs(of: new, newEnd..<max(newEnd, start + new.count), to: &runs)
+    let gap = newEnd..<max(newEnd, start + new.count)
+    if !left.appendPairs(of: new, gap, to: &runs, &block, shouldStop) { return nil }
   }
 }
 
@@ -48,37 +52,54 @@ private struct RowsLeft {
   private var links: ContiguousArray<Int32>
   private let start: Int
 
-  init(_ common: OffsetPairs, _ old: ContiguousArray<Int32>, from start: Int) {
+  init?(
+    _ common: OffsetPairs, _ old: ContiguousArray<Int32>, from start: Int, _ block: inout Block,
+    _ shouldStop: () -> Bool
+  ) {
     self.start = start
     heads = ContiguousArray(repeating: -1, count: old.count)
     links = ContiguousArray(repeating: -1, count: old.count)
     var end = start + old.count
     for run in common.runs.reversed() where run.oldRange.lowerBound < end {
-      enter(old, run.oldRange.upperBound..<max(end, run.oldRange.upperBound))
+      let gap = run.oldRange.upperBound..<max(end, run.oldRange.upperBound)
+      if !enter(old, gap, &block, shouldStop) { return nil }
       end = run.oldRange.lowerBound
     }
-    enter(old, start..<max(start, end))
+    if !enter(old, start..<max(start, end), &block, shouldStop) { return nil }
   }
 
-  private mutating func enter(_ old: ContiguousArray<Int32>, _ range: Range<Int>) {
+  /// - Returns: Whether to go on.
+  private mutating func enter(
+    _ old: ContiguousArray<Int32>, _ range: Range<Int>, _ block: inout Block,
+    _ shouldStop: () -> Bool
+  ) -> Bool {
     for offset in range.reversed() {
+      if block.ends(after: 1, shouldStop) { return false }
       let symbol = Int(old[offset - start])
       links[offset - start] = heads[symbol]
       heads[symbol] = Int32(truncatingIfNeeded: offset)
     }
+    return !block.ends(after: 1, shouldStop)
   }
 
+  /// - Returns: Whether to go on.
   mutating func appendPairs(
-    of new: ContiguousArray<Int32>, _ range: Range<Int>, to runs: inout RunList<OffsetPairs.Run>
-  ) {
+    of new: ContiguousArray<Int32>, _ range: Range<Int>, to runs: inout RunList<OffsetPairs.Run>,
+    _ block: inout Block, _ shouldStop: () -> Bool
+  ) -> Bool {
     var pairs = OffsetPairs()
     for offset in range {
+      if block.ends(after: 1, shouldStop) { return false }
       let symbol = Int(new[offset - start])
       if symbol >= heads.count || heads[symbol] < 0 { continue }
       let head = Int(heads[symbol])
       heads[symbol] = links[head - start]
       pairs.append(old: head, new: offset, count: 1)
     }
-    for run in pairs.runs { runs.append(run) }
+    for run in pairs.runs {
+      if block.ends(after: 1, shouldStop) { return false }
+      runs.append(run)
+    }
+    return !block.ends(after: 1, shouldStop)
   }
 }

@@ -10,11 +10,11 @@ struct WorkMeter {
   private static var unitsPerStep: Int { 5 }
 
   /// What a row of a linear pass counts, for the question only.
-  private static var unitsPerRow: Int { 8 }
+  private static var unitsPerRow: Int { 32 }
 
   /// Between two questions lie so many units, which are some tenths of a millisecond, or the rows
-  /// of a block.
-  static var unitsPerQuestion: Int { unitsPerRow * Block.rowCount }
+  /// of one of the `Blocks`.
+  static var unitsPerQuestion: Int { unitsPerRow * Blocks.rowCount }
 
   /// Whether there is a limit of effort.
   let isLimited: Bool
@@ -29,7 +29,9 @@ struct WorkMeter {
   /// Whether the caller wants no answer any more.
   private(set) var isStopped = false
 
+  /// How many units are left, of which some may be set aside.
   private var left: Int
+  private let limit: Int
   private var isUsedUp = false
   private var untilQuestion = WorkMeter.unitsPerQuestion
   private let shouldStop: () -> Bool
@@ -37,7 +39,8 @@ struct WorkMeter {
   /// - Parameter effort: How many steps there are at most; `nil` for no limit.
   init(effort: Int?, shouldStop: @escaping () -> Bool) {
     isLimited = effort != nil
-    left = max(-1, effort ?? 0).saturatingProduct(Self.unitsPerStep)
+    limit = min(max(-1, effort ?? .max).saturatingProduct(Self.unitsPerStep), .max / 2)
+    left = limit
     isUsedUp = left < 0
     self.shouldStop = shouldStop
   }
@@ -51,7 +54,7 @@ struct WorkMeter {
   ///
   /// - Returns: Whether to go on.
   mutating func spend(_ units: Int) -> Bool {
-    if isBinding { take(units) }
+    if !isExempt { take(units) }
     count(units)
     return !isOver
   }
@@ -68,7 +71,7 @@ struct WorkMeter {
   /// Counts a block of a linear pass.
   ///
   /// - Returns: Whether to stop.
-  mutating func stopsAfterBlock() -> Bool { !pass(Block.rowCount) }
+  mutating func stopsAfterBlock() -> Bool { !pass(Blocks.rowCount) }
 
   /// Sets work aside that has to be done when the limit is hit.
   ///
@@ -82,6 +85,9 @@ struct WorkMeter {
   mutating func giveBack(_ units: Int) {
     if isBinding { left += units }
   }
+
+  /// How many steps of effort were counted.
+  var steps: Int { (limit - left + Self.unitsPerStep - 1) / Self.unitsPerStep }
 
   private mutating func take(_ units: Int) {
     left -= units
