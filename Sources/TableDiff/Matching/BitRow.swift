@@ -22,11 +22,14 @@ struct BitRow: ~Copyable {
   private let masks: UnsafeMutablePointer<UInt>
   private let columns: LCSColumns
 
+  /// What following a link costs, in units of the meter.
+  private let linkUnits: Int
+
   /// How much memory the lists and masks take.
   let scratchBytes: Int
 
   /// What the lists and masks cost for each old row, in units of the meter.
-  private static var rowUnits: Int { 24 }
+  private static var rowUnits: Int { 16 }
 
   /// - Parameter places: Scratch for each symbol, left all zero by `clear(_:)`.
   init(
@@ -37,7 +40,8 @@ struct BitRow: ~Copyable {
     columnCount = columns.count
     let wordCount = columns.count / 64 + 1
     self.wordCount = wordCount
-    _ = meter.spend(Self.rowUnits * columns.count)
+    linkUnits = 10 * WorkMeter.spread(columns.count)
+    _ = meter.spend(Self.rowUnits * WorkMeter.spread(columns.count) * columns.count)
     for block in Blocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
       for column in block { places[Int(columns[column])].new &+= 1 }
@@ -104,9 +108,7 @@ struct BitRow: ~Copyable {
   /// What adding a row by its list costs at least, in units of the meter.
   @inline(__always)
   func units(of symbol: Int32) -> Int {
-    // Each link is a read somewhere; where lists do not fit the second-level cache that takes long.
-    let linkUnits = columnCount < 1 << 18 ? 8 : 24
-    return 8 &+ linkUnits &* Int(places[Int(symbol)].new)
+    (1 &+ Int(places[Int(symbol)].new)) &* linkUnits
   }
 
   /// Adds a row by its list of places.

@@ -19,7 +19,7 @@
 /// through that would add to it.) `LCSChain` tells which rows those are.
 extension LCSSolver {
   /// What looking for cuts costs for each row, in units of the meter.
-  private static var cutUnits: Int { 48 }
+  private static var cutUnits: Int { 24 }
 
   /// Solves a trimmed box by its certain rows, and what is left between them part by part.
   ///
@@ -27,7 +27,8 @@ extension LCSSolver {
   /// a box that was split otherwise it counts, since it comes again with each split.
   mutating func solveByCuts(_ box: LCSBox, cutsLeft: Int) {
     if openCount == 0 { return solveBetweenCuts(of: box, cutsLeft: cutsLeft) }
-    guard meter.spend(Self.cutUnits * box.rowCount), let opened = open(box) else {
+    let units = Self.cutUnits * WorkMeter.spread(box.rowCount) * box.rowCount
+    guard meter.spend(units), let opened = open(box) else {
       return giveUp(on: box)
     }
     solveBetweenCuts(of: box, cutsLeft: cutsLeft)

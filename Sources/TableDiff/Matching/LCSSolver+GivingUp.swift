@@ -12,7 +12,7 @@
 /// That comparison is work to do after the limit was hit, so each open box has it set aside.
 extension LCSSolver {
   /// What giving up costs for each row, in units of the meter.
-  private static var givingUpUnits: Int { 32 }
+  private static var givingUpUnits: Int { 24 }
 
   /// Keeps an ascending set of pairs of a box; longer ones may exist.
   mutating func giveUp(on box: LCSBox) {
@@ -28,7 +28,8 @@ extension LCSSolver {
   mutating func open(_ box: LCSBox) -> LCSOpenBox? {
     if !meter.isBinding { return LCSOpenBox() }
     let span = span(of: box)
-    let reserve = Self.givingUpUnits * (span.old.count + span.new.count)
+    let rowCount = span.old.count + span.new.count
+    let reserve = Self.givingUpUnits * (1 + WorkMeter.spread(rowCount)) / 2 * rowCount
     if !meter.reserve(reserve) { return nil }
     let opened = LCSOpenBox(
       span: span, reserve: reserve, keptBefore: keptCount, wasKnownMinimal: isKnownMinimal)

@@ -11,7 +11,7 @@
 /// O((*r* + *n*) log *n*) for *r* matches, the logarithm to the base 64.
 extension LCSSolver {
   /// What the lists of places cost for each old row, in units of the meter.
-  private static var linkUnits: Int { 16 }
+  private static var linkUnits: Int { 8 }
 
   /// So many matches of one row go without a question.
   private static var matchesPerQuestion: Int { 16_384 }
@@ -34,7 +34,9 @@ extension LCSSolver {
       scratch.giveBack(columns.count * MemoryLayout<(Int32, Int32)>.stride)
     }
     // Each list begins with the last place, as matches have to come.
-    _ = meter.spend(Self.linkUnits * columns.count)
+    let spread = WorkMeter.spread(columns.count)
+    let matchUnits = Self.matchStepCost * spread
+    _ = meter.spend(Self.linkUnits * spread * columns.count)
     for block in Blocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
       for column in block {
@@ -51,7 +53,7 @@ extension LCSSolver {
       while match > 0 {
         // One symbol may be all there is on the other side.
         if steps == Self.matchesPerQuestion {
-          if !meter.spend(steps &* Self.matchStepCost) { break }
+          if !meter.spend(steps &* matchUnits) { break }
           steps = 0
         }
         let column = Int(match)
@@ -63,7 +65,7 @@ extension LCSSolver {
         match = links[column - 1]
         steps &+= 1
       }
-      if !meter.spend(steps &* Self.matchStepCost) { break }
+      if !meter.spend(steps &* matchUnits) { break }
     }
     for block in Blocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
