@@ -39,9 +39,18 @@ extension ListDiff {
 
     /// As ``lcs``, with a limit for lists where that is out of reach.
     ///
+    /// What is linear is done in any case: reading rows, numbering ids, cutting lists where that is
+    /// certain, and solving parts of up to 64 rows. The other parts are searched, those with the
+    /// fewest rows first, until the effort is used up. What was found by then counts, and more
+    /// effort never gives a longer diff.
+    ///
+    /// A part is only searched while enough effort is left to look at its rows and to give it up in
+    /// the end, some ten steps for each of them: a million rows that cannot be cut take ten to
+    /// thirty million steps before anything is gained.
+    ///
     /// - Parameter effort: How many steps the search may take beyond what is linear: some 200
-    ///   million a second. Where that was not enough the diff is valid all the same, and
-    ///   ``ListDiff/isKnownMinimal`` is `false`.
+    ///   million a second, or more where rows are few. Where that was not enough the diff is valid
+    ///   all the same, and ``ListDiff/isKnownMinimal`` is `false`.
     /// - Returns: An algorithm that gives the same diff on every run, since it counts steps and not
     ///   time.
     @inlinable

@@ -66,15 +66,15 @@ struct LCSChain: ~Copyable {
     let staying = StayingRuns.longestAscending(
       pairs.runs, oldCount: box.oldCount, shouldStop: { meter.stopsAfterBlock() })
     guard let staying else { return }
-    var kept = 0
+    var kept: ContiguousArray<LCSChainRun> = []
+    kept.reserveCapacity(staying.count)
     for block in Blocks(of: candidates.indices) {
       if !meter.pass(block.count) { break }
       for index in block where staying.contains(index) {
-        runs[kept] = candidates[index]
-        kept += 1
+        kept.append(candidates[index])
       }
     }
-    runs.removeLast(runs.count - kept)
+    runs = kept
   }
 
   /// Finds how many rows remain unpaired in each gap when just what it begins and ends with is.

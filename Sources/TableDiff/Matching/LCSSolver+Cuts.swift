@@ -39,9 +39,8 @@ extension LCSSolver {
     var box = box
     dropOneSidedRows(&box)
     if meter.isStopped { return }
-    let singles = findSingles(in: box)
-    if meter.isStopped { return }
-    var chain = LCSChain(singles, in: box, &meter)
+    // Not held here: the chain changes it in place.
+    var chain = LCSChain(findSingles(in: box), in: box, &meter)
     if meter.isStopped { return }
     scratch.take(chain.capacity * MemoryLayout<LCSChainRun>.stride)
     defer { scratch.giveBack(chain.capacity * MemoryLayout<LCSChainRun>.stride) }

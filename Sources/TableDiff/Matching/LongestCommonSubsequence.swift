@@ -5,7 +5,7 @@
 ///
 /// Symbols stand for ids: equal symbols are equal ids, and k different ids are 0 to below k.
 /// Whatever the input, memory stays linear in its length, and so does time where the symbols
-/// decide easily: where most occur once, or on one side only. `LCSPlan` chooses among the paths by
+/// decide easily: where most occur once, or on one side only. The solver chooses among its paths by
 /// what they would cost, from the symbols alone, so the answer is the same on every run.
 ///
 /// Where no symbol is repeated the pairs are those that clause 7 of the contract names.
@@ -28,8 +28,11 @@ package struct LongestCommonSubsequence: Sendable {
   /// - Parameters:
   ///   - symbolCount: All symbols are below this.
   ///   - paths: The ways the solver may go; for tests, which force each of them.
-  ///   - effort: How much work to do at most beyond what is linear, counted in inner steps; `nil`
-  ///     for no limit. Beyond it the pairs are those of some common subsequence.
+  ///   - effort: How much work to do at most beyond what is linear, counted in steps of some 5 ns;
+  ///     `nil` for no limit. Beyond it the pairs are those of some common subsequence, and more
+  ///     effort never finds fewer.
+  ///   - shouldStop: Asked in every phase, at least once in 16,384 rows or as many reads, which
+  ///     take a millisecond at most.
   /// - Returns: `nil` when `shouldStop` said so.
   /// - Complexity: O(*n* log *n*) for *n* symbols where few are repeated or few rows differ. In the
   ///   worst case, two long sequences over a small alphabet that have little in common, O(*n*² /
