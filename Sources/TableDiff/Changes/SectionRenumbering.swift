@@ -31,9 +31,17 @@ package struct SectionRenumbering {
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of sections.
   package func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
+    callAsFunction(pairs, shouldStop: { false }) ?? pairs
+  }
+
+  /// The same pairs with their old rows by their new numbers; `nil` when `shouldStop` said so.
+  ///
+  /// - Parameter shouldStop: Called once for every 65,536 runs.
+  package func callAsFunction(_ pairs: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
     var result = OffsetPairs()
     result.reserveRuns(pairs.runs.count)
-    for run in pairs.runs {
+    for (index, run) in pairs.runs.enumerated() {
+      if index & 0xFFFF == 0xFFFF, shouldStop() { return nil }
       var new = Int(run.new)
       forEachPiece(of: run.oldRange) { target, count in
         result.append(old: target, new: new, count: count)

@@ -13,9 +13,16 @@ package struct LeftOverPairs {
   @usableFromInline
   init(matches: ContiguousArray<Int32>) { self.matches = matches }
 
-  /// Whether there is any pair at all.
+  /// Whether there is any pair at all; `nil` when `shouldStop` said so.
   @usableFromInline
-  var hasAny: Bool { matches.contains { $0 >= 0 } }
+  func hasAny(shouldStop: () -> Bool) -> Bool? {
+    for start in stride(from: 0, to: matches.count, by: Block.rowCount) {
+      if start > 0, shouldStop() { return nil }
+      let end = min(matches.count, start + Block.rowCount)
+      if matches[start..<end].contains(where: { $0 >= 0 }) { return true }
+    }
+    return false
+  }
 
   /// Notes that the contents of a pair differ; it comes after all others so far in new order.
   @usableFromInline

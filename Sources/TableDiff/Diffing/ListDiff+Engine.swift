@@ -28,7 +28,7 @@ extension ListDiff {
       of: old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
       hashSeed: hashSeed, shouldStop: shouldStop)
     if !isComplete { return nil }
-    self.init(pairing)
+    self.init(pairing, shouldStop: shouldStop)
   }
 }
 

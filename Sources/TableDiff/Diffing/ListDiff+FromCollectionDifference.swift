@@ -83,12 +83,16 @@ extension ListDiff {
     let (pairs, updates) = pairing.finish()
     let split = PairSplit(
       pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: { false })
-    guard let split else { fatalError("The split of pairs stopped, unasked.") }
     // Rows that are in no pair may have equal ids all the same.
     let isOneSidePaired = pairs.count == min(pairing.oldCount, pairing.newCount)
-    self.init(
-      oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
-      updated: split.keptUpdates(updates),
-      isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs))
+    let diff = split.flatMap { split in
+      ListDiff(
+        oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
+        updated: split.keptUpdates(updates),
+        isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs),
+        shouldStop: { false })
+    }
+    guard let diff else { fatalError("The split of pairs stopped, unasked.") }
+    self = diff
   }
 }

@@ -8,29 +8,47 @@ extension ListDiff {
   ///   runs of pairs and *n* that of rows.
   @usableFromInline
   init(_ pairing: borrowing RowPairing) {
-    let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
     if let split = pairing.split {
-      self.init(
-        oldCount: oldCount, newCount: newCount, split: split,
-        updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal)
+      let diff = ListDiff(
+        oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
+        updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal,
+        shouldStop: { false })
+      guard let diff else { fatalError("The diff stopped, unasked.") }
+      self = diff
     } else {
-      let (deleted, inserted) = (pairing.oldRest, pairing.newRest)
       self.init(
-        oldCount: oldCount, newCount: newCount, deleted: deleted, inserted: inserted,
-        moved: OffsetPairs(), updated: pairing.allUpdates(), isKnownMinimal: true)
+        oldCount: pairing.oldCount, newCount: pairing.newCount, deleted: pairing.oldRest,
+        inserted: pairing.newRest, moved: OffsetPairs(), updated: pairing.allUpdates(),
+        isKnownMinimal: true)
     }
   }
 
-  /// Writes down pairs of which some do not stay.
-  init(
-    oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
+  /// Writes down the diff that follows from the pairs; `nil` when `shouldStop` said so.
+  @usableFromInline
+  init?(_ pairing: borrowing RowPairing, shouldStop: () -> Bool) {
+    guard let split = pairing.split else {
+      self.init(pairing)
+      return
+    }
+    self.init(
+      oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
+      updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal,
+      shouldStop: shouldStop)
+  }
+
+  /// Writes down pairs of which some do not stay; `nil` when `shouldStop` said so.
+  init?(
+    oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool,
+    shouldStop: () -> Bool
   ) {
+    var block = Block()
     var oldPaired = OffsetSet(bound: oldCount)
     var inserted = OffsetRanges()
     var moved = OffsetPairs()
     if !split.dropsMoves { moved.reserveRuns(split.runs.count - split.staying.count) }
     var newEnd = 0
     for index in split.runs.indices {
+      if block.ends(after: 1, shouldStop) { return nil }
       let run = split.runs[index]
       if !split.staying.contains(index) {
         if split.dropsMoves { continue }

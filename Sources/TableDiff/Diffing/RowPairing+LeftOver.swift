@@ -91,8 +91,11 @@ extension RowPairing {
         pairs.appendUpdate(old: oldOffset, new: newOffset)
       }
     }
-    if pairs.hasAny { leftOver = pairs }
-    return isComplete && !isStopped
+    guard isComplete, !isStopped, let hasAny = pairs.hasAny(shouldStop: shouldStop) else {
+      return false
+    }
+    if hasAny { leftOver = pairs }
+    return true
   }
 
   /// Visits the candidates whose ids or contents differ.

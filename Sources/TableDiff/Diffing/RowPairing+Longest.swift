@@ -54,7 +54,10 @@ extension RowPairing {
   /// - Returns: `nil` when `shouldStop` said so.
   @usableFromInline
   func isProvenLongest(_ shouldStop: () -> Bool) -> Bool? {
-    leftOver == nil ? true : StayingRuns.areAscending(pairs().runs, shouldStop: shouldStop)
+    if leftOver == nil { return true }
+    return pairs(shouldStop: shouldStop).flatMap {
+      StayingRuns.areAscending($0.runs, shouldStop: shouldStop)
+    }
   }
 
   /// The rows between the first and the last one left over.
@@ -152,9 +155,9 @@ extension RowPairing {
       ? SymbolPairs(common)
       : SymbolPairs(
         adding: common, old: oldSymbols, new: newSymbols, from: start, shouldStop: shouldStop)
-    guard let pairs else { return nil }
+    guard let pairs, let read = self.pairs(shouldStop: shouldStop) else { return nil }
     return LongestPairs(
-      pairs, isKnownMinimal: found.isKnownMinimal, read: self.pairs(), updates: allUpdates(),
+      pairs, isKnownMinimal: found.isKnownMinimal, read: read, updates: allUpdates(),
       shouldStop: shouldStop)
   }
 }

@@ -8,9 +8,11 @@ extension RowPairing {
   ///     old  A B - C D E -      - left over; the walk pairs A B, C and D E
   ///     new  A B C - - D E
   ///
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
   /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* that of rows
   ///   left over.
-  func pairs() -> OffsetPairs {
+  func pairs(shouldStop: () -> Bool) -> OffsetPairs? {
+    var block = Block()
     var pairs = OffsetPairs()
     let gapCount = oldRest.runs.count + newRest.runs.count
     let leftOverCount = leftOver == nil ? 0 : min(oldRest.count, newRest.count)
@@ -27,8 +29,13 @@ extension RowPairing {
       pairs.append(old: old, new: new, count: count)
       old += count
       new += count
+      if block.ends(after: 1, shouldStop) { return nil }
       if new == newGap.lowerBound, !newGap.isEmpty {
-        if let leftOver { leftOver.append(matchesFrom: &ordinal, of: newGap, to: &pairs) }
+        if let leftOver,
+          !leftOver.append(matchesFrom: &ordinal, of: newGap, to: &pairs, &block, shouldStop)
+        {
+          return nil
+        }
         new = newGap.upperBound
         newIndex += 1
       } else if old == oldGap.lowerBound, !oldGap.isEmpty {
@@ -43,13 +50,18 @@ extension RowPairing {
 
 extension LeftOverPairs {
   /// Adds the pairs of a range of left-over new rows.
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
   fileprivate func append(
-    matchesFrom ordinal: inout Int, of newGap: Range<Int>, to pairs: inout OffsetPairs
-  ) {
+    matchesFrom ordinal: inout Int, of newGap: Range<Int>, to pairs: inout OffsetPairs,
+    _ block: inout Block, _ shouldStop: () -> Bool
+  ) -> Bool {
     for new in newGap {
       let old = Int(matches[ordinal])
       if old >= 0 { pairs.append(old: old, new: new, count: 1) }
       ordinal += 1
+      if block.ends(after: 1, shouldStop) { return false }
     }
+    return true
   }
 }

@@ -122,8 +122,8 @@ package struct RowPairing: ~Copyable {
       split = PairSplit(longest.pairs, style: style)
       return true
     }
-    let runs = pairs().runs
-    split = PairSplit(runs, oldCount: oldCount, style: style, shouldStop: shouldStop)
+    guard let pairs = pairs(shouldStop: shouldStop) else { return false }
+    split = PairSplit(pairs.runs, oldCount: oldCount, style: style, shouldStop: shouldStop)
     return split != nil
   }
 }

@@ -35,10 +35,12 @@ package struct RowSections {
     let survivingCount = alignment.starts.sectionCount - alignment.deletedSections.count
     var newSections: ContiguousArray<Int32> = []
     newSections.reserveCapacity(newRest.count)
+    var block = Block()
     for run in newRest.runs {
       for offset in run.range {
         let section = alignment.oldSection(of: new.section(of: offset)) ?? -1
         newSections.append(Int32(truncatingIfNeeded: section))
+        if block.ends(after: 1, shouldStop) { return false }
       }
     }
     return join.pairWithinSectionsFirst(

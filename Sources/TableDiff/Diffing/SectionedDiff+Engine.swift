@@ -33,7 +33,30 @@ extension SectionedDiff {
     self.init(pairing)
   }
 
-  /// As the public form, with what tests and callers that may cancel need.
+  /// Computes what changed between two lists of sections, unless it is told to stop.
+  ///
+  ///     let diff = SectionedDiff(from: old, to: new, shouldStop: { Task.isCancelled })
+  ///     if diff == nil { return }  // cancelled
+  ///
+  /// The diff is that of ``init(from:to:)``. `shouldStop` is called at least once for every 65,536
+  /// rows or steps of every phase, as ``ListDiff/init(from:to:moves:algorithm:shouldStop:)`` says.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - shouldStop: Whether to stop; called on the thread of the caller.
+  /// - Returns: `nil` when `shouldStop` returned `true`; it is not called again then.
+  /// - Precondition: Neither list has more than `Int32.max` rows in all.
+  /// - Complexity: As ``init(from:to:)``.
+  @inlinable
+  public init?<Section: ListSection>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    shouldStop: () -> Bool
+  ) {
+    self.init(from: old, to: new, hashSeed: nil, shouldStop: shouldStop)
+  }
+
+  /// As the public form, with a seed for tests.
   ///
   /// - Parameters:
   ///   - hashSeed: Seeds the hashes of ids; the diff does not depend on it. `nil` for the process's
@@ -48,7 +71,7 @@ extension SectionedDiff {
     let isComplete = pairing.pairSections(
       of: old, new, hashSeed: hashSeed, shouldStop: shouldStop)
     if !isComplete { return nil }
-    self.init(pairing)
+    self.init(pairing, shouldStop: shouldStop)
   }
 }
 

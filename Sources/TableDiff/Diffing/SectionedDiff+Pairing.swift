@@ -3,33 +3,49 @@
 
 extension SectionedDiff {
   /// Writes down the diff that follows from the pairs.
+  @usableFromInline
+  init(_ pairing: borrowing SectionedPairing) {
+    guard let diff = SectionedDiff(pairing, shouldStop: { false }) else {
+      fatalError("The diff stopped, unasked.")
+    }
+    self = diff
+  }
+
+  /// Writes down the diff that follows from the pairs; `nil` when `shouldStop` said so.
   ///
   /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of runs of pairs that changed,
   ///   *s* that of sections and *n* that of rows.
   @usableFromInline
-  init(_ pairing: borrowing SectionedPairing) {
+  init?(_ pairing: borrowing SectionedPairing, shouldStop: () -> Bool) {
     if pairing.isOneSection {
-      let rows = ListDiff(pairing.rows)
+      guard let rows = ListDiff(pairing.rows, shouldStop: shouldStop) else { return nil }
       self.init(
         sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
         deleted: rows.deleted, inserted: rows.inserted, moved: rows.moved, updated: rows.updated)
       return
     }
-    let alignment = pairing.alignment
-    let toFlat = alignment.fromAligned(pairing.oldStarts)
-    let moved = pairing.moved()
-    let deleted = pairing.deleted()
-    let updated = pairing.rows.allUpdates()
+    guard var moved = pairing.moved(shouldStop), var deleted = pairing.deleted(shouldStop) else {
+      return nil
+    }
+    var updated = pairing.rows.allUpdates()
+    if let toFlat = pairing.alignment.fromAligned(pairing.oldStarts) {
+      deleted = toFlat(deleted)
+      if shouldStop() { return nil }
+      guard let flatMoved = toFlat(moved, shouldStop: shouldStop),
+        let flatUpdated = toFlat(updated, shouldStop: shouldStop)
+      else { return nil }
+      (moved, updated) = (flatMoved, flatUpdated)
+    }
     self.init(
       sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
-      deleted: toFlat?(deleted) ?? deleted, inserted: pairing.inserted,
-      moved: toFlat?(moved) ?? moved, updated: toFlat?(updated) ?? updated)
+      deleted: deleted, inserted: pairing.inserted, moved: moved, updated: updated)
   }
 }
 
 extension SectionedPairing {
-  /// The old rows of surviving sections in no pair, by aligned offsets.
-  fileprivate borrowing func deleted() -> OffsetRanges {
+  /// The old rows of surviving sections in no pair, by aligned offsets; `nil` when `shouldStop` said
+  /// so.
+  fileprivate borrowing func deleted(_ shouldStop: () -> Bool) -> OffsetRanges? {
     let survivingRowCount = alignment.survivingRowCount
     guard let split = rows.split else {
       if survivingRowCount == rows.oldCount { return rows.oldRest }
@@ -39,29 +55,41 @@ extension SectionedPairing {
       }
       return deleted
     }
+    var block = Block()
     var paired = OffsetSet(bound: survivingRowCount)
-    for run in split.runs { paired.insert(run.oldRange) }
-    for run in across.runs { paired.insert(run.oldRange.clamped(to: 0..<survivingRowCount)) }
+    for run in split.runs {
+      paired.insert(run.oldRange)
+      if block.ends(after: 1, shouldStop) { return nil }
+    }
+    for run in across.runs {
+      paired.insert(run.oldRange.clamped(to: 0..<survivingRowCount))
+      if block.ends(after: 1, shouldStop) { return nil }
+    }
     return paired.gaps()
   }
 
-  /// The pairs that do not stay, old rows by aligned offsets.
-  fileprivate borrowing func moved() -> OffsetPairs {
+  /// The pairs that do not stay, old rows by aligned offsets; `nil` when `shouldStop` said so.
+  fileprivate borrowing func moved(_ shouldStop: () -> Bool) -> OffsetPairs? {
     guard let split = rows.split else { return across }
+    var block = Block()
     var moved = OffsetPairs()
     moved.reserveRuns(across.runs.count + split.runs.count - split.staying.count)
     var next = 0
-    for index in split.runs.indices where !split.staying.contains(index) {
+    for index in split.runs.indices {
+      if block.ends(after: 1, shouldStop) { return nil }
+      if split.staying.contains(index) { continue }
       let run = split.runs[index]
       while next < across.runs.count, across.runs[next].new < run.new {
         moved.append(across.runs[next])
         next += 1
+        if block.ends(after: 1, shouldStop) { return nil }
       }
       moved.append(run)
     }
     while next < across.runs.count {
       moved.append(across.runs[next])
       next += 1
+      if block.ends(after: 1, shouldStop) { return nil }
     }
     return moved
   }

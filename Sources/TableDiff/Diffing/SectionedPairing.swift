@@ -45,17 +45,19 @@ package struct SectionedPairing: ~Copyable {
   /// - Returns: `false` when `shouldStop` said so.
   @usableFromInline
   mutating func splitPairs(shouldStop: () -> Bool) -> Bool {
-    sortNewRest()
-    return rows.splitPairs(.minimal, shouldStop: shouldStop)
+    sortNewRest(shouldStop) && rows.splitPairs(.minimal, shouldStop: shouldStop)
   }
 
   /// Walks the new rows that were left over, section by section.
-  private mutating func sortNewRest() {
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
+  private mutating func sortNewRest(_ shouldStop: () -> Bool) -> Bool {
+    var block = Block()
     var leftOver = rows.leftOver
     rows.leftOver = nil
     if leftOver == nil, sections.inserted.isEmpty {
       inserted = rows.newRest
-      return
+      return true
     }
     var section = -1
     var place = -1
@@ -79,6 +81,7 @@ package struct SectionedPairing: ~Copyable {
         if leftOver == nil {
           if survives { inserted.append(new..<end) }
           new = end
+          if block.ends(after: 1, shouldStop) { return false }
           continue
         }
         while new < end {
@@ -92,9 +95,11 @@ package struct SectionedPairing: ~Copyable {
           }
           ordinal += 1
           new += 1
+          if block.ends(after: 1, shouldStop) { return false }
         }
       }
     }
     rows.leftOver = leftOver
+    return true
   }
 }
