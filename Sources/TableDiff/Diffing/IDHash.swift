@@ -82,7 +82,8 @@ package struct IDHash {
             knownCount += 1
             known = early.places(at: knownCount)
           }
-          if block.ends(after: 1, shouldStop) {
+          // A hash takes longer than a comparison.
+          if block.ends(after: 2, shouldStop) {
             isStopped = true
             return
           }

@@ -118,7 +118,8 @@ extension RowPairing {
         let oldOffset = Int(pairs.matches[ordinal])
         if oldOffset >= 0, !areEqual(oldOffset, newOffset) { visit(&pairs, ordinal, newOffset) }
         ordinal += 1
-        if block.ends(after: 1, shouldStop) { return false }
+        // One side is read at random: a row takes longer than one of a walk.
+        if block.ends(after: 4, shouldStop) { return false }
       }
     }
     return true
