@@ -66,15 +66,13 @@ struct LCSChain: ~Copyable {
     let staying = StayingRuns.longestAscending(
       pairs.runs, oldCount: box.oldCount, shouldStop: { meter.stopsAfterBlock() })
     guard let staying else { return }
-    var kept: ContiguousArray<LCSChainRun> = []
-    kept.reserveCapacity(staying.count)
+    runs.removeAll(keepingCapacity: true)
     for block in Blocks(of: candidates.indices) {
       if !meter.pass(block.count) { break }
       for index in block where staying.contains(index) {
-        kept.append(candidates[index])
+        runs.append(candidates[index])
       }
     }
-    runs = kept
   }
 
   /// Finds how many rows remain unpaired in each gap when just what it begins and ends with is.

@@ -127,7 +127,7 @@ extension LCSSolver {
     let (oldSymbols, newSymbols) = (old.symbols, new.symbols)
     var runs: ContiguousArray<LCSChainRun> = []
     // Growing would copy megabytes between two questions.
-    if box.newCount > Blocks.rowCount { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
+    if box.newCount >= 1 << 18 { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
     var newPlace = box.newStart
     var question = newPlace &+ Blocks.rowCount
     while newPlace < box.newEnd {

@@ -109,7 +109,7 @@ extension LCSSolver {
     }
     var pairs = OffsetPairs()
     // Growing would copy megabytes between two questions.
-    if newRows.count > Blocks.rowCount { pairs.reserveRuns(min(oldRows.count, newRows.count)) }
+    if newRows.count >= 1 << 18 { pairs.reserveRuns(min(oldRows.count, newRows.count)) }
     for block in Blocks(of: newRows.indices) {
       if !meter.pass(block.count) { break }
       for offset in block {

@@ -98,12 +98,16 @@ extension LCSSolver {
         let newSide = newSymbols - diagonal
         while oldPlace < end, oldSymbols[oldPlace] == newSide[oldPlace] { oldPlace &+= 1 }
         stepsLeft &+= start &- oldPlace &- 1
-        if stepsLeft < 0, !spend(&stepsLeft, &allSteps) { return nil }
+        if stepsLeft < 0 {
+          allSteps &+= Self.stepsPerQuestion &- stepsLeft
+          if !spend(Self.stepsPerQuestion &- stepsLeft) { return nil }
+          stepsLeft = Self.stepsPerQuestion
+        }
         forward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
         if isOdd, diagonal >= backwardLow, diagonal <= backwardHigh,
           Int(backward[diagonal]) <= oldPlace
         {
-          _ = spend(&stepsLeft, &allSteps)
+          _ = spend(Self.stepsPerQuestion &- stepsLeft)
           return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
         }
         diagonal &-= 2
@@ -132,17 +136,22 @@ extension LCSSolver {
           oldPlace &-= 1
         }
         stepsLeft &+= oldPlace &- start &- 1
-        if stepsLeft < 0, !spend(&stepsLeft, &allSteps) { return nil }
+        if stepsLeft < 0 {
+          allSteps &+= Self.stepsPerQuestion &- stepsLeft
+          if !spend(Self.stepsPerQuestion &- stepsLeft) { return nil }
+          stepsLeft = Self.stepsPerQuestion
+        }
         backward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
         if !isOdd, diagonal >= forwardLow, diagonal <= forwardHigh,
           oldPlace <= Int(forward[diagonal])
         {
-          _ = spend(&stepsLeft, &allSteps)
+          _ = spend(Self.stepsPerQuestion &- stepsLeft)
           return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
         }
         diagonal &-= 2
       }
-      if !spend(&stepsLeft, &allSteps) || allSteps > stepLimit { return nil }
+      allSteps &+= Self.stepsPerQuestion &- stepsLeft
+      if !spend(Self.stepsPerQuestion &- stepsLeft) || allSteps > stepLimit { return nil }
       if edits == nextEstimate, stepLimit < .max {
         nextEstimate *= 2
         if !meter.spend(forwardHigh - forwardLow) { return nil }
@@ -160,14 +169,11 @@ extension LCSSolver {
 }
 
 extension LCSSolver {
-  /// Counts the steps of a round so far.
+  /// Counts steps of a round.
   ///
   /// - Returns: Whether to go on.
-  private mutating func spend(_ stepsLeft: inout Int, _ allSteps: inout Int) -> Bool {
-    let steps = Self.stepsPerQuestion - stepsLeft
-    stepsLeft = Self.stepsPerQuestion
-    allSteps += steps
-    return meter.spend(steps * Self.myersStepCost)
+  private mutating func spend(_ steps: Int) -> Bool {
+    meter.spend(steps &* Self.myersStepCost)
   }
 }
 
