@@ -128,6 +128,11 @@ package struct SectionStarts: Sendable, Hashable {
   /// Traps unless a section has as many rows as it said before.
   @inlinable
   package static func requireSameCount(_ count: Int, _ counted: Int) {
-    require(count == counted, "A section had \(counted) rows and now has \(count).")
+    if count != counted { failSameCount(count, counted) }
+  }
+
+  @usableFromInline
+  static func failSameCount(_ count: Int, _ counted: Int) -> Never {
+    fatalError("A section had \(ListDiff.counted(counted, "row")) and now has \(count).")
   }
 }

@@ -36,19 +36,24 @@ extension RandomAccessCollection where Element: ListSection {
     var sources = SectionSources(diff)
     for newSection in new {
       let offset = result.count
-      let count = newSection.rows.count
+      require(
+        offset < diff.newStarts.sectionCount,
+        "The new list hands out more sections than it counts: \(diff.newStarts.sectionCount).")
+      let newRows = newSection.rows
+      let count = newRows.count
+      SectionStarts.requireSameCount(count, diff.newStarts.rows(of: offset).count)
       let first = sources.next(upTo: count)
       let hasNewRowsOnly = first?.oldSection == nil && first?.count ?? 0 == count
       guard let oldOffset = sources.oldSection(of: offset) else {
-        let isNew = hasNewRowsOnly
         result.append(
-          isNew
+          hasNewRowsOnly
             ? newSection
-            : Element(newSection, rows: old.rows(first, &sources, count, of: newSection)))
+            : Element(newSection, rows: old.rows(first, &sources, diff.oldStarts, newRows)))
         continue
       }
       let oldSection = old[old.index(old.startIndex, offsetBy: oldOffset)]
       let oldRows = oldSection.rows
+      SectionStarts.requireSameCount(oldRows.count, diff.oldStarts.rows(of: oldOffset).count)
       let keepsRows =
         oldRows.count == count
         && (count == 0 || first?.oldSection == oldOffset && first?.count == count)
@@ -57,31 +62,34 @@ extension RandomAccessCollection where Element: ListSection {
         result.append(hasNewHeader ? Element(newSection, rows: oldRows) : oldSection)
       } else {
         let rows =
-          hasNewRowsOnly ? newSection.rows : old.rows(first, &sources, count, of: newSection)
+          hasNewRowsOnly ? newRows : old.rows(first, &sources, diff.oldStarts, newRows)
         result.append(Element(hasNewHeader ? newSection : oldSection, rows: rows))
       }
     }
+    require(
+      result.count == diff.newStarts.sectionCount,
+      "The new list hands out \(result.count) sections and counts \(diff.newStarts.sectionCount).")
     return result
   }
 
   /// The rows of a section, piece by piece.
   @inlinable
   func rows(
-    _ first: SectionSources.Piece?, _ sources: inout SectionSources, _ count: Int,
-    of newSection: Element
+    _ first: SectionSources.Piece?, _ sources: inout SectionSources, _ oldStarts: SectionStarts,
+    _ newRows: [Element.Row]
   ) -> [Element.Row] {
     var rows: [Element.Row] = []
-    rows.reserveCapacity(count)
-    let newRows = newSection.rows
+    rows.reserveCapacity(newRows.count)
     var next = first
     while let piece = next {
       if let section = piece.oldSection {
         let oldRows = self[index(startIndex, offsetBy: section)].rows
+        SectionStarts.requireSameCount(oldRows.count, oldStarts.rows(of: section).count)
         rows.append(contentsOf: oldRows[piece.oldRow..<piece.oldRow + piece.count])
       } else {
         rows.append(contentsOf: newRows[rows.count..<rows.count + piece.count])
       }
-      next = sources.next(upTo: count - rows.count)
+      next = sources.next(upTo: newRows.count - rows.count)
     }
     return rows
   }

@@ -119,10 +119,12 @@ extension SectionedPairing {
       of: old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) }, moves: .minimal,
       algorithm: .heckel, hashSeed: hashSeed, shouldStop: shouldStop)
     if !isPaired { return false }
-    begin(
-      ListDiff(sections),
-      oldStarts: SectionStarts(sectionCount: old.count) { old[$0].rows.count },
-      newStarts: SectionStarts(sectionCount: new.count) { new[$0].rows.count })
+    let oldStarts = SectionStarts(sectionCount: old.count) { old[$0].rows.count }
+    // One storage is counted once: sections that compute their rows may have others by now.
+    let isOneStorage = old.baseAddress == new.baseAddress && old.count == new.count
+    let newStarts =
+      isOneStorage ? oldStarts : SectionStarts(sectionCount: new.count) { new[$0].rows.count }
+    begin(ListDiff(sections), oldStarts: oldStarts, newStarts: newStarts)
     return pairRows(old, new, hashSeed: hashSeed, shouldStop: shouldStop)
   }
 }

@@ -34,7 +34,7 @@ extension HeadlessListView {
     let isStrict = profile.checksMeaning
     let map = isStrict ? reading.plainMap : reading.map
     let segments = RowSegments(map, reading.sectionMap, reading.old, reading.new)
-    let rows = RowDifferences(shown, sections, segments, reading.new)
+    let rows = RowDifferences(shown, sections, segments, reading.old, reading.new)
     let headers = SectionDifferences(shown, sections, along: reading.sectionMap)
     let staleRows = reading.wrong(rows.changed, along: map, unlessRefreshed: true)
     let misplacedRows = reading.wrong(rows.misplaced, along: map, unlessRefreshed: !isStrict)
@@ -77,7 +77,7 @@ extension HeadlessListView {
     return misplaced.map { offset in
       guard let origin = reading.plainMap.oldOffset(ofNew: offset) else { return nil }
       let path = reading.old.path(of: origin)
-      return offsets[shown[path.section].rows[path.row].id]
+      return offsets[rows(of: path.section)[path.row].id]
     }
   }
 

@@ -14,7 +14,17 @@ extension HeadlessListView {
   /// - Complexity: O(1) for a single section.
   @inlinable
   public var shownRows: [Section.Row] {
-    shown.count == 1 ? shown[0].rows : shown.flatMap(\.rows)
+    shown.count == 1 ? rows(of: 0) : shown.indices.flatMap(rows)
+  }
+
+  /// The rows that the cells of a section show, as many as there are cells.
+  ///
+  /// A section that is a class, or computes its rows, may have others than when it was taken.
+  @inlinable
+  func rows(of section: Int) -> [Section.Row] {
+    let rows = shown[section].rows
+    SectionStarts.requireSameCount(rows.count, starts.rows(of: section).count)
+    return rows
   }
 
   /// Where a cell shows the right row with outdated content; ascending.
@@ -65,7 +75,7 @@ extension HeadlessListView {
     _ sections: [Section], rows: (stale: [Int], misplaced: [Int]),
     headers: (stale: [Int], misplaced: [Int]), along reading: BatchReading
   ) {
-    let before = shown
+    let before = self
     _sections = sections
     shown = sections
     starts = reading.new
@@ -74,17 +84,17 @@ extension HeadlessListView {
     wrongHeaders = headers
     for section in headers.stale + headers.misplaced {
       guard let old = reading.sectionMap.oldOffset(ofNew: section) else { continue }
-      shown[section] = Section(before[old], rows: sections[section].rows)
+      shown[section] = Section(before.shown[old], rows: sections[section].rows)
     }
     var wrong = (rows.stale + rows.misplaced).sorted()[...]
     while let offset = wrong.first {
       let section = reading.new.section(of: offset)
-      var rows = shown[section].rows
+      var rows = self.rows(of: section)
       while let offset = wrong.first, offset < reading.new[section + 1] {
         wrong.removeFirst()
         guard let origin = reading.map.oldOffset(ofNew: offset) else { continue }
         let path = reading.old.path(of: origin)
-        rows[offset - reading.new[section]] = before[path.section].rows[path.row]
+        rows[offset - reading.new[section]] = before.rows(of: path.section)[path.row]
       }
       shown[section] = Section(shown[section], rows: rows)
     }

@@ -76,7 +76,7 @@ public struct HeadlessListView<Section: ListSection> {
   @inlinable
   public subscript(path: RowPath) -> Cell {
     require(starts.contains(path), "There is no cell at \(path).")
-    return Cell(id: identities[starts.offset(of: path)], row: shown[path.section].rows[path.row])
+    return Cell(id: identities[starts.offset(of: path)], row: rows(of: path.section)[path.row])
   }
 }
 

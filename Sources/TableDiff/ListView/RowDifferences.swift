@@ -16,7 +16,8 @@ struct RowDifferences {
   ///   section whose lists are one storage and which do not move in it.
   @inlinable
   init<Section: ListSection>(
-    _ shown: [Section], _ sections: [Section], _ segments: RowSegments, _ new: SectionStarts
+    _ shown: [Section], _ sections: [Section], _ segments: RowSegments, _ old: SectionStarts,
+    _ new: SectionStarts
   ) {
     var segments = segments
     // Buffers, since a bounds check and a uniqueness check a row would take longer than the
@@ -27,6 +28,8 @@ struct RowDifferences {
           let start = new[segment.newSection]
           unsafe shown[segment.oldSection].rows.withUnsafeBufferPointer { before in
             unsafe sections[segment.newSection].rows.withUnsafeBufferPointer { after in
+              SectionStarts.requireSameCount(before.count, old.rows(of: segment.oldSection).count)
+              SectionStarts.requireSameCount(after.count, new.rows(of: segment.newSection).count)
               unsafe compare(before, after, segment, start)
             }
           }

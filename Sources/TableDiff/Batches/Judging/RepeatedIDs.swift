@@ -22,10 +22,12 @@ package struct RepeatedIDs {
     }
     let sectionIDs = state.map(\.id)
     sections = Self.repeats(sectionIDs, old.map(\.id), new.map(\.id))
-    let paths = state.enumerated().flatMap { section, value in
-      value.rows.indices.map { RowPath(section: section, row: $0) }
+    // Read once: a section may compute its rows, others each time.
+    let stateIDs = state.map { section in section.rows.map(\.id) }
+    let starts = SectionStarts(sectionCount: stateIDs.count) { stateIDs[$0].count }
+    rows = Self.repeats(Array(stateIDs.joined()), ids(old), ids(new)).map {
+      (starts.path(of: $0), starts.path(of: $1))
     }
-    rows = Self.repeats(ids(state), ids(old), ids(new)).map { (paths[$0], paths[$1]) }
   }
 
   /// The offsets of the last and the present one, each time there are too many of one id.
