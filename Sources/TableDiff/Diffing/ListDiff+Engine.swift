@@ -96,6 +96,7 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
+    requireCounts(old.count, new.count)
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
     var block = Block()
     let isWalked = walk(
@@ -129,8 +130,9 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    ContiguousArray(old).withUnsafeBufferPointer { old in
-      ContiguousArray(new).withUnsafeBufferPointer { new in
+    let (oldCount, newCount) = (oldCount, newCount)
+    return ContiguousArray(copying: old, count: oldCount).withUnsafeBufferPointer { old in
+      ContiguousArray(copying: new, count: newCount).withUnsafeBufferPointer { new in
         pair(
           old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
           hashSeed: hashSeed, shouldStop: shouldStop)

@@ -54,8 +54,7 @@ extension RandomAccessCollection {
     var sources = RowSources(diff)
     while let source = sources.next() {
       if let old = source.old {
-        let start = index(startIndex, offsetBy: old)
-        result.append(contentsOf: self[start..<index(start, offsetBy: source.count)])
+        copy(old..<old + source.count, of: diff.oldCount, to: &result)
       } else {
         for offset in result.count..<result.count + source.count {
           result.append(try element(offset))
@@ -63,5 +62,23 @@ extension RandomAccessCollection {
       }
     }
     return result
+  }
+
+  /// Copies neighbours to an array; in one go where they lie in memory, but not on the word of a
+  /// slice, which does not ask how much memory there is.
+  @inlinable
+  func copy(_ offsets: Range<Int>, of count: Int, to result: inout [Element]) {
+    let isCopied: Void? = withContiguousStorageIfAvailable { elements in
+      require(
+        elements.count == count,
+        "This list counts \(count) elements, and hands out \(elements.count).")
+      result.append(contentsOf: UnsafeBufferPointer(rebasing: elements[offsets]))
+    }
+    if isCopied != nil { return }
+    var index = index(startIndex, offsetBy: offsets.lowerBound)
+    for _ in offsets {
+      result.append(self[index])
+      formIndex(after: &index)
+    }
   }
 }

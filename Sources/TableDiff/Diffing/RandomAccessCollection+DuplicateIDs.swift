@@ -40,11 +40,13 @@ extension RandomAccessCollection {
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @inlinable
   public func duplicateIDs<ID: Hashable>(id: (Element) -> ID) -> [DuplicateID<ID>] {
+    let count = count
     var firstOffsets: [ID: Int] = [:]
-    firstOffsets.reserveCapacity(count)
+    firstOffsets.reserveCapacity(Swift.max(0, count))
     var offsets: [Int: [Int]] = [:]
     var offset = 0
     for row in self {
+      require(offset < count, "The list counts \(count) elements, and hands out more.")
       let id = id(row)
       if let first = firstOffsets[id] {
         offsets[first, default: [first]].append(offset)

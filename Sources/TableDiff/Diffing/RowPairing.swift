@@ -47,12 +47,29 @@ package struct RowPairing: ~Copyable {
   /// - Precondition: Both lists are short enough for 32-bit offsets.
   @usableFromInline
   init(oldCount: Int, newCount: Int) {
-    let limit = Int(Int32.max)
+    let limit = UInt(Int32.max)
     require(
-      oldCount <= limit && newCount <= limit,
+      UInt(bitPattern: oldCount) <= limit && UInt(bitPattern: newCount) <= limit,
       "A diff takes up to \(limit) rows; the lists have \(oldCount) and \(newCount).")
     self.oldCount = oldCount
     self.newCount = newCount
+  }
+
+  /// Traps unless the lists hand out as many rows as they said that they have.
+  ///
+  /// All offsets are checked against the counts that were said, and memory is read by them: this
+  /// one comparison stands between a collection that lies and a read out of bounds.
+  @inlinable
+  @inline(always)
+  func requireCounts(_ oldCount: Int, _ newCount: Int) {
+    if oldCount != self.oldCount || newCount != self.newCount { failCounts(oldCount, newCount) }
+  }
+
+  @usableFromInline
+  func failCounts(_ oldCount: Int, _ newCount: Int) -> Never {
+    fatalError(
+      "The lists count \(self.oldCount) and \(self.newCount) elements, and hand out \(oldCount) "
+        + "and \(newCount).")
   }
 
   /// Notes rows that the walk leaves over; they come after all others so far.

@@ -85,13 +85,14 @@ extension SectionedPairing {
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     hashSeed: UInt64?, shouldStop: () -> Bool
   ) -> Bool {
+    let counts = (old: old.count, new: new.count)
     let isComplete: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
-        pair(old, new, hashSeed: hashSeed, shouldStop: shouldStop)
+        pair(old, new, counts: counts, hashSeed: hashSeed, shouldStop: shouldStop)
       }
     }
     return (isComplete ?? nil)
-      ?? pairCopies(of: old, new, hashSeed: hashSeed, shouldStop: shouldStop)
+      ?? pairCopies(of: old, new, counts: counts, hashSeed: hashSeed, shouldStop: shouldStop)
   }
 
   /// Pairs the sections of lists without contiguous storage, by way of copies.
@@ -99,22 +100,24 @@ extension SectionedPairing {
   @inline(never)
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    hashSeed: UInt64?, shouldStop: () -> Bool
+    counts: (old: Int, new: Int), hashSeed: UInt64?, shouldStop: () -> Bool
   ) -> Bool {
-    ContiguousArray(old).withUnsafeBufferPointer { old in
-      ContiguousArray(new).withUnsafeBufferPointer { new in
-        pair(old, new, hashSeed: hashSeed, shouldStop: shouldStop)
+    ContiguousArray(copying: old, count: counts.old).withUnsafeBufferPointer { old in
+      ContiguousArray(copying: new, count: counts.new).withUnsafeBufferPointer { new in
+        pair(old, new, counts: counts, hashSeed: hashSeed, shouldStop: shouldStop)
       }
     }
   }
 
   /// Pairs the sections, then the rows.
+  ///
+  /// - Parameter counts: How many sections the lists said that they have.
   @inlinable
   mutating func pair<Section: ListSection>(
-    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>, hashSeed: UInt64?,
-    shouldStop: () -> Bool
+    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
+    counts: (old: Int, new: Int), hashSeed: UInt64?, shouldStop: () -> Bool
   ) -> Bool {
-    var sections = RowPairing(oldCount: old.count, newCount: new.count)
+    var sections = RowPairing(oldCount: counts.old, newCount: counts.new)
     let isPaired = sections.pairRows(
       of: old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) }, moves: .minimal,
       algorithm: .heckel, hashSeed: hashSeed, shouldStop: shouldStop)
