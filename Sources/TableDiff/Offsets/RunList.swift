@@ -32,6 +32,18 @@ package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
+extension RunList {
+  /// Whether both hold the same runs, however much room they have.
+  @usableFromInline
+  package static func == (left: RunList, right: RunList) -> Bool { left.elementsEqual(right) }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for run in self { hasher.combine(run) }
+  }
+}
+
 extension RunList: RandomAccessCollection, MutableCollection {
   @inlinable package var startIndex: Int { 0 }
 

@@ -59,4 +59,14 @@ import Testing
     #expect(whole == parts)
     #expect(whole.hashValue == parts.hashValue)
   }
+
+  /// Room that was made for runs which then became one makes no difference.
+  @Test func equalPairsAreEqualWhateverRoomTheyHave() {
+    var roomy = OffsetPairs(), plain = OffsetPairs()
+    roomy.reserveRuns(4)
+    for offset in 0..<2 { roomy.append(old: offset + 1, new: offset, count: 1) }
+    plain.append(old: 1, new: 0, count: 2)
+    #expect(roomy == plain)
+    #expect(Set([roomy, plain]).count == 1)
+  }
 }
