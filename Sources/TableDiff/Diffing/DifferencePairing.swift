@@ -15,6 +15,7 @@ struct DifferencePairing {
 
   private var pairs = OffsetPairs()
   private var updates = OffsetPairs()
+  private var untouched = OffsetPairs()
 
   /// How far rows that are in neither have been poured in.
   private var oldOffset = 0
@@ -82,14 +83,15 @@ struct DifferencePairing {
       let oldEnd = removalIndex < removals.count ? removals[removalIndex] : oldCount
       let count = min(newEnd - newOffset, oldEnd - oldOffset)
       pairs.append(old: oldOffset, new: newOffset, count: count)
+      untouched.append(old: oldOffset, new: newOffset, count: count)
       oldOffset += count
       newOffset += count
     }
   }
 
-  /// All pairs, and those whose contents differ.
-  mutating func finish() -> (pairs: OffsetPairs, updates: OffsetPairs) {
+  /// All pairs, those whose contents differ, and those that are neither removed nor inserted.
+  mutating func finish() -> (pairs: OffsetPairs, updates: OffsetPairs, untouched: OffsetPairs) {
     pourIn(upTo: newCount)
-    return (pairs, updates)
+    return (pairs, updates, untouched)
   }
 }

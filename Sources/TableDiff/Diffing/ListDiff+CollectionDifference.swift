@@ -19,7 +19,7 @@ extension ListDiff {
   /// Rows that stay and count as unchanged are not in the result: where contents are compared by a
   /// function of yours, applying keeps the old ones.
   ///
-  /// ``init(_:oldCount:moves:)`` leads back to the same diff. An edit script without associations
+  /// ``init(_:oldCount:moves:)`` leads back to the same diff, save where it says otherwise. An edit script without associations
   /// comes of the style ``MoveStyle/never``, where no row has changed content.
   ///
   /// - Parameters:
@@ -59,5 +59,7 @@ extension ListDiff {
 
   /// The rows that stay and have new content, from where to where they are shifted.
   @usableFromInline
-  var stayingUpdates: [Move] { moved.split(updated.runs).unknown.map { Move(from: $0, to: $1) } }
+  package var stayingUpdates: [Move] {
+    moved.split(updated.runs).unknown.map { Move(from: $0, to: $1) }
+  }
 }

@@ -13,12 +13,16 @@ extension ListDiff {
   ///
   /// A removal and an insertion that name each other by `associatedWith` are one row: they make a
   /// pair, as rows that are in neither do. Which of the pairs stay and which move is told by the
-  /// style, as for lists; pairs whose rows differ are updates. All other removals are deletes, all
-  /// other insertions inserts.
+  /// style, as for lists; where several largest sets could stay, one is preferred that leaves all
+  /// rows in place which the difference does not touch. Pairs whose rows differ are updates. All
+  /// other removals are deletes, all other insertions inserts.
   ///
   /// So a diff that became a difference by ``collectionDifference(from:to:)`` comes back as it was,
   /// given the same style, and a difference without associations or of such a diff goes and comes
-  /// back as it was.
+  /// back as it was. With repeated ids there are two exceptions, for a difference does not say which
+  /// of its rows move: by ``Algorithm/lcs``, where rows that stay and rows that move have new
+  /// content both, others of these may come back as moves, as many; and a diff by
+  /// ``Algorithm/lcs(effort:)`` that is not known to be minimal may come back with fewer moves.
   ///
   /// - Parameters:
   ///   - difference: What changed; its removals are in offsets of the old list, its insertions in
@@ -80,19 +84,19 @@ extension ListDiff {
   @usableFromInline
   init(_ pairing: DifferencePairing, moves style: MoveStyle) {
     var pairing = pairing
-    let (pairs, updates) = pairing.finish()
-    let split = PairSplit(
+    let (pairs, updates, untouched) = pairing.finish()
+    let found = PairSplit(
       pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: { false })
+    guard var split = found else { fatalError("The split of pairs stopped, unasked.") }
+    split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
     // Rows that are in no pair may have equal ids all the same.
     let isOneSidePaired = pairs.count == min(pairing.oldCount, pairing.newCount)
-    let diff = split.flatMap { split in
-      ListDiff(
-        oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
-        updated: split.keptUpdates(updates),
-        isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs),
-        shouldStop: { false })
-    }
-    guard let diff else { fatalError("The split of pairs stopped, unasked.") }
+    let diff = ListDiff(
+      oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
+      updated: split.keptUpdates(updates),
+      isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs),
+      shouldStop: { false })
+    guard let diff else { fatalError("The diff stopped, unasked.") }
     self = diff
   }
 }

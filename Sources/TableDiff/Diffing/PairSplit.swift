@@ -7,7 +7,7 @@ struct PairSplit {
   let runs: RunList<OffsetPairs.Run>
 
   /// The indices of the staying runs.
-  let staying: OffsetSet
+  var staying: OffsetSet
 
   /// Whether the pairs that do not stay are dissolved, not moved.
   let dropsMoves: Bool

@@ -25,6 +25,45 @@ import Testing
     }
   }
 
+  /// What moves and what stays comes back where rows that do one of both have their contents.
+  @Test func longestSubsequencesOfRepeatedIDsComeBack() {
+    var exceptionCount = 0
+    let length = Sizes.pick(exhaustive: 5, usual: 4, tenth: 3)
+    forEachWord(over: 3, upTo: length) { old in
+      forEachWord(over: 3, upTo: length) { new in
+        guard isFirstOfItsRenamings(old + new) else { return }
+        forEachContentMask(new, upTo: length) { newRows in
+          let lists = ListCase(old: old.rows, new: newRows)
+          for style in ListDiff.MoveStyle.everyStyle {
+            let diff = ListDiff(from: lists.old, to: lists.new, moves: style, algorithm: .lcs)
+            let difference = diff.collectionDifference(from: lists.old, to: lists.new)
+            guard let problem = problem(leadingBack: difference, to: diff, style, lists) else {
+              continue
+            }
+            let back = try? ListDiff(difference, oldCount: lists.old.count, moves: style)
+            let isExcepted =
+              style == .minimal && back?.moves.count == diff.moves.count
+              && back?.deletes == diff.deletes && back?.inserts == diff.inserts
+              && back?.updates == diff.updates && !diff.stayingUpdates.isEmpty
+              && diff.stayingUpdates.count < diff.updates.count
+            if isExcepted {
+              exceptionCount += 1
+            } else {
+              Issue.record("\(style): \(problem)\n\(lists)")
+            }
+          }
+        }
+      }
+    }
+    #expect(exceptionCount < 100, "\(exceptionCount)")
+  }
+
+  @Test func aMoveOfARepeatedIDComesBackAsItWas() throws {
+    let diff = ListDiff(from: [0, 1], to: [1, 0, 0], id: \.self, algorithm: .lcs)
+    let difference = diff.collectionDifference(from: [0, 1], to: [1, 0, 0])
+    #expect(try ListDiff(difference, oldCount: 2) == diff)
+  }
+
   private func check(_ lists: ListCase) {
     if let problem = problemFromDiff(lists) ?? problemFromDifference(lists) {
       Issue.record("\(problem)\n\(lists)")
@@ -148,7 +187,8 @@ import Testing
     ])
     let diff = try ListDiff(
       #require(difference), oldCount: 2, contentsEqual: { $0.id == $1.id }, moves: .minimal)
-    #expect(diff.moves == [ListDiff.Move(from: 1, to: 0)])
+    // The row that the difference touches.
+    #expect(diff.moves == [ListDiff.Move(from: 0, to: 1)])
     #expect(diff.updates.isEmpty)
     #expect(try ListDiff(#require(difference), oldCount: 2).updates.count == 1)
   }

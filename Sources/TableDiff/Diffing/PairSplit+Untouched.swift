@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension PairSplit {
+  /// Prefers, among several largest sets, one that a diff could have had which became a difference.
+  ///
+  ///     old  A B        the difference removes A at 0 and inserts it at 1: so A moves, although B
+  ///     new  B A        might as well
+  ///
+  /// Such a diff lets every row stay that the difference does not touch, and moves every row that
+  /// is removed and inserted with equal contents. Its other pairs, removed and inserted with
+  /// different contents, move or stay; only among them is there anything to choose.
+  ///
+  /// A run of pairs stays as a whole or not at all: a neighbour of a row that stays is in order with
+  /// all that stays.
+  ///
+  /// - Parameters:
+  ///   - untouched: The pairs that are neither removed nor inserted.
+  ///   - updates: The pairs that are removed and inserted with different contents.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
+  mutating func prefer(untouched: OffsetPairs, updates: OffsetPairs, oldCount: Int) {
+    if isByOffset || staying.count == runs.count { return }
+    let held = runsWithAny(of: untouched) { _, _ in true }
+    let changed = runsWithAny(of: updates) { run, count in count == Int(run.count) }
+    let isPossible = runs.indices.allSatisfy { index in
+      staying.contains(index)
+        ? held.contains(index) || changed.contains(index) : !held.contains(index)
+    }
+    if isPossible { return }
+
+    var candidates = RunList<OffsetPairs.Run>()
+    var indices: [Int] = []
+    var oldEnd = 0
+    for index in runs.indices {
+      let run = runs[index]
+      if held.contains(index) {
+        oldEnd = run.oldRange.upperBound
+      } else {
+        let next = held.firstMember(from: index)
+        let oldLimit = next < runs.count ? Int(runs[next].old) : oldCount
+        if !changed.contains(index) || Int(run.old) < oldEnd { continue }
+        if run.oldRange.upperBound > oldLimit { continue }
+      }
+      candidates.append(run)
+      indices.append(index)
+    }
+    let longest = StayingRuns.longestAscending(
+      candidates, oldCount: oldCount, shouldStop: { false })
+    guard let longest else { return }
+    var preferred = OffsetSet(bound: runs.count)
+    for (place, index) in indices.enumerated() where longest.contains(place) {
+      preferred.insert(index..<index + 1)
+    }
+    if rowCount(of: preferred) == rowCount(of: staying) { staying = preferred }
+  }
+
+  /// The runs that hold pairs of others, so many that a condition holds.
+  private func runsWithAny(
+    of pairs: OffsetPairs, _ isEnough: (_ run: OffsetPairs.Run, _ count: Int) -> Bool
+  ) -> OffsetSet {
+    var members = OffsetSet(bound: runs.count)
+    var next = 0
+    for index in runs.indices {
+      let run = runs[index]
+      var count = 0
+      while next < pairs.runs.count, pairs.runs[next].newRange.upperBound <= run.newRange.upperBound
+      {
+        count += Int(pairs.runs[next].count)
+        next += 1
+      }
+      if count > 0, isEnough(run, count) { members.insert(index..<index + 1) }
+    }
+    return members
+  }
+
+  private func rowCount(of members: OffsetSet) -> Int {
+    runs.indices.reduce(0) { members.contains($1) ? $0 + Int(runs[$1].count) : $0 }
+  }
+}
