@@ -103,7 +103,7 @@ extension BatchUpdate.Outcome {
               + "\(all.count).")
           rows.append(contentsOf: all[run.rows])
         }
-        sections.append(Section(source[part.sections.lowerBound], rows: rows))
+        sections.append(source[part.sections.lowerBound].with(rows: rows))
       }
       return sections
     }

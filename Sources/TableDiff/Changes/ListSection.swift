@@ -27,6 +27,8 @@ public protocol ListSection<Row>: Identifiable {
   var rows: [Row] { get }
 
   /// Makes a section that is like another one in everything but its rows.
+  ///
+  /// It has the id of the other one, and exactly these rows: the library traps where it has not.
   init(_ section: Self, rows: [Row])
 
   /// Whether two sections show the same apart from their rows: the same header, footer and the

@@ -48,7 +48,7 @@ extension RandomAccessCollection where Element: ListSection {
         result.append(
           hasNewRowsOnly
             ? newSection
-            : Element(newSection, rows: old.rows(first, &sources, diff.oldStarts, newRows)))
+            : newSection.with(rows: old.rows(first, &sources, diff.oldStarts, newRows)))
         continue
       }
       let oldSection = old[old.index(old.startIndex, offsetBy: oldOffset)]
@@ -59,11 +59,11 @@ extension RandomAccessCollection where Element: ListSection {
         && (count == 0 || first?.oldSection == oldOffset && first?.count == count)
       let hasNewHeader = sources.hasNewHeader(offset)
       if keepsRows {
-        result.append(hasNewHeader ? Element(newSection, rows: oldRows) : oldSection)
+        result.append(hasNewHeader ? newSection.with(rows: oldRows) : oldSection)
       } else {
         let rows =
           hasNewRowsOnly ? newRows : old.rows(first, &sources, diff.oldStarts, newRows)
-        result.append(Element(hasNewHeader ? newSection : oldSection, rows: rows))
+        result.append((hasNewHeader ? newSection : oldSection).with(rows: rows))
       }
     }
     require(

@@ -84,7 +84,7 @@ extension HeadlessListView {
     wrongHeaders = headers
     for section in headers.stale + headers.misplaced {
       guard let old = reading.sectionMap.oldOffset(ofNew: section) else { continue }
-      shown[section] = Section(before.shown[old], rows: sections[section].rows)
+      shown[section] = before.shown[old].with(rows: self.rows(of: section))
     }
     var wrong = (rows.stale + rows.misplaced).sorted()[...]
     while let offset = wrong.first {
@@ -96,7 +96,7 @@ extension HeadlessListView {
         let path = reading.old.path(of: origin)
         rows[offset - reading.new[section]] = before.rows(of: path.section)[path.row]
       }
-      shown[section] = Section(shown[section], rows: rows)
+      shown[section] = shown[section].with(rows: rows)
     }
   }
 }

@@ -1,0 +1,97 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// A section whose `init(_:rows:)` does something else than it should.
+private struct MismadeSection: ListSection {
+  enum Fault { case dropsRows, changesID }
+
+  var id: Int
+  var rows: [TestRow]
+  var title = 0
+  let fault: Fault
+
+  init(id: Int, title: Int = 0, rows: [TestRow], _ fault: Fault) {
+    (self.id, self.title, self.rows, self.fault) = (id, title, rows, fault)
+  }
+
+  init(_ section: MismadeSection, rows: [TestRow]) {
+    self = section
+    self.rows = section.fault == .dropsRows ? rows.dropLast() : rows
+    if section.fault == .changesID { id += 70 }
+  }
+
+  func hasSameHeader(as other: MismadeSection) -> Bool { title == other.title }
+
+  static func lists(
+    _ fault: Fault, title: Int = 0
+  ) -> (old: [MismadeSection], new: [MismadeSection]) {
+    (
+      [
+        MismadeSection(id: 5, rows: [1, 2, 3].rows, fault),
+        MismadeSection(id: 6, rows: [4].rows, fault),
+      ],
+      [
+        MismadeSection(id: 7, rows: [9].rows, fault),
+        MismadeSection(id: 5, title: title, rows: [3, 1, 4].rows, fault),
+      ]
+    )
+  }
+}
+
+/// Sections that are not made as they should be are noticed wherever the library makes one.
+@Suite struct SectionMakingTests {
+  private static let rowsMessage = "was made of 3 rows by init(_:rows:), and has 2."
+  private static let idMessage = "was made of section 5 by init(_:rows:), and has the id 75."
+
+  private func expectText(_ result: ExitTest.Result?, _ message: String) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(message), "\(text)")
+  }
+
+  @Test func applyingTraps() async {
+    let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let lists = MismadeSection.lists(.dropsRows)
+      _ = lists.old.applying(lists.old.sectionedDiff(to: lists.new), sectionsFrom: lists.new)
+    }
+    expectText(rows, Self.rowsMessage)
+    let id = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let lists = MismadeSection.lists(.changesID)
+      _ = lists.old.applying(lists.old.sectionedDiff(to: lists.new), sectionsFrom: lists.new)
+    }
+    expectText(id, Self.idMessage)
+  }
+
+  @Test func statesBetweenBatchesTrap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let lists = MismadeSection.lists(.dropsRows)
+      let batches = lists.old.sectionedDiff(to: lists.new)
+        .batchUpdates(for: .collectionView, preferring: .lossless)
+      for batch in batches { _ = batch.result?.sections(old: lists.old, new: lists.new) }
+    }
+    expectText(result, "rows by init(_:rows:), and has")
+  }
+
+  @Test func shownHeadersTrap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var view = HeadlessListView(
+        sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .dropsRows)], profile: .screen)
+      try view.perform(
+        BatchUpdate(),
+        sections: [MismadeSection(id: 5, title: 1, rows: [1, 2, 3].rows, .dropsRows)])
+    }
+    expectText(result, Self.rowsMessage)
+  }
+
+  @Test func shownRowsTrap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var view = HeadlessListView(
+        sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .changesID)], profile: .screen)
+      try view.perform(
+        BatchUpdate(), sections: [MismadeSection(id: 5, rows: [1, 8, 3].rows, .changesID)])
+    }
+    expectText(result, Self.idMessage)
+  }
+}
