@@ -1,0 +1,131 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The parts of a diff, sorted, in flat offsets, and found to fit together.
+///
+/// Every old row is deleted, moved from or staying, every new one inserted, moved to or staying,
+/// once each; in each section that is in both lists as many rows stay on either side; updates name
+/// pairs that stay or move. A flat list is one section.
+struct DiffParts {
+  private(set) var deleted = OffsetRanges()
+  private(set) var inserted = OffsetRanges()
+  private(set) var moved = OffsetPairs()
+  private(set) var updated = OffsetPairs()
+
+  private let frame: DiffFrame
+  private var gone: OffsetSet
+  private var taken: OffsetSet
+
+  /// Sorts parts, and says which of them does not fit.
+  ///
+  /// - Complexity: O(*k* log *k* + *s* + *n* / 64), where *k* is the number of changes, *s* that of
+  ///   sections and *n* that of rows.
+  init(
+    _ frame: DiffFrame, deletes: [RowPath], inserts: [RowPath], moves: [SectionedDiff.Move],
+    updates: [SectionedDiff.Update]
+  ) throws(InvalidDiff) {
+    self.frame = frame
+    gone = OffsetSet(bound: frame.old.rowCount)
+    taken = OffsetSet(bound: frame.new.rowCount)
+    for path in deletes.sorted() {
+      let offset = try frame.offset(ofOld: path) { "delete row \($0)" }
+      if frame.isDeleted(path.section) {
+        throw frame.error(
+          .rowInDeletedSection, old: path,
+          "delete row \(path): section \(path.section) is deleted, and its rows with it")
+      }
+      try leave(offset, path)
+      deleted.append(offset..<offset + 1)
+    }
+    for path in inserts.sorted() {
+      let offset = try frame.offset(ofNew: path) { "insert row \($0)" }
+      if frame.alignment.oldSection(of: path.section) == nil {
+        throw frame.error(
+          .rowInInsertedSection, new: path,
+          "insert row \(path): section \(path.section) is inserted, and its rows with it")
+      }
+      try take(offset, path)
+      inserted.append(offset..<offset + 1)
+    }
+    for move in moves.sorted(by: { $0.to < $1.to }) {
+      let words = { (_: String) in
+        "move row \(frame.text(move.from)) to \(frame.text(move.to))"
+      }
+      let old = try frame.offset(ofOld: move.from, words)
+      let new = try frame.offset(ofNew: move.to, words)
+      try leave(old, move.from)
+      try take(new, move.to)
+      moved.append(old: old, new: new, count: 1)
+    }
+    let pairs = try staying().merged(with: moved)
+    try add(updates, of: pairs)
+  }
+
+  private mutating func leave(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
+    if gone.contains(offset) {
+      throw frame.error(
+        .namedTwice, old: path, "old row \(frame.text(path)) is deleted or moved twice")
+    }
+    gone.insert(offset..<offset + 1)
+  }
+
+  private mutating func take(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
+    if taken.contains(offset) {
+      throw frame.error(
+        .namedTwice, new: path, "new row \(frame.text(path)) is inserted or moved to twice")
+    }
+    taken.insert(offset..<offset + 1)
+  }
+
+  /// The pairs of rows that stay, section by section.
+  private func staying() throws(InvalidDiff) -> OffsetPairs {
+    var pairs = OffsetPairs()
+    for section in 0..<frame.new.sectionCount {
+      guard let oldSection = frame.alignment.oldSection(of: section) else { continue }
+      let oldRows = frame.old.rows(of: oldSection), newRows = frame.new.rows(of: section)
+      var old = gone.firstGap(in: oldRows), new = taken.firstGap(in: newRows)
+      while old < oldRows.upperBound, new < newRows.upperBound {
+        let oldEnd = gone.firstMember(in: old..<oldRows.upperBound)
+        let newEnd = taken.firstMember(in: new..<newRows.upperBound)
+        let count = min(oldEnd - old, newEnd - new)
+        pairs.append(old: old, new: new, count: count)
+        old = gone.firstGap(in: old + count..<oldRows.upperBound)
+        new = taken.firstGap(in: new + count..<newRows.upperBound)
+      }
+      if old < oldRows.upperBound || new < newRows.upperBound {
+        throw frame.countMismatch(
+          oldSection, stays: Self.gapCount(of: gone, in: oldRows),
+          section, stays: Self.gapCount(of: taken, in: newRows))
+      }
+    }
+    return pairs
+  }
+
+  private static func gapCount(of set: OffsetSet, in rows: Range<Int>) -> Int {
+    rows.reduce(0) { set.contains($1) ? $0 : $0 + 1 }
+  }
+
+  private mutating func add(
+    _ updates: [SectionedDiff.Update], of pairs: OffsetPairs
+  ) throws(InvalidDiff) {
+    var last = -1
+    for update in updates.sorted(by: { $0.newPath < $1.newPath }) {
+      let text = "update row \(frame.text(update.oldPath)) to \(frame.text(update.newPath))"
+      let old = try frame.offset(ofOld: update.oldPath) { _ in text }
+      let new = try frame.offset(ofNew: update.newPath) { _ in text }
+      if new == last {
+        throw frame.error(
+          .namedTwice, new: update.newPath, "new row \(frame.text(update.newPath)) is updated twice"
+        )
+      }
+      last = new
+      updated.append(old: old, new: new, count: 1)
+    }
+    guard let wrong = pairs.split(updated.runs).unknown.runs.first else { return }
+    let old = frame.old.path(of: Int(wrong.old)), new = frame.new.path(of: Int(wrong.new))
+    throw frame.error(
+      .updateOfNoPair, new: new,
+      "update row \(frame.text(old)) to \(frame.text(new)): by the other changes they are not one "
+        + "row")
+  }
+}

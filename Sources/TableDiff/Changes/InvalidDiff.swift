@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An error thrown when the parts that a diff is made of do not fit together.
+///
+///     // ListDiff(oldCount: 2, newCount: 1, deletes: [5]) throws:
+///     // "delete row 5: the old list has 2 rows"
+///
+/// It names the first part that does not fit; there may be others.
+public struct InvalidDiff: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  public let reason: Reason
+
+  /// Whether ``section`` and ``offset`` are those of the new list; else they are of the old one.
+  public let isInNewList: Bool
+
+  /// The section's offset; `nil` in a list without sections, and where no section is concerned.
+  public let section: Int?
+
+  /// The row's offset, in its section where there are sections; `nil` where no row is concerned.
+  public let offset: Int?
+
+  /// What is wrong, where, and the numbers.
+  public let description: String
+
+  /// The ways in which parts do not fit together.
+  public struct Reason: Sendable, Hashable, CustomStringConvertible {
+    /// The reason's name, such as `offsetOutOfRange`.
+    public let name: String
+
+    private init(_ name: String) {
+      self.name = name
+    }
+
+    /// A list or section has less than no rows.
+    public static let negativeCount = Reason("negativeCount")
+    /// A list has more than `Int32.max` rows.
+    public static let tooManyRows = Reason("tooManyRows")
+    /// There are row counts of more or fewer sections than the changes of sections say.
+    public static let wrongSectionCount = Reason("wrongSectionCount")
+    /// There is no such row or section.
+    public static let offsetOutOfRange = Reason("offsetOutOfRange")
+    /// A row is named by two deletes, inserts, moves or updates that exclude each other.
+    public static let namedTwice = Reason("namedTwice")
+    /// A row is deleted whose section is deleted, and its rows with it.
+    public static let rowInDeletedSection = Reason("rowInDeletedSection")
+    /// A row is inserted whose section is inserted, and its rows with it.
+    public static let rowInInsertedSection = Reason("rowInInsertedSection")
+    /// More or fewer rows stay of the old list or section than stay in the new one.
+    public static let countMismatch = Reason("countMismatch")
+    /// An update names two rows which, by the other changes, are not one.
+    public static let updateOfNoPair = Reason("updateOfNoPair")
+
+    /// The reason's name.
+    public var description: String { name }
+  }
+
+  init(
+    _ reason: Reason, isInNewList: Bool, section: Int? = nil, offset: Int? = nil, _ text: String
+  ) {
+    self.reason = reason
+    self.isInNewList = isInNewList
+    self.section = section
+    self.offset = offset
+    description = text
+  }
+}

@@ -1,0 +1,42 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedDiff {
+  /// Puts a diff of sections together by hand, for a change that is known beforehand or was sent.
+  ///
+  ///     // The second row of the first section goes to the front of the second one.
+  ///     let diff = try SectionedDiff(
+  ///       sections: ListDiff(oldCount: 2, newCount: 2), oldRowCounts: [2, 1],
+  ///       newRowCounts: [1, 2],
+  ///       moves: [.init(from: RowPath(section: 0, row: 1), to: RowPath(section: 1, row: 0))])
+  ///     diff.changeCount  // 1
+  ///
+  /// The parts may come in any order. Rows that go or come with their sections are not named,
+  /// unless they move.
+  ///
+  /// - Parameters:
+  ///   - sections: What changed among the sections themselves.
+  ///   - oldRowCounts: The number of rows in each old section.
+  ///   - newRowCounts: The number of rows in each new section.
+  ///   - deletes: The old paths of the rows that are gone from surviving sections.
+  ///   - inserts: The new paths of the rows that came into surviving sections.
+  ///   - moves: The rows that changed places, within a section or from one to another.
+  ///   - updates: The rows whose content changed, whether they stay or move.
+  /// - Throws: ``InvalidDiff`` where the parts do not fit together: as for
+  ///   ``ListDiff/init(oldCount:newCount:deletes:inserts:moves:updates:)``, section by section, and
+  ///   where a row is named that goes or comes with its section.
+  /// - Complexity: O(*k* log *k* + *s* + *n* / 64), where *k* is the number of changes, *s* that of
+  ///   sections and *n* that of rows.
+  public init(
+    sections: ListDiff, oldRowCounts: [Int], newRowCounts: [Int], deletes: [RowPath] = [],
+    inserts: [RowPath] = [], moves: [Move] = [], updates: [Update] = []
+  ) throws(InvalidDiff) {
+    let frame = try DiffFrame(
+      sections, oldRowCounts: oldRowCounts, newRowCounts: newRowCounts)
+    let parts = try DiffParts(
+      frame, deletes: deletes, inserts: inserts, moves: moves, updates: updates)
+    self.init(
+      sections: sections, oldStarts: frame.old, newStarts: frame.new, deleted: parts.deleted,
+      inserted: parts.inserted, moved: parts.moved, updated: parts.updated)
+  }
+}

@@ -1,0 +1,162 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Diffs of sections put together by hand.
+@Suite struct CheckedSectionedDiffTests {
+  @Test(arguments: [
+    SectionCase("A: 1 2 | B: 3", "B: 3.1 1 | A: 2"),
+    SectionCase("A: 1 2 | B: 3 4 | C: 5", "C: 5 1 | D: 3 6 | A: 7 2"),
+    SectionCase("A: 1 2 3", "A: 3 1.1 2 | B: 4"),
+    SectionCase("A: 1 2 3 | B: 4", ""),
+    SectionCase("", "A: 1 | B: | C: 2 3"),
+  ])
+  func diffsCanBePutTogetherAgain(lists: SectionCase) throws {
+    for (old, new) in [(lists.old, lists.new), (lists.new, lists.old)] {
+      let diff = old.sectionedDiff(to: new)
+      let again = try again(diff, old, new)
+      #expect(again == diff)
+      #expect(old.applying(again, sectionsFrom: new) == new)
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, tenth: 20)))
+  func randomDiffsCanBePutTogetherAgain(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    func sections() -> [TitledSection] {
+      var ids = Array(0..<9)
+      ids.shuffle(using: &random)
+      var sectionIDs = Array(0..<4)
+      sectionIDs.shuffle(using: &random)
+      return (0..<random.below(4)).map { index in
+        let count = min(ids.count, random.below(4))
+        let rows = ids.prefix(count).map { TestRow(id: $0, content: random.below(2)) }
+        ids.removeFirst(count)
+        return TitledSection(id: sectionIDs[index], title: random.below(2), rows: rows)
+      }
+    }
+    for _ in 0..<20 {
+      let old = sections(), new = sections()
+      let diff = old.sectionedDiff(to: new)
+      #expect(try again(diff, old, new) == diff)
+    }
+  }
+
+  private func again(
+    _ diff: SectionedDiff, _ old: [TitledSection], _ new: [TitledSection]
+  ) throws -> SectionedDiff {
+    try SectionedDiff(
+      sections: diff.sections, oldRowCounts: old.map(\.rows.count),
+      newRowCounts: new.map(\.rows.count), deletes: diff.deletes.reversed(),
+      inserts: diff.inserts.reversed(), moves: diff.moves.reversed(),
+      updates: diff.updates.reversed())
+  }
+
+  private static func path(_ section: Int, _ row: Int) -> RowPath {
+    RowPath(section: section, row: row)
+  }
+
+  /// The example of the documentation.
+  @Test func aRowGoesToTheNextSection() throws {
+    let diff = try SectionedDiff(
+      sections: ListDiff(oldCount: 2, newCount: 2), oldRowCounts: [2, 1], newRowCounts: [1, 2],
+      moves: [.init(from: Self.path(0, 1), to: Self.path(1, 0))])
+    #expect(diff.changeCount == 1)
+  }
+
+  @Test func whatDoesNotFitIsNamed() throws {
+    let same = try ListDiff(oldCount: 2, newCount: 2)
+    let swapped = try ListDiff(oldCount: 2, newCount: 2, deletes: [1], inserts: [0])
+    let path = Self.path
+    expect("wrongSectionCount: the old list has 2 sections, and 3 row counts") {
+      try SectionedDiff(sections: same, oldRowCounts: [1, 1, 1], newRowCounts: [1, 1])
+    }
+    expect("negativeCount: new section 1 has -2 rows") {
+      try SectionedDiff(sections: same, oldRowCounts: [1, 1], newRowCounts: [1, -2])
+    }
+    expect(
+      "tooManyRows: a diff takes up to 2147483647 rows; the old list has 2147483648"
+    ) {
+      try SectionedDiff(
+        sections: same, oldRowCounts: [Int(Int32.max), 1], newRowCounts: [1, 1])
+    }
+    expect("offsetOutOfRange: delete row (1, 1): section 1 of the old list has 1 row") {
+      try SectionedDiff(
+        sections: same, oldRowCounts: [1, 1], newRowCounts: [1, 1], deletes: [path(1, 1)])
+    }
+    expect("offsetOutOfRange: insert row (2, 0): the new list has 2 sections") {
+      try SectionedDiff(
+        sections: same, oldRowCounts: [1, 1], newRowCounts: [1, 1], inserts: [path(2, 0)])
+    }
+    expect("namedTwice: old row (0, 0) is deleted or moved twice") {
+      try SectionedDiff(
+        sections: same, oldRowCounts: [1, 1], newRowCounts: [0, 2], deletes: [path(0, 0)],
+        moves: [.init(from: path(0, 0), to: path(1, 0))])
+    }
+    expect("rowInDeletedSection: delete row (1, 0): section 1 is deleted, and its rows with it") {
+      try SectionedDiff(
+        sections: swapped, oldRowCounts: [1, 1], newRowCounts: [1, 1], deletes: [path(1, 0)])
+    }
+    expect("rowInInsertedSection: insert row (0, 0): section 0 is inserted, and its rows with it") {
+      try SectionedDiff(
+        sections: swapped, oldRowCounts: [1, 1], newRowCounts: [1, 1], inserts: [path(0, 0)])
+    }
+    expect(
+      "countMismatch: 2 of 2 rows stay in old section 0, which are 1 of 1 row in new section 0"
+    ) {
+      try SectionedDiff(sections: same, oldRowCounts: [2, 1], newRowCounts: [1, 2])
+    }
+    expect(
+      "updateOfNoPair: update row (0, 0) to (1, 0): by the other changes they are not one row"
+    ) {
+      try SectionedDiff(
+        sections: same, oldRowCounts: [1, 1], newRowCounts: [1, 1],
+        updates: [.init(oldPath: path(0, 0), newPath: path(1, 0))])
+    }
+  }
+
+  private func expect(_ message: String, _ make: () throws -> SectionedDiff) {
+    let error = #expect(throws: InvalidDiff.self) { try make() }
+    #expect(error.map { "\($0.reason): \($0)" } == message)
+  }
+
+  /// Garbage is refused, or is a diff that keeps its invariants.
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 20, tenth: 4)))
+  func garbageNeverTraps(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed &+ 78)
+    var acceptedCount = 0
+    for _ in 0..<2_000 {
+      let (oldCount, newCount) = (random.below(3), random.below(3))
+      func offset(_ count: Int) -> Int { random.chance(3) ? -1 : random.below(count + 1) }
+      let sections = try? ListDiff(
+        oldCount: oldCount, newCount: newCount,
+        deletes: (0..<random.below(3)).map { _ in offset(oldCount) },
+        inserts: (0..<random.below(3)).map { _ in offset(newCount) })
+      guard let sections else { continue }
+      let counts = (0..<5).map { _ in random.below(3) }
+      func path() -> RowPath { RowPath(section: offset(1), row: offset(1)) }
+      let diff = try? SectionedDiff(
+        sections: sections, oldRowCounts: Array(counts.prefix(oldCount)),
+        newRowCounts: Array(counts.suffix(newCount)),
+        deletes: (0..<random.below(2)).map { _ in path() },
+        inserts: (0..<random.below(2)).map { _ in path() },
+        moves: (0..<random.below(2)).map { _ in .init(from: path(), to: path()) },
+        updates: (0..<random.below(2)).map { _ in .init(oldPath: path(), newPath: path()) })
+      guard let diff else { continue }
+      acceptedCount += 1
+      let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
+      #expect(AppliedByHand.make(diff.aligned(by: alignment)).problem == nil)
+      let old = counts.prefix(oldCount).enumerated().map { section, count in
+        TitledSection(id: section, rows: (0..<count).map { TestRow(id: 10 * section + $0) })
+      }
+      let new = counts.suffix(newCount).enumerated().map { section, count in
+        TitledSection(id: section, rows: (0..<count).map { TestRow(id: 100 + 10 * section + $0) })
+      }
+      let result = old.applying(diff, sectionsFrom: new)
+      #expect(result.map(\.rows.count) == new.map(\.rows.count))
+    }
+    #expect(acceptedCount > 0)
+  }
+}
