@@ -14,14 +14,9 @@ package struct SymbolJoin {
   /// The symbol of each new row, by its name; as many as there are old rows, where none is like it.
   @usableFromInline package private(set) var new: ContiguousArray<Int32>
 
-  /// The places of old rows that have the hash of a symbol but not its id, each of another id, by
-  /// the symbol and a second hash.
-  private var others: [Key: [Int]] = [:]
-
-  private struct Key: Hashable {
-    let symbol: Int32
-    let hash: UInt64
-  }
+  /// The places of old rows that have the hash of a symbol but not its id, each of another id: by
+  /// the symbol, then by a second hash.
+  private var others: [Int32: [UInt64: [Int]]] = [:]
 
   /// Whether no two old rows have the same symbol.
   package var isEachOldUnique: Bool {
@@ -87,11 +82,11 @@ package struct SymbolJoin {
   package mutating func separate(
     _ place: Int, hash: UInt64, isSame: (_ place: Int) -> Bool?
   ) -> Bool {
-    let key = Key(symbol: old[place], hash: hash)
-    let (alike, isStopped) = other(of: key, isSame: isSame)
+    let symbol = old[place]
+    let (alike, isStopped) = other(of: symbol, hash: hash, isSame: isSame)
     if isStopped { return false }
     old[place] = Int32(truncatingIfNeeded: alike ?? place)
-    if alike == nil { others[key, default: []].append(place) }
+    if alike == nil { others[symbol, default: [:]][hash, default: []].append(place) }
     return true
   }
 
@@ -101,15 +96,15 @@ package struct SymbolJoin {
   package mutating func separate(
     new name: Int, hash: UInt64, isSame: (_ place: Int) -> Bool?
   ) -> Bool {
-    let (alike, isStopped) = other(of: Key(symbol: new[name], hash: hash), isSame: isSame)
+    let (alike, isStopped) = other(of: new[name], hash: hash, isSame: isSame)
     new[name] = Int32(truncatingIfNeeded: alike ?? old.count)
     return !isStopped
   }
 
   private func other(
-    of key: Key, isSame: (_ place: Int) -> Bool?
+    of symbol: Int32, hash: UInt64, isSame: (_ place: Int) -> Bool?
   ) -> (place: Int?, isStopped: Bool) {
-    for place in others[key, default: []] {
+    for place in others[symbol]?[hash] ?? [] {
       guard let isFound = isSame(place) else { return (nil, true) }
       if isFound { return (place, false) }
     }
