@@ -16,9 +16,11 @@ struct WorkMeter {
   /// of one of the `Blocks`.
   static var unitsPerQuestion: Int { unitsPerRow * Blocks.rowCount }
 
-  /// How many times as much a read somewhere costs where so many rows do not fit the second-level
-  /// cache.
-  static func spread(_ rowCount: Int) -> Int { rowCount < 1 << 18 ? 1 : 4 }
+  /// How many times as much a read somewhere costs where so many rows do not fit a cache of the
+  /// second level, or hardly so.
+  static func spread(_ rowCount: Int) -> Int {
+    rowCount < 1 << 17 ? 1 : rowCount < 1 << 18 ? 2 : 4
+  }
 
   /// Whether there is a limit of effort.
   let isLimited: Bool
