@@ -10,7 +10,7 @@ struct WorkMeter {
   private static var unitsPerStep: Int { 5 }
 
   /// What a row of a linear pass counts, for the question only.
-  private static var unitsPerRow: Int { 32 }
+  private static var unitsPerRow: Int { 16 }
 
   /// Between two questions lie so many units, which are some tenths of a millisecond, or the rows
   /// of one of the `Blocks`.
