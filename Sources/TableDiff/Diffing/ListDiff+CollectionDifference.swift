@@ -19,7 +19,7 @@ extension ListDiff {
   /// Rows that stay and count as unchanged are not in the result: where contents are compared by a
   /// function of yours, applying keeps the old ones.
   ///
-  /// ``init(_:oldCount:moves:)`` leads back to the same diff, save where it says otherwise. An edit script without associations
+  /// ``init(_:oldCount:moves:algorithm:)`` leads back to the same diff, save where it says otherwise. An edit script without associations
   /// comes of the style ``MoveStyle/never``, where no row has changed content.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ extension ListDiff {
   ) -> CollectionDifference<Row> {
     require(
       old.count == oldCount && new.count == newCount,
-      "The diff leads from \(oldCount) rows to \(newCount), the lists have \(old.count) and "
+      "The diff leads from \(ListDiff.counted(oldCount, "row")) to \(newCount), the lists have \(old.count) and "
         + "\(new.count).")
     var changes: [CollectionDifference<Row>.Change] = []
     func remove(_ offset: Int, associatedWith newOffset: Int? = nil) {

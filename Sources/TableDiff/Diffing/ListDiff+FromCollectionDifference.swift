@@ -13,15 +13,14 @@ extension ListDiff {
   ///
   /// A removal and an insertion that name each other by `associatedWith` are one row: they make a
   /// pair, as rows that are in neither do. Which of the pairs stay and which move is told by the
-  /// style, as for lists; where several largest sets could stay, one is preferred that leaves all
-  /// rows in place which the difference does not touch. Pairs whose rows differ are updates. All
-  /// other removals are deletes, all other insertions inserts.
+  /// style, as for lists; pairs whose rows differ are updates. All other removals are deletes, all
+  /// other insertions inserts.
   ///
   /// So a diff that became a difference by ``collectionDifference(from:to:)`` comes back as it was,
-  /// given the same style, and a difference without associations or of such a diff goes and comes
-  /// back as it was. With repeated ids there are two exceptions, for a difference does not say which
-  /// of its rows move: by ``Algorithm/lcs``, where rows that stay and rows that move have new
-  /// content both, others of these may come back as moves, as many; and a diff by
+  /// given the same style and algorithm, and a difference without associations or of such a diff
+  /// goes and comes back as it was. With repeated ids there are two exceptions, for a difference
+  /// does not say which of its rows move: by ``Algorithm/lcs``, where rows that stay and rows that
+  /// move have new content both, others of these may come back as moves, as many; and a diff by
   /// ``Algorithm/lcs(effort:)`` that is not known to be minimal may come back with fewer moves.
   ///
   /// - Parameters:
@@ -29,14 +28,20 @@ extension ListDiff {
   ///     offsets of the new one.
   ///   - oldCount: The number of rows in the old list, which a difference does not say.
   ///   - moves: Which rows are said to move.
+  ///   - algorithm: How the diff was made that became the difference. By ``Algorithm/lcs``, where
+  ///     several largest sets of rows could stay, one is preferred that holds all rows which the
+  ///     difference does not touch; else the choice is the one for lists of unique ids.
   /// - Throws: ``OffsetOutOfRange`` where a change names an offset that its list does not have.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @inlinable
   public init<Row: Equatable>(
-    _ difference: CollectionDifference<Row>, oldCount: Int, moves: MoveStyle = .minimal
+    _ difference: CollectionDifference<Row>, oldCount: Int, moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel
   ) throws(OffsetOutOfRange) {
-    try self.init(difference, oldCount: oldCount, contentsEqual: { $0 == $1 }, moves: moves)
+    try self.init(
+      difference, oldCount: oldCount, contentsEqual: { $0 == $1 }, moves: moves,
+      algorithm: algorithm)
   }
 
   /// Reads a difference of the standard library's type, with a content test of your own.
@@ -51,18 +56,22 @@ extension ListDiff {
   ///     diff?.updates  // [Update(oldOffset: 1, newOffset: 1)]
   ///
   /// - Parameters:
-  ///   - difference: What changed, as for ``init(_:oldCount:moves:)``.
+  ///   - difference: What changed, as for ``init(_:oldCount:moves:algorithm:)``.
   ///   - oldCount: The number of rows in the old list.
   ///   - contentsEqual: Whether a removed row and the inserted one that it is associated with look
   ///     alike.
   ///   - moves: Which rows are said to move.
+  ///   - algorithm: How the diff was made that became the difference. By ``Algorithm/lcs``, where
+  ///     several largest sets of rows could stay, one is preferred that holds all rows which the
+  ///     difference does not touch; else the choice is the one for lists of unique ids.
   /// - Throws: ``OffsetOutOfRange`` where a change names an offset that its list does not have.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @inlinable
   public init<Row>(
     _ difference: CollectionDifference<Row>, oldCount: Int,
-    contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal
+    contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel
   ) throws(OffsetOutOfRange) {
     var removals: [Int] = []
     removals.reserveCapacity(difference.removals.count)
@@ -75,20 +84,22 @@ extension ListDiff {
       guard case .remove(_, let oldRow, _) = difference.removals[index] else { continue }
       pairing.pairInsert(with: oldOffset, isUpdate: !contentsEqual(oldRow, row))
     }
-    self.init(pairing, moves: moves)
+    self.init(pairing, moves: moves, algorithm: algorithm)
   }
 }
 
 extension ListDiff {
   /// Writes down the pairs of a difference in a style.
   @usableFromInline
-  init(_ pairing: DifferencePairing, moves style: MoveStyle) {
+  init(_ pairing: DifferencePairing, moves style: MoveStyle, algorithm: Algorithm) {
     var pairing = pairing
     let (pairs, updates, untouched) = pairing.finish()
     let found = PairSplit(
       pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: { false })
     guard var split = found else { fatalError("The split of pairs stopped, unasked.") }
-    split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
+    if algorithm.kind == .lcs {
+      split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
+    }
     // Rows that are in no pair may have equal ids all the same.
     let isOneSidePaired = pairs.count == min(pairing.oldCount, pairing.newCount)
     let diff = ListDiff(

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PairSplit {
-  /// Prefers, among several largest sets, one that a diff could have had which became a difference.
+  /// Prefers, among several largest sets, one that a diff could have had by `.lcs` which became a
+  /// difference.
   ///
   ///     old  A B        the difference removes A at 0 and inserts it at 1: so A moves, although B
   ///     new  B A        might as well
