@@ -37,6 +37,38 @@ struct CollectionViewBatchTests {
     #expect(taken > 0 && rejected > taken && noops > 0)
   }
 
+  private func perform(_ batch: String, _ old: [Int], _ new: [Int]) throws -> [[Int]] {
+    let before = Self.sections(old, id: 0), after = Self.sections(new, id: 1_000)
+    var view = HeadlessListView(sections: before, profile: .collectionView)
+    try view.perform(BatchUpdate(reading: batch), sections: after)
+    return view.shownSections.map { $0.rows.map(\.id) }
+  }
+
+  /// Each insert counts, the second one is put behind the first one.
+  @Test func insertsThatAreToldTwice() throws {
+    #expect(try perform("i(0,0) i(0,0)", [1], [3]) == [[10_000, 10_001, 0]])
+    // No place is free behind it.
+    #expect(try perform("i(0,2) i(0,2)", [1], [3]) == [[0, 10_001, 10_002]])
+    let error = #expect(throws: BatchError.self) { try perform("i(0,0) i(0,0)", [1], [2]) }
+    #expect(error?.violations.map(\.rule) == [.d2])
+    #expect(
+      error?.violations.first?.uiKitText(for: .collectionView)?.contains("(2 inserted, 0 deleted)")
+        == true)
+    let full = #expect(throws: BatchError.self) { try perform("i(0,0) i(0,0)", [0], [1]) }
+    #expect(full?.violations.map(\.rule) == [.d2])
+    #expect(try perform("iS0 iS0", [1], [0, 0, 1]) == [[], [], [0]])
+    let sections = #expect(throws: BatchError.self) { try perform("iS0 iS0", [1], [0, 1]) }
+    #expect(sections?.violations.map(\.rule) == [.d1])
+  }
+
+  /// What is swallowed may name rows that there are not.
+  @Test func swallowedOperationsHaveNoRange() throws {
+    #expect(try perform("dS1 d(1,7)", [1, 2], [1]) == [[0]])
+    #expect(try perform("iS1 i(1,9)", [1], [1, 2]) == [[0], [10_010, 10_011]])
+    #expect(try perform("rS0 r(0,5)", [1], [2]) == [[10_000, 10_001]])
+    #expect(throws: BatchError.self) { try perform("d(0,7)", [1, 2], [1, 2]) }
+  }
+
   private static func sections(_ counts: [Int], id: Int) -> [TitledSection] {
     counts.enumerated().map { section, count in
       let rows = (0..<count).map { TestRow(id: 10 * (id + section) + $0) }
@@ -78,12 +110,13 @@ struct CollectionViewBatchTests {
     let gone = Set(batch.sectionDeletes + batch.sectionMoves.map(\.from))
     var stays = old.indices.filter { !gone.contains($0) }[...]
     let targets = Dictionary(moves.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
-    return (0..<max(0, old.count + inserts.count - batch.sectionDeletes.count)).map { section in
+    return (0..<max(0, old.count + batch.sectionInserts.count - batch.sectionDeletes.count)).map {
+      section in
       guard !inserts.contains(section), let source = targets[section] ?? stays.popFirst(),
         old.indices.contains(source), !batch.sectionReloads.contains(source)
       else { return random.below(4) }
       let coming =
-        Set(batch.inserts).filter { $0.section == section }.count
+        batch.inserts.filter { $0.section == section }.count
         + Set(batch.moves).filter { $0.to.section == section }.count
       let going =
         batch.deletes.filter { $0.section == source }.count

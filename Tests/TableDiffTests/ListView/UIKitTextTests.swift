@@ -127,7 +127,30 @@ struct UIKitTextTests {
         == ["attempt to perform an insert and a move to the same index path (0 - 1)"])
   }
 
+  @Test func reloadsAreToldAsDeletes() {
+    #expect(
+      texts("r(0,55)", "A:", "A:", .collectionView) == [
+        "attempt to delete item 55 from section 0 which only contains 0 items before the update"
+      ])
+    #expect(
+      texts("rS1", "A: 1", "A: 1")
+        == ["attempt to delete section 1, but there are only 1 sections before the update"])
+    #expect(
+      texts("dS1 rS1", "A: 1 | B: 2", "A: 1").first
+        == "attempt to delete and reload the same index path")
+    #expect(texts("dS1 rS1", "A: 1 | B: 2", "A: 1", .collectionView).first == .some(nil))
+  }
+
+  /// Radar 27041784.
+  @Test func reloadsInSectionsThatMove() {
+    let text = texts("r(1,0) mS1>0", "A: 1 2 3 | B: 4 5 6", "B: 4 5 6 | A: 1 2 3").first
+    let start = "Invalid update: invalid number of rows in section 0."
+    #expect(text??.hasPrefix(start) == true)
+    #expect(text??.contains("(0 inserted, 1 deleted)") == true)
+  }
+
   @Test func whatNoListViewSays() {
+    #expect(texts("mS0>5", "A: 1", "A: 1") == [nil])
     #expect(texts("", "A: 1", "A: 1.1") == [nil])
     #expect(texts("", "A: 1", "A: 2") == [nil])
     #expect(texts("m(0,0)>(0,2) r(0,1)", "A: 1 2 3", "A: 2.1 3 1") == [nil])

@@ -21,35 +21,80 @@ struct CollectionViewInterpreter {
   init(_ batch: BatchUpdate, old: [Int], new: [Int]) {
     (self.old, self.new) = (old, new)
     self.batch = BatchOperations(batch)
-    // Inserts and moves that are told again are dropped.
+    // Moves that are told again are dropped.
     var told: Set<BatchUpdate.Operation> = []
     self.batch.operations.removeAll { operation in
       switch operation {
-      case .insertSection, .insertRow, .moveSection, .moveRow: !told.insert(operation).inserted
+      case .moveSection, .moveRow: !told.insert(operation).inserted
       default: false
       }
     }
   }
 
-  /// How the batch is read; `nil` where it throws, or is known to be corrupted.
-  func reading() -> Reading? {
-    let batch = batch.batch
-    if !isInRange(batch) { return nil }
-    guard let sections = sectionReading(batch) else { return nil }
-    var rest = self
-    rest.dropSwallowed(sections)
-    return rest.rowReading(rest.batch.batch, sections)
+  /// Inserts that are told again go to the next place that nothing is told for, or else to the last
+  /// one before; `nil` where there is none.
+  private func spread(_ inserts: [Int], among moves: [Int], count: Int) -> [Int]? {
+    var spread = Set(inserts).sorted()
+    for place in Set(inserts).sorted() {
+      for _ in 1..<inserts.filter({ $0 == place }).count {
+        let free = (0..<count).filter { !spread.contains($0) && !moves.contains($0) }
+        guard let own = free.first(where: { $0 > place }) ?? free.last else { return nil }
+        spread.append(own)
+      }
+    }
+    return spread
   }
 
-  private func isInRange(_ batch: BatchUpdate) -> Bool {
-    func has(_ list: [Int], _ path: RowPath) -> Bool {
-      list.indices.contains(path.section) && (0..<list[path.section]).contains(path.row)
+  /// Gives each insert a place of its own.
+  private func spreadRows(_ batch: BatchUpdate) -> BatchUpdate? {
+    var operations = BatchOperations(batch)
+    operations.operations.removeAll { if case .insertRow = $0 { true } else { false } }
+    for section in new.indices {
+      let inserts = batch.inserts.filter { $0.section == section }.map(\.row)
+      let moves = batch.moves.filter { $0.to.section == section }.map(\.to.row)
+      guard let rows = spread(inserts, among: moves, count: new[section]) else { return nil }
+      operations.operations += rows.map { .insertRow(RowPath(section: section, row: $0)) }
     }
+    return operations.batch
+  }
+
+  private func spreadSections(_ batch: BatchUpdate) -> BatchUpdate? {
+    var operations = BatchOperations(batch)
+    operations.operations.removeAll { if case .insertSection = $0 { true } else { false } }
+    let moves = batch.sectionMoves.map(\.to)
+    guard let sections = spread(batch.sectionInserts, among: moves, count: new.count) else {
+      return nil
+    }
+    operations.operations += sections.map { .insertSection($0) }
+    return operations.batch
+  }
+
+  /// How the batch is read; `nil` where it throws, or is known to be corrupted.
+  func reading() -> Reading? {
+    if !areSectionsInRange(batch.batch) { return nil }
+    guard let spread = spreadSections(batch.batch), let sections = sectionReading(spread) else {
+      return nil
+    }
+    var rest = self
+    rest.batch = BatchOperations(spread)
+    rest.dropSwallowed(sections)
+    if !areRowsInRange(rest.batch.batch) { return nil }
+    guard let rows = spreadRows(rest.batch.batch) else { return nil }
+    return rest.rowReading(rows, sections)
+  }
+
+  private func areSectionsInRange(_ batch: BatchUpdate) -> Bool {
     let oldSections = batch.sectionDeletes + batch.sectionReloads + batch.sectionMoves.map(\.from)
     let newSections = batch.sectionInserts + batch.sectionMoves.map(\.to)
     return oldSections.allSatisfy(old.indices.contains)
       && newSections.allSatisfy(new.indices.contains)
-      && (batch.deletes + batch.reloads + batch.moves.map(\.from)).allSatisfy { has(old, $0) }
+  }
+
+  private func areRowsInRange(_ batch: BatchUpdate) -> Bool {
+    func has(_ list: [Int], _ path: RowPath) -> Bool {
+      list.indices.contains(path.section) && (0..<list[path.section]).contains(path.row)
+    }
+    return (batch.deletes + batch.reloads + batch.moves.map(\.from)).allSatisfy { has(old, $0) }
       && (batch.inserts + batch.moves.map(\.to)).allSatisfy { has(new, $0) }
   }
 
@@ -90,7 +135,8 @@ struct CollectionViewInterpreter {
     batch.operations.removeAll { operation in
       switch operation {
       case .deleteRow(let path): goes.contains(path.section)
-      case .insertRow(let path): sections[path.section] == nil
+      case .insertRow(let path):
+        sections.indices.contains(path.section) && sections[path.section] == nil
       case .reloadRow(let path): whole.sectionReloads.contains(path.section)
       default: false
       }

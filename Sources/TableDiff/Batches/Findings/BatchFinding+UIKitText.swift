@@ -41,8 +41,21 @@ extension BatchFinding {
       guard case .moveRow(let move) = first else { return nil }
       return "cannot move \(words.oneRow) into a newly inserted section (\(move.to.section))"
     case .deleteAndReload:
-      guard case .deleteRow(let path) = first else { return nil }
-      return "attempt to delete and reload the same index path \(words.path(path))"
+      if case .deleteRow(let path) = first {
+        return "attempt to delete and reload the same index path \(words.path(path))"
+      }
+      // Of sections so reported of a table view, without a path (Shopify/FunctionalTableData #130);
+      // of collection views nothing was.
+      return words.isTable ? "attempt to delete and reload the same index path" : nil
+    case .rowOpInMovedSection:
+      // C5 and C6: reloads make sums wrong (radar 27041784, a table view of iOS 9.3). Inserts
+      // and moves corrupt memory without a word (radars 26021018 and 31779360, IGListKit #691),
+      // deletes are animated wrongly; no text was reported for any of them.
+      guard words.isTable, case .reloadRow = first, section != nil else { return nil }
+      return sums(words, 0, 1, 0, 0)
+    case .coincidentSectionMove:
+      // C7: wrong sums follow from how list views count, but no text was reported.
+      return nil
     default: return collision(first, words)
     }
   }
@@ -67,7 +80,9 @@ extension BatchFinding {
 
   private func rowOutOfRange(_ operation: BatchUpdate.Operation, _ words: Words) -> String? {
     switch operation {
-    case .deleteRow(let path):
+    // A reload is told as the delete that it is read as: layerhq/Layer-Parse-iOS-Example #8, "attempt
+    // to delete item 6 from section 0 which only contains 0 items before the update".
+    case .deleteRow(let path), .reloadRow(let path):
       "attempt to delete \(words.row) \(path.row) from section \(path.section) which only contains "
         + "\(countBefore) \(words.rows) before the update"
     case .insertRow(let path):
@@ -88,7 +103,8 @@ extension BatchFinding {
     let before = "there are only \(countBefore) sections before the update"
     let after = "there are only \(countAfter) sections after the update"
     switch operation {
-    case .deleteSection(let section):
+    // Also reported of a reload: Shopify/FunctionalTableData #130.
+    case .deleteSection(let section), .reloadSection(let section):
       return "attempt to delete section \(section), but \(before)"
     case .insertSection(let section):
       return "attempt to insert section \(section) but \(after)"
@@ -106,6 +122,8 @@ extension BatchFinding {
     case .moveRow(let move):
       return "attempt to move index path \(words.path(move.from)) to index path "
         + "\(words.path(move.to)) in section that does not exist - \(after)"
+    // Nothing was reported of sections that move to where there is none, and of rows reloaded in
+    // sections that there are not.
     default: return nil
     }
   }

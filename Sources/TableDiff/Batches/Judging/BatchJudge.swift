@@ -38,18 +38,24 @@ package struct BatchJudge {
   package init(
     _ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, profile: ListViewProfile
   ) {
-    self.batch = profile.dropsNeedless ? batch.withoutRepeats() : batch
+    self.batch = batch
+    if profile.dropsNeedless {
+      self.batch = batch.withoutRepeatedMoves().withSectionInsertsApart(count: new.sectionCount)
+    }
     self.old = old
     self.new = new
     self.profile = profile
     judgeSections()
+    let fates = SectionFates(
+      self.batch, oldCount: old.sectionCount, newCount: new.sectionCount,
+      reloadedNew: sections?.reloadedNew ?? OffsetRanges())
+    // What is swallowed may name anything.
+    if profile.dropsNeedless {
+      self.batch = self.batch.withoutSwallowed(fates).withInsertsApart(new)
+    }
     let broken = violations.count
     judgeRowRanges()
     let hasAllRows = violations.count == broken
-    let fates = SectionFates(
-      batch, oldCount: old.sectionCount, newCount: new.sectionCount,
-      reloadedNew: sections?.reloadedNew ?? OffsetRanges())
-    if profile.dropsNeedless { self.batch = self.batch.withoutSwallowed(fates) }
     let places = hasAllRows ? rowPlaces() : nil
     if places == nil { judgeRowCollisions() }
     judgeRowsInSections(fates)

@@ -1,21 +1,67 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a collection view drops without a word.
+/// What a collection view drops, or takes in its own way, without a word.
 extension BatchUpdate {
-  /// The batch without inserts and moves that are told again.
-  func withoutRepeats() -> BatchUpdate {
-    let inserts = inserted.withoutRepeats(), moves = moved.withoutRepeats()
-    let sectionInserts = Self.unique(sectionInserts), sectionMoves = Self.unique(sectionMoves)
-    if inserts.count == inserted.count, moves.count == moved.count,
-      sectionInserts.count == self.sectionInserts.count,
-      sectionMoves.count == self.sectionMoves.count
-    {
-      return self
+  /// The batch without moves that are told again.
+  func withoutRepeatedMoves() -> BatchUpdate {
+    let moves = moved.withoutRepeats(), sectionMoves = Self.unique(sectionMoves)
+    if moves.count == moved.count, sectionMoves.count == self.sectionMoves.count { return self }
+    return BatchUpdate(
+      self, sectionInserts: sectionInserts, sectionMoves: sectionMoves, deleted: deleted,
+      inserted: inserted, moved: moves, reloaded: reloaded)
+  }
+
+  /// The batch with section inserts that are told again put into places of their own.
+  ///
+  /// - Parameter count: The number of sections after the batch.
+  func withSectionInsertsApart(count: Int) -> BatchUpdate {
+    if Self.unique(sectionInserts).count == sectionInserts.count { return self }
+    return BatchUpdate(
+      self,
+      sectionInserts: Self.apart(sectionInserts, taken: sectionMoves.map(\.to), count: count),
+      sectionMoves: sectionMoves, deleted: deleted, inserted: inserted, moved: moved,
+      reloaded: reloaded)
+  }
+
+  /// The batch with row inserts that are told again put into places of their own.
+  ///
+  /// - Parameter new: The counts of rows after the batch.
+  func withInsertsApart(_ new: SectionStarts) -> BatchUpdate {
+    if inserted.areAscending { return self }
+    let rows = Dictionary(grouping: inserts, by: \.section)
+    let taken = Dictionary(grouping: moves.map(\.to), by: \.section)
+    let apart = rows.flatMap { section, paths in
+      let count = new.hasSection(section) ? new.rows(of: section).count : 0
+      let targets = (taken[section] ?? []).map(\.row)
+      return Self.apart(paths.map(\.row), taken: targets, count: count)
+        .map { RowPath(section: section, row: $0) }
     }
     return BatchUpdate(
       self, sectionInserts: sectionInserts, sectionMoves: sectionMoves, deleted: deleted,
-      inserted: inserts, moved: moves, reloaded: reloaded)
+      inserted: RowRuns(apart), moved: moved, reloaded: reloaded)
+  }
+
+  /// Puts places that are named again into free ones: each into the next one behind, or else into
+  /// the last one before; where all are taken it stays, and the sums are wrong.
+  private static func apart(_ places: [Int], taken targets: [Int], count: Int) -> [Int] {
+    var taken = OffsetSet(bound: count)
+    for place in places + targets where 0 <= place && place < count {
+      taken.insert(place..<place + 1)
+    }
+    var apart: [Int] = []
+    var last: Int?
+    for place in places.sorted() {
+      var own = place
+      if place == last, 0 <= place, place < count {
+        let next = taken.firstGap(from: place)
+        own = next < count ? next : (0..<place).last { !taken.contains($0) } ?? place
+        taken.insert(own..<own + 1)
+      }
+      apart.append(own)
+      last = place
+    }
+    return apart.sorted()
   }
 
   /// The batch without row deletes in sections that are deleted or reloaded, row inserts in
@@ -47,12 +93,11 @@ extension RowRuns {
     return filtered
   }
 
-  /// Each path once.
-  fileprivate func withoutRepeats() -> RowRuns {
-    let isAscending = zip(runs, runs.dropFirst()).allSatisfy {
+  /// Whether each path is named once.
+  fileprivate var areAscending: Bool {
+    zip(runs, runs.dropFirst()).allSatisfy {
       $0.section < $1.section || $0.rows.upperBound < $1.rows.lowerBound
     }
-    return isAscending ? self : RowRuns(Array(Set(paths)))
   }
 }
 
