@@ -87,7 +87,8 @@ extension BatchUpdate.Outcome {
   public func rows<Row>(old: [Row], new: [Row]) -> [Row] {
     let count = rowCountOfOnlySection
     require(
-      count == new.count, "The batch leads to \(count) rows, the new list has \(new.count).")
+      count == new.count,
+      "The batch leads to \(ListDiff.counted(count, "row")), the new list has \(new.count).")
     return new
   }
 
@@ -124,7 +125,7 @@ extension BatchUpdate.Outcome {
     case .new(let count):
       require(
         count == new.count,
-        "The batch leads to \(count) sections, the new list has \(new.count).")
+        "The batch leads to \(ListDiff.counted(count, "section")), the new list has \(new.count).")
       return new
     case .middle(let middle):
       return middle.sections(old: old, new: new)

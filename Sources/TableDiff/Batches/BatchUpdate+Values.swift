@@ -48,7 +48,8 @@ extension BatchUpdate {
     ///   - count: How many rows they are.
     /// - Precondition: `count` is not negative.
     public static func neighbours(from: RowPath, to: RowPath, count: Int) -> [Move] {
-      (0..<count).map { step in
+      require(count >= 0, "There are no \(count) rows that move.")
+      return (0..<count).map { step in
         Move(
           from: RowPath(section: from.section, row: from.row + step),
           to: RowPath(section: to.section, row: to.row + step))

@@ -82,10 +82,12 @@ extension BatchUpdate.Outcome {
     func sections<Section: ListSection>(old: [Section], new: [Section]) -> [Section] {
       require(
         old.count == oldSectionCount,
-        "The batch leads away from \(oldSectionCount) sections, the old list has \(old.count).")
+        "The batch leads away from \(ListDiff.counted(oldSectionCount, "section")), the old list has \(old.count)."
+      )
       require(
         new.count == newSectionCount,
-        "The batch leads towards \(newSectionCount) sections, the new list has \(new.count).")
+        "The batch leads towards \(ListDiff.counted(newSectionCount, "section")), the new list has \(new.count)."
+      )
       var sections: [Section] = []
       for part in parts {
         let source = part.origin == .old ? old : new
@@ -99,7 +101,7 @@ extension BatchUpdate.Outcome {
           let count = rowCount(run.origin, run.section)
           require(
             all.count == count,
-            "Section \(run.section) had \(count) rows when the batch was planned, and has "
+            "Section \(run.section) had \(ListDiff.counted(count, "row")) when the batch was planned, and has "
               + "\(all.count).")
           rows.append(contentsOf: all[run.rows])
         }

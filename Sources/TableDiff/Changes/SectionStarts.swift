@@ -116,12 +116,13 @@ package struct SectionStarts: Sendable, Hashable {
   package func requireCounts(_ listCount: Int, _ verb: String, count: (_ section: Int) -> Int) {
     require(
       listCount == sectionCount,
-      "The diff \(verb) \(sectionCount) sections, the list has \(listCount).")
+      "The diff \(verb) \(ListDiff.counted(sectionCount, "section")), the list has \(listCount).")
     for section in 0..<sectionCount {
       let (counted, count) = (rows(of: section).count, count(section))
       require(
         count == counted,
-        "The diff \(verb) \(counted) rows in section \(section), the list has \(count).")
+        "The diff \(verb) \(ListDiff.counted(counted, "row")) in section \(section), the list has \(count)."
+      )
     }
   }
 

@@ -14,7 +14,9 @@ extension ContiguousArray {
     self.init(unsafeUninitializedCapacity: count) { elements, copiedCount in
       var (rest, end) = elements.initialize(from: list)
       copiedCount = end
-      require(rest.next() == nil, "A list counts \(count) elements, and hands out more.")
+      require(
+        rest.next() == nil,
+        "A list counts \(ListDiff.counted(count, "element")), and hands out more.")
     }
   }
 }

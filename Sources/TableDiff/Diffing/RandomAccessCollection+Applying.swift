@@ -23,7 +23,7 @@ extension RandomAccessCollection {
   ) -> [Element] {
     require(
       new.count == diff.newCount,
-      "The diff leads to \(diff.newCount) rows, the new list has \(new.count).")
+      "The diff leads to \(ListDiff.counted(diff.newCount, "row")), the new list has \(new.count).")
     return applying(diff) { offset in new[new.index(new.startIndex, offsetBy: offset)] }
   }
 
@@ -48,7 +48,7 @@ extension RandomAccessCollection {
   ) throws(Failure) -> [Element] {
     require(
       count == diff.oldCount,
-      "The diff starts from \(diff.oldCount) elements, this list has \(count).")
+      "The diff starts from \(ListDiff.counted(diff.oldCount, "element")), this list has \(count).")
     var result: [Element] = []
     result.reserveCapacity(diff.newCount)
     var sources = RowSources(diff)
@@ -71,7 +71,7 @@ extension RandomAccessCollection {
     let isCopied: Void? = withContiguousStorageIfAvailable { elements in
       require(
         elements.count == count,
-        "This list counts \(count) elements, and hands out \(elements.count).")
+        "This list counts \(ListDiff.counted(count, "element")), and hands out \(elements.count).")
       result.append(contentsOf: UnsafeBufferPointer(rebasing: elements[offsets]))
     }
     if isCopied != nil { return }

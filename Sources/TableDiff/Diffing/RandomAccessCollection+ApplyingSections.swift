@@ -38,7 +38,8 @@ extension RandomAccessCollection where Element: ListSection {
       let offset = result.count
       require(
         offset < diff.newStarts.sectionCount,
-        "The new list counts \(diff.newStarts.sectionCount) sections, and hands out more.")
+        "The new list counts \(ListDiff.counted(diff.newStarts.sectionCount, "section")), and hands out more."
+      )
       let newRows = newSection.rows
       let count = newRows.count
       SectionStarts.requireSameCount(count, diff.newStarts.rows(of: offset).count)
@@ -68,7 +69,8 @@ extension RandomAccessCollection where Element: ListSection {
     }
     require(
       result.count == diff.newStarts.sectionCount,
-      "The new list counts \(diff.newStarts.sectionCount) sections, and hands out \(result.count).")
+      "The new list counts \(ListDiff.counted(diff.newStarts.sectionCount, "section")), and hands out \(result.count)."
+    )
     return result
   }
 

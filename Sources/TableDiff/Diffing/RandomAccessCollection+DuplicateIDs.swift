@@ -46,7 +46,9 @@ extension RandomAccessCollection {
     var offsets: [Int: [Int]] = [:]
     var offset = 0
     for row in self {
-      require(offset < count, "The list counts \(count) elements, and hands out more.")
+      require(
+        offset < count, "The list counts \(ListDiff.counted(count, "element")), and hands out more."
+      )
       let id = id(row)
       if let first = firstOffsets[id] {
         offsets[first, default: [first]].append(offset)

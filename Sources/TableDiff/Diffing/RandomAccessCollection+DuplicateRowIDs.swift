@@ -39,7 +39,9 @@ extension RandomAccessCollection where Element: ListSection {
     var duplicates: [DuplicateRowID<Element.Row.ID>] = []
     let count = count
     for (section, value) in enumerated() {
-      require(section < count, "The list counts \(count) sections, and hands out more.")
+      require(
+        section < count,
+        "The list counts \(ListDiff.counted(count, "section")), and hands out more.")
       for duplicate in value.rows.duplicateIDs() {
         let paths = duplicate.offsets.map { RowPath(section: section, row: $0) }
         duplicates.append(DuplicateRowID(id: duplicate.id, paths: paths))

@@ -33,7 +33,9 @@ struct CellIdentities: Sendable {
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   @usableFromInline
   subscript(offset: Int) -> Int {
-    require(offset < count, "There are \(count) cells, and none at \(offset).")
+    require(
+      offset < count,
+      "There is no cell at \(offset): the view has \(ListDiff.counted(count, "cell")).")
     let run = runs[runIndex(of: offset)]
     return Int(run.identity) + offset - Int(run.start)
   }

@@ -35,9 +35,10 @@ extension HeadlessListView.Cell: Equatable {}
 extension HeadlessListView: CustomStringConvertible {
   /// The profile, and how many cells show wrong rows.
   public var description: String {
-    let sections = starts.sectionCount == 1 ? "" : "\(starts.sectionCount) sections, "
+    let sections =
+      starts.sectionCount == 1 ? "" : "\(ListDiff.counted(starts.sectionCount, "section")), "
     let headers = wrongHeaders.stale.count + wrongHeaders.misplaced.count
-    return "HeadlessListView(\(profile), \(sections)\(starts.rowCount) rows, "
+    return "HeadlessListView(\(profile), \(sections)\(ListDiff.counted(starts.rowCount, "row")), "
       + "\(staleRows.count) stale, \(misplacedRows.count) misplaced"
       + (headers == 0 ? ")" : ", \(headers) wrong headers)")
   }

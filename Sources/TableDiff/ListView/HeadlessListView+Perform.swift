@@ -68,16 +68,18 @@ extension HeadlessListView {
     of misplaced: [Int], in sections: [Section], _ reading: BatchReading
   ) -> [Int?] {
     if misplaced.isEmpty { return [] }
-    var offsets: [Section.Row.ID: Int] = [:]
+    var numbers = IDNumbers<Section.Row.ID>()
+    var offsets: [Int] = []
     for (section, value) in sections.enumerated() {
-      for (row, value) in value.rows.enumerated() where offsets[value.id] == nil {
-        offsets[value.id] = reading.new[section] + row
+      for (row, value) in value.rows.enumerated()
+      where numbers.number(of: value.id) == offsets.count {
+        offsets.append(reading.new[section] + row)
       }
     }
     return misplaced.map { offset in
       guard let origin = reading.plainMap.oldOffset(ofNew: offset) else { return nil }
       let path = reading.old.path(of: origin)
-      return offsets[rows(of: path.section)[path.row].id]
+      return numbers.find(rows(of: path.section)[path.row].id).map { offsets[$0] }
     }
   }
 
@@ -87,12 +89,15 @@ extension HeadlessListView {
     of misplaced: [Int], in sections: [Section], _ reading: BatchReading
   ) -> [Int?] {
     if misplaced.isEmpty { return [] }
-    var offsets: [Section.ID: Int] = [:]
-    for (offset, section) in sections.enumerated() where offsets[section.id] == nil {
-      offsets[section.id] = offset
+    var numbers = IDNumbers<Section.ID>()
+    var offsets: [Int] = []
+    for (offset, section) in sections.enumerated()
+    where numbers.number(of: section.id) == offsets.count {
+      offsets.append(offset)
     }
     return misplaced.map { offset in
-      reading.sectionMap.oldOffset(ofNew: offset).flatMap { offsets[shown[$0].id] }
+      reading.sectionMap.oldOffset(ofNew: offset).flatMap { numbers.find(shown[$0].id) }
+        .map { offsets[$0] }
     }
   }
 }

@@ -70,7 +70,9 @@ extension ListTransition: CustomStringConvertible {
   public var description: String {
     let count = redundantMoves.reduce(redundantSectionMoves.count) { $0 + $1.count }
     let isFlat = old.sectionCount == 1 && new.sectionCount == 1
-    let sections = isFlat ? "" : "\(old.sectionCount) to \(new.sectionCount) sections, "
-    return "ListTransition(\(sections)\(oldCount) to \(newCount) rows, \(count) warnings)"
+    let sections =
+      isFlat ? "" : "\(old.sectionCount) to \(ListDiff.counted(new.sectionCount, "section")), "
+    return
+      "ListTransition(\(sections)\(oldCount) to \(ListDiff.counted(newCount, "row")), \(ListDiff.counted(count, "warning")))"
   }
 }

@@ -32,7 +32,7 @@ struct ReplayNumbering<Value: ListSection> {
   @usableFromInline
   struct Numbers<ID: Hashable, Thing> {
     /// The number of each identity.
-    @usableFromInline var ids: [ID: Int] = [:]
+    @usableFromInline var ids = IDNumbers<ID>()
 
     /// For each of them the content that came first.
     @usableFromInline var firsts: [Thing] = []
@@ -50,10 +50,10 @@ struct ReplayNumbering<Value: ListSection> {
     mutating func numbers(
       _ id: ID, _ thing: Thing, isSame: (Thing, Thing) -> Bool
     ) -> (id: Int, content: Int) {
-      guard let number = ids[id] else {
-        ids[id] = firsts.count
+      let number = ids.number(of: id)
+      if number == firsts.count {
         firsts.append(thing)
-        return (firsts.count - 1, 0)
+        return (number, 0)
       }
       if isSame(firsts[number], thing) { return (number, 0) }
       let knownCount = others[number]?.count ?? 0

@@ -35,15 +35,24 @@ package struct RepeatedIDs {
   static func repeats<ID: Hashable>(
     _ ids: [ID], _ old: @autoclosure () -> [ID], _ new: @autoclosure () -> [ID]
   ) -> [(Int, Int)] {
-    if Set(ids).count == ids.count { return [] }
-    func counts(_ ids: [ID]) -> [ID: Int] { ids.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
-    let allowed = counts(old()).merging(counts(new()), uniquingKeysWith: max)
-    var seen: [ID: (count: Int, last: Int)] = [:]
+    var numbers = IDNumbers<ID>()
+    numbers.reserveCapacity(ids.count)
+    let numbered = ids.map { numbers.number(of: $0) }
+    if numbers.count == ids.count { return [] }
+    var allowed = [Int](repeating: 1, count: numbers.count)
+    for list in [old(), new()] {
+      var counts = [Int](repeating: 0, count: numbers.count)
+      for id in list {
+        if let number = numbers.find(id) { counts[number] += 1 }
+      }
+      for (number, count) in counts.enumerated() { allowed[number] = max(allowed[number], count) }
+    }
+    var seen = [(count: Int, last: Int)](repeating: (0, 0), count: numbers.count)
     var repeats: [(Int, Int)] = []
-    for (offset, id) in ids.enumerated() {
-      let (count, last) = seen[id] ?? (0, offset)
-      if count >= max(1, allowed[id] ?? 0) { repeats.append((last, offset)) }
-      seen[id] = (count + 1, offset)
+    for (offset, number) in numbered.enumerated() {
+      let (count, last) = seen[number]
+      if count >= allowed[number] { repeats.append((last, offset)) }
+      seen[number] = (count + 1, offset)
     }
     return repeats
   }
