@@ -13,7 +13,7 @@ import Testing
 
   @Test func plans() {
     let diff = old.sectionedDiff(to: new)
-    let batches = diff.batchUpdates(for: .collectionView)
+    let batches = diff.batchUpdates(for: .collectionView, preferring: .lossless)
     #expect(batches.count == 2)
     #expect(batches.map { $0.result?.sections(old: old, new: new) }.last == new)
     for target in [BatchTarget.collectionView, .tableView] {
@@ -31,7 +31,8 @@ import Testing
 
   @Test func costs() {
     let diff = old.sectionedDiff(to: new)
-    let cost = ChangeCost(diff, stages: diff.batchUpdates(for: .collectionView).count)
+    let batches = diff.batchUpdates(for: .collectionView, preferring: .lossless)
+    let cost = ChangeCost(diff, stages: batches.count)
     #expect([cost.oldRowCount, cost.newRowCount] == [3, 2])
     #expect([cost.oldSectionCount, cost.newSectionCount] == [1, 2])
     #expect([cost.deletes, cost.inserts, cost.moves, cost.updates] == [1, 0, 1, 0])

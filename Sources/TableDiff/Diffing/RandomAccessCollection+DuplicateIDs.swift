@@ -41,7 +41,10 @@ extension RandomAccessCollection {
   @inlinable
   public func duplicateIDs<ID: Hashable>(id: (Element) -> ID) -> [DuplicateID<ID>] {
     let count = count
-    var firstOffsets: [ID: Int] = [:]
+    var numbers = IDNumbers<ID>()
+    numbers.reserveCapacity(Swift.max(0, count))
+    // For each number the offset of the first row, and all offsets where there are others.
+    var firstOffsets: ContiguousArray<Int> = []
     firstOffsets.reserveCapacity(Swift.max(0, count))
     var offsets: [Int: [Int]] = [:]
     var offset = 0
@@ -49,16 +52,16 @@ extension RandomAccessCollection {
       require(
         offset < count, "The list counts \(ListDiff.counted(count, "element")), and hands out more."
       )
-      let id = id(row)
-      if let first = firstOffsets[id] {
-        offsets[first, default: [first]].append(offset)
+      let number = numbers.number(of: id(row))
+      if number < firstOffsets.count {
+        offsets[number, default: [firstOffsets[number]]].append(offset)
       } else {
-        firstOffsets[id] = offset
+        firstOffsets.append(offset)
       }
       offset += 1
     }
-    return offsets.sorted { $0.key < $1.key }.map { first, offsets in
-      DuplicateID(id: id(self[index(startIndex, offsetBy: first)]), offsets: offsets)
+    return offsets.sorted { $0.key < $1.key }.map { number, offsets in
+      DuplicateID(id: numbers.ids[number], offsets: offsets)
     }
   }
 }

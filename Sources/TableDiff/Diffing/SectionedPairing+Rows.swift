@@ -69,10 +69,11 @@ extension SectionedPairing {
       let newLeftOver = rows.newRest.count
       let isWalked = old[oldSection].rows.withUnsafeBufferPointer { old in
         new[section].rows.withUnsafeBufferPointer { new in
-          if old.baseAddress == new.baseAddress { return true }
-          rows.beginSection(oldBase: oldOffsets.lowerBound, newBase: newOffsets.lowerBound)
+          // First: all empty arrays share their storage.
           SectionStarts.requireSameCount(old.count, oldOffsets.count)
           SectionStarts.requireSameCount(new.count, newOffsets.count)
+          if old.baseAddress == new.baseAddress { return true }
+          rows.beginSection(oldBase: oldOffsets.lowerBound, newBase: newOffsets.lowerBound)
           return rows.walk(
             old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, hashSeed: hashSeed,
             looksNearFirst: true, budget: &budget, block: &block, shouldStop: shouldStop)

@@ -8,7 +8,8 @@ import Testing
 struct CostPolicyTests {
   private func cost(_ lists: SectionCase) -> ChangeCost {
     let diff = lists.old.sectionedDiff(to: lists.new)
-    return ChangeCost(diff, stages: diff.batchUpdates(for: .collectionView).count)
+    let batches = diff.batchUpdates(for: .collectionView, preferring: .lossless)
+    return ChangeCost(diff, stages: batches.count)
   }
 
   @Test func rowsCountWhereverTheyAre() {

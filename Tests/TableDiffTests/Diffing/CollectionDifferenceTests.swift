@@ -27,7 +27,7 @@ import Testing
 
   /// What moves and what stays comes back where rows that do one of both have their contents.
   @Test func longestSubsequencesOfRepeatedIDsComeBack() {
-    var exceptionCount = 0
+    var exceptionCount = 0, count = 0
     let length = Sizes.pick(exhaustive: 5, usual: 4, tenth: 3)
     forEachWord(over: 3, upTo: length) { old in
       forEachWord(over: 3, upTo: length) { new in
@@ -37,6 +37,7 @@ import Testing
           for style in ListDiff.MoveStyle.everyStyle {
             let diff = ListDiff(from: lists.old, to: lists.new, moves: style, algorithm: .lcs)
             let difference = diff.collectionDifference(from: lists.old, to: lists.new)
+            count += 1
             let problem = problem(
               leadingBack: difference, to: diff, style, lists, algorithm: .lcs)
             guard let problem else {
@@ -58,7 +59,8 @@ import Testing
         }
       }
     }
-    #expect(exceptionCount < 100, "\(exceptionCount)")
+    // How many there are depends on which of several longest common subsequences is found.
+    #expect(exceptionCount * 50 < count, "\(exceptionCount) of \(count)")
   }
 
   @Test func aMoveOfARepeatedIDComesBackAsItWas() throws {

@@ -49,6 +49,18 @@ final class FickleSection: ListSection {
     #expect(Self.text(result).contains("A section had 6 rows and now has 1."))
   }
 
+  /// All empty arrays share their storage, which tells a diff that nothing changed.
+  @Test func sectionsThatAreEmptyWhenReadTrap() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let old = [FickleSection(id: 0, counts: [6, 0]), FickleSection(id: 1, counts: [1])]
+      let new = [FickleSection(id: 0, counts: [3, 0]), FickleSection(id: 1, counts: [1])]
+      _ = old.sectionedDiff(to: new)
+    }
+    #expect(Self.text(result).contains("A section had 6 rows and now has 0."))
+  }
+
   @Test func newRowsThatShrinkWhileTheyAreReadTrap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

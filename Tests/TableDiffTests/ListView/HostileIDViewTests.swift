@@ -46,6 +46,7 @@ private struct HostileRow<ID: Hashable>: Identifiable, Equatable {
       _ = "\(error) \(error.replayableCase ?? "")"
     }
     _ = RepeatedIDs(in: new + old, old: old, new: new)
+    _ = (old + new).duplicateRowIDs()
   }
 
   @Test func moreThanNoNeighboursAreAskedFor() async {
