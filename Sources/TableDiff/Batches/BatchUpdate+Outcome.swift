@@ -15,7 +15,8 @@ extension BatchUpdate {
   /// The old and the new list are those of the whole change, whichever stage of it the batch is.
   /// The last stage leads to the new list itself. After an earlier one the rows and headers of
   /// sections that live on are still those of the old list, also where their content changes: they
-  /// are refreshed when the last stage is done. A section that comes in does so with its new header.
+  /// are refreshed when the last stage is done. A section that comes in does so with its new
+  /// header.
   public struct Outcome: Sendable, Hashable {
     @usableFromInline package let form: Form
 

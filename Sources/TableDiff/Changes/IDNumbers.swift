@@ -3,8 +3,8 @@
 
 /// Numbers for ids, in the order in which they first come.
 ///
-/// In place of a dictionary, which traps where `==` and `hash` of its keys contradict each other and
-/// it happens to grow. Here such an id may get two numbers, and no more happens.
+/// Used in place of a dictionary, which can trap when it grows if the `==` and `hash(into:)` of its
+/// keys are inconsistent. Here such an id may get two numbers, nothing worse.
 @usableFromInline
 package struct IDNumbers<ID: Hashable> {
   /// For each hash the last number that an id of it was given.

@@ -25,18 +25,17 @@ public struct InvalidDiff: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The ways in which parts do not fit together.
   public struct Reason: Sendable, Hashable, CustomStringConvertible {
-    /// The reason's name, such as `offsetOutOfRange`.
-    public let name: String
+    private let name: String
 
     private init(_ name: String) {
       self.name = name
     }
 
-    /// A list or section has less than no rows.
+    /// A list or section has a negative number of rows.
     public static let negativeCount = Reason("negativeCount")
     /// A list has more than `Int32.max` rows.
     public static let tooManyRows = Reason("tooManyRows")
-    /// There are row counts of more or fewer sections than the changes of sections say.
+    /// The number of row counts is not the number of sections.
     public static let wrongSectionCount = Reason("wrongSectionCount")
     /// There is no such row or section.
     public static let offsetOutOfRange = Reason("offsetOutOfRange")
@@ -46,12 +45,12 @@ public struct InvalidDiff: Error, Sendable, Hashable, CustomStringConvertible {
     public static let rowInDeletedSection = Reason("rowInDeletedSection")
     /// A row is inserted whose section is inserted, and its rows with it.
     public static let rowInInsertedSection = Reason("rowInInsertedSection")
-    /// More or fewer rows stay of the old list or section than stay in the new one.
+    /// The old and the new list, or a section's old and new rows, differ in how many rows stay.
     public static let countMismatch = Reason("countMismatch")
-    /// An update names two rows which, by the other changes, are not one.
+    /// An update names an old and a new row that the other changes do not pair.
     public static let updateOfNoPair = Reason("updateOfNoPair")
 
-    /// The reason's name.
+    /// The reason's name, such as `offsetOutOfRange`.
     public var description: String { name }
   }
 

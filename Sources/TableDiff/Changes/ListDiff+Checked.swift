@@ -10,8 +10,9 @@ extension ListDiff {
   ///       updates: [.init(oldOffset: 2, newOffset: 0)])
   ///     ["a", "b", "c", "d", "e"].applying(diff) { _ in "C" }  // ["C", "a", "b", "d", "e"]
   ///
-  /// The parts may come in any order. ``isKnownMinimal`` is `true` only where nothing moves and one
-  /// list has no other rows than the other one.
+  /// The parts may come in any order. They are checked against each other, not against rows: a move
+  /// that changes nothing is accepted here, and rejected by list views. ``isKnownMinimal`` is
+  /// `true` only where there are no moves, and no deletes or no inserts.
   ///
   /// - Parameters:
   ///   - oldCount: The number of rows in the old list.

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListSection {
-  /// Makes this section with other rows, and traps unless it is.
+  /// Returns this section with other rows.
   ///
-  /// All places where the library makes a section come here: an ``init(_:rows:)`` that drops rows,
-  /// or takes another id, would give states that no batch leads to.
+  /// Traps if ``init(_:rows:)`` makes a section with another number of rows or another id: it would
+  /// give states that no batch leads to.
   @inlinable
   package func with(rows: [Row]) -> Self {
     let made = Self(self, rows: rows)

@@ -7,7 +7,8 @@ extension ContiguousArray {
   /// The standard library traps without a word, in release builds, at a list that hands out fewer,
   /// and leaves the rest out where it hands out more.
   ///
-  /// - Precondition: `count` is a count of rows that a diff takes, and the list hands out no more elements.
+  /// - Precondition: `count` is a count of rows that a diff takes, and the list hands out no more
+  ///   elements.
   @inlinable
   init(copying list: some RandomAccessCollection<Element>, count: Int) {
     require(0 <= count && count <= Int(Int32.max), "A list counts \(count) elements.")

@@ -30,16 +30,18 @@ struct DifferencePairing {
   init(
     oldCount: Int, removals: [Int], insertionCount: Int
   ) throws(ListDiff.OffsetOutOfRange) {
-    require(oldCount >= 0, "A list has no \(oldCount) rows.")
+    let limit = Int(Int32.max)
+    require(
+      0 <= oldCount && oldCount <= limit,
+      "A diff takes up to \(limit) rows; the old list has \(oldCount).")
     if let last = removals.last, last >= oldCount {
       throw ListDiff.OffsetOutOfRange(isInsertion: false, offset: last, rowCount: oldCount)
     }
     self.oldCount = oldCount
     newCount = oldCount - removals.count + insertionCount
     self.removals = removals
-    let limit = Int(Int32.max)
     require(
-      oldCount <= limit && newCount <= limit,
+      newCount <= limit,
       "A diff takes up to \(limit) rows; the difference leads from \(oldCount) to \(newCount).")
   }
 

@@ -30,3 +30,45 @@ package struct LeftOverPairs {
     updates.append(old: old, new: new, count: 1)
   }
 }
+
+/// Pairs of rows left over while they are verified, with the join that they are candidates of.
+///
+/// Apart from the pairs, which a `RowPairing` holds on to: the larger that is, the longer diffs of
+/// short lists take.
+@usableFromInline
+struct CandidatePairs {
+  @usableFromInline var pairs: LeftOverPairs
+
+  /// The join's groups; `nil` where rows were compared one by one.
+  private var groups: TagGroups?
+
+  /// Takes pairs over whose ids were compared.
+  @usableFromInline
+  init(_ pairs: LeftOverPairs) { self.pairs = pairs }
+
+  /// Takes the candidates of a join over.
+  @usableFromInline
+  init(_ join: consuming HashJoin) {
+    pairs = LeftOverPairs(matches: join.takeCandidates())
+    groups = TagGroups(join)
+  }
+
+  /// Whether the pairs are candidates of a join.
+  @usableFromInline var areJoined: Bool { groups != nil }
+
+  /// Pairs all rows whose tag is that of a hash anew, as `TagGroup` says.
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
+  @usableFromInline
+  mutating func pairAnew(
+    like hash: UInt64, from ordinal: Int, newRest: OffsetRanges,
+    oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,
+    areSame: (_ oldOffset: Int, _ newOffset: Int) -> Bool, sections: RowSections?,
+    shouldStop: () -> Bool
+  ) -> Bool {
+    let areTogether = sections.map { sections in { sections.areTogether($0, $1) } }
+    return groups?.pairAnew(
+      like: hash, &pairs.matches, from: ordinal, newRest: newRest, oldHash: oldHash,
+      newHash: newHash, areSame: areSame, areTogether: areTogether, shouldStop: shouldStop) ?? true
+  }
+}

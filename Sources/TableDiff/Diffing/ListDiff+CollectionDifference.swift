@@ -19,8 +19,9 @@ extension ListDiff {
   /// Rows that stay and count as unchanged are not in the result: where contents are compared by a
   /// function of yours, applying keeps the old ones.
   ///
-  /// ``init(_:oldCount:moves:algorithm:)`` leads back to the same diff, save where it says otherwise. An edit script without associations
-  /// comes of the style ``MoveStyle/never``, where no row has changed content.
+  /// ``init(_:oldCount:moves:algorithm:)`` leads back to the same diff, save where it says
+  /// otherwise. An edit script without associations comes of the style ``MoveStyle/never``, where
+  /// no row has changed content.
   ///
   /// - Parameters:
   ///   - old: The rows before, which the diff was made from.

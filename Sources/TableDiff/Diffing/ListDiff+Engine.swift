@@ -96,13 +96,13 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    requireCounts(old.count, new.count)
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
     var block = Block()
     let isWalked = walk(
       old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
       looksNearFirst: false, budget: &budget, block: &block, shouldStop: shouldStop)
     if !isWalked { return false }
+    requireCounts(old.count, new.count)
     if oldRest.isEmpty || newRest.isEmpty { return true }
     let isJoined = pairLeftOver(
       oldID: { id(old[$0]) }, newID: { id(new[$0]) },

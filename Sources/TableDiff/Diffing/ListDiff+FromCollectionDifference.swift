@@ -12,16 +12,18 @@ extension ListDiff {
   ///     diff.moves    // [Move(from: 2, to: 0)]
   ///
   /// A removal and an insertion that name each other by `associatedWith` are one row: they make a
-  /// pair, as rows that are in neither do. Which of the pairs stay and which move is told by the
-  /// style, as for lists; pairs whose rows differ are updates. All other removals are deletes, all
-  /// other insertions inserts.
+  /// pair, as rows that are in neither do. The style determines which pairs stay and which move, as
+  /// for lists; pairs whose rows differ are updates. All other removals are deletes, all other
+  /// insertions inserts.
   ///
   /// So a diff that became a difference by ``collectionDifference(from:to:)`` comes back as it was,
-  /// given the same style and algorithm, and a difference without associations or of such a diff
-  /// goes and comes back as it was. With repeated ids there are two exceptions, for a difference
-  /// does not say which of its rows move: by ``Algorithm/lcs``, where rows that stay and rows that
-  /// move have new content both, others of these may come back as moves, as many; and a diff by
-  /// ``Algorithm/lcs(effort:)`` that is not known to be minimal may come back with fewer moves.
+  /// given the same style and algorithm. A difference that has no associations, or that was made
+  /// from such a diff, survives the round trip too.
+  ///
+  /// With repeated ids there are two exceptions, since a difference does not say which of its rows
+  /// move. By ``Algorithm/lcs``, where both rows that stay and rows that move have new content,
+  /// others of these may come back as moves, as many. A diff by ``Algorithm/lcs(effort:)`` that is
+  /// not known to be minimal may come back with fewer moves.
   ///
   /// - Parameters:
   ///   - difference: What changed; its removals are in offsets of the old list, its insertions in
@@ -102,12 +104,9 @@ extension ListDiff {
     }
     // Rows that are in no pair may have equal ids all the same.
     let isOneSidePaired = pairs.count == min(pairing.oldCount, pairing.newCount)
-    let diff = ListDiff(
+    self.init(
       oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
       updated: split.keptUpdates(updates),
-      isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs),
-      shouldStop: { false })
-    guard let diff else { fatalError("The diff stopped, unasked.") }
-    self = diff
+      isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs))
   }
 }

@@ -8,18 +8,16 @@ extension ListDiff {
   ///   runs of pairs and *n* that of rows.
   @usableFromInline
   init(_ pairing: borrowing RowPairing) {
+    let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
     if let split = pairing.split {
-      let diff = ListDiff(
-        oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
-        updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal,
-        shouldStop: { false })
-      guard let diff else { fatalError("The diff stopped, unasked.") }
-      self = diff
-    } else {
       self.init(
-        oldCount: pairing.oldCount, newCount: pairing.newCount, deleted: pairing.oldRest,
-        inserted: pairing.newRest, moved: OffsetPairs(), updated: pairing.allUpdates(),
-        isKnownMinimal: true)
+        oldCount: oldCount, newCount: newCount, split: split,
+        updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal)
+    } else {
+      let (deleted, inserted) = (pairing.oldRest, pairing.newRest)
+      self.init(
+        oldCount: oldCount, newCount: newCount, deleted: deleted, inserted: inserted,
+        moved: OffsetPairs(), updated: pairing.allUpdates(), isKnownMinimal: true)
     }
   }
 
@@ -30,21 +28,47 @@ extension ListDiff {
       self.init(pairing)
       return
     }
+    let changes = SplitChanges(
+      split, oldCount: pairing.oldCount, newCount: pairing.newCount, shouldStop: shouldStop)
+    guard let changes else { return nil }
     self.init(
-      oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
-      updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal,
-      shouldStop: shouldStop)
+      changes, oldCount: pairing.oldCount, newCount: pairing.newCount,
+      updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal)
   }
 
-  /// Writes down pairs of which some do not stay; `nil` when `shouldStop` said so.
-  init?(
-    oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool,
-    shouldStop: () -> Bool
+  /// Writes down pairs of which some do not stay.
+  init(
+    oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
+    let changes = SplitChanges(
+      split, oldCount: oldCount, newCount: newCount, shouldStop: { false })
+    guard let changes else { fatalError("The diff stopped, unasked.") }
+    self.init(
+      changes, oldCount: oldCount, newCount: newCount, updated: updated,
+      isKnownMinimal: isKnownMinimal)
+  }
+
+  private init(
+    _ changes: SplitChanges, oldCount: Int, newCount: Int, updated: OffsetPairs,
+    isKnownMinimal: Bool
+  ) {
+    self.init(
+      oldCount: oldCount, newCount: newCount, deleted: changes.deleted,
+      inserted: changes.inserted, moved: changes.moved, updated: updated,
+      isKnownMinimal: isKnownMinimal)
+  }
+}
+
+/// The changes that pairs make of which some do not stay.
+private struct SplitChanges {
+  let deleted: OffsetRanges
+  private(set) var inserted = OffsetRanges()
+  private(set) var moved = OffsetPairs()
+
+  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  init?(_ split: PairSplit, oldCount: Int, newCount: Int, shouldStop: () -> Bool) {
     var block = Block()
     var oldPaired = OffsetSet(bound: oldCount)
-    var inserted = OffsetRanges()
-    var moved = OffsetPairs()
     if !split.dropsMoves { moved.reserveRuns(split.runs.count - split.staying.count) }
     var newEnd = 0
     for index in split.runs.indices {
@@ -59,8 +83,6 @@ extension ListDiff {
       newEnd = run.newRange.upperBound
     }
     inserted.append(newEnd..<newCount)
-    self.init(
-      oldCount: oldCount, newCount: newCount, deleted: oldPaired.gaps(), inserted: inserted,
-      moved: moved, updated: updated, isKnownMinimal: isKnownMinimal)
+    deleted = oldPaired.gaps()
   }
 }

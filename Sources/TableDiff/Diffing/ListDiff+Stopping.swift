@@ -8,15 +8,15 @@ extension ListDiff {
   ///     if diff == nil { return }  // cancelled
   ///
   /// The diff is that of ``init(from:to:moves:algorithm:)``. `shouldStop` is called at least once
-  /// for every 65,536 rows or steps of every phase: about each millisecond or sooner, within 5 ms at
-  /// most where ids are compared and hashed in some 50 ns. That costs nothing that could be
-  /// measured. Lists of fewer rows may be done without a call.
+  /// for every 65,536 rows in every phase that reads rows, and more often where they are read at
+  /// random: each millisecond or sooner for integer ids, every few milliseconds for strings. The
+  /// calls cost nothing that could be measured. Lists of fewer rows may be done without a call.
   ///
   /// - Parameters:
   ///   - old: The rows before. Lists without contiguous storage are copied first; the copy is not
   ///     interrupted.
   ///   - new: The rows after.
-  ///   - moves: Which rows are said to move.
+  ///   - moves: Which pairs are reported as moves.
   ///   - algorithm: Which rows are paired where ids repeat.
   ///   - shouldStop: Whether to stop; called on the thread of the caller.
   /// - Returns: `nil` when `shouldStop` returned `true`; it is not called again then.
@@ -41,7 +41,7 @@ extension ListDiff {
   ///   - old: The rows before.
   ///   - new: The rows after.
   ///   - id: The identity of a row. Contents are compared by `==`.
-  ///   - moves: Which rows are said to move.
+  ///   - moves: Which pairs are reported as moves.
   ///   - algorithm: Which rows are paired where ids repeat.
   ///   - shouldStop: Whether to stop, as for ``init(from:to:moves:algorithm:shouldStop:)``.
   /// - Returns: `nil` when `shouldStop` returned `true`.
@@ -70,7 +70,7 @@ extension ListDiff {
   ///   - old: The rows before.
   ///   - new: The rows after.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which rows are said to move.
+  ///   - moves: Which pairs are reported as moves.
   ///   - algorithm: Which rows are paired where ids repeat.
   ///   - shouldStop: Whether to stop, as for ``init(from:to:moves:algorithm:shouldStop:)``.
   /// - Returns: `nil` when `shouldStop` returned `true`.
@@ -100,7 +100,7 @@ extension ListDiff {
   ///   - new: The rows after.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which rows are said to move.
+  ///   - moves: Which pairs are reported as moves.
   ///   - algorithm: Which rows are paired where ids repeat.
   ///   - shouldStop: Whether to stop, as for ``init(from:to:moves:algorithm:shouldStop:)``.
   /// - Returns: `nil` when `shouldStop` returned `true`.

@@ -12,8 +12,8 @@ extension PairSplit {
   /// is removed and inserted with equal contents. Its other pairs, removed and inserted with
   /// different contents, move or stay; only among them is there anything to choose.
   ///
-  /// A run of pairs stays as a whole or not at all: a neighbour of a row that stays is in order with
-  /// all that stays.
+  /// A run of pairs stays as a whole or not at all: a neighbour of a row that stays is in order
+  /// with all that stays.
   ///
   /// - Parameters:
   ///   - untouched: The pairs that are neither removed nor inserted.
@@ -32,12 +32,13 @@ extension PairSplit {
     var candidates = RunList<OffsetPairs.Run>()
     var indices: [Int] = []
     var oldEnd = 0
+    var next = held.firstMember(from: 0)
     for index in runs.indices {
       let run = runs[index]
       if held.contains(index) {
         oldEnd = run.oldRange.upperBound
       } else {
-        let next = held.firstMember(from: index)
+        if next < index { next = held.firstMember(from: index) }
         let oldLimit = next < runs.count ? Int(runs[next].old) : oldCount
         if !changed.contains(index) || Int(run.old) < oldEnd { continue }
         if run.oldRange.upperBound > oldLimit { continue }

@@ -42,7 +42,9 @@ extension RandomAccessCollection where Element: ListSection {
       require(
         section < count,
         "The list counts \(ListDiff.counted(count, "section")), and hands out more.")
-      for duplicate in value.rows.duplicateIDs() {
+      let rows = value.rows
+      if rows.count < 2 { continue }
+      for duplicate in rows.duplicateIDs() {
         let paths = duplicate.offsets.map { RowPath(section: section, row: $0) }
         duplicates.append(DuplicateRowID(id: duplicate.id, paths: paths))
       }

@@ -26,30 +26,19 @@ extension RowPairing {
     hashSeed: UInt64?,
     shouldStop: () -> Bool
   ) -> Bool {
-    var pairs: LeftOverPairs
-    var join: (groups: TagGroups, hash: IDHash)?
+    var candidates: CandidatePairs
+    let hash: IDHash
     let newRest = newRest
-    var isStopped = false
-    // Where a candidate has another id of the same tag.
-    func pairAnew(_ ordinal: Int, _ newOffset: Int, _ pairs: inout LeftOverPairs) {
-      guard !isStopped, let hash = join?.hash else { return }
-      let isPaired = join?.groups.pairAnew(
-        like: hash(newID(newOffset)), &pairs.matches, from: ordinal, newRest: newRest,
-        oldHash: { hash.second(oldID($0)) }, newHash: { hash.second(newID($0)) },
-        areSame: { oldID($0) == newID($1) },
-        areTogether: sections.map { sections in { sections.areTogether($0, $1) } },
-        shouldStop: shouldStop)
-      isStopped = isPaired == false
-    }
     if Self.areFew(oldRest, newRest) {
-      pairs = LeftOverPairs(
-        matches: Self.matchesOfFew(
-          oldRest, newRest, areSame: { oldID($0) == newID($1) },
-          areTogether: { sections?.areTogether($0, $1) ?? true }))
-      if pairs.matches.isEmpty { return true }
+      let matches = Self.matchesOfFew(
+        oldRest, newRest, areSame: { oldID($0) == newID($1) },
+        areTogether: { sections?.areTogether($0, $1) ?? true })
+      if matches.isEmpty { return true }
+      candidates = CandidatePairs(LeftOverPairs(matches: matches))
+      hash = IDHash(seed: 0)
     } else {
       let early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
-      let hash = early.hash
+      hash = early.hash
       let bits = HashPartitions.bits(for: max(oldRest.count, newRest.count))
       guard
         let oldPartitions = hash.partitions(
@@ -60,41 +49,49 @@ extension RowPairing {
           shouldStop: shouldStop),
         var joined = HashJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
       else { return false }
-      let isAnew = sections != nil && joined.hasRepeats
-      if let sections, isAnew,
-        !sections.pairFirst(&joined, newRest: newRest, shouldStop: shouldStop)
-      {
-        return false
+      var repeated: OffsetSet?
+      if let sections, joined.hasRepeats {
+        repeated = sections.pairFirst(&joined, newRest: newRest, shouldStop: shouldStop)
+        if repeated == nil { return false }
       }
-      pairs = LeftOverPairs(matches: joined.takeCandidates())
-      join = (TagGroups(joined), hash)
-      // That rows of one section are paired first is certain only where rows of one tag have one id.
-      if isAnew {
-        let areAllSame = Self.visitDifferent(
-          &pairs, newRest: newRest, shouldStop: shouldStop, areEqual: { oldID($0) == newID($1) }
-        ) { pairs, _, newOffset in
-          pairAnew(0, newOffset, &pairs)
-        }
-        if !areAllSame || isStopped { return false }
+      candidates = CandidatePairs(joined)
+      // That rows of one section are paired first is certain only where rows of one tag have one
+      // id.
+      if let repeated {
+        let isComplete = Self.visitDifferent(
+          &candidates, newRest: newRest, among: repeated, shouldStop: shouldStop,
+          areEqual: { oldID($0) == newID($1) },
+          visit: { candidates, _, newOffset in
+            candidates.pairAnew(
+              like: hash(newID(newOffset)), from: 0, newRest: newRest,
+              oldHash: { hash.second(oldID($0)) }, newHash: { hash.second(newID($0)) },
+              areSame: { oldID($0) == newID($1) }, sections: sections, shouldStop: shouldStop)
+          })
+        if !isComplete { return false }
       }
     }
     let isComplete = Self.visitDifferent(
-      &pairs, newRest: newRest, shouldStop: shouldStop,
-      areEqual: { oldID($0) == newID($1) && contentsEqual($0, $1) }
-    ) { pairs, ordinal, newOffset in
-      if isStopped { return }
-      if join != nil, oldID(Int(pairs.matches[ordinal])) != newID(newOffset) {
-        pairAnew(ordinal, newOffset, &pairs)
-      }
-      let oldOffset = Int(pairs.matches[ordinal])
-      if oldOffset >= 0, !contentsEqual(oldOffset, newOffset) {
-        pairs.appendUpdate(old: oldOffset, new: newOffset)
-      }
-    }
-    guard isComplete, !isStopped, let hasAny = pairs.hasAny(shouldStop: shouldStop) else {
+      &candidates, newRest: newRest, among: nil, shouldStop: shouldStop,
+      areEqual: { oldID($0) == newID($1) && contentsEqual($0, $1) },
+      visit: { candidates, ordinal, newOffset in
+        if candidates.areJoined, oldID(Int(candidates.pairs.matches[ordinal])) != newID(newOffset) {
+          // Other ids of the same tag.
+          let isPaired = candidates.pairAnew(
+            like: hash(newID(newOffset)), from: ordinal, newRest: newRest,
+            oldHash: { hash.second(oldID($0)) }, newHash: { hash.second(newID($0)) },
+            areSame: { oldID($0) == newID($1) }, sections: sections, shouldStop: shouldStop)
+          if !isPaired { return false }
+        }
+        let oldOffset = Int(candidates.pairs.matches[ordinal])
+        if oldOffset >= 0, !contentsEqual(oldOffset, newOffset) {
+          candidates.pairs.appendUpdate(old: oldOffset, new: newOffset)
+        }
+        return true
+      })
+    guard isComplete, let hasAny = candidates.pairs.hasAny(shouldStop: shouldStop) else {
       return false
     }
-    if hasAny { leftOver = pairs }
+    if hasAny { leftOver = candidates.pairs }
     return true
   }
 
@@ -102,24 +99,35 @@ extension RowPairing {
   ///
   /// In new order, so that only one side is read at random. The loop does nothing but compare: with
   /// anything else in it the compiler was seen to copy every row.
+  ///
+  /// - Parameters:
+  ///   - ordinals: The new rows to look at; `nil` for all.
+  ///   - visit: Called for each such pair; returns `false` to stop.
+  /// - Returns: `false` when `shouldStop` or `visit` said so.
   @inlinable
   @inline(always)
   static func visitDifferent(
-    _ pairs: inout LeftOverPairs,
+    _ candidates: inout CandidatePairs,
     newRest: OffsetRanges,
+    among ordinals: OffsetSet?,
     shouldStop: () -> Bool,
     areEqual: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
-    visit: (_ pairs: inout LeftOverPairs, _ ordinal: Int, _ newOffset: Int) -> Void
+    visit: (_ candidates: inout CandidatePairs, _ ordinal: Int, _ newOffset: Int) -> Bool
   ) -> Bool {
-    var ordinal = 0
+    var ordinal = -1
     var block = Block()
     for run in newRest.runs {
       for newOffset in run.range {
-        let oldOffset = Int(pairs.matches[ordinal])
-        if oldOffset >= 0, !areEqual(oldOffset, newOffset) { visit(&pairs, ordinal, newOffset) }
         ordinal += 1
         // One side is read at random: a row takes longer than one of a walk.
         if block.ends(after: 4, shouldStop) { return false }
+        if let ordinals, !ordinals.contains(ordinal) { continue }
+        let oldOffset = Int(candidates.pairs.matches[ordinal])
+        if oldOffset >= 0, !areEqual(oldOffset, newOffset),
+          !visit(&candidates, ordinal, newOffset)
+        {
+          return false
+        }
       }
     }
     return true

@@ -57,19 +57,23 @@ package struct RowPairing: ~Copyable {
 
   /// Traps unless the lists hand out as many rows as they said that they have.
   ///
-  /// All offsets are checked against the counts that were said, and memory is read by them: this
-  /// one comparison stands between a collection that lies and a read out of bounds.
+  /// A walk reads what is handed out, and notes offsets; only what follows writes to memory by the
+  /// counts that were said. Asked before the walk, the question costs a copy of the pairing.
   @inlinable
   @inline(always)
   func requireCounts(_ oldCount: Int, _ newCount: Int) {
-    if oldCount != self.oldCount || newCount != self.newCount { failCounts(oldCount, newCount) }
+    if oldCount != self.oldCount || newCount != self.newCount {
+      Self.failCounts(self.oldCount, self.newCount, oldCount, newCount)
+    }
   }
 
   @usableFromInline
-  func failCounts(_ oldCount: Int, _ newCount: Int) -> Never {
+  static func failCounts(
+    _ oldCount: Int, _ newCount: Int, _ handedOutOld: Int, _ handedOutNew: Int
+  ) -> Never {
     fatalError(
-      "The lists count \(self.oldCount) and \(self.newCount) elements, and hand out \(oldCount) "
-        + "and \(newCount).")
+      "The lists count \(oldCount) and \(newCount) elements, and hand out \(handedOutOld) and "
+        + "\(handedOutNew).")
   }
 
   /// Notes rows that the walk leaves over; they come after all others so far.

@@ -27,27 +27,34 @@ package struct RowSections {
   /// Lets a join pair rows within sections first, where tags repeat.
   ///
   /// - Parameter newRest: The offsets of the new rows left over.
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: The ordinals of the new rows that may be paired otherwise than before; `nil` when
+  ///   `shouldStop` said so.
   @usableFromInline
   func pairFirst(
     _ join: inout HashJoin, newRest: OffsetRanges, shouldStop: () -> Bool
-  ) -> Bool {
+  ) -> OffsetSet? {
+    let repeated = join.newOrdinalsOfPartitionsWithRepeats()
     let survivingCount = alignment.starts.sectionCount - alignment.deletedSections.count
-    var newSections: ContiguousArray<Int32> = []
-    newSections.reserveCapacity(newRest.count)
+    var newSections = ContiguousArray<Int32>(repeating: -1, count: newRest.count)
+    var ordinal = 0
     var block = Block()
     for run in newRest.runs {
       for offset in run.range {
-        let section = alignment.oldSection(of: new.section(of: offset)) ?? -1
-        newSections.append(Int32(truncatingIfNeeded: section))
-        if block.ends(after: 1, shouldStop) { return false }
+        if repeated.contains(ordinal),
+          let section = alignment.oldSection(of: new.section(of: offset))
+        {
+          newSections[ordinal] = Int32(truncatingIfNeeded: section)
+        }
+        ordinal += 1
+        if block.ends(after: 1, shouldStop) { return nil }
       }
     }
-    return join.pairWithinSectionsFirst(
+    let isComplete = join.pairWithinSectionsFirst(
       oldSection: { [old, alignment] offset in
         let place = old.section(of: offset)
         return place < survivingCount ? alignment.oldSection(at: place) : -1
       },
       newSection: { Int(newSections[$0]) }, shouldStop: shouldStop)
+    return isComplete ? repeated : nil
   }
 }

@@ -38,8 +38,9 @@ extension SectionedDiff {
   ///     let diff = SectionedDiff(from: old, to: new, shouldStop: { Task.isCancelled })
   ///     if diff == nil { return }  // cancelled
   ///
-  /// The diff is that of ``init(from:to:)``. `shouldStop` is called at least once for every 65,536
-  /// rows or steps of every phase, as ``ListDiff/init(from:to:moves:algorithm:shouldStop:)`` says.
+  /// The diff is that of ``init(from:to:)``. `shouldStop` is called as often as
+  /// ``ListDiff/init(from:to:moves:algorithm:shouldStop:)`` says, but not while the rows of the
+  /// sections are counted.
   ///
   /// - Parameters:
   ///   - old: The sections before.

@@ -43,8 +43,8 @@ extension SectionedDiff {
 }
 
 extension SectionedPairing {
-  /// The old rows of surviving sections in no pair, by aligned offsets; `nil` when `shouldStop` said
-  /// so.
+  /// The old rows of surviving sections in no pair, by aligned offsets; `nil` when `shouldStop`
+  /// said so.
   fileprivate borrowing func deleted(_ shouldStop: () -> Bool) -> OffsetRanges? {
     let survivingRowCount = alignment.survivingRowCount
     guard let split = rows.split else {

@@ -4,10 +4,10 @@
 /// The thresholds of a longest common subsequence as a row of bits, a word at a time.
 ///
 /// Crochemore, Iliopoulos, Pinzon and Reid, "A fast and practical bit-vector algorithm for the
-/// longest common subsequence problem", Information Processing Letters 80, 2001; Hyyrö, "Bit-parallel
-/// LCS-length computation revisited", AWOCA 2004. A zero is a threshold. A new row of which `M` says
-/// where it matches changes the row `V` to `(V + (V & M)) | (V & ~M)`: in each stretch of ones with
-/// the zero behind it, the zero moves down to the lowest match.
+/// longest common subsequence problem", Information Processing Letters 80, 2001; Hyyrö,
+/// "Bit-parallel LCS-length computation revisited", AWOCA 2004. A zero is a threshold. A new row of
+/// which `M` says where it matches changes the row `V` to `(V + (V & M)) | (V & ~M)`: in each
+/// stretch of ones with the zero behind it, the zero moves down to the lowest match.
 ///
 /// Symbols that match at many places have their `M` stored as a row of bits; at most 128 symbols
 /// do. The others have a list of their places, and each zero is moved singly.

@@ -4,11 +4,11 @@
 /// Many symbols occur once: cuts that are certain, with little left between them.
 ///
 /// Take the *single* rows, whose symbol occurs once on either side, and of them a longest ascending
-/// *chain*. A path that misses the chain's rows a to b, and goes through the ones before and behind,
-/// can in between only pair rows that are not in the chain. Let x be how many of those old rows
-/// remain unpaired when the path goes through all of a to b and pairs, in each gap, just what the
-/// gap begins and ends with. If x is at most the number of rows missed, going through them is no
-/// worse.
+/// *chain*. A path that misses the chain's rows a to b, and goes through the ones before and
+/// behind, can in between only pair rows that are not in the chain. Let x be how many of those old
+/// rows remain unpaired when the path goes through all of a to b and pairs, in each gap, just what
+/// the gap begins and ends with. If x is at most the number of rows missed, going through them is
+/// no worse.
 ///
 ///     chain     ·   a   ·   ·   b   ·        missed: 4 rows
 ///     gaps        0   1   0   2   0          x = 3 <= 4: no loss to go through all of them

@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which path a part takes: trimmed and cut where that is certain, then the one that seems cheapest.
+/// Which path a part takes: trimmed and cut where that is certain, then the one that seems
+/// cheapest.
 extension LCSSolver {
   /// Boxes of so few rows are not worth a look at their symbols.
   private static var fewRows: Int { 64 }

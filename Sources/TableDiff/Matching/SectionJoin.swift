@@ -6,15 +6,15 @@ extension HashJoin {
   ///
   /// The join pairs the k-th old row of a tag with the k-th new one, wherever they are. A row that
   /// stands in several sections ("Favourites" and "All") would leave sections where it could stay.
-  /// Only partitions in which a tag repeats are looked at; with unique ids there are none.
+  /// Only partitions in which a tag repeats are looked at; with unique ids there are hardly any.
   ///
   /// - Parameters:
   ///   - oldSection: The section of an old row by its offset, as a number that the new section has
   ///     too; below 0 where the section is deleted.
-  ///   - newSection: The section of a new row by its ordinal; below 0 where the section is inserted.
+  ///   - newSection: The section of a new row by its ordinal; below 0 where the section is
+  ///     inserted.
   /// - Returns: `false` when `shouldStop` said so.
   /// - Complexity: O(*n*), where *n* is the number of rows in those partitions.
-  @usableFromInline
   package mutating func pairWithinSectionsFirst(
     oldSection: (_ offset: Int) -> Int, newSection: (_ ordinal: Int) -> Int,
     shouldStop: () -> Bool
@@ -54,6 +54,18 @@ extension HashJoin {
       }
     }
     return true
+  }
+
+  /// The ordinals of the new rows in the partitions that `pairWithinSectionsFirst` looks at.
+  package func newOrdinalsOfPartitionsWithRepeats() -> OffsetSet {
+    var ordinals = OffsetSet(bound: new.entries.count)
+    for partition in partitionsWithRepeats {
+      for entry in new.entries[new.range(of: partition)] {
+        let ordinal = Self.name(of: entry)
+        ordinals.insert(ordinal..<ordinal + 1)
+      }
+    }
+    return ordinals
   }
 
   private static func name(of entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }

@@ -29,8 +29,8 @@ struct TagGroup {
   ///   - block: Counts comparisons and hashes down to the next call of `shouldStop`.
   /// - Returns: `false` when `shouldStop` said so.
   /// - Complexity: O(*g*) comparisons and hashes on average, where *g* is the size of the group;
-  ///   O(*g*²) comparisons where the second hashes are equal too, as those of a type are whose hash
-  ///   is constant.
+  ///   O(*g*²) comparisons where the second hashes are equal too: rows of one id in many sections,
+  ///   and types whose hash is constant.
   func pairAnew(
     _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
     oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,

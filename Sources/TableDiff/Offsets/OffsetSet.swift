@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A set of offsets below a bound, one bit each.
+@usableFromInline
 package struct OffsetSet {
   private var words: ContiguousArray<UInt>
   private let bound: Int
@@ -54,6 +55,7 @@ package struct OffsetSet {
   package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// Whether an offset is in the set.
+  @usableFromInline
   package func contains(_ offset: Int) -> Bool {
     words[offset / UInt.bitWidth] >> UInt(offset % UInt.bitWidth) & 1 == 1
   }

@@ -80,8 +80,8 @@ extension BatchFinding {
 
   private func rowOutOfRange(_ operation: BatchUpdate.Operation, _ words: Words) -> String? {
     switch operation {
-    // A reload is told as the delete that it is read as: layerhq/Layer-Parse-iOS-Example #8, "attempt
-    // to delete item 6 from section 0 which only contains 0 items before the update".
+    // A reload is told as the delete that it is read as: layerhq/Layer-Parse-iOS-Example #8,
+    // "attempt to delete item 6 from section 0 which only contains 0 items before the update".
     case .deleteRow(let path), .reloadRow(let path):
       "attempt to delete \(words.row) \(path.row) from section \(path.section) which only contains "
         + "\(countBefore) \(words.rows) before the update"

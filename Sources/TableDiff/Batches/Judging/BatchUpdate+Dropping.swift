@@ -51,11 +51,19 @@ extension BatchUpdate {
     }
     var apart: [Int] = []
     var last: Int?
+    // Once no place behind is free, none will be: from there on all that are free lie before.
+    var firstTaken = count
     for place in places.sorted() {
       var own = place
       if place == last, 0 <= place, place < count {
-        let next = taken.firstGap(from: place)
-        own = next < count ? next : (0..<place).last { !taken.contains($0) } ?? place
+        let next = firstTaken == count ? taken.firstGap(from: place) : count
+        if next < count {
+          own = next
+        } else {
+          firstTaken = min(firstTaken, place)
+          while firstTaken > 0, taken.contains(firstTaken - 1) { firstTaken -= 1 }
+          if firstTaken > 0 { own = firstTaken - 1 }
+        }
         taken.insert(own..<own + 1)
       }
       apart.append(own)

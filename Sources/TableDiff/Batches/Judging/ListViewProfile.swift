@@ -33,12 +33,12 @@ public struct ListViewProfile: Sendable, Hashable {
   /// Rejects what a `UICollectionView` throws at or is corrupted by, and otherwise does as it does:
   /// cells show the rows they were last given, right or wrong.
   ///
-  /// It drops, as a collection view does, moves that are told twice (B6), and, whatever rows they
-  /// name, row deletes in sections that go and row inserts in sections that come (C1, C2). It takes
-  /// row deletes in sections that move (C6), and inserts that are told twice (B2): each of them
-  /// counts, as it does in a collection view, and since no report says where the second one ends up,
-  /// it is put into the next free place, or else into the last one before. Moves that mean nothing (B7) it rejects, as all profiles
-  /// do, though no collection view was reported to throw at them.
+  /// Like a collection view, it ignores duplicate moves (B6), and row deletes in sections that are
+  /// deleted and row inserts in sections that are inserted (C1, C2), whatever rows they name. It
+  /// accepts row deletes in sections that move (C6) and duplicate inserts (B2). Each duplicate
+  /// insert counts. No report says where it ends up, so it goes to the next free place, or else to
+  /// the last free one before. Moves that change nothing (B7) are rejected, as in all profiles,
+  /// although no collection view is known to throw at them.
   ///
   /// See ``HeadlessListView/stalePaths`` and ``HeadlessListView/misplacedPaths``.
   public static let collectionView = ListViewProfile(

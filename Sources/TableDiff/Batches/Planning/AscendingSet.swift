@@ -35,7 +35,8 @@ enum AscendingSet {
 
     var sums = weights
     var links = ContiguousArray(repeating: -1, count: elements.count)
-    // For each node of the tree the element that ends the heaviest set below it; -1 where none does.
+    // For each node of the tree the element that ends the heaviest set below it; -1 where none
+    // does.
     var heaviest = ContiguousArray(repeating: -1, count: elements.count + 1)
     var last = -1
     for index in elements.indices {

@@ -3,11 +3,13 @@
 
 /// What matters most where a change does not fit into one batch as it is.
 ///
-/// Take a section that goes, with a row in it that lives on in another section, into which it moves.
-/// One batch cannot do both: list views throw at a row that moves out of a deleted section.
+/// For example, a section is deleted, and one of its rows moves to another section. One batch
+/// cannot do both: list views throw at a row that moves out of a deleted section.
 ///
-///     diff.batchUpdates(for: .collectionView)                        // 1 batch: the row fades out here, and in there
-///     diff.batchUpdates(for: .collectionView, preferring: .lossless) // 2 batches: the row moves; the section goes
+///     diff.batchUpdates(for: .collectionView)
+///     // 1 batch: the row fades out here, and in there
+///     diff.batchUpdates(for: .collectionView, preferring: .lossless)
+///     // 2 batches: the row moves; the section is deleted
 ///
 /// All preferences give the same single batch where a change has none of the hazards that list
 /// views fail at.
@@ -17,17 +19,18 @@ public struct BatchPreference: Sendable, Hashable {
   /// The fewest batches that keep the cells of all sections, and of all rows that stay in their
   /// sections: one, or two.
   ///
-  /// A row that moves to another section loses its cell, it is deleted and inserted, only where that
-  /// spares a batch: out of a section that goes, into one that comes in, to another section of the
-  /// same number, and for table views wherever sections come, go or move in the same batch. Where
-  /// it takes two batches anyway such rows keep their cells if two batches can do it.
+  /// A row that moves to another section is deleted and inserted instead, and so loses its cell,
+  /// where that spares a batch: out of a deleted section, into an inserted one, to another section
+  /// of the same number, and for table views wherever sections are deleted, inserted or moved in
+  /// the same batch. Where two batches are needed anyway, such rows keep their cells if two batches
+  /// can do it.
   public static let fewestStages = BatchPreference(name: "fewestStages")
 
   /// Every row and section that lives on keeps its cell, in as few batches as that takes: one, two,
   /// or three.
   public static let lossless = BatchPreference(name: "lossless")
 
-  /// One batch at any price: sections and rows that cannot move in it are deleted and inserted.
+  /// Always one batch: sections and rows that cannot move in it are deleted and inserted.
   ///
   /// As few rows as possible lose their cells, and of such batches it is one in which the fewest
   /// sections do. (Where rows move among more than 24 sections that are in each other's way, a

@@ -36,10 +36,10 @@ struct MixedStages {
   /// The sections of the middle state.
   private(set) var order: SectionOrder
 
-  /// How many sections and runs of moves all tries together may look at, and how many tries there
-  /// are anyhow.
-  private static var stepLimit: Int { 65_536 }
-  private static var fewestTries: Int { 4 }
+  /// How many sections and runs of moves the arrangements that are tried may have together, and how
+  /// many are tried anyhow.
+  private static var stepLimit: Int { 16_384 }
+  private static var fewestTries: Int { 2 }
 
   /// Finds stages; `nil` where none was found.
   ///
@@ -58,16 +58,19 @@ struct MixedStages {
     let size = moves.count + places.newOfOld.count + places.oldOfNew.count
     var triesLeft = max(Self.fewestTries, Self.stepLimit / max(size, 1))
     let assignments = MoveAssignment.candidates(moves, places)
+    let left = places.deletedSections(leftBy: moves)
+    let entered = places.insertedSections(enteredBy: moves)
     for arrangement in SectionArrangement.all {
       for assignment in assignments {
         assign(assignment)
-        let order = arrangement.order(places, moves, first: changingFirst, second: changingSecond)
+        let order = arrangement.order(
+          places, left: left, entered: entered, first: changingFirst, second: changingSecond)
         if let order, settle(assignment, order) { return }
         triesLeft -= 1
         if triesLeft == 0 { return nil }
       }
     }
-    var orders = SmallSectionOrders(places, moves)
+    var orders = SmallSectionOrders(places, left: left, entered: entered)
     while let sections = orders?.next() {
       let order = SectionOrder(sections, places)
       for assignment in assignments where settle(assignment, order) { return }

@@ -15,20 +15,21 @@ enum MoveAssignment {
     for run in moves where places.isBetweenSurviving(run) {
       groups.join(run.from.section, Int(places.oldOfNew[run.to.section]))
     }
+    let group = groups.all()
     // For each group, whether it has to change in the first stage, and in the second.
     var first = Set<Int>(), second = Set<Int>()
     for run in moves where !places.isBetweenSurviving(run) {
       if places.isDeleted(run.from.section) {
-        first.insert(groups.group(of: Int(places.oldOfNew[run.to.section])))
+        first.insert(group[Int(places.oldOfNew[run.to.section])])
       } else {
-        second.insert(groups.group(of: run.from.section))
+        second.insert(group[run.from.section])
       }
     }
     func assignment(_ isFirst: (_ group: Int) -> Bool) -> [Bool] {
       moves.map { run in
         if places.isDeleted(run.from.section) { return true }
         if places.isInserted(run.to.section) { return false }
-        return isFirst(groups.group(of: run.from.section))
+        return isFirst(group[run.from.section])
       }
     }
     let candidates = [
@@ -62,10 +63,9 @@ private struct SectionGroups {
     parents[halve(section)] = halve(other)
   }
 
-  func group(of section: Int) -> Int {
-    var section = section
-    while parents[section] != section { section = parents[section] }
-    return section
+  /// The group of each section.
+  mutating func all() -> ContiguousArray<Int> {
+    ContiguousArray(parents.indices.map { halve($0) })
   }
 
   private mutating func halve(_ section: Int) -> Int {

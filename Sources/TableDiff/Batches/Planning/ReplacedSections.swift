@@ -10,7 +10,7 @@
 ///
 /// Without such rows the sections that stay are a heaviest ascending set. With them the choice is a
 /// hard one: any graph can be that of the moves, and of two sections that change places one can
-/// stay. It is searched for, branch and bound from the heaviest ascending set on, where few sections
+/// stay. Branch and bound searches for it, from the heaviest ascending set on, where few sections
 /// are in each other's way; where many are, that set is taken as it is.
 struct ReplacedSections {
   private typealias Kept = AscendingSet.Weight
@@ -122,6 +122,9 @@ struct ReplacedSections {
     }
     var bound = Kept()
     for index in candidates.indices.reversed() {
+      // One entry for each other candidate, however many runs move between the two.
+      let rows = Dictionary(candidates[index].rowsFromEarlier, uniquingKeysWith: +)
+      candidates[index].rowsFromEarlier = rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       bound = bound + candidates[index].kept
       for (_, rows) in candidates[index].rowsFromEarlier { bound.first += rows }
       candidates[index].bound = bound

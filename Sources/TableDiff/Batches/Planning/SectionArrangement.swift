@@ -43,10 +43,12 @@ struct SectionArrangement {
   /// The sections of the middle state; `nil` where some that change in both stages change places.
   ///
   /// - Parameters:
+  ///   - left: The deleted sections that rows leave.
+  ///   - entered: The inserted sections that rows enter.
   ///   - first: The old offsets of the surviving sections that change in the first stage.
   ///   - second: The old offsets of those that change in the second stage.
   func order(
-    _ places: SectionPlaces, _ moves: ContiguousArray<MoveRuns.Run>, first: OffsetSet,
+    _ places: SectionPlaces, left: Set<Int>, entered: Set<Int>, first: OffsetSet,
     second: OffsetSet
   ) -> SectionOrder? {
     var both = OffsetSet(bound: places.newOfOld.count)
@@ -66,8 +68,6 @@ struct SectionArrangement {
       case .changingTwice: both.contains(old)
       }
     }
-    let left = places.deletedSections(leftBy: moves)
-    let entered = places.insertedSections(enteredBy: moves)
 
     var inOldOrder: [SectionOrder.Section] = []
     for (old, new) in places.newOfOld.enumerated() {

@@ -14,23 +14,24 @@ extension SectionedDiff {
   ///     }
   ///
   /// Nearly all changes are one batch. It takes two where rows change in several sections that
-  /// change places, since no list view manages that in one. What else a list view does not manage in
-  /// one batch is what `preference` is about: rows that move
+  /// change places, since no list view manages that in one. What else a list view does not manage
+  /// in one batch is what `preference` is about: rows that move
   /// - out of a section that goes, or into one that comes in,
-  /// - from one section to another, where their numbers before and after the batch are the same; for
-  ///   table views: wherever sections come, go or move.
+  /// - from one section to another, where their numbers before and after the batch are the same;
+  ///   for table views: wherever sections come, go or move.
   ///
   /// Each batch says in ``BatchUpdate/result`` which state it leads to; the last one leads to `new`
   /// itself.
   ///
   /// *Which sections move* is up to the plan: it lets those stay that have row operations, also
   /// where more sections move in all, if one batch then does what would take two. `[A, B, C]` to
-  /// `[B, C, A]` with a row inserted into A is one batch, in which B and C move, though ``sections``
-  /// names A. What a user sees is the same.
+  /// `[B, C, A]` with a row inserted into A is one batch, in which B and C move, though
+  /// ``sections`` names A. What a user sees is the same.
   ///
-  /// *Updates* become `refreshes` of the last batch, and changed headers `sectionRefreshes`, whether
-  /// they move or stay; until then cells show the old content. Nothing is ever reloaded: a reload
-  /// goes wrong beside moves. Where a row loses its cell, its new one has the new content anyway.
+  /// *Updates* become `refreshes` of the last batch, and changed headers `sectionRefreshes`,
+  /// whether they move or stay; until then cells show the old content. Nothing is ever reloaded: a
+  /// reload goes wrong beside moves. Where a row loses its cell, its new one has the new content
+  /// anyway.
   ///
   /// *A move whose offsets are equal* (`from == to`) is carried out for either target where rows or
   /// sections really pass each other: `[D1, D2, M, A, B]` to `[A, B, M]` moves M from 2 to 2. What
@@ -43,8 +44,8 @@ extension SectionedDiff {
   /// - Returns: At most two batches, three for `.lossless`, one for `.oneBatch`; none where nothing
   ///   changes.
   /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of changes and *s* that of
-  ///   sections; O(*r* log *s*) where no section comes, goes or moves. Plans of several batches also
-  ///   look at *n* / 64 words for *n* rows.
+  ///   sections; O(*r* log *s*) where no section comes, goes or moves. Plans of several batches
+  ///   also look at *n* / 64 words for *n* rows.
   public func batchUpdates(
     for target: BatchTarget, preferring preference: BatchPreference = .fewestStages
   ) -> [BatchUpdate] {

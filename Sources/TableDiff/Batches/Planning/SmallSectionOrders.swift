@@ -17,12 +17,10 @@ struct SmallSectionOrders: IteratorProtocol {
   private var permutation: [Int]?
 
   /// `nil` where there are too many sections.
-  init?(_ places: SectionPlaces, _ moves: ContiguousArray<MoveRuns.Run>) {
+  init?(_ places: SectionPlaces, left: Set<Int>, entered: Set<Int>) {
     let surviving = places.oldOfNew.indices.filter { !places.isInserted($0) }
     let deleted = places.deletes, inserted = places.inserts
     if surviving.count + deleted.count + inserted.count > Self.largestCount { return nil }
-    let left = places.deletedSections(leftBy: moves)
-    let entered = places.insertedSections(enteredBy: moves)
     required =
       surviving.map { .new($0) } + deleted.filter(left.contains).map { .deleted($0) }
       + inserted.filter(entered.contains).map { .new($0) }

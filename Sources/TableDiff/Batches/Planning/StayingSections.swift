@@ -18,8 +18,8 @@ enum StayingSections {
   ///   - oldCount: The number of sections before the batch.
   ///   - touched: The old offsets of the sections with row operations.
   ///   - atAnyPrice: Whether as many of those as possible stay, even if more sections move in all.
-  /// - Complexity: O(*r* log *r* + *t*), where *r* is the number of runs of sections and *t* that of
-  ///   sections.
+  /// - Complexity: O(*r* log *r* + *t*), where *r* is the number of runs of sections and *t* that
+  ///   of sections.
   static func moving(
     _ sources: ContiguousArray<Int32>, oldCount: Int, touched: OffsetSet, atAnyPrice: Bool = false
   ) -> OffsetSet {
