@@ -10,7 +10,8 @@
 ///
 /// Rows leave deleted sections in the first stage, and enter inserted ones in the second. In
 /// between the former sections live on, and the latter are there already. A surviving section
-/// changes in the first stage unless all its moves to and from other sections are in the second.
+/// changes in the first stage unless its moves to and from other sections are all in the second; one
+/// without such moves changes in either.
 /// Sections that change must not move in that stage, so in the middle state
 /// - those that change in the first stage are in their old order,
 /// - those that change in the second stage are in their new order.
@@ -24,8 +25,21 @@ struct MixedStages {
   /// The old offsets of the surviving sections that change at all.
   private let touched: OffsetSet
 
+  /// The deleted sections that rows leave.
+  private let left: Set<Int>
+
+  /// Those with row operations, if they are in the middle state: rows leave them, or are deleted by
+  /// themselves.
+  let changingDeleted: Set<Int>
+
+  /// The inserted sections that rows enter.
+  let entered: Set<Int>
+
   /// For each run of moves, whether it is in the first stage.
   private var isFirst: [Bool]
+
+  /// Whether sections without such moves change in the first stage.
+  private var changesOthersFirst = true
 
   /// The old offsets of the surviving sections that change in the first stage.
   private(set) var changingFirst: OffsetSet
@@ -49,6 +63,9 @@ struct MixedStages {
   init?(_ places: SectionPlaces, _ rows: RowOperations) {
     self.places = places
     moves = rows.moved.runs
+    left = Set(rows.moved.runs.map(\.from.section)).filter(places.isDeleted)
+    changingDeleted = left.union(rows.deleted.runs.map(\.section).filter(places.isDeleted))
+    entered = Set(rows.moved.runs.map(\.to.section)).filter(places.isInserted)
     isFirst = []
     changingFirst = OffsetSet(bound: 0)
     changingSecond = changingFirst
@@ -58,8 +75,6 @@ struct MixedStages {
     let size = moves.count + places.newOfOld.count + places.oldOfNew.count
     var triesLeft = max(Self.fewestTries, Self.stepLimit / max(size, 1))
     let assignments = MoveAssignment.candidates(moves, places)
-    let left = places.deletedSections(leftBy: moves)
-    let entered = places.insertedSections(enteredBy: moves)
     for arrangement in SectionArrangement.all {
       for assignment in assignments {
         assign(assignment)
@@ -85,16 +100,18 @@ struct MixedStages {
   }
 
   /// Assigns moves to stages.
-  private mutating func assign(_ assignment: [Bool]) {
-    isFirst = assignment
+  private mutating func assign(_ assignment: MoveAssignment) {
+    isFirst = assignment.isFirst
+    changesOthersFirst = assignment.changesOthersFirst
     (changingFirst, changingSecond) = changingSections()
   }
 
   /// Tries an order of the middle state for an assignment of moves to stages.
   ///
   /// - Returns: `false` where that leads to a batch which a list view rejects.
-  private mutating func settle(_ assignment: [Bool], _ order: SectionOrder) -> Bool {
-    isFirst = assignment
+  private mutating func settle(_ assignment: MoveAssignment, _ order: SectionOrder) -> Bool {
+    isFirst = assignment.isFirst
+    changesOthersFirst = assignment.changesOthersFirst
     self.order = order
     // A move that would lead to a section of the same number may go in the other stage.
     for index in moves.indices where coincides(index) {
@@ -122,8 +139,12 @@ struct MixedStages {
       }
     }
     for section in places.newOfOld.indices
-    where touched.contains(section) && !second.contains(section) {
-      first.insert(section..<section + 1)
+    where touched.contains(section) && !first.contains(section) && !second.contains(section) {
+      if changesOthersFirst {
+        first.insert(section..<section + 1)
+      } else {
+        second.insert(section..<section + 1)
+      }
     }
     return (first, second)
   }
@@ -140,14 +161,14 @@ struct MixedStages {
   private var isInOrder: Bool {
     var last: Int32 = -1
     for (old, middle) in order.ofOld.enumerated()
-    where middle >= 0 && (places.isDeleted(old) || changingFirst.contains(old)) {
+    where middle >= 0 && (changingDeleted.contains(old) || changingFirst.contains(old)) {
       if middle < last { return false }
       last = middle
     }
     last = -1
     for (new, middle) in order.ofNew.enumerated() where middle >= 0 {
       let old = Int(places.oldOfNew[new])
-      if old >= 0, !changingSecond.contains(old) { continue }
+      if !(old < 0 ? entered.contains(new) : changingSecond.contains(old)) { continue }
       if middle < last { return false }
       last = middle
     }

@@ -1,8 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Ways to assign moves to two stages: `true` for the first one.
-enum MoveAssignment {
+/// A way to assign moves to two stages.
+struct MoveAssignment: Equatable {
+  /// For each run of moves, whether it is in the first stage.
+  var isFirst: [Bool]
+
+  /// Whether sections change in the first stage that no row leaves for another one or enters from
+  /// there.
+  var changesOthersFirst: Bool
+
   /// The assignments to try, the most promising first.
   ///
   /// Moves out of deleted sections are in the first stage, those into inserted ones in the second.
@@ -10,7 +17,7 @@ enum MoveAssignment {
   /// both.
   static func candidates(
     _ moves: ContiguousArray<MoveRuns.Run>, _ places: SectionPlaces
-  ) -> [[Bool]] {
+  ) -> [MoveAssignment] {
     var groups = SectionGroups(count: places.newOfOld.count)
     for run in moves where places.isBetweenSurviving(run) {
       groups.join(run.from.section, Int(places.oldOfNew[run.to.section]))
@@ -32,11 +39,14 @@ enum MoveAssignment {
         return isFirst(group[run.from.section])
       }
     }
-    let candidates = [
+    let runs = [
       assignment { first.contains($0) || !second.contains($0) },
       assignment { !second.contains($0) }, assignment { first.contains($0) },
       assignment { _ in true }, assignment { _ in false },
     ]
+    let candidates = [true, false].flatMap { changesOthersFirst in
+      runs.map { MoveAssignment(isFirst: $0, changesOthersFirst: changesOthersFirst) }
+    }
     return candidates.enumerated().filter { index, candidate in
       !candidates[..<index].contains(candidate)
     }.map(\.element)

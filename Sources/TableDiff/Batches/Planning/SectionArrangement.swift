@@ -109,15 +109,3 @@ struct SectionArrangement {
     }
   }
 }
-
-extension SectionPlaces {
-  /// The deleted sections that rows leave.
-  func deletedSections(leftBy moves: ContiguousArray<MoveRuns.Run>) -> Set<Int> {
-    Set(moves.lazy.map(\.from.section).filter(isDeleted))
-  }
-
-  /// The inserted sections that rows enter.
-  func insertedSections(enteredBy moves: ContiguousArray<MoveRuns.Run>) -> Set<Int> {
-    Set(moves.lazy.map(\.to.section).filter(isInserted))
-  }
-}

@@ -22,7 +22,7 @@ extension Stages {
   private func sectionsBefore(_ stages: MixedStages) -> SectionOperations {
     let order = stages.order
     var touched = stages.changingFirst
-    for old in order.ofOld.indices where places.isDeleted(old) { touched.insert(old..<old + 1) }
+    for old in stages.changingDeleted { touched.insert(old..<old + 1) }
     let sources = order.oldOffsets(places)
     let moving = StayingSections.moving(
       sources, oldCount: order.ofOld.count, touched: touched, atAnyPrice: true)
@@ -42,7 +42,7 @@ extension Stages {
     let order = stages.order
     var touched = OffsetSet(bound: order.sections.count)
     for (new, old) in places.oldOfNew.enumerated() where order.ofNew[new] >= 0 {
-      if old < 0 || stages.changingSecond.contains(Int(old)) {
+      if old < 0 ? stages.entered.contains(new) : stages.changingSecond.contains(Int(old)) {
         let offset = Int(order.ofNew[new])
         touched.insert(offset..<offset + 1)
       }
