@@ -52,8 +52,8 @@ struct MixedStages {
 
   /// How many sections and runs of moves the arrangements that are tried may have together, and how
   /// many are tried anyhow.
-  private static var stepLimit: Int { 16_384 }
-  private static var fewestTries: Int { 2 }
+  private static var stepLimit: Int { 4_096 }
+  private static var fewestTries: Int { 1 }
 
   /// Finds stages; `nil` where none was found.
   ///
