@@ -6,7 +6,8 @@ extension Stages {
   /// section deletes and the moves into inserted ones.
   func mixed(_ rows: RowOperations, _ stages: MixedStages) -> [BatchUpdate] {
     let middle = MiddleRows(diff, places, rows)
-    let woven = WovenSections(stages, places, rows, middle)
+    let gone = middle.goneRows()
+    let woven = WovenSections(stages, places, rows, middle, gone: gone)
     var first = RowOperations(), second = rows
     (first.deleted, second.deleted) = splitDeletes(rows, stages)
     (first.inserted, second.inserted) = splitInserts(rows, stages, woven)
@@ -14,28 +15,16 @@ extension Stages {
     return [
       BatchUpdate(
         first, sectionsBefore(stages),
-        result: BatchUpdate.Outcome(state(rows, stages, woven, middle))),
+        result: BatchUpdate.Outcome(state(stages, woven, middle, gone: gone))),
       last(second, sectionsAfter(stages)),
     ]
   }
 
   private func sectionsBefore(_ stages: MixedStages) -> SectionOperations {
-    let order = stages.order
     var touched = stages.changingFirst
     for old in stages.changingDeleted { touched.insert(old..<old + 1) }
-    let sources = order.oldOffsets(places)
-    let moving = StayingSections.moving(
-      sources, oldCount: order.ofOld.count, touched: touched, atAnyPrice: true)
-    var operations = SectionOperations()
-    operations.deletes = order.ofOld.indices.filter { order.ofOld[$0] < 0 }
-    for (offset, old) in sources.enumerated() {
-      if old < 0 {
-        operations.inserts.append(offset)
-      } else if moving.contains(Int(old)) {
-        operations.moves.append(.init(from: Int(old), to: offset))
-      }
-    }
-    return operations
+    return SectionOperations(
+      stages.order.oldOffsets(places), oldCount: stages.order.ofOld.count, touched: touched)
   }
 
   private func sectionsAfter(_ stages: MixedStages) -> SectionOperations {
@@ -47,18 +36,7 @@ extension Stages {
         touched.insert(offset..<offset + 1)
       }
     }
-    let moving = StayingSections.moving(
-      order.ofNew, oldCount: order.sections.count, touched: touched, atAnyPrice: true)
-    var operations = SectionOperations()
-    operations.deletes = places.deletes.map { Int(order.ofOld[$0]) }.filter { $0 >= 0 }.sorted()
-    for (new, offset) in order.ofNew.enumerated() {
-      if offset < 0 {
-        operations.inserts.append(new)
-      } else if moving.contains(Int(offset)) {
-        operations.moves.append(.init(from: Int(offset), to: new))
-      }
-    }
-    return operations
+    return SectionOperations(order.ofNew, oldCount: order.sections.count, touched: touched)
   }
 
   /// The deletes of each stage.
@@ -119,9 +97,9 @@ extension Stages {
   }
 
   private func state(
-    _ rows: RowOperations, _ stages: MixedStages, _ woven: WovenSections, _ middle: MiddleRows
+    _ stages: MixedStages, _ woven: WovenSections, _ middle: MiddleRows, gone: OffsetSet
   ) -> BatchUpdate.Outcome.Middle {
-    let gone = middle.goneRows(), missing = middle.missingRows()
+    let missing = middle.missingRows()
     var state = BatchUpdate.Outcome.Middle(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
     for section in stages.order.sections {
       switch section {
@@ -140,5 +118,30 @@ extension Stages {
       }
     }
     return state
+  }
+}
+
+extension SectionOperations {
+  /// The operations that lead from one order of sections to another, in which as many as possible of
+  /// the sections with row operations stay.
+  ///
+  /// - Parameters:
+  ///   - sources: For each section after the batch its offset before; below 0 where it is inserted.
+  ///   - oldCount: The number of sections before the batch.
+  ///   - touched: The offsets, before the batch, of the sections with row operations.
+  fileprivate init(_ sources: ContiguousArray<Int32>, oldCount: Int, touched: OffsetSet) {
+    let moving = StayingSections.moving(
+      sources, oldCount: oldCount, touched: touched, atAnyPrice: true)
+    var kept = OffsetSet(bound: oldCount)
+    for (offset, source) in sources.enumerated() {
+      let old = Int(source)
+      if old < 0 {
+        inserts.append(offset)
+        continue
+      }
+      kept.insert(old..<old + 1)
+      if moving.contains(old) { moves.append(.init(from: old, to: offset)) }
+    }
+    deletes = kept.gaps().offsets
   }
 }

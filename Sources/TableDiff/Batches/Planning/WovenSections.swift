@@ -24,7 +24,7 @@ struct WovenSections {
 
   init(
     _ stages: MixedStages, _ places: SectionPlaces, _ operations: RowOperations,
-    _ middle: MiddleRows
+    _ middle: MiddleRows, gone: OffsetSet
   ) {
     let moves = operations.moved.runs
     var leaving: [Int: [MoveRuns.Run]] = [:], entered: Set<Int> = []
@@ -32,7 +32,6 @@ struct WovenSections {
       leaving[run.from.section, default: []].append(run)
       entered.insert(run.to.section)
     }
-    let gone = middle.goneRows()
     for (new, old) in places.oldOfNew.enumerated()
     where old >= 0 && stages.changingFirst.contains(Int(old)) {
       let runs = leaving[Int(old)] ?? []
