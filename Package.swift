@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -8,12 +8,14 @@ let package = Package(
     .iOS(.v13), .macCatalyst(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
   ],
   products: [
-    .library(name: "TableDiff", targets: ["TableDiff"])
+    .library(name: "TableDiff", targets: ["TableDiff"]),
+    .library(name: "TableDiffTesting", targets: ["TableDiffTesting"]),
   ],
   targets: [
     .target(name: "TableDiff"),
+    .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
     .executableTarget(name: "Benchmarks", dependencies: ["TableDiff"]),
-    .testTarget(name: "TableDiffTests", dependencies: ["TableDiff"]),
+    .testTarget(name: "TableDiffTests", dependencies: ["TableDiff", "TableDiffTesting"]),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["TableDiff"],

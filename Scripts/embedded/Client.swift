@@ -32,7 +32,7 @@ enum Client {
     precondition(diff.deletes.isEmpty)
     precondition(diff.inserts == [1_000])
     precondition(diff.moves == [ListDiff.Move(from: 0, to: 999)])
-    precondition(diff.updates == [ListDiff.Update(oldOffset: 501, newOffset: 500)])
+    precondition(diff.updates == [ListDiff.Update(from: 501, to: 500)])
     precondition(old.applying(diff, rowsFrom: new) == new)
   }
 

@@ -26,16 +26,6 @@ import Testing
     #expect(Set([batch]).contains(batch))
   }
 
-  @Test func outcomes() {
-    #expect(batch.result?.rows(old: Fruit.old, new: Fruit.new) == Fruit.new)
-    let sections = batch.result?.sections ?? []
-    #expect(sections.map(\.section) == [0])
-    #expect(sections.flatMap(\.runs).map(\.origin) == [.new])
-    #expect(sections.flatMap(\.runs).map(\.section) == [0])
-    #expect(sections.flatMap(\.runs).map(\.rows) == [0..<3])
-    #expect(BatchUpdate.Outcome.Origin.old != .new)
-  }
-
   @Test func batchesMadeByHand() {
     let move = BatchUpdate.SectionMove(from: 1, to: 2)
     let sections = BatchUpdate(
@@ -50,7 +40,6 @@ import Testing
       moves: [BatchUpdate.Move(from: path(2), to: path(0))], reloads: [path(5)],
       refreshes: [path(1)])
     #expect(rows.reloads == [path(5)])
-    #expect(rows.result == nil)
     #expect(BatchUpdate().isEmpty)
   }
 

@@ -34,11 +34,11 @@ import Testing
     #expect(expected.deletes == [1])
     #expect(expected.inserts == [2])
     #expect(expected.moves == [ListDiff.Move(from: 2, to: 0)])
-    #expect(expected.updates == [ListDiff.Update(oldOffset: 0, newOffset: 1)])
+    #expect(expected.updates == [ListDiff.Update(from: 0, to: 1)])
     #expect(expected.moves.map(\.from) == [2])
     #expect(expected.moves.map(\.to) == [0])
-    #expect(expected.updates.map(\.oldOffset) == [0])
-    #expect(expected.updates.map(\.newOffset) == [1])
+    #expect(expected.updates.map(\.from) == [0])
+    #expect(expected.updates.map(\.to) == [1])
     #expect(expected.deleteRanges == [1..<2])
     #expect(expected.insertRanges == [2..<3])
     #expect(expected.oldCount == 3)
@@ -61,7 +61,7 @@ import Testing
     #expect(Fruit.old.duplicateIDs().isEmpty)
     let duplicates = (Fruit.old + Fruit.new).duplicateIDs(id: \.id)
     #expect(duplicates.map(\.id) == [1, 3])
-    #expect(duplicates.map(\.offsets) == [[0, 4], [2, 3]])
+    #expect(duplicates.map(\.positions) == [[0, 4], [2, 3]])
   }
 
   @Test func rowPaths() {

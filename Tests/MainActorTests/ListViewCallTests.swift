@@ -17,7 +17,7 @@ import Testing
     #expect(view.cells.map(\.row) == Fruit.new)
     #expect(view[path(0)] == view.cells[0])
     #expect(view.sections.map(\.rows) == [Fruit.new])
-    #expect(view.profile == .strict)
+    #expect(view.kind == .collectionView && view.strictness == .strict)
     #expect(transition.oldCount == 3)
     #expect(transition.newCount == 3)
     #expect(transition.warnings.isEmpty)
@@ -29,27 +29,23 @@ import Testing
     let effects = try view.perform(batch, rows: Fruit.new)
       .effects(visibleBefore: 0..<2, visibleAfter: 0..<3)
     #expect(effects.map(\.kind) == [.shifted, .deleted, .moved, .inserted])
-    #expect(effects.map(\.kind.name) == effects.map(\.kind.description))
     #expect(effects.map(\.from) == [0, 1, 2, nil])
     #expect(effects.map(\.to) == [1, nil, 0, 2])
     #expect(effects.map(\.isRefreshed) == [true, false, false, false])
     #expect(effects.map(\.enters) == [false, false, true, false])
     #expect(!effects.contains { $0.leaves || $0.isReloaded })
-    #expect(CellEffect.Kind.unchanged != .shifted)
+    #expect(EffectKind.unchanged != .shifted)
   }
 
-  @Test func violations() throws {
+  @Test func findings() throws {
     var view = HeadlessListView(rows: Fruit.old)
     let error = try #require(throws: BatchError.self) {
       try view.perform(BatchUpdate(deletes: [path(9)]), rows: Fruit.old)
     }
     #expect(!error.description.isEmpty)
-    let finding = try #require(error.violations.first)
-    #expect(finding.rule == .a3)
-    #expect(finding.name == .rowOutOfRange)
-    #expect(finding.name.text == finding.name.description)
-    #expect(finding.rule.number == finding.rule.description)
-    #expect(BatchFinding.Rule.a1 < .d2)
+    let finding = try #require(error.findings.first)
+    #expect(finding.rule == .rowOutOfRange)
+    #expect(finding.rule.code == "A3" && finding.rule.name == "rowOutOfRange")
     #expect(finding.operations == [.deleteRow(path(9))])
     #expect(finding.section == 0)
     #expect(finding.countBefore == 3)
@@ -58,13 +54,13 @@ import Testing
     #expect(view.shownRows == Fruit.old)
   }
 
-  @Test func theScreenProfile() throws {
-    var view = HeadlessListView(rows: Fruit.old, profile: .screen)
+  @Test func aLenientView() throws {
+    var view = HeadlessListView(rows: Fruit.old, strictness: .lenient)
     var changed = Fruit.old
     changed[1].name = "Quince"
     try view.perform(BatchUpdate(), rows: changed)
-    #expect(view.staleOffsets == [1])
-    #expect(view.misplacedOffsets.isEmpty)
-    #expect(view.profile.description == "screen")
+    #expect(view.staleRows.map(\.row) == [1])
+    #expect(view.misplacedRows.isEmpty)
+    #expect(view.strictness.description == "lenient")
   }
 }

@@ -67,8 +67,8 @@ extension SectionedRunner {
       for (place, row) in zip(places, staying) { made[place] = old[row] }
     }
     for update in diff.updates
-    where made[newOffset(update.newPath)] == old[oldOffset(update.oldPath)] {
-      made[newOffset(update.newPath)] = new[newOffset(update.newPath)]
+    where made[newOffset(update.to)] == old[oldOffset(update.from)] {
+      made[newOffset(update.to)] = new[newOffset(update.to)]
     }
     return made
   }

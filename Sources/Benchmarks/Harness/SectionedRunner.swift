@@ -10,19 +10,16 @@ struct SectionedRunner<S: BenchmarkSection> {
   let options: Options
   let diff: SectionedDiff
 
-  /// The fewest batches, and the sections after each.
-  let stages: [Stage<S>]
+  /// The fewest stages, with their sections built.
+  let stages: [ListStage<S>]
 
   init(_ subject: Subject<SectionedCall>, _ workload: SectionedWorkload<S>, _ options: Options) {
     self.subject = subject
     self.workload = workload
     self.options = options
     diff = S.diff(workload.old, workload.new)
-    stages = diff.batchUpdates(for: .collectionView).map { batch in
-      Stage(
-        batch: batch,
-        sections: batch.result?.sections(old: workload.old, new: workload.new) ?? [])
-    }
+    stages = diff.stages(from: workload.old, to: workload.new, for: .collectionView)
+      .map { ListStage($0.batch, sections: $0.sections) }
   }
 
   /// All about the workload: first that the results are right, then how long they take.
@@ -54,7 +51,9 @@ struct SectionedRunner<S: BenchmarkSection> {
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     switch contestant {
     case .call: return timeSubject(calls: calls)
-    case .planning: return seconds(calls: calls) { diff.batchUpdates(for: .collectionView) }
+    case .planning:
+      let (old, new) = (workload.old, workload.new)
+      return seconds(calls: calls) { diff.stages(from: old, to: new, for: .collectionView) }
     case .measure(let measure): return workload.flat.seconds(of: measure, calls: calls)
     case .closures, .keyPath: return .nan
     }

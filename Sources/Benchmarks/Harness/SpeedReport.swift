@@ -39,7 +39,7 @@ struct SpeedReport {
     closures  ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and
     key path  ListDiff(from: old, to: new, id: \\.id), as multiples of the call above; wanted: \(Record.formLimit) at most
     x flat    old.tableDiff(to: new) of the rows of all sections, as flat lists
-    planning  diff.batchUpdates(for: .collectionView), as a multiple of the diff; wanted: \(formatted(Record.planningLimit)) at most
+    planning  diff.stages(from: old, to: new, for: .collectionView), as a multiple of the diff; wanted: \(formatted(Record.planningLimit)) at most
     stdlib    new.difference(from: old), and
     Heckel    a textbook Heckel: how many times as long they take, timed once; skipped where that is above 5 s
     B/row     the peak of memory during the call, its result included, in bytes a row (Linux)

@@ -14,13 +14,13 @@ enum SpecializationGuard {
   /// - Returns: Whether every form stayed below the limit.
   static func run(_ progress: Progress) -> Bool {
     let pair = RowPair<Row>(count: 1_000_000, data: .shared)
-    let sections = [RowSection(number: 0, rows: pair.rows)]
-    let twinSections = [RowSection(number: 0, rows: pair.twin)]
+    let sections = [RowsInSection(number: 0, rows: pair.rows)]
+    let twinSections = [RowsInSection(number: 0, rows: pair.twin)]
     let forms: [(String, ([Row], [Row]) -> Double)] = [
       ("old.tableDiff(to: new)", { old, new in seconds(calls: 1) { Row.diff(old, new) } }),
       (
         "old.sectionedDiff(to: new)",
-        { _, _ in seconds(calls: 1) { RowSection.diff(sections, twinSections) } }
+        { _, _ in seconds(calls: 1) { RowsInSection.diff(sections, twinSections) } }
       ),
       (
         "ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })",

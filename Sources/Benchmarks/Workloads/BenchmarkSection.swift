@@ -6,16 +6,11 @@ import TableDiff
 /// A type of section to measure with, and every timed call on lists of such sections.
 ///
 /// As for rows, each type spells the calls out: they are timed as an app would make them.
-protocol BenchmarkSection: ListSection, Sendable where Row: BenchmarkRow {
+protocol BenchmarkSection: ListSection, Sendable
+where Row: BenchmarkRow, Rows == [Row] {
   static func diff(_ old: [Self], _ new: [Self]) -> SectionedDiff
   static func apply(_ diff: SectionedDiff, _ old: [Self], _ new: [Self]) -> [Self]
   static func perform(
-    _ stages: [Stage<Self>], on view: inout HeadlessListView<Self>
+    _ stages: [ListStage<Self>], on view: inout HeadlessListView<Self>
   ) throws(BatchError)
-}
-
-/// A batch of a plan, and the sections after it.
-struct Stage<S: ListSection> {
-  let batch: BatchUpdate
-  let sections: [S]
 }

@@ -75,7 +75,7 @@ extension FixtureSection: BenchmarkSection {
 
   @inline(never)
   static func perform(
-    _ stages: [Stage<FixtureSection>], on view: inout HeadlessListView<FixtureSection>
+    _ stages: [ListStage<FixtureSection>], on view: inout HeadlessListView<FixtureSection>
   ) throws(BatchError) {
     for stage in stages { try view.perform(stage.batch, sections: stage.sections) }
   }

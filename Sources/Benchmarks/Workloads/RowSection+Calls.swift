@@ -3,33 +3,33 @@
 
 import TableDiff
 
-extension RowSection where ID == Int {
+/// The sections that are measured.
+typealias RowsInSection = RowSection<Int, NoHeader, Benchmarks.Row>
+
+extension RowSection where ID == Int, Header == NoHeader {
   /// The section of a number, with an id that is scattered over all 64 bits.
   init(number: Int, rows: [Row]) {
     self.init(id: Int(truncatingIfNeeded: SplitMix64.mix(UInt64(number))), rows: rows)
   }
 }
 
-extension RowSection: BenchmarkSection where ID == Int, Row == Benchmarks.Row {
+extension RowSection: BenchmarkSection
+where ID == Int, Header == NoHeader, Row == Benchmarks.Row {
   @inline(never)
-  static func diff(
-    _ old: [RowSection<Int, Benchmarks.Row>], _ new: [RowSection<Int, Benchmarks.Row>]
-  ) -> SectionedDiff {
+  static func diff(_ old: [RowsInSection], _ new: [RowsInSection]) -> SectionedDiff {
     old.sectionedDiff(to: new)
   }
 
   @inline(never)
   static func apply(
-    _ diff: SectionedDiff, _ old: [RowSection<Int, Benchmarks.Row>],
-    _ new: [RowSection<Int, Benchmarks.Row>]
-  ) -> [RowSection<Int, Benchmarks.Row>] {
+    _ diff: SectionedDiff, _ old: [RowsInSection], _ new: [RowsInSection]
+  ) -> [RowsInSection] {
     old.applying(diff, sectionsFrom: new)
   }
 
   @inline(never)
   static func perform(
-    _ stages: [Stage<RowSection<Int, Benchmarks.Row>>],
-    on view: inout HeadlessListView<RowSection<Int, Benchmarks.Row>>
+    _ stages: [ListStage<RowsInSection>], on view: inout HeadlessListView<RowsInSection>
   ) throws(BatchError) {
     for stage in stages { try view.perform(stage.batch, sections: stage.sections) }
   }

@@ -14,7 +14,7 @@ struct SectionedWorkload<S: BenchmarkSection> {
   let expected: SectionedCounts
 }
 
-extension SectionedWorkload where S == RowSection<Int, Row> {
+extension SectionedWorkload where S == RowsInSection {
   init(
     _ pair: RowPair<Row>, counts: [Int], edit: SectionedEdits.Edit, data: RowData
   ) {

@@ -42,16 +42,6 @@ extension BatchUpdate.RowRange: CustomStringConvertible {
   }
 }
 
-extension BatchUpdate.Move: CustomStringConvertible {
-  /// The move as `(0, 2) to (0, 0)`.
-  public var description: String { "\(from) to \(to)" }
-}
-
-extension BatchUpdate.SectionMove: CustomStringConvertible {
-  /// The move as `2 to 0`.
-  public var description: String { "\(from) to \(to)" }
-}
-
 extension MoveRuns.Run: CustomStringConvertible {
   package var description: String {
     if count == 1 { return "move row \(from) to \(to)" }

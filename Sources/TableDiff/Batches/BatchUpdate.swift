@@ -43,13 +43,6 @@ public struct BatchUpdate: Sendable, Hashable {
   package let reloaded: RowRuns
   package let refreshed: RowRuns
 
-  /// The state after the batch, where the batch was made by a plan; `nil` where it was made by
-  /// hand.
-  ///
-  /// Operations made by hand do not say how many rows there are, and so not which state they lead
-  /// to.
-  public let result: Outcome?
-
   /// Puts a batch together by hand; whether a list view accepts it is for ``HeadlessListView`` to
   /// say.
   ///
@@ -82,7 +75,6 @@ public struct BatchUpdate: Sendable, Hashable {
     moved = MoveRuns(moves)
     reloaded = RowRuns(reloads)
     refreshed = RowRuns(refreshes)
-    result = nil
   }
 
   /// Takes over what a plan found.
@@ -91,7 +83,7 @@ public struct BatchUpdate: Sendable, Hashable {
   package init(
     sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [SectionMove] = [],
     sectionRefreshes: [Int] = [], deleted: RowRuns, inserted: RowRuns, moved: MoveRuns,
-    refreshed: RowRuns, result: Outcome
+    refreshed: RowRuns
   ) {
     self.sectionDeletes = sectionDeletes
     self.sectionInserts = sectionInserts
@@ -103,7 +95,6 @@ public struct BatchUpdate: Sendable, Hashable {
     self.moved = moved
     reloaded = RowRuns()
     self.refreshed = refreshed
-    self.result = result
   }
 
   /// The batch with some of its operations left out.
@@ -121,6 +112,5 @@ public struct BatchUpdate: Sendable, Hashable {
     self.moved = moved
     self.reloaded = reloaded
     refreshed = batch.refreshed
-    result = batch.result
   }
 }

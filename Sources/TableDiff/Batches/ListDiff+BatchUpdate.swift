@@ -32,7 +32,6 @@ extension ListDiff {
       deleted: RowRuns(section: section, offsets: deleted),
       inserted: RowRuns(section: section, offsets: inserted),
       moved: MoveRuns(section: section, pairs: moved),
-      refreshed: refreshed,
-      result: BatchUpdate.Outcome(section: section, newCount: newCount))
+      refreshed: refreshed)
   }
 }

@@ -109,13 +109,13 @@ struct DiffParts {
     _ updates: [SectionedDiff.Update], of pairs: OffsetPairs
   ) throws(InvalidDiff) {
     var last = -1
-    for update in updates.sorted(by: { $0.newPath < $1.newPath }) {
-      let text = "update row \(frame.text(update.oldPath)) to \(frame.text(update.newPath))"
-      let old = try frame.offset(ofOld: update.oldPath) { _ in text }
-      let new = try frame.offset(ofNew: update.newPath) { _ in text }
+    for update in updates.sorted(by: { $0.to < $1.to }) {
+      let text = "update row \(frame.text(update.from)) to \(frame.text(update.to))"
+      let old = try frame.offset(ofOld: update.from) { _ in text }
+      let new = try frame.offset(ofNew: update.to) { _ in text }
       if new == last {
         throw frame.error(
-          .namedTwice, new: update.newPath, "new row \(frame.text(update.newPath)) is updated twice"
+          .namedTwice, new: update.to, "new row \(frame.text(update.to)) is updated twice"
         )
       }
       last = new

@@ -7,7 +7,7 @@ extension ListDiff {
   ///     // The third of five rows goes to the front, and is edited.
   ///     let diff = try ListDiff(
   ///       oldCount: 5, newCount: 5, moves: [.init(from: 2, to: 0)],
-  ///       updates: [.init(oldOffset: 2, newOffset: 0)])
+  ///       updates: [.init(from: 2, to: 0)])
   ///     ["a", "b", "c", "d", "e"].applying(diff) { _ in "C" }  // ["C", "a", "b", "d", "e"]
   ///
   /// The parts may come in any order. They are checked against each other, not against rows: a move
@@ -51,6 +51,6 @@ extension DiffParts {
       DiffFrame(oldCount: oldCount, newCount: newCount), deletes: deletes.map(path),
       inserts: inserts.map(path),
       moves: moves.map { .init(from: path($0.from), to: path($0.to)) },
-      updates: updates.map { .init(oldPath: path($0.oldOffset), newPath: path($0.newOffset)) })
+      updates: updates.map { .init(from: path($0.from), to: path($0.to)) })
   }
 }

@@ -11,7 +11,7 @@
 ///     diff.deletes  // [1]: Pear
 ///     diff.inserts  // [2]: Plum
 ///     diff.moves    // [Move(from: 2, to: 0)]: Fig
-///     diff.updates  // [Update(oldOffset: 0, newOffset: 1)]: Apple became Apricot
+///     diff.updates  // [Update(from: 0, to: 1)]: Apple became Apricot
 ///
 /// A row *stays* when it is neither deleted, inserted nor moved. To carry a diff out, take the
 /// deleted and moved rows out of the old list, put the inserted and moved rows into their new

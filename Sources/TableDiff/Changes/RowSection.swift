@@ -1,32 +1,61 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A section that shows nothing but its rows.
+/// A section of rows with a header.
 ///
-///     let sections = [RowSection(id: "fruit", rows: fruits), RowSection(id: "nuts", rows: nuts)]
+///     let sections = [
+///       RowSection(id: "fruit", header: "Fruit, 3 kinds", rows: fruits),
+///       RowSection(id: "nuts", header: "Nuts, 2 kinds", rows: nuts),
+///     ]
 ///
-/// Make your own type a ``ListSection`` where a section has a header, a footer or the like.
-public struct RowSection<ID: Hashable, Row: Identifiable & Equatable>: ListSection {
-  /// Which section it is.
+/// The header is a value of any type, also one of your own that holds a header and a footer. A
+/// section that has none is created by ``init(id:rows:)``.
+public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
+  /// The section's identity.
   public let id: ID
+
+  /// What the section shows apart from its rows.
+  public var header: Header
 
   /// The section's rows, in order.
   public var rows: [Row]
 
-  /// Names a section and its rows.
+  /// Creates a section.
   @inlinable
-  public init(id: ID, rows: [Row]) {
+  public init(id: ID, header: Header, rows: [Row]) {
     self.id = id
+    self.header = header
     self.rows = rows
   }
 
-  /// Makes the same section with other rows.
+  /// Creates the same section with other rows.
   @inlinable
   public init(_ section: RowSection, rows: [Row]) {
-    self.init(id: section.id, rows: rows)
+    self.init(id: section.id, header: section.header, rows: rows)
+  }
+
+  /// Returns whether the headers are equal.
+  @inlinable
+  public func hasSameHeader(as other: RowSection) -> Bool { header == other.header }
+}
+
+extension RowSection where Header == NoHeader {
+  /// Creates a section without a header.
+  ///
+  ///     let sections = [RowSection(id: "fruit", rows: fruits), RowSection(id: "nuts", rows: nuts)]
+  @inlinable
+  public init(id: ID, rows: [Row]) {
+    self.init(id: id, header: NoHeader(), rows: rows)
   }
 }
 
-extension RowSection: Equatable {}
-extension RowSection: Hashable where Row: Hashable {}
-extension RowSection: Sendable where ID: Sendable, Row: Sendable {}
+extension RowSection: Equatable where Row: Equatable {}
+extension RowSection: Hashable where Header: Hashable, Row: Hashable {}
+extension RowSection: Sendable where ID: Sendable, Header: Sendable, Row: Sendable {}
+
+/// The header of a ``RowSection`` that has none.
+public struct NoHeader: Hashable, Sendable {
+  /// Creates the only value there is.
+  @inlinable
+  public init() {}
+}

@@ -114,9 +114,7 @@ package struct SectionStarts: Sendable, Hashable {
   @inlinable
   @inline(always)
   package func requireCounts(_ listCount: Int, _ verb: String, count: (_ section: Int) -> Int) {
-    require(
-      listCount == sectionCount,
-      "The diff \(verb) \(ListDiff.counted(sectionCount, "section")), the list has \(listCount).")
+    requireSectionCount(listCount, verb)
     for section in 0..<sectionCount {
       let (counted, count) = (rows(of: section).count, count(section))
       require(
@@ -124,6 +122,16 @@ package struct SectionStarts: Sendable, Hashable {
         "The diff \(verb) \(ListDiff.counted(counted, "row")) in section \(section), the list has \(count)."
       )
     }
+  }
+
+  /// Traps unless a list has as many sections as a diff says.
+  ///
+  /// - Parameter verb: What the diff does with the list: "starts from" or "leads to".
+  @usableFromInline
+  package func requireSectionCount(_ listCount: Int, _ verb: String) {
+    require(
+      listCount == sectionCount,
+      "The diff \(verb) \(ListDiff.counted(sectionCount, "section")), the list has \(listCount).")
   }
 
   /// Traps unless a section has as many rows as it said before.

@@ -46,21 +46,21 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
     sections.deletes.map { ("\($0)", "", "section delete") }
       + sections.inserts.map { ("", "\($0)", "section insert") }
       + sections.moves.map { ("\($0.from)", "\($0.to)", "section move") }
-      + sections.updates.map { ("\($0.oldOffset)", "\($0.newOffset)", "section update") }
+      + sections.updates.map { ("\($0.from)", "\($0.to)", "section update") }
   }
 
   private func rowLines() -> [Line] {
     let updates = updates
     let moves = moves
-    let updated = Set(updates.map { $0.newPath })
+    let updated = Set(updates.map { $0.to })
     let moved = Set(moves.map { $0.to })
     var lines: [(path: RowPath, line: Line)] = inserts.map { ($0, ("", "\($0)", "insert")) }
     for move in moves {
       let kind = updated.contains(move.to) ? "move, update" : "move"
       lines.append((move.to, ("\(move.from)", "\(move.to)", kind)))
     }
-    for update in updates where !moved.contains(update.newPath) {
-      lines.append((update.newPath, ("\(update.oldPath)", "\(update.newPath)", "update")))
+    for update in updates where !moved.contains(update.to) {
+      lines.append((update.to, ("\(update.from)", "\(update.to)", "update")))
     }
     lines.sort { $0.path < $1.path }
     return deletes.map { ("\($0)", "", "delete") } + lines.map { $0.line }

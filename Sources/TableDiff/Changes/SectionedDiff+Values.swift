@@ -2,35 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// A row that is in both lists and does not stay: within a section, or from one to another.
-  public struct Move: Sendable, Hashable {
-    /// The row's path in the old list.
-    public var from: RowPath
+  /// A row that is in both lists and does not stay, within a section or across sections; `from` is
+  /// an old path, `to` a new one.
+  public typealias Move = ListMove<RowPath>
 
-    /// The row's path in the new list.
-    public var to: RowPath
-
-    /// Names a move from an old path to a new one.
-    public init(from: RowPath, to: RowPath) {
-      self.from = from
-      self.to = to
-    }
-  }
-
-  /// A row that is in both lists with different content, whether it stays or moves.
-  public struct Update: Sendable, Hashable {
-    /// The row's path in the old list.
-    public var oldPath: RowPath
-
-    /// The row's path in the new list.
-    public var newPath: RowPath
-
-    /// Names an update of the row at these paths.
-    public init(oldPath: RowPath, newPath: RowPath) {
-      self.oldPath = oldPath
-      self.newPath = newPath
-    }
-  }
+  /// A row that is in both lists with different content; `from` is an old path, `to` a new one.
+  public typealias Update = ListUpdate<RowPath>
 
   /// The rows of surviving sections that are gone; old paths, ascending.
   ///
@@ -57,13 +34,13 @@ extension SectionedDiff {
   ///   sections.
   public var moves: [Move] { paths(of: moved) { Move(from: $0, to: $1) } }
 
-  /// The rows whose content changed, whether they stay or move; ascending by `newPath`.
+  /// The rows whose content changed, whether they stay or move; ascending by `to`.
   ///
   /// The array is made on each call: keep it in a constant where it is read more than once.
   ///
   /// - Complexity: O(*u* + *s*) on average, where *u* is the number of updated rows and *s* that of
   ///   sections.
-  public var updates: [Update] { paths(of: updated) { Update(oldPath: $0, newPath: $1) } }
+  public var updates: [Update] { paths(of: updated) { Update(from: $0, to: $1) } }
 
   /// Whether nothing changed: equally many sections, each with the same id, header and rows at its
   /// offset.

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A flat list as a list of one section, which is the same one in every snapshot.
+/// A list without sections as a list of one section, which has the same id in every snapshot.
 ///
 ///     SingleSection(rows: fruits).id == SingleSection(rows: []).id  // true
-public struct SingleSection<Row: Identifiable & Equatable>: ListSection {
+public struct SingleSection<Row>: ListSection {
   /// The rows of the list.
   public var rows: [Row]
 
@@ -12,19 +12,19 @@ public struct SingleSection<Row: Identifiable & Equatable>: ListSection {
   @inlinable
   public var id: Int { 0 }
 
-  /// Makes one section of a flat list.
+  /// Creates the section of a list.
   @inlinable
   public init(rows: [Row]) {
     self.rows = rows
   }
 
-  /// Makes one section of a flat list; there is nothing else to take from the other section.
+  /// Creates the section of a list; nothing else is taken from the other section.
   @inlinable
   public init(_ section: SingleSection, rows: [Row]) {
     self.rows = rows
   }
 }
 
-extension SingleSection: Equatable {}
+extension SingleSection: Equatable where Row: Equatable {}
 extension SingleSection: Hashable where Row: Hashable {}
 extension SingleSection: Sendable where Row: Sendable {}

@@ -9,8 +9,8 @@ extension ListDiff {
   ///
   /// - Parameters:
   ///   - hashSeed: Seeds the hashes of ids; the diff does not depend on it. `nil` for the process's
-  ///     own.
-  ///   - shouldStop: Asked once a block; the diff ends with `nil` when it returns `true`.
+  ///     own seed.
+  ///   - shouldStop: Polled once a block; the diff ends with `nil` when it returns `true`.
   @inlinable
   @inline(always)
   package init?<Row, ID: Hashable>(
@@ -25,30 +25,15 @@ extension ListDiff {
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     let isComplete = pairing.pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
-      hashSeed: hashSeed, shouldStop: shouldStop)
+      of: old, new, id: id, contentsEqual: contentsEqual,
+      PairingOptions(moves: style, algorithm: algorithm, hashSeed: hashSeed),
+      shouldStop: shouldStop)
     if !isComplete { return nil }
     self.init(pairing, shouldStop: shouldStop)
   }
 }
 
 extension RowPairing {
-  /// Finds all pairs, and which of them stay, without a stop.
-  @inlinable
-  @inline(always)
-  mutating func pairAllRows<Row, ID: Hashable>(
-    of old: some RandomAccessCollection<Row>,
-    _ new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool,
-    moves style: ListDiff.MoveStyle,
-    algorithm: ListDiff.Algorithm
-  ) {
-    _ = pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
-      hashSeed: nil, shouldStop: { false })
-  }
-
   /// Finds all pairs, and which of them stay.
   ///
   /// The pairing is completed in place and the diff made once, where no closure has to hand it on.
@@ -61,24 +46,20 @@ extension RowPairing {
     _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves style: ListDiff.MoveStyle,
-    algorithm: ListDiff.Algorithm,
-    hashSeed: UInt64?,
+    _ options: PairingOptions,
     shouldStop: () -> Bool
   ) -> Bool {
     let isPaired: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
         pair(
-          old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
-          hashSeed: hashSeed, shouldStop: shouldStop)
+          old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
       }
     }
     let isComplete =
       (isPaired ?? nil)
       ?? pairCopies(
-        of: old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
-        hashSeed: hashSeed, shouldStop: shouldStop)
-    return isComplete && splitPairs(style, shouldStop: shouldStop)
+        of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
   }
 
   /// Walks both lists in step and joins what is left over; looks for more where asked to.
@@ -91,28 +72,24 @@ extension RowPairing {
     _ new: UnsafeBufferPointer<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves style: ListDiff.MoveStyle,
-    algorithm: ListDiff.Algorithm,
-    hashSeed: UInt64?,
+    _ options: PairingOptions,
     shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
     var block = Block()
     let isWalked = walk(
-      old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
+      old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
       looksNearFirst: false, budget: &budget, block: &block, shouldStop: shouldStop)
     if !isWalked { return false }
     requireCounts(old.count, new.count)
     if oldRest.isEmpty || newRest.isEmpty { return true }
     let isJoined = pairLeftOver(
       oldID: { id(old[$0]) }, newID: { id(new[$0]) },
-      contentsEqual: { contentsEqual(old[$0], new[$1]) }, sections: nil, hashSeed: hashSeed,
-      shouldStop: shouldStop)
-    if !isJoined || algorithm.kind == .heckel { return isJoined }
+      contentsEqual: { contentsEqual(old[$0], new[$1]) }, sections: nil,
+      hashSeed: options.hashSeed, shouldStop: shouldStop)
+    if !isJoined || options.algorithm.kind == .heckel { return isJoined }
     return pairLongest(
-      old, new, id: id, contentsEqual: contentsEqual, moves: style, effort: algorithm.effort,
-      hashSeed: hashSeed,
-      shouldStop: shouldStop)
+      old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
   }
 
   /// Pairs the rows of lists without contiguous storage, by way of copies.
@@ -125,17 +102,14 @@ extension RowPairing {
     _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves style: ListDiff.MoveStyle,
-    algorithm: ListDiff.Algorithm,
-    hashSeed: UInt64?,
+    _ options: PairingOptions,
     shouldStop: () -> Bool
   ) -> Bool {
     let (oldCount, newCount) = (oldCount, newCount)
     return ContiguousArray(copying: old, count: oldCount).withUnsafeBufferPointer { old in
       ContiguousArray(copying: new, count: newCount).withUnsafeBufferPointer { new in
         pair(
-          old, new, id: id, contentsEqual: contentsEqual, moves: style, algorithm: algorithm,
-          hashSeed: hashSeed, shouldStop: shouldStop)
+          old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
       }
     }
   }

@@ -14,7 +14,7 @@ extension ListDiff {
   ///     let new = [Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apricot")]
   ///     let diff = ListDiff(from: old, to: new)
   ///     diff.moves    // [Move(from: 1, to: 0)]
-  ///     diff.updates  // [Update(oldOffset: 0, newOffset: 1)]
+  ///     diff.updates  // [Update(from: 0, to: 1)]
   ///
   /// A row is the same when its `id` is equal, and unchanged when it is equal by `==` as well. Rows
   /// that line up are compared and never hashed; two lists that share storage are not even read.
@@ -75,9 +75,9 @@ extension ListDiff {
     algorithm: Algorithm = .heckel
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    pairing.pairAllRows(
-      of: old, new, id: id, contentsEqual: { $0 == $1 }, moves: moves,
-      algorithm: algorithm)
+    _ = pairing.pairRows(
+      of: old, new, id: id, contentsEqual: { $0 == $1 },
+      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
     self.init(pairing)
   }
 
@@ -87,7 +87,7 @@ extension ListDiff {
   ///
   ///     let old = [Page(id: 7, version: 1)], new = [Page(id: 7, version: 2)]
   ///     let diff = ListDiff(from: old, to: new, contentsEqual: { $0.version == $1.version })
-  ///     diff.updates  // [Update(oldOffset: 0, newOffset: 0)]
+  ///     diff.updates  // [Update(from: 0, to: 0)]
   ///
   /// - Parameters:
   ///   - old: The rows before.
@@ -108,9 +108,9 @@ extension ListDiff {
     algorithm: Algorithm = .heckel
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    pairing.pairAllRows(
-      of: old, new, id: { $0.id }, contentsEqual: contentsEqual, moves: moves,
-      algorithm: algorithm)
+    _ = pairing.pairRows(
+      of: old, new, id: { $0.id }, contentsEqual: contentsEqual,
+      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
     self.init(pairing)
   }
 
@@ -121,7 +121,7 @@ extension ListDiff {
   ///     let diff = ListDiff(
   ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///     diff.inserts  // [0]
-  ///     diff.updates  // [Update(oldOffset: 0, newOffset: 1)]
+  ///     diff.updates  // [Update(from: 0, to: 1)]
   ///
   /// - Parameters:
   ///   - old: The rows before.
@@ -144,9 +144,9 @@ extension ListDiff {
     algorithm: Algorithm = .heckel
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    pairing.pairAllRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, moves: moves,
-      algorithm: algorithm)
+    _ = pairing.pairRows(
+      of: old, new, id: id, contentsEqual: contentsEqual,
+      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
     self.init(pairing)
   }
 }
@@ -159,8 +159,9 @@ extension ListDiff {
     to new: borrowing some RandomAccessCollection<Row>, moves: MoveStyle
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    pairing.pairAllRows(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves, algorithm: .heckel)
+    _ = pairing.pairRows(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
+      PairingOptions(moves: moves, algorithm: .heckel), shouldStop: { false })
     self.init(pairing)
   }
 
@@ -171,9 +172,10 @@ extension ListDiff {
     to new: borrowing some RandomAccessCollection<Row>, moves: MoveStyle, effort: Int?
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    pairing.pairAllRows(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
-      algorithm: Algorithm(kind: .lcs, effort: effort))
+    _ = pairing.pairRows(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
+      PairingOptions(moves: moves, algorithm: Algorithm(kind: .lcs, effort: effort)),
+      shouldStop: { false })
     self.init(pairing)
   }
 }

@@ -55,7 +55,7 @@ extension ListDiff {
   ///     let diff = try difference.map {
   ///       try ListDiff($0, oldCount: 3, contentsEqual: { $0 == $1 })
   ///     }
-  ///     diff?.updates  // [Update(oldOffset: 1, newOffset: 1)]
+  ///     diff?.updates  // [Update(from: 1, to: 1)]
   ///
   /// - Parameters:
   ///   - difference: What changed, as for ``init(_:oldCount:moves:algorithm:)``.

@@ -78,18 +78,18 @@ extension RandomAccessCollection where Element: ListSection {
   @inlinable
   func rows(
     _ first: SectionSources.Piece?, _ sources: inout SectionSources, _ oldStarts: SectionStarts,
-    _ newRows: [Element.Row]
-  ) -> [Element.Row] {
-    var rows: [Element.Row] = []
+    _ newRows: Element.Rows
+  ) -> Element.Rows {
+    var rows = Element.Rows()
     rows.reserveCapacity(newRows.count)
     var next = first
     while let piece = next {
       if let section = piece.oldSection {
         let oldRows = self[index(startIndex, offsetBy: section)].rows
         SectionStarts.requireSameCount(oldRows.count, oldStarts.rows(of: section).count)
-        rows.append(contentsOf: oldRows[piece.oldRow..<piece.oldRow + piece.count])
+        rows.append(contentsOf: oldRows.slice(piece.oldRow..<piece.oldRow + piece.count))
       } else {
-        rows.append(contentsOf: newRows[rows.count..<rows.count + piece.count])
+        rows.append(contentsOf: newRows.slice(rows.count..<rows.count + piece.count))
       }
       next = sources.next(upTo: newRows.count - rows.count)
     }

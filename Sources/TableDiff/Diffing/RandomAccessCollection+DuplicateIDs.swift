@@ -1,45 +1,47 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An id that more than one row of a list has, and the offsets of those rows.
-public struct DuplicateID<ID: Hashable>: Hashable {
+/// An id that several rows have, and where those rows are.
+public struct DuplicateID<ID: Hashable, Position: Hashable & Sendable>: Hashable {
   /// The repeated id.
   public let id: ID
 
-  /// The offsets of the rows with this id, two at least; ascending.
-  public let offsets: [Int]
+  /// The positions of the rows with this id, at least two; ascending.
+  ///
+  /// They are offsets in a flat list, paths in a list of sections.
+  public let positions: [Position]
 
   @usableFromInline
-  init(id: ID, offsets: [Int]) {
+  init(id: ID, positions: [Position]) {
     self.id = id
-    self.offsets = offsets
+    self.positions = positions
   }
 }
 
 extension DuplicateID: Sendable where ID: Sendable {}
 
 extension RandomAccessCollection {
-  /// Finds the ids that more than one row has.
+  /// Returns the ids that several rows have.
   ///
   /// Ids should be unique. A diff of lists that repeat ids is valid, but which of the equal rows
-  /// are paired is left open; call this in tests or where data comes in.
+  /// are paired is unspecified. Call this in tests, or where data comes in.
   ///
   /// - Returns: One value for each repeated id, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @inlinable
-  public func duplicateIDs() -> [DuplicateID<Element.ID>] where Element: Identifiable {
+  public func duplicateIDs() -> [DuplicateID<Element.ID, Int>] where Element: Identifiable {
     duplicateIDs(id: { $0.id })
   }
 
-  /// Finds the ids that more than one row has, with an identity by function.
+  /// Returns the ids that several rows have, with an identity by closure.
   ///
-  ///     ["a", "b", "a"].duplicateIDs(id: \.self)  // [DuplicateID(id: "a", offsets: [0, 2])]
+  ///     ["a", "b", "a"].duplicateIDs(id: \.self)  // [DuplicateID(id: "a", positions: [0, 2])]
   ///
   /// - Parameter id: The identity of a row.
   /// - Returns: One value for each repeated id, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @inlinable
-  public func duplicateIDs<ID: Hashable>(id: (Element) -> ID) -> [DuplicateID<ID>] {
+  public func duplicateIDs<ID: Hashable>(id: (Element) -> ID) -> [DuplicateID<ID, Int>] {
     let count = count
     var numbers = IDNumbers<ID>()
     numbers.reserveCapacity(Swift.max(0, count))
@@ -61,7 +63,7 @@ extension RandomAccessCollection {
       offset += 1
     }
     return offsets.sorted { $0.key < $1.key }.map { number, offsets in
-      DuplicateID(id: numbers.ids[number], offsets: offsets)
+      DuplicateID(id: numbers.ids[number], positions: offsets)
     }
   }
 }

@@ -18,15 +18,13 @@ extension RowPairing {
     _ new: UnsafeBufferPointer<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves style: ListDiff.MoveStyle,
-    effort: Int?,
-    hashSeed: UInt64?,
+    _ options: PairingOptions,
     shouldStop: () -> Bool
   ) -> Bool {
     guard let isProven = isProvenLongest(shouldStop) else { return false }
     guard !isProven, let middle = undecidedRows() else { return true }
     let numbered = numberIDs(
-      middle, oldID: { id(old[$0]) }, newID: { id(new[$0]) }, hashSeed: hashSeed,
+      middle, oldID: { id(old[$0]) }, newID: { id(new[$0]) }, hashSeed: options.hashSeed,
       shouldStop: shouldStop)
     guard let symbols = numbered else { return false }
     guard let isByUniqueIDs = isLongestByUniqueIDs(symbols, shouldStop) else { return false }
@@ -34,7 +32,8 @@ extension RowPairing {
     var block = Block()
     guard let newSymbols = symbolsInStep(middle, symbols, shouldStop),
       let pairs = longestPairs(
-        middle, symbols.old, newSymbols, moves: style, effort: effort, shouldStop: shouldStop)
+        middle, symbols.old, newSymbols, moves: options.moves,
+        effort: options.algorithm.effort, shouldStop: shouldStop)
     else { return false }
     for run in pairs.unread.runs {
       let shift = Int(run.old) - Int(run.new)

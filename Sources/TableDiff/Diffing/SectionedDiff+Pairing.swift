@@ -24,6 +24,13 @@ extension SectionedDiff {
         deleted: rows.deleted, inserted: rows.inserted, moved: rows.moved, updated: rows.updated)
       return
     }
+    if let changes = pairing.sectionwise {
+      self.init(
+        sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
+        deleted: changes.deleted, inserted: changes.inserted, moved: changes.moved,
+        updated: changes.updated)
+      return
+    }
     guard var moved = pairing.moved(shouldStop), var deleted = pairing.deleted(shouldStop) else {
       return nil
     }

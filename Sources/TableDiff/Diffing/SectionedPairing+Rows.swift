@@ -7,29 +7,38 @@ extension SectionedPairing {
   /// - Returns: `false` when `shouldStop` said so.
   @inlinable
   @inline(always)
-  mutating func pairRows<Section: ListSection>(
-    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>, hashSeed: UInt64?,
-    shouldStop: () -> Bool
+  mutating func pairRows<Section: ListSection, ID: Hashable>(
+    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool {
     // One storage: equal by definition.
     if old.baseAddress == new.baseAddress, old.count == new.count { return true }
     if isOneSection {
       return rows.pairRows(
-        of: old[0].rows, new[0].rows, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: .minimal,
-        algorithm: .heckel, hashSeed: hashSeed, shouldStop: shouldStop)
+        of: old[0].rows, new[0].rows, id: id, contentsEqual: contentsEqual, options,
+        shouldStop: shouldStop)
+    }
+    if !options.areDefault {
+      return pairSectionwise(
+        old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
     }
     var oldRest: ContiguousArray<RowTable<Section.Row>.Section> = []
     var newRest: ContiguousArray<RowTable<Section.Row>.Section> = []
     let isWalked = walk(
-      old, new, oldRest: &oldRest, newRest: &newRest, hashSeed: hashSeed, shouldStop: shouldStop)
+      old, new, id: id, contentsEqual: contentsEqual, oldRest: &oldRest, newRest: &newRest,
+      hashSeed: options.hashSeed, shouldStop: shouldStop)
     if !isWalked { return false }
     if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
       let oldTable = RowTable(oldRest)
       let newTable = RowTable(newRest)
       let isJoined = rows.pairLeftOver(
-        oldID: { oldTable.row(at: $0).pointee.id }, newID: { newTable.row(at: $0).pointee.id },
-        contentsEqual: { oldTable.row(at: $0).pointee == newTable.row(at: $1).pointee },
-        sections: RowSections(alignment, newStarts), hashSeed: hashSeed, shouldStop: shouldStop)
+        oldID: { id(oldTable.row(at: $0).pointee) }, newID: { id(newTable.row(at: $0).pointee) },
+        contentsEqual: {
+          contentsEqual(oldTable.row(at: $0).pointee, newTable.row(at: $1).pointee)
+        },
+        sections: RowSections(alignment, newStarts), hashSeed: options.hashSeed,
+        shouldStop: shouldStop)
       if !isJoined { return false }
     }
     return splitPairs(shouldStop: shouldStop)
@@ -45,8 +54,9 @@ extension SectionedPairing {
   ///   rows in sections that do not share their storage.
   @inlinable
   @inline(always)
-  mutating func walk<Section: ListSection>(
+  mutating func walk<Section: ListSection, ID: Hashable>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
     oldRest: inout ContiguousArray<RowTable<Section.Row>.Section>,
     newRest: inout ContiguousArray<RowTable<Section.Row>.Section>,
     hashSeed: UInt64?, shouldStop: () -> Bool
@@ -67,17 +77,15 @@ extension SectionedPairing {
       oldStart = oldOffsets.upperBound
       let oldLeftOver = rows.oldRest.count
       let newLeftOver = rows.newRest.count
-      let isWalked = old[oldSection].rows.withUnsafeBufferPointer { old in
-        new[section].rows.withUnsafeBufferPointer { new in
-          // First: all empty arrays share their storage.
-          SectionStarts.requireSameCount(old.count, oldOffsets.count)
-          SectionStarts.requireSameCount(new.count, newOffsets.count)
-          if old.baseAddress == new.baseAddress { return true }
-          rows.beginSection(oldBase: oldOffsets.lowerBound, newBase: newOffsets.lowerBound)
-          return rows.walk(
-            old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, hashSeed: hashSeed,
-            looksNearFirst: true, budget: &budget, block: &block, shouldStop: shouldStop)
-        }
+      let isWalked = withRows(of: old[oldSection], new[section]) { old, new in
+        // First: all empty arrays share their storage.
+        SectionStarts.requireSameCount(old.count, oldOffsets.count)
+        SectionStarts.requireSameCount(new.count, newOffsets.count)
+        if old.baseAddress == new.baseAddress, old.count == new.count { return true }
+        rows.beginSection(oldBase: oldOffsets.lowerBound, newBase: newOffsets.lowerBound)
+        return rows.walk(
+          old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
+          looksNearFirst: true, budget: &budget, block: &block, shouldStop: shouldStop)
       }
       if !isWalked { return false }
       if rows.oldRest.count != oldLeftOver {

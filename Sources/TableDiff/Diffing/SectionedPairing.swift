@@ -8,7 +8,7 @@
 /// the other, and all that is left over is joined at once.
 @usableFromInline
 package struct SectionedPairing: ~Copyable {
-  private(set) var sections = ListDiff(RowPairing(oldCount: 0, newCount: 0))
+  @usableFromInline private(set) var sections = ListDiff(RowPairing(oldCount: 0, newCount: 0))
   @usableFromInline private(set) var oldStarts = SectionStarts()
   @usableFromInline private(set) var newStarts = SectionStarts()
   @usableFromInline private(set) var alignment = SectionAlignment()
@@ -20,6 +20,9 @@ package struct SectionedPairing: ~Copyable {
 
   /// The new rows of surviving sections in no pair.
   private(set) var inserted = OffsetRanges()
+
+  /// All changes of rows, where the caller asked for other options than the defaults.
+  @usableFromInline var sectionwise: SectionwiseChanges?
 
   @usableFromInline
   init() {}

@@ -30,16 +30,17 @@ extension HeadlessListView {
 }
 
 extension HeadlessListView.Cell: Sendable where Section.Row: Sendable {}
-extension HeadlessListView.Cell: Equatable {}
+extension HeadlessListView.Cell: Equatable where Section.Row: Equatable {}
 
 extension HeadlessListView: CustomStringConvertible {
-  /// The profile, and how many cells show wrong rows.
+  /// The kind, the strictness, and how many cells show wrong rows.
   public var description: String {
     let sections =
       starts.sectionCount == 1 ? "" : "\(ListDiff.counted(starts.sectionCount, "section")), "
     let headers = wrongHeaders.stale.count + wrongHeaders.misplaced.count
-    return "HeadlessListView(\(profile), \(sections)\(ListDiff.counted(starts.rowCount, "row")), "
-      + "\(staleRows.count) stale, \(misplacedRows.count) misplaced"
+    return
+      "HeadlessListView(\(kind), \(strictness), \(sections)\(ListDiff.counted(starts.rowCount, "row")), "
+      + "\(staleOffsets.count) stale, \(misplacedOffsets.count) misplaced"
       + (headers == 0 ? ")" : ", \(headers) wrong headers)")
   }
 }

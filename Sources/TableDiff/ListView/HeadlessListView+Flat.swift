@@ -9,35 +9,31 @@ extension HeadlessListView {
   ///
   /// - Parameters:
   ///   - rows: The rows to show.
-  ///   - profile: How strictly to judge batches.
+  ///   - kind: The kind of list view to stand for.
+  ///   - strictness: How strictly to judge batches.
   /// - Complexity: O(1)
   @inlinable
-  public init<Row>(rows: [Row], profile: ListViewProfile = .strict)
-  where Section == SingleSection<Row> {
-    self.init(sections: [SingleSection(rows: rows)], profile: profile)
+  public init<Row>(
+    rows: [Row], kind: ListViewKind = .collectionView, strictness: BatchStrictness = .strict
+  ) where Section == SingleSection<Row> {
+    self.init(sections: [SingleSection(rows: rows)], kind: kind, strictness: strictness)
   }
 
-  /// Carries a batch out, or says everything that is wrong with it.
+  /// Performs a batch, or throws everything that is wrong with it.
   ///
   ///     var view = HeadlessListView(rows: old)
-  ///     try view.perform(BatchUpdate(deletes: [RowPath(section: 0, row: 1)]), rows: new)
-  ///
-  /// With the profile ``ListViewProfile/strict`` the view shows `rows` afterwards. With
-  /// ``ListViewProfile/screen`` it may not: see ``staleOffsets`` and ``misplacedOffsets``.
+  ///     try view.perform(old.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
+  ///     view.shownRows == new  // true
   ///
   /// - Parameters:
-  ///   - batch: The batch; its rows are those of section 0.
-  ///   - rows: The rows after the batch, as a data source would hand them out.
+  ///   - batch: The batch; its rows are in section 0.
+  ///   - rows: The rows after the batch, as a data source would return them.
   /// - Returns: What became of each cell, and warnings.
-  /// - Throws: Everything that is wrong with the batch. Nothing has changed then.
-  /// - Complexity: O(*n*) comparisons of ids and contents, where *n* is the number of rows that
-  ///   keep their cells; none for rows that stay at their offsets where `rows` shares its storage
-  ///   with the rows before. For the rest O(*k* log *k* + *r*), where *k* is the number of runs in
-  ///   the batch and *r* the number of times that batches tore neighbouring cells apart, and a bit
-  ///   for each row.
+  /// - Throws: Everything that is wrong with the batch. The view is unchanged then.
+  /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
   @inlinable
-  public mutating func perform<Row>(
+  public mutating func perform<Row: Identifiable & Equatable>(
     _ batch: BatchUpdate, rows: [Row]
   ) throws(BatchError) -> ListTransition where Section == SingleSection<Row> {
     try perform(batch, sections: [SingleSection(rows: rows)])

@@ -2,57 +2,91 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// Carries a batch out, or says everything that is wrong with it.
+  /// Performs a batch, or throws everything that is wrong with it.
   ///
   ///     var view = HeadlessListView(sections: old)
   ///     try view.perform(BatchUpdate(sectionDeletes: [1]), sections: [old[0]])
   ///
-  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` the view shows
-  /// `sections` afterwards. With the others it may not: see ``stalePaths``, ``misplacedPaths``,
-  /// ``staleHeaders`` and ``misplacedHeaders``.
+  /// A strict view shows `sections` afterwards. A lenient one may not: see ``staleRows``,
+  /// ``misplacedRows``, ``staleHeaders`` and ``misplacedHeaders``.
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - sections: The sections after the batch, as a data source would hand them out.
+  ///   - sections: The sections after the batch, as a data source would return them.
   /// - Returns: What became of each cell and section, and warnings.
-  /// - Throws: Everything that is wrong with the batch. Nothing has changed then.
+  /// - Throws: Everything that is wrong with the batch. The view is unchanged then.
   /// - Complexity: O(*n*) comparisons of ids and contents, where *n* is the number of rows that
   ///   keep their cells; none for rows that stay at their offsets in a section that shares the
   ///   storage of its rows with the section before. One comparison of ids and headers for each kept
   ///   section. For the rest O(*k* log *k* + *s* + *r*), where *k* is the number of runs in the
-  ///   batch, *s* that of sections, and *r* the number of times that batches tore neighbouring
-  ///   cells apart, and a bit for each row.
+  ///   batch, *s* that of sections, and *r* the number of times that batches separated neighbouring
+  ///   cells, and a bit for each row.
   @discardableResult
   @inlinable
   public mutating func perform(
     _ batch: BatchUpdate, sections: [Section]
+  ) throws(BatchError) -> ListTransition where Section.Row: Identifiable & Equatable {
+    try carryOut(batch, sections, id: { $0.id }, contentsEqual: { $0 == $1 })
+  }
+
+  /// Performs a batch on rows whose identity and contents closures tell, or throws everything that
+  /// is wrong with it.
+  ///
+  ///     try view.perform(
+  ///       batch, sections: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - sections: The sections after the batch, as a data source would return them.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
+  /// - Returns: What became of each cell and section, and warnings.
+  /// - Throws: Everything that is wrong with the batch. The view is unchanged then.
+  /// - Complexity: As ``perform(_:sections:)``.
+  @discardableResult
+  @inlinable
+  public mutating func perform<ID: Hashable>(
+    _ batch: BatchUpdate, sections: [Section], id: (Section.Row) -> ID,
+    contentsEqual: (Section.Row, Section.Row) -> Bool
   ) throws(BatchError) -> ListTransition {
-    let judge = BatchJudge(batch, old: starts, new: SectionStarts(of: sections), profile: profile)
+    try carryOut(batch, sections, id: id, contentsEqual: contentsEqual)
+  }
+
+  @inlinable
+  @inline(always)
+  mutating func carryOut<ID: Hashable>(
+    _ batch: BatchUpdate, _ sections: [Section], id: (Section.Row) -> ID,
+    contentsEqual: (Section.Row, Section.Row) -> Bool
+  ) throws(BatchError) -> ListTransition {
+    let judge = BatchJudge(
+      batch, old: starts, new: SectionStarts(of: sections), kind: kind, strictness: strictness)
     guard let reading = judge.reading else {
-      throw BatchError(judge.violations, batch, from: _sections, to: sections, profile)
+      throw error(judge.findings, batch, sections, id: id, contentsEqual: contentsEqual)
     }
-    let isStrict = profile.checksMeaning
+    let isStrict = strictness.checksMeaning
     let map = isStrict ? reading.plainMap : reading.map
     let segments = RowSegments(map, reading.sectionMap, reading.old, reading.new)
-    let rows = RowDifferences(shown, sections, segments, reading.old, reading.new)
+    let rows = RowDifferences(
+      shown, sections, segments, reading.old, reading.new, id: id, contentsEqual: contentsEqual)
     let headers = SectionDifferences(shown, sections, along: reading.sectionMap)
     let staleRows = reading.wrong(rows.changed, along: map, unlessRefreshed: true)
     let misplacedRows = reading.wrong(rows.misplaced, along: map, unlessRefreshed: !isStrict)
     let staleHeaders = reading.unrefreshed(headers.changed)
     let misplacedHeaders = isStrict ? headers.misplaced : reading.unrefreshed(headers.misplaced)
-    let violations =
+    let findings =
       isStrict
-      ? reading.violations(
+      ? reading.findings(
         rows: .init(
-          misplaced: misplacedRows, expected: rowOffsets(of: misplacedRows, in: sections, reading),
+          misplaced: misplacedRows,
+          expected: rowOffsets(of: misplacedRows, in: sections, reading, id: id),
           stale: staleRows),
         sections: .init(
           misplaced: misplacedHeaders,
           expected: sectionOffsets(of: misplacedHeaders, in: sections, reading),
           stale: staleHeaders))
       : reading.rejectedReloads
-    if !violations.isEmpty {
-      throw BatchError(violations, batch, from: _sections, to: sections, profile)
+    if !findings.isEmpty {
+      throw error(findings, batch, sections, id: id, contentsEqual: contentsEqual)
     }
 
     identities = identities.carried(along: reading.map, &identitySource)
@@ -62,28 +96,42 @@ extension HeadlessListView {
     return ListTransition(reading)
   }
 
-  /// Where the rows whose cells are carried to wrong places really are; `nil` where they are gone.
+  /// Returns the error for what is wrong with a batch.
   @inlinable
-  func rowOffsets(
-    of misplaced: [Int], in sections: [Section], _ reading: BatchReading
+  @inline(never)
+  func error<ID: Hashable>(
+    _ findings: [BatchFinding], _ batch: BatchUpdate, _ sections: [Section],
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool
+  ) -> BatchError {
+    BatchError(
+      findings,
+      replay: ReplayCase(
+        batch, from: _sections, to: sections, kind, strictness, id: id,
+        contentsEqual: contentsEqual))
+  }
+
+  /// Returns where the rows are whose cells are carried to wrong positions; `nil` for deleted rows.
+  @inlinable
+  @inline(never)
+  func rowOffsets<ID: Hashable>(
+    of misplaced: [Int], in sections: [Section], _ reading: BatchReading, id: (Section.Row) -> ID
   ) -> [Int?] {
     if misplaced.isEmpty { return [] }
-    var numbers = IDNumbers<Section.Row.ID>()
+    var numbers = IDNumbers<ID>()
     var offsets: [Int] = []
     for (section, value) in sections.enumerated() {
       for (row, value) in value.rows.enumerated()
-      where numbers.number(of: value.id) == offsets.count {
+      where numbers.number(of: id(value)) == offsets.count {
         offsets.append(reading.new[section] + row)
       }
     }
     return misplaced.map { offset in
       guard let origin = reading.plainMap.oldOffset(ofNew: offset) else { return nil }
-      let path = reading.old.path(of: origin)
-      return numbers.find(rows(of: path.section)[path.row].id).map { offsets[$0] }
+      return numbers.find(id(row(at: reading.old.path(of: origin)))).map { offsets[$0] }
     }
   }
 
-  /// Where the sections that are carried to wrong places really are; `nil` where they are gone.
+  /// Returns where the sections are that are carried to wrong positions; `nil` for deleted sections.
   @inlinable
   func sectionOffsets(
     of misplaced: [Int], in sections: [Section], _ reading: BatchReading

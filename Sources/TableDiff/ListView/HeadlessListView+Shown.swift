@@ -11,60 +11,57 @@ extension HeadlessListView {
 
   /// The rows that the cells of all sections show.
   ///
-  /// - Complexity: O(1) for a single section.
+  /// - Complexity: O(1) for a single section that stores its rows in an array.
   @inlinable
   public var shownRows: [Section.Row] {
-    shown.count == 1 ? rows(of: 0) : shown.indices.flatMap(rows)
+    shown.count == 1 ? Array(rows(of: 0)) : shown.indices.flatMap(rows)
   }
 
   /// The rows that the cells of a section show, as many as there are cells.
   ///
   /// A section that is a class, or computes its rows, may have others than when it was taken.
   @inlinable
-  func rows(of section: Int) -> [Section.Row] {
+  func rows(of section: Int) -> Section.Rows {
     let rows = shown[section].rows
     SectionStarts.requireSameCount(rows.count, starts.rows(of: section).count)
     return rows
   }
 
+  /// The row that the cell at a path shows.
+  @inlinable
+  func row(at path: RowPath) -> Section.Row {
+    let rows = rows(of: path.section)
+    return rows[rows.index(rows.startIndex, offsetBy: path.row)]
+  }
+
   /// Where a cell shows the right row with outdated content; ascending.
   ///
-  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` there are none.
-  public var stalePaths: [RowPath] { staleRows.map(starts.path) }
+  /// A strict view has none.
+  ///
+  ///     var view = HeadlessListView(rows: [Fruit(id: 1, name: "Apple")], strictness: .lenient)
+  ///     try view.perform(BatchUpdate(), rows: [Fruit(id: 1, name: "Pear")])
+  ///     view.staleRows  // [(0, 0)]: it still says Apple
+  public var staleRows: [RowPath] { staleOffsets.map(starts.path) }
 
   /// Where a cell shows another row than the data has there; ascending.
   ///
-  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` there are none.
-  public var misplacedPaths: [RowPath] { misplacedRows.map(starts.path) }
+  /// A strict view has none.
+  ///
+  ///     var view = HeadlessListView(rows: ["a", "b", "c"].map(Letter.init), strictness: .lenient)
+  ///     let batch = BatchUpdate(deletes: [RowPath(section: 0, row: 0)])
+  ///     try view.perform(batch, rows: ["a", "c"].map(Letter.init))
+  ///     view.misplacedRows  // [(0, 0)]: it shows b and c
+  public var misplacedRows: [RowPath] { misplacedOffsets.map(starts.path) }
 
   /// The sections that show their own header with outdated content; ascending.
   ///
-  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` there are none.
+  /// A strict view has none.
   public var staleHeaders: [Int] { wrongHeaders.stale }
 
   /// The sections that show the header of another section; ascending.
   ///
-  /// With the profiles ``ListViewProfile/strict`` and ``ListViewProfile/tableView`` there are none.
+  /// A strict view has none.
   public var misplacedHeaders: [Int] { wrongHeaders.misplaced }
-
-  /// Where, in ``shownRows``, a cell shows the right row with outdated content; ascending.
-  ///
-  ///     var view = HeadlessListView(rows: [Fruit(id: 1, name: "Apple")], profile: .screen)
-  ///     try view.perform(BatchUpdate(), rows: [Fruit(id: 1, name: "Pear")])
-  ///     view.staleOffsets  // [0]: it still says Apple
-  ///
-  /// With the profile ``ListViewProfile/strict`` there are none.
-  public var staleOffsets: [Int] { staleRows }
-
-  /// Where, in ``shownRows``, a cell shows another row than the data has there; ascending.
-  ///
-  ///     var view = HeadlessListView(rows: ["a", "b", "c"].map(Letter.init), profile: .screen)
-  ///     let batch = BatchUpdate(deletes: [RowPath(section: 0, row: 0)])
-  ///     try view.perform(batch, rows: ["a", "c"].map(Letter.init))
-  ///     view.misplacedOffsets  // [0]: it shows b and c
-  ///
-  /// With the profile ``ListViewProfile/strict`` there are none.
-  public var misplacedOffsets: [Int] { misplacedRows }
 
   /// Shows new sections in all but what goes on to show what it did.
   ///
@@ -79,8 +76,8 @@ extension HeadlessListView {
     _sections = sections
     shown = sections
     starts = reading.new
-    staleRows = rows.stale
-    misplacedRows = rows.misplaced
+    staleOffsets = rows.stale
+    misplacedOffsets = rows.misplaced
     wrongHeaders = headers
     for section in headers.stale + headers.misplaced {
       guard let old = reading.sectionMap.oldOffset(ofNew: section) else { continue }
@@ -93,8 +90,9 @@ extension HeadlessListView {
       while let offset = wrong.first, offset < reading.new[section + 1] {
         wrong.removeFirst()
         guard let origin = reading.map.oldOffset(ofNew: offset) else { continue }
-        let path = reading.old.path(of: origin)
-        rows[offset - reading.new[section]] = before.rows(of: path.section)[path.row]
+        let row = before.row(at: reading.old.path(of: origin))
+        let index = rows.index(rows.startIndex, offsetBy: offset - reading.new[section])
+        rows.replaceSubrange(index...index, with: CollectionOfOne(row))
       }
       shown[section] = shown[section].with(rows: rows)
     }

@@ -21,8 +21,11 @@
 /// for each section, and eight bytes for each time that batches tore neighbouring cells apart, at
 /// most eight bytes a row.
 public struct HeadlessListView<Section: ListSection> {
+  /// The kind of list view that it stands for.
+  public let kind: ListViewKind
+
   /// How strictly batches are judged.
-  public let profile: ListViewProfile
+  public let strictness: BatchStrictness
 
   @usableFromInline var _sections: [Section]
 
@@ -38,10 +41,10 @@ public struct HeadlessListView<Section: ListSection> {
   @usableFromInline var identitySource = CellIdentitySource()
 
   /// Flat offsets where the shown row has the right identity and outdated content; ascending.
-  @usableFromInline var staleRows: [Int] = []
+  @usableFromInline var staleOffsets: [Int] = []
 
   /// Flat offsets where the shown row is another one than the data has there; ascending.
-  @usableFromInline var misplacedRows: [Int] = []
+  @usableFromInline var misplacedOffsets: [Int] = []
 
   /// Where a header is the section's own and outdated, and where it is another section's;
   /// ascending.
@@ -54,11 +57,16 @@ public struct HeadlessListView<Section: ListSection> {
   ///
   /// - Parameters:
   ///   - sections: The sections to show.
-  ///   - profile: How strictly to judge batches.
+  ///   - kind: The kind of list view to stand for.
+  ///   - strictness: How strictly to judge batches.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable
-  public init(sections: [Section], profile: ListViewProfile = .strict) {
-    self.profile = profile
+  public init(
+    sections: [Section], kind: ListViewKind = .collectionView,
+    strictness: BatchStrictness = .strict
+  ) {
+    self.kind = kind
+    self.strictness = strictness
     _sections = sections
     shown = sections
     starts = SectionStarts(of: sections)
@@ -76,7 +84,7 @@ public struct HeadlessListView<Section: ListSection> {
   @inlinable
   public subscript(path: RowPath) -> Cell {
     require(starts.contains(path), "There is no cell at \(path).")
-    return Cell(id: identities[starts.offset(of: path)], row: rows(of: path.section)[path.row])
+    return Cell(id: identities[starts.offset(of: path)], row: row(at: path))
   }
 }
 

@@ -20,15 +20,8 @@ extension ListTransition {
   ///   of sections and *r* that of runs.
   public func effects(
     visibleBefore: Range<Int>, visibleAfter: Range<Int>
-  ) -> [CellEffect] {
-    map.passages(visibleBefore: visibleBefore, visibleAfter: visibleAfter).map { passage in
-      let fromPath = passage.from.map(old.path), toPath = passage.to.map(new.path)
-      let isShifted = passage.from != passage.to || fromPath != toPath
-      return CellEffect(
-        kind: passage.kind(isShifted: isShifted), from: passage.from, to: passage.to,
-        fromPath: fromPath, toPath: toPath, isRefreshed: passage.run.isRefreshed,
-        isReloaded: passage.run.isReloaded, enters: passage.enters, leaves: passage.leaves)
-    }
+  ) -> [ListEffect<Int>] {
+    effects(visibleBefore, visibleAfter, old: { $0 }, new: { $0 })
   }
 
   /// What happens to every cell that is visible before or after the batch, by paths.
@@ -46,10 +39,24 @@ extension ListTransition {
   ///   that of sections and *r* that of runs.
   public func effects(
     visibleBefore: Range<RowPath>, visibleAfter: Range<RowPath>
-  ) -> [CellEffect] {
+  ) -> [ListEffect<RowPath>] {
     effects(
-      visibleBefore: old.clamped(visibleBefore.lowerBound)..<old.clamped(visibleBefore.upperBound),
-      visibleAfter: new.clamped(visibleAfter.lowerBound)..<new.clamped(visibleAfter.upperBound))
+      old.clamped(visibleBefore.lowerBound)..<old.clamped(visibleBefore.upperBound),
+      new.clamped(visibleAfter.lowerBound)..<new.clamped(visibleAfter.upperBound),
+      old: old.path, new: new.path)
+  }
+
+  private func effects<Position>(
+    _ before: Range<Int>, _ after: Range<Int>, old oldPosition: (Int) -> Position,
+    new newPosition: (Int) -> Position
+  ) -> [ListEffect<Position>] {
+    map.passages(visibleBefore: before, visibleAfter: after).map { passage in
+      let isShifted =
+        passage.from != passage.to || passage.from.map(old.path) != passage.to.map(new.path)
+      return ListEffect(
+        passage, isShifted: isShifted, from: passage.from.map(oldPosition),
+        to: passage.to.map(newPosition))
+    }
   }
 
   /// What happens to every section that is visible before or after the batch.
@@ -67,13 +74,21 @@ extension ListTransition {
   ///   runs.
   public func sectionEffects(
     visibleBefore: Range<Int>, visibleAfter: Range<Int>
-  ) -> [SectionEffect] {
-    sectionMap.passages(visibleBefore: visibleBefore, visibleAfter: visibleAfter).map { passage in
-      SectionEffect(
-        kind: passage.kind(isShifted: passage.from != passage.to), from: passage.from,
-        to: passage.to, isRefreshed: passage.run.isRefreshed, isReloaded: passage.run.isReloaded,
-        enters: passage.enters, leaves: passage.leaves)
+  ) -> [ListEffect<Int>] {
+    sectionMap.passages(visibleBefore: visibleBefore, visibleAfter: visibleAfter).map {
+      ListEffect($0, isShifted: $0.from != $0.to, from: $0.from, to: $0.to)
     }
+  }
+}
+
+extension ListEffect {
+  fileprivate init(
+    _ passage: RowMap.Passage, isShifted: Bool, from: Position?, to: Position?
+  ) {
+    self.init(
+      kind: passage.kind(isShifted: isShifted), from: from, to: to,
+      isRefreshed: passage.run.isRefreshed, isReloaded: passage.run.isReloaded,
+      enters: passage.enters, leaves: passage.leaves)
   }
 }
 

@@ -50,7 +50,7 @@ public struct ListTransition: Sendable, Hashable {
   public var warnings: [BatchFinding] {
     let sectionCounts = BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
     let sections = redundantSectionMoves.map { move in
-      BatchFinding(.b7, .redundantMove, [.moveSection(move)], counts: sectionCounts)
+      BatchFinding(.redundantMove, [.moveSection(move)], counts: sectionCounts)
     }
     let rows = redundantMoves.flatMap { run in
       let (from, to) = (run.from.section, run.to.section)
@@ -58,7 +58,7 @@ public struct ListTransition: Sendable, Hashable {
         oldSection: from, section: to, before: old.rows(of: from).count,
         after: new.rows(of: to).count)
       return (0..<run.count).map { step in
-        BatchFinding(.b7, .redundantMove, [.moveRow(run[step])], counts: counts)
+        BatchFinding(.redundantMove, [.moveRow(run[step])], counts: counts)
       }
     }
     return sections + rows

@@ -24,7 +24,7 @@ extension RowMap {
     /// What happens to the row.
     ///
     /// - Parameter isShifted: Whether a row that stays is not quite where it was.
-    func kind(isShifted: Bool) -> CellEffect.Kind {
+    func kind(isShifted: Bool) -> EffectKind {
       if from == nil { return .inserted }
       if to == nil { return .deleted }
       if run.isMoved { return .moved }

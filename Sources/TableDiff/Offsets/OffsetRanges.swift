@@ -25,7 +25,7 @@ package struct OffsetRanges: Sendable, Hashable {
   @inlinable
   package var isEmpty: Bool { count == 0 }
 
-  package var ranges: [Range<Int>] { runs.map { $0.range } }
+  @usableFromInline package var ranges: [Range<Int>] { runs.map { $0.range } }
 
   /// The range at an index; `nil` behind the last one.
   package func range(at index: Int) -> Range<Int>? {

@@ -6,8 +6,8 @@ import Testing
 
 /// Plans of all small changes and of random larger ones, each stage on the plainest list view.
 struct BatchPlanTests {
-  static let targets: [BatchTarget] = [.collectionView, .tableView]
-  static let preferences: [BatchPreference] = [.fewestStages, .lossless, .oneBatch]
+  static let targets: [ListViewKind] = [.collectionView, .tableView]
+  static let preferences: [StagePreference] = [.fewestStages, .lossless, .oneBatch]
 
   @Test func everySmallChange() {
     let rows = Sizes.pick(exhaustive: 3, usual: 2, tenth: 1)
@@ -45,7 +45,7 @@ struct BatchPlanTests {
     for target in Self.targets {
       for preference in Self.preferences {
         func plan(_ lists: SectionCase) -> [BatchUpdate] {
-          lists.old.sectionedDiff(to: lists.new).batchUpdates(for: target, preferring: preference)
+          lists.stages(for: target, preferring: preference).map(\.batch)
         }
         let spared = plan(SectionCase("A: 1 | B: 2 | C: 3", "B: 2 | C: 3 | A: 1 9"))
         #expect(

@@ -109,13 +109,4 @@ struct BatchUpdateTests {
     let many = BatchUpdate(d: (0..<30).map { 2 * $0 }, i: [0])
     #expect(many.description.hasSuffix("delete row (0, 38), and 11 more)"))
   }
-
-  @Test func theStateAfterABatchIsToldWithoutRows() {
-    let old = [TestRow]("abc"), new = [TestRow]("ca'xy")
-    let batch = old.tableDiff(to: new).batchUpdate(inSection: 1)
-    #expect(batch.result?.sections.map(\.section) == [1])
-    #expect(batch.result?.rows(old: old, new: new) == new)
-    #expect(old.tableDiff(to: []).batchUpdate(inSection: 0).result?.rows(old: old, new: []) == [])
-    #expect(BatchUpdate(d: [0]).result == nil)
-  }
 }

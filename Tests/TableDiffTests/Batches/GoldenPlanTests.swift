@@ -11,18 +11,16 @@ struct GoldenPlanTests {
     BatchPlanTests.targets.map { target in
       BatchPlanTests.preferences.map { preference in
         if let problem = planProblem(lists, target, preference) { Issue.record("\(problem)") }
-        let diff = lists.old.sectionedDiff(to: lists.new)
-        return String(diff.batchUpdates(for: target, preferring: preference).count)
+        return String(lists.stages(for: target, preferring: preference).count)
       }.joined()
     }.joined(separator: " ")
   }
 
   private func batches(
-    _ lists: SectionCase, _ target: BatchTarget = .collectionView,
-    _ preference: BatchPreference = .fewestStages
+    _ lists: SectionCase, _ target: ListViewKind = .collectionView,
+    _ preference: StagePreference = .fewestStages
   ) -> [String] {
-    lists.old.sectionedDiff(to: lists.new).batchUpdates(for: target, preferring: preference)
-      .map(\.description)
+    lists.stages(for: target, preferring: preference).map(\.batch.description)
   }
 
   /// Golden vector 7, the change that defeated single batches in a stress test of RxDataSources.

@@ -21,11 +21,10 @@ struct MutatedBatchTests {
     for seed in 0..<Sizes.pick(exhaustive: 20_000, usual: 400, tenth: 40) {
       let seed = UInt64(block * 1_000_000 + seed)
       let lists = SectionCase.random(seed: seed, sectionsUpTo: 4, rowsUpTo: 3)
-      let batches = lists.old.sectionedDiff(to: lists.new).batchUpdates(for: .collectionView)
       var old = lists.old
       var random = SplitMix64(seed: ~seed)
-      for batch in batches {
-        let new = batch.result?.sections(old: lists.old, new: lists.new) ?? []
+      for stage in lists.stages() {
+        let (batch, new) = (stage.batch, stage.sections)
         let stage = SectionCase(old, new)
         for mutations in 1...4 {
           var operations = BatchOperations(batch)
@@ -48,22 +47,22 @@ struct MutatedBatchTests {
 
   private func check(_ batch: BatchUpdate, _ stage: SectionCase, _ verdicts: inout Verdicts) {
     let interpreter = SectionInterpreter(old: stage.old, new: stage.new, batch: batch)
-    for profile in [ListViewProfile.strict, .tableView, .screen] {
+    for mode in [ListViewMode.strict, .tableView, .screen] {
       // A list view on a screen reloads another section than meant then. The interpreter knows where
       // sections should be, not where they are taken to be: `CollectionViewBatchTests` has that.
-      if profile == .screen, !batch.sectionReloads.isEmpty, !batch.sectionMoves.isEmpty { continue }
-      var broken = interpreter.brokenRules(forTableView: profile == .tableView)
-      if profile == .screen { broken.removeAll { $0.hasPrefix("E") } }
-      var view = HeadlessListView(sections: stage.old, profile: profile)
+      if mode == .screen, !batch.sectionReloads.isEmpty, !batch.sectionMoves.isEmpty { continue }
+      var broken = interpreter.brokenRules(forTableView: mode.kind == .tableView)
+      if mode == .screen { broken.removeAll { $0.hasPrefix("E") } }
+      var view = HeadlessListView(sections: stage.old, mode: mode)
       do {
         try view.perform(batch, sections: stage.new)
         if broken.isEmpty {
           verdicts.legal += 1
-          if profile != .screen { checkCells(view, interpreter) }
+          if mode != .screen { checkCells(view, interpreter) }
         } else {
           verdicts.missed += 1
           if verdicts.missed < 5 {
-            Issue.record("taken: \(batch)\n\(broken), \(profile)\n\(stage)")
+            Issue.record("taken: \(batch)\n\(broken), \(mode)\n\(stage)")
           }
         }
       } catch {
@@ -72,8 +71,8 @@ struct MutatedBatchTests {
           continue
         }
         verdicts.beyond += 1
-        if profile != .screen || !isJustified(error) {
-          Issue.record("rejected: \(batch)\n\(error), \(profile)\n\(stage)")
+        if mode != .screen || !isJustified(error) {
+          Issue.record("rejected: \(batch)\n\(error), \(mode)\n\(stage)")
         }
       }
     }
@@ -85,10 +84,10 @@ struct MutatedBatchTests {
   /// and reloads of rows beside moves, which a list view loads on top of a row that moves there
   /// (E2).
   private func isJustified(_ error: BatchError) -> Bool {
-    error.violations.allSatisfy { violation in
+    error.findings.allSatisfy { violation in
       switch violation.rule {
-      case .a5: violation.operations.allSatisfy(\.isRefresh)
-      case .e2: true
+      case .invalidIndex: violation.operations.allSatisfy(\.isRefresh)
+      case .displacedReload: true
       default: false
       }
     }
@@ -126,7 +125,7 @@ extension BatchUpdate {
     let empty = (0..<count).map { TitledSection(id: 100 + $0, rows: []) }
     var interpreter = SectionInterpreter(old: old, new: empty, batch: self)
     let sectionRanges = interpreter.brokenRanges().filter {
-      $0.hasPrefix("A1") || $0.hasPrefix("A2")
+      $0.hasPrefix("A1")
     }
     guard sectionRanges.isEmpty, interpreter.brokenCollisions().isEmpty,
       let sections = interpreter.sectionReading()

@@ -20,12 +20,11 @@ struct RepeatedIDPlanTests {
         }
       }
       let lists = SectionCase(sections(), sections())
-      let diff = lists.old.sectionedDiff(to: lists.new)
       for target in BatchPlanTests.targets {
         for preference in BatchPlanTests.preferences {
           var state = lists.old
-          for batch in diff.batchUpdates(for: target, preferring: preference) {
-            let next = batch.result?.sections(old: lists.old, new: lists.new) ?? []
+          for stage in lists.stages(for: target, preferring: preference) {
+            let (batch, next) = (stage.batch, stage.sections)
             let interpreter = SectionInterpreter(old: state, new: next, batch: batch)
             let broken = interpreter.brokenRules(forTableView: target == .tableView)
             if !broken.isEmpty { Issue.record("\(broken) in \(batch), \(preference)\n\(lists)") }

@@ -20,7 +20,7 @@ struct StageCountTests {
       split[splitCount(diff)] += 1
       for target in BatchPlanTests.targets {
         for preference in BatchPlanTests.preferences {
-          let count = diff.batchUpdates(for: target, preferring: preference).count
+          let count = diff.plannedStages(for: target, preferring: preference).count
           planned["\(target), \(preference)", default: [0, 0, 0, 0, 0, 0]][count] += 1
           if preference == .fewestStages, count > 2 { Issue.record("\(count) stages: \(lists)") }
         }

@@ -78,7 +78,7 @@ import Testing
   @Test func theThirdRowGoesToTheFront() throws {
     let diff = try ListDiff(
       oldCount: 5, newCount: 5, moves: [.init(from: 2, to: 0)],
-      updates: [.init(oldOffset: 2, newOffset: 0)])
+      updates: [.init(from: 2, to: 0)])
     #expect(["a", "b", "c", "d", "e"].applying(diff) { _ in "C" } == ["C", "a", "b", "d", "e"])
   }
 
@@ -126,7 +126,7 @@ import Testing
       acceptedCount += 1
       let (applied, problem) = AppliedByHand.make(diff)
       #expect(problem == nil, "\(parts)")
-      for update in diff.updates { #expect(applied?.origins[update.newOffset] == update.oldOffset) }
+      for update in diff.updates { #expect(applied?.origins[update.to] == update.from) }
       let result = Array(0..<counts.0).applying(diff) { -1 - $0 }
       #expect(result.count == counts.1)
     }
@@ -154,7 +154,7 @@ struct Parts: Sendable, CustomStringConvertible {
     try ListDiff(
       oldCount: counts.old, newCount: counts.new, deletes: deletes, inserts: inserts,
       moves: moves.map { ListDiff.Move(from: $0, to: $1) },
-      updates: updates.map { ListDiff.Update(oldOffset: $0, newOffset: $1) })
+      updates: updates.map { ListDiff.Update(from: $0, to: $1) })
   }
 
   var description: String { "\(counts) -\(deletes) +\(inserts) moves \(moves) updates \(updates)" }

@@ -113,7 +113,7 @@ import Testing
     ) {
       try SectionedDiff(
         sections: same, oldRowCounts: [1, 1], newRowCounts: [1, 1],
-        updates: [.init(oldPath: path(0, 0), newPath: path(1, 0))])
+        updates: [.init(from: path(0, 0), to: path(1, 0))])
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
         deletes: (0..<random.below(2)).map { _ in path() },
         inserts: (0..<random.below(2)).map { _ in path() },
         moves: (0..<random.below(2)).map { _ in .init(from: path(), to: path()) },
-        updates: (0..<random.below(2)).map { _ in .init(oldPath: path(), newPath: path()) })
+        updates: (0..<random.below(2)).map { _ in .init(from: path(), to: path()) })
       guard let diff else { continue }
       acceptedCount += 1
       let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)

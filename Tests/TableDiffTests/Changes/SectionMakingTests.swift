@@ -43,8 +43,8 @@ private struct MismadeSection: ListSection {
 
 /// Sections that are not made as they should be are noticed wherever the library makes one.
 @Suite struct SectionMakingTests {
-  private static let rowsMessage = "was made of 3 rows by init(_:rows:), and has 2."
-  private static let idMessage = "was made of section 5 by init(_:rows:), and has the id 75."
+  private static let rowsMessage = "init(_:rows:) was given 3 rows, and the section has 2."
+  private static let idMessage = "init(_:rows:) was given section 5, and the new one has the id 75."
 
   private func expectText(_ result: ExitTest.Result?, _ message: String) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -67,17 +67,17 @@ private struct MismadeSection: ListSection {
   @Test func statesBetweenBatchesTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let lists = MismadeSection.lists(.dropsRows)
-      let batches = lists.old.sectionedDiff(to: lists.new)
-        .batchUpdates(for: .collectionView, preferring: .lossless)
-      for batch in batches { _ = batch.result?.sections(old: lists.old, new: lists.new) }
+      let stages = lists.old.sectionedDiff(to: lists.new)
+        .stages(from: lists.old, to: lists.new, for: .collectionView, preferring: .lossless)
+      for stage in stages { _ = stage.sections }
     }
-    expectText(result, "rows by init(_:rows:), and has")
+    expectText(result, "rows, and the section has")
   }
 
   @Test func shownHeadersTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var view = HeadlessListView(
-        sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .dropsRows)], profile: .screen)
+        sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .dropsRows)], mode: .screen)
       try view.perform(
         BatchUpdate(),
         sections: [MismadeSection(id: 5, title: 1, rows: [1, 2, 3].rows, .dropsRows)])
@@ -88,7 +88,7 @@ private struct MismadeSection: ListSection {
   @Test func shownRowsTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var view = HeadlessListView(
-        sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .changesID)], profile: .screen)
+        sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .changesID)], mode: .screen)
       try view.perform(
         BatchUpdate(), sections: [MismadeSection(id: 5, rows: [1, 8, 3].rows, .changesID)])
     }

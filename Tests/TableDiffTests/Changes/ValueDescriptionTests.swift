@@ -8,13 +8,13 @@ import Testing
 @Suite struct ValueDescriptionTests {
   @Test func movesAndUpdates() {
     #expect("\([ListDiff.Move(from: 2, to: 0)])" == "[Move(from: 2, to: 0)]")
-    let update = ListDiff.Update(oldOffset: 1, newOffset: 3)
-    #expect("\(update)" == "Update(oldOffset: 1, newOffset: 3)")
+    let update = ListDiff.Update(from: 1, to: 3)
+    #expect("\(update)" == "Update(from: 1, to: 3)")
     let (from, to) = (RowPath(section: 0, row: 1), RowPath(section: 1, row: 0))
     #expect("\(SectionedDiff.Move(from: from, to: to))" == "Move(from: (0, 1), to: (1, 0))")
     #expect(
-      "\(SectionedDiff.Update(oldPath: from, newPath: to))"
-        == "Update(oldPath: (0, 1), newPath: (1, 0))")
+      "\(SectionedDiff.Update(from: from, to: to))"
+        == "Update(from: (0, 1), to: (1, 0))")
   }
 
   @Test func stylesAndAlgorithms() {
@@ -34,8 +34,7 @@ import Testing
     let effects = transition.effects(visibleBefore: 0..<2, visibleAfter: 0..<3)
     #expect(
       effects.map { "\($0)" } == [
-        "deleted (0, 0)", "shifted (0, 1) to (0, 2), refreshed", "inserted (0, 0)",
-        "moved (0, 2) to (0, 1), enters",
+        "deleted 0", "shifted 1 to 2, refreshed", "inserted 0", "moved 2 to 1, enters",
       ])
     let sections = transition.sectionEffects(visibleBefore: 0..<1, visibleAfter: 0..<1)
     #expect(sections.map { "\($0)" } == ["unchanged 0"])
@@ -43,7 +42,7 @@ import Testing
 
   @Test func oneIsSaidInTheSingular() throws {
     var view = HeadlessListView(rows: [1].rows)
-    #expect("\(view)" == "HeadlessListView(strict, 1 row, 0 stale, 0 misplaced)")
+    #expect("\(view)" == "HeadlessListView(collectionView, strict, 1 row, 0 stale, 0 misplaced)")
     let transition = try view.perform(BatchUpdate(), rows: [1].rows)
     #expect("\(transition)" == "ListTransition(1 to 1 row, 0 warnings)")
   }

@@ -80,7 +80,7 @@ import Testing
     for style in ListDiff.MoveStyle.everyStyle {
       let diff = ListDiff(from: lists.old, to: lists.new, moves: style)
       let difference = diff.collectionDifference(from: lists.old, to: lists.new)
-      let movesAndUpdates = Set(diff.moves.map(\.to)).union(diff.updates.map(\.newOffset))
+      let movesAndUpdates = Set(diff.moves.map(\.to)).union(diff.updates.map(\.to))
       let count = diff.deletes.count + diff.inserts.count + 2 * movesAndUpdates.count
       if difference.count != count { return "\(style): \(difference.count), not \(count) changes" }
       if lists.old.applying(difference) != lists.new { return "\(style): applying fails" }
@@ -182,7 +182,7 @@ import Testing
     #expect(try ListDiff(#require(all), oldCount: 2).moves.isEmpty)
     let moving = try ListDiff(#require(all), oldCount: 2, moves: .all)
     #expect(moving.moves == [ListDiff.Move(from: 1, to: 0)])
-    #expect(moving.updates == [ListDiff.Update(oldOffset: 1, newOffset: 0)])
+    #expect(moving.updates == [ListDiff.Update(from: 1, to: 0)])
   }
 
   @Test func contentsMayBeComparedByAFunction() throws {

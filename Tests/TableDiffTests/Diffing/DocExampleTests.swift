@@ -23,7 +23,7 @@ import Testing
     #expect(diff.deletes == [1])
     #expect(diff.inserts == [2])
     #expect(diff.moves == [ListDiff.Move(from: 2, to: 0)])
-    #expect(diff.updates == [ListDiff.Update(oldOffset: 0, newOffset: 1)])
+    #expect(diff.updates == [ListDiff.Update(from: 0, to: 1)])
   }
 
   /// ``ListDiff/MoveStyle``.
@@ -66,7 +66,7 @@ import Testing
   @Test func duplicateIDs() {
     let duplicates = ["a", "b", "a"].duplicateIDs(id: \.self)
     #expect(duplicates.map(\.id) == ["a"])
-    #expect(duplicates.map(\.offsets) == [[0, 2]])
+    #expect(duplicates.map(\.positions) == [[0, 2]])
   }
 
   /// ``ListDiff/collectionDifference(from:to:)`` and ``ListDiff/init(_:oldCount:moves:)``.
@@ -94,7 +94,7 @@ import Testing
     let diff = try difference.map {
       try ListDiff($0, oldCount: 3, contentsEqual: { $0 == $1 })
     }
-    #expect(diff?.updates == [ListDiff.Update(oldOffset: 1, newOffset: 1)])
+    #expect(diff?.updates == [ListDiff.Update(from: 1, to: 1)])
 
     let beyond = CollectionDifference<String>([
       .remove(offset: 7, element: "h", associatedWith: nil)

@@ -15,13 +15,13 @@ import Testing
   @Test func repeatsComeInTheOrderOfTheirFirstOccurrences() {
     let duplicates = [5, 7, 3, 7, 5, 7, 1].rows.duplicateIDs()
     #expect(duplicates.map(\.id) == [5, 7])
-    #expect(duplicates.map(\.offsets) == [[0, 4], [1, 3, 5]])
+    #expect(duplicates.map(\.positions) == [[0, 4], [1, 3, 5]])
   }
 
   @Test func offsetsCountFromZeroInAnyList() {
     let rows = [9, 9, 4, 8, 4].rows
-    #expect(rows[2...].duplicateIDs().map(\.offsets) == [[0, 2]])
-    #expect(LinkedRows(rows).duplicateIDs().map(\.offsets) == [[0, 1], [2, 4]])
+    #expect(rows[2...].duplicateIDs().map(\.positions) == [[0, 2]])
+    #expect(LinkedRows(rows).duplicateIDs().map(\.positions) == [[0, 1], [2, 4]])
   }
 
   @Test func agreesWithANaiveSearch() {
@@ -29,7 +29,7 @@ import Testing
       let expected = Set(ids).filter { id in ids.filter { $0 == id }.count > 1 }
         .map { id in ids.indices.filter { ids[$0] == id } }.sorted { $0[0] < $1[0] }
       let duplicates = ids.duplicateIDs(id: { $0 })
-      #expect(duplicates.map(\.offsets) == expected)
+      #expect(duplicates.map(\.positions) == expected)
       #expect(duplicates.map(\.id) == expected.map { ids[$0[0]] })
     }
   }
@@ -37,6 +37,6 @@ import Testing
   @Test func valuesOfTheSameRepeatsAreEqual() {
     #expect(["a", "a"].duplicateIDs(id: \.self) == ["a", "a"].duplicateIDs(id: { $0 }))
     let texts = ["K", "\u{212A}"]
-    #expect(texts.duplicateIDs(id: \.self).map(\.offsets) == [[0, 1]])
+    #expect(texts.duplicateIDs(id: \.self).map(\.positions) == [[0, 1]])
   }
 }

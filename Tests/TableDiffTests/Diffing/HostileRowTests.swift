@@ -93,7 +93,7 @@ import Testing
     let (applied, problem) = AppliedByHand.make(diff)
     #expect(problem == nil)
     let origins = applied?.origins ?? []
-    for update in diff.updates { #expect(origins[update.newOffset] == update.oldOffset) }
+    for update in diff.updates { #expect(origins[update.to] == update.from) }
     #expect(lists.old.applying(diff, rowsFrom: lists.new).count == lists.new.count)
   }
 

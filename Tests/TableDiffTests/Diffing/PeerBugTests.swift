@@ -20,7 +20,7 @@ import Testing
     let diff = lists.old.tableDiff(to: lists.new)
     #expect(diff.deletes.isEmpty && diff.inserts.isEmpty)
     #expect(diff.moves == [ListDiff.Move(from: 0, to: 3)])
-    #expect(diff.updates == [ListDiff.Update(oldOffset: 0, newOffset: 3)])
+    #expect(diff.updates == [ListDiff.Update(from: 0, to: 3)])
   }
 
   /// The first TableDiff (`.lcs`): recursion as deep as both lists are long, and a table of their
@@ -40,7 +40,7 @@ import Testing
     for style in ListDiff.MoveStyle.everyStyle {
       let lists = ListCase(old: "1 1 2", new: "1 1.1 2")
       let diff = lists.old.tableDiff(to: lists.new, moves: style)
-      #expect(diff.updates == [ListDiff.Update(oldOffset: 1, newOffset: 1)])
+      #expect(diff.updates == [ListDiff.Update(from: 1, to: 1)])
       #expect(diff.changeCount == 1)
     }
   }

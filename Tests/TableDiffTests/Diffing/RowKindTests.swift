@@ -88,7 +88,7 @@ import Testing
     let old = (0..<40).map { Reading(id: $0, value: $0 == 3 ? .nan : 1) }
     let new = old.map { $0 }
     let diff = old.tableDiff(to: new)
-    #expect(diff.updates == [ListDiff.Update(oldOffset: 3, newOffset: 3)])
+    #expect(diff.updates == [ListDiff.Update(from: 3, to: 3)])
     #expect(old.applying(diff, rowsFrom: new).count == 40)
     #expect(old.tableDiff(to: old).isEmpty, "one storage is equal by definition")
   }

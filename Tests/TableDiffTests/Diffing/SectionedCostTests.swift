@@ -6,7 +6,7 @@ import Testing
 
 /// What a sectioned diff asks of rows, counted.
 @Suite struct SectionedCostTests {
-  private typealias Section = RowSection<Int, CountedRow>
+  private typealias Section = RowSection<Int, NoHeader, CountedRow>
 
   private static let sectionCount = 40
   private static let rowCount = 100

@@ -62,7 +62,7 @@ import Testing
   /// DifferenceKit #106: a section's header changes while a row moves.
   @Test func aHeaderChangesAndARowMoves() {
     let diff = Self.diff(SectionCase("A: 1...3 | B: 4", "A': 2 3 1 | B: 4"))
-    #expect(diff.sections.updates == [ListDiff.Update(oldOffset: 0, newOffset: 0)])
+    #expect(diff.sections.updates == [ListDiff.Update(from: 0, to: 0)])
     #expect(diff.moves == [Self.move((0, 0), (0, 2))])
   }
 

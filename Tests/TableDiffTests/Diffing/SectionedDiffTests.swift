@@ -61,17 +61,17 @@ import Testing
     let duplicates = sections.duplicateRowIDs()
     #expect(duplicates.map(\.id) == [1])
     #expect(
-      duplicates.map(\.paths) == [[RowPath(section: 1, row: 0), RowPath(section: 1, row: 2)]])
+      duplicates.map(\.positions) == [[RowPath(section: 1, row: 0), RowPath(section: 1, row: 2)]])
   }
 
   @Test func duplicatesComeInTheOrderOfFirstOccurrences() {
     let sections = [TitledSection](reading: "A: 5 7 5 | B: | A: 9 7 5 9 | C: 9 1 9")
     #expect(sections.duplicateRowIDs().map(\.id) == [5, 9, 9])
     #expect(
-      sections.duplicateRowIDs().map { $0.paths.map(\.description) } == [
+      sections.duplicateRowIDs().map { $0.positions.map(\.description) } == [
         ["(0, 0)", "(0, 2)"], ["(2, 0)", "(2, 3)"], ["(3, 0)", "(3, 2)"],
       ])
-    #expect(sections.duplicateIDs().map(\.offsets) == [[0, 2]])
+    #expect(sections.duplicateIDs().map(\.positions) == [[0, 2]])
     #expect([TitledSection](reading: "A: 1 | B: 2").duplicateRowIDs().isEmpty)
   }
 
@@ -112,8 +112,8 @@ import Testing
     #expect(diff.deletes.map(\.row) == flat.deletes)
     #expect(diff.inserts.map(\.row) == flat.inserts)
     #expect(diff.moves.map { ListDiff.Move(from: $0.from.row, to: $0.to.row) } == flat.moves)
-    #expect(diff.updates.map(\.oldPath.row) == flat.updates.map(\.oldOffset))
-    #expect(diff.updates.map(\.newPath.row) == flat.updates.map(\.newOffset))
+    #expect(diff.updates.map(\.from.row) == flat.updates.map(\.from))
+    #expect(diff.updates.map(\.to.row) == flat.updates.map(\.to))
   }
 
   /// `rows` may make a new array on each call.

@@ -39,7 +39,7 @@ import Testing
     let count = LifetimeCount()
     do {
       let sections = lists.sections
-      func made(_ lists: [[Int]]) -> [RowSection<Int, Row>] {
+      func made(_ lists: [[Int]]) -> [RowSection<Int, NoHeader, Row>] {
         lists.enumerated().map { id, ids in
           RowSection(id: id, rows: ids.map { Row(object: TrackedObject(value: $0, count: count)) })
         }
@@ -48,7 +48,7 @@ import Testing
       let new = made(sections.new)
       var questionCount = 0
       let whole = SectionedDiff(
-        from: old, to: new, hashSeed: 1,
+        from: old, to: new, id: \.id, contentsEqual: ==, hashSeed: 1,
         shouldStop: {
           questionCount += 1
           return false
@@ -59,7 +59,7 @@ import Testing
       for last in stride(from: 1, through: questionCount, by: step) {
         var asked = 0
         let diff = SectionedDiff(
-          from: old, to: new, hashSeed: 1,
+          from: old, to: new, id: \.id, contentsEqual: ==, hashSeed: 1,
           shouldStop: {
             asked += 1
             return asked == last

@@ -11,7 +11,7 @@ import Testing
     struct Row: Identifiable, Equatable {
       let id: CoarseHashID
     }
-    func section(_ id: Int, _ rows: some Sequence<Int>) -> RowSection<Int, Row> {
+    func section(_ id: Int, _ rows: some Sequence<Int>) -> RowSection<Int, NoHeader, Row> {
       RowSection(id: id, rows: rows.map { Row(id: CoarseHashID(value: $0)) })
     }
     var random = SplitMix64(seed: UInt64(count))

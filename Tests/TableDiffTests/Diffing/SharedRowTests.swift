@@ -17,7 +17,7 @@ import Testing
     #expect(sharingProblem(lists) == nil)
     for target in BatchPlanTests.targets {
       for preference in BatchPlanTests.preferences {
-        #expect(diff.batchUpdates(for: target, preferring: preference).count == 1)
+        #expect(diff.plannedStages(for: target, preferring: preference).count == 1)
       }
     }
   }
@@ -109,7 +109,8 @@ import Testing
     ]
     for (name, other) in others where other != diff { return "by \(name) it differs" }
     for seed in hashSeeds {
-      let seeded = SectionedDiff(from: old, to: copies, hashSeed: seed, shouldStop: { false })
+      let seeded = SectionedDiff(
+        from: old, to: copies, id: \.id, contentsEqual: ==, hashSeed: seed, shouldStop: { false })
       if seeded != diff { return "with hash seed \(seed) it differs" }
     }
     return nil

@@ -39,11 +39,9 @@ import Testing
       for target in BatchPlanTests.targets {
         for preference in BatchPlanTests.preferences {
           var view = HeadlessListView(
-            sections: old, profile: target == .tableView ? .tableView : .strict)
-          for batch in diff.batchUpdates(for: target, preferring: preference) {
-            let result = try #require(batch.result)
-            try view.perform(batch, sections: result.sections(old: old, new: new))
-          }
+            sections: old, mode: target == .tableView ? .tableView : .strict)
+          try view.perform(
+            diff.stages(from: old, to: new, for: target, preferring: preference))
           #expect(view.shownSections == new, "\(name), \(target), \(preference)")
         }
       }

@@ -13,7 +13,7 @@ struct BatchMeaningTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      batchError(batch, [TestRow](old), [TestRow](new))?.violations.map(\.description) ?? []
+      batchError(batch, [TestRow](old), [TestRow](new))?.findings.map(\.description) ?? []
         == messages, sourceLocation: sourceLocation)
   }
 
@@ -21,7 +21,7 @@ struct BatchMeaningTests {
     expect(
       BatchUpdate(m: [(1, 1)]), "abc", "abc",
       [
-        "B7 noopMove: move row (0, 1) to (0, 1) means nothing: it is there without the move "
+        "B7 noopMove: move row (0, 1) to (0, 1) has no effect: it is already there "
           + "[section 0: 3 rows before, 3 after]"
       ])
     // M passes A and B: a real move from 2 to 2.
@@ -30,7 +30,7 @@ struct BatchMeaningTests {
     expect(
       BatchUpdate(m: [(0, 2), (1, 1), (2, 0)]), "abc", "cba",
       [
-        "B7 noopMove: move row (0, 1) to (0, 1) means nothing: it is there without the move [section 0: 3 rows before, 3 after]"
+        "B7 noopMove: move row (0, 1) to (0, 1) has no effect: it is already there [section 0: 3 rows before, 3 after]"
       ])
   }
 
@@ -40,7 +40,7 @@ struct BatchMeaningTests {
       BatchUpdate(d: [0], i: [0], m: [(3, 1), (2, 3)]), rows: [TestRow]("AHGC"))
     #expect(
       transition.warnings.map(\.description) == [
-        "B7 redundantMove: move row (0, 2) to (0, 3) would come about without being told "
+        "B7 redundantMove: move row (0, 2) to (0, 3) follows from the other operations "
           + "[section 0: 4 rows before, 4 after]"
       ])
     let moved = transition.effects(visibleBefore: 2..<3, visibleAfter: 0..<0)
@@ -57,25 +57,25 @@ struct BatchMeaningTests {
         moves: [.init(from: .init(section: 0, row: 1), to: .init(section: 0, row: 1))]),
       "abc", "xy",
       [
-        "C1 rowOpInDeletedSection: delete row (0, 0), but the whole section goes or is loaded anew "
+        "C1 rowOperationInDeletedSection: delete row (0, 0), but the whole section is deleted or reloaded "
           + counts,
-        "C2 rowOpInInsertedSection: insert row (0, 0), but the whole section comes in or is loaded "
-          + "anew \(counts)",
-        "C3 moveFromDeletedSection: move row (0, 1) to (0, 1), but the whole section goes or is "
-          + "loaded anew \(counts)",
-        "C4 moveIntoInsertedSection: move row (0, 1) to (0, 1), but the whole section comes in or "
-          + "is loaded anew \(counts)",
+        "C2 rowOperationInInsertedSection: insert row (0, 0), but the whole section is "
+          + "inserted or reloaded \(counts)",
+        "C3 moveFromDeletedSection: move row (0, 1) to (0, 1), but the whole section is "
+          + "deleted or reloaded \(counts)",
+        "C4 moveIntoInsertedSection: move row (0, 1) to (0, 1), but the whole section is "
+          + "inserted or reloaded \(counts)",
       ])
     #expect(
       brokenRules(BatchUpdate(sectionReloads: [0], reloads: [row]), abc, abc)
-        == ["C1 rowOpInDeletedSection"])
+        == ["C1 rowOperationInDeletedSection"])
   }
 
   @Test func d1CountOfSections() {
     expect(
       BatchUpdate(sectionInserts: [0]), "abc", "abc",
       [
-        "D1 sectionCount: 1 before + 1 inserted - 0 deleted makes 2, but there are 1 "
+        "D1 sectionCountMismatch: 1 before + 1 inserted - 0 deleted makes 2, but there are 1 "
           + "[1 section before, 1 after]"
       ])
   }
@@ -85,7 +85,7 @@ struct BatchMeaningTests {
     expect(
       BatchUpdate(d: [0], i: [0, 2]), "abc", "xby",
       [
-        "D2 rowCount: 3 before + 2 inserted - 1 deleted + 0 moved in - 0 moved out makes 4, "
+        "D2 rowCountMismatch: 3 before + 2 inserted - 1 deleted + 0 moved in - 0 moved out makes 4, "
           + "but there are 3 [section 0: 3 rows before, 3 after]"
       ])
   }
@@ -126,8 +126,8 @@ struct BatchMeaningTests {
     expect(
       BatchUpdate(m: [(0, 2)], r: [1]), "abc", "b'ca",
       [
-        "E2 displacedReload: reload row (0, 1): a list view ignores the moves for it and loads row "
-          + "(0, 1) anew, but the row itself is now (0, 0) \(counts)"
+        "E2 displacedReload: reload row (0, 1): a list view ignores moves here and reloads row "
+          + "(0, 1), but the row itself is now (0, 0) \(counts)"
       ])
   }
 
@@ -151,38 +151,38 @@ struct BatchMeaningTests {
     expect(
       BatchUpdate(i: [0], r: [1], f: [0, 1, 1, 2, 4]), "abc", "xab'c",
       [
-        "E5 invalidReconfigure: refresh row (0, 0), but the row comes in with a new cell \(counts)",
-        "E5 invalidReconfigure: refresh row (0, 1), but it is refreshed already \(counts)",
-        "E5 invalidReconfigure: refresh row (0, 2), but the row is reloaded with a new cell \(counts)",
-        "E5 invalidReconfigure: refresh row (0, 4), but there is no such row after the batch "
+        "E5 invalidRefresh: refresh row (0, 0), but the row is inserted with a new cell \(counts)",
+        "E5 invalidRefresh: refresh row (0, 1), but it is already refreshed \(counts)",
+        "E5 invalidRefresh: refresh row (0, 2), but the row is reloaded with a new cell \(counts)",
+        "E5 invalidRefresh: refresh row (0, 4), but there is no such row after the batch "
           + counts,
       ])
     #expect(brokenRules(BatchUpdate(f: [0, 1, 1, 2, 2, 2]), abc, abc).count == 3)
     #expect(
       brokenRules(BatchUpdate(refreshes: [RowPath(section: 1, row: 0)]), abc, abc)
-        == ["E5 invalidReconfigure"])
+        == ["E5 invalidRefresh"])
     #expect(
       brokenRules(
         BatchUpdate(sectionReloads: [0], refreshes: [RowPath(section: 0, row: 0)]), abc, abc)
-        == ["E5 invalidReconfigure"])
+        == ["E5 invalidRefresh"])
   }
 
   @Test func everythingWrongIsReportedInTheOrderOfTheRules() {
     #expect(
       brokenRules(BatchUpdate(d: [0, 0, 7], i: [-1, 9], m: [(1, 0), (1, 0)]), abc, abc) == [
-        "A3 rowOutOfRange", "A4 rowOutOfRange", "A5 invalidIndex", "B1 duplicateDelete",
-        "B6 duplicateMove", "D2 rowCount",
+        "A3 rowOutOfRange", "A3 rowOutOfRange", "A5 invalidIndex", "B1 duplicateDelete",
+        "B6 duplicateMove", "D2 rowCountMismatch",
       ])
     #expect(
       brokenRules(BatchUpdate(m: [(0, 2)], r: [1], f: [5]), [TestRow]("abcd"), [TestRow]("b'cxd'"))
-        == ["E1 misplacedRow", "E2 displacedReload", "E4 staleContent", "E5 invalidReconfigure"])
+        == ["E1 misplacedRow", "E2 displacedReload", "E4 staleContent", "E5 invalidRefresh"])
   }
 
   @Test func longErrorsSayHowMuchIsLeftOut() {
     let error = batchError(BatchUpdate(d: Array(0..<25)), [], [])
-    #expect(error?.violations.count == 26)
+    #expect(error?.findings.count == 26)
     let lines = error?.description.split(separator: "\n") ?? []
     #expect(lines.count == 21)
-    #expect(lines.last == "and 6 more violations")
+    #expect(lines.last == "and 6 more findings")
   }
 }

@@ -79,7 +79,7 @@ final class FickleSection: ListSection {
     ) {
       // Counted by the view and read by the comparison, then gone.
       let old = FickleSection(id: 0, counts: [2, 2, 0])
-      var view = HeadlessListView(sections: [old], profile: .screen)
+      var view = HeadlessListView(sections: [old], mode: .screen)
       try view.perform(BatchUpdate(), sections: [FickleSection(id: 1, counts: [2])])
     }
     #expect(Self.text(result).contains("A section had 2 rows and now has 0."))
@@ -116,11 +116,11 @@ final class FickleSection: ListSection {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [reading, counts] in
       let fickle = Array(repeating: counts[0], count: reading + 1) + [counts[1]]
-      for profile in [ListViewProfile.strict, .screen] {
+      for mode in [ListViewMode.strict, .screen] {
         for isOld in [true, false] {
           let changing = FickleSection(id: 0, counts: fickle)
           let other = FickleSection(id: isOld ? 0 : 1, counts: [counts[0]])
-          var view = HeadlessListView(sections: [isOld ? changing : other], profile: profile)
+          var view = HeadlessListView(sections: [isOld ? changing : other], mode: mode)
           let new = isOld ? other : changing
           do {
             try view.perform(BatchUpdate(), sections: [new])
@@ -141,7 +141,7 @@ final class FickleSection: ListSection {
   @Test func repeatsInFickleSections() {
     let state = [FickleSection(id: 0, counts: [3, 0]), FickleSection(id: 0, counts: [3, 0])]
     let old = [FickleSection(id: 0, counts: [3])]
-    let repeats = RepeatedIDs(in: state, old: old, new: old)
+    let repeats = RepeatedIDs(in: state, old: old, new: old, id: \.id)
     #expect(repeats.rows.map { $0.1 } == (0..<3).map { RowPath(section: 1, row: $0) })
   }
 

@@ -4,7 +4,7 @@
 import TableDiff
 import Testing
 
-/// The profile of a collection view against a plain interpreter of one, on random batches: both take
+/// The mode of a collection view against a plain interpreter of one, on random batches: both take
 /// the same ones, and show the same cells.
 struct CollectionViewBatchTests {
   @Test(arguments: 0..<4)
@@ -20,7 +20,7 @@ struct CollectionViewBatchTests {
       let new = Self.sections(counts, id: 1_000)
       let reading = CollectionViewInterpreter(batch, old: old.map(\.rows.count), new: counts)
         .reading()
-      var view = HeadlessListView(sections: old, profile: .collectionView)
+      var view = HeadlessListView(sections: old, mode: .collectionView)
       do {
         try view.perform(batch, sections: new)
         taken += 1
@@ -31,7 +31,8 @@ struct CollectionViewBatchTests {
         if reading == nil { continue }
         // Moves that mean nothing are rejected everywhere.
         noops += 1
-        #expect(error.violations.allSatisfy { $0.rule == .b7 }, "\(batch), \(old.text): \(error)")
+        #expect(
+          error.findings.allSatisfy { $0.rule.code == "B7" }, "\(batch), \(old.text): \(error)")
       }
     }
     #expect(taken > 0 && rejected > taken && noops > 0)
@@ -39,7 +40,7 @@ struct CollectionViewBatchTests {
 
   private func perform(_ batch: String, _ old: [Int], _ new: [Int]) throws -> [[Int]] {
     let before = Self.sections(old, id: 0), after = Self.sections(new, id: 1_000)
-    var view = HeadlessListView(sections: before, profile: .collectionView)
+    var view = HeadlessListView(sections: before, mode: .collectionView)
     try view.perform(BatchUpdate(reading: batch), sections: after)
     return view.shownSections.map { $0.rows.map(\.id) }
   }
@@ -50,15 +51,15 @@ struct CollectionViewBatchTests {
     // No place is free behind it.
     #expect(try perform("i(0,2) i(0,2)", [1], [3]) == [[0, 10_001, 10_002]])
     let error = #expect(throws: BatchError.self) { try perform("i(0,0) i(0,0)", [1], [2]) }
-    #expect(error?.violations.map(\.rule) == [.d2])
+    #expect(error?.findings.map(\.rule) == [.rowCountMismatch])
     #expect(
-      error?.violations.first?.uiKitText(for: .collectionView)?.contains("(2 inserted, 0 deleted)")
+      error?.findings.first?.uiKitText(for: .collectionView)?.contains("(2 inserted, 0 deleted)")
         == true)
     let full = #expect(throws: BatchError.self) { try perform("i(0,0) i(0,0)", [0], [1]) }
-    #expect(full?.violations.map(\.rule) == [.d2])
+    #expect(full?.findings.map(\.rule) == [.rowCountMismatch])
     #expect(try perform("iS0 iS0", [1], [0, 0, 1]) == [[], [], [0]])
     let sections = #expect(throws: BatchError.self) { try perform("iS0 iS0", [1], [0, 1]) }
-    #expect(sections?.violations.map(\.rule) == [.d1])
+    #expect(sections?.findings.map(\.rule) == [.sectionCountMismatch])
   }
 
   /// What is swallowed may name rows that there are not.

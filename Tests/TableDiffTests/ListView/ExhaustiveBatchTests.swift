@@ -55,7 +55,7 @@ struct ExhaustiveBatchTests {
       d: naive.deletes, i: naive.inserts, m: naive.moves, r: naive.reloads)
     let places = naive.places(oldCount: old.count, newCount: newCount)
     let fresh = (0..<newCount).map { TestRow(id: 1_000 + $0) }
-    var view = HeadlessListView(rows: old, profile: .screen)
+    var view = HeadlessListView(rows: old, mode: .screen)
     let isTaken = (try? view.perform(batch, rows: fresh)) != nil
     guard let places else {
       verdicts.illegal += 1
@@ -69,8 +69,8 @@ struct ExhaustiveBatchTests {
     if !isTaken { Issue.record("\(batch) is rejected for \(newCount) rows") }
     // All rows are new ones: every kept cell shows a row that is not there any more.
     let kept = places.indices.filter { places[$0] != .new }
-    if view.misplacedOffsets != kept || view.staleOffsets != [] {
-      Issue.record("\(batch): cells kept at \(kept), misplaced at \(view.misplacedOffsets)")
+    if view.misplacedRows.map(\.row) != kept || view.staleRows != [] {
+      Issue.record("\(batch): cells kept at \(kept), misplaced at \(view.misplacedRows)")
     }
     for (offset, (place, cell)) in zip(places, view.cells).enumerated() {
       var isRight = cell.id >= old.count && cell.row == fresh[offset]

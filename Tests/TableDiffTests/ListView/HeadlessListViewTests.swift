@@ -79,6 +79,6 @@ struct HeadlessListViewTests {
   @Test func viewsOfSendableRowsAreSendable() {
     func take(_: some Sendable) {}
     take(HeadlessListView(rows: [TestRow]("a")))
-    take(HeadlessListView(rows: [TestRow]("a"), profile: .screen).cells)
+    take(HeadlessListView(rows: [TestRow]("a"), mode: .screen).cells)
   }
 }

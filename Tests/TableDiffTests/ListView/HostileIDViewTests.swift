@@ -32,7 +32,7 @@ private struct HostileRow<ID: Hashable>: Identifiable, Equatable {
 
   /// Batches that leave rows misplaced, and plans with a state between.
   private static func perform<ID: Hashable>(_ id: (Int) -> ID) {
-    func sections(_ ids: [[Int]]) -> [RowSection<ID, HostileRow<ID>>] {
+    func sections(_ ids: [[Int]]) -> [RowSection<ID, NoHeader, HostileRow<ID>>] {
       ids.enumerated().map { section, ids in
         RowSection(id: id(1_000 + section), rows: ids.map { HostileRow(id: id($0)) })
       }
@@ -45,16 +45,16 @@ private struct HostileRow<ID: Hashable>: Identifiable, Equatable {
     } catch {
       _ = "\(error) \(error.replayableCase ?? "")"
     }
-    _ = RepeatedIDs(in: new + old, old: old, new: new)
+    _ = RepeatedIDs(in: new + old, old: old, new: new, id: \.id)
     _ = (old + new).duplicateRowIDs()
   }
 
   @Test func moreThanNoNeighboursAreAskedFor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let path = RowPath(section: 0, row: 0)
-      _ = BatchUpdate.Move.neighbours(from: path, to: path, count: -1)
+      _ = ListMove.neighbours(from: path, to: path, count: -1)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("There are no -1 rows that move."))
+    #expect(text.contains("A block of -1 rows cannot move."))
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The examples of the doc comments of batches and of the headless list view.
@@ -25,7 +26,7 @@ struct ListViewDocExampleTests {
     let batch = diff.batchUpdate(inSection: 0)
     #expect("\(batch.deletes)" == "[(0, 1)]")
     #expect("\(batch.inserts)" == "[(0, 2)]")
-    #expect("\(batch.moves)" == "[(0, 2) to (0, 0)]")
+    #expect("\(batch.moves)" == "[Move(from: (0, 2), to: (0, 0))]")
   }
 
   @Test func description() {
@@ -35,24 +36,18 @@ struct ListViewDocExampleTests {
         == "BatchUpdate(delete rows (0, 1...3), move row (0, 4) to (0, 0))")
   }
 
-  @Test func outcome() {
-    let old = ["a", "b"], new = ["b", "c"]
-    let batch = ListDiff(from: old, to: new, id: \.self).batchUpdate(inSection: 0)
-    #expect(batch.result?.rows(old: old, new: new) == ["b", "c"])
-  }
-
   @Test func batchError() {
     var view = HeadlessListView(rows: fruits)
     do {
       try view.perform(BatchUpdate(deletes: [RowPath(section: 0, row: 3)]), rows: fruits)
       Issue.record("There is no fourth fruit to delete.")
     } catch {
-      #expect(error.violations[0].rule == .a3)
-      #expect(error.violations[0].name == .rowOutOfRange)
-      #expect(error.violations[0].operations == [.deleteRow(RowPath(section: 0, row: 3))])
-      #expect(error.violations[0].section == 0)
-      #expect(error.violations[0].countBefore == 3)
-      #expect(error.violations[0].countAfter == 3)
+      #expect(error.findings[0].rule == .rowOutOfRange)
+      #expect(error.findings[0].rule.code == "A3")
+      #expect(error.findings[0].operations == [.deleteRow(RowPath(section: 0, row: 3))])
+      #expect(error.findings[0].section == 0)
+      #expect(error.findings[0].countBefore == 3)
+      #expect(error.findings[0].countAfter == 3)
       #expect(
         error.description.hasPrefix(
           "A3 rowOutOfRange: delete row (0, 3), but there is no such row before the batch "
@@ -69,20 +64,21 @@ struct ListViewDocExampleTests {
     #expect(view.shownRows == new)
     #expect(transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10).count == 4)
     #expect(transition.description == "ListTransition(3 to 3 rows, 0 warnings)")
-    #expect(view.description == "HeadlessListView(strict, 3 rows, 0 stale, 0 misplaced)")
+    #expect(
+      view.description == "HeadlessListView(collectionView, strict, 3 rows, 0 stale, 0 misplaced)")
   }
 
-  @Test func staleOffsets() throws {
-    var view = HeadlessListView(rows: [Fruit(id: 1, name: "Apple")], profile: .screen)
+  @Test func staleRows() throws {
+    var view = HeadlessListView(rows: [Fruit(id: 1, name: "Apple")], strictness: .lenient)
     try view.perform(BatchUpdate(), rows: [Fruit(id: 1, name: "Pear")])
-    #expect(view.staleOffsets == [0])
+    #expect(view.staleRows.map(\.row) == [0])
   }
 
-  @Test func misplacedOffsets() throws {
-    var view = HeadlessListView(rows: ["a", "b", "c"].map(Letter.init), profile: .screen)
+  @Test func misplacedRows() throws {
+    var view = HeadlessListView(rows: ["a", "b", "c"].map(Letter.init), strictness: .lenient)
     let batch = BatchUpdate(deletes: [RowPath(section: 0, row: 0)])
     try view.perform(batch, rows: ["a", "c"].map(Letter.init))
-    #expect(view.misplacedOffsets == [0])
+    #expect(view.misplacedRows.map(\.row) == [0])
     #expect(view.shownRows.map(\.id) == ["b", "c"])
   }
 
@@ -105,7 +101,7 @@ struct ListViewDocExampleTests {
   }
 
   @Test func sectionedListView() throws {
-    typealias Shelf = RowSection<String, Fruit>
+    typealias Shelf = RowSection<String, NoHeader, Fruit>
     let old = [
       Shelf(id: "fruit", rows: fruits), Shelf(id: "nuts", rows: [Fruit(id: 9, name: "Hazel")]),
     ]
@@ -126,8 +122,8 @@ struct ListViewDocExampleTests {
     #expect(sections.map(\.kind) == [.unchanged, .unchanged])
     try view.perform(BatchUpdate(sectionDeletes: [1]), sections: [new[0]])
     #expect(view.shownSections == [new[0]])
-    let plan = [new[0]].sectionedDiff(to: old).batchUpdates(for: .collectionView)
-    try view.perform(plan, sections: old)
+    let diff = [new[0]].sectionedDiff(to: old)
+    try view.perform(diff.stages(from: [new[0]], to: old, for: .collectionView))
     #expect(view.shownSections == old)
   }
 
@@ -138,14 +134,14 @@ struct ListViewDocExampleTests {
       Issue.record("There is no fourth fruit to delete.")
     } catch {
       #expect(
-        error.violations[0].uiKitText(for: .tableView)
+        error.findings[0].uiKitText(for: .tableView)
           == "attempt to delete row 3 from section 0 which only contains 3 rows before the update")
       #expect(
         error.replayableCase == """
           var view = HeadlessListView(
             sections: [
               NumberedSection(id: 0, rows: "0...2")
-            ], profile: .strict)
+            ], kind: .collectionView, strictness: .strict)
           try view.perform(
             BatchUpdate(deletes: [RowPath(section: 0, row: 3)]),
             sections: [
@@ -160,8 +156,8 @@ struct ListViewDocExampleTests {
       "\(BatchUpdate.RowRange(section: 0, rows: 1...3).paths)" == "[(0, 1), (0, 2), (0, 3)]")
     let (from, to) = (RowPath(section: 0, row: 4), RowPath(section: 1, row: 0))
     #expect(
-      "\(BatchUpdate.Move.neighbours(from: from, to: to, count: 2))"
-        == "[(0, 4) to (1, 0), (0, 5) to (1, 1)]")
+      "\(ListMove.neighbours(from: from, to: to, count: 2))"
+        == "[Move(from: (0, 4), to: (1, 0)), Move(from: (0, 5), to: (1, 1))]")
     #expect(NumberedSection(id: 0, rows: "0...2 7.1").rows.map(\.id) == [0, 1, 2, 7])
   }
 }

@@ -15,7 +15,7 @@ struct RandomBatchTests {
     let old = (0..<oldCount).map { TestRow(id: $0) }
     let kept = places.indices.filter { places[$0] != .new }
     let refreshes = kept.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
-    var view = HeadlessListView(rows: old, profile: .screen)
+    var view = HeadlessListView(rows: old, mode: .screen)
     var new = places.indices.map { TestRow(id: 1_000 + $0) }
     for offset in kept {
       if case .kept(let from) = places[offset] { new[offset] = old[from] }
@@ -24,7 +24,7 @@ struct RandomBatchTests {
       BatchUpdate(
         d: naive.deletes, i: naive.inserts, m: naive.moves, r: naive.reloads, f: refreshes),
       rows: new)
-    #expect(view.misplacedOffsets == [], "seed \(seed)")
+    #expect(view.misplacedRows.map(\.row) == [], "seed \(seed)")
     #expect(view.shownRows == new, "seed \(seed)")
     #expect(transition.oldCount == oldCount && transition.newCount == newCount)
 

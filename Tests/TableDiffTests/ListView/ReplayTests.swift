@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Errors write themselves down as Swift that brings them about again.
@@ -23,7 +24,7 @@ struct ReplayTests {
           NumberedSection(id: 0, rows: "0...1"),
           NumberedSection(id: 1, rows: "2"),
           NumberedSection(id: 2, rows: "3...4")
-        ], profile: .strict)
+        ], kind: .collectionView, strictness: .strict)
       try view.perform(
         BatchUpdate(sectionDeletes: [1], sectionMoves: [.init(from: 2, to: 0)], \
       deletes: [RowPath(section: 1, row: 0)], sectionRefreshes: [0]),
@@ -39,7 +40,7 @@ struct ReplayTests {
         NumberedSection(id: 0, rows: "0...1"),
         NumberedSection(id: 1, rows: "2"),
         NumberedSection(id: 2, rows: "3...4"),
-      ], profile: .strict)
+      ], kind: .collectionView, strictness: .strict)
     do {
       try view.perform(
         BatchUpdate(
@@ -51,7 +52,7 @@ struct ReplayTests {
         ])
       Issue.record("The replayed batch is taken.")
     } catch let replayed {
-      #expect(replayed.violations == error.violations)
+      #expect(replayed.findings == error.findings)
       #expect(replayed.replayableCase == text)
     }
   }
@@ -65,7 +66,7 @@ struct ReplayTests {
     ]
     let batch = BatchUpdate(
       deletes: [RowPath(section: 0, row: 999)],
-      moves: BatchUpdate.Move.neighbours(
+      moves: ListMove.neighbours(
         from: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: 0), count: 999))
     let error = try error(batch, old, new)
     #expect(
@@ -74,10 +75,10 @@ struct ReplayTests {
           sections: [
             NumberedSection(id: 0, rows: "0...9999"),
             NumberedSection(id: 1, rows: "")
-          ], profile: .strict)
+          ], kind: .collectionView, strictness: .strict)
         try view.perform(
           BatchUpdate(deletes: [RowPath(section: 0, row: 999)], \
-        moves: [BatchUpdate.Move.neighbours(from: RowPath(section: 0, row: 0), \
+        moves: [ListMove.neighbours(from: RowPath(section: 0, row: 0), \
         to: RowPath(section: 1, row: 0), count: 999)].flatMap { $0 }),
           sections: [
             NumberedSection(id: 0, rows: "1000...9999"),
@@ -92,7 +93,7 @@ struct ReplayTests {
     #expect(
       text == """
         var view = HeadlessListView(
-          sections: [NumberedSection](), profile: .strict)
+          sections: [NumberedSection](), kind: .collectionView, strictness: .strict)
         try view.perform(
           BatchUpdate(sectionInserts: [1], sectionReloads: [0], \
         inserts: [BatchUpdate.RowRange(section: 0, rows: 1...2)].flatMap(\\.paths), \

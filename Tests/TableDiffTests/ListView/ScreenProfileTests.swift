@@ -9,7 +9,7 @@ struct ScreenProfileTests {
   private func view(
     _ old: String, _ batch: BatchUpdate, _ new: String
   ) throws -> HeadlessListView<SingleSection<TestRow>> {
-    var view = HeadlessListView(rows: [TestRow](old), profile: .screen)
+    var view = HeadlessListView(rows: [TestRow](old), mode: .screen)
     try view.perform(batch, rows: [TestRow](new))
     #expect(view.sections[0].rows == [TestRow](new))
     return view
@@ -18,37 +18,37 @@ struct ScreenProfileTests {
   @Test func aLegalBatchShowsTheNewRows() throws {
     let view = try view("abc", BatchUpdate(d: [0], m: [(2, 0)], f: [0]), "c'b")
     #expect(view.shownRows == [TestRow]("c'b"))
-    #expect(view.staleOffsets == [])
-    #expect(view.misplacedOffsets == [])
+    #expect(view.staleRows.map(\.row) == [])
+    #expect(view.misplacedRows.map(\.row) == [])
   }
 
   @Test func aChangeThatIsNotRefreshedStaysOnTheScreen() throws {
     var view = try view("abc", BatchUpdate(m: [(2, 0)], f: [1]), "c'a'b'")
     #expect(view.shownRows == [TestRow]("ca'b"))
-    #expect(view.staleOffsets == [0, 2])
-    #expect(view.misplacedOffsets == [])
+    #expect(view.staleRows.map(\.row) == [0, 2])
+    #expect(view.misplacedRows.map(\.row) == [])
     // It stays until it is refreshed.
     try view.perform(BatchUpdate(i: [0]), rows: [TestRow]("xc'a'b'"))
     #expect(view.shownRows == [TestRow]("xca'b"))
-    #expect(view.staleOffsets == [1, 3])
+    #expect(view.staleRows.map(\.row) == [1, 3])
     try view.perform(BatchUpdate(f: [1, 3]), rows: [TestRow]("xc'a'b'"))
     #expect(view.shownRows == [TestRow]("xc'a'b'"))
-    #expect(view.staleOffsets == [])
+    #expect(view.staleRows.map(\.row) == [])
   }
 
   @Test func cellsAtTheWrongPlaceShowTheWrongRow() throws {
     var view = try view("abc", BatchUpdate(), "acb'")
     #expect(view.shownRows == [TestRow]("abc"))
-    #expect(view.misplacedOffsets == [1, 2])
-    #expect(view.staleOffsets == [])
+    #expect(view.misplacedRows.map(\.row) == [1, 2])
+    #expect(view.staleRows.map(\.row) == [])
     #expect(view.cells.map(\.id) == [0, 1, 2])
     // A refresh asks for the row at the place, and sets the cell right.
     try view.perform(BatchUpdate(f: [1]), rows: [TestRow]("acb'"))
     #expect(view.shownRows == [TestRow]("acc"))
-    #expect(view.misplacedOffsets == [2])
+    #expect(view.misplacedRows.map(\.row) == [2])
     try view.perform(BatchUpdate(r: [2]), rows: [TestRow]("acb'"))
     #expect(view.shownRows == [TestRow]("acb'"))
-    #expect(view.misplacedOffsets == [])
+    #expect(view.misplacedRows.map(\.row) == [])
     #expect(view.cells.map(\.id) == [0, 1, 3])
   }
 
@@ -57,27 +57,29 @@ struct ScreenProfileTests {
     let view = try view("abc", BatchUpdate(m: [(0, 2)], r: [1]), "b'ca")
     #expect(view.cells.map(\.id) == [2, 3, 0])
     #expect(view.shownRows == [TestRow]("cca"))
-    #expect(view.misplacedOffsets == [0])
+    #expect(view.misplacedRows.map(\.row) == [0])
   }
 
   @Test func refreshesOfWhatIsNotThereDoNothing() throws {
     let view = try view("ab", BatchUpdate(i: [0], f: [0, 1, 1, 7]), "xa'b'")
     #expect(view.shownRows == [TestRow]("xa'b"))
-    #expect(view.staleOffsets == [2])
+    #expect(view.staleRows.map(\.row) == [2])
   }
 
   @Test func rulesAToDAreKept() {
     let rows = [TestRow]("abc")
     #expect(
-      brokenRules(BatchUpdate(d: [3]), rows, rows, .screen) == ["A3 rowOutOfRange", "D2 rowCount"])
+      brokenRules(BatchUpdate(d: [3]), rows, rows, .screen) == [
+        "A3 rowOutOfRange", "D2 rowCountMismatch",
+      ])
     #expect(
       brokenRules(BatchUpdate(d: [0, 0], i: [0, 1]), rows, rows, .screen) == ["B1 duplicateDelete"])
     #expect(brokenRules(BatchUpdate(m: [(1, 1)]), rows, rows, .screen) == ["B7 noopMove"])
-    #expect(brokenRules(BatchUpdate(d: [1]), rows, rows, .screen) == ["D2 rowCount"])
+    #expect(brokenRules(BatchUpdate(d: [1]), rows, rows, .screen) == ["D2 rowCountMismatch"])
   }
 
-  @Test func profilesDescribeThemselves() {
-    #expect("\(ListViewProfile.strict) \(ListViewProfile.screen)" == "strict screen")
-    #expect(HeadlessListView(rows: [TestRow]("a")).profile == .strict)
+  @Test func viewsAreStrictByDefault() {
+    let view = HeadlessListView(rows: [TestRow]("a"))
+    #expect(view.kind == .collectionView && view.strictness == .strict)
   }
 }

@@ -8,10 +8,10 @@ import Testing
 struct SectionGoldenTests {
   @Test func igListKit690ReloadOfASectionThatMovesCarryOff() {
     let (old, new) = ("A: 0 | B: 1 | C: 2 | D: 3 | E: 4", "A: 0 | B: 1 | X: 9 | D: 3 | C: 2")
-    #expect(brokenRules("mS2>4 rS3 dS4 iS2", old, new) == ["E3 displacedReload"])
+    #expect(brokenRules("mS2>4 rS3 dS4 iS2", old, new) == ["E2 displacedReload"])
     let error = batchError("mS2>4 rS3 dS4 iS2", SectionCase(old, new), .collectionView)
     #expect(
-      error?.violations.map { $0.uiKitText(for: .collectionView) } == [
+      error?.findings.map { $0.uiKitText(for: .collectionView) } == [
         "attempt to perform an insert and a move to the same section (4)"
       ])
   }
@@ -19,13 +19,13 @@ struct SectionGoldenTests {
   @Test func radar27041784ReloadInASectionThatMoves() {
     #expect(
       brokenRules("r(1,0) mS1>0", "A: 1 2 3 | B: 4 5 6", "B: 4.1 5 6 | A: 1 2 3")
-        == ["C5 rowOpInMovedSection"])
+        == ["C5 rowOperationInMovedSection"])
   }
 
   @Test func igListKit691InsertIntoASectionThatMoves() {
     let old = "A: 0...2 | B: 3...5 | C: 6...8 | D: 9...11 | E: 12...14 | F: 15...17"
     let new = "X: | D: 90 9...11 | A: 0...2 | B: 3...5 | C: 6...8 | E: 12...14 | F: 15...17"
-    #expect(brokenRules("i(1,0) iS0 mS3>1", old, new) == ["C5 rowOpInMovedSection"])
+    #expect(brokenRules("i(1,0) iS0 mS3>1", old, new) == ["C5 rowOperationInMovedSection"])
     let other = "A: 90 0...2 | D: 9...11 | B: 3...5 | C: 6...8 | E: 12...14 | F: 15...17"
     #expect(brokenRules("mS3>1 i(0,0)", old, other) == [])
   }
@@ -33,7 +33,7 @@ struct SectionGoldenTests {
   @Test func radar48941906NoopSectionMoveAndARowOutOfIt() {
     #expect(
       brokenRules("mS1>1 m(1,0)>(0,0)", "A: | B: 1", "A: 1 | B:")
-        == ["B7 noopMove", "C6 rowOpInMovedSection"])
+        == ["B7 noopMove", "C5 rowOperationInMovedSection"])
     #expect(brokenRules("m(1,0)>(0,0)", "A: | B: 1", "A: 1 | B:") == [])
   }
 
@@ -41,10 +41,11 @@ struct SectionGoldenTests {
     let old = [TitledSection](reading: "A: 1 | B: 2"), new = [TitledSection](reading: "B: 3 | A:")
     #expect(
       brokenRules("mS1>0 d(0,0) d(1,0) i(0,0)", "A: 1 | B: 2", "B: 3 | A:")
-        == ["C5 rowOpInMovedSection", "C6 rowOpInMovedSection"])
-    for target in [BatchTarget.collectionView, .tableView] {
-      var view = HeadlessListView(sections: old, profile: .tableView)
-      try view.perform(old.sectionedDiff(to: new).batchUpdates(for: target), sections: new)
+        == ["C5 rowOperationInMovedSection", "C5 rowOperationInMovedSection"])
+    for kind in [ListViewKind.collectionView, .tableView] {
+      var view = HeadlessListView(sections: old, mode: .tableView)
+      try view.perform(
+        old.sectionedDiff(to: new).stages(from: old, to: new, for: kind))
       #expect(view.shownSections == new)
     }
   }
@@ -52,10 +53,10 @@ struct SectionGoldenTests {
   @Test func reloadInADeletedSection() {
     #expect(
       brokenRules("dS1 r(1,0)", "A: 1 2 | B: 3 4 | C: 5 6", "A: 1 2 | C: 5 6")
-        == ["C1 rowOpInDeletedSection"])
+        == ["C1 rowOperationInDeletedSection"])
     #expect(
       brokenRules("dS1 r(1,0)", "A: 1 2 | B: 3 4 | C: 5 6", "A: 1 2 | C: 5 6", .collectionView)
-        == ["C1 rowOpInDeletedSection"])
+        == ["C1 rowOperationInDeletedSection"])
   }
 
   @Test func thearchivebaseSectionsAreReadAtOnce() {
@@ -69,7 +70,7 @@ struct SectionGoldenTests {
     let (old, new) = ("A: 1 2 | B: 3", "B: 3 | A:")
     #expect(
       brokenRules("mS0>1 d(0,0) d(0,1)", old, new)
-        == ["C6 rowOpInMovedSection", "C6 rowOpInMovedSection"])
+        == ["C5 rowOperationInMovedSection", "C5 rowOperationInMovedSection"])
     #expect(brokenRules("mS0>1 d(0,0) d(0,1)", old, new, .collectionView) == [])
     #expect(brokenRules("mS1>0 d(0,0) d(0,1)", old, new) == [])
   }

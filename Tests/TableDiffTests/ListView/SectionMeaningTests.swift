@@ -8,7 +8,7 @@ import Testing
 /// are.
 struct SectionMeaningTests {
   private func messages(_ batch: String, _ old: String, _ new: String) -> [String] {
-    batchError(batch, SectionCase(old, new))?.violations.map(\.description) ?? []
+    batchError(batch, SectionCase(old, new))?.findings.map(\.description) ?? []
   }
 
   @Test func e1SectionsAndTheirRows() {
@@ -43,15 +43,15 @@ struct SectionMeaningTests {
     // The list view takes the row to be in section 1 still.
     #expect(
       messages("mS2>0 r(1,0)", "A: | B: 1 | C:", "C: | A: | B: 1.1") == [
-        "E2 displacedReload: reload row (1, 0): a list view ignores the moves for it and loads row "
-          + "(1, 0) anew, but the row itself is now (2, 0) "
+        "E2 displacedReload: reload row (1, 0): a list view ignores moves here and reloads row "
+          + "(1, 0), but the row itself is now (2, 0) "
           + "[section 2, before the batch 1: 1 row before, 1 after]"
       ])
     // The row that moves out leaves none at the place where the other is looked for.
     #expect(
       messages("m(0,0)>(1,0) r(0,1)", "A: 1 2 | B:", "A: 2.1 | B: 1") == [
-        "E2 displacedReload: reload row (0, 1): a list view ignores the moves for it and loads row "
-          + "(0, 1) anew, but the row itself is now (0, 0) [section 0: 2 rows before, 1 after]"
+        "E2 displacedReload: reload row (0, 1): a list view ignores moves here and reloads row "
+          + "(0, 1), but the row itself is now (0, 0) [section 0: 2 rows before, 1 after]"
       ])
   }
 
@@ -59,8 +59,8 @@ struct SectionMeaningTests {
     #expect(messages("dS0 rS1", "A: | B: 1", "B: 2 3") == [])
     #expect(
       messages("mS2>4 rS3 dS4 iS2", "A: | B: | C: | D: 1 | E:", "A: | B: | X: | D: 2 | C:") == [
-        "E3 displacedReload: reload section 3: a list view ignores the moves for it and loads "
-          + "section 4 anew, but the section itself is now 3 [5 sections before, 5 after]"
+        "E2 displacedReload: reload section 3: a list view ignores moves here and reloads "
+          + "section 4, but the section itself is now 3 [5 sections before, 5 after]"
       ])
   }
 
@@ -82,16 +82,16 @@ struct SectionMeaningTests {
     let counts = "[2 sections before, 3 after]"
     #expect(
       messages("iS0 rS1 fS0 fS1 fS1 fS2 fS5", "A: 1 | B: 2", "X: | A: 1 | B: 2") == [
-        "E5 invalidReconfigure: refresh section 0, but the section comes in with a new header \(counts)",
-        "E5 invalidReconfigure: refresh section 1, but it is refreshed already \(counts)",
-        "E5 invalidReconfigure: refresh section 2, but the section is reloaded with a new header "
+        "E5 invalidRefresh: refresh section 0, but the section is inserted with a new header \(counts)",
+        "E5 invalidRefresh: refresh section 1, but it is already refreshed \(counts)",
+        "E5 invalidRefresh: refresh section 2, but the section is reloaded with a new header "
           + counts,
-        "E5 invalidReconfigure: refresh section 5, but there is no such section after the batch "
+        "E5 invalidRefresh: refresh section 5, but there is no such section after the batch "
           + counts,
       ])
     #expect(
       messages("iS0 f(0,0) f(2,0)", "A: 1 | B: 2", "X: 7 | A: 1 | B: 2") == [
-        "E5 invalidReconfigure: refresh row (0, 0), but the row comes in with a new cell "
+        "E5 invalidRefresh: refresh row (0, 0), but the row is inserted with a new cell "
           + "[section 0: 0 rows before, 1 after]"
       ])
   }

@@ -7,17 +7,20 @@ import Testing
 /// What a collection view takes though it is against the rules, and what a user then sees.
 struct SectionProfileTests {
   private func view(
-    _ batch: String, _ old: String, _ new: String, _ profile: ListViewProfile = .collectionView
+    _ batch: String, _ old: String, _ new: String, _ mode: ListViewMode = .collectionView
   ) throws -> HeadlessListView<TitledSection> {
-    var view = HeadlessListView(sections: [TitledSection](reading: old), profile: profile)
+    var view = HeadlessListView(sections: [TitledSection](reading: old), mode: mode)
     try view.perform(BatchUpdate(reading: batch), sections: [TitledSection](reading: new))
     #expect(view.sections == [TitledSection](reading: new))
     return view
   }
 
   @Test func profilesDescribeThemselves() {
-    let profiles = [ListViewProfile.strict, .tableView, .collectionView, .screen]
-    #expect("\(profiles)" == "[strict, tableView, collectionView, screen]")
+    let modes = [ListViewMode.strict, .tableView, .collectionView, .screen]
+    #expect(
+      "\(modes)"
+        == "[collectionView, strict, tableView, strict, collectionView, lenient, tableView, lenient]"
+    )
   }
 
   /// Batches that break a rule for all but a collection view.
@@ -27,18 +30,18 @@ struct SectionProfileTests {
     ("mS0>1 mS0>1", "A: 1 | B:", "B: | A: 1", "B6 duplicateMove"),
     ("iS0 iS0", "A: 1", "X: | Y: | A: 1", "B2 duplicateInsert"),
     ("dS1 d(1,5)", "A: 1 | B: 2", "A: 1", "A3 rowOutOfRange"),
-    ("dS1 d(1,0)", "A: 1 | B: 2", "A: 1", "C1 rowOpInDeletedSection"),
-    ("rS1 d(1,0) r(1,1)", "A: 1 | B: 2 3", "A: 1 | B: 2", "C1 rowOpInDeletedSection"),
-    ("iS1 i(1,0)", "A: 1", "A: 1 | B: 2", "C2 rowOpInInsertedSection"),
-    ("rS0 i(0,0)", "A: 1", "A: 1 2", "C2 rowOpInInsertedSection"),
-    ("mS0>1 d(0,1)", "A: 1 2 | B:", "B: | A: 1", "C6 rowOpInMovedSection"),
+    ("dS1 d(1,0)", "A: 1 | B: 2", "A: 1", "C1 rowOperationInDeletedSection"),
+    ("rS1 d(1,0) r(1,1)", "A: 1 | B: 2 3", "A: 1 | B: 2", "C1 rowOperationInDeletedSection"),
+    ("iS1 i(1,0)", "A: 1", "A: 1 | B: 2", "C2 rowOperationInInsertedSection"),
+    ("rS0 i(0,0)", "A: 1", "A: 1 2", "C2 rowOperationInInsertedSection"),
+    ("mS0>1 d(0,1)", "A: 1 2 | B:", "B: | A: 1", "C5 rowOperationInMovedSection"),
   ])
   func whatACollectionViewDrops(_ batch: String, _ old: String, _ new: String, rule: String) throws
   {
     let taken = try view(batch, old, new)
     #expect(taken.shownSections == taken.sections)
-    for profile in [ListViewProfile.strict, .tableView, .screen] {
-      #expect(brokenRules(batch, old, new, profile).contains(rule))
+    for mode in [ListViewMode.strict, .tableView, .screen] {
+      #expect(brokenRules(batch, old, new, mode).contains(rule))
     }
   }
 
@@ -47,13 +50,13 @@ struct SectionProfileTests {
       brokenRules("d(0,0) d(0,0)", "A: 1 2", "A: 2", .collectionView).first == "B1 duplicateDelete")
     #expect(
       brokenRules("mS0>1 i(1,0)", "A: 1 | B:", "B: | A: 2 1", .collectionView)
-        == ["C5 rowOpInMovedSection"])
+        == ["C5 rowOperationInMovedSection"])
     #expect(
       brokenRules("iS0 m(1,0)>(1,0)", "A: 1 2 | B: 3", "X: | A: 3 1 2 | B:", .collectionView)
-        == ["C7 coincidentSectionMove"])
+        == ["C7 crossSectionMoveToSameOffset"])
     // Each insert counts.
     #expect(
-      brokenRules("i(0,0) i(0,0)", "A: 1", "A: 7 1", .collectionView) == ["D2 rowCount"])
+      brokenRules("i(0,0) i(0,0)", "A: 1", "A: 7 1", .collectionView) == ["D2 rowCountMismatch"])
   }
 
   @Test func aScreenShowsWrongHeadersAndRows() throws {
@@ -61,30 +64,30 @@ struct SectionProfileTests {
     #expect(view.shownSections == [TitledSection](reading: "A: 1 2 | B: 3"))
     #expect(view.misplacedHeaders == [0, 1])
     #expect(view.staleHeaders == [])
-    #expect(view.misplacedPaths == [RowPath(section: 0, row: 0), RowPath(section: 1, row: 0)])
-    #expect(view.misplacedOffsets == [0, 2])
+    #expect(view.misplacedRows == [RowPath(section: 0, row: 0), RowPath(section: 1, row: 0)])
     #expect(
       view.description
-        == "HeadlessListView(screen, 2 sections, 3 rows, 0 stale, 2 misplaced, 2 wrong headers)")
+        == "HeadlessListView(tableView, lenient, 2 sections, 3 rows, 0 stale, 2 misplaced, "
+        + "2 wrong headers)")
     // Refreshed, they are as they should be.
     try view.perform(
       BatchUpdate(reading: "fS0 fS1 f(0,0) f(1,0)"),
       sections: [TitledSection](reading: "B: 3 2 | A': 1"))
     #expect(view.shownSections == view.sections)
-    #expect(view.misplacedHeaders == [] && view.misplacedPaths == [])
+    #expect(view.misplacedHeaders == [] && view.misplacedRows == [])
   }
 
   @Test func outdatedHeadersAndRowsTravelWithTheirSections() throws {
     var view = try view("mS1>0", "A: 1 | B: 2 3", "B': 2 3.1 | A: 1", .screen)
     #expect(view.shownSections == [TitledSection](reading: "B: 2 3 | A: 1"))
     #expect(view.staleHeaders == [0])
-    #expect(view.stalePaths == [RowPath(section: 0, row: 1)])
+    #expect(view.staleRows == [RowPath(section: 0, row: 1)])
     try view.perform(
       BatchUpdate(reading: "iS0 d(0,0)"),
       sections: [TitledSection](reading: "X: 9 | B': 3.1 | A: 1"))
     #expect(view.shownSections == [TitledSection](reading: "X: 9 | B: 3 | A: 1"))
     #expect(view.staleHeaders == [1])
-    #expect(view.stalePaths == [RowPath(section: 1, row: 0)])
+    #expect(view.staleRows == [RowPath(section: 1, row: 0)])
   }
 
   @Test func aDisplacedSectionReloadLoadsAnotherSection() throws {
@@ -93,7 +96,7 @@ struct SectionProfileTests {
     #expect(view.shownSections == [TitledSection](reading: "C: 3 | C: 3 | A: 1"))
     #expect(view.cells.map(\.id) == [2, 3, 0])
     #expect(view.misplacedHeaders == [0])
-    #expect(view.misplacedPaths == [RowPath(section: 0, row: 0)])
+    #expect(view.misplacedRows == [RowPath(section: 0, row: 0)])
   }
 
   @Test func aReloadLostInAnotherSectionThrows() {

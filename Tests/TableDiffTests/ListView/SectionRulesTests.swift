@@ -22,7 +22,7 @@ struct SectionRulesTests {
     for example in examples {
       let error = batchError(example.batch, SectionCase(example.old, example.new))
       #expect(
-        error?.violations.map(\.description) ?? [] == example.messages,
+        error?.findings.map(\.description) ?? [] == example.messages,
         "\(example.batch)", sourceLocation: sourceLocation)
     }
   }
@@ -37,7 +37,7 @@ struct SectionRulesTests {
       Example("iS1", "A: 1", "A: 1 | B: 2"),
       Example(
         "iS2", "A: 1", "A: 1 | B: 2",
-        "A2 sectionOutOfRange: insert section 2, but there is no such section after the batch "
+        "A1 sectionOutOfRange: insert section 2, but there is no such section after the batch "
           + "[1 section before, 2 after]"),
       Example("d(1,1)", "A: 1 | B: 2 3", "A: 1 | B: 2"),
       Example(
@@ -47,7 +47,7 @@ struct SectionRulesTests {
       Example("iS0 i(1,1)", "A: 1", "X: | A: 1 2"),
       Example(
         "iS0 i(1,2)", "A: 1", "X: | A: 1 2",
-        "A4 rowOutOfRange: insert row (1, 2), but there is no such row after the batch "
+        "A3 rowOutOfRange: insert row (1, 2), but there is no such row after the batch "
           + "[section 1, before the batch 0: 1 row before, 2 after]"),
       Example(
         "fS-1", "A: 1", "A: 1",
@@ -63,32 +63,33 @@ struct SectionRulesTests {
       Example("dS0 iS2", old, "B: 2 | C: 3 | D: 4"),
       Example(
         "dS2 mS2>1", old, old,
-        "B5 deleteAndMove: delete section 2 and move section 2 to 1: only one of the two is possible "
+        "B3 deleteAndMove: delete section 2 and move section 2 to 1: only one of the two is possible "
           + counts,
-        "D1 sectionCount: 3 before + 0 inserted - 1 deleted makes 2, but there are 3 \(counts)"),
+        "D1 sectionCountMismatch: 3 before + 0 inserted - 1 deleted makes 2, but there are 3 \(counts)"
+      ),
       Example(
         "iS1 mS2>1 dS0", old, old,
-        "B5 insertAndMove: insert section 1 and move section 2 to 1: both end up in the same place "
+        "B4 insertAndMove: insert section 1 and move section 2 to 1: both end up at the same position "
           + counts),
       Example(
         "rS1 mS1>0", old, old,
-        "B5 moveAndReload: move section 1 to 0 and reload section 1: only one of the two is possible "
+        "B3 moveAndReload: move section 1 to 0 and reload section 1: only one of the two is possible "
           + counts),
       Example(
         "dS1 rS1 iS0", old, old,
-        "B5 deleteAndReload: delete section 1 and reload section 1: only one of the two is possible "
+        "B3 deleteAndReload: delete section 1 and reload section 1: only one of the two is possible "
           + counts),
       Example(
         "mS0>1 mS0>2", old, old,
-        "B6 moveToBoth: move section 0 to 1 and move section 0 to 2: it can move to one place only "
+        "B6 moveToBoth: move section 0 to 1 and move section 0 to 2: it can move to one position only "
           + counts),
       Example(
         "mS0>1 mS2>1", old, old,
-        "B6 moveBoth: move section 0 to 1 and move section 2 to 1: both end up in the same place "
+        "B6 moveBoth: move section 0 to 1 and move section 2 to 1: both end up at the same position "
           + counts),
       Example(
         "mS0>2 mS0>2", old, "B: 2 | C: 3 | A: 1",
-        "B6 duplicateMove: move section 0 to 2 is told more than once \(counts)"),
+        "B6 duplicateMove: move section 0 to 2 is listed more than once \(counts)"),
     ])
   }
 
@@ -96,13 +97,13 @@ struct SectionRulesTests {
     expect([
       Example(
         "mS1>1", "A: | B: ", "A: | B:",
-        "B7 noopMove: move section 1 to 1 means nothing: it is there without the move "
+        "B7 noopMove: move section 1 to 1 has no effect: it is already there "
           + "[2 sections before, 2 after]"),
       // M passes A and B: a real move from 2 to 2.
       Example("dS0 dS1 mS2>2", "X: | Y: | M: 1 | A: | B:", "A: | B: | M: 1"),
       Example(
         "m(1,0)>(1,0)", "A: | B: 1", "A: | B: 1",
-        "B7 noopMove: move row (1, 0) to (1, 0) means nothing: it is there without the move "
+        "B7 noopMove: move row (1, 0) to (1, 0) has no effect: it is already there "
           + "[section 1: 1 row before, 1 after]"),
     ])
     // thearchivebase: C comes to 2 with or without its move, and so does H to 1 with the other one.
@@ -112,29 +113,29 @@ struct SectionRulesTests {
       sections: [TitledSection](reading: "A: | H: | C: | K:"))
     #expect(
       transition.warnings.map(\.description) == [
-        "B7 redundantMove: move section 2 to 1 would come about without being told "
+        "B7 redundantMove: move section 2 to 1 follows from the other operations "
           + "[4 sections before, 4 after]",
-        "B7 redundantMove: move section 0 to 2 would come about without being told "
+        "B7 redundantMove: move section 0 to 2 follows from the other operations "
           + "[4 sections before, 4 after]",
       ])
   }
 
   @Test func cRowsInSectionsThatComeAndGo() {
-    let goes = "but the whole section goes or is loaded anew"
-    let comes = "but the whole section comes in or is loaded anew"
+    let goes = "but the whole section is deleted or reloaded"
+    let comes = "but the whole section is inserted or reloaded"
     let gone = "[section 1: 2 rows before, 0 after]"
     expect([
       Example("dS1", "A: 1 2 | B: 3 4", "A: 1 2"),
       Example(
         "dS1 d(1,0)", "A: 1 2 | B: 3 4", "A: 1 2",
-        "C1 rowOpInDeletedSection: delete row (1, 0), \(goes) \(gone)"),
+        "C1 rowOperationInDeletedSection: delete row (1, 0), \(goes) \(gone)"),
       Example(
         "dS1 r(1,0)", "A: 1 2 | B: 3 4", "A: 1 2",
-        "C1 rowOpInDeletedSection: reload row (1, 0), \(goes) \(gone)"),
+        "C1 rowOperationInDeletedSection: reload row (1, 0), \(goes) \(gone)"),
       Example("iS1", "A: 1 2", "A: 1 2 | B: 3 4"),
       Example(
         "iS1 i(1,0)", "A: 1 2", "A: 1 2 | B: 3 4",
-        "C2 rowOpInInsertedSection: insert row (1, 0), \(comes) [section 1: 0 rows before, 2 after]"
+        "C2 rowOperationInInsertedSection: insert row (1, 0), \(comes) [section 1: 0 rows before, 2 after]"
       ),
       Example("dS1 i(0,0)", "A: 1 2 | B: 3 4", "A: 3 1 2"),
       Example(
@@ -149,7 +150,7 @@ struct SectionRulesTests {
       Example("iS0 rS0", "A: 1", "X: 7 | A: 2 3"),
       Example(
         "iS0 rS0 i(1,0)", "A: 1", "X: 7 | A: 2 3",
-        "C2 rowOpInInsertedSection: insert row (1, 0), \(comes) "
+        "C2 rowOperationInInsertedSection: insert row (1, 0), \(comes) "
           + "[section 1, before the batch 0: 1 row before, 2 after]"),
     ])
   }
@@ -164,31 +165,31 @@ struct SectionRulesTests {
       Example("mS1>0 d(0,0)", old, "B: 4 5 | A: 2 3"),
       Example(
         "mS1>0 i(0,0)", old, "B: 7 4 5 | A: 1 2 3",
-        "C5 rowOpInMovedSection: insert row (0, 0), \(moves) "
+        "C5 rowOperationInMovedSection: insert row (0, 0), \(moves) "
           + "[section 0, before the batch 1: 2 rows before, 3 after]"),
       Example(
         "mS1>0 r(1,0)", old, "B: 4 5 | A: 1 2 3",
-        "C5 rowOpInMovedSection: reload row (1, 0), \(moves) \(counts)"),
+        "C5 rowOperationInMovedSection: reload row (1, 0), \(moves) \(counts)"),
       Example(
         "mS1>0 d(1,0)", old, "B: 5 | A: 1 2 3",
-        "C6 rowOpInMovedSection: delete row (1, 0), \(moves) "
+        "C5 rowOperationInMovedSection: delete row (1, 0), \(moves) "
           + "[section 0, before the batch 1: 2 rows before, 1 after]"),
       Example(
         "mS1>0 m(1,0)>(0,1)", old, "B: 5 4 | A: 1 2 3",
-        "C6 rowOpInMovedSection: move row (1, 0) to (0, 1), \(moves) \(counts)"),
+        "C5 rowOperationInMovedSection: move row (1, 0) to (0, 1), \(moves) \(counts)"),
       Example(
         "mS1>0 m(1,0)>(1,0) ", old, "B: 5 | A: 4 1 2 3",
-        "C6 rowOpInMovedSection: move row (1, 0) to (1, 0), \(moves) "
+        "C5 rowOperationInMovedSection: move row (1, 0) to (1, 0), \(moves) "
           + "[section 0, before the batch 1: 2 rows before, 1 after]",
-        "C7 coincidentSectionMove: move row (1, 0) to (1, 0) goes to another section, which has the "
-          + "number of the first one before the batch "
+        "C7 crossSectionMoveToSameOffset: move row (1, 0) to (1, 0) leads to another section, which has "
+          + "the offset of the first one before the batch "
           + "[section 1, before the batch 0: 3 rows before, 4 after]"),
       Example(
         "mS1>0 m(0,0)>(0,0)", old, "B: 1 4 5 | A: 2 3",
-        "C6 rowOpInMovedSection: move row (0, 0) to (0, 0), \(moves) "
+        "C5 rowOperationInMovedSection: move row (0, 0) to (0, 0), \(moves) "
           + "[section 0, before the batch 1: 2 rows before, 3 after]",
-        "C7 coincidentSectionMove: move row (0, 0) to (0, 0) goes to another section, which has the "
-          + "number of the first one before the batch "
+        "C7 crossSectionMoveToSameOffset: move row (0, 0) to (0, 0) leads to another section, which has "
+          + "the offset of the first one before the batch "
           + "[section 0, before the batch 1: 2 rows before, 3 after]"),
     ])
   }
@@ -198,8 +199,8 @@ struct SectionRulesTests {
       Example("iS0 m(0,0)>(2,0)", "A: 1 2 | B: 3 4", "X: | A: 2 | B: 1 3 4"),
       Example(
         "iS0 m(1,0)>(1,0)", "A: 1 2 | B: 3 4", "X: | A: 3 1 2 | B: 4",
-        "C7 coincidentSectionMove: move row (1, 0) to (1, 0) goes to another section, which has the "
-          + "number of the first one before the batch "
+        "C7 crossSectionMoveToSameOffset: move row (1, 0) to (1, 0) leads to another section, which has "
+          + "the offset of the first one before the batch "
           + "[section 1, before the batch 0: 2 rows before, 3 after]"),
     ])
   }
@@ -209,8 +210,8 @@ struct SectionRulesTests {
     #expect(batchError("iS0 m(0,0)>(2,0)", cases) == nil)
     #expect(
       batchError("iS0 m(0,0)>(2,0)", cases, .tableView)?.description
-        == "C9 crossMoveWithSectionOps: move row (0, 0) to (2, 0) goes to another section, in a "
-        + "batch with section operations [section 2, before the batch 1: 2 rows before, 3 after]")
+        == "C9 crossSectionMoveWithSectionOperations: move row (0, 0) to (2, 0) leads to another section, in "
+        + "a batch with section operations [section 2, before the batch 1: 2 rows before, 3 after]")
     // Without section operations, or within a section that merely shifts, it is fine.
     #expect(brokenRules("m(0,0)>(1,0)", "A: 1 | B:", "A: | B: 1", .tableView) == [])
     #expect(brokenRules("iS0 m(0,0)>(1,1)", "A: 1 2", "X: | A: 2 1", .tableView) == [])
@@ -220,20 +221,20 @@ struct SectionRulesTests {
     expect([
       Example(
         "dS0", "A: 1", "A: 1",
-        "D1 sectionCount: 1 before + 0 inserted - 1 deleted makes 0, but there are 1 "
+        "D1 sectionCountMismatch: 1 before + 0 inserted - 1 deleted makes 0, but there are 1 "
           + "[1 section before, 1 after]"),
       Example("dS0", "A: | B: 2", "B: 2"),
       Example("d(1,0) m(0,0)>(1,0)", "A: 1 | B: 2", "A: | B: 1"),
       Example(
         "dS0 m(2,0)>(0,0)", "A: | B: 1 | C: 2", "B: 2 1 | C: 2",
-        "D2 rowCount: 1 before + 0 inserted - 0 deleted + 0 moved in - 1 moved out makes 0, but "
+        "D2 rowCountMismatch: 1 before + 0 inserted - 0 deleted + 0 moved in - 1 moved out makes 0, but "
           + "there are 1 [section 1, before the batch 2: 1 row before, 1 after]"),
       // D3: no sums for what is taken as a whole.
       Example("rS0", "A: 1 2 3", "A: 1 2 3 4 5 6 7"),
       // D4: an empty batch.
       Example(
         "", "A: 1 2 3 4", "A: 1",
-        "D2 rowCount: 4 before + 0 inserted - 0 deleted + 0 moved in - 0 moved out makes 4, but "
+        "D2 rowCountMismatch: 4 before + 0 inserted - 0 deleted + 0 moved in - 0 moved out makes 4, but "
           + "there are 1 [section 0: 4 rows before, 1 after]"),
     ])
   }

@@ -51,13 +51,13 @@ struct SectionTransitionTests {
         "shifted 0 -> 1", "moved 1 -> 2", "deleted 2 -> nil", "shifted 3 -> 3",
         "movedWithSection refreshed 4 -> 0", "inserted nil -> 4",
       ])
+    let start = RowPath(section: 0, row: 0), end = RowPath(section: 4, row: 0)
+    let byPath = transition.effects(visibleBefore: start..<end, visibleAfter: start..<end)
     #expect(
-      effects.map(\.fromPath).map { $0.map(String.init) ?? "-" } == [
-        "(0, 0)", "(0, 1)", "(1, 0)", "(1, 1)", "(2, 0)", "-",
-      ])
-    #expect(
-      effects.map(\.toPath).map { $0.map(String.init) ?? "-" } == [
-        "(1, 0)", "(2, 0)", "-", "(2, 1)", "(0, 0)", "(3, 0)",
+      byPath.map(\.description) == [
+        "shifted (0, 0) to (1, 0)", "moved (0, 1) to (2, 0)", "deleted (1, 0)",
+        "shifted (1, 1) to (2, 1)", "movedWithSection (2, 0) to (0, 0), refreshed",
+        "inserted (3, 0)",
       ])
   }
 
@@ -71,10 +71,11 @@ struct SectionTransitionTests {
     let effects = transition.effects(
       visibleBefore: path(0, 1)..<path(1, 0), visibleAfter: path(1, 0)..<path(1, 9))
     #expect(
-      effects.map { "\(NaiveEffect($0))" } == ["shifted 1 -> 1", "shifted enters 0 -> 0"])
+      effects.map(\.description)
+        == ["shifted (0, 1) to (1, 1)", "shifted (0, 0) to (1, 0), enters"])
     let all = transition.effects(
       visibleBefore: path(-1, 7)..<path(9, 0), visibleAfter: path(3, 0)..<path(3, 0))
-    #expect(all.map(\.from) == [0, 1, 2])
+    #expect(all.map(\.from) == [path(0, 0), path(0, 1), path(1, 0)])
     #expect(all.map(\.leaves) == [true, true, true])
   }
 

@@ -7,10 +7,10 @@ import Testing
 /// What UIKit was reported to say, word for word.
 struct UIKitTextTests {
   private func texts(
-    _ batch: String, _ old: String, _ new: String, _ profile: ListViewProfile = .tableView
+    _ batch: String, _ old: String, _ new: String, _ mode: ListViewMode = .tableView
   ) -> [String?] {
     let error = batchError(batch, SectionCase(old, new), .strict)
-    return error?.violations.map { $0.uiKitText(for: profile) } ?? []
+    return error?.findings.map { $0.uiKitText(for: mode.kind) } ?? []
   }
 
   @Test func sums() {

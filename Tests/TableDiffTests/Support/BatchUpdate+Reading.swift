@@ -36,16 +36,16 @@ extension BatchUpdate {
 
 /// The error that a view of sections throws at a batch; `nil` where it takes it.
 func batchError(
-  _ batch: String, _ lists: SectionCase, _ profile: ListViewProfile = .strict
+  _ batch: String, _ lists: SectionCase, _ mode: ListViewMode = .strict
 ) -> BatchError? {
-  batchError(BatchUpdate(reading: batch), lists, profile)
+  batchError(BatchUpdate(reading: batch), lists, mode)
 }
 
 /// The error that a view of sections throws at a batch; `nil` where it takes it.
 func batchError(
-  _ batch: BatchUpdate, _ lists: SectionCase, _ profile: ListViewProfile = .strict
+  _ batch: BatchUpdate, _ lists: SectionCase, _ mode: ListViewMode = .strict
 ) -> BatchError? {
-  var view = HeadlessListView(sections: lists.old, profile: profile)
+  var view = HeadlessListView(sections: lists.old, mode: mode)
   do {
     try view.perform(batch, sections: lists.new)
     return nil
@@ -56,8 +56,8 @@ func batchError(
 
 /// The numbers and names of all rules that a batch breaks.
 func brokenRules(
-  _ batch: String, _ old: String, _ new: String, _ profile: ListViewProfile = .strict
+  _ batch: String, _ old: String, _ new: String, _ mode: ListViewMode = .strict
 ) -> [String] {
-  let error = batchError(batch, SectionCase(old, new), profile)
-  return error?.violations.map { "\($0.rule) \($0.name)" } ?? []
+  let error = batchError(batch, SectionCase(old, new), mode)
+  return error?.findings.map { "\($0.rule)" } ?? []
 }

@@ -20,9 +20,9 @@ extension BatchUpdate {
 
 /// The error that a view throws at a batch; `nil` where it takes it.
 func batchError(
-  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ profile: ListViewProfile = .strict
+  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ mode: ListViewMode = .strict
 ) -> BatchError? {
-  var view = HeadlessListView(rows: old, profile: profile)
+  var view = HeadlessListView(rows: old, mode: mode)
   do {
     try view.perform(batch, rows: new)
     return nil
@@ -33,7 +33,7 @@ func batchError(
 
 /// The numbers and names of all rules that a batch breaks.
 func brokenRules(
-  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ profile: ListViewProfile = .strict
+  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ mode: ListViewMode = .strict
 ) -> [String] {
-  batchError(batch, old, new, profile)?.violations.map { "\($0.rule) \($0.name)" } ?? []
+  batchError(batch, old, new, mode)?.findings.map { "\($0.rule)" } ?? []
 }

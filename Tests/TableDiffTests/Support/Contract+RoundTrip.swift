@@ -6,7 +6,7 @@ import TableDiff
 extension Contract {
   /// Clause 5, and what `applying` promises: which rows come from where, and when it asks for one.
   func problemOfRoundTrip(_ applied: AppliedByHand) -> String? {
-    let updated = Set(diff.updates.map(\.newOffset))
+    let updated = Set(diff.updates.map(\.to))
     var expected = applied.origins
     for offset in updated { expected[offset] = nil }
 

@@ -64,7 +64,7 @@ struct Contract<Row, ID: Hashable> {
     if !ascends(deletes) { return "deletes do not ascend: \(deletes)" }
     if !ascends(inserts) { return "inserts do not ascend: \(inserts)" }
     if !ascends(moves.map(\.to)) { return "moves do not ascend: \(moves)" }
-    if !ascends(updates.map(\.newOffset)) { return "updates do not ascend: \(updates)" }
+    if !ascends(updates.map(\.to)) { return "updates do not ascend: \(updates)" }
     if let problem = problemOfRanges(diff.deleteRanges, deletes, "delete") { return problem }
     if let problem = problemOfRanges(diff.insertRanges, inserts, "insert") { return problem }
     let count = deletes.count + inserts.count + moves.count + updates.count
@@ -126,8 +126,8 @@ struct Contract<Row, ID: Hashable> {
     let expected = pairs.filter { !contentsEqual(old[$0.old], new[$0.new]) }
     let updates = diff.updates
     let isExact =
-      updates.map(\.oldOffset) == expected.map(\.old)
-      && updates.map(\.newOffset) == expected.map(\.new)
+      updates.map(\.from) == expected.map(\.old)
+      && updates.map(\.to) == expected.map(\.new)
     return isExact ? nil : "updates \(updates), not \(expected)"
   }
 

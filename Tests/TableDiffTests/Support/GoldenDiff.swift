@@ -46,7 +46,7 @@ extension GoldenDiff.Changes {
       case "inserts": inserts += try GoldenDiff.span(item)
       case "moves": moves += try GoldenDiff.pairs(item).map { .init(from: $0, to: $1) }
       case "updates":
-        updates += try GoldenDiff.pairs(item).map { .init(oldOffset: $0, newOffset: $1) }
+        updates += try GoldenDiff.pairs(item).map { .init(from: $0, to: $1) }
       default: throw FixtureProblem("unknown word \(keyword)")
       }
     }

@@ -59,7 +59,7 @@ extension GoldenSectionedDiff.RowChanges {
       case "deletes": deletes += try Self.paths(item)
       case "inserts": inserts += try Self.paths(item)
       case "moves": moves += try Self.pairs(item).map { .init(from: $0, to: $1) }
-      case "updates": updates += try Self.pairs(item).map { .init(oldPath: $0, newPath: $1) }
+      case "updates": updates += try Self.pairs(item).map { .init(from: $0, to: $1) }
       default: throw FixtureProblem("unknown word \(keyword)")
       }
     }

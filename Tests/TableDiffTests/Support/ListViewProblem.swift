@@ -12,9 +12,6 @@ func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? 
   let (applied, problem) = AppliedByHand.make(diff)
   guard let applied else { return problem }
   let batch = diff.batchUpdate(inSection: 0)
-  if batch.result?.rows(old: lists.old, new: lists.new) != lists.new {
-    return "the batch says that it leads to \(String(describing: batch.result))"
-  }
   var view = HeadlessListView(rows: lists.old)
   let before = view.cells.map(\.id)
   let transition: ListTransition
@@ -27,7 +24,7 @@ func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? 
   // style `.all` names shifted rows on purpose.
   if style != .all, !transition.warnings.isEmpty { return "warnings: \(transition.warnings)" }
   if view.shownRows != lists.new { return "the list view shows \(view.shownRows)" }
-  if !view.staleOffsets.isEmpty || !view.misplacedOffsets.isEmpty { return "wrong cells" }
+  if !view.staleRows.isEmpty || !view.misplacedRows.isEmpty { return "wrong cells" }
   return problemOfCells(view.cells.map(\.id), before, applied)
     ?? problemOfEffects(transition, diff, applied)
 }
@@ -57,7 +54,7 @@ private func problemOfEffects(
     if let origin { targets[origin] = offset }
   }
   let movedFrom = Set(diff.moves.map(\.from))
-  let updated = Set(diff.updates.map(\.newOffset))
+  let updated = Set(diff.updates.map(\.to))
   var random = SplitMix64(seed: UInt64(diff.oldCount * 31 + diff.newCount))
   for _ in 0..<3 {
     let before = random.range(in: diff.oldCount)
@@ -104,8 +101,8 @@ private struct ExpectedEffect: Equatable {
 
   init(kind: String, from: Int?, to: Int?) { (self.kind, self.from, self.to) = (kind, from, to) }
 
-  init(_ effect: CellEffect) {
-    self.init(kind: effect.kind.name, from: effect.from, to: effect.to)
+  init(_ effect: ListEffect<Int>) {
+    self.init(kind: "\(effect.kind)", from: effect.from, to: effect.to)
     (isRefreshed, isReloaded) = (effect.isRefreshed, effect.isReloaded)
     (enters, leaves) = (effect.enters, effect.leaves)
   }

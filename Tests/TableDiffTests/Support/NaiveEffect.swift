@@ -10,8 +10,8 @@ struct NaiveEffect: Hashable, CustomStringConvertible {
   var to: Int?
   var flags: [String]
 
-  init(_ effect: CellEffect) {
-    kind = effect.kind.name
+  init(_ effect: ListEffect<Int>) {
+    kind = "\(effect.kind)"
     from = effect.from
     to = effect.to
     flags =

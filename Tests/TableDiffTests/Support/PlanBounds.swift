@@ -26,9 +26,9 @@ struct PlanBounds {
   /// How few sections move in a single batch that loses so few; `nil` where that is not known.
   let sectionMoves: Int?
 
-  private let preference: BatchPreference
+  private let preference: StagePreference
 
-  init(_ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference) {
+  init(_ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference) {
     let (old, new) = (lists.old, lists.new)
     survivingSections = Set(old.map(\.id)).intersection(new.map(\.id))
     let oldPlaces = Self.places(old), newPlaces = Self.places(new)

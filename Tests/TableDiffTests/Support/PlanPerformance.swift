@@ -3,40 +3,48 @@
 
 import TableDiff
 
-extension BatchTarget {
-  /// The profiles under which plans for the target must be legal.
-  var profiles: [ListViewProfile] {
-    let profiles: [ListViewProfile] = [.strict, .collectionView, .screen]
-    return self == .tableView ? profiles + [.tableView] : profiles
+extension SectionCase {
+  /// The stages of the diff.
+  func stages(
+    for kind: ListViewKind = .collectionView, preferring preference: StagePreference = .fewestStages
+  ) -> [ListStage<TitledSection>] {
+    old.sectionedDiff(to: new).stages(from: old, to: new, for: kind, preferring: preference)
+  }
+}
+
+extension ListViewKind {
+  /// The modes under which plans for the target must be legal.
+  var modes: [ListViewMode] {
+    let modes: [ListViewMode] = [.strict, .collectionView]
+    return self == .tableView ? modes + [.tableView, .screen] : modes
   }
 }
 
 /// What a headless list view finds wrong with a plan, or shows wrongly on the way; `nil` where all
 /// is well.
 func performingProblem(
-  _ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference
+  _ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference
 ) -> String? {
-  let batches = lists.old.sectionedDiff(to: lists.new)
-    .batchUpdates(for: target, preferring: preference)
-  for profile in target.profiles {
-    var view = HeadlessListView(sections: lists.old, profile: profile)
-    for (index, batch) in batches.enumerated() {
-      let state = batch.result?.sections(old: lists.old, new: lists.new) ?? []
-      let place = "stage \(index) of \(batches), \(profile)\n\(lists)"
+  let stages = lists.stages(for: target, preferring: preference)
+  for mode in target.modes {
+    var view = HeadlessListView(sections: lists.old, mode: mode)
+    for (index, stage) in stages.enumerated() {
+      let state = stage.sections
+      let place = "stage \(index) of \(stages), \(mode)\n\(lists)"
       do {
-        let warnings = try view.perform(batch, sections: state).warnings
+        let warnings = try view.perform(stage.batch, sections: state).warnings
         if !warnings.isEmpty { return "\(warnings) at \(place)" }
       } catch {
         return "\(error) at \(place)"
       }
-      if view.shownSections != state || !view.stalePaths.isEmpty || !view.misplacedPaths.isEmpty
+      if view.shownSections != state || !view.staleRows.isEmpty || !view.misplacedRows.isEmpty
         || !view.staleHeaders.isEmpty || !view.misplacedHeaders.isEmpty
       {
         return "shows \(view.shownSections.text) and not \(state.text) at \(place)"
       }
     }
     if view.shownSections != lists.new {
-      return "ends with \(view.shownSections.text), \(profile)\n\(lists)"
+      return "ends with \(view.shownSections.text), \(mode)\n\(lists)"
     }
   }
   return nil

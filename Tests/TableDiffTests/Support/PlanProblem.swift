@@ -7,10 +7,11 @@ import TableDiff
 ///
 /// - Precondition: Row ids and section ids do not repeat.
 func planProblem(
-  _ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference
+  _ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference
 ) -> String? {
   let diff = lists.old.sectionedDiff(to: lists.new)
-  let batches = diff.batchUpdates(for: target, preferring: preference)
+  let stages = lists.stages(for: target, preferring: preference)
+  let batches = stages.map(\.batch)
   func problem(_ text: String) -> String {
     "\(text)\n\(target), \(preference), \(batches)\n\(lists)"
   }
@@ -25,8 +26,7 @@ func planProblem(
     if !isLast, !batch.refreshes.isEmpty || !batch.sectionRefreshes.isEmpty {
       return problem("stage \(index) refreshes, and others follow")
     }
-    guard let result = batch.result else { return problem("stage \(index) leads nowhere") }
-    let state = result.sections(old: lists.old, new: lists.new)
+    let state = stages[index].sections
     if let text = run.perform(batch, to: state, forTableView: target == .tableView) {
       return problem("stage \(index), \(run.state.text) to \(state.text): \(text)")
     }

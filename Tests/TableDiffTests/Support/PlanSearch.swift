@@ -24,7 +24,7 @@ struct PlanSearch {
   let survivingRows: [Int]
   let crossingRows: [Int]
 
-  init(_ lists: SectionCase, _ target: BatchTarget) {
+  init(_ lists: SectionCase, _ target: ListViewKind) {
     isTableView = target == .tableView
     var sectionNumbers: [Int: Int] = [:]
     var rowNumbers: [Int: Int] = [:]

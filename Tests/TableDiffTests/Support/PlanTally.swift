@@ -34,7 +34,7 @@ struct PlanTally {
           if findings[targetIndex][index].first == nil {
             findings[targetIndex][index].first = lists
           }
-        } else if let fewest = bounds.sectionMoves, let batch = plan.batches.first,
+        } else if let fewest = bounds.sectionMoves, let batch = plan.stages.first?.batch,
           batch.sectionMoves.count > fewest
         {
           needlessSectionMoves += 1
@@ -56,7 +56,7 @@ struct PlanTally {
           """
           \(finding.count) of \(caseCount) plans for \(target), \(preference), are not the best:
           \(problem)
-          \(JudgedPlan(smallest, target, preference).batches)
+          \(JudgedPlan(smallest, target, preference).stages)
           \(smallest)
           """)
       }
@@ -71,17 +71,16 @@ struct PlanTally {
 
 /// A plan, and what it cost when it was carried out.
 private struct JudgedPlan {
-  let batches: [BatchUpdate]
+  let stages: [ListStage<TitledSection>]
   private let run: PlanRun
   private var problemOfRun: String?
 
-  init(_ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference) {
-    batches = lists.old.sectionedDiff(to: lists.new)
-      .batchUpdates(for: target, preferring: preference)
+  init(_ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference) {
+    stages = lists.stages(for: target, preferring: preference)
     var run = PlanRun(lists)
-    for batch in batches where problemOfRun == nil {
-      let state = batch.result?.sections(old: lists.old, new: lists.new) ?? []
-      problemOfRun = run.perform(batch, to: state, forTableView: target == .tableView)
+    for stage in stages where problemOfRun == nil {
+      problemOfRun = run.perform(
+        stage.batch, to: stage.sections, forTableView: target == .tableView)
       if problemOfRun == nil { problemOfRun = run.problemOfMiddle() }
     }
     if problemOfRun == nil, run.state != lists.new { problemOfRun = "leads to another state" }
@@ -89,16 +88,16 @@ private struct JudgedPlan {
   }
 
   static func problem(
-    _ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference
+    _ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference
   ) -> String? {
     JudgedPlan(lists, target, preference).problem(PlanBounds(lists, target, preference))
   }
 
   func problem(_ bounds: PlanBounds) -> String? {
     if let problemOfRun { return problemOfRun }
-    if batches.isEmpty { return nil }
+    if stages.isEmpty { return nil }
     return bounds.problem(
-      stageCount: batches.count,
+      stageCount: stages.count,
       lostRows: bounds.survivingRows.subtracting(run.keptRows),
       lostSections: bounds.survivingSections.subtracting(run.keptSections))
   }

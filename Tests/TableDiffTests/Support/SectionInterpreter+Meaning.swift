@@ -47,7 +47,7 @@ extension SectionInterpreter {
     var broken: [String] = []
     for section in batch.sectionReloads
     where adjusted(section) != reading.newOffset(ofOld: section) {
-      broken.append("E3 section \(section)")
+      broken.append("E2 section \(section)")
     }
     for path in batch.reloads {
       let section = adjusted(path.section)

@@ -21,13 +21,13 @@ extension SectionInterpreter {
     }
     for section in batch.sectionInserts + batch.sectionMoves.map(\.to)
     where !new.indices.contains(section) {
-      broken.append("A2 \(section)")
+      broken.append("A1 \(section)")
     }
     for path in batch.deletes + batch.reloads + batch.moves.map(\.from) where !isInOld(path) {
       broken.append("A3 \(path)")
     }
     for path in batch.inserts + batch.moves.map(\.to) where !isInNew(path) {
-      broken.append("A4 \(path)")
+      broken.append("A3 \(path)")
     }
     return broken
   }
@@ -81,10 +81,10 @@ extension SectionInterpreter {
     }
     for move in batch.moves
     where movedFrom.contains(move.from.section) || movedTo.contains(move.to.section) {
-      broken.append("C6 \(move)")
+      broken.append("C5 \(move)")
     }
     for path in batch.deletes where movedFrom.contains(path.section) {
-      broken.append("C6 \(path)")
+      broken.append("C5 \(path)")
     }
     return broken
   }

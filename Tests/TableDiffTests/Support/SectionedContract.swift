@@ -56,7 +56,7 @@ struct SectionedContract {
     if !ascends(diff.deletes) { return "deletes do not ascend" }
     if !ascends(diff.inserts) { return "inserts do not ascend" }
     if !ascends(diff.moves.map(\.to)) { return "moves do not ascend" }
-    if !ascends(diff.updates.map(\.newPath)) { return "updates do not ascend" }
+    if !ascends(diff.updates.map(\.to)) { return "updates do not ascend" }
     return nil
   }
 
@@ -94,7 +94,7 @@ struct SectionedContract {
     for (to, from) in pairs.sorted(by: { $0.key < $1.key }) {
       if row(old, from).id != row(new, to).id { return "\(from) and \(to) are a pair" }
       if row(old, from) != row(new, to) {
-        updates.append(SectionedDiff.Update(oldPath: from, newPath: to))
+        updates.append(SectionedDiff.Update(from: from, to: to))
       }
     }
     if updates != diff.updates { return "updates should be \(updates)" }

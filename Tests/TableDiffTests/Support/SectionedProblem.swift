@@ -14,7 +14,8 @@ func sectionedProblem(_ lists: SectionCase) -> String? {
   let choice = lists.old.count &+ (lists.new.last?.rows.count ?? 0)
   for seed in [hashSeeds[choice % 8], hashSeeds[(choice + 3) % 8]] {
     let seeded = SectionedDiff(
-      from: lists.old, to: lists.new, hashSeed: seed, shouldStop: { false })
+      from: lists.old, to: lists.new, id: \.id, contentsEqual: ==, hashSeed: seed,
+      shouldStop: { false })
     if seeded != diff { return "with hash seed \(seed) it differs" }
   }
   let linked = LinkedRows(lists.old).sectionedDiff(to: lists.new[...])
@@ -28,7 +29,7 @@ private func problemOfSources(_ lists: SectionCase, _ diff: SectionedDiff) -> St
     TitledSection(section, rows: section.rows.map { TestRow(id: $0.id, content: 7_000) })
   }
   let result = marked.applying(diff, sectionsFrom: lists.new)
-  let fromNew = Set(diff.inserts + diff.updates.map(\.newPath))
+  let fromNew = Set(diff.inserts + diff.updates.map(\.to))
   let cameIn = Set(diff.sections.inserts)
   let moved = Set(diff.moves.map(\.to))
   for (section, value) in lists.new.enumerated() {

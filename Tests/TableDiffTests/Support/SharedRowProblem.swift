@@ -15,8 +15,8 @@ func sharingProblem(_ lists: SectionCase) -> String? {
     return "\(once) or \(twice) row operations, and \(onceApart) or \(twiceApart) told apart"
   }
   for target in BatchPlanTests.targets {
-    let stages = diff.batchUpdates(for: target).count
-    let stagesApart = apart.batchUpdates(for: target).count
+    let stages = diff.plannedStages(for: target).count
+    let stagesApart = apart.plannedStages(for: target).count
     if stages > stagesApart {
       return "\(stages) stages for \(target), and \(stagesApart) told apart"
     }
@@ -51,17 +51,16 @@ private func survivors(_ sections: ListDiff) -> [Int?] {
 
 /// What is wrong with whole plans of a change in which rows repeat; `nil` where all is well.
 func sharedPlanProblem(
-  _ lists: SectionCase, _ target: BatchTarget, _ preference: BatchPreference
+  _ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference
 ) -> String? {
   if let problem = performingProblem(lists, target, preference) { return problem }
-  let batches = lists.old.sectionedDiff(to: lists.new)
-    .batchUpdates(for: target, preferring: preference)
-  let place = "\(target), \(preference), \(batches)\n\(lists)"
+  let stages = lists.stages(for: target, preferring: preference)
+  let place = "\(target), \(preference), \(stages)\n\(lists)"
   let mayRepeat = (lists.old + lists.new).contains(where: \.repeatsRows)
   var state = lists.old
-  for batch in batches {
-    let next = batch.result?.sections(old: lists.old, new: lists.new) ?? []
-    let interpreter = SectionInterpreter(old: state, new: next, batch: batch)
+  for stage in stages {
+    let next = stage.sections
+    let interpreter = SectionInterpreter(old: state, new: next, batch: stage.batch)
     let broken = interpreter.brokenRules(forTableView: target == .tableView)
     if !broken.isEmpty { return "breaks \(broken): \(place)" }
     if !mayRepeat, next.contains(where: \.repeatsRows) {
@@ -70,14 +69,14 @@ func sharedPlanProblem(
     state = next
   }
   if state != lists.new { return "leads to \(state.text): \(place)" }
-  for profile in target.profiles {
-    var view = HeadlessListView(sections: lists.old, profile: profile)
+  for mode in target.modes {
+    var view = HeadlessListView(sections: lists.old, mode: mode)
     do {
-      try view.perform(batches, sections: lists.new)
+      try view.perform(stages)
     } catch {
-      return "the plan as a whole, \(profile): \(error) at \(place)"
+      return "the plan as a whole, \(mode): \(error) at \(place)"
     }
-    if view.shownSections != lists.new { return "the plan as a whole, \(profile): \(place)" }
+    if view.shownSections != lists.new { return "the plan as a whole, \(mode): \(place)" }
   }
   return nil
 }

@@ -24,16 +24,16 @@
 /// comes with its sections.
 struct BatchPlan {
   private let diff: SectionedDiff
-  private let target: BatchTarget
+  private let kind: ListViewKind
   private var rows: RowOperations
   private var places: SectionPlaces
 
   /// The old offsets of the surviving sections that row operations are in.
   private var touched: OffsetSet
 
-  init(_ diff: SectionedDiff, _ rows: RowOperations, _ target: BatchTarget) {
+  init(_ diff: SectionedDiff, _ rows: RowOperations, _ kind: ListViewKind) {
     self.diff = diff
-    self.target = target
+    self.kind = kind
     self.rows = rows
     places = SectionPlaces(diff.sections)
     touched = OffsetSet(bound: diff.sections.oldCount)
@@ -49,12 +49,12 @@ struct BatchPlan {
   }
 
   /// The batches of the plan.
-  consuming func stages(_ preference: BatchPreference) -> [BatchUpdate] {
+  consuming func stages(_ preference: StagePreference) -> [PlannedStage] {
     if preference == .oneBatch { return [oneBatch()] }
-    let hazards = RowHazards(rows.moved, places, target)
+    let hazards = RowHazards(rows.moved, places, kind)
     let givesUp = preference == .fewestStages
     if hazards.isEmpty || givesUp, letTouchedSectionsStay() {
-      if !hazards.isEmpty { giveUp { [places, target] in places.isHazardous($0, target) } }
+      if !hazards.isEmpty { giveUp { [places, kind] in places.isHazardous($0, kind) } }
       return [everything()]
     }
     let stages = Stages(diff, places)
@@ -71,8 +71,8 @@ struct BatchPlan {
   }
 
   /// Rows and sections in both of two batches, where that is possible.
-  private func mixed(_ hazards: RowHazards, givesUp: Bool) -> [BatchUpdate]? {
-    if !target.mixesCrossSectionMovesWithSections { return nil }
+  private func mixed(_ hazards: RowHazards, givesUp: Bool) -> [PlannedStage]? {
+    if !kind.mixesCrossSectionMovesWithSections { return nil }
     if hazards.leavingForInserted > 0, !givesUp { return nil }
     var rows = rows
     if hazards.leavingForInserted > 0 {
@@ -107,26 +107,25 @@ struct BatchPlan {
   }
 
   /// One batch, whatever has to be given up.
-  private mutating func oneBatch() -> BatchUpdate {
+  private mutating func oneBatch() -> PlannedStage {
     if !letTouchedSectionsStay() {
       let replaced = ReplacedSections(diff, rows, places, touched: touched) {
-        [places, target] in !places.isHazardous($0, target)
+        [places, kind] in !places.isHazardous($0, kind)
       }
       for section in replaced.sections { places.replace(section) }
       letOthersMove(than: .max, atAnyPrice: true)
     }
-    let (places, target) = (places, target)
-    if !places.replaced.isEmpty || !RowHazards(rows.moved, places, target).isEmpty {
-      giveUp { places.isHazardous($0, target) }
+    let (places, kind) = (places, kind)
+    if !places.replaced.isEmpty || !RowHazards(rows.moved, places, kind).isEmpty {
+      giveUp { places.isHazardous($0, kind) }
     }
     return everything()
   }
 
-  private func everything() -> BatchUpdate {
-    BatchUpdate(
+  private func everything() -> PlannedStage {
+    PlannedStage(
       rows,
       SectionOperations(deletes: places.deletes, inserts: places.inserts, moves: places.moves),
-      sectionRefreshes: diff.sections.updated.newOffsets.filter { !places.isInserted($0) },
-      result: BatchUpdate.Outcome(diff.newStarts))
+      sectionRefreshes: diff.sections.updated.newOffsets.filter { !places.isInserted($0) })
   }
 }

@@ -7,7 +7,7 @@
 /// those new rows that do not move there. After it surviving and inserted sections have their new
 /// rows, with the old content of those that lived before, and deleted sections what is left.
 struct MiddleRows {
-  typealias RowRun = BatchUpdate.Outcome.RowRun
+  typealias RowRun = MiddleState.RowRun
 
   private let diff: SectionedDiff
   private let places: SectionPlaces
@@ -19,8 +19,8 @@ struct MiddleRows {
     self.rows = rows
   }
 
-  func beforeRows(_ order: SectionOrder) -> BatchUpdate.Outcome.Middle {
-    var middle = BatchUpdate.Outcome.Middle(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
+  func beforeRows(_ order: SectionOrder) -> MiddleState {
+    var middle = MiddleState(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
     let missing = missingRows()
     for section in order.sections {
       switch section {
@@ -35,8 +35,8 @@ struct MiddleRows {
     return middle
   }
 
-  func afterRows(_ order: SectionOrder) -> BatchUpdate.Outcome.Middle {
-    var middle = BatchUpdate.Outcome.Middle(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
+  func afterRows(_ order: SectionOrder) -> MiddleState {
+    var middle = MiddleState(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
     let gone = goneRows()
     let touched = places.touched(by: rows)
     for section in order.sections {
@@ -115,7 +115,7 @@ struct MiddleRows {
     var pieces: [Piece] = []
     var row = 0
     func append(
-      _ kind: Piece.Kind, _ origin: BatchUpdate.Outcome.Origin, _ section: Int, _ rows: Range<Int>
+      _ kind: Piece.Kind, _ origin: MiddleState.Origin, _ section: Int, _ rows: Range<Int>
     ) {
       let run = RowRun(origin: origin, section: section, rows: rows)
       pieces.append(Piece(kind: kind, row: row, run: run))
@@ -156,10 +156,10 @@ struct MiddleRows {
   }
 }
 
-extension BatchUpdate.Outcome.Middle {
+extension MiddleState {
   /// Adds a section with the rows of one list that are not in a set of flat offsets.
   mutating func append(
-    _ origin: BatchUpdate.Outcome.Origin, _ section: Int, _ starts: SectionStarts,
+    _ origin: MiddleState.Origin, _ section: Int, _ starts: SectionStarts,
     without missing: OffsetSet
   ) {
     let rows = starts.rows(of: section)
@@ -167,7 +167,7 @@ extension BatchUpdate.Outcome.Middle {
       append(origin, section)
       return
     }
-    var runs: [BatchUpdate.Outcome.RowRun] = []
+    var runs: [MiddleState.RowRun] = []
     var rest = rows
     while !rest.isEmpty {
       let start = missing.firstGap(in: rest)

@@ -15,8 +15,8 @@ struct RowHazards {
   /// Rows that move from one surviving section to another, and cannot in one batch.
   private(set) var crossing = 0
 
-  init(_ moves: MoveRuns, _ places: SectionPlaces, _ target: BatchTarget) {
-    for run in moves.runs where places.isHazardous(run, target) {
+  init(_ moves: MoveRuns, _ places: SectionPlaces, _ kind: ListViewKind) {
+    for run in moves.runs where places.isHazardous(run, kind) {
       switch (places.isDeleted(run.from.section), places.isInserted(run.to.section)) {
       case (true, true): leavingForInserted += run.count
       case (true, false): leavingDeleted += run.count
@@ -47,10 +47,10 @@ extension SectionPlaces {
   /// Whether a list view rejects a move in a batch with section operations: out of a deleted
   /// section (C3), into an inserted one (C4), to another one of the same number (C7), and for table
   /// views to any other one (C9).
-  func isHazardous(_ move: MoveRuns.Run, _ target: BatchTarget) -> Bool {
+  func isHazardous(_ move: MoveRuns.Run, _ kind: ListViewKind) -> Bool {
     if isDeleted(move.from.section) || isInserted(move.to.section) { return true }
     return isCrossing(move)
-      && (!target.mixesCrossSectionMovesWithSections || move.from.section == move.to.section)
+      && (!kind.mixesCrossSectionMovesWithSections || move.from.section == move.to.section)
   }
 
   /// The old offsets of the surviving sections that row operations are in.

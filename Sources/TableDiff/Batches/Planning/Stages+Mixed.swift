@@ -4,7 +4,7 @@
 extension Stages {
   /// Two stages of rows and sections: section inserts and the moves out of deleted sections, then
   /// section deletes and the moves into inserted ones.
-  func mixed(_ rows: RowOperations, _ stages: MixedStages) -> [BatchUpdate] {
+  func mixed(_ rows: RowOperations, _ stages: MixedStages) -> [PlannedStage] {
     let middle = MiddleRows(diff, places, rows)
     let gone = middle.goneRows()
     let woven = WovenSections(stages, places, rows, middle, gone: gone)
@@ -13,9 +13,9 @@ extension Stages {
     (first.inserted, second.inserted) = splitInserts(rows, stages, woven)
     (first.moved, second.moved) = splitMoves(rows, stages, woven)
     return [
-      BatchUpdate(
+      PlannedStage(
         first, sectionsBefore(stages),
-        result: BatchUpdate.Outcome(state(stages, woven, middle, gone: gone))),
+        leadingTo: state(stages, woven, middle, gone: gone)),
       last(second, sectionsAfter(stages)),
     ]
   }
@@ -98,9 +98,9 @@ extension Stages {
 
   private func state(
     _ stages: MixedStages, _ woven: WovenSections, _ middle: MiddleRows, gone: OffsetSet
-  ) -> BatchUpdate.Outcome.Middle {
+  ) -> MiddleState {
     let missing = middle.missingRows()
-    var state = BatchUpdate.Outcome.Middle(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
+    var state = MiddleState(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
     for section in stages.order.sections {
       switch section {
       case .deleted(let old): state.append(.old, old, diff.oldStarts, without: gone)

@@ -14,11 +14,11 @@ struct Stages {
   /// Sections first.
   ///
   /// Rows that come with their sections are there then, those that move into them are not yet.
-  func sectionsThenRows(_ rows: RowOperations) -> [BatchUpdate] {
+  func sectionsThenRows(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(new: places)
     let middle = MiddleRows(diff, places, rows).beforeRows(order)
     return [
-      BatchUpdate(RowOperations(), allSectionOperations, result: BatchUpdate.Outcome(middle)),
+      PlannedStage(RowOperations(), allSectionOperations, leadingTo: middle),
       last(rows.renumbered(order)),
     ]
   }
@@ -26,17 +26,17 @@ struct Stages {
   /// Rows first, in the sections as they were.
   ///
   /// Rows of deleted sections that do not move on stay there, and go with them.
-  func rowsThenSections(_ rows: RowOperations) -> [BatchUpdate] {
+  func rowsThenSections(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(old: places)
     let middle = MiddleRows(diff, places, rows).afterRows(order)
     return [
-      BatchUpdate(rows.renumbered(order).structure, result: BatchUpdate.Outcome(middle)),
+      PlannedStage(rows.renumbered(order).structure, leadingTo: middle),
       last(rows.refreshes, allSectionOperations),
     ]
   }
 
   /// Section inserts and moves, then rows, then section deletes.
-  func insertsThenRowsThenDeletes(_ rows: RowOperations) -> [BatchUpdate] {
+  func insertsThenRowsThenDeletes(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(keepingDeleted: places)
     let middle = MiddleRows(diff, places, rows)
     let first = SectionOperations(
@@ -44,9 +44,9 @@ struct Stages {
       moves: places.moves.map { .init(from: $0.from, to: Int(order.ofNew[$0.to])) })
     let third = SectionOperations(deletes: places.deletes.map { Int(order.ofOld[$0]) })
     return [
-      BatchUpdate(RowOperations(), first, result: BatchUpdate.Outcome(middle.beforeRows(order))),
-      BatchUpdate(
-        rows.renumbered(order).structure, result: BatchUpdate.Outcome(middle.afterRows(order))),
+      PlannedStage(RowOperations(), first, leadingTo: middle.beforeRows(order)),
+      PlannedStage(
+        rows.renumbered(order).structure, leadingTo: middle.afterRows(order)),
       last(rows.refreshes, third),
     ]
   }
@@ -57,10 +57,8 @@ struct Stages {
 
   func last(
     _ rows: RowOperations, _ sections: SectionOperations = SectionOperations()
-  ) -> BatchUpdate {
-    BatchUpdate(
-      rows, sections, sectionRefreshes: diff.sections.updated.newOffsets,
-      result: BatchUpdate.Outcome(diff.newStarts))
+  ) -> PlannedStage {
+    PlannedStage(rows, sections, sectionRefreshes: diff.sections.updated.newOffsets)
   }
 }
 

@@ -12,7 +12,7 @@
 /// row that they were before.
 struct WovenSections {
   /// The rows of each such section, by its new offset.
-  private(set) var rows: [Int: [BatchUpdate.Outcome.RowRun]] = [:]
+  private(set) var rows: [Int: [MiddleState.RowRun]] = [:]
 
   /// Where runs of rows that move there or come in start in the middle state, by where they start
   /// in the new one.
@@ -45,9 +45,9 @@ struct WovenSections {
   private mutating func weave(
     _ pieces: [MiddleRows.Piece], _ new: Int, leaving: [MoveRuns.Run], _ stages: MixedStages
   ) {
-    var runs: [BatchUpdate.Outcome.RowRun] = []
+    var runs: [MiddleState.RowRun] = []
     var count = 0
-    func append(_ run: BatchUpdate.Outcome.RowRun) {
+    func append(_ run: MiddleState.RowRun) {
       runs.append(run)
       count += run.rows.count
     }

@@ -1,0 +1,110 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A state between the old and the new list, as runs of whole sections, and single sections that
+/// are put together from runs of rows.
+///
+/// It holds offsets and no rows. Rows and headers of surviving sections are those of the old list,
+/// also where their content changes: the last stage refreshes them.
+@usableFromInline
+package struct MiddleState: Sendable, Hashable {
+  /// The list that a section or a row is taken from.
+  @usableFromInline
+  package enum Origin: Sendable, Hashable {
+    case old, new
+  }
+
+  /// Neighbouring rows of one section of the old or the new list.
+  @usableFromInline
+  package struct RowRun: Sendable, Hashable {
+    @usableFromInline package let origin: Origin
+
+    /// The section's offset in that list.
+    @usableFromInline package let section: Int
+
+    /// The offsets of the rows in that section.
+    @usableFromInline package let rows: Range<Int>
+
+    package init(origin: Origin, section: Int, rows: Range<Int>) {
+      self.origin = origin
+      self.section = section
+      self.rows = rows
+    }
+  }
+
+  @usableFromInline
+  package struct Part: Sendable, Hashable {
+    @usableFromInline package let origin: Origin
+
+    /// The sections' offsets in that list.
+    @usableFromInline package fileprivate(set) var sections: Range<Int>
+
+    /// The indices of the runs of rows; `nil` where the sections have all their rows.
+    @usableFromInline package let runs: Range<Int>?
+  }
+
+  @usableFromInline package private(set) var parts: ContiguousArray<Part> = []
+  @usableFromInline package private(set) var rowRuns: ContiguousArray<RowRun> = []
+
+  private let oldStarts: SectionStarts
+  private let newStarts: SectionStarts
+
+  package init(oldStarts: SectionStarts, newStarts: SectionStarts) {
+    self.oldStarts = oldStarts
+    self.newStarts = newStarts
+  }
+
+  /// Appends a section with all its rows.
+  package mutating func append(_ origin: Origin, _ section: Int) {
+    let last = parts.endIndex - 1
+    if last >= 0, parts[last].origin == origin, parts[last].runs == nil,
+      parts[last].sections.upperBound == section
+    {
+      parts[last].sections = parts[last].sections.lowerBound..<section + 1
+    } else {
+      parts.append(Part(origin: origin, sections: section..<section + 1, runs: nil))
+    }
+  }
+
+  /// Appends a section that is put together from rows.
+  package mutating func append(_ origin: Origin, _ section: Int, _ runs: some Collection<RowRun>) {
+    let start = rowRuns.count
+    rowRuns.append(contentsOf: runs)
+    parts.append(Part(origin: origin, sections: section..<section + 1, runs: start..<rowRuns.count))
+  }
+
+  /// Traps unless a section has as many rows as when the stages were planned.
+  @usableFromInline
+  func requireCount(_ count: Int, _ origin: Origin, _ section: Int) {
+    let planned = (origin == .new ? newStarts : oldStarts).rows(of: section).count
+    require(
+      count == planned,
+      "Section \(section) had \(ListDiff.counted(planned, "row")) when the stages were planned, "
+        + "and has \(count).")
+  }
+
+  /// Returns the sections of the state.
+  ///
+  /// - Precondition: Both lists have the counts that the state was planned with.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows in sections
+  ///   of which not all rows are taken.
+  @inlinable
+  package func sections<Section: ListSection>(old: [Section], new: [Section]) -> [Section] {
+    var sections: [Section] = []
+    for part in parts {
+      let source = part.origin == .old ? old : new
+      guard let runs = part.runs else {
+        sections.append(contentsOf: source[part.sections])
+        continue
+      }
+      var rows = Section.Rows()
+      for run in rowRuns[runs] {
+        let all = (run.origin == .old ? old : new)[run.section].rows
+        requireCount(all.count, run.origin, run.section)
+        rows.append(contentsOf: all.slice(run.rows))
+      }
+      sections.append(source[part.sections.lowerBound].with(rows: rows))
+    }
+    return sections
+  }
+}

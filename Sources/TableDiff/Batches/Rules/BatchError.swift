@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An error thrown when a list view would reject or misread a batch, with everything that is wrong.
+///
+///     var view = HeadlessListView(rows: fruits)  // three rows
+///     do {
+///       try view.perform(BatchUpdate(deletes: [RowPath(section: 0, row: 3)]), rows: fruits)
+///     } catch {
+///       error.findings[0].rule  // A3 rowOutOfRange
+///       print(error)
+///       // A3 rowOutOfRange: delete row (0, 3), but there is no such row before the batch
+///       // [section 0: 3 rows before, 3 after]
+///       print(error.replayableCase)  // Swift to paste into a test
+///     }
+public struct BatchError: Error, Sendable, Hashable {
+  /// Everything that is wrong, in the order of the rules; never empty.
+  public let findings: [BatchFinding]
+
+  /// The offset of the stage whose batch is wrong; `nil` for a single batch, or where the stages do
+  /// not fit together.
+  public let stage: Int?
+
+  private let replay: ReplayCase?
+
+  @usableFromInline
+  package init(_ findings: [BatchFinding], stage: Int? = nil, replay: ReplayCase? = nil) {
+    self.findings = findings.inRuleOrder()
+    self.stage = stage
+    self.replay = replay
+  }
+
+  /// Creates the same error for one of several stages.
+  @usableFromInline
+  package init(_ error: BatchError, stage: Int) {
+    self.init(error.findings, stage: stage, replay: error.replay)
+  }
+
+  /// Swift code that reproduces the findings when it is pasted into a test that imports
+  /// `TableDiffTesting`, with numbers for identities and contents.
+  ///
+  /// `nil` for stages that do not fit together, for more than four million rows, and where one
+  /// identity has thousands of contents.
+  ///
+  ///     var view = HeadlessListView(
+  ///       sections: [
+  ///         NumberedSection(id: 0, rows: "0...2")
+  ///       ], kind: .collectionView, strictness: .strict)
+  ///     try view.perform(
+  ///       BatchUpdate(deletes: [RowPath(section: 0, row: 3)]),
+  ///       sections: [
+  ///         NumberedSection(id: 0, rows: "0...2")
+  ///       ])
+  ///
+  /// Nothing is left out: rows that follow each other in both lists are written as ranges.
+  public var replayableCase: String? { replay?.text }
+}
+
+extension BatchError: CustomStringConvertible {
+  /// The findings, one a line: the first twenty, and the number of the others.
+  public var description: String {
+    var lines = findings.prefix(Self.describedFindings).map(\.description)
+    let left = findings.count - lines.count
+    if left > 0 { lines.append("and \(left) more findings") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static var describedFindings: Int { 20 }
+}

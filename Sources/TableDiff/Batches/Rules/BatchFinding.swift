@@ -1,0 +1,113 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// One thing that is wrong with a batch, or that deserves a warning.
+///
+///     error.findings[0].rule         // A3 rowOutOfRange
+///     error.findings[0].operations   // [delete row (0, 3)]
+///     error.findings[0].countBefore  // 3
+///
+/// Its description says in one line which rule was broken, by what, and the counts that it was
+/// judged by.
+public struct BatchFinding: Sendable, Hashable {
+  /// The rule that is broken.
+  public let rule: BatchRule
+
+  /// The operations concerned, one or two; none where an operation is missing or counts do not add
+  /// up.
+  public let operations: [BatchUpdate.Operation]
+
+  /// The section whose rows ``countBefore`` and ``countAfter`` count; `nil` where they count
+  /// sections.
+  ///
+  /// Its offset after the batch; for a deleted section, its offset before.
+  public let section: Int?
+
+  /// The offset of that section before the batch; for an inserted section, its offset after.
+  ///
+  /// `nil` where sections are counted.
+  public let oldSection: Int?
+
+  /// The number of rows in the section before the batch, or of sections.
+  public let countBefore: Int
+
+  /// The number of rows in the section after the batch, or of sections.
+  public let countAfter: Int
+
+  let details: Details
+
+  /// What a message says beyond the rule and the operations.
+  enum Details: Sendable, Hashable {
+    case none
+    case missing(Missing, isOld: Bool)
+    case counts(inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
+    case misplacedRow(old: RowPath, mappedTo: RowPath, expected: RowPath?)
+    case misplacedSection(old: Int, mappedTo: Int, expected: Int?)
+    case displacedRow(adjusted: RowPath, actual: RowPath, isMoveTarget: Bool)
+    case displacedSection(adjusted: Int, actual: Int, isMoveTarget: Bool)
+    case stale(old: String, new: String)
+    case reason(String)
+  }
+
+  /// What an index names that does not exist.
+  enum Missing: Sendable, Hashable { case section, row }
+
+  /// The counts that a finding is judged by: those of a section's rows, or of the sections.
+  struct Counts: Sendable, Hashable {
+    var oldSection: Int?
+    var section: Int?
+    let before: Int
+    let after: Int
+  }
+
+  init(
+    _ rule: BatchRule, _ operations: [BatchUpdate.Operation] = [], counts: Counts,
+    details: Details = .none
+  ) {
+    self.rule = rule
+    self.operations = operations
+    section = counts.section ?? counts.oldSection
+    oldSection = counts.oldSection ?? counts.section
+    countBefore = counts.before
+    countAfter = counts.after
+    self.details = details
+  }
+
+  /// Returns what UIKit was reported to say when it throws at this, for reading crash logs.
+  ///
+  ///     error.findings[0].uiKitText(for: .tableView)
+  ///     // attempt to delete row 3 from section 0 which only contains 3 rows before the update
+  ///
+  /// - Parameter kind: The kind of list view, which decides about the words.
+  /// - Returns: `nil` where no text was reported, or nothing is thrown: except for reloads, list
+  ///   views break rules E silently.
+  public func uiKitText(for kind: ListViewKind) -> String? {
+    rule.uiKitText(self, UIKitWords(kind))
+  }
+}
+
+extension BatchFinding: CustomStringConvertible {
+  /// The rule, what is wrong in words, and the counts, in one line.
+  public var description: String { "\(rule): \(rule.message(self)) [\(counts)]" }
+
+  private var counts: String {
+    guard let section else {
+      return "\(ListDiff.counted(countBefore, "section")) before, \(countAfter) after"
+    }
+    let before = oldSection == section ? "" : ", before the batch \(oldSection ?? section)"
+    return "section \(section)\(before): \(ListDiff.counted(countBefore, "row")) before, "
+      + "\(countAfter) after"
+  }
+
+  /// The operations in words.
+  var subject: String { operations.map(\.description).joined(separator: " and ") }
+}
+
+extension [BatchFinding] {
+  /// Returns the findings in the order of the codes; those of one code keep their order.
+  func inRuleOrder() -> [BatchFinding] {
+    enumerated()
+      .sorted { ($0.element.rule.code, $0.offset) < ($1.element.rule.code, $1.offset) }
+      .map(\.element)
+  }
+}

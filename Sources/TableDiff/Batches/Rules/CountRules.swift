@@ -1,0 +1,90 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rules D: the counts before the batch and its operations give the counts after it.
+extension BatchRule {
+  /// The number of sections before, and the operations, give the number after (D1).
+  public static let sectionCountMismatch = BatchRule(
+    "D1", "sectionCountMismatch", message: countMessage, uiKitText: countText)
+
+  /// A section's number of rows before, and the operations, give the number after (D2).
+  ///
+  /// Deleted, inserted and reloaded sections may have any number of rows.
+  public static let rowCountMismatch = BatchRule(
+    "D2", "rowCountMismatch", message: countMessage, uiKitText: countText)
+
+  private static let countMessage: @Sendable (BatchFinding) -> String = { finding in
+    guard
+      case .counts(let inserted, let deleted, let movedIn, let movedOut) = finding.details
+    else { return "" }
+    let before = finding.countBefore
+    let sum = before + inserted - deleted + movedIn - movedOut
+    let moves = finding.section == nil ? "" : " + \(movedIn) moved in - \(movedOut) moved out"
+    return "\(before) before + \(inserted) inserted - \(deleted) deleted\(moves) "
+      + "makes \(sum), but there are \(finding.countAfter)"
+  }
+
+  private static let countText: @Sendable (BatchFinding, UIKitWords) -> String? = {
+    finding, words in
+    guard
+      case .counts(let inserted, let deleted, let movedIn, let movedOut) = finding.details
+    else { return nil }
+    return words.counts(
+      finding, inserted: inserted, deleted: deleted, movedIn: movedIn, movedOut: movedOut)
+  }
+}
+
+extension BatchJudge {
+  mutating func judgeSectionCount() {
+    let inserted = batch.sectionInserts.count, deleted = batch.sectionDeletes.count
+    if new.sectionCount == old.sectionCount + inserted - deleted { return }
+    findings.append(
+      BatchFinding(
+        .sectionCountMismatch, counts: sectionCounts,
+        details: .counts(inserted: inserted, deleted: deleted, movedIn: 0, movedOut: 0)))
+  }
+
+  /// Judges the sections that are in both states and not reloaded.
+  ///
+  /// A row moves in or out where the section that it goes to is another one, whatever its number.
+  mutating func judgeRowCounts(_ sections: SectionReading) {
+    var out = ContiguousArray(repeating: Flow(), count: old.sectionCount)
+    var into = ContiguousArray(repeating: Flow(), count: new.sectionCount)
+    for run in batch.deleted.runs where old.hasSection(run.section) {
+      out[run.section].changed += run.rows.count
+    }
+    for run in batch.inserted.runs where new.hasSection(run.section) {
+      into[run.section].changed += run.rows.count
+    }
+    for run in batch.moved.runs {
+      let (from, to) = (run.from.section, run.to.section)
+      let target = old.hasSection(from) ? sections.map.newOffset(ofOld: from) : nil
+      if target == to { continue }
+      if old.hasSection(from) { out[from].moved += run.count }
+      if new.hasSection(to) { into[to].moved += run.count }
+    }
+    for run in sections.map.byNew where run.old >= 0 {
+      for step in 0..<Int(run.count) {
+        let (from, to) = (Int(run.old) + step, Int(run.new) + step)
+        let before = old.rows(of: from).count, after = new.rows(of: to).count
+        let (gone, come) = (out[from], into[to])
+        if after == before + come.changed - gone.changed + come.moved - gone.moved { continue }
+        findings.append(
+          BatchFinding(
+            .rowCountMismatch,
+            counts: .init(oldSection: from, section: to, before: before, after: after),
+            details: .counts(
+              inserted: come.changed, deleted: gone.changed, movedIn: come.moved,
+              movedOut: gone.moved)))
+      }
+    }
+  }
+
+  /// How many rows come into a section, or go out of it.
+  private struct Flow {
+    /// Those that are inserted or deleted.
+    var changed = 0
+    /// Those that move from or to another section.
+    var moved = 0
+  }
+}

@@ -1,0 +1,35 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rule B7: no move has no effect.
+extension BatchRule {
+  /// No row or section moves to the position that it has without the move (B7).
+  ///
+  /// A move may have `from == to` and be real: in `[D1 D2 M A B]` to `[A B M]`, M moves from 2 to 2.
+  public static let noopMove = BatchRule(
+    "B7", "noopMove", message: { "\($0.subject) has no effect: it is already there" })
+
+  /// A warning: a row or section moves to another position, which it has without the move too (B7).
+  public static let redundantMove = BatchRule(
+    "B7", "redundantMove", message: { "\($0.subject) follows from the other operations" })
+}
+
+extension BatchJudge {
+  /// - Parameter implied: The moves that follow from the other operations; none where that is
+  ///   unknown.
+  mutating func judgeNoopSectionMoves(_ implied: [BatchUpdate.SectionMove]) {
+    for move in implied where move.from == move.to {
+      findings.append(BatchFinding(.noopMove, [.moveSection(move)], counts: sectionCounts))
+    }
+  }
+
+  mutating func judgeNoopMoves(_ implied: [MoveRuns.Run]) {
+    for run in implied where run.from == run.to {
+      for step in 0..<run.count {
+        findings.append(
+          BatchFinding(
+            .noopMove, [.moveRow(run[step])], counts: rowCounts(old: run.from.section)))
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rules A: every operation names something that exists.
+extension BatchRule {
+  /// A section that is deleted, reloaded or moved exists before the batch; one that is inserted or
+  /// moved to exists after it (A1).
+  public static let sectionOutOfRange = BatchRule(
+    "A1", "sectionOutOfRange", message: missingMessage, uiKitText: missingText)
+
+  /// A row that is deleted, reloaded or moved exists before the batch; one that is inserted or moved
+  /// to exists after it (A3).
+  public static let rowOutOfRange = BatchRule(
+    "A3", "rowOutOfRange", message: missingMessage, uiKitText: missingText)
+
+  /// No index is negative, or larger than any list is long (A5).
+  public static let invalidIndex = BatchRule(
+    "A5", "invalidIndex", message: { "\($0.subject): an index is negative or far too large" })
+
+  private static let missingMessage: @Sendable (BatchFinding) -> String = { finding in
+    guard case .missing(let missing, let isOld) = finding.details else { return finding.subject }
+    return "\(finding.subject), but there is no such \(missing) \(isOld ? "before" : "after") the "
+      + "batch"
+  }
+
+  private static let missingText: @Sendable (BatchFinding, UIKitWords) -> String? = {
+    finding, words in
+    guard case .missing(let missing, let isOld) = finding.details,
+      let operation = finding.operations.first
+    else { return nil }
+    return missing == .row
+      ? missingRowText(operation, isOld: isOld, finding, words)
+      : missingSectionText(operation, isOld: isOld, finding, words)
+  }
+
+  private static func missingRowText(
+    _ operation: BatchUpdate.Operation, isOld: Bool, _ finding: BatchFinding, _ words: UIKitWords
+  ) -> String? {
+    switch operation {
+    // A reload is reported as the delete that it is read as: layerhq/Layer-Parse-iOS-Example #8,
+    // "attempt to delete item 6 from section 0 which only contains 0 items before the update".
+    case .deleteRow(let path), .reloadRow(let path):
+      "attempt to delete \(words.row) \(path.row) from section \(path.section) which only contains "
+        + "\(finding.countBefore) \(words.rows) before the update"
+    case .insertRow(let path):
+      "attempt to insert \(words.row) \(path.row) into section \(path.section), but there are only "
+        + "\(finding.countAfter) \(words.rows) in section \(path.section) after the update"
+    case .moveRow(let move) where isOld:
+      "attempt to move index path \(words.path(move.from)) that does not exist - there are only "
+        + "\(finding.countBefore) \(words.rows) in section \(move.from.section) before the update"
+    case .moveRow(let move):
+      "attempt to move index path \(words.path(move.from)) to index path \(words.path(move.to)) "
+        + "that does not exist - there are only \(finding.countAfter) \(words.rows) in section "
+        + "\(move.to.section) after the update"
+    default: nil
+    }
+  }
+
+  private static func missingSectionText(
+    _ operation: BatchUpdate.Operation, isOld: Bool, _ finding: BatchFinding, _ words: UIKitWords
+  ) -> String? {
+    let before = "there are only \(finding.countBefore) sections before the update"
+    let after = "there are only \(finding.countAfter) sections after the update"
+    switch operation {
+    // Also reported of a reload: Shopify/FunctionalTableData #130.
+    case .deleteSection(let section), .reloadSection(let section):
+      return "attempt to delete section \(section), but \(before)"
+    case .insertSection(let section):
+      return "attempt to insert section \(section) but \(after)"
+    case .moveSection(let move) where isOld:
+      return "attempt to move section \(move.from), but \(before)"
+    case .deleteRow(let path):
+      return "attempt to delete \(words.row) \(path.row) from section \(path.section), but "
+        + before
+    case .insertRow(let path):
+      return "attempt to insert \(words.row) \(path.row) into section \(path.section), but "
+        + after
+    case .moveRow(let move) where isOld:
+      return "attempt to move index path \(words.path(move.from)) from a section that does not "
+        + "exist - \(before)"
+    case .moveRow(let move):
+      return "attempt to move index path \(words.path(move.from)) to index path "
+        + "\(words.path(move.to)) in section that does not exist - \(after)"
+    // Nothing was reported of sections moved to where there is none, and of rows reloaded in
+    // sections that do not exist.
+    default: return nil
+    }
+  }
+}
+
+extension BatchJudge {
+  private typealias Operation = BatchUpdate.Operation
+
+  mutating func judgeSectionRanges() {
+    for section in batch.sectionDeletes { judge(.deleteSection(section), old: section) }
+    for section in batch.sectionReloads { judge(.reloadSection(section), old: section) }
+    for section in batch.sectionInserts { judge(.insertSection(section), new: section) }
+    for move in batch.sectionMoves {
+      judge(.moveSection(move), old: move.from)
+      judge(.moveSection(move), new: move.to)
+    }
+    for section in batch.sectionRefreshes where !Self.isValid(section) {
+      judge(.refreshSection(section), new: section)
+    }
+  }
+
+  mutating func judgeRowRanges() {
+    for run in batch.deleted.runs { judge(run, isOld: true) { .deleteRow($0) } }
+    for run in batch.reloaded.runs { judge(run, isOld: true) { .reloadRow($0) } }
+    for run in batch.inserted.runs { judge(run, isOld: false) { .insertRow($0) } }
+    for run in batch.moved.runs {
+      let from = BatchUpdate.RowRange(run.from, count: run.count)
+      let to = BatchUpdate.RowRange(run.to, count: run.count)
+      judge(from, isOld: true) { .moveRow(run[$0.row - run.from.row]) }
+      judge(to, isOld: false) { .moveRow(run[$0.row - run.to.row]) }
+    }
+    // Valid ones that do not exist are for rule E5.
+    for run in batch.refreshed.runs where !isValid(run) {
+      judge(run, isOld: false, invalidOnly: true) { .refreshRow($0) }
+    }
+  }
+
+  private mutating func judge(_ operation: Operation, old section: Int) {
+    if !old.hasSection(section) { add(operation, section, isOld: true) }
+  }
+
+  private mutating func judge(_ operation: Operation, new section: Int) {
+    if !new.hasSection(section) { add(operation, section, isOld: false) }
+  }
+
+  private mutating func add(_ operation: Operation, _ section: Int, isOld: Bool) {
+    findings.append(
+      Self.isValid(section)
+        ? BatchFinding(
+          .sectionOutOfRange, [operation], counts: sectionCounts,
+          details: .missing(.section, isOld: isOld))
+        : BatchFinding(.invalidIndex, [operation], counts: sectionCounts))
+  }
+
+  private mutating func judge(
+    _ run: BatchUpdate.RowRange, isOld: Bool, invalidOnly: Bool = false,
+    _ operation: (RowPath) -> Operation
+  ) {
+    let starts = isOld ? old : new
+    let hasSection = starts.hasSection(run.section)
+    let rows = 0..<(hasSection ? starts.rows(of: run.section).count : 0)
+    if rows.contains(run.rows.lowerBound), rows.contains(run.rows.upperBound) { return }
+    let counts = isOld ? rowCounts(old: run.section) : rowCounts(new: run.section)
+    for row in run.rows where !rows.contains(row) {
+      let operation = operation(RowPath(section: run.section, row: row))
+      if !Self.isValid(run.section) || !Self.isValid(row) {
+        findings.append(BatchFinding(.invalidIndex, [operation], counts: counts))
+      } else if !invalidOnly {
+        findings.append(
+          BatchFinding(
+            .rowOutOfRange, [operation], counts: hasSection ? counts : sectionCounts,
+            details: .missing(hasSection ? .row : .section, isOld: isOld)))
+      }
+    }
+  }
+
+  private func isValid(_ run: BatchUpdate.RowRange) -> Bool {
+    Self.isValid(run.section) && Self.isValid(run.rows.lowerBound)
+      && Self.isValid(run.rows.upperBound)
+  }
+
+  /// Returns whether an index can occur in a list, which has at most `Int32.max` rows.
+  private static func isValid(_ index: Int) -> Bool { 0 <= index && index < Int(Int32.max) }
+}
+
+extension BatchUpdate.RowRange {
+  /// Creates the range of rows that starts at a path.
+  ///
+  /// - Precondition: `count` is positive, and the last row is an `Int`.
+  init(_ path: RowPath, count: Int) {
+    self.init(section: path.section, rows: path.row...path.row + (count - 1))
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rule E2: reloads load the rows and sections that they name.
+extension BatchRule {
+  /// A reloaded row or section ends up where the list view, which ignores moves here, takes it to be
+  /// (E2).
+  public static let displacedReload = BatchRule(
+    "E2", "displacedReload",
+    message: { finding in
+      let (kind, adjusted, actual) =
+        switch finding.details {
+        case .displacedRow(let adjusted, let actual, _): ("row", "\(adjusted)", "\(actual)")
+        case .displacedSection(let adjusted, let actual, _):
+          ("section", "\(adjusted)", "\(actual)")
+        default: ("", "", "")
+        }
+      return "\(finding.subject): a list view ignores moves here and reloads \(kind) \(adjusted), "
+        + "but the \(kind) itself is now \(actual)"
+    },
+    uiKitText: { finding, words in
+      switch finding.details {
+      case .displacedRow(let adjusted, _, isMoveTarget: true):
+        "attempt to perform an insert and a move to the same index path \(words.path(adjusted))"
+      case .displacedSection(let adjusted, _, isMoveTarget: true):
+        "attempt to perform an insert and a move to the same section (\(adjusted))"
+      default: nil
+      }
+    })
+}
+
+extension BatchReading {
+  mutating func readReloads(
+    of batch: BatchUpdate, _ sections: SectionReading, _ places: FlatPlaces,
+    _ blocks: ContiguousArray<RowMap.Block>
+  ) {
+    let naive = ReloadPlaces(places)
+    var loaded = OffsetSet(bound: places.newCount)
+    for path in batch.reloads {
+      let offset = old.offset(of: path)
+      reloadedOld.append(offset..<offset + 1)
+      guard let section = sections.map.newOffset(ofOld: path.section),
+        let actual = plainMap.newOffset(ofOld: offset)
+      else { continue }
+      let part = new.rows(of: section)
+      let adjusted = naive.place(of: offset, behind: old[path.section], in: part)
+      let adjustedSection = sections.placeIgnoringMoves(of: path.section)
+      if part.contains(adjusted) { loaded.insert(adjusted..<adjusted + 1) }
+      if adjusted == actual && adjustedSection == section { continue }
+      let isInPlace = adjustedSection == section && part.contains(adjusted)
+      let isMoveTarget = isInPlace && !places.holes.contains(adjusted)
+      let finding = BatchFinding(
+        .displacedReload, [.reloadRow(path)], counts: counts(path.section, section),
+        details: .displacedRow(
+          adjusted: RowPath(section: adjustedSection, row: adjusted - part.lowerBound),
+          actual: RowPath(section: section, row: actual - part.lowerBound),
+          isMoveTarget: isMoveTarget))
+      displacedReloads.append(finding)
+      if !isInPlace || isMoveTarget { rejectedReloads.append(finding) }
+    }
+    reloadedNew = loaded.members()
+    if !rejectedReloads.isEmpty { return }
+    map = RowMap(
+      oldCount: places.oldCount, newCount: places.newCount,
+      stays: places.stays.subtracting(reloadedOld, bound: places.oldCount),
+      holes: places.holes.subtracting(reloadedNew, bound: places.newCount),
+      moves: places.operations.moved, blocks: blocks)
+  }
+}

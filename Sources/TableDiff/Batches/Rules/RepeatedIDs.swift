@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rows and sections that are in a state more often than in the states around it.
+@usableFromInline
+package struct RepeatedIDs {
+  /// The paths of two rows of one identity.
+  @usableFromInline package var rows: [(RowPath, RowPath)] = []
+
+  /// Two sections of one identity.
+  @usableFromInline package var sections: [(Int, Int)] = []
+
+  /// Looks for identities that are in a state between two others more often than in either of them.
+  ///
+  /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of rows.
+  @inlinable
+  package init<Section: ListSection, ID: Hashable>(
+    in state: [Section], old: [Section], new: [Section], id: (Section.Row) -> ID
+  ) {
+    func ids(_ sections: [Section]) -> [ID] { sections.flatMap { $0.rows.map(id) } }
+    let sectionIDs = state.map(\.id)
+    sections = Self.repeats(sectionIDs, old.map(\.id), new.map(\.id))
+    // Read once: a section may compute its rows, others each time.
+    let stateIDs = state.map { $0.rows.map(id) }
+    let starts = SectionStarts(sectionCount: stateIDs.count) { stateIDs[$0].count }
+    rows = Self.repeats(Array(stateIDs.joined()), ids(old), ids(new)).map {
+      (starts.path(of: $0), starts.path(of: $1))
+    }
+  }
+
+  /// The offsets of the last and the present one, each time there are too many of one id.
+  @inlinable
+  static func repeats<ID: Hashable>(
+    _ ids: [ID], _ old: @autoclosure () -> [ID], _ new: @autoclosure () -> [ID]
+  ) -> [(Int, Int)] {
+    var numbers = IDNumbers<ID>()
+    numbers.reserveCapacity(ids.count)
+    let numbered = ids.map { numbers.number(of: $0) }
+    if numbers.count == ids.count { return [] }
+    var allowed = [Int](repeating: 1, count: numbers.count)
+    for list in [old(), new()] {
+      var counts = [Int](repeating: 0, count: numbers.count)
+      for id in list {
+        if let number = numbers.find(id) { counts[number] += 1 }
+      }
+      for (number, count) in counts.enumerated() { allowed[number] = max(allowed[number], count) }
+    }
+    var seen = [(count: Int, last: Int)](repeating: (0, 0), count: numbers.count)
+    var repeats: [(Int, Int)] = []
+    for (offset, number) in numbered.enumerated() {
+      let (count, last) = seen[number]
+      if count >= allowed[number] { repeats.append((last, offset)) }
+      seen[number] = (count + 1, offset)
+    }
+    return repeats
+  }
+}

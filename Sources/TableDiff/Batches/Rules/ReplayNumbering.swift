@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gives numbers to identities and contents, in the order in which they first appear.
+@usableFromInline
+struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
+  @usableFromInline var sections = Numbers<Value.ID, Value>()
+  @usableFromInline var rows = Numbers<RowID, Value.Row>()
+
+  @inlinable
+  init() {}
+
+  /// How many contents are compared at most: with thousands of them for one identity it would take
+  /// forever.
+  @usableFromInline static var comparisonLimit: Int { 4_000_000 }
+
+  /// The section in numbers; `nil` where it would take too many comparisons.
+  @inlinable
+  mutating func number(
+    _ section: Value, id rowID: (Value.Row) -> RowID,
+    contentsEqual: (Value.Row, Value.Row) -> Bool
+  ) -> ReplayCase.Section? {
+    let (id, header) = sections.numbers(section.id, section) { $0.hasSameHeader(as: $1) }
+    if sections.comparisonCount > Self.comparisonLimit { return nil }
+    var numbered = ReplayCase.Section(id: id, header: header)
+    for row in section.rows {
+      let (id, content) = rows.numbers(rowID(row), row, isSame: contentsEqual)
+      if rows.comparisonCount > Self.comparisonLimit { return nil }
+      numbered.append(id: id, content: content)
+    }
+    return numbered
+  }
+
+  /// The numbers of one kind of thing.
+  @usableFromInline
+  struct Numbers<ID: Hashable, Thing> {
+    /// The number of each identity.
+    @usableFromInline var ids = IDNumbers<ID>()
+
+    /// For each of them the content that came first.
+    @usableFromInline var firsts: [Thing] = []
+
+    /// Its other contents, where there are some.
+    @usableFromInline var others: [Int: [Thing]] = [:]
+
+    /// How many of those were compared so far, at most.
+    @usableFromInline var comparisonCount = 0
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    mutating func numbers(
+      _ id: ID, _ thing: Thing, isSame: (Thing, Thing) -> Bool
+    ) -> (id: Int, content: Int) {
+      let number = ids.number(of: id)
+      if number == firsts.count {
+        firsts.append(thing)
+        return (number, 0)
+      }
+      if isSame(firsts[number], thing) { return (number, 0) }
+      let knownCount = others[number]?.count ?? 0
+      comparisonCount += knownCount
+      if let index = others[number]?.firstIndex(where: { isSame($0, thing) }) {
+        return (number, index + 1)
+      }
+      others[number, default: []].append(thing)
+      return (number, knownCount + 1)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rules C: rows in sections that are deleted, inserted or moved.
+extension BatchRule {
+  /// No row is deleted or reloaded in a section that is deleted or reloaded (C1).
+  public static let rowOperationInDeletedSection = BatchRule(
+    "C1", "rowOperationInDeletedSection",
+    message: { "\($0.subject), but the whole section is deleted or reloaded" })
+
+  /// No row is inserted into a section that is inserted or reloaded (C2).
+  public static let rowOperationInInsertedSection = BatchRule(
+    "C2", "rowOperationInInsertedSection",
+    message: { "\($0.subject), but the whole section is inserted or reloaded" })
+
+  /// No row moves out of a section that is deleted or reloaded (C3).
+  public static let moveFromDeletedSection = BatchRule(
+    "C3", "moveFromDeletedSection",
+    message: { "\($0.subject), but the whole section is deleted or reloaded" },
+    uiKitText: { finding, words in
+      guard case .moveRow(let move) = finding.operations.first else { return nil }
+      // Only collection views were reported to name the section.
+      let section = words.isTable ? "" : " (\(move.from.section))"
+      return "cannot move \(words.oneRow) from a deleted section\(section)"
+    })
+
+  /// No row moves into a section that is inserted or reloaded (C4).
+  public static let moveIntoInsertedSection = BatchRule(
+    "C4", "moveIntoInsertedSection",
+    message: { "\($0.subject), but the whole section is inserted or reloaded" },
+    uiKitText: { finding, words in
+      guard case .moveRow(let move) = finding.operations.first else { return nil }
+      return "cannot move \(words.oneRow) into a newly inserted section (\(move.to.section))"
+    })
+
+  /// No row is inserted, deleted or reloaded in a section that moves, and none moves from, to or
+  /// within it (C5).
+  ///
+  /// Reloads make counts wrong (radar 27041784, a table view of iOS 9.3). Inserts and moves corrupt
+  /// memory without a message (radars 26021018 and 31779360, IGListKit #691), deletes are animated
+  /// wrongly; no text was reported for any of them.
+  public static let rowOperationInMovedSection = BatchRule(
+    "C5", "rowOperationInMovedSection",
+    message: { "\($0.subject), but the section moves" },
+    uiKitText: { finding, words in
+      guard words.isTable, case .reloadRow = finding.operations.first, finding.section != nil
+      else { return nil }
+      return words.counts(finding, inserted: 0, deleted: 1)
+    })
+
+  /// A row that moves to another section moves to one with another offset, for list views tell by
+  /// the offsets alone whether a row changes sections (C7).
+  ///
+  /// Wrong counts follow from that, but no text was reported.
+  public static let crossSectionMoveToSameOffset = BatchRule(
+    "C7", "crossSectionMoveToSameOffset",
+    message: {
+      "\($0.subject) leads to another section, which has the offset of the first one before the "
+        + "batch"
+    })
+
+  /// No row moves to another section in a batch with section operations; for table views (C9).
+  public static let crossSectionMoveWithSectionOperations = BatchRule(
+    "C9", "crossSectionMoveWithSectionOperations",
+    message: { "\($0.subject) leads to another section, in a batch with section operations" })
+}
+
+extension BatchJudge {
+  private typealias Operation = BatchUpdate.Operation
+
+  mutating func judgeRowsInSections(_ fates: SectionFates) {
+    if !batch.hasSectionOperations { return }
+    for run in batch.deleted.runs { judgeDeletes(run, fates) }
+    for run in batch.reloaded.runs { judgeReloads(run, fates) }
+    for run in batch.inserted.runs { judgeInserts(run, fates) }
+    for run in batch.moved.runs { judgeMoves(run, fates) }
+  }
+
+  private mutating func judgeDeletes(_ run: BatchUpdate.RowRange, _ fates: SectionFates) {
+    let counts = rowCounts(old: run.section)
+    if fates.goes(old: run.section) {
+      add(.rowOperationInDeletedSection, run, counts) { .deleteRow($0) }
+    }
+    if !dropsNeedless, fates.moves(old: run.section) {
+      add(.rowOperationInMovedSection, run, counts) { .deleteRow($0) }
+    }
+  }
+
+  private mutating func judgeReloads(_ run: BatchUpdate.RowRange, _ fates: SectionFates) {
+    let counts = rowCounts(old: run.section)
+    if fates.goes(old: run.section) {
+      add(.rowOperationInDeletedSection, run, counts) { .reloadRow($0) }
+    }
+    if fates.moves(old: run.section) {
+      add(.rowOperationInMovedSection, run, counts) { .reloadRow($0) }
+    }
+  }
+
+  private mutating func judgeInserts(_ run: BatchUpdate.RowRange, _ fates: SectionFates) {
+    let counts = rowCounts(new: run.section)
+    if fates.comes(new: run.section) {
+      add(.rowOperationInInsertedSection, run, counts) { .insertRow($0) }
+    }
+    if fates.moves(new: run.section) {
+      add(.rowOperationInMovedSection, run, counts) { .insertRow($0) }
+    }
+  }
+
+  private mutating func judgeMoves(_ run: MoveRuns.Run, _ fates: SectionFates) {
+    let (from, to) = (run.from.section, run.to.section)
+    if fates.goes(old: from) { add(.moveFromDeletedSection, run, rowCounts(old: from)) }
+    if fates.comes(new: to) { add(.moveIntoInsertedSection, run, rowCounts(new: to)) }
+    if fates.moves(old: from) {
+      add(.rowOperationInMovedSection, run, rowCounts(old: from))
+    } else if fates.moves(new: to) {
+      add(.rowOperationInMovedSection, run, rowCounts(new: to))
+    }
+    guard let map = sections?.map, old.hasSection(from), new.hasSection(to) else { return }
+    guard let target = map.newOffset(ofOld: from), map.oldOffset(ofNew: to) != nil, target != to
+    else { return }
+    if from == to { add(.crossSectionMoveToSameOffset, run, rowCounts(new: to)) }
+    if !kind.mixesCrossSectionMovesWithSections {
+      add(.crossSectionMoveWithSectionOperations, run, rowCounts(new: to))
+    }
+  }
+
+  private mutating func add(
+    _ rule: BatchRule, _ run: BatchUpdate.RowRange,
+    _ counts: BatchFinding.Counts, _ operation: (RowPath) -> Operation
+  ) {
+    for row in run.rows {
+      let operation = operation(RowPath(section: run.section, row: row))
+      findings.append(BatchFinding(rule, [operation], counts: counts))
+    }
+  }
+
+  private mutating func add(
+    _ rule: BatchRule, _ run: MoveRuns.Run,
+    _ counts: BatchFinding.Counts
+  ) {
+    for step in 0..<run.count {
+      findings.append(BatchFinding(rule, [.moveRow(run[step])], counts: counts))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rules F: the stages of a change fit together.
+extension BatchRule {
+  /// No stage of several changes nothing (F3).
+  public static let emptyStage = BatchRule("F3", "emptyStage", message: reason)
+
+  /// No id of a row or section occurs between two stages more often than before and after all of
+  /// them (F5).
+  public static let duplicateID = BatchRule("F5", "duplicateID", message: reason)
+
+  private static let reason: @Sendable (BatchFinding) -> String = { finding in
+    if case .reason(let reason) = finding.details { reason } else { "" }
+  }
+}
+
+/// Judges what no batch shows by itself.
+@usableFromInline
+package struct StageJudge {
+  private let counts: BatchFinding.Counts
+  private var findings: [BatchFinding] = []
+
+  @usableFromInline
+  package init(old: Int, new: Int) {
+    counts = BatchFinding.Counts(before: old, after: new)
+  }
+
+  /// Everything that is wrong; `nil` where nothing is.
+  @usableFromInline
+  package var error: BatchError? { findings.isEmpty ? nil : BatchError(findings) }
+
+  @usableFromInline
+  package mutating func judge(_ batches: [BatchUpdate]) {
+    if batches.count < 2 { return }
+    for (stage, batch) in batches.enumerated() where batch.isEmpty {
+      add(.emptyStage, "stage \(stage) changes nothing")
+    }
+  }
+
+  /// Judges the state after a stage.
+  @usableFromInline
+  package mutating func judge(_ repeats: RepeatedIDs, stage: Int) {
+    for (row, other) in repeats.rows {
+      add(.duplicateID, "rows \(row) and \(other) after stage \(stage) have the same id")
+    }
+    for (section, other) in repeats.sections {
+      add(.duplicateID, "sections \(section) and \(other) after stage \(stage) have the same id")
+    }
+  }
+
+  private mutating func add(_ rule: BatchRule, _ reason: String) {
+    findings.append(BatchFinding(rule, counts: counts, details: .reason(reason)))
+  }
+}

@@ -1,0 +1,109 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Whether to animate a change, apply it without animation, or reload everything.
+///
+///     let policy = UpdatePolicy.animate(upTo: 300, applyUpTo: 5_000)
+///
+///     switch policy.decision(for: diff) {
+///     case .animate: perform(stages)
+///     case .apply: UIView.performWithoutAnimation { perform(stages) }
+///     case .reload:
+///       data = new
+///       collectionView.reloadData()
+///     }
+///
+/// A policy sees the whole change, before any of its stages is performed.
+public struct UpdatePolicy: Sendable {
+  /// What to do with a change.
+  public enum Decision: Sendable {
+    /// Perform the stages, animated.
+    case animate
+    /// Perform the stages without animation: cells keep their state.
+    case apply
+    /// Replace the data, and reload all of it.
+    case reload
+  }
+
+  private let decide: @Sendable (_ changes: Int, _ rows: Int) -> Decision
+
+  /// Creates a policy that decides as a closure does.
+  ///
+  ///     let policy = UpdatePolicy { changes, rows in changes > rows / 2 ? .reload : .animate }
+  ///
+  /// - Parameter decide: Returns what to do with a change. It is given the number of changes of
+  ///   rows, those deleted and inserted with their sections included, and of sections; and the number
+  ///   of rows before or after the change, whichever is larger.
+  public init(_ decide: @escaping @Sendable (_ changes: Int, _ rows: Int) -> Decision) {
+    self.decide = decide
+  }
+
+  /// Returns a policy that decides by the number of changes.
+  ///
+  ///     let policy = UpdatePolicy.animate(upTo: 100, applyUpTo: 1_000)
+  ///     // 100 changes: .animate; 101: .apply; 1,001: .reload
+  ///
+  /// - Parameters:
+  ///   - changes: The number of changes up to which they are animated.
+  ///   - applyUpTo: The number up to which they are applied without animation; more are reloaded.
+  public static func animate(upTo changes: Int, applyUpTo: Int = .max) -> UpdatePolicy {
+    UpdatePolicy { count, _ in
+      if count <= changes { return .animate }
+      return count <= applyUpTo ? .apply : .reload
+    }
+  }
+
+  /// Returns what to do with a change of a list.
+  ///
+  /// - Complexity: O(1)
+  public func decision(for diff: ListDiff) -> Decision {
+    decide(diff.changeCount, max(diff.oldCount, diff.newCount))
+  }
+
+  /// Returns what to do with a change of sections.
+  ///
+  /// - Complexity: O(1) where no section is deleted or inserted; otherwise O(*r* log *r*), where *r*
+  ///   is the number of runs of such sections and of moves.
+  public func decision(for diff: SectionedDiff) -> Decision {
+    decide(
+      diff.changeCountWithSections, max(diff.oldStarts.rowCount, diff.newStarts.rowCount))
+  }
+}
+
+extension SectionedDiff {
+  /// The number of changes, including rows that are deleted and inserted with their sections.
+  var changeCountWithSections: Int {
+    if sections.deleted.isEmpty && sections.inserted.isEmpty { return changeCount }
+    let deleted = rows(in: sections.deleted, oldStarts)
+    let inserted = rows(in: sections.inserted, newStarts)
+    // A row in a pair is neither deleted nor inserted, whatever section it was in.
+    let paired = moved.runs.reduce(0) {
+      $0 + deleted.count(in: $1.oldRange) + inserted.count(in: $1.newRange)
+    }
+    return changeCount + deleted.count + inserted.count - paired
+  }
+
+  /// The flat offsets of the rows of sections.
+  private func rows(in sections: OffsetRanges, _ starts: SectionStarts) -> OffsetRanges {
+    var rows = OffsetRanges()
+    for run in sections.runs {
+      rows.append(starts[run.range.lowerBound]..<starts[run.range.upperBound])
+    }
+    return rows
+  }
+}
+
+extension OffsetRanges {
+  /// Returns the number of offsets that lie in a range.
+  ///
+  /// - Complexity: O(log *r* + *c*), where *r* is the number of runs and *c* that of those met.
+  fileprivate func count(in range: Range<Int>) -> Int {
+    var count = 0
+    var index = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    while index < runs.count, runs[index].range.lowerBound < range.upperBound {
+      count += runs[index].range.clamped(to: range).count
+      index += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,53 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A row or section that is in both lists and does not stay.
+///
+///     let move = ListMove(from: 2, to: 0)                               // by offset
+///     let from = RowPath(section: 0, row: 2), to = RowPath(section: 1, row: 0)
+///     ListMove(from: from, to: to)                                      // by path
+///
+/// The two positions may be equal: in `[D1 D2 M A B]` to `[A B M]`, M passes A and B and moves
+/// from 2 to 2.
+public struct ListMove<Position: Hashable & Sendable>: Sendable, Hashable {
+  /// The position in the old list.
+  public var from: Position
+
+  /// The position in the new list.
+  public var to: Position
+
+  /// Creates a move from an old position to a new one.
+  @inlinable
+  public init(from: Position, to: Position) {
+    self.from = from
+    self.to = to
+  }
+}
+
+/// A row or section that is in both lists with different content, whether it stays or moves.
+///
+///     diff.updates  // [Update(from: 0, to: 1)]: the row at old offset 0, now at new offset 1
+public struct ListUpdate<Position: Hashable & Sendable>: Sendable, Hashable {
+  /// The position in the old list.
+  public var from: Position
+
+  /// The position in the new list.
+  public var to: Position
+
+  /// Creates an update of what was at one position and is at another.
+  @inlinable
+  public init(from: Position, to: Position) {
+    self.from = from
+    self.to = to
+  }
+}
+
+extension ListMove: CustomStringConvertible {
+  /// The move as `Move(from: 2, to: 0)`.
+  public var description: String { "Move(from: \(from), to: \(to))" }
+}
+
+extension ListUpdate: CustomStringConvertible {
+  /// The update as `Update(from: 2, to: 0)`.
+  public var description: String { "Update(from: \(from), to: \(to))" }
+}

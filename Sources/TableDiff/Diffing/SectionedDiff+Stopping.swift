@@ -1,0 +1,64 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedDiff {
+  /// Creates the diff of two lists of sections with identifiable rows, unless it is told to stop.
+  ///
+  ///     let diff = SectionedDiff(from: old, to: new, shouldStop: { Task.isCancelled })
+  ///     if diff == nil { return }  // cancelled
+  ///
+  /// The diff is that of ``init(from:to:moves:algorithm:)``. `shouldStop` is called as often as
+  /// ``ListDiff/init(from:to:moves:algorithm:shouldStop:)`` says, but not while the rows of the
+  /// sections are counted.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - moves: Which rows of a surviving section are said to move.
+  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - shouldStop: Whether to stop; called on the thread of the caller.
+  /// - Returns: `nil` when `shouldStop` returned `true`; it is not called again then.
+  /// - Precondition: Neither list has more than `Int32.max` rows in all.
+  /// - Complexity: As ``init(from:to:moves:algorithm:)``.
+  @inlinable
+  public init?<Section: ListSection>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
+    shouldStop: () -> Bool
+  ) where Section.Row: Identifiable & Equatable {
+    self.init(
+      from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
+      algorithm: algorithm, hashSeed: nil, shouldStop: shouldStop)
+  }
+
+  /// Creates the diff of two lists of sections with rows whose identity and contents closures
+  /// tell, unless it is told to stop.
+  ///
+  ///     SectionedDiff(
+  ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text },
+  ///       shouldStop: { Task.isCancelled })
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
+  ///   - moves: Which rows of a surviving section are said to move.
+  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - shouldStop: Whether to stop, as for ``init(from:to:moves:algorithm:shouldStop:)``.
+  /// - Returns: `nil` when `shouldStop` returned `true`.
+  /// - Precondition: Neither list has more than `Int32.max` rows in all.
+  /// - Complexity: As ``init(from:to:moves:algorithm:)``.
+  @inlinable
+  @inline(always)
+  public init?<Section: ListSection, ID: Hashable>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
+    shouldStop: () -> Bool
+  ) {
+    self.init(
+      from: old, to: new, id: id, contentsEqual: contentsEqual, moves: moves,
+      algorithm: algorithm, hashSeed: nil, shouldStop: shouldStop)
+  }
+}

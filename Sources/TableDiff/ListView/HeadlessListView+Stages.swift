@@ -1,0 +1,78 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension HeadlessListView {
+  /// Performs all stages, one after the other, or none of them.
+  ///
+  ///     var view = HeadlessListView(sections: old)
+  ///     let diff = old.sectionedDiff(to: new)
+  ///     try view.perform(diff.stages(from: old, to: new, for: .collectionView))
+  ///     view.shownSections == new  // true
+  ///
+  /// Beside the rules for single batches those for stages are judged: no stage of several is empty
+  /// (F3), and no id occurs between two stages more often than before and after all of them (F5).
+  ///
+  /// - Parameter stages: The stages, in order.
+  /// - Returns: What each stage did.
+  /// - Throws: What is wrong with the stages, or with the first batch that is wrong: see
+  ///   ``BatchError/stage``. The view is unchanged then.
+  /// - Complexity: That of each batch; with more than one also, expected, O(*n*) hashes of ids a
+  ///   batch, where *n* is the number of rows.
+  @discardableResult
+  @inlinable
+  public mutating func perform(
+    _ stages: [ListStage<Section>]
+  ) throws(BatchError) -> [ListTransition] where Section.Row: Identifiable & Equatable {
+    try perform(stages, id: { $0.id }) { view, batch, sections throws(BatchError) in
+      try view.perform(batch, sections: sections)
+    }
+  }
+
+  /// Performs all stages on rows whose identity and contents closures tell, or none of them.
+  ///
+  ///     try view.perform(stages, id: { $0.key }, contentsEqual: { $0.text == $1.text })
+  ///
+  /// - Parameters:
+  ///   - stages: The stages, in order.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
+  /// - Returns: What each stage did.
+  /// - Throws: What is wrong, as for ``perform(_:)``. The view is unchanged then.
+  /// - Complexity: As ``perform(_:)``.
+  @discardableResult
+  @inlinable
+  public mutating func perform<ID: Hashable>(
+    _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
+    contentsEqual: (Section.Row, Section.Row) -> Bool
+  ) throws(BatchError) -> [ListTransition] {
+    try perform(stages, id: id) { view, batch, sections throws(BatchError) in
+      try view.perform(batch, sections: sections, id: id, contentsEqual: contentsEqual)
+    }
+  }
+
+  @inlinable
+  mutating func perform<ID: Hashable>(
+    _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
+    by perform: (inout Self, BatchUpdate, [Section]) throws(BatchError) -> ListTransition
+  ) throws(BatchError) -> [ListTransition] {
+    let states = stages.map(\.sections)
+    guard let new = states.last else { return [] }
+    var judge = StageJudge(old: starts.sectionCount, new: new.count)
+    judge.judge(stages.map(\.batch))
+    for (stage, state) in states.dropLast().enumerated() {
+      judge.judge(RepeatedIDs(in: state, old: _sections, new: new, id: id), stage: stage)
+    }
+    if let error = judge.error { throw error }
+    var view = self
+    var transitions: [ListTransition] = []
+    for (stage, state) in states.enumerated() {
+      do {
+        transitions.append(try perform(&view, stages[stage].batch, state))
+      } catch {
+        throw BatchError(error, stage: stage)
+      }
+    }
+    self = view
+    return transitions
+  }
+}
