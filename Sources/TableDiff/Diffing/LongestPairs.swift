@@ -7,7 +7,7 @@
 /// which diffs of short lists notice.
 @usableFromInline
 final class LongestPairs {
-  let pairs: SymbolPairs
+  let pairs: TokenPairs
 
   /// Whether it is known that no more rows can stay.
   let isKnownMinimal: Bool
@@ -24,7 +24,7 @@ final class LongestPairs {
   ///   - updates: Those of them whose contents differ.
   /// - Returns: `nil` when `shouldStop` said so; it is asked once a block of each pass.
   init?(
-    _ pairs: SymbolPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
+    _ pairs: TokenPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
     shouldStop: () -> Bool
   ) {
     let every = Block.rowCount

@@ -36,7 +36,7 @@ struct PairSplit {
   }
 
   /// Splits pairs of which it is known already what stays.
-  init(_ pairs: SymbolPairs, style: ListDiff.MoveStyle) {
+  init(_ pairs: TokenPairs, style: ListDiff.MoveStyle) {
     runs = pairs.runs
     dropsMoves = style == .never
     isByOffset = style == .all

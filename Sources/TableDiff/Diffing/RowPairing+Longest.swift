@@ -26,13 +26,13 @@ extension RowPairing {
     let numbered = numberIDs(
       middle, oldID: { id(old[$0]) }, newID: { id(new[$0]) }, hashSeed: options.hashSeed,
       shouldStop: shouldStop)
-    guard let symbols = numbered else { return false }
-    guard let isByUniqueIDs = isLongestByUniqueIDs(symbols, shouldStop) else { return false }
+    guard let tokens = numbered else { return false }
+    guard let isByUniqueIDs = isLongestByUniqueIDs(tokens, shouldStop) else { return false }
     if isByUniqueIDs { return true }
     var block = Block()
-    guard let newSymbols = symbolsInStep(middle, symbols, shouldStop),
+    guard let newTokens = tokensInStep(middle, tokens, shouldStop),
       let pairs = longestPairs(
-        middle, symbols.old, newSymbols, moves: options.moves,
+        middle, tokens.old, newTokens, moves: options.moves,
         effort: options.algorithm.effort, shouldStop: shouldStop)
     else { return false }
     for run in pairs.unread.runs {
@@ -75,42 +75,42 @@ extension RowPairing {
   ///
   /// - Returns: `nil` when `shouldStop` said so.
   @usableFromInline
-  mutating func isLongestByUniqueIDs(_ symbols: SymbolJoin, _ shouldStop: () -> Bool) -> Bool? {
-    guard let leftOver, symbols.isEachOldUnique else { return false }
+  mutating func isLongestByUniqueIDs(_ tokens: TokenJoin, _ shouldStop: () -> Bool) -> Bool? {
+    guard let leftOver, tokens.isEachOldUnique else { return false }
     // An id that old rows have once is repeated in new if one of its rows is left without a pair.
     var block = Block()
-    for ordinal in symbols.new.indices {
-      if leftOver.matches[ordinal] < 0, symbols.new[ordinal] < symbols.old.count { return false }
+    for ordinal in tokens.new.indices {
+      if leftOver.matches[ordinal] < 0, tokens.new[ordinal] < tokens.old.count { return false }
       if block.ends(after: 1, shouldStop) { return nil }
     }
     hasUniqueIDs = true
     return true
   }
 
-  /// The symbols of all new rows between: of those left over as numbered, of the others that of
+  /// The tokens of all new rows between: of those left over as numbered, of the others that of
   /// the old row which the walk paired them with.
   ///
   /// - Returns: `nil` when `shouldStop` said so.
   @usableFromInline
-  func symbolsInStep(
-    _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: SymbolJoin,
+  func tokensInStep(
+    _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: TokenJoin,
     _ shouldStop: () -> Bool
   ) -> ContiguousArray<Int32>? {
     var block = Block()
-    var symbols: ContiguousArray<Int32> = []
-    symbols.reserveCapacity(middle.new.count)
+    var tokens: ContiguousArray<Int32> = []
+    tokens.reserveCapacity(middle.new.count)
     var oldIndex = 0
     var old = middle.old.lowerBound
     var ordinal = 0
     var gaps = newRest.runs.map { $0.range }
     gaps.append(middle.new.upperBound..<middle.new.upperBound)
     for gap in gaps {
-      var count = gap.lowerBound - middle.new.lowerBound - symbols.count
+      var count = gap.lowerBound - middle.new.lowerBound - tokens.count
       while count > 0 {
         let oldGap = oldRest.range(at: oldIndex) ?? oldCount..<oldCount
         let step = min(count, oldGap.lowerBound - old, Block.rowCount)
         let first = old - middle.old.lowerBound
-        symbols.append(contentsOf: numbered.old[first..<first + step])
+        tokens.append(contentsOf: numbered.old[first..<first + step])
         old += step
         count -= step
         if old == oldGap.lowerBound {
@@ -119,22 +119,22 @@ extension RowPairing {
         }
         if block.ends(after: 1 + step, shouldStop) { return nil }
       }
-      symbols.append(contentsOf: numbered.new[ordinal..<ordinal + gap.count])
+      tokens.append(contentsOf: numbered.new[ordinal..<ordinal + gap.count])
       ordinal += gap.count
       if block.ends(after: 1 + gap.count, shouldStop) { return nil }
     }
-    return symbols
+    return tokens
   }
 
   /// Solves the rows between, and adds what stands around them.
   @usableFromInline
   func longestPairs(
-    _ middle: (old: Range<Int>, new: Range<Int>), _ oldSymbols: ContiguousArray<Int32>,
-    _ newSymbols: ContiguousArray<Int32>, moves style: ListDiff.MoveStyle, effort: Int?,
+    _ middle: (old: Range<Int>, new: Range<Int>), _ oldTokens: ContiguousArray<Int32>,
+    _ newTokens: ContiguousArray<Int32>, moves style: ListDiff.MoveStyle, effort: Int?,
     shouldStop: () -> Bool
   ) -> LongestPairs? {
     let found = LongestCommonSubsequence(
-      old: oldSymbols, new: newSymbols, symbolCount: oldSymbols.count + 1, effort: effort,
+      old: oldTokens, new: newTokens, tokenCount: oldTokens.count + 1, effort: effort,
       shouldStop: shouldStop)
     guard let found else { return nil }
     let start = middle.old.lowerBound
@@ -151,9 +151,9 @@ extension RowPairing {
     // Where there are no moves, what does not stay needs no pair.
     let pairs =
       style == .never
-      ? SymbolPairs(common)
-      : SymbolPairs(
-        adding: common, old: oldSymbols, new: newSymbols, from: start, shouldStop: shouldStop)
+      ? TokenPairs(common)
+      : TokenPairs(
+        adding: common, old: oldTokens, new: newTokens, from: start, shouldStop: shouldStop)
     guard let pairs, let read = self.pairs(shouldStop: shouldStop) else { return nil }
     return LongestPairs(
       pairs, isKnownMinimal: found.isKnownMinimal, read: read, updates: allUpdates(),

@@ -74,12 +74,12 @@ import Testing
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 80, tenth: 8)))
   func randomRepeats(seed: UInt64) {
-    let symbols = SymbolCase(seed: 7_000 + seed, upTo: seed % 4 == 0 ? 400 : 60)
+    let tokens = TokenCase(seed: 7_000 + seed, upTo: seed % 4 == 0 ? 400 : 60)
     var random = SplitMix64(seed: seed)
-    func rows(_ symbols: [Int32]) -> [TestRow] {
-      symbols.map { TestRow(id: Int($0), content: random.below(8) / 7) }
+    func rows(_ tokens: [Int32]) -> [TestRow] {
+      tokens.map { TestRow(id: Int($0), content: random.below(8) / 7) }
     }
-    let lists = ListCase(old: rows(symbols.old), new: rows(symbols.new))
+    let lists = ListCase(old: rows(tokens.old), new: rows(tokens.new))
     Self.check(lists)
     Self.check(lists, effort: Int(seed) * 4)
   }
@@ -100,7 +100,7 @@ import Testing
   /// Ids that share hashes are told apart all the same.
   @Test func idsThatShareHashes() {
     for seed in 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 40, tenth: 8)) {
-      let lists = SymbolCase(seed: 9_000 + seed, upTo: 120)
+      let lists = TokenCase(seed: 9_000 + seed, upTo: 120)
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       func staying<ID: Hashable>(_ id: (Int32) -> ID) -> Int {
         let diff = ListDiff(
@@ -115,7 +115,7 @@ import Testing
   /// Ids that contradict themselves lead to some diff, and never out of bounds.
   @Test func idsThatContradictThemselves() {
     for seed in 0..<UInt64(40) {
-      let lists = SymbolCase(seed: 11_000 + seed, upTo: 150)
+      let lists = TokenCase(seed: 11_000 + seed, upTo: 150)
       let dice = Dice(seed: seed)
       func check<ID: Hashable>(_ id: (Int32) -> ID) {
         let diff = ListDiff(from: lists.old, to: lists.new, id: id, algorithm: .lcs)

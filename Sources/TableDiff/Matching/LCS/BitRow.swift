@@ -9,13 +9,13 @@
 /// which `M` says where it matches changes the row `V` to `(V + (V & M)) | (V & ~M)`: in each
 /// stretch of ones with the zero behind it, the zero moves down to the lowest match.
 ///
-/// Symbols that match at many places have their `M` stored as a row of bits; at most 128 symbols
+/// Tokens that match at many places have their `M` stored as a row of bits; at most 128 tokens
 /// do. The others have a list of their places, and each zero is moved singly.
 struct BitRow: ~Copyable {
   let columnCount: Int
   let wordCount: Int
 
-  /// For each symbol, as `old`: 0 where it does not occur, the first place plus 1, or minus the
+  /// For each token, as `old`: 0 where it does not occur, the first place plus 1, or minus the
   /// number of its mask; as `new`, the length of its list.
   private let places: UnsafeMutablePointer<LCSPlaces>
   private let links: UnsafeMutablePointer<Int32>
@@ -31,7 +31,7 @@ struct BitRow: ~Copyable {
   /// What the lists and masks cost for each old row, in units of the meter.
   private static var rowUnits: Int { 16 }
 
-  /// - Parameter places: Scratch for each symbol, left all zero by `clear(_:)`.
+  /// - Parameter places: Scratch for each token, left all zero by `clear(_:)`.
   init(
     _ columns: LCSColumns, _ places: UnsafeMutablePointer<LCSPlaces>, _ meter: inout WorkMeter
   ) {
@@ -51,10 +51,10 @@ struct BitRow: ~Copyable {
     for block in Blocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
       for column in block {
-        let symbol = Int(columns[column])
-        if places[symbol].new > many {
+        let token = Int(columns[column])
+        if places[token].new > many {
           maskCount += 1
-          places[symbol] = LCSPlaces(old: Int32(truncatingIfNeeded: -maskCount), new: 0)
+          places[token] = LCSPlaces(old: Int32(truncatingIfNeeded: -maskCount), new: 0)
         }
       }
     }
@@ -72,13 +72,13 @@ struct BitRow: ~Copyable {
       if !meter.pass(block.count) { break }
       for step in block {
         let column = columns.count &- 1 &- step
-        let symbol = Int(columns[column])
-        if places[symbol].old < 0 {
-          let mask = masks + (Int(-places[symbol].old) - 1) * wordCount
+        let token = Int(columns[column])
+        if places[token].old < 0 {
+          let mask = masks + (Int(-places[token].old) - 1) * wordCount
           mask[column &>> 6] |= 1 &<< UInt(column & 63)
         } else {
-          links[column] = places[symbol].old
-          places[symbol].old = Int32(truncatingIfNeeded: column + 1)
+          links[column] = places[token].old
+          places[token].old = Int32(truncatingIfNeeded: column + 1)
         }
       }
     }
@@ -89,7 +89,7 @@ struct BitRow: ~Copyable {
     masks.deallocate()
   }
 
-  /// Leaves the scratch for each symbol as it was found.
+  /// Leaves the scratch for each token as it was found.
   func clear(_ meter: inout WorkMeter) {
     let (places, columns) = (places, columns)
     for block in Blocks(of: 0..<columnCount) {
@@ -98,25 +98,25 @@ struct BitRow: ~Copyable {
     }
   }
 
-  /// Where a symbol matches, as a row of bits, for symbols that have one.
+  /// Where a token matches, as a row of bits, for tokens that have one.
   @inline(__always)
-  func mask(of symbol: Int32) -> UnsafeMutablePointer<UInt>? {
-    let head = places[Int(symbol)].old
+  func mask(of token: Int32) -> UnsafeMutablePointer<UInt>? {
+    let head = places[Int(token)].old
     return head < 0 ? masks + (Int(-head) &- 1) &* wordCount : nil
   }
 
   /// What adding a row by its list costs at least, in units of the meter.
   @inline(__always)
-  func units(of symbol: Int32) -> Int {
-    (1 &+ Int(places[Int(symbol)].new)) &* linkUnits
+  func units(of token: Int32) -> Int {
+    (1 &+ Int(places[Int(token)].new)) &* linkUnits
   }
 
   /// Adds a row by its list of places.
   ///
   /// - Returns: How many words it looked through for zeros beyond those of its matches.
   @inline(__always)
-  func addSingly(_ symbol: Int32, to row: UnsafeMutablePointer<UInt>) -> Int {
-    var match = Int(places[Int(symbol)].old)
+  func addSingly(_ token: Int32, to row: UnsafeMutablePointer<UInt>) -> Int {
+    var match = Int(places[Int(token)].old)
     var words = 0
     while match > 0 {
       let column = match &- 1

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far two sequences of symbols go on alike, counted in blocks.
+/// How far two sequences of tokens go on alike, counted in blocks.
 enum EqualRows {
   /// How many rows are equal from two pointers on.
   @inline(__always)

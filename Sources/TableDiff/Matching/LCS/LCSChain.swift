@@ -77,7 +77,7 @@ struct LCSChain: ~Copyable {
 
   /// Finds how many rows remain unpaired in each gap when just what it begins and ends with is.
   mutating func weighGaps(
-    _ oldSymbols: UnsafeMutablePointer<Int32>, _ newSymbols: UnsafeMutablePointer<Int32>,
+    _ oldTokens: UnsafeMutablePointer<Int32>, _ newTokens: UnsafeMutablePointer<Int32>,
     in box: LCSBox, _ meter: inout WorkMeter
   ) {
     gaps.reserveCapacity(runs.count + 1)
@@ -88,9 +88,9 @@ struct LCSChain: ~Copyable {
       let newEnd = isLast ? box.newEnd : Int(runs[index].new)
       let shorter = min(oldEnd - oldStart, newEnd - newStart)
       let prefix = EqualRows.ahead(
-        of: oldSymbols + oldStart, newSymbols + newStart, atMost: shorter, &meter)
+        of: oldTokens + oldStart, newTokens + newStart, atMost: shorter, &meter)
       let suffix = EqualRows.before(
-        oldSymbols + oldEnd, newSymbols + newEnd, atMost: shorter - prefix, &meter)
+        oldTokens + oldEnd, newTokens + newEnd, atMost: shorter - prefix, &meter)
       gaps.append(
         (
           old: Int32(truncatingIfNeeded: oldEnd - oldStart - prefix - suffix),

@@ -7,11 +7,11 @@ package struct LCSPaths: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Dropping rows whose symbol the other side lacks, and cutting where it is certain.
+  /// Dropping rows whose token the other side lacks, and cutting where it is certain.
   package static let cuts = LCSPaths(rawValue: 1)
   /// Myers: fast where few rows differ.
   package static let myers = LCSPaths(rawValue: 2)
-  /// Rows of bits: steady where much differs and symbols are few.
+  /// Rows of bits: steady where much differs and tokens are few.
   package static let bitRows = LCSPaths(rawValue: 4)
   /// Hunt and Szymanski: fast where few rows match.
   package static let matches = LCSPaths(rawValue: 8)

@@ -1,33 +1,33 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of one side that are in question: their symbols, and the offsets they stand at.
+/// The rows of one side that are in question: their tokens, and the offsets they stand at.
 ///
 /// Dropping rows moves the others up within their box; what stands behind them is garbage then.
 struct LCSSide {
-  let symbols: UnsafeMutablePointer<Int32>
+  let tokens: UnsafeMutablePointer<Int32>
   let offsets: UnsafeMutablePointer<Int32>
   let count: Int
 
   /// All rows of a side.
   init(_ source: UnsafeBufferPointer<Int32>, _ meter: inout WorkMeter) {
     count = source.count
-    let symbols = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    let tokens = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     for block in Blocks(of: source.indices) {
       if !meter.pass(block.count) { break }
       for offset in block {
-        (symbols + offset).initialize(to: source[offset])
+        (tokens + offset).initialize(to: source[offset])
         (offsets + offset).initialize(to: Int32(truncatingIfNeeded: offset))
       }
     }
-    self.symbols = symbols
+    self.tokens = tokens
     self.offsets = offsets
   }
 
-  /// The rows of a side whose symbols are in a set.
+  /// The rows of a side whose tokens are in a set.
   init(
-    _ source: UnsafeBufferPointer<Int32>, in set: borrowing SymbolSet, _ meter: inout WorkMeter
+    _ source: UnsafeBufferPointer<Int32>, in set: borrowing TokenSet, _ meter: inout WorkMeter
   ) {
     var common = 0
     for block in Blocks(of: source.indices) {
@@ -36,16 +36,16 @@ struct LCSSide {
     }
     if meter.isStopped { common = 0 }
     count = common
-    let symbols = UnsafeMutablePointer<Int32>.allocate(capacity: common)
+    let tokens = UnsafeMutablePointer<Int32>.allocate(capacity: common)
     let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: common)
-    self.symbols = symbols
+    self.tokens = tokens
     self.offsets = offsets
     if common == 0 { return }
     var place = 0
     for block in Blocks(of: source.indices) {
       if !meter.pass(block.count) { break }
       for offset in block where set.contains(source[offset]) {
-        (symbols + place).initialize(to: source[offset])
+        (tokens + place).initialize(to: source[offset])
         (offsets + place).initialize(to: Int32(truncatingIfNeeded: offset))
         place &+= 1
       }
@@ -53,7 +53,7 @@ struct LCSSide {
   }
 
   func deallocate() {
-    symbols.deallocate()
+    tokens.deallocate()
     offsets.deallocate()
   }
 

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Much differs and symbols are few: thresholds found by rows of bits.
+/// Much differs and tokens are few: thresholds found by rows of bits.
 ///
-/// About *nm* / 64 word steps, whatever the symbols.
+/// About *nm* / 64 word steps, whatever the tokens.
 extension LCSSolver {
   /// What a word of a stored row costs, and a row of either side, in units of the meter.
   private static var storedUnits: Int { 4 }
@@ -22,15 +22,15 @@ extension LCSSolver {
     defer { scratch.giveBack(bits.scratchBytes) }
     result.initialize(repeating: .max, count: wordCount)
     let count = meter.isOver ? 0 : box.newCount
-    let first = new.symbols + (isBackward ? box.newEnd - 1 : box.newStart)
+    let first = new.tokens + (isBackward ? box.newEnd - 1 : box.newStart)
     let step = isBackward ? -1 : 1
     var row = 0
     while row < count {
       guard let mask = bits.mask(of: first[row &* step]) else {
-        let symbol = first[row &* step]
-        let words = bits.addSingly(symbol, to: result)
+        let token = first[row &* step]
+        let words = bits.addSingly(token, to: result)
         row &+= 1
-        if !meter.spend(words &+ bits.units(of: symbol)) { break }
+        if !meter.spend(words &+ bits.units(of: token)) { break }
         continue
       }
       if row &+ 3 < count, let mask1 = bits.mask(of: first[(row &+ 1) &* step]),
@@ -72,14 +72,14 @@ extension LCSSolver {
     for row in 0..<box.newCount {
       let from = rows + row * wordCount
       let into = from + wordCount
-      if let mask = bits.mask(of: new.symbols[box.newStart + row]) {
+      if let mask = bits.mask(of: new.tokens[box.newStart + row]) {
         bits.add(mask, to: from, into: into)
         _ = meter.spend(2 * wordCount)
       } else {
         into.initialize(from: from, count: wordCount)
-        let symbol = new.symbols[box.newStart + row]
-        let words = bits.addSingly(symbol, to: into)
-        _ = meter.spend(wordCount + words + bits.units(of: symbol))
+        let token = new.tokens[box.newStart + row]
+        let words = bits.addSingly(token, to: into)
+        _ = meter.spend(wordCount + words + bits.units(of: token))
       }
       if meter.isStopped { return }
     }

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Many symbols occur once: cuts that are certain, with little left between them.
+/// Many tokens occur once: cuts that are certain, with little left between them.
 ///
-/// Take the *single* rows, whose symbol occurs once on either side, and of them a longest ascending
+/// Take the *single* rows, whose token occurs once on either side, and of them a longest ascending
 /// *chain*. A path that misses the chain's rows a to b, and goes through the ones before and
 /// behind, can in between only pair rows that are not in the chain. Let x be how many of those old
 /// rows remain unpaired when the path goes through all of a to b and pairs, in each gap, just what
@@ -46,16 +46,16 @@ extension LCSSolver {
     defer { scratch.giveBack(chain.capacity * MemoryLayout<LCSChainRun>.stride) }
     let isAllSingle = chain.candidateCount == max(box.oldCount, box.newCount)
     let places = places
-    let oldSymbols = old.symbols
+    let oldTokens = old.tokens
     if !isAllSingle {
-      let newSymbols = new.symbols
-      chain.weighGaps(oldSymbols, newSymbols, in: box, &meter)
+      let newTokens = new.tokens
+      chain.weighGaps(oldTokens, newTokens, in: box, &meter)
       if meter.isStopped { return }
-      chain.narrow(&meter) { places[Int(newSymbols[$0])].isSingle }
+      chain.narrow(&meter) { places[Int(newTokens[$0])].isSingle }
     }
     for block in Blocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(oldSymbols[place])] = LCSPlaces() }
+      for place in block { places[Int(oldTokens[place])] = LCSPlaces() }
     }
     if meter.isStopped { return }
     if chain.runs.isEmpty { return solveByCheapestPath(box, cutsLeft: cutsLeft) }
@@ -73,27 +73,27 @@ extension LCSSolver {
     if !isAllSingle, !rest.isEmpty { solve(rest, cutsLeft: cutsLeft - 1) }
   }
 
-  /// Drops from a box the rows whose symbol the other side lacks there, and notes for each symbol
+  /// Drops from a box the rows whose token the other side lacks there, and notes for each token
   /// left where it stands if it stands once.
   private mutating func dropOneSidedRows(_ box: inout LCSBox) {
     let places = places
-    let (oldSymbols, newSymbols) = (old.symbols, new.symbols)
+    let (oldTokens, newTokens) = (old.tokens, new.tokens)
     let (oldOffsets, newOffsets) = (old.offsets, new.offsets)
     for block in Blocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(oldSymbols[place])].old = LCSPlaces.seen }
+      for place in block { places[Int(oldTokens[place])].old = LCSPlaces.seen }
     }
     var kept = box.newStart
     for block in Blocks(of: box.newStart..<box.newEnd) {
       if !meter.pass(block.count) { break }
       for place in block {
-        let symbol = newSymbols[place]
-        let entry = places + Int(symbol)
+        let token = newTokens[place]
+        let entry = places + Int(token)
         if entry.pointee.old == LCSPlaces.absent { continue }
         entry.pointee.new =
           entry.pointee.new == LCSPlaces.absent
           ? Int32(truncatingIfNeeded: kept &+ 1) : LCSPlaces.several
-        newSymbols[kept] = symbol
+        newTokens[kept] = token
         newOffsets[kept] = newOffsets[place]
         kept &+= 1
       }
@@ -103,8 +103,8 @@ extension LCSSolver {
     for block in Blocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
       for place in block {
-        let symbol = oldSymbols[place]
-        let entry = places + Int(symbol)
+        let token = oldTokens[place]
+        let entry = places + Int(token)
         if entry.pointee.new == LCSPlaces.absent {
           entry.pointee.old = LCSPlaces.absent
           continue
@@ -112,7 +112,7 @@ extension LCSSolver {
         entry.pointee.old =
           entry.pointee.old == LCSPlaces.seen
           ? Int32(truncatingIfNeeded: kept &+ 1) : LCSPlaces.several
-        oldSymbols[kept] = symbol
+        oldTokens[kept] = token
         oldOffsets[kept] = oldOffsets[place]
         kept &+= 1
       }
@@ -124,7 +124,7 @@ extension LCSSolver {
   /// with a single row, in new order.
   private mutating func findSingles(in box: LCSBox) -> ContiguousArray<LCSChainRun> {
     let places = places
-    let (oldSymbols, newSymbols) = (old.symbols, new.symbols)
+    let (oldTokens, newTokens) = (old.tokens, new.tokens)
     var runs: ContiguousArray<LCSChainRun> = []
     // Growing would copy megabytes between two questions.
     if box.newCount >= 1 << 18 { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
@@ -135,7 +135,7 @@ extension LCSSolver {
         question = newPlace &+ Blocks.rowCount
         if !meter.pass(Blocks.rowCount) { break }
       }
-      let entry = places[Int(newSymbols[newPlace])]
+      let entry = places[Int(newTokens[newPlace])]
       if !entry.isSingle {
         newPlace &+= 1
         continue
@@ -144,9 +144,9 @@ extension LCSSolver {
       var oldPlace = Int(entry.old)
       newPlace &+= 1
       while newPlace < box.newEnd, oldPlace < box.oldEnd,
-        newSymbols[newPlace] == oldSymbols[oldPlace]
+        newTokens[newPlace] == oldTokens[oldPlace]
       {
-        if places[Int(newSymbols[newPlace])].isSingle {
+        if places[Int(newTokens[newPlace])].isSingle {
           run.singles &+= 1
           run.count = Int32(truncatingIfNeeded: newPlace) &- run.new &+ 1
         }

@@ -82,7 +82,7 @@ extension LCSSolver {
     keptCount += pairs.count
   }
 
-  /// An ascending set of pairs: of each k-th row of a symbol with the k-th one of the other side,
+  /// An ascending set of pairs: of each k-th row of a token with the k-th one of the other side,
   /// as many as can be, and around them what lines up.
   private mutating func cheapPairs(of span: LCSSpan) -> (pairs: OffsetPairs, isLongest: Bool) {
     let oldRows = UnsafeBufferPointer(rebasing: oldSource[span.old])
@@ -102,9 +102,9 @@ extension LCSSolver {
       if !meter.pass(block.count) { break }
       for step in block {
         let offset = last &- step
-        let symbol = Int(oldRows[offset])
-        links[offset] = places[symbol].old
-        places[symbol].old = Int32(truncatingIfNeeded: offset &+ 1)
+        let token = Int(oldRows[offset])
+        links[offset] = places[token].old
+        places[token].old = Int32(truncatingIfNeeded: offset &+ 1)
       }
     }
     var pairs = OffsetPairs()
@@ -113,10 +113,10 @@ extension LCSSolver {
     for block in Blocks(of: newRows.indices) {
       if !meter.pass(block.count) { break }
       for offset in block {
-        let symbol = Int(newRows[offset])
-        let head = Int(places[symbol].old)
+        let token = Int(newRows[offset])
+        let head = Int(places[token].old)
         if head == 0 { continue }
-        places[symbol].old = links[head &- 1]
+        places[token].old = links[head &- 1]
         pairs.append(old: head &- 1, new: offset, count: 1)
       }
     }
@@ -150,7 +150,7 @@ extension LCSSolver {
     return (found, isLongest)
   }
 
-  /// Lets each run go on as far as its neighbours leave equal symbols, as the runs of a longest
+  /// Lets each run go on as far as its neighbours leave equal tokens, as the runs of a longest
   /// common subsequence do by themselves.
   private mutating func widen(
     _ pairs: inout OffsetPairs, _ old: UnsafeBufferPointer<Int32>,

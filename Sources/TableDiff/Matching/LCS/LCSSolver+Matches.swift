@@ -40,18 +40,18 @@ extension LCSSolver {
     for block in Blocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
       for column in block {
-        let symbol = Int(columns[column])
-        links[column] = places[symbol].old
-        places[symbol].old = Int32(truncatingIfNeeded: column + 1)
+        let token = Int(columns[column])
+        links[column] = places[token].old
+        places[token].old = Int32(truncatingIfNeeded: column + 1)
       }
     }
     var thresholds = RankBitmap(bound: columns.count + 1)
     for row in 0..<box.newCount {
-      let symbol = new.symbols[isBackward ? box.newEnd - 1 - row : box.newStart + row]
+      let token = new.tokens[isBackward ? box.newEnd - 1 - row : box.newStart + row]
       var steps = 1
-      var match = places[Int(symbol)].old
+      var match = places[Int(token)].old
       while match > 0 {
-        // One symbol may be all there is on the other side.
+        // One token may be all there is on the other side.
         if steps == Self.matchesPerQuestion {
           if !meter.spend(steps &* matchUnits) { break }
           steps = 0
@@ -82,7 +82,7 @@ extension LCSSolver {
   }
 }
 
-/// The old symbols of a box, read from its start or from its end.
+/// The old tokens of a box, read from its start or from its end.
 struct LCSColumns {
   let count: Int
   private let first: UnsafeMutablePointer<Int32>
@@ -90,7 +90,7 @@ struct LCSColumns {
 
   init(of box: LCSBox, _ side: LCSSide, isBackward: Bool) {
     count = box.oldCount
-    first = side.symbols + (isBackward ? box.oldEnd - 1 : box.oldStart)
+    first = side.tokens + (isBackward ? box.oldEnd - 1 : box.oldStart)
     step = isBackward ? -1 : 1
   }
 

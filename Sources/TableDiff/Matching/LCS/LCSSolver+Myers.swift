@@ -54,8 +54,8 @@ extension LCSSolver {
   /// - Precondition: The box is trimmed and neither side of it is empty.
   /// - Returns: `nil` when it gave up, or when the meter says so.
   private mutating func meeting(in box: LCSBox, stepLimit: Int) -> MyersPoint? {
-    let oldSymbols = old.symbols
-    let newSymbols = new.symbols
+    let oldTokens = old.tokens
+    let newTokens = new.tokens
     let lowest = box.oldStart - box.newEnd
     let highest = box.oldEnd - box.newStart
     // Diagonals from one below the lowest to one above the highest have room.
@@ -95,8 +95,8 @@ extension LCSSolver {
         var oldPlace = below >= above ? below &+ 1 : above
         let start = oldPlace
         let end = min(oldEnd, newEnd &+ diagonal)
-        let newSide = newSymbols - diagonal
-        while oldPlace < end, oldSymbols[oldPlace] == newSide[oldPlace] { oldPlace &+= 1 }
+        let newSide = newTokens - diagonal
+        while oldPlace < end, oldTokens[oldPlace] == newSide[oldPlace] { oldPlace &+= 1 }
         stepsLeft &+= start &- oldPlace &- 1
         if stepsLeft < 0 {
           allSteps &+= Self.stepsPerQuestion &- stepsLeft
@@ -131,8 +131,8 @@ extension LCSSolver {
         var oldPlace = below < above ? below : above &- 1
         let start = oldPlace
         let end = max(oldStart, newStart &+ diagonal)
-        let newSide = newSymbols - diagonal
-        while oldPlace > end, oldSymbols[oldPlace &- 1] == newSide[oldPlace &- 1] {
+        let newSide = newTokens - diagonal
+        while oldPlace > end, oldTokens[oldPlace &- 1] == newSide[oldPlace &- 1] {
           oldPlace &-= 1
         }
         stepsLeft &+= oldPlace &- start &- 1

@@ -4,14 +4,14 @@
 /// Which path a part takes: trimmed and cut where that is certain, then the one that seems
 /// cheapest.
 extension LCSSolver {
-  /// Boxes of so few rows are not worth a look at their symbols.
+  /// Boxes of so few rows are not worth a look at their tokens.
   private static var fewRows: Int { 64 }
 
   /// What a step of each path costs, in word steps of a row of bits.
   static var myersStepCost: Int { 4 }
   static var matchStepCost: Int { 16 }
 
-  /// What a look at the symbols costs for each row, in units of the meter.
+  /// What a look at the tokens costs for each row, in units of the meter.
   private static var estimateUnits: Int { 16 }
 
   /// What few rows cost for each of them at most, in units of the meter.
@@ -95,35 +95,35 @@ extension LCSSolver {
     solveByThresholds(box, byMatches: matchCost < bitCost, cutsLeft: cutsLeft)
   }
 
-  /// What the symbols of a box say of the cost of each path.
+  /// What the tokens of a box say of the cost of each path.
   private mutating func estimate(for box: LCSBox) -> LCSEstimate {
-    let (places, oldSymbols, newSymbols) = (places, old.symbols, new.symbols)
+    let (places, oldTokens, newTokens) = (places, old.tokens, new.tokens)
     let (oldPlaces, newPlaces) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
     for block in Blocks(of: oldPlaces) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(oldSymbols[place])].old &+= 1 }
+      for place in block { places[Int(oldTokens[place])].old &+= 1 }
     }
     for block in Blocks(of: newPlaces) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(newSymbols[place])].new &+= 1 }
+      for place in block { places[Int(newTokens[place])].new &+= 1 }
     }
     var matches = 0
     var pairs = 0
     for block in Blocks(of: newPlaces) {
       if !meter.pass(block.count) { break }
-      for place in block { matches &+= Int(places[Int(newSymbols[place])].old) }
+      for place in block { matches &+= Int(places[Int(newTokens[place])].old) }
     }
     for block in Blocks(of: newPlaces) {
       if !meter.pass(block.count) { break }
       for place in block {
-        let symbol = Int(newSymbols[place])
-        pairs &+= Int(min(places[symbol].old, places[symbol].new))
-        places[symbol] = LCSPlaces()
+        let token = Int(newTokens[place])
+        pairs &+= Int(min(places[token].old, places[token].new))
+        places[token] = LCSPlaces()
       }
     }
     for block in Blocks(of: oldPlaces) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(oldSymbols[place])] = LCSPlaces() }
+      for place in block { places[Int(oldTokens[place])] = LCSPlaces() }
     }
     return LCSEstimate(
       bitSteps: box.newCount * (box.oldCount / 64 + 4),
@@ -142,7 +142,7 @@ struct LCSDeferredBox {
 struct LCSEstimate {
   /// One word of one row.
   let bitSteps: Int
-  /// One pair of equal symbols.
+  /// One pair of equal tokens.
   let matchSteps: Int
   /// No path has fewer, for so many rows find no partner left.
   let fewestEdits: Int

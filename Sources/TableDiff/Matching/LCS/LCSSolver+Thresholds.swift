@@ -88,12 +88,12 @@ extension LCSSolver {
 
   /// Keeps the one new row with the first old one like it.
   private mutating func keepOnlyNewRow(of box: LCSBox) {
-    let symbol = new.symbols[box.newStart]
+    let token = new.tokens[box.newStart]
     var place = box.oldStart
     while place < box.oldEnd {
       let start = place
       let end = min(box.oldEnd, place + Blocks.rowCount)
-      while place < end, old.symbols[place] != symbol { place += 1 }
+      while place < end, old.tokens[place] != token { place += 1 }
       _ = meter.spend(place - start)
       if meter.isStopped { return }
       if place < end { return keep(old: place, new: box.newStart, count: 1) }

@@ -13,11 +13,11 @@ struct LCSSolver: ~Copyable {
   let old: LCSSide
   let new: LCSSide
 
-  /// All symbols, by offset; rows that share ends with the other side are not among them.
+  /// All tokens, by offset; rows that share ends with the other side are not among them.
   let oldSource: UnsafeBufferPointer<Int32>
   let newSource: UnsafeBufferPointer<Int32>
 
-  /// Scratch for each symbol, all absent between uses.
+  /// Scratch for each token, all absent between uses.
   let places: UnsafeMutablePointer<LCSPlaces>
 
   /// For Myers, the furthest places reached on each diagonal, from either end.
@@ -42,40 +42,40 @@ struct LCSSolver: ~Copyable {
   var openCount = 0
 
   init(
-    _ oldSymbols: UnsafeBufferPointer<Int32>, _ newSymbols: UnsafeBufferPointer<Int32>,
-    symbolCount: Int, paths: LCSPaths, meter initialMeter: WorkMeter
+    _ oldTokens: UnsafeBufferPointer<Int32>, _ newTokens: UnsafeBufferPointer<Int32>,
+    tokenCount: Int, paths: LCSPaths, meter initialMeter: WorkMeter
   ) {
     self.paths = paths
     meter = initialMeter
     var meter = initialMeter
-    oldSource = oldSymbols
-    newSource = newSymbols
-    oldKept = OffsetSet(bound: oldSymbols.count)
-    newKept = OffsetSet(bound: newSymbols.count)
+    oldSource = oldTokens
+    newSource = newTokens
+    oldKept = OffsetSet(bound: oldTokens.count)
+    newKept = OffsetSet(bound: newTokens.count)
     if paths.contains(.cuts) {
-      let inOld = SymbolSet(of: oldSymbols, bound: symbolCount, &meter)
-      let inNew = SymbolSet(of: newSymbols, bound: symbolCount, &meter)
-      old = LCSSide(oldSymbols, in: inNew, &meter)
-      new = LCSSide(newSymbols, in: inOld, &meter)
+      let inOld = TokenSet(of: oldTokens, bound: tokenCount, &meter)
+      let inNew = TokenSet(of: newTokens, bound: tokenCount, &meter)
+      old = LCSSide(oldTokens, in: inNew, &meter)
+      new = LCSSide(newTokens, in: inOld, &meter)
     } else {
-      old = LCSSide(oldSymbols, &meter)
-      new = LCSSide(newSymbols, &meter)
+      old = LCSSide(oldTokens, &meter)
+      new = LCSSide(newTokens, &meter)
     }
     let isAnythingLeft = old.count > 0 && new.count > 0 && !meter.isStopped
-    let symbolCount = isAnythingLeft ? symbolCount : 0
+    let tokenCount = isAnythingLeft ? tokenCount : 0
     let diagonalCount = isAnythingLeft ? old.count + new.count + 3 : 0
-    let places = UnsafeMutablePointer<LCSPlaces>.allocate(capacity: symbolCount)
-    for symbols in Blocks(of: 0..<symbolCount) {
-      if !meter.pass(symbols.count) { break }
-      (places + symbols.lowerBound).initialize(repeating: LCSPlaces(), count: symbols.count)
+    let places = UnsafeMutablePointer<LCSPlaces>.allocate(capacity: tokenCount)
+    for tokens in Blocks(of: 0..<tokenCount) {
+      if !meter.pass(tokens.count) { break }
+      (places + tokens.lowerBound).initialize(repeating: LCSPlaces(), count: tokens.count)
     }
     self.places = places
     forward = .allocate(capacity: diagonalCount)
     backward = .allocate(capacity: diagonalCount)
     self.meter = meter
-    scratch.take(symbolCount * MemoryLayout<LCSPlaces>.stride)
+    scratch.take(tokenCount * MemoryLayout<LCSPlaces>.stride)
     scratch.take(2 * (old.count + new.count + diagonalCount) * MemoryLayout<Int32>.stride)
-    scratch.take(((oldSymbols.count + newSymbols.count) / 8 + 2))
+    scratch.take(((oldTokens.count + newTokens.count) / 8 + 2))
   }
 
   deinit {
@@ -92,7 +92,7 @@ struct LCSSolver: ~Copyable {
     if meter.isStopped { return }
     trim(&box)
     if box.isEmpty { return }
-    // Symbols first, however few the rows: where none is repeated, clause 7 says which to keep.
+    // Tokens first, however few the rows: where none is repeated, clause 7 says which to keep.
     if paths.contains(.cuts) {
       solveByCuts(box, cutsLeft: 8)
     } else {
@@ -117,7 +117,7 @@ struct LCSSolver: ~Copyable {
   /// Keeps what a box begins and ends with on both sides, and makes it smaller by that.
   mutating func trim(_ box: inout LCSBox) {
     let prefix = EqualRows.ahead(
-      of: old.symbols + box.oldStart, new.symbols + box.newStart,
+      of: old.tokens + box.oldStart, new.tokens + box.newStart,
       atMost: min(box.oldCount, box.newCount), &meter)
     if prefix > 0 {
       keep(old: box.oldStart, new: box.newStart, count: prefix)
@@ -125,7 +125,7 @@ struct LCSSolver: ~Copyable {
       box.newStart += prefix
     }
     let suffix = EqualRows.before(
-      old.symbols + box.oldEnd, new.symbols + box.newEnd,
+      old.tokens + box.oldEnd, new.tokens + box.newEnd,
       atMost: min(box.oldCount, box.newCount), &meter)
     if suffix > 0 {
       box.oldEnd -= suffix

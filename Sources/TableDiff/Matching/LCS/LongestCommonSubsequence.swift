@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A longest common subsequence of two sequences of symbols.
+/// A longest common subsequence of two sequences of tokens.
 ///
-/// Symbols stand for ids: equal symbols are equal ids, and k different ids are 0 to below k.
-/// Whatever the input, memory stays linear in its length, and so does time where the symbols
+/// Tokens stand for ids: equal tokens are equal ids, and k different ids are 0 to below k.
+/// Whatever the input, memory stays linear in its length, and so does time where the tokens
 /// decide easily: where most occur once, or on one side only. The solver chooses among its paths by
-/// what they would cost, from the symbols alone, so the answer is the same on every run.
+/// what they would cost, from the tokens alone, so the answer is the same on every run.
 ///
-/// Where no symbol is repeated the pairs are those that clause 7 of the contract names.
+/// Where no token is repeated the pairs are those that clause 7 of the contract names.
 package struct LongestCommonSubsequence: Sendable {
   /// The pairs, ascending on both sides.
   package let pairs: OffsetPairs
@@ -26,7 +26,7 @@ package struct LongestCommonSubsequence: Sendable {
   /// Finds a longest common subsequence.
   ///
   /// - Parameters:
-  ///   - symbolCount: All symbols are below this.
+  ///   - tokenCount: All tokens are below this.
   ///   - paths: The ways the solver may go; for tests, which force each of them.
   ///   - effort: How much work to do at most beyond what is linear, counted in steps of some 5 ns;
   ///     `nil` for no limit. Beyond it the pairs are those of some common subsequence, and more
@@ -34,18 +34,18 @@ package struct LongestCommonSubsequence: Sendable {
   ///   - shouldStop: Asked in every phase, at least once in 16,384 rows or as many reads, which
   ///     take a millisecond at most.
   /// - Returns: `nil` when `shouldStop` said so.
-  /// - Complexity: O(*n* log *n*) for *n* symbols where few are repeated or few rows differ. In the
+  /// - Complexity: O(*n* log *n*) for *n* tokens where few are repeated or few rows differ. In the
   ///   worst case, two long sequences over a small alphabet that have little in common, O(*n*² /
   ///   64). Memory O(*n*) always.
   package init?(
-    old: ContiguousArray<Int32>, new: ContiguousArray<Int32>, symbolCount: Int,
+    old: ContiguousArray<Int32>, new: ContiguousArray<Int32>, tokenCount: Int,
     paths: LCSPaths = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
   ) {
     let found = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
         withoutActuallyEscaping(shouldStop) { shouldStop in
           Self.find(
-            old, new, symbolCount: symbolCount, paths: paths,
+            old, new, tokenCount: tokenCount, paths: paths,
             meter: WorkMeter(effort: effort, shouldStop: shouldStop))
         }
       }
@@ -62,7 +62,7 @@ package struct LongestCommonSubsequence: Sendable {
   }
 
   private static func find(
-    _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, symbolCount: Int,
+    _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, tokenCount: Int,
     paths: LCSPaths, meter initialMeter: WorkMeter
   ) -> LongestCommonSubsequence? {
     var meter = initialMeter
@@ -84,7 +84,7 @@ package struct LongestCommonSubsequence: Sendable {
       var solver = LCSSolver(
         UnsafeBufferPointer(rebasing: old[prefix..<old.count - suffix]),
         UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]),
-        symbolCount: symbolCount, paths: paths, meter: meter)
+        tokenCount: tokenCount, paths: paths, meter: meter)
       solver.solve()
       if solver.meter.isStopped { return nil }
       isKnownMinimal = solver.isKnownMinimal

@@ -17,7 +17,7 @@ import Testing
   /// - Returns: How often more effort found more.
   @discardableResult
   private static func raiseEffort(
-    _ lists: SymbolCase, by paths: LCSPaths, best: Int, _ next: (Int) -> Int
+    _ lists: TokenCase, by paths: LCSPaths, best: Int, _ next: (Int) -> Int
   ) -> Int {
     var effort = -1
     var last = 0
@@ -48,7 +48,7 @@ import Testing
     forEachWord(over: 3, upTo: length) { old in
       if !isFirstOfItsRenamings(old) { return }
       forEachWord(over: 3, upTo: length) { new in
-        let lists = SymbolCase(old: old.map { Int32($0) }, new: new.map { Int32($0) })
+        let lists = TokenCase(old: old.map { Int32($0) }, new: new.map { Int32($0) })
         let best = longestCommonSubsequenceLength(lists.old, lists.new)
         turn += 1
         let paths = Self.limited[turn % Self.limited.count]
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 80, tenth: 8)))
   func moreEffortNeverFindsLess(seed: UInt64) {
     let length = [30, 100, 100, 400][Int(seed % 4)]
-    let lists = SymbolCase(seed: 500_000 + seed, upTo: length)
+    let lists = TokenCase(seed: 500_000 + seed, upTo: length)
     let best = longestCommonSubsequenceLength(lists.old, lists.new)
     let paths = Self.limited[Int(seed / 4) % Self.limited.count]
     Self.raiseEffort(lists, by: paths, best: best) { $0 + 1 + max(0, $0) / 12 }
@@ -71,7 +71,7 @@ import Testing
     var random = SplitMix64(seed: 21)
     let old = (0..<600).map { _ in Int32(random.below(4)) }
     let new = (0..<600).map { _ in Int32(random.below(4)) }
-    let lists = SymbolCase(old: old, new: new)
+    let lists = TokenCase(old: old, new: new)
     let best = longestCommonSubsequenceLength(old, new)
     let rises = Self.raiseEffort(lists, by: .myers, best: best) { $0 + 1 + max(0, $0) / 20 }
     #expect(rises > 3)
@@ -84,20 +84,20 @@ import Testing
     let (hard, otherHard) = (letters(2_000), letters(2_000))
     let (easy, otherEasy) = (letters(90), letters(90))
     let rows = (0..<4_000).map { Int32($0 + 10) }
-    let lists = SymbolCase(old: hard + rows + easy, new: otherHard + rows + otherEasy)
-    let parts = [(hard, otherHard), (easy, otherEasy)].map { SymbolCase(old: $0, new: $1) }
+    let lists = TokenCase(old: hard + rows + easy, new: otherHard + rows + otherEasy)
+    let parts = [(hard, otherHard), (easy, otherEasy)].map { TokenCase(old: $0, new: $1) }
     let none = parts[0].pairCount(effort: 0) ?? 0
     let all = parts[1].pairCount() ?? 0
     #expect(lists.pairCount(effort: 12_000) ?? 0 >= none + rows.count + all)
   }
 
-  /// Rows of bits follow a link for each pair of equal rows where no symbol is frequent.
+  /// Rows of bits follow a link for each pair of equal rows where no token is frequent.
   @Test(arguments: [150, 300, 1_000]) func linksCount(idCount: Int) throws {
     var random = SplitMix64(seed: 23)
     let count = 3_000
     let old = (0..<count).map { Int32($0 % idCount) }.shuffled(using: &random)
     let new = (0..<count).map { Int32($0 % idCount) }.shuffled(using: &random)
-    let lists = SymbolCase(old: old, new: new)
+    let lists = TokenCase(old: old, new: new)
     let matches = count * (count / idCount)
     // Two passes for the first split, and as much again for all others.
     let steps = try #require(lists.solved(by: .bitRows)).steps
@@ -107,7 +107,7 @@ import Testing
 
   /// A limit is overrun by one row, or one box whose rows of bits are stored, at most.
   @Test(arguments: LCSPaths.forced) func effortIsHonoured(paths: LCSPaths) throws {
-    for (name, lists) in HostileSymbolTests.families(1_000) {
+    for (name, lists) in HostileTokenTests.families(1_000) {
       for effort in [0, 100, 10_000, 50_000] {
         let steps = try #require(lists.solved(by: paths, effort: effort)).steps
         let slack = 16 * (lists.old.count + lists.new.count) + 4 * 4_096
@@ -118,7 +118,7 @@ import Testing
 
   /// The same work counts the same, whether there is a limit or none.
   @Test func theEffortThatIsEnough() throws {
-    for (name, lists) in HostileSymbolTests.families(400) {
+    for (name, lists) in HostileTokenTests.families(400) {
       let steps = try #require(lists.solved()).steps
       // Open boxes set work aside for each of their rows.
       let reserve = 40 * (lists.old.count + lists.new.count)

@@ -5,11 +5,11 @@ import TableDiff
 import Testing
 
 /// Sequences made to be hard for one path or another.
-@Suite struct HostileSymbolTests {
+@Suite struct HostileTokenTests {
   /// Names and pairs of sequences of about a length.
-  static func families(_ length: Int) -> [(name: String, lists: SymbolCase)] {
-    func sequence(_ count: Int, _ symbol: (Int) -> Int) -> [Int32] {
-      (0..<count).map { Int32(symbol($0)) }
+  static func families(_ length: Int) -> [(name: String, lists: TokenCase)] {
+    func sequence(_ count: Int, _ token: (Int) -> Int) -> [Int32] {
+      (0..<count).map { Int32(token($0)) }
     }
     var random = SplitMix64(seed: 5)
     let letters = sequence(length) { _ in random.below(4) }
@@ -18,43 +18,43 @@ import Testing
     return [
       (
         "all equal",
-        SymbolCase(old: sequence(length) { _ in 0 }, new: sequence(length / 2) { _ in 0 })
+        TokenCase(old: sequence(length) { _ in 0 }, new: sequence(length / 2) { _ in 0 })
       ),
       (
         "two blocks",
-        SymbolCase(
+        TokenCase(
           old: sequence(length) { $0 < length / 2 ? 0 : 1 },
           new: sequence(length) { $0 < length / 2 ? 1 : 0 })
       ),
       (
         "alternating",
-        SymbolCase(old: sequence(length) { $0 % 2 }, new: sequence(length) { 1 - $0 % 2 })
+        TokenCase(old: sequence(length) { $0 % 2 }, new: sequence(length) { 1 - $0 % 2 })
       ),
-      ("periods", SymbolCase(old: sequence(length) { $0 % 7 }, new: sequence(length) { $0 % 5 })),
-      ("reversed letters", SymbolCase(old: letters, new: letters.reversed())),
+      ("periods", TokenCase(old: sequence(length) { $0 % 7 }, new: sequence(length) { $0 % 5 })),
+      ("reversed letters", TokenCase(old: letters, new: letters.reversed())),
       (
         "reversed unique",
-        SymbolCase(
+        TokenCase(
           old: sequence(length) { $0 }, new: sequence(length) { length - 1 - $0 })
       ),
-      ("reversed twice", SymbolCase(old: twice, new: twice.reversed())),
-      ("shuffled twice", SymbolCase(old: twice, new: twice.shuffled(using: &random))),
-      ("shuffled rare", SymbolCase(old: rare, new: rare.shuffled(using: &random))),
-      ("one long side", SymbolCase(old: [0, 1, 2, 1, 0], new: letters)),
-      ("another long side", SymbolCase(old: letters, new: [3, 1, 2, 1, 0])),
+      ("reversed twice", TokenCase(old: twice, new: twice.reversed())),
+      ("shuffled twice", TokenCase(old: twice, new: twice.shuffled(using: &random))),
+      ("shuffled rare", TokenCase(old: rare, new: rare.shuffled(using: &random))),
+      ("one long side", TokenCase(old: [0, 1, 2, 1, 0], new: letters)),
+      ("another long side", TokenCase(old: letters, new: [3, 1, 2, 1, 0])),
       (
         "two rows exchanged",
-        SymbolCase(
+        TokenCase(
           old: twice, new: Array(twice.suffix(length / 2) + twice.prefix(length - length / 2)))
       ),
       (
         "one frequent among unique",
-        SymbolCase(
+        TokenCase(
           old: sequence(length) { $0 % 2 == 0 ? 0 : $0 },
           new: sequence(length) { $0 % 2 == 0 ? 0 : length - $0 })
       ),
-      ("nothing in common", SymbolCase(old: letters, new: letters.map { $0 + 4 })),
-      ("nothing", SymbolCase(old: letters, new: [])),
+      ("nothing in common", TokenCase(old: letters, new: letters.map { $0 + 4 })),
+      ("nothing", TokenCase(old: letters, new: [])),
     ]
   }
 
@@ -98,10 +98,10 @@ import Testing
     if effort <= 100 { #expect(isEverLimited) }
   }
 
-  @Test func uniqueSymbolsNeedNoEffort() {
+  @Test func uniqueTokensNeedNoEffort() {
     let old = (0..<500).map { Int32($0) }
     var random = SplitMix64(seed: 3)
-    let lists = SymbolCase(old: old, new: old.shuffled(using: &random))
+    let lists = TokenCase(old: old, new: old.shuffled(using: &random))
     #expect(lists.solved(effort: 0)?.isKnownMinimal == true)
   }
 

@@ -12,10 +12,10 @@ import Testing
     var words: [[Int32]] = []
     var turn = 0
     forEachWord(over: 3, upTo: length) { words.append($0.map { Int32($0) }) }
-    // Renaming the symbols changes nothing, so only the first of each family is taken as old.
+    // Renaming the tokens changes nothing, so only the first of each family is taken as old.
     for old in words where isFirstOfItsRenamings(old.map { Int($0) }) {
       for new in words {
-        let lists = SymbolCase(old: old, new: new)
+        let lists = TokenCase(old: old, new: new)
         let expected = longestCommonSubsequenceLength(old, new)
         // One other path in turn; all of them where the run is exhaustive and words are short.
         turn += 1
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 60, tenth: 10)))
   func randomCases(seed: UInt64) {
     for (step, length) in [12, 80, 80, 300, 300].enumerated() {
-      let lists = SymbolCase(seed: seed * 8 + UInt64(step), upTo: length)
+      let lists = TokenCase(seed: seed * 8 + UInt64(step), upTo: length)
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       for paths in LCSPaths.forced { #expect(lists.pairCount(by: paths) == expected, "\(lists)") }
     }
@@ -40,13 +40,13 @@ import Testing
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 12, tenth: 2)))
   func randomLongCases(seed: UInt64) {
-    let lists = SymbolCase(seed: 1_000_000 + seed, upTo: 2_000)
+    let lists = TokenCase(seed: 1_000_000 + seed, upTo: 2_000)
     let expected = longestCommonSubsequenceLength(lists.old, lists.new)
     for paths in LCSPaths.forced { #expect(lists.pairCount(by: paths) == expected) }
   }
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 60, tenth: 6)))
-  func uniqueSymbolsGiveTheChoiceOfClause7(seed: UInt64) {
+  func uniqueTokensGiveTheChoiceOfClause7(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = random.below([8, 40, 500][random.below(3)])
     var new = (0..<count + 9).map { Int32($0) }
@@ -56,7 +56,7 @@ import Testing
     } else {
       new.shuffle(using: &random)
     }
-    let lists = SymbolCase(old: old.sorted(), new: Array(new.prefix(count)))
+    let lists = TokenCase(old: old.sorted(), new: Array(new.prefix(count)))
     let offsets = lists.new.compactMap { lists.old.firstIndex(of: $0) }
     let expected = StayingOracle.staying(offsets).map { offsets[$0] }
     #expect(lists.solved()?.pairs.map { old, _ in old } == expected, "\(lists)")

@@ -3,7 +3,7 @@
 
 extension RowPairing {
   /// Numbers the ids of the old rows between and of the new rows left over: equal ids, equal
-  /// symbols.
+  /// tokens.
   ///
   /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
   @inlinable
@@ -11,7 +11,7 @@ extension RowPairing {
   func numberIDs<ID: Hashable>(
     _ middle: (old: Range<Int>, new: Range<Int>), oldID: (_ oldOffset: Int) -> ID,
     newID: (_ newOffset: Int) -> ID, hashSeed: UInt64?, shouldStop: () -> Bool
-  ) -> SymbolJoin? {
+  ) -> TokenJoin? {
     let hash = IDHash(seed: hashSeed)
     let bits = HashPartitions.bits(for: middle.old.count)
     let oldRows = Self.ranges(middle.old)
@@ -22,23 +22,23 @@ extension RowPairing {
       let newPartitions = hash.partitions(
         bits: bits, of: newRest, names: newRest.ordinals, early: EarlyHashes(), id: newID,
         shouldStop: shouldStop),
-      var symbols = SymbolJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
+      var tokens = TokenJoin(oldPartitions, newPartitions, shouldStop: shouldStop)
     else { return nil }
     let start = middle.old.lowerBound
     var wrongOld: [Int] = []
     var wrongNew: [(name: Int, offset: Int)] = []
     var block = Block()
     // These loops do nothing but compare, lest every id be copied.
-    for place in symbols.old.indices {
-      let first = Int(symbols.old[place])
+    for place in tokens.old.indices {
+      let first = Int(tokens.old[place])
       if first != place, oldID(start + first) != oldID(start + place) { wrongOld.append(place) }
       if block.ends(after: 1, shouldStop) { return nil }
     }
     var name = 0
     for run in newRest.runs {
       for offset in run.range {
-        let first = Int(symbols.new[name])
-        if first < symbols.old.count, oldID(start + first) != newID(offset) {
+        let first = Int(tokens.new[name])
+        if first < tokens.old.count, oldID(start + first) != newID(offset) {
           wrongNew.append((name, offset))
         }
         name += 1
@@ -46,18 +46,18 @@ extension RowPairing {
       }
     }
     for place in wrongOld {
-      let isDone = symbols.separate(place, hash: hash.second(oldID(start + place))) {
+      let isDone = tokens.separate(place, hash: hash.second(oldID(start + place))) {
         block.ends(after: 1, shouldStop) ? nil : oldID(start + $0) == oldID(start + place)
       }
       if !isDone { return nil }
     }
     for wrong in wrongNew {
-      let isDone = symbols.separate(new: wrong.name, hash: hash.second(newID(wrong.offset))) {
+      let isDone = tokens.separate(new: wrong.name, hash: hash.second(newID(wrong.offset))) {
         block.ends(after: 1, shouldStop) ? nil : oldID(start + $0) == newID(wrong.offset)
       }
       if !isDone { return nil }
     }
-    return symbols
+    return tokens
   }
 
   /// A range as ranges of offsets.

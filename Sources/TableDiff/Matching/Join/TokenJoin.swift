@@ -1,24 +1,24 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers ids by their hashes: the symbol of an id is the place of the first old row that has it.
+/// Numbers ids by their hashes: the token of an id is the place of the first old row that has it.
 ///
 /// Partition by partition, so that the table stays in the first-level cache, as in `HashJoin`. And
-/// as there, that two rows have one symbol is a *candidate*, which the caller verifies by id; rows
-/// of different symbols do have different ids.
+/// as there, that two rows have one token is a *candidate*, which the caller verifies by id; rows
+/// of different tokens do have different ids.
 @usableFromInline
-package struct SymbolJoin {
-  /// The symbol of each old row, by its place.
+package struct TokenJoin {
+  /// The token of each old row, by its place.
   @usableFromInline package private(set) var old: ContiguousArray<Int32>
 
-  /// The symbol of each new row, by its name; as many as there are old rows, where none is like it.
+  /// The token of each new row, by its name; as many as there are old rows, where none is like it.
   @usableFromInline package private(set) var new: ContiguousArray<Int32>
 
-  /// The places of old rows that have the hash of a symbol but not its id, each of another id: by
-  /// the symbol, then by a second hash.
+  /// The places of old rows that have the hash of a token but not its id, each of another id: by
+  /// the token, then by a second hash.
   private var others: [Int32: [UInt64: [Int]]] = [:]
 
-  /// Whether no two old rows have the same symbol.
+  /// Whether no two old rows have the same token.
   package var isEachOldUnique: Bool {
     for place in old.indices where Int(old[place]) != place { return false }
     return true
@@ -45,10 +45,10 @@ package struct SymbolJoin {
       for start in stride(from: oldRange.lowerBound, to: oldRange.upperBound, by: Block.rowCount) {
         let part = start..<min(oldRange.upperBound, start + Block.rowCount)
         oldRows.entries.withUnsafeBufferPointer { entries in
-          old.withUnsafeMutableBufferPointer { symbols in
+          old.withUnsafeMutableBufferPointer { tokens in
             for index in part {
               let place = entries[index] & 0xFFFF_FFFF
-              symbols[Int(place)] = table.first(of: entries[index] >> 32, entering: place)
+              tokens[Int(place)] = table.first(of: entries[index] >> 32, entering: place)
             }
           }
         }
@@ -57,10 +57,10 @@ package struct SymbolJoin {
       for start in stride(from: newRange.lowerBound, to: newRange.upperBound, by: Block.rowCount) {
         let part = start..<min(newRange.upperBound, start + Block.rowCount)
         newRows.entries.withUnsafeBufferPointer { entries in
-          new.withUnsafeMutableBufferPointer { symbols in
+          new.withUnsafeMutableBufferPointer { tokens in
             for index in part {
               let first = table.first(of: entries[index] >> 32)
-              if first >= 0 { symbols[Int(entries[index] & 0xFFFF_FFFF)] = first }
+              if first >= 0 { tokens[Int(entries[index] & 0xFFFF_FFFF)] = first }
             }
           }
         }
@@ -69,7 +69,7 @@ package struct SymbolJoin {
     }
   }
 
-  /// Gives an old row a symbol that does not share its id with others of the same hash: the first
+  /// Gives an old row a token that does not share its id with others of the same hash: the first
   /// of the rows so separated that it is equal to, else itself.
   ///
   /// Rows have to be separated from the first to the last.
@@ -82,15 +82,15 @@ package struct SymbolJoin {
   package mutating func separate(
     _ place: Int, hash: UInt64, isSame: (_ place: Int) -> Bool?
   ) -> Bool {
-    let symbol = old[place]
-    let (alike, isStopped) = other(of: symbol, hash: hash, isSame: isSame)
+    let token = old[place]
+    let (alike, isStopped) = other(of: token, hash: hash, isSame: isSame)
     if isStopped { return false }
     old[place] = Int32(truncatingIfNeeded: alike ?? place)
-    if alike == nil { others[symbol, default: [:]][hash, default: []].append(place) }
+    if alike == nil { others[token, default: [:]][hash, default: []].append(place) }
     return true
   }
 
-  /// The same for a new row, once all old rows are separated; it has no symbol where none of them
+  /// The same for a new row, once all old rows are separated; it has no token where none of them
   /// is equal to it.
   @usableFromInline
   package mutating func separate(
@@ -102,9 +102,9 @@ package struct SymbolJoin {
   }
 
   private func other(
-    of symbol: Int32, hash: UInt64, isSame: (_ place: Int) -> Bool?
+    of token: Int32, hash: UInt64, isSame: (_ place: Int) -> Bool?
   ) -> (place: Int?, isStopped: Bool) {
-    for place in others[symbol]?[hash] ?? [] {
+    for place in others[token]?[hash] ?? [] {
       guard let isFound = isSame(place) else { return (nil, true) }
       if isFound { return (place, false) }
     }

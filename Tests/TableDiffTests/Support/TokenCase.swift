@@ -4,21 +4,21 @@
 import TableDiff
 import Testing
 
-/// Two sequences of symbols, and what a common subsequence of them must hold.
-struct SymbolCase: CustomStringConvertible {
+/// Two sequences of tokens, and what a common subsequence of them must hold.
+struct TokenCase: CustomStringConvertible {
   let old: [Int32]
   let new: [Int32]
 
-  var description: String { "SymbolCase(old: \(old), new: \(new))" }
+  var description: String { "TokenCase(old: \(old), new: \(new))" }
 
-  var symbolCount: Int { Int(max(old.max() ?? -1, new.max() ?? -1)) + 1 }
+  var tokenCount: Int { Int(max(old.max() ?? -1, new.max() ?? -1)) + 1 }
 
   /// What the solver finds.
   func solved(
     by paths: LCSPaths = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
   ) -> LongestCommonSubsequence? {
     LongestCommonSubsequence(
-      old: ContiguousArray(old), new: ContiguousArray(new), symbolCount: symbolCount,
+      old: ContiguousArray(old), new: ContiguousArray(new), tokenCount: tokenCount,
       paths: paths, effort: effort, shouldStop: shouldStop)
   }
 
@@ -50,29 +50,29 @@ extension LCSPaths {
   ]
 }
 
-extension SymbolCase {
+extension TokenCase {
   /// A random case: an old sequence over some alphabet, and a new one that is edited from it or
   /// unrelated.
   init(seed: UInt64, upTo length: Int) {
     var random = SplitMix64(seed: seed)
-    let symbolCount = [1, 2, 3, 4, 10, 40, 300, 3_000][random.below(8)]
-    // Some symbols are far more frequent than others in half of the cases.
+    let tokenCount = [1, 2, 3, 4, 10, 40, 300, 3_000][random.below(8)]
+    // Some tokens are far more frequent than others in half of the cases.
     let isSkewed = random.chance(50)
-    func symbol() -> Int32 {
-      let bound = isSkewed ? random.below(symbolCount) + 1 : symbolCount
+    func token() -> Int32 {
+      let bound = isSkewed ? random.below(tokenCount) + 1 : tokenCount
       return Int32(random.below(bound))
     }
-    let old = (0..<random.below(length + 1)).map { _ in symbol() }
+    let old = (0..<random.below(length + 1)).map { _ in token() }
     self.old = old
     let percent = [0, 1, 2, 5, 20, 50, 100][random.below(7)]
     if percent == 100 {
-      new = (0..<random.below(length + 1)).map { _ in symbol() }
+      new = (0..<random.below(length + 1)).map { _ in token() }
       return
     }
     var new: [Int32] = []
     for kept in old {
       if !random.chance(percent) { new.append(kept) }
-      if random.chance(percent) { new.append(symbol()) }
+      if random.chance(percent) { new.append(token()) }
     }
     if random.chance(20), !new.isEmpty {
       let start = random.below(new.count)

@@ -5,11 +5,11 @@ import TableDiff
 import Testing
 
 /// How often the solver asks whether to stop: counted, since the clock of a test says little.
-@Suite struct QuestionTests {
+@Suite struct PollingTests {
   private static let count = 150_000
 
   private func questions(
-    _ lists: SymbolCase, by paths: LCSPaths = .all, effort: Int? = nil
+    _ lists: TokenCase, by paths: LCSPaths = .all, effort: Int? = nil
   ) -> Int {
     var questions = 0
     _ = lists.solved(by: paths, effort: effort) {
@@ -19,8 +19,8 @@ import Testing
     return questions
   }
 
-  private func sequence(_ symbol: (Int) -> Int) -> [Int32] {
-    (0..<Self.count).map { Int32(symbol($0)) }
+  private func sequence(_ token: (Int) -> Int) -> [Int32] {
+    (0..<Self.count).map { Int32(token($0)) }
   }
 
   /// Each pass over the rows asks by itself: one a block would be five in all of them.
@@ -28,31 +28,31 @@ import Testing
     var random = SplitMix64(seed: 31)
     let unique = sequence { $0 }
     let blocks = 2 * Self.count / 65_536
-    let equalButOne = SymbolCase(old: unique, new: unique.dropLast() + [0])
+    let equalButOne = TokenCase(old: unique, new: unique.dropLast() + [0])
     #expect(questions(equalButOne) >= blocks / 2)
-    #expect(questions(SymbolCase(old: unique, new: unique.map { $0 + 200_000 })) >= 2 * blocks)
-    let shuffled = SymbolCase(old: unique, new: unique.shuffled(using: &random))
+    #expect(questions(TokenCase(old: unique, new: unique.map { $0 + 200_000 })) >= 2 * blocks)
+    let shuffled = TokenCase(old: unique, new: unique.shuffled(using: &random))
     // Sets, sides, cuts, a longest ascending set, and the pairs.
     #expect(questions(shuffled) >= 5 * blocks)
   }
 
   @Test func givingUpAsks() {
     var random = SplitMix64(seed: 32)
-    let lists = SymbolCase(
+    let lists = TokenCase(
       old: sequence { _ in random.below(500) }, new: sequence { _ in random.below(500) })
     #expect(questions(lists, effort: 0) >= 6 * (2 * Self.count / 65_536))
   }
 
   /// All matches of one row, between which the count of rows does not move.
   @Test func oneRowWithManyMatchesAsks() {
-    let lists = SymbolCase(old: sequence { $0 % 2 == 0 ? 0 : 1 }, new: [2, 0, 0, 1, 0, 0, 1, 1, 2])
+    let lists = TokenCase(old: sequence { $0 % 2 == 0 ? 0 : 1 }, new: [2, 0, 0, 1, 0, 0, 1, 1, 2])
     // Eight rows of half as many matches, twice.
     #expect(questions(lists, by: .matches) >= 8 * Self.count / 65_536)
   }
 
   /// All that lines up in one round of Myers's search.
   @Test func oneRoundOfLongDiagonalsAsks() {
-    let lists = SymbolCase(old: [1] + sequence { _ in 0 } + [2], new: sequence { _ in 0 } + [3, 3])
+    let lists = TokenCase(old: [1] + sequence { _ in 0 } + [2], new: sequence { _ in 0 } + [3, 3])
     #expect(questions(lists, by: .myers) >= Self.count / 65_536)
   }
 
@@ -60,7 +60,7 @@ import Testing
     var random = SplitMix64(seed: 33)
     let old = sequence { _ in random.below(100) }
     // Masks take two words for each row.
-    let few = SymbolCase(old: old, new: [1, 2, 3, 1])
+    let few = TokenCase(old: old, new: [1, 2, 3, 1])
     #expect(questions(few, by: .bitRows) >= 4 * Self.count / 65_536)
   }
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// All pairs of two lists: those of a longest common subsequence, which stay, and beyond them as
-/// many as there are equal symbols left.
-package struct SymbolPairs {
+/// many as there are equal tokens left.
+package struct TokenPairs {
   /// All pairs, ascending by the new offset; a run stays as a whole or not at all.
   package private(set) var runs = RunList<OffsetPairs.Run>()
 
@@ -17,12 +17,12 @@ package struct SymbolPairs {
     staying.insert(0..<runs.count)
   }
 
-  /// Adds pairs to a common subsequence: of one symbol each k-th old row left with the k-th new
+  /// Adds pairs to a common subsequence: of one token each k-th old row left with the k-th new
   /// one.
   ///
   /// - Parameters:
   ///   - common: The pairs that stay, by the offsets of the whole lists.
-  ///   - old: The symbols of the old rows from the offset `start` on, each below their number; all
+  ///   - old: The tokens of the old rows from the offset `start` on, each below their number; all
   ///     rows before them and behind them are paired.
   ///   - new: Those of the new rows from the same offset on; larger ones have no old row.
   /// - Returns: `nil` when `shouldStop` said so; it is asked once a block of each pass.
@@ -46,7 +46,7 @@ package struct SymbolPairs {
   }
 }
 
-/// The old rows that a common subsequence leaves, in a queue for each symbol.
+/// The old rows that a common subsequence leaves, in a queue for each token.
 private struct RowsLeft {
   private var heads: ContiguousArray<Int32>
   private var links: ContiguousArray<Int32>
@@ -75,9 +75,9 @@ private struct RowsLeft {
   ) -> Bool {
     for offset in range.reversed() {
       if block.ends(after: 1, shouldStop) { return false }
-      let symbol = Int(old[offset - start])
-      links[offset - start] = heads[symbol]
-      heads[symbol] = Int32(truncatingIfNeeded: offset)
+      let token = Int(old[offset - start])
+      links[offset - start] = heads[token]
+      heads[token] = Int32(truncatingIfNeeded: offset)
     }
     return !block.ends(after: 1, shouldStop)
   }
@@ -90,10 +90,10 @@ private struct RowsLeft {
     var pairs = OffsetPairs()
     for offset in range {
       if block.ends(after: 1, shouldStop) { return false }
-      let symbol = Int(new[offset - start])
-      if symbol >= heads.count || heads[symbol] < 0 { continue }
-      let head = Int(heads[symbol])
-      heads[symbol] = links[head - start]
+      let token = Int(new[offset - start])
+      if token >= heads.count || heads[token] < 0 { continue }
+      let head = Int(heads[token])
+      heads[token] = links[head - start]
       pairs.append(old: head, new: offset, count: 1)
     }
     for run in pairs.runs {
