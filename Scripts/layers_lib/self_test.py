@@ -12,7 +12,7 @@ from . import compiling, platforms, reading
 # What is planted in which file, and who must find it with which words.
 PLANTS = [
     ("Offsets/Planted.swift", "func planted(_ diff: ListDiff) {}", "compiling", "cannot find type 'ListDiff'"),
-    ("Changes/Planted.swift", "func planted(_ block: Block) {}", "compiling", "cannot find type 'Block'"),
+    ("Changes/Planted.swift", "func planted(_ check: StopCheck) {}", "compiling", "cannot find type 'StopCheck'"),
     ("Matching/Planted.swift", "func planted(_ diff: ListDiff) {}", "compiling", "cannot find type 'ListDiff'"),
     # Not a name but a member that an upper layer adds to a type of a lower one.
     ("Changes/Planted.swift", "let planted = [1].duplicateIDs(id: { $0 })", "compiling", "has no member 'duplicateIDs'"),

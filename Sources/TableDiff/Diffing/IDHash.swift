@@ -73,7 +73,7 @@ package struct IDHash {
       var knownCount = 0
       var known = early.places(at: 0)
       var ordinal = 0
-      var block = Block()
+      var stopCheck = StopCheck()
       for run in offsets.runs {
         for offset in run.range {
           if ordinal < known.lowerBound { hashes[ordinal] = self(id(offset)) }
@@ -83,7 +83,7 @@ package struct IDHash {
             known = early.places(at: knownCount)
           }
           // A hash takes longer than a comparison.
-          if block.ends(after: 2, shouldStop) {
+          if stopCheck.stops(after: 2, shouldStop) {
             isStopped = true
             return
           }

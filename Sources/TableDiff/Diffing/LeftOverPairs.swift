@@ -16,9 +16,9 @@ package struct LeftOverPairs {
   /// Whether there is any pair at all; `nil` when `shouldStop` said so.
   @usableFromInline
   func hasAny(shouldStop: () -> Bool) -> Bool? {
-    for start in stride(from: 0, to: matches.count, by: Block.rowCount) {
+    for start in stride(from: 0, to: matches.count, by: StopCheck.interval) {
       if start > 0, shouldStop() { return nil }
-      let end = min(matches.count, start + Block.rowCount)
+      let end = min(matches.count, start + StopCheck.interval)
       if matches[start..<end].contains(where: { $0 >= 0 }) { return true }
     }
     return false

@@ -76,10 +76,10 @@ extension RowPairing {
     shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
-    var block = Block()
+    var stopCheck = StopCheck()
     let isWalked = walk(
       old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
-      looksNearFirst: false, budget: &budget, block: &block, shouldStop: shouldStop)
+      looksNearFirst: false, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
     if !isWalked { return false }
     requireCounts(old.count, new.count)
     if oldRest.isEmpty || newRest.isEmpty { return true }

@@ -67,12 +67,12 @@ private struct SplitChanges {
 
   /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
   init?(_ split: PairSplit, oldCount: Int, newCount: Int, shouldStop: () -> Bool) {
-    var block = Block()
+    var stopCheck = StopCheck()
     var oldPaired = OffsetSet(bound: oldCount)
     if !split.dropsMoves { moved.reserveRuns(split.runs.count - split.staying.count) }
     var newEnd = 0
     for index in split.runs.indices {
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
       let run = split.runs[index]
       if !split.staying.contains(index) {
         if split.dropsMoves { continue }

@@ -27,7 +27,7 @@ final class LongestPairs {
     _ pairs: TokenPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
     shouldStop: () -> Bool
   ) {
-    let every = Block.rowCount
+    let every = StopCheck.interval
     guard let readSplit = read.split(pairs.runs, askingEvery: every, shouldStop: shouldStop),
       let updateSplit = updates.split(pairs.runs, askingEvery: every, shouldStop: shouldStop)
     else { return nil }

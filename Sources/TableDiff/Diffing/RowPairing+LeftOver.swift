@@ -115,12 +115,12 @@ extension RowPairing {
     visit: (_ candidates: inout CandidatePairs, _ ordinal: Int, _ newOffset: Int) -> Bool
   ) -> Bool {
     var ordinal = -1
-    var block = Block()
+    var stopCheck = StopCheck()
     for run in newRest.runs {
       for newOffset in run.range {
         ordinal += 1
         // One side is read at random: a row takes longer than one of a walk.
-        if block.ends(after: 4, shouldStop) { return false }
+        if stopCheck.stops(after: 4, shouldStop) { return false }
         if let ordinals, !ordinals.contains(ordinal) { continue }
         let oldOffset = Int(candidates.pairs.matches[ordinal])
         if oldOffset >= 0, !areEqual(oldOffset, newOffset),

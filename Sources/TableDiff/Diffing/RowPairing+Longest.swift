@@ -29,7 +29,7 @@ extension RowPairing {
     guard let tokens = numbered else { return false }
     guard let isByUniqueIDs = isLongestByUniqueIDs(tokens, shouldStop) else { return false }
     if isByUniqueIDs { return true }
-    var block = Block()
+    var stopCheck = StopCheck()
     guard let newTokens = tokensInStep(middle, tokens, shouldStop),
       let pairs = longestPairs(
         middle, tokens.old, newTokens, moves: options.moves,
@@ -41,7 +41,7 @@ extension RowPairing {
         if !contentsEqual(old[offset + shift], new[offset]) {
           pairs.appendUpdate(old: offset + shift, new: offset)
         }
-        if block.ends(after: 1, shouldStop) { return false }
+        if stopCheck.stops(after: 1, shouldStop) { return false }
       }
     }
     longest = pairs
@@ -78,10 +78,10 @@ extension RowPairing {
   mutating func isLongestByUniqueIDs(_ tokens: TokenJoin, _ shouldStop: () -> Bool) -> Bool? {
     guard let leftOver, tokens.isEachOldUnique else { return false }
     // An id that old rows have once is repeated in new if one of its rows is left without a pair.
-    var block = Block()
+    var stopCheck = StopCheck()
     for ordinal in tokens.new.indices {
       if leftOver.matches[ordinal] < 0, tokens.new[ordinal] < tokens.old.count { return false }
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
     }
     hasUniqueIDs = true
     return true
@@ -96,7 +96,7 @@ extension RowPairing {
     _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: TokenJoin,
     _ shouldStop: () -> Bool
   ) -> ContiguousArray<Int32>? {
-    var block = Block()
+    var stopCheck = StopCheck()
     var tokens: ContiguousArray<Int32> = []
     tokens.reserveCapacity(middle.new.count)
     var oldIndex = 0
@@ -108,7 +108,7 @@ extension RowPairing {
       var count = gap.lowerBound - middle.new.lowerBound - tokens.count
       while count > 0 {
         let oldGap = oldRest.range(at: oldIndex) ?? oldCount..<oldCount
-        let step = min(count, oldGap.lowerBound - old, Block.rowCount)
+        let step = min(count, oldGap.lowerBound - old, StopCheck.interval)
         let first = old - middle.old.lowerBound
         tokens.append(contentsOf: numbered.old[first..<first + step])
         old += step
@@ -117,11 +117,11 @@ extension RowPairing {
           old = oldGap.upperBound
           oldIndex += 1
         }
-        if block.ends(after: 1 + step, shouldStop) { return nil }
+        if stopCheck.stops(after: 1 + step, shouldStop) { return nil }
       }
       tokens.append(contentsOf: numbered.new[ordinal..<ordinal + gap.count])
       ordinal += gap.count
-      if block.ends(after: 1 + gap.count, shouldStop) { return nil }
+      if stopCheck.stops(after: 1 + gap.count, shouldStop) { return nil }
     }
     return tokens
   }
@@ -140,9 +140,9 @@ extension RowPairing {
     let start = middle.old.lowerBound
     var common = OffsetPairs()
     common.append(old: 0, new: 0, count: start)
-    var block = Block()
+    var stopCheck = StopCheck()
     for run in found.pairs.runs {
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
       common.append(old: Int(run.old) + start, new: Int(run.new) + start, count: Int(run.count))
     }
     common.append(

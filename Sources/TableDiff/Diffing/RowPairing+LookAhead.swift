@@ -27,7 +27,7 @@ extension RowPairing {
     id: (Row) -> ID,
     isTrial: Bool,
     budget: inout LookAheadBudget,
-    block: inout Block,
+    stopCheck: inout StopCheck,
     shouldStop: () -> Bool
   ) -> (oldStep: Int, newStep: Int)? {
     let farthest = isTrial ? LookAheadBudget.trustedDistance : .max
@@ -59,7 +59,7 @@ extension RowPairing {
         }
         comparisons += 1
       }
-      if block.ends(after: 3, shouldStop) { return nil }
+      if stopCheck.stops(after: 3, shouldStop) { return nil }
     }
     if isTrial {
       budget.credit -= comparisons

@@ -12,7 +12,7 @@ extension RowPairing {
   /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* that of rows
   ///   left over.
   func pairs(shouldStop: () -> Bool) -> OffsetPairs? {
-    var block = Block()
+    var stopCheck = StopCheck()
     var pairs = OffsetPairs()
     let gapCount = oldRest.runs.count + newRest.runs.count
     let leftOverCount = leftOver == nil ? 0 : min(oldRest.count, newRest.count)
@@ -29,10 +29,10 @@ extension RowPairing {
       pairs.append(old: old, new: new, count: count)
       old += count
       new += count
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
       if new == newGap.lowerBound, !newGap.isEmpty {
         if let leftOver,
-          !leftOver.append(matchesFrom: &ordinal, of: newGap, to: &pairs, &block, shouldStop)
+          !leftOver.append(matchesFrom: &ordinal, of: newGap, to: &pairs, &stopCheck, shouldStop)
         {
           return nil
         }
@@ -54,13 +54,13 @@ extension LeftOverPairs {
   /// - Returns: `false` when `shouldStop` said so.
   fileprivate func append(
     matchesFrom ordinal: inout Int, of newGap: Range<Int>, to pairs: inout OffsetPairs,
-    _ block: inout Block, _ shouldStop: () -> Bool
+    _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
   ) -> Bool {
     for new in newGap {
       let old = Int(matches[ordinal])
       if old >= 0 { pairs.append(old: old, new: new, count: 1) }
       ordinal += 1
-      if block.ends(after: 1, shouldStop) { return false }
+      if stopCheck.stops(after: 1, shouldStop) { return false }
     }
     return true
   }

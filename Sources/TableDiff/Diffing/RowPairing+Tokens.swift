@@ -27,12 +27,12 @@ extension RowPairing {
     let start = middle.old.lowerBound
     var wrongOld: [Int] = []
     var wrongNew: [(name: Int, offset: Int)] = []
-    var block = Block()
+    var stopCheck = StopCheck()
     // These loops do nothing but compare, lest every id be copied.
     for place in tokens.old.indices {
       let first = Int(tokens.old[place])
       if first != place, oldID(start + first) != oldID(start + place) { wrongOld.append(place) }
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
     }
     var name = 0
     for run in newRest.runs {
@@ -42,18 +42,18 @@ extension RowPairing {
           wrongNew.append((name, offset))
         }
         name += 1
-        if block.ends(after: 1, shouldStop) { return nil }
+        if stopCheck.stops(after: 1, shouldStop) { return nil }
       }
     }
     for place in wrongOld {
       let isDone = tokens.separate(place, hash: hash.second(oldID(start + place))) {
-        block.ends(after: 1, shouldStop) ? nil : oldID(start + $0) == oldID(start + place)
+        stopCheck.stops(after: 1, shouldStop) ? nil : oldID(start + $0) == oldID(start + place)
       }
       if !isDone { return nil }
     }
     for wrong in wrongNew {
       let isDone = tokens.separate(new: wrong.name, hash: hash.second(newID(wrong.offset))) {
-        block.ends(after: 1, shouldStop) ? nil : oldID(start + $0) == newID(wrong.offset)
+        stopCheck.stops(after: 1, shouldStop) ? nil : oldID(start + $0) == newID(wrong.offset)
       }
       if !isDone { return nil }
     }

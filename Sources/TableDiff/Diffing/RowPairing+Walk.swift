@@ -18,7 +18,7 @@ extension RowPairing {
   ///     nothing. Short lists in turn are better read from one end to the other: each jump costs
   ///     misses.
   ///   - budget: What looks ahead may cost; it carries on from section to section.
-  ///   - block: Counts the rows down to the next question whether to stop; as above.
+  ///   - stopCheck: Counts the rows down to the next question whether to stop; as above.
   /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
   /// - Complexity: O(*n*) id comparisons: one for each pair, and the looks ahead below two a row.
   @inlinable
@@ -31,7 +31,7 @@ extension RowPairing {
     hashSeed: UInt64?,
     looksNearFirst: Bool,
     budget: inout LookAheadBudget,
-    block: inout Block,
+    stopCheck: inout StopCheck,
     shouldStop: () -> Bool
   ) -> Bool {
     var i = 0
@@ -52,16 +52,16 @@ extension RowPairing {
       let limit = i + min(oldEnd - i, newEnd - j)
       walk: while i < limit {
         let blockStart = i
-        let blockEnd = min(limit, i + block.rowsLeft)
+        let blockEnd = min(limit, i + stopCheck.rowsLeft)
         while i < blockEnd {
           guard id(old[i]) == id(new[i &+ shift]) else {
-            block.rowsLeft -= i - blockStart
+            stopCheck.rowsLeft -= i - blockStart
             break walk
           }
           if !contentsEqual(old[i], new[i &+ shift]) { appendUpdate(old: i, new: i &+ shift) }
           i &+= 1
         }
-        if block.ends(after: i - blockStart, shouldStop) { return false }
+        if stopCheck.stops(after: i - blockStart, shouldStop) { return false }
       }
       budget.earn(i - start)
       j = i + shift
@@ -74,11 +74,11 @@ extension RowPairing {
         let suffixLimit = max(i, j - suffixShift)
         suffix: while oldEnd > suffixLimit {
           let blockStart = oldEnd
-          let blockEnd = max(suffixLimit, oldEnd - block.rowsLeft)
+          let blockEnd = max(suffixLimit, oldEnd - stopCheck.rowsLeft)
           while oldEnd > blockEnd {
             let last = oldEnd &- 1
             guard id(old[last]) == id(new[last &+ suffixShift]) else {
-              block.rowsLeft -= blockStart - oldEnd
+              stopCheck.rowsLeft -= blockStart - oldEnd
               break suffix
             }
             if !contentsEqual(old[last], new[last &+ suffixShift]) {
@@ -86,7 +86,7 @@ extension RowPairing {
             }
             oldEnd = last
           }
-          if block.ends(after: blockStart - oldEnd, shouldStop) { return false }
+          if stopCheck.stops(after: blockStart - oldEnd, shouldStop) { return false }
         }
         newEnd = oldEnd + suffixShift
         budget.earn(suffixEnd - oldEnd)
@@ -100,7 +100,7 @@ extension RowPairing {
       }
       let step = Self.lookAhead(
         old, from: i, to: oldEnd, new, from: j, to: newEnd, id: id,
-        isTrial: !isSuffixDue, budget: &budget, block: &block, shouldStop: shouldStop)
+        isTrial: !isSuffixDue, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
       guard let (oldStep, newStep) = step else { return false }
       if oldStep + newStep == 0 {
         isSuffixDue = true
@@ -110,11 +110,11 @@ extension RowPairing {
         var early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
         for offset in i..<i + oldStep {
           early.old.append(early.hash(id(old[offset])), at: oldRest.count + offset - i)
-          if block.ends(after: 1, shouldStop) { return false }
+          if stopCheck.stops(after: 1, shouldStop) { return false }
         }
         for offset in j..<j + newStep {
           early.new.append(early.hash(id(new[offset])), at: newRest.count + offset - j)
-          if block.ends(after: 1, shouldStop) { return false }
+          if stopCheck.stops(after: 1, shouldStop) { return false }
         }
         preparation = early
       }

@@ -37,7 +37,7 @@ package struct RowSections {
     let survivingCount = alignment.starts.sectionCount - alignment.deletedSections.count
     var newSections = ContiguousArray<Int32>(repeating: -1, count: newRest.count)
     var ordinal = 0
-    var block = Block()
+    var stopCheck = StopCheck()
     for run in newRest.runs {
       for offset in run.range {
         if repeated.contains(ordinal),
@@ -46,7 +46,7 @@ package struct RowSections {
           newSections[ordinal] = Int32(truncatingIfNeeded: section)
         }
         ordinal += 1
-        if block.ends(after: 1, shouldStop) { return nil }
+        if stopCheck.stops(after: 1, shouldStop) { return nil }
       }
     }
     let isComplete = join.pairWithinSectionsFirst(

@@ -62,15 +62,15 @@ extension SectionedPairing {
       }
       return deleted
     }
-    var block = Block()
+    var stopCheck = StopCheck()
     var paired = OffsetSet(bound: survivingRowCount)
     for run in split.runs {
       paired.insert(run.oldRange)
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
     }
     for run in across.runs {
       paired.insert(run.oldRange.clamped(to: 0..<survivingRowCount))
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
     }
     return paired.gaps()
   }
@@ -78,25 +78,25 @@ extension SectionedPairing {
   /// The pairs that do not stay, old rows by aligned offsets; `nil` when `shouldStop` said so.
   fileprivate borrowing func moved(_ shouldStop: () -> Bool) -> OffsetPairs? {
     guard let split = rows.split else { return across }
-    var block = Block()
+    var stopCheck = StopCheck()
     var moved = OffsetPairs()
     moved.reserveRuns(across.runs.count + split.runs.count - split.staying.count)
     var next = 0
     for index in split.runs.indices {
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
       if split.staying.contains(index) { continue }
       let run = split.runs[index]
       while next < across.runs.count, across.runs[next].new < run.new {
         moved.append(across.runs[next])
         next += 1
-        if block.ends(after: 1, shouldStop) { return nil }
+        if stopCheck.stops(after: 1, shouldStop) { return nil }
       }
       moved.append(run)
     }
     while next < across.runs.count {
       moved.append(across.runs[next])
       next += 1
-      if block.ends(after: 1, shouldStop) { return nil }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
     }
     return moved
   }

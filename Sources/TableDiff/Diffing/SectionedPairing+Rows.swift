@@ -62,10 +62,10 @@ extension SectionedPairing {
     hashSeed: UInt64?, shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
-    var block = Block()
+    var stopCheck = StopCheck()
     var oldStart = 0
     for section in new.indices {
-      if block.ends(after: 1, shouldStop) { return false }
+      if stopCheck.stops(after: 1, shouldStop) { return false }
       let newOffsets = newStarts.rows(of: section)
       guard let oldSection = alignment.oldSection(of: section) else {
         rows.beginSection(oldBase: oldStart, newBase: newOffsets.lowerBound)
@@ -85,7 +85,7 @@ extension SectionedPairing {
         rows.beginSection(oldBase: oldOffsets.lowerBound, newBase: newOffsets.lowerBound)
         return rows.walk(
           old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
-          looksNearFirst: true, budget: &budget, block: &block, shouldStop: shouldStop)
+          looksNearFirst: true, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
       }
       if !isWalked { return false }
       if rows.oldRest.count != oldLeftOver {

@@ -55,7 +55,7 @@ package struct SectionedPairing: ~Copyable {
   ///
   /// - Returns: `false` when `shouldStop` said so.
   private mutating func sortNewRest(_ shouldStop: () -> Bool) -> Bool {
-    var block = Block()
+    var stopCheck = StopCheck()
     var leftOver = rows.leftOver
     rows.leftOver = nil
     if leftOver == nil, sections.inserted.isEmpty {
@@ -84,7 +84,7 @@ package struct SectionedPairing: ~Copyable {
         if leftOver == nil {
           if survives { inserted.append(new..<end) }
           new = end
-          if block.ends(after: 1, shouldStop) { return false }
+          if stopCheck.stops(after: 1, shouldStop) { return false }
           continue
         }
         while new < end {
@@ -98,7 +98,7 @@ package struct SectionedPairing: ~Copyable {
           }
           ordinal += 1
           new += 1
-          if block.ends(after: 1, shouldStop) { return false }
+          if stopCheck.stops(after: 1, shouldStop) { return false }
         }
       }
     }

@@ -20,7 +20,7 @@ extension HashJoin {
     shouldStop: () -> Bool
   ) -> Bool {
     var queues = KeyQueues(capacity: old.largestPartition)
-    var block = Block()
+    var stopCheck = StopCheck()
     for partition in partitionsWithRepeats {
       let oldEntries = old.entries[old.range(of: partition)]
       let newEntries = new.entries[new.range(of: partition)]
@@ -34,7 +34,7 @@ extension HashJoin {
           if isTaken.contains(index) { continue }
           let section = isWithinSections ? oldSection(Self.name(of: entry)) : 0
           if section >= 0 { queues.push(index, key: Self.key(of: entry, section: section)) }
-          if block.ends(after: 1, shouldStop) { return false }
+          if stopCheck.stops(after: 1, shouldStop) { return false }
         }
         for entry in newEntries {
           let ordinal = Self.name(of: entry)
@@ -49,7 +49,7 @@ extension HashJoin {
             candidates[ordinal] = Int32(
               truncatingIfNeeded: Self.name(of: oldEntries[oldEntries.startIndex + index]))
           }
-          if block.ends(after: 1, shouldStop) { return false }
+          if stopCheck.stops(after: 1, shouldStop) { return false }
         }
       }
     }

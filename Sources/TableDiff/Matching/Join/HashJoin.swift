@@ -34,7 +34,7 @@ package struct HashJoin {
     self.new = new
     candidates = ContiguousArray(repeating: -1, count: new.entries.count)
     var table = TagTable(capacity: old.largestPartition)
-    var block = Block()
+    var stopCheck = StopCheck()
     for partition in 0..<old.count {
       let oldRange = old.range(of: partition)
       let newRange = new.range(of: partition)
@@ -43,20 +43,20 @@ package struct HashJoin {
       table.clear(for: oldRange.count)
       var oldEnd = oldRange.upperBound
       while oldEnd > oldRange.lowerBound {
-        let part = max(oldRange.lowerBound, oldEnd - Block.rowCount)..<oldEnd
+        let part = max(oldRange.lowerBound, oldEnd - StopCheck.interval)..<oldEnd
         table.enter(old.entries, in: part, of: oldRange)
-        if block.ends(after: part.count, shouldStop) { return nil }
+        if stopCheck.stops(after: part.count, shouldStop) { return nil }
         oldEnd = part.lowerBound
       }
       var hasRepeats = false
       var newStart = newRange.lowerBound
       while newStart < newRange.upperBound {
-        let part = newStart..<min(newRange.upperBound, newStart + Block.rowCount)
+        let part = newStart..<min(newRange.upperBound, newStart + StopCheck.interval)
         let isRepeated = table.takeMatches(
           for: new.entries, in: part, from: old.entries, at: oldRange.lowerBound,
           into: &candidates)
         hasRepeats = hasRepeats || isRepeated
-        if block.ends(after: part.count, shouldStop) { return nil }
+        if stopCheck.stops(after: part.count, shouldStop) { return nil }
         newStart = part.upperBound
       }
       if hasRepeats { partitionsWithRepeats.append(partition) }

@@ -35,7 +35,7 @@ package struct HashPartitions {
       cursors.withUnsafeMutableBufferPointer { cursors in
         var start = 0
         while start < count {
-          let end = min(count, start + Block.rowCount)
+          let end = min(count, start + StopCheck.interval)
           for index in start..<end {
             cursors[Self.partition(of: hashes[index], bits: bits)] &+= 1
           }
@@ -60,7 +60,7 @@ package struct HashPartitions {
       hashes.withUnsafeBufferPointer { hashes in
         cursors.withUnsafeMutableBufferPointer { cursors in
           var index = 0
-          var block = Block()
+          var stopCheck = StopCheck()
           for run in names.runs {
             for name in UInt64(run.start)..<UInt64(run.start) + UInt64(run.count) {
               let hash = hashes[index]
@@ -68,7 +68,7 @@ package struct HashPartitions {
               entries[Int(cursors[partition])] = Self.tag(of: hash, bits: bits) << 32 | name
               cursors[partition] &+= 1
               index &+= 1
-              if block.ends(after: 1, shouldStop) {
+              if stopCheck.stops(after: 1, shouldStop) {
                 isScatterStopped = true
                 return
               }

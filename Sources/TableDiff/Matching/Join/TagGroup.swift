@@ -26,7 +26,7 @@ struct TagGroup {
   ///   - areSame: Whether the ids at an old and a new offset are equal.
   ///   - areTogether: Whether an old and a new row are in the same section: such rows are paired
   ///     before all others. `nil` where there are no sections.
-  ///   - block: Counts comparisons and hashes down to the next call of `shouldStop`.
+  ///   - stopCheck: Counts comparisons and hashes down to the next call of `shouldStop`.
   /// - Returns: `false` when `shouldStop` said so.
   /// - Complexity: O(*g*) comparisons and hashes on average, where *g* is the size of the group;
   ///   O(*g*²) comparisons where the second hashes are equal too: rows of one id in many sections,
@@ -35,7 +35,7 @@ struct TagGroup {
     _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
     oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,
     areSame: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
-    areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, block: inout Block,
+    areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, stopCheck: inout StopCheck,
     shouldStop: () -> Bool
   ) -> Bool {
     let isLarge = max(oldOffsets.count, newOffsets.count) > Self.smallCount
@@ -44,14 +44,14 @@ struct TagGroup {
     var left = HashQueues(count: oldOffsets.count)
     for index in oldOffsets.indices.reversed() where !settled.contains(oldOffsets[index]) {
       left.push(index, hash: isLarge ? oldHash(oldOffsets[index]) : 0)
-      if block.ends(after: 1, shouldStop) { return false }
+      if stopCheck.stops(after: 1, shouldStop) { return false }
     }
     for index in open { matches[newOrdinals[index]] = -1 }
     for isWithinSections in areTogether == nil ? [false] : [true, false] {
       for index in open where matches[newOrdinals[index]] < 0 {
         let newOffset = newOffsets[index]
         let found = left.take(hash: isLarge ? newHash(newOffset) : 0) {
-          if block.ends(after: 1, shouldStop) { return nil }
+          if stopCheck.stops(after: 1, shouldStop) { return nil }
           if isWithinSections, areTogether?(oldOffsets[$0], newOffset) == false { return false }
           return areSame(oldOffsets[$0], newOffset)
         }

@@ -9,7 +9,7 @@ package struct TagGroups {
   /// The offsets of the new rows; wrong candidates are rare, so the table waits for the first one.
   private var newOffsets: [Int] = []
 
-  private var block = Block()
+  private var stopCheck = StopCheck()
 
   @usableFromInline
   package init(_ join: HashJoin) { self.join = join }
@@ -26,9 +26,9 @@ package struct TagGroups {
     areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, shouldStop: () -> Bool
   ) -> Bool {
     if newOffsets.isEmpty { newOffsets = newRest.offsets }
-    if block.ends(after: join.partitionCount(of: hash), shouldStop) { return false }
+    if stopCheck.stops(after: join.partitionCount(of: hash), shouldStop) { return false }
     return join.group(of: hash, newOffsets: newOffsets).pairAnew(
       &matches, from: ordinal, oldHash: oldHash, newHash: newHash, areSame: areSame,
-      areTogether: areTogether, block: &block, shouldStop: shouldStop)
+      areTogether: areTogether, stopCheck: &stopCheck, shouldStop: shouldStop)
   }
 }

@@ -36,14 +36,16 @@ package struct TokenJoin {
     old = ContiguousArray(repeating: none, count: oldRows.entries.count)
     new = ContiguousArray(repeating: none, count: newRows.entries.count)
     var table = FirstPlaces(capacity: oldRows.largestPartition)
-    var block = Block()
+    var stopCheck = StopCheck()
     for partition in 0..<oldRows.count {
       let oldRange = oldRows.range(of: partition)
       let newRange = newRows.range(of: partition)
       table.clear(for: oldRange.count)
       // Many rows of one hash make a partition long: it is read in blocks.
-      for start in stride(from: oldRange.lowerBound, to: oldRange.upperBound, by: Block.rowCount) {
-        let part = start..<min(oldRange.upperBound, start + Block.rowCount)
+      for start in stride(
+        from: oldRange.lowerBound, to: oldRange.upperBound, by: StopCheck.interval)
+      {
+        let part = start..<min(oldRange.upperBound, start + StopCheck.interval)
         oldRows.entries.withUnsafeBufferPointer { entries in
           old.withUnsafeMutableBufferPointer { tokens in
             for index in part {
@@ -52,10 +54,12 @@ package struct TokenJoin {
             }
           }
         }
-        if block.ends(after: part.count, shouldStop) { return nil }
+        if stopCheck.stops(after: part.count, shouldStop) { return nil }
       }
-      for start in stride(from: newRange.lowerBound, to: newRange.upperBound, by: Block.rowCount) {
-        let part = start..<min(newRange.upperBound, start + Block.rowCount)
+      for start in stride(
+        from: newRange.lowerBound, to: newRange.upperBound, by: StopCheck.interval)
+      {
+        let part = start..<min(newRange.upperBound, start + StopCheck.interval)
         newRows.entries.withUnsafeBufferPointer { entries in
           new.withUnsafeMutableBufferPointer { tokens in
             for index in part {
@@ -64,7 +68,7 @@ package struct TokenJoin {
             }
           }
         }
-        if block.ends(after: part.count, shouldStop) { return nil }
+        if stopCheck.stops(after: part.count, shouldStop) { return nil }
       }
     }
   }

@@ -30,19 +30,19 @@ package struct TokenPairs {
     adding common: OffsetPairs, old: ContiguousArray<Int32>, new: ContiguousArray<Int32>,
     from start: Int, shouldStop: () -> Bool
   ) {
-    var block = Block()
+    var stopCheck = StopCheck()
     staying = OffsetSet(bound: common.runs.count + new.count)
-    guard var left = RowsLeft(common, old, from: start, &block, shouldStop) else { return nil }
+    guard var left = RowsLeft(common, old, from: start, &stopCheck, shouldStop) else { return nil }
     var newEnd = 0
     for run in common.runs {
       let gap = newEnd..<Int(run.new)
-      if !left.appendPairs(of: new, gap, to: &runs, &block, shouldStop) { return nil }
+      if !left.appendPairs(of: new, gap, to: &runs, &stopCheck, shouldStop) { return nil }
       staying.insert(runs.count..<runs.count + 1)
       runs.append(run)
       newEnd = run.newRange.upperBound
     }
     let gap = newEnd..<max(newEnd, start + new.count)
-    if !left.appendPairs(of: new, gap, to: &runs, &block, shouldStop) { return nil }
+    if !left.appendPairs(of: new, gap, to: &runs, &stopCheck, shouldStop) { return nil }
   }
 }
 
@@ -53,7 +53,8 @@ private struct RowsLeft {
   private let start: Int
 
   init?(
-    _ common: OffsetPairs, _ old: ContiguousArray<Int32>, from start: Int, _ block: inout Block,
+    _ common: OffsetPairs, _ old: ContiguousArray<Int32>, from start: Int,
+    _ stopCheck: inout StopCheck,
     _ shouldStop: () -> Bool
   ) {
     self.start = start
@@ -62,34 +63,34 @@ private struct RowsLeft {
     var end = start + old.count
     for run in common.runs.reversed() where run.oldRange.lowerBound < end {
       let gap = run.oldRange.upperBound..<max(end, run.oldRange.upperBound)
-      if !enter(old, gap, &block, shouldStop) { return nil }
+      if !enter(old, gap, &stopCheck, shouldStop) { return nil }
       end = run.oldRange.lowerBound
     }
-    if !enter(old, start..<max(start, end), &block, shouldStop) { return nil }
+    if !enter(old, start..<max(start, end), &stopCheck, shouldStop) { return nil }
   }
 
   /// - Returns: Whether to go on.
   private mutating func enter(
-    _ old: ContiguousArray<Int32>, _ range: Range<Int>, _ block: inout Block,
+    _ old: ContiguousArray<Int32>, _ range: Range<Int>, _ stopCheck: inout StopCheck,
     _ shouldStop: () -> Bool
   ) -> Bool {
     for offset in range.reversed() {
-      if block.ends(after: 1, shouldStop) { return false }
+      if stopCheck.stops(after: 1, shouldStop) { return false }
       let token = Int(old[offset - start])
       links[offset - start] = heads[token]
       heads[token] = Int32(truncatingIfNeeded: offset)
     }
-    return !block.ends(after: 1, shouldStop)
+    return !stopCheck.stops(after: 1, shouldStop)
   }
 
   /// - Returns: Whether to go on.
   mutating func appendPairs(
     of new: ContiguousArray<Int32>, _ range: Range<Int>, to runs: inout RunList<OffsetPairs.Run>,
-    _ block: inout Block, _ shouldStop: () -> Bool
+    _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
   ) -> Bool {
     var pairs = OffsetPairs()
     for offset in range {
-      if block.ends(after: 1, shouldStop) { return false }
+      if stopCheck.stops(after: 1, shouldStop) { return false }
       let token = Int(new[offset - start])
       if token >= heads.count || heads[token] < 0 { continue }
       let head = Int(heads[token])
@@ -97,9 +98,9 @@ private struct RowsLeft {
       pairs.append(old: head, new: offset, count: 1)
     }
     for run in pairs.runs {
-      if block.ends(after: 1, shouldStop) { return false }
+      if stopCheck.stops(after: 1, shouldStop) { return false }
       runs.append(run)
     }
-    return !block.ends(after: 1, shouldStop)
+    return !stopCheck.stops(after: 1, shouldStop)
   }
 }

@@ -16,7 +16,7 @@
 /// differ.
 extension LCSSolver {
   /// So many steps of one round go without a question.
-  private static var stepsPerQuestion: Int { Block.rowCount / 2 }
+  private static var stepsPerQuestion: Int { StopCheck.interval / 2 }
 
   /// Solves a box, whatever it costs short of the limit of effort.
   mutating func solveByMyers(_ box: LCSBox) {

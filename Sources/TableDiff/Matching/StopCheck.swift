@@ -3,14 +3,14 @@
 
 /// Counts rows down to the next question whether to stop.
 @usableFromInline
-package struct Block {
+package struct StopCheck {
   /// So many rows lie between two questions: some tenths of a millisecond, too rare to cost
   /// anything.
   @inlinable
-  package static var rowCount: Int { 65_536 }
+  package static var interval: Int { 65_536 }
 
   /// How many rows may be read before the next question.
-  @usableFromInline package var rowsLeft = Block.rowCount
+  @usableFromInline package var rowsLeft = StopCheck.interval
 
   @inlinable
   package init() {}
@@ -20,10 +20,10 @@ package struct Block {
   /// - Returns: Whether to stop.
   @inlinable
   @inline(__always)
-  package mutating func ends(after rows: Int, _ shouldStop: () -> Bool) -> Bool {
+  package mutating func stops(after rows: Int, _ shouldStop: () -> Bool) -> Bool {
     rowsLeft -= rows
     if rowsLeft > 0 { return false }
-    rowsLeft = Block.rowCount
+    rowsLeft = StopCheck.interval
     return shouldStop()
   }
 }
