@@ -18,10 +18,7 @@ package struct OffsetSet {
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
   package mutating func insert(_ range: Range<Int>) {
     if range.isEmpty { return }
-    let first = range.lowerBound / UInt.bitWidth
-    let last = (range.upperBound - 1) / UInt.bitWidth
-    let head = UInt.max << UInt(range.lowerBound % UInt.bitWidth)
-    let tail = UInt.max >> UInt(UInt.bitWidth - 1 - (range.upperBound - 1) % UInt.bitWidth)
+    let (first, last, head, tail) = Self.words(of: range)
     if first == last {
       words[first] |= head & tail
       return
@@ -36,10 +33,7 @@ package struct OffsetSet {
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
   package mutating func remove(_ range: Range<Int>) {
     if range.isEmpty { return }
-    let first = range.lowerBound / UInt.bitWidth
-    let last = (range.upperBound - 1) / UInt.bitWidth
-    let head = UInt.max << UInt(range.lowerBound % UInt.bitWidth)
-    let tail = UInt.max >> UInt(UInt.bitWidth - 1 - (range.upperBound - 1) % UInt.bitWidth)
+    let (first, last, head, tail) = Self.words(of: range)
     if first == last {
       words[first] &= ~(head & tail)
       return
@@ -47,6 +41,19 @@ package struct OffsetSet {
     words[first] &= ~head
     for word in first + 1..<last { words[word] = 0 }
     words[last] &= ~tail
+  }
+
+  /// Returns the first and the last word of a range that is not empty, and its bits in each.
+  @inline(__always)
+  private static func words(
+    of range: Range<Int>
+  ) -> (first: Int, last: Int, head: UInt, tail: UInt) {
+    let end = range.upperBound - 1
+    return (
+      range.lowerBound / UInt.bitWidth, end / UInt.bitWidth,
+      .max << UInt(range.lowerBound % UInt.bitWidth),
+      .max >> UInt(UInt.bitWidth - 1 - end % UInt.bitWidth)
+    )
   }
 
   /// The number of offsets in the set.
