@@ -71,7 +71,7 @@ package struct IDHash {
       hashes, initializedCount in
       early.copy(into: hashes)
       var knownCount = 0
-      var known = early.places(at: 0)
+      var known = early.ordinals(at: 0)
       var ordinal = 0
       var stopCheck = StopCheck()
       for run in offsets.runs {
@@ -80,7 +80,7 @@ package struct IDHash {
           ordinal += 1
           if ordinal == known.upperBound {
             knownCount += 1
-            known = early.places(at: knownCount)
+            known = early.ordinals(at: knownCount)
           }
           // A hash takes longer than a comparison.
           if stopCheck.stops(after: 2, shouldStop) {

@@ -28,8 +28,8 @@ final class LongestPairs {
     shouldStop: () -> Bool
   ) {
     let every = StopCheck.interval
-    guard let readSplit = read.split(pairs.runs, askingEvery: every, shouldStop: shouldStop),
-      let updateSplit = updates.split(pairs.runs, askingEvery: every, shouldStop: shouldStop)
+    guard let readSplit = read.split(pairs.runs, pollingEvery: every, shouldStop: shouldStop),
+      let updateSplit = updates.split(pairs.runs, pollingEvery: every, shouldStop: shouldStop)
     else { return nil }
     self.pairs = pairs
     self.isKnownMinimal = isKnownMinimal

@@ -29,9 +29,11 @@ extension RowPairing {
     var wrongNew: [(name: Int, offset: Int)] = []
     var stopCheck = StopCheck()
     // These loops do nothing but compare, lest every id be copied.
-    for place in tokens.old.indices {
-      let first = Int(tokens.old[place])
-      if first != place, oldID(start + first) != oldID(start + place) { wrongOld.append(place) }
+    for ordinal in tokens.old.indices {
+      let first = Int(tokens.old[ordinal])
+      if first != ordinal, oldID(start + first) != oldID(start + ordinal) {
+        wrongOld.append(ordinal)
+      }
       if stopCheck.stops(after: 1, shouldStop) { return nil }
     }
     var name = 0
@@ -45,9 +47,9 @@ extension RowPairing {
         if stopCheck.stops(after: 1, shouldStop) { return nil }
       }
     }
-    for place in wrongOld {
-      let isDone = tokens.separate(place, hash: hash.second(oldID(start + place))) {
-        stopCheck.stops(after: 1, shouldStop) ? nil : oldID(start + $0) == oldID(start + place)
+    for ordinal in wrongOld {
+      let isDone = tokens.separate(ordinal, hash: hash.second(oldID(start + ordinal))) {
+        stopCheck.stops(after: 1, shouldStop) ? nil : oldID(start + $0) == oldID(start + ordinal)
       }
       if !isDone { return nil }
     }

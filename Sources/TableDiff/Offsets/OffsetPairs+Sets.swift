@@ -27,7 +27,7 @@ extension OffsetPairs {
   /// - Parameter runs: Runs of pairs, ascending by the new offset.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
   package func split(_ runs: RunList<Run>) -> (known: OffsetPairs, unknown: OffsetPairs) {
-    split(runs, askingEvery: .max) { false } ?? (OffsetPairs(), OffsetPairs())
+    split(runs, pollingEvery: .max) { false } ?? (OffsetPairs(), OffsetPairs())
   }
 
   /// Which pairs of some runs are among these pairs, and which are not.
@@ -37,15 +37,15 @@ extension OffsetPairs {
   ///   - count: After how many of these runs it asks `shouldStop`.
   /// - Returns: `nil` when `shouldStop` said so.
   package func split(
-    _ runs: RunList<Run>, askingEvery count: Int, shouldStop: () -> Bool
+    _ runs: RunList<Run>, pollingEvery count: Int, shouldStop: () -> Bool
   ) -> (known: OffsetPairs, unknown: OffsetPairs)? {
     var (known, unknown) = (OffsetPairs(), OffsetPairs())
     var index = 0
-    var untilQuestion = count
+    var untilPoll = count
     for run in runs {
-      untilQuestion -= 1
-      if untilQuestion == 0 {
-        untilQuestion = count
+      untilPoll -= 1
+      if untilPoll == 0 {
+        untilPoll = count
         if shouldStop() { return nil }
       }
       let shift = Int(run.old) - Int(run.new)

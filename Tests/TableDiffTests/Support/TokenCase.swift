@@ -15,18 +15,19 @@ struct TokenCase: CustomStringConvertible {
 
   /// What the solver finds.
   func solved(
-    by paths: LCSPaths = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
+    by strategies: LCSStrategies = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
   ) -> LongestCommonSubsequence? {
     LongestCommonSubsequence(
       old: ContiguousArray(old), new: ContiguousArray(new), tokenCount: tokenCount,
-      paths: paths, effort: effort, shouldStop: shouldStop)
+      strategies: strategies, effort: effort, shouldStop: shouldStop)
   }
 
   /// How many pairs the solver finds; fails where they are not those of a common subsequence.
   func pairCount(
-    by paths: LCSPaths = .all, effort: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    by strategies: LCSStrategies = .all, effort: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> Int? {
-    guard let found = solved(by: paths, effort: effort) else { return nil }
+    guard let found = solved(by: strategies, effort: effort) else { return nil }
     if effort == nil, !found.isKnownMinimal {
       Issue.record("not known to be minimal: \(self)", sourceLocation: sourceLocation)
     }
@@ -34,7 +35,7 @@ struct TokenCase: CustomStringConvertible {
     for (oldOffset, newOffset) in found.pairs.map({ ($0, $1) }) {
       if oldOffset < oldEnd || newOffset < newEnd || old[oldOffset] != new[newOffset] {
         Issue.record(
-          "\(oldOffset), \(newOffset) by \(paths) in \(self)", sourceLocation: sourceLocation)
+          "\(oldOffset), \(newOffset) by \(strategies) in \(self)", sourceLocation: sourceLocation)
       }
       (oldEnd, newEnd) = (oldOffset + 1, newOffset + 1)
     }
@@ -42,11 +43,12 @@ struct TokenCase: CustomStringConvertible {
   }
 }
 
-extension LCSPaths {
+extension LCSStrategies {
   /// Each path alone, and in the company it usually keeps.
-  static let forced: [LCSPaths] = [
-    .all, .myers, .bitRows, .matches, [.cuts, .myers], [.cuts, .bitRows], [.cuts, .matches],
-    [.bitRows, .matches],
+  static let forced: [LCSStrategies] = [
+    .all, .myers, .bitVectors, .huntSzymanski, [.cuts, .myers], [.cuts, .bitVectors],
+    [.cuts, .huntSzymanski],
+    [.bitVectors, .huntSzymanski],
   ]
 }
 

@@ -7,19 +7,19 @@
 /// that there will be a join, the walk hashes what it leaves over at once.
 @usableFromInline
 package struct EarlyHashes {
-  /// The places, among all rows left over, of those hashed early.
-  private var places = OffsetRanges()
+  /// The ordinals, among all rows left over, of those hashed early.
+  private var ordinals = OffsetRanges()
   private var hashes: ContiguousArray<UInt64>?
 
   @usableFromInline
   package init() {}
 
-  /// Notes the hash of the row at a place, which comes after all others so far.
+  /// Notes the hash of the row at an ordinal, which comes after all others so far.
   @usableFromInline
   package mutating func append(_ hash: UInt64, at ordinal: Int) {
     if hashes == nil { hashes = [] }
     hashes?.append(hash)
-    places.append(ordinal..<ordinal + 1)
+    ordinals.append(ordinal..<ordinal + 1)
   }
 
   /// Puts the hashes made early where they belong.
@@ -27,16 +27,16 @@ package struct EarlyHashes {
   package func copy(into all: UnsafeMutableBufferPointer<UInt64>) {
     guard let hashes else { return }
     var index = 0
-    for run in places.runs {
-      for place in run.range {
-        all[place] = hashes[index]
+    for run in ordinals.runs {
+      for ordinal in run.range {
+        all[ordinal] = hashes[index]
         index += 1
       }
     }
   }
 
-  /// A range of places that were hashed early, all such ranges being counted through; behind the
-  /// last one a range behind all places.
+  /// A range of ordinals that were hashed early, all such ranges being counted through; behind the
+  /// last one a range behind all ordinals.
   @usableFromInline
-  package func places(at index: Int) -> Range<Int> { places.range(at: index) ?? .max ..< .max }
+  package func ordinals(at index: Int) -> Range<Int> { ordinals.range(at: index) ?? .max ..< .max }
 }

@@ -1,30 +1,30 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers ids by their hashes: the token of an id is the place of the first old row that has it.
+/// Numbers ids by their hashes: the token of an id is the ordinal of the first old row that has it.
 ///
 /// Partition by partition, so that the table stays in the first-level cache, as in `HashJoin`. And
 /// as there, that two rows have one token is a *candidate*, which the caller verifies by id; rows
 /// of different tokens do have different ids.
 @usableFromInline
 package struct TokenJoin {
-  /// The token of each old row, by its place.
+  /// The token of each old row, by its ordinal.
   @usableFromInline package private(set) var old: ContiguousArray<Int32>
 
   /// The token of each new row, by its name; as many as there are old rows, where none is like it.
   @usableFromInline package private(set) var new: ContiguousArray<Int32>
 
-  /// The places of old rows that have the hash of a token but not its id, each of another id: by
+  /// The ordinals of old rows that have the hash of a token but not its id, each of another id: by
   /// the token, then by a second hash.
   private var others: [Int32: [UInt64: [Int]]] = [:]
 
   /// Whether no two old rows have the same token.
   package var isEachOldUnique: Bool {
-    for place in old.indices where Int(old[place]) != place { return false }
+    for ordinal in old.indices where Int(old[ordinal]) != ordinal { return false }
     return true
   }
 
-  /// Numbers old rows, named by their places, and new rows, named by their places in the order.
+  /// Numbers old rows, named by their ordinals, and new rows, named by their ordinals in the order.
   ///
   /// - Returns: `nil` when `shouldStop` said so.
   /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
@@ -35,7 +35,7 @@ package struct TokenJoin {
     let none = Int32(truncatingIfNeeded: oldRows.entries.count)
     old = ContiguousArray(repeating: none, count: oldRows.entries.count)
     new = ContiguousArray(repeating: none, count: newRows.entries.count)
-    var table = FirstPlaces(capacity: oldRows.largestPartition)
+    var table = TokenTable(capacity: oldRows.largestPartition)
     var stopCheck = StopCheck()
     for partition in 0..<oldRows.count {
       let oldRange = oldRows.range(of: partition)
@@ -49,8 +49,8 @@ package struct TokenJoin {
         oldRows.entries.withUnsafeBufferPointer { entries in
           old.withUnsafeMutableBufferPointer { tokens in
             for index in part {
-              let place = entries[index] & 0xFFFF_FFFF
-              tokens[Int(place)] = table.first(of: entries[index] >> 32, entering: place)
+              let ordinal = entries[index] & 0xFFFF_FFFF
+              tokens[Int(ordinal)] = table.first(of: entries[index] >> 32, entering: ordinal)
             }
           }
         }
@@ -80,17 +80,17 @@ package struct TokenJoin {
   ///
   /// - Parameters:
   ///   - hash: A second hash of the row's id.
-  ///   - isSame: Whether the row's id is that of the old row at another place; `nil` to stop.
+  ///   - isSame: Whether the row's id is that of the old row at another ordinal; `nil` to stop.
   /// - Returns: `false` when `isSame` said to stop.
   @usableFromInline
   package mutating func separate(
-    _ place: Int, hash: UInt64, isSame: (_ place: Int) -> Bool?
+    _ ordinal: Int, hash: UInt64, isSame: (_ ordinal: Int) -> Bool?
   ) -> Bool {
-    let token = old[place]
+    let token = old[ordinal]
     let (alike, isStopped) = other(of: token, hash: hash, isSame: isSame)
     if isStopped { return false }
-    old[place] = Int32(truncatingIfNeeded: alike ?? place)
-    if alike == nil { others[token, default: [:]][hash, default: []].append(place) }
+    old[ordinal] = Int32(truncatingIfNeeded: alike ?? ordinal)
+    if alike == nil { others[token, default: [:]][hash, default: []].append(ordinal) }
     return true
   }
 
@@ -98,7 +98,7 @@ package struct TokenJoin {
   /// is equal to it.
   @usableFromInline
   package mutating func separate(
-    new name: Int, hash: UInt64, isSame: (_ place: Int) -> Bool?
+    new name: Int, hash: UInt64, isSame: (_ ordinal: Int) -> Bool?
   ) -> Bool {
     let (alike, isStopped) = other(of: new[name], hash: hash, isSame: isSame)
     new[name] = Int32(truncatingIfNeeded: alike ?? old.count)
@@ -106,19 +106,19 @@ package struct TokenJoin {
   }
 
   private func other(
-    of token: Int32, hash: UInt64, isSame: (_ place: Int) -> Bool?
-  ) -> (place: Int?, isStopped: Bool) {
-    for place in others[token]?[hash] ?? [] {
-      guard let isFound = isSame(place) else { return (nil, true) }
-      if isFound { return (place, false) }
+    of token: Int32, hash: UInt64, isSame: (_ ordinal: Int) -> Bool?
+  ) -> (ordinal: Int?, isStopped: Bool) {
+    for ordinal in others[token]?[hash] ?? [] {
+      guard let isFound = isSame(ordinal) else { return (nil, true) }
+      if isFound { return (ordinal, false) }
     }
     return (nil, false)
   }
 }
 
-/// An open-addressing table from a tag to the first place that has it.
-private struct FirstPlaces: ~Copyable {
-  /// A tag above its first place plus 1; 0 when free.
+/// An open-addressing table from a tag to the first ordinal that has it.
+private struct TokenTable: ~Copyable {
+  /// A tag above its first ordinal plus 1; 0 when free.
   private let slots: UnsafeMutablePointer<UInt64>
   private var bits = 1
 
@@ -142,15 +142,15 @@ private struct FirstPlaces: ~Copyable {
     slots.initialize(repeating: 0, count: 1 << bits)
   }
 
-  /// The first place with a tag; that place itself is entered where there was none.
+  /// The first ordinal with a tag; that ordinal itself is entered where there was none.
   @inline(__always)
-  func first(of tag: UInt64, entering place: UInt64) -> Int32 {
+  func first(of tag: UInt64, entering ordinal: UInt64) -> Int32 {
     let slot = slot(of: tag)
-    if slots[slot] == 0 { slots[slot] = tag &<< 32 | (place &+ 1) }
+    if slots[slot] == 0 { slots[slot] = tag &<< 32 | (ordinal &+ 1) }
     return Int32(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
   }
 
-  /// The first place with a tag; -1 where there is none.
+  /// The first ordinal with a tag; -1 where there is none.
   @inline(__always)
   func first(of tag: UInt64) -> Int32 {
     Int32(truncatingIfNeeded: slots[slot(of: tag)] & 0xFFFF_FFFF) &- 1

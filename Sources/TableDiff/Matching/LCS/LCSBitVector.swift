@@ -9,15 +9,15 @@
 /// which `M` says where it matches changes the row `V` to `(V + (V & M)) | (V & ~M)`: in each
 /// stretch of ones with the zero behind it, the zero moves down to the lowest match.
 ///
-/// Tokens that match at many places have their `M` stored as a row of bits; at most 128 tokens
-/// do. The others have a list of their places, and each zero is moved singly.
-struct BitRow: ~Copyable {
+/// Tokens that match at many positions have their `M` stored as a row of bits; at most 128 tokens
+/// do. The others have a list of their positions, and each zero is moved singly.
+struct LCSBitVector: ~Copyable {
   let columnCount: Int
   let wordCount: Int
 
-  /// For each token, as `old`: 0 where it does not occur, the first place plus 1, or minus the
+  /// For each token, as `old`: 0 where it does not occur, the first position plus 1, or minus the
   /// number of its mask; as `new`, the length of its list.
-  private let places: UnsafeMutablePointer<LCSPlaces>
+  private let occurrences: UnsafeMutablePointer<LCSOccurrences>
   private let links: UnsafeMutablePointer<Int32>
   private let masks: UnsafeMutablePointer<UInt>
   private let columns: LCSColumns
@@ -31,12 +31,13 @@ struct BitRow: ~Copyable {
   /// What the lists and masks cost for each old row, in units of the meter.
   private static var rowUnits: Int { 16 }
 
-  /// - Parameter places: Scratch for each token, left all zero by `clear(_:)`.
+  /// - Parameter occurrences: Scratch for each token, left all zero by `clear(_:)`.
   init(
-    _ columns: LCSColumns, _ places: UnsafeMutablePointer<LCSPlaces>, _ meter: inout WorkMeter
+    _ columns: LCSColumns, _ occurrences: UnsafeMutablePointer<LCSOccurrences>,
+    _ meter: inout WorkMeter
   ) {
     self.columns = columns
-    self.places = places
+    self.occurrences = occurrences
     columnCount = columns.count
     let wordCount = columns.count / 64 + 1
     self.wordCount = wordCount
@@ -44,7 +45,7 @@ struct BitRow: ~Copyable {
     _ = meter.spend(Self.rowUnits * WorkMeter.spread(columns.count) * columns.count)
     for block in Blocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
-      for column in block { places[Int(columns[column])].new &+= 1 }
+      for column in block { occurrences[Int(columns[column])].new &+= 1 }
     }
     let many = Int32(truncatingIfNeeded: columns.count / 128)
     var maskCount = 0
@@ -52,9 +53,9 @@ struct BitRow: ~Copyable {
       if !meter.pass(block.count) { break }
       for column in block {
         let token = Int(columns[column])
-        if places[token].new > many {
+        if occurrences[token].new > many {
           maskCount += 1
-          places[token] = LCSPlaces(old: Int32(truncatingIfNeeded: -maskCount), new: 0)
+          occurrences[token] = LCSOccurrences(old: Int32(truncatingIfNeeded: -maskCount), new: 0)
         }
       }
     }
@@ -73,12 +74,12 @@ struct BitRow: ~Copyable {
       for step in block {
         let column = columns.count &- 1 &- step
         let token = Int(columns[column])
-        if places[token].old < 0 {
-          let mask = masks + (Int(-places[token].old) - 1) * wordCount
+        if occurrences[token].old < 0 {
+          let mask = masks + (Int(-occurrences[token].old) - 1) * wordCount
           mask[column &>> 6] |= 1 &<< UInt(column & 63)
         } else {
-          links[column] = places[token].old
-          places[token].old = Int32(truncatingIfNeeded: column + 1)
+          links[column] = occurrences[token].old
+          occurrences[token].old = Int32(truncatingIfNeeded: column + 1)
         }
       }
     }
@@ -91,32 +92,32 @@ struct BitRow: ~Copyable {
 
   /// Leaves the scratch for each token as it was found.
   func clear(_ meter: inout WorkMeter) {
-    let (places, columns) = (places, columns)
+    let (occurrences, columns) = (occurrences, columns)
     for block in Blocks(of: 0..<columnCount) {
       if !meter.pass(block.count) { break }
-      for column in block { places[Int(columns[column])] = LCSPlaces() }
+      for column in block { occurrences[Int(columns[column])] = LCSOccurrences() }
     }
   }
 
   /// Where a token matches, as a row of bits, for tokens that have one.
   @inline(__always)
   func mask(of token: Int32) -> UnsafeMutablePointer<UInt>? {
-    let head = places[Int(token)].old
+    let head = occurrences[Int(token)].old
     return head < 0 ? masks + (Int(-head) &- 1) &* wordCount : nil
   }
 
   /// What adding a row by its list costs at least, in units of the meter.
   @inline(__always)
   func units(of token: Int32) -> Int {
-    (1 &+ Int(places[Int(token)].new)) &* linkUnits
+    (1 &+ Int(occurrences[Int(token)].new)) &* linkUnits
   }
 
-  /// Adds a row by its list of places.
+  /// Adds a row by its list of positions.
   ///
   /// - Returns: How many words it looked through for zeros beyond those of its matches.
   @inline(__always)
   func addSingly(_ token: Int32, to row: UnsafeMutablePointer<UInt>) -> Int {
-    var match = Int(places[Int(token)].old)
+    var match = Int(occurrences[Int(token)].old)
     var words = 0
     while match > 0 {
       let column = match &- 1

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of both sides that is solved by itself: places of old rows and places of new rows.
+/// A part of both sides that is solved by itself: positions of old rows and positions of new rows.
 struct LCSBox {
   var oldStart: Int
   var oldEnd: Int
@@ -12,4 +12,54 @@ struct LCSBox {
   var newCount: Int { newEnd - newStart }
   var rowCount: Int { oldCount + newCount }
   var isEmpty: Bool { oldStart == oldEnd || newStart == newEnd }
+}
+
+/// The old tokens of a box, read from its start or from its end.
+struct LCSColumns {
+  let count: Int
+  private let first: UnsafeMutablePointer<Int32>
+  private let step: Int
+
+  init(of box: LCSBox, _ side: LCSSide, isBackward: Bool) {
+    count = box.oldCount
+    first = side.tokens + (isBackward ? box.oldEnd - 1 : box.oldStart)
+    step = isBackward ? -1 : 1
+  }
+
+  subscript(column: Int) -> Int32 { first[column &* step] }
+}
+
+/// How far two sequences of tokens go on alike, counted in blocks.
+enum CommonRows {
+  /// How many rows are equal from two pointers on.
+  @inline(__always)
+  static func prefixLength(
+    from old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, atMost limit: Int,
+    _ meter: inout WorkMeter
+  ) -> Int {
+    var count = 0
+    while count < limit {
+      let start = count
+      let end = min(limit, start &+ Blocks.rowCount)
+      while count < end, old[count] == new[count] { count &+= 1 }
+      if !meter.pass(count &- start) || count < end { break }
+    }
+    return count
+  }
+
+  /// How many rows are equal before two pointers.
+  @inline(__always)
+  static func suffixLength(
+    before old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, atMost limit: Int,
+    _ meter: inout WorkMeter
+  ) -> Int {
+    var count = 0
+    while count < limit {
+      let start = count
+      let end = min(limit, start &+ Blocks.rowCount)
+      while count < end, old[-1 &- count] == new[-1 &- count] { count &+= 1 }
+      if !meter.pass(count &- start) || count < end { break }
+    }
+    return count
+  }
 }

@@ -87,10 +87,10 @@ struct LCSChain: ~Copyable {
       let oldEnd = isLast ? box.oldEnd : Int(runs[index].old)
       let newEnd = isLast ? box.newEnd : Int(runs[index].new)
       let shorter = min(oldEnd - oldStart, newEnd - newStart)
-      let prefix = EqualRows.ahead(
-        of: oldTokens + oldStart, newTokens + newStart, atMost: shorter, &meter)
-      let suffix = EqualRows.before(
-        oldTokens + oldEnd, newTokens + newEnd, atMost: shorter - prefix, &meter)
+      let prefix = CommonRows.prefixLength(
+        from: oldTokens + oldStart, newTokens + newStart, atMost: shorter, &meter)
+      let suffix = CommonRows.suffixLength(
+        before: oldTokens + oldEnd, newTokens + newEnd, atMost: shorter - prefix, &meter)
       gaps.append(
         (
           old: Int32(truncatingIfNeeded: oldEnd - oldStart - prefix - suffix),
@@ -104,8 +104,8 @@ struct LCSChain: ~Copyable {
 
   /// Narrows each run to its certain rows, and drops those that have none.
   ///
-  /// - Parameter isSingle: Whether the row at a new place is single.
-  mutating func narrow(_ meter: inout WorkMeter, isSingle: (_ newPlace: Int) -> Bool) {
+  /// - Parameter isSingle: Whether the row at a new position is single.
+  mutating func narrow(_ meter: inout WorkMeter, isSingle: (_ newPosition: Int) -> Bool) {
     // The heaviest stretch that begins at the first row of the next run, that row not counted.
     var ahead = ContiguousArray<(old: Int32, new: Int32)>(repeating: (0, 0), count: runs.count)
     var (oldWeight, newWeight): (Int32, Int32) = (0, 0)
@@ -155,7 +155,7 @@ struct LCSChain: ~Copyable {
 
   /// A run from one of its single rows to another.
   private static func narrowed(
-    _ run: LCSChainRun, to singles: Range<Int32>, _ isSingle: (_ newPlace: Int) -> Bool
+    _ run: LCSChainRun, to singles: Range<Int32>, _ isSingle: (_ newPosition: Int) -> Bool
   ) -> LCSChainRun {
     if singles.count == run.singles { return run }
     var start: Int32 = 0

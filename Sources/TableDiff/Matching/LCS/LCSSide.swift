@@ -41,13 +41,13 @@ struct LCSSide {
     self.tokens = tokens
     self.offsets = offsets
     if common == 0 { return }
-    var place = 0
+    var position = 0
     for block in Blocks(of: source.indices) {
       if !meter.pass(block.count) { break }
       for offset in block where set.contains(source[offset]) {
-        (tokens + place).initialize(to: source[offset])
-        (offsets + place).initialize(to: Int32(truncatingIfNeeded: offset))
-        place &+= 1
+        (tokens + position).initialize(to: source[offset])
+        (offsets + position).initialize(to: Int32(truncatingIfNeeded: offset))
+        position &+= 1
       }
     }
   }
@@ -58,15 +58,43 @@ struct LCSSide {
   }
 
   /// Marks rows that follow each other as kept.
-  func keep(_ place: Int, _ count: Int, in kept: inout OffsetSet) {
-    let first = Int(offsets[place])
-    if Int(offsets[place + count - 1]) == first + count - 1 {
+  func keep(_ position: Int, _ count: Int, in kept: inout OffsetSet) {
+    let first = Int(offsets[position])
+    if Int(offsets[position + count - 1]) == first + count - 1 {
       kept.insert(first..<first + count)
       return
     }
-    for place in place..<place + count {
-      let offset = Int(offsets[place])
+    for position in position..<position + count {
+      let offset = Int(offsets[position])
       kept.insert(offset..<offset + 1)
     }
+  }
+}
+
+/// The tokens that occur on one side, one bit each: for a million tokens it fits the second-level
+/// cache.
+struct TokenSet: ~Copyable {
+  private let words: UnsafeMutablePointer<UInt>
+
+  init(of tokens: UnsafeBufferPointer<Int32>, bound: Int, _ meter: inout WorkMeter) {
+    let wordCount = bound / 64 + 1
+    let words = UnsafeMutablePointer<UInt>.allocate(capacity: wordCount)
+    words.initialize(repeating: 0, count: wordCount)
+    for offsets in Blocks(of: tokens.indices) {
+      if !meter.pass(offsets.count) { break }
+      for offset in offsets {
+        let token = tokens[offset]
+        assert(token >= 0 && token < bound)
+        words[Int(token) &>> 6] |= 1 &<< UInt(token & 63)
+      }
+    }
+    self.words = words
+  }
+
+  deinit { words.deallocate() }
+
+  @inline(__always)
+  func contains(_ token: Int32) -> Bool {
+    words[Int(token) &>> 6] &>> UInt(token & 63) & 1 == 1
   }
 }

@@ -8,18 +8,30 @@ extension LCSSolver {
   /// What a word of a stored row costs, and a row of either side, in units of the meter.
   private static var storedUnits: Int { 4 }
 
-  /// Finds the thresholds that the new rows of a box leave on its old places.
+  /// So many words are little, whatever the input.
+  private static var smallSize: Int { 4096 }
+
+  /// How many new rows a box may have for all its rows of bits to be stored; `nil` where its old
+  /// ones are too many.
+  static func storedRowLimit(for box: LCSBox) -> Int? {
+    // Linear in the rows of the box: four words for each.
+    let size = max(smallSize, 4 * (box.oldCount + box.newCount))
+    let rows = size / (box.oldCount / 64 + 1) - 1
+    return rows > 0 ? rows : nil
+  }
+
+  /// Finds the thresholds that the new rows of a box leave on its old positions.
   ///
   /// - Parameters:
-  ///   - isBackward: Whether to read both sides from their ends; old places count from there then.
-  ///   - result: Filled with one bit for each old place.
+  ///   - isBackward: Whether to read both sides from their ends; old positions count from there then.
+  ///   - result: Filled with one bit for each old position.
   mutating func findThresholdsByBits(
     in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
   ) {
-    let bits = BitRow(LCSColumns(of: box, old, isBackward: isBackward), places, &meter)
+    let bits = LCSBitVector(LCSColumns(of: box, old, isBackward: isBackward), occurrences, &meter)
     let wordCount = bits.wordCount
-    scratch.take(bits.scratchBytes)
-    defer { scratch.giveBack(bits.scratchBytes) }
+    scratch.hold(bits.scratchBytes)
+    defer { scratch.release(bits.scratchBytes) }
     result.initialize(repeating: .max, count: wordCount)
     let count = meter.isOver ? 0 : box.newCount
     let first = new.tokens + (isBackward ? box.newEnd - 1 : box.newStart)
@@ -60,13 +72,13 @@ extension LCSSolver {
     let wasExempt = meter.isExempt
     meter.isExempt = true
     defer { meter.isExempt = wasExempt }
-    let bits = BitRow(LCSColumns(of: box, old, isBackward: false), places, &meter)
+    let bits = LCSBitVector(LCSColumns(of: box, old, isBackward: false), occurrences, &meter)
     let rows = UnsafeMutablePointer<UInt>.allocate(capacity: size)
     let scratchBytes = bits.scratchBytes + size * MemoryLayout<UInt>.size
-    scratch.take(scratchBytes)
+    scratch.hold(scratchBytes)
     defer {
       rows.deallocate()
-      scratch.giveBack(scratchBytes)
+      scratch.release(scratchBytes)
     }
     rows.initialize(repeating: .max, count: wordCount)
     for row in 0..<box.newCount {
@@ -102,19 +114,5 @@ extension LCSSolver {
         }
       }
     }
-  }
-}
-
-/// How large a box may be to have all its rows of bits stored.
-enum BitRowStore {
-  /// So many words are little, whatever the input.
-  private static var smallSize: Int { 4096 }
-
-  /// How many new rows a box may have; `nil` where its old ones are too many.
-  static func rowLimit(for box: LCSBox) -> Int? {
-    // Linear in the rows of the box: four words for each.
-    let size = max(smallSize, 4 * (box.oldCount + box.newCount))
-    let rows = size / (box.oldCount / 64 + 1) - 1
-    return rows > 0 ? rows : nil
   }
 }

@@ -39,26 +39,26 @@ extension LCSSolver {
     var box = box
     dropOneSidedRows(&box)
     if meter.isStopped { return }
-    // Not held here: the chain changes it in place.
+    // Not held here: the chain changes it in position.
     var chain = LCSChain(findSingles(in: box), in: box, &meter)
     if meter.isStopped { return }
-    scratch.take(chain.capacity * MemoryLayout<LCSChainRun>.stride)
-    defer { scratch.giveBack(chain.capacity * MemoryLayout<LCSChainRun>.stride) }
+    scratch.hold(chain.capacity * MemoryLayout<LCSChainRun>.stride)
+    defer { scratch.release(chain.capacity * MemoryLayout<LCSChainRun>.stride) }
     let isAllSingle = chain.candidateCount == max(box.oldCount, box.newCount)
-    let places = places
+    let occurrences = occurrences
     let oldTokens = old.tokens
     if !isAllSingle {
       let newTokens = new.tokens
       chain.weighGaps(oldTokens, newTokens, in: box, &meter)
       if meter.isStopped { return }
-      chain.narrow(&meter) { places[Int(newTokens[$0])].isSingle }
+      chain.narrow(&meter) { occurrences[Int(newTokens[$0])].isSingle }
     }
     for block in Blocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(oldTokens[place])] = LCSPlaces() }
+      for position in block { occurrences[Int(oldTokens[position])] = LCSOccurrences() }
     }
     if meter.isStopped { return }
-    if chain.runs.isEmpty { return solveByCheapestPath(box, cutsLeft: cutsLeft) }
+    if chain.runs.isEmpty { return solveByCheapestStrategy(box, cutsLeft: cutsLeft) }
     var rest = box
     for run in chain.runs {
       var part = rest
@@ -76,25 +76,25 @@ extension LCSSolver {
   /// Drops from a box the rows whose token the other side lacks there, and notes for each token
   /// left where it stands if it stands once.
   private mutating func dropOneSidedRows(_ box: inout LCSBox) {
-    let places = places
+    let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
     let (oldOffsets, newOffsets) = (old.offsets, new.offsets)
     for block in Blocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(oldTokens[place])].old = LCSPlaces.seen }
+      for position in block { occurrences[Int(oldTokens[position])].old = LCSOccurrences.seen }
     }
     var kept = box.newStart
     for block in Blocks(of: box.newStart..<box.newEnd) {
       if !meter.pass(block.count) { break }
-      for place in block {
-        let token = newTokens[place]
-        let entry = places + Int(token)
-        if entry.pointee.old == LCSPlaces.absent { continue }
+      for position in block {
+        let token = newTokens[position]
+        let entry = occurrences + Int(token)
+        if entry.pointee.old == LCSOccurrences.absent { continue }
         entry.pointee.new =
-          entry.pointee.new == LCSPlaces.absent
-          ? Int32(truncatingIfNeeded: kept &+ 1) : LCSPlaces.several
+          entry.pointee.new == LCSOccurrences.absent
+          ? Int32(truncatingIfNeeded: kept &+ 1) : LCSOccurrences.several
         newTokens[kept] = token
-        newOffsets[kept] = newOffsets[place]
+        newOffsets[kept] = newOffsets[position]
         kept &+= 1
       }
     }
@@ -102,18 +102,18 @@ extension LCSSolver {
     kept = box.oldStart
     for block in Blocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
-      for place in block {
-        let token = oldTokens[place]
-        let entry = places + Int(token)
-        if entry.pointee.new == LCSPlaces.absent {
-          entry.pointee.old = LCSPlaces.absent
+      for position in block {
+        let token = oldTokens[position]
+        let entry = occurrences + Int(token)
+        if entry.pointee.new == LCSOccurrences.absent {
+          entry.pointee.old = LCSOccurrences.absent
           continue
         }
         entry.pointee.old =
-          entry.pointee.old == LCSPlaces.seen
-          ? Int32(truncatingIfNeeded: kept &+ 1) : LCSPlaces.several
+          entry.pointee.old == LCSOccurrences.seen
+          ? Int32(truncatingIfNeeded: kept &+ 1) : LCSOccurrences.several
         oldTokens[kept] = token
-        oldOffsets[kept] = oldOffsets[place]
+        oldOffsets[kept] = oldOffsets[position]
         kept &+= 1
       }
     }
@@ -123,37 +123,37 @@ extension LCSSolver {
   /// The single rows of a box with the rows that line up between them, as runs that begin and end
   /// with a single row, in new order.
   private mutating func findSingles(in box: LCSBox) -> ContiguousArray<LCSChainRun> {
-    let places = places
+    let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
     var runs: ContiguousArray<LCSChainRun> = []
     // Growing would copy megabytes between two questions.
     if box.newCount >= 1 << 18 { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
-    var newPlace = box.newStart
-    var question = newPlace &+ Blocks.rowCount
-    while newPlace < box.newEnd {
-      if newPlace >= question {
-        question = newPlace &+ Blocks.rowCount
+    var newPosition = box.newStart
+    var nextPoll = newPosition &+ Blocks.rowCount
+    while newPosition < box.newEnd {
+      if newPosition >= nextPoll {
+        nextPoll = newPosition &+ Blocks.rowCount
         if !meter.pass(Blocks.rowCount) { break }
       }
-      let entry = places[Int(newTokens[newPlace])]
+      let entry = occurrences[Int(newTokens[newPosition])]
       if !entry.isSingle {
-        newPlace &+= 1
+        newPosition &+= 1
         continue
       }
       var run = LCSChainRun(old: entry.old &- 1, new: entry.new &- 1, count: 1, singles: 1)
-      var oldPlace = Int(entry.old)
-      newPlace &+= 1
-      while newPlace < box.newEnd, oldPlace < box.oldEnd,
-        newTokens[newPlace] == oldTokens[oldPlace]
+      var oldPosition = Int(entry.old)
+      newPosition &+= 1
+      while newPosition < box.newEnd, oldPosition < box.oldEnd,
+        newTokens[newPosition] == oldTokens[oldPosition]
       {
-        if places[Int(newTokens[newPlace])].isSingle {
+        if occurrences[Int(newTokens[newPosition])].isSingle {
           run.singles &+= 1
-          run.count = Int32(truncatingIfNeeded: newPlace) &- run.new &+ 1
+          run.count = Int32(truncatingIfNeeded: newPosition) &- run.new &+ 1
         }
-        oldPlace &+= 1
-        newPlace &+= 1
-        if newPlace >= question {
-          question = newPlace &+ Blocks.rowCount
+        oldPosition &+= 1
+        newPosition &+= 1
+        if newPosition >= nextPoll {
+          nextPoll = newPosition &+ Blocks.rowCount
           if !meter.pass(Blocks.rowCount) { return runs }
         }
       }

@@ -57,7 +57,7 @@ extension LCSSolver {
   mutating func abandon(_ opened: LCSOpenBox) {
     if !meter.isBinding { return }
     openCount -= 1
-    meter.giveBack(opened.reserve)
+    meter.release(opened.reserve)
     isKnownMinimal = isKnownMinimal && opened.wasKnownMinimal
   }
 
@@ -91,20 +91,20 @@ extension LCSSolver {
     let bytes =
       oldRows.count * MemoryLayout<Int32>.stride
       + min(oldRows.count, newRows.count) * MemoryLayout<OffsetPairs.Run>.stride
-    scratch.take(bytes)
+    scratch.hold(bytes)
     defer {
       links.deallocate()
-      scratch.giveBack(bytes)
+      scratch.release(bytes)
     }
-    let places = places
+    let occurrences = occurrences
     let last = oldRows.count - 1
     for block in Blocks(of: oldRows.indices) {
       if !meter.pass(block.count) { break }
       for step in block {
         let offset = last &- step
         let token = Int(oldRows[offset])
-        links[offset] = places[token].old
-        places[token].old = Int32(truncatingIfNeeded: offset &+ 1)
+        links[offset] = occurrences[token].old
+        occurrences[token].old = Int32(truncatingIfNeeded: offset &+ 1)
       }
     }
     var pairs = OffsetPairs()
@@ -114,15 +114,15 @@ extension LCSSolver {
       if !meter.pass(block.count) { break }
       for offset in block {
         let token = Int(newRows[offset])
-        let head = Int(places[token].old)
+        let head = Int(occurrences[token].old)
         if head == 0 { continue }
-        places[token].old = links[head &- 1]
+        occurrences[token].old = links[head &- 1]
         pairs.append(old: head &- 1, new: offset, count: 1)
       }
     }
     for block in Blocks(of: oldRows.indices) {
       if !meter.pass(block.count) { break }
-      for offset in block { places[Int(oldRows[offset])].old = 0 }
+      for offset in block { occurrences[Int(oldRows[offset])].old = 0 }
     }
     let runs = pairs.runs
     let staying = StayingRuns.longestAscending(
@@ -164,12 +164,13 @@ extension LCSSolver {
         index < pairs.runs.count
         ? pairs.runs[index] : OffsetPairs.Run(old: old.count, new: new.count, count: 0)
       let gap = min(Int(run.old) - oldEnd, Int(run.new) - newEnd)
-      let ahead = EqualRows.ahead(of: oldRows + oldEnd, newRows + newEnd, atMost: gap, &meter)
-      widened.append(old: oldEnd, new: newEnd, count: ahead)
-      let before = EqualRows.before(
-        oldRows + Int(run.old), newRows + Int(run.new), atMost: gap - ahead, &meter)
+      let prefix = CommonRows.prefixLength(
+        from: oldRows + oldEnd, newRows + newEnd, atMost: gap, &meter)
+      widened.append(old: oldEnd, new: newEnd, count: prefix)
+      let suffix = CommonRows.suffixLength(
+        before: oldRows + Int(run.old), newRows + Int(run.new), atMost: gap - prefix, &meter)
       widened.append(
-        old: Int(run.old) - before, new: Int(run.new) - before, count: before + Int(run.count))
+        old: Int(run.old) - suffix, new: Int(run.new) - suffix, count: suffix + Int(run.count))
       (oldEnd, newEnd) = (run.oldRange.upperBound, run.newRange.upperBound)
       if !meter.pass(1) { break }
     }

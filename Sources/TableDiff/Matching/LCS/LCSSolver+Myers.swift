@@ -4,8 +4,8 @@
 /// Few rows differ: Myers's search from both ends for the middle of a path.
 ///
 /// Myers, "An O(ND) difference algorithm and its variations", Algorithmica 1, 1986, in its linear
-/// space form. On diagonal `d` (old place minus new place) the search from the start holds the
-/// furthest old place that so many edits reach; the search from the end the nearest to the start.
+/// space form. On diagonal `d` (old position minus new position) the search from the start holds the
+/// furthest old position that so many edits reach; the search from the end the nearest to the start.
 /// Where the two meet, a shortest path goes through, and each side of it is a problem of its own:
 ///
 ///     start ·--\   /--\            the two searches widen by a diagonal at either
@@ -16,7 +16,7 @@
 /// differ.
 extension LCSSolver {
   /// So many steps of one round go without a question.
-  private static var stepsPerQuestion: Int { StopCheck.interval / 2 }
+  private static var stepsPerPoll: Int { StopCheck.interval / 2 }
 
   /// Solves a box, whatever it costs short of the limit of effort.
   mutating func solveByMyers(_ box: LCSBox) {
@@ -75,7 +75,7 @@ extension LCSSolver {
     while true {
       edits += 1
       // Each diagonal is a step, and each row of what lines up along it.
-      var stepsLeft = Self.stepsPerQuestion
+      var stepsLeft = Self.stepsPerPoll
       if forwardLow > lowest {
         forwardLow -= 1
         forward[forwardLow - 1] = -1
@@ -92,23 +92,25 @@ extension LCSSolver {
       while diagonal >= forwardLow {
         let below = Int(forward[diagonal &- 1])
         let above = Int(forward[diagonal &+ 1])
-        var oldPlace = below >= above ? below &+ 1 : above
-        let start = oldPlace
+        var oldPosition = below >= above ? below &+ 1 : above
+        let start = oldPosition
         let end = min(oldEnd, newEnd &+ diagonal)
         let newSide = newTokens - diagonal
-        while oldPlace < end, oldTokens[oldPlace] == newSide[oldPlace] { oldPlace &+= 1 }
-        stepsLeft &+= start &- oldPlace &- 1
-        if stepsLeft < 0 {
-          allSteps &+= Self.stepsPerQuestion &- stepsLeft
-          if !spend(Self.stepsPerQuestion &- stepsLeft) { return nil }
-          stepsLeft = Self.stepsPerQuestion
+        while oldPosition < end, oldTokens[oldPosition] == newSide[oldPosition] {
+          oldPosition &+= 1
         }
-        forward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
+        stepsLeft &+= start &- oldPosition &- 1
+        if stepsLeft < 0 {
+          allSteps &+= Self.stepsPerPoll &- stepsLeft
+          if !spend(Self.stepsPerPoll &- stepsLeft) { return nil }
+          stepsLeft = Self.stepsPerPoll
+        }
+        forward[diagonal] = Int32(truncatingIfNeeded: oldPosition)
         if isOdd, diagonal >= backwardLow, diagonal <= backwardHigh,
-          Int(backward[diagonal]) <= oldPlace
+          Int(backward[diagonal]) <= oldPosition
         {
-          _ = spend(Self.stepsPerQuestion &- stepsLeft)
-          return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
+          _ = spend(Self.stepsPerPoll &- stepsLeft)
+          return MyersPoint(old: oldPosition, new: oldPosition &- diagonal)
         }
         diagonal &-= 2
       }
@@ -128,37 +130,37 @@ extension LCSSolver {
       while diagonal >= backwardLow {
         let below = Int(backward[diagonal &- 1])
         let above = Int(backward[diagonal &+ 1])
-        var oldPlace = below < above ? below : above &- 1
-        let start = oldPlace
+        var oldPosition = below < above ? below : above &- 1
+        let start = oldPosition
         let end = max(oldStart, newStart &+ diagonal)
         let newSide = newTokens - diagonal
-        while oldPlace > end, oldTokens[oldPlace &- 1] == newSide[oldPlace &- 1] {
-          oldPlace &-= 1
+        while oldPosition > end, oldTokens[oldPosition &- 1] == newSide[oldPosition &- 1] {
+          oldPosition &-= 1
         }
-        stepsLeft &+= oldPlace &- start &- 1
+        stepsLeft &+= oldPosition &- start &- 1
         if stepsLeft < 0 {
-          allSteps &+= Self.stepsPerQuestion &- stepsLeft
-          if !spend(Self.stepsPerQuestion &- stepsLeft) { return nil }
-          stepsLeft = Self.stepsPerQuestion
+          allSteps &+= Self.stepsPerPoll &- stepsLeft
+          if !spend(Self.stepsPerPoll &- stepsLeft) { return nil }
+          stepsLeft = Self.stepsPerPoll
         }
-        backward[diagonal] = Int32(truncatingIfNeeded: oldPlace)
+        backward[diagonal] = Int32(truncatingIfNeeded: oldPosition)
         if !isOdd, diagonal >= forwardLow, diagonal <= forwardHigh,
-          oldPlace <= Int(forward[diagonal])
+          oldPosition <= Int(forward[diagonal])
         {
-          _ = spend(Self.stepsPerQuestion &- stepsLeft)
-          return MyersPoint(old: oldPlace, new: oldPlace &- diagonal)
+          _ = spend(Self.stepsPerPoll &- stepsLeft)
+          return MyersPoint(old: oldPosition, new: oldPosition &- diagonal)
         }
         diagonal &-= 2
       }
-      allSteps &+= Self.stepsPerQuestion &- stepsLeft
-      if !spend(Self.stepsPerQuestion &- stepsLeft) || allSteps > stepLimit { return nil }
+      allSteps &+= Self.stepsPerPoll &- stepsLeft
+      if !spend(Self.stepsPerPoll &- stepsLeft) || allSteps > stepLimit { return nil }
       if edits == nextEstimate, stepLimit < .max {
         nextEstimate *= 2
         if !meter.spend(forwardHigh - forwardLow) { return nil }
         var reached = 0
         for diagonal in stride(from: forwardLow, through: forwardHigh, by: 2) {
-          let oldPlace = Int(forward[diagonal])
-          reached = max(reached, 2 * oldPlace - diagonal - oldStart - newStart)
+          let oldPosition = Int(forward[diagonal])
+          reached = max(reached, 2 * oldPosition - diagonal - oldStart - newStart)
         }
         // As many edits as it takes to go all the way at this pace, a step for each pair of them.
         let expected = edits * (box.oldCount + box.newCount) / max(1, reached)

@@ -25,17 +25,17 @@ extension LCSSolver {
     var box = box
     trim(&box)
     if box.isEmpty { return }
-    if paths.contains(.myers), box.rowCount <= Self.fewRows {
+    if strategies.contains(.myers), box.rowCount <= Self.fewRows {
       solveFewRows(box) { $0.solveByMyers($1) }
-    } else if paths.contains(.cuts), cutsLeft > 0 {
+    } else if strategies.contains(.cuts), cutsLeft > 0 {
       solveByCuts(box, cutsLeft: cutsLeft)
     } else {
-      solveByCheapestPath(box, cutsLeft: 0)
+      solveByCheapestStrategy(box, cutsLeft: 0)
     }
   }
 
   /// Solves a box that cannot be cut any more, or puts it off.
-  mutating func solveByCheapestPath(_ box: LCSBox, cutsLeft: Int) {
+  mutating func solveByCheapestStrategy(_ box: LCSBox, cutsLeft: Int) {
     // Once rows are dropped, others may line up.
     var box = box
     trim(&box)
@@ -53,8 +53,8 @@ extension LCSSolver {
   /// finds the most.
   mutating func solveDeferred() {
     let bytes = deferred.capacity * MemoryLayout<LCSDeferredBox>.stride
-    scratch.take(bytes)
-    defer { scratch.giveBack(bytes) }
+    scratch.hold(bytes)
+    defer { scratch.release(bytes) }
     deferred.sort { one, other in
       (one.box.rowCount, one.box.oldStart) < (other.box.rowCount, other.box.oldStart)
     }
@@ -68,7 +68,7 @@ extension LCSSolver {
   private mutating func solveFewRows(
     _ box: LCSBox, _ body: (inout LCSSolver, LCSBox) -> Void
   ) {
-    if !paths.contains(.fewRows) { return body(&self, box) }
+    if !strategies.contains(.fewRows) { return body(&self, box) }
     if openCount > 0 { _ = meter.spend(Self.fewRowsUnits * box.rowCount) }
     let wasExempt = meter.isExempt
     meter.isExempt = true
@@ -80,12 +80,12 @@ extension LCSSolver {
     if !meter.spend(Self.estimateUnits * box.rowCount) { return giveUp(on: box) }
     let estimate = estimate(for: box)
     if meter.isStopped { return }
-    let bitCost = paths.contains(.bitRows) ? estimate.bitSteps * 2 : .max
+    let bitCost = strategies.contains(.bitVectors) ? estimate.bitSteps * 2 : .max
     let matchCost =
-      paths.contains(.matches)
+      strategies.contains(.huntSzymanski)
       ? estimate.matchSteps.saturatingProduct(2 * Self.matchStepCost) : .max
     let otherCost = min(bitCost, matchCost)
-    if paths.contains(.myers) {
+    if strategies.contains(.myers) {
       if otherCost == .max { return solveByMyers(box) }
       let stepLimit = otherCost / Self.myersStepCost
       let leastSteps = estimate.fewestEdits.saturatingProduct(estimate.fewestEdits) / 2
@@ -97,33 +97,33 @@ extension LCSSolver {
 
   /// What the tokens of a box say of the cost of each path.
   private mutating func estimate(for box: LCSBox) -> LCSEstimate {
-    let (places, oldTokens, newTokens) = (places, old.tokens, new.tokens)
-    let (oldPlaces, newPlaces) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
-    for block in Blocks(of: oldPlaces) {
+    let (occurrences, oldTokens, newTokens) = (occurrences, old.tokens, new.tokens)
+    let (oldPositions, newPositions) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
+    for block in Blocks(of: oldPositions) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(oldTokens[place])].old &+= 1 }
+      for position in block { occurrences[Int(oldTokens[position])].old &+= 1 }
     }
-    for block in Blocks(of: newPlaces) {
+    for block in Blocks(of: newPositions) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(newTokens[place])].new &+= 1 }
+      for position in block { occurrences[Int(newTokens[position])].new &+= 1 }
     }
     var matches = 0
     var pairs = 0
-    for block in Blocks(of: newPlaces) {
+    for block in Blocks(of: newPositions) {
       if !meter.pass(block.count) { break }
-      for place in block { matches &+= Int(places[Int(newTokens[place])].old) }
+      for position in block { matches &+= Int(occurrences[Int(newTokens[position])].old) }
     }
-    for block in Blocks(of: newPlaces) {
+    for block in Blocks(of: newPositions) {
       if !meter.pass(block.count) { break }
-      for place in block {
-        let token = Int(newTokens[place])
-        pairs &+= Int(min(places[token].old, places[token].new))
-        places[token] = LCSPlaces()
+      for position in block {
+        let token = Int(newTokens[position])
+        pairs &+= Int(min(occurrences[token].old, occurrences[token].new))
+        occurrences[token] = LCSOccurrences()
       }
     }
-    for block in Blocks(of: oldPlaces) {
+    for block in Blocks(of: oldPositions) {
       if !meter.pass(block.count) { break }
-      for place in block { places[Int(oldTokens[place])] = LCSPlaces() }
+      for position in block { occurrences[Int(oldTokens[position])] = LCSOccurrences() }
     }
     return LCSEstimate(
       bitSteps: box.newCount * (box.oldCount / 64 + 4),
@@ -146,12 +146,4 @@ struct LCSEstimate {
   let matchSteps: Int
   /// No path has fewer, for so many rows find no partner left.
   let fewestEdits: Int
-}
-
-extension Int {
-  /// The product, or the largest number where it does not fit.
-  func saturatingProduct(_ factor: Int) -> Int {
-    let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
-    return isTooLarge ? .max : product
-  }
 }

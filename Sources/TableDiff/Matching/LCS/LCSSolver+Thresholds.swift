@@ -4,7 +4,7 @@
 /// Much differs: a split by rows, from thresholds that two passes over the rows leave behind.
 ///
 /// Hirschberg, "A linear space algorithm for computing maximal common subsequences", Communications
-/// of the ACM 18, 1975. For the new rows above the middle, *thresholds* are the old places where
+/// of the ACM 18, 1975. For the new rows above the middle, *thresholds* are the old positions where
 /// the longest common subsequence with what is before grows by one; for the rows below likewise,
 /// from the end. Where the sum of both is largest, a longest common subsequence goes through:
 ///
@@ -21,7 +21,7 @@ extension LCSSolver {
   /// - Parameter byMatches: Whether to find the thresholds match by match, not by rows of bits.
   mutating func solveByThresholds(_ box: LCSBox, byMatches: Bool, cutsLeft: Int) {
     if box.newCount == 1 { return keepOnlyNewRow(of: box) }
-    if !byMatches, let rows = BitRowStore.rowLimit(for: box), box.newCount <= rows {
+    if !byMatches, let rows = Self.storedRowLimit(for: box), box.newCount <= rows {
       return solveByStoredRows(box)
     }
     guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
@@ -45,7 +45,7 @@ extension LCSSolver {
     close(opened)
   }
 
-  /// The old place at which a longest common subsequence passes from the new rows above to those
+  /// The old position at which a longest common subsequence passes from the new rows above to those
   /// below.
   ///
   /// - Returns: `nil` when the meter said so.
@@ -54,10 +54,10 @@ extension LCSSolver {
   ) -> Int? {
     let wordCount = above.oldCount / 64 + 1
     let before = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
-    scratch.take(2 * wordCount * MemoryLayout<UInt>.stride)
+    scratch.hold(2 * wordCount * MemoryLayout<UInt>.stride)
     defer {
       before.deallocate()
-      scratch.giveBack(2 * wordCount * MemoryLayout<UInt>.stride)
+      scratch.release(2 * wordCount * MemoryLayout<UInt>.stride)
     }
     let behind = before + wordCount
     findThresholds(in: above, isBackward: false, byMatches: byMatches, before)
@@ -89,18 +89,18 @@ extension LCSSolver {
   /// Keeps the one new row with the first old one like it.
   private mutating func keepOnlyNewRow(of box: LCSBox) {
     let token = new.tokens[box.newStart]
-    var place = box.oldStart
-    while place < box.oldEnd {
-      let start = place
-      let end = min(box.oldEnd, place + Blocks.rowCount)
-      while place < end, old.tokens[place] != token { place += 1 }
-      _ = meter.spend(place - start)
+    var position = box.oldStart
+    while position < box.oldEnd {
+      let start = position
+      let end = min(box.oldEnd, position + Blocks.rowCount)
+      while position < end, old.tokens[position] != token { position += 1 }
+      _ = meter.spend(position - start)
       if meter.isStopped { return }
-      if place < end { return keep(old: place, new: box.newStart, count: 1) }
+      if position < end { return keep(old: position, new: box.newStart, count: 1) }
     }
   }
 
-  /// How many old places lie before the cut with the most thresholds on the right sides.
+  /// How many old positions lie before the cut with the most thresholds on the right sides.
   private mutating func bestCut(
     _ before: UnsafeMutablePointer<UInt>, _ behind: UnsafeMutablePointer<UInt>, count: Int
   ) -> Int {
@@ -111,13 +111,13 @@ extension LCSSolver {
     if !meter.spend(Self.bestCutUnits * count) { return 0 }
     for block in Blocks(of: 0..<count) {
       if !meter.pass(block.count) { break }
-      for place in block {
-        let mirrored = count &- 1 &- place
-        gain &+= Int(before[place &>> 6] &>> UInt(place & 63) & 1)
+      for position in block {
+        let mirrored = count &- 1 &- position
+        gain &+= Int(before[position &>> 6] &>> UInt(position & 63) & 1)
         gain &-= Int(behind[mirrored &>> 6] &>> UInt(mirrored & 63) & 1)
         if gain > bestGain {
           bestGain = gain
-          best = place &+ 1
+          best = position &+ 1
         }
       }
     }

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the paths to a longest common subsequence work on: the rows in question, and which of them
+/// What the strategies to a longest common subsequence work on: the rows in question, and which of them
 /// are kept.
 ///
 /// A common subsequence is known by the rows of either side that are in it: the k-th one kept of
 /// old is paired with the k-th one kept of new. So parts may be solved in any order.
 ///
-/// Rows are held by their *places* among those in question, by pointer: the inner loops run up to
+/// Rows are held by their *positions* among those in question, by pointer: the inner loops run up to
 /// billions of times, and checks of bounds and uniqueness would double their time.
 struct LCSSolver: ~Copyable {
   let old: LCSSide
@@ -18,9 +18,9 @@ struct LCSSolver: ~Copyable {
   let newSource: UnsafeBufferPointer<Int32>
 
   /// Scratch for each token, all absent between uses.
-  let places: UnsafeMutablePointer<LCSPlaces>
+  let occurrences: UnsafeMutablePointer<LCSOccurrences>
 
-  /// For Myers, the furthest places reached on each diagonal, from either end.
+  /// For Myers, the furthest positions reached on each diagonal, from either end.
   let forward: UnsafeMutablePointer<Int32>
   let backward: UnsafeMutablePointer<Int32>
 
@@ -30,9 +30,9 @@ struct LCSSolver: ~Copyable {
   /// How many rows of either side are kept.
   var keptCount = 0
   var meter: WorkMeter
-  var scratch = ScratchCount()
+  var scratch = ScratchMeter()
   var isKnownMinimal = true
-  let paths: LCSPaths
+  let strategies: LCSStrategies
 
   /// Boxes that cannot be cut, put off until it is known how many there are: with a limit of effort
   /// the smallest come first.
@@ -43,16 +43,16 @@ struct LCSSolver: ~Copyable {
 
   init(
     _ oldTokens: UnsafeBufferPointer<Int32>, _ newTokens: UnsafeBufferPointer<Int32>,
-    tokenCount: Int, paths: LCSPaths, meter initialMeter: WorkMeter
+    tokenCount: Int, strategies: LCSStrategies, meter initialMeter: WorkMeter
   ) {
-    self.paths = paths
+    self.strategies = strategies
     meter = initialMeter
     var meter = initialMeter
     oldSource = oldTokens
     newSource = newTokens
     oldKept = OffsetSet(bound: oldTokens.count)
     newKept = OffsetSet(bound: newTokens.count)
-    if paths.contains(.cuts) {
+    if strategies.contains(.cuts) {
       let inOld = TokenSet(of: oldTokens, bound: tokenCount, &meter)
       let inNew = TokenSet(of: newTokens, bound: tokenCount, &meter)
       old = LCSSide(oldTokens, in: inNew, &meter)
@@ -64,24 +64,24 @@ struct LCSSolver: ~Copyable {
     let isAnythingLeft = old.count > 0 && new.count > 0 && !meter.isStopped
     let tokenCount = isAnythingLeft ? tokenCount : 0
     let diagonalCount = isAnythingLeft ? old.count + new.count + 3 : 0
-    let places = UnsafeMutablePointer<LCSPlaces>.allocate(capacity: tokenCount)
+    let occurrences = UnsafeMutablePointer<LCSOccurrences>.allocate(capacity: tokenCount)
     for tokens in Blocks(of: 0..<tokenCount) {
       if !meter.pass(tokens.count) { break }
-      (places + tokens.lowerBound).initialize(repeating: LCSPlaces(), count: tokens.count)
+      (occurrences + tokens.lowerBound).initialize(repeating: LCSOccurrences(), count: tokens.count)
     }
-    self.places = places
+    self.occurrences = occurrences
     forward = .allocate(capacity: diagonalCount)
     backward = .allocate(capacity: diagonalCount)
     self.meter = meter
-    scratch.take(tokenCount * MemoryLayout<LCSPlaces>.stride)
-    scratch.take(2 * (old.count + new.count + diagonalCount) * MemoryLayout<Int32>.stride)
-    scratch.take(((oldTokens.count + newTokens.count) / 8 + 2))
+    scratch.hold(tokenCount * MemoryLayout<LCSOccurrences>.stride)
+    scratch.hold(2 * (old.count + new.count + diagonalCount) * MemoryLayout<Int32>.stride)
+    scratch.hold(((oldTokens.count + newTokens.count) / 8 + 2))
   }
 
   deinit {
     old.deallocate()
     new.deallocate()
-    places.deallocate()
+    occurrences.deallocate()
     forward.deallocate()
     backward.deallocate()
   }
@@ -92,22 +92,22 @@ struct LCSSolver: ~Copyable {
     if meter.isStopped { return }
     trim(&box)
     if box.isEmpty { return }
-    // Tokens first, however few the rows: where none is repeated, clause 7 says which to keep.
-    if paths.contains(.cuts) {
+    // Tokens first, however few the rows: where none is repeated, see Guides/Contract.md, clause 7.
+    if strategies.contains(.cuts) {
       solveByCuts(box, cutsLeft: 8)
     } else {
-      solveByCheapestPath(box, cutsLeft: 0)
+      solveByCheapestStrategy(box, cutsLeft: 0)
     }
     solveDeferred()
   }
 
   /// Keeps rows that follow each other on both sides.
-  mutating func keep(old oldPlace: Int, new newPlace: Int, count: Int) {
+  mutating func keep(old oldPosition: Int, new newPosition: Int, count: Int) {
     var done = 0
     while done < count {
       let step = min(count &- done, Blocks.rowCount)
-      old.keep(oldPlace + done, step, in: &oldKept)
-      new.keep(newPlace + done, step, in: &newKept)
+      old.keep(oldPosition + done, step, in: &oldKept)
+      new.keep(newPosition + done, step, in: &newKept)
       done += step
       if done < count, !meter.pass(step) { return }
     }
@@ -116,16 +116,16 @@ struct LCSSolver: ~Copyable {
 
   /// Keeps what a box begins and ends with on both sides, and makes it smaller by that.
   mutating func trim(_ box: inout LCSBox) {
-    let prefix = EqualRows.ahead(
-      of: old.tokens + box.oldStart, new.tokens + box.newStart,
+    let prefix = CommonRows.prefixLength(
+      from: old.tokens + box.oldStart, new.tokens + box.newStart,
       atMost: min(box.oldCount, box.newCount), &meter)
     if prefix > 0 {
       keep(old: box.oldStart, new: box.newStart, count: prefix)
       box.oldStart += prefix
       box.newStart += prefix
     }
-    let suffix = EqualRows.before(
-      old.tokens + box.oldEnd, new.tokens + box.newEnd,
+    let suffix = CommonRows.suffixLength(
+      before: old.tokens + box.oldEnd, new.tokens + box.newEnd,
       atMost: min(box.oldCount, box.newCount), &meter)
     if suffix > 0 {
       box.oldEnd -= suffix
@@ -156,4 +156,21 @@ struct LCSSolver: ~Copyable {
       }
     }
   }
+}
+
+/// What is noted for a token while a box is looked at: all zero before and after.
+///
+/// For cuts, where it stands on either side: 1 more than its position if it stands once, else one of
+/// the constants. Both in one entry, since whoever asks for the one asks for the other.
+struct LCSOccurrences {
+  static var absent: Int32 { 0 }
+  static var several: Int32 { -1 }
+  static var seen: Int32 { -2 }
+
+  var old = LCSOccurrences.absent
+  var new = LCSOccurrences.absent
+
+  /// Whether the token stands once on either side.
+  @inline(__always)
+  var isSingle: Bool { old > 0 && new > 0 }
 }

@@ -5,10 +5,10 @@
 ///
 /// Tokens stand for ids: equal tokens are equal ids, and k different ids are 0 to below k.
 /// Whatever the input, memory stays linear in its length, and so does time where the tokens
-/// decide easily: where most occur once, or on one side only. The solver chooses among its paths by
+/// decide easily: where most occur once, or on one side only. The solver chooses among its strategies by
 /// what they would cost, from the tokens alone, so the answer is the same on every run.
 ///
-/// Where no token is repeated the pairs are those that clause 7 of the contract names.
+/// Where no token is repeated the pairs are those that Guides/Contract.md, clause 7, names.
 package struct LongestCommonSubsequence: Sendable {
   /// The pairs, ascending on both sides.
   package let pairs: OffsetPairs
@@ -27,7 +27,7 @@ package struct LongestCommonSubsequence: Sendable {
   ///
   /// - Parameters:
   ///   - tokenCount: All tokens are below this.
-  ///   - paths: The ways the solver may go; for tests, which force each of them.
+  ///   - strategies: The ways the solver may go; for tests, which force each of them.
   ///   - effort: How much work to do at most beyond what is linear, counted in steps of some 5 ns;
   ///     `nil` for no limit. Beyond it the pairs are those of some common subsequence, and more
   ///     effort never finds fewer.
@@ -39,13 +39,13 @@ package struct LongestCommonSubsequence: Sendable {
   ///   64). Memory O(*n*) always.
   package init?(
     old: ContiguousArray<Int32>, new: ContiguousArray<Int32>, tokenCount: Int,
-    paths: LCSPaths = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
+    strategies: LCSStrategies = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
   ) {
     let found = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
         withoutActuallyEscaping(shouldStop) { shouldStop in
           Self.find(
-            old, new, tokenCount: tokenCount, paths: paths,
+            old, new, tokenCount: tokenCount, strategies: strategies,
             meter: WorkMeter(effort: effort, shouldStop: shouldStop))
         }
       }
@@ -63,16 +63,16 @@ package struct LongestCommonSubsequence: Sendable {
 
   private static func find(
     _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, tokenCount: Int,
-    paths: LCSPaths, meter initialMeter: WorkMeter
+    strategies: LCSStrategies, meter initialMeter: WorkMeter
   ) -> LongestCommonSubsequence? {
     var meter = initialMeter
     let shorter = min(old.count, new.count)
     var prefix = 0
     var suffix = 0
     if let oldStart = old.baseAddress, let newStart = new.baseAddress {
-      prefix = EqualRows.ahead(of: oldStart, newStart, atMost: shorter, &meter)
-      suffix = EqualRows.before(
-        oldStart + old.count, newStart + new.count, atMost: shorter - prefix, &meter)
+      prefix = CommonRows.prefixLength(from: oldStart, newStart, atMost: shorter, &meter)
+      suffix = CommonRows.suffixLength(
+        before: oldStart + old.count, newStart + new.count, atMost: shorter - prefix, &meter)
     }
     if meter.isStopped { return nil }
     var pairs = OffsetPairs()
@@ -84,7 +84,7 @@ package struct LongestCommonSubsequence: Sendable {
       var solver = LCSSolver(
         UnsafeBufferPointer(rebasing: old[prefix..<old.count - suffix]),
         UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]),
-        tokenCount: tokenCount, paths: paths, meter: meter)
+        tokenCount: tokenCount, strategies: strategies, meter: meter)
       solver.solve()
       if solver.meter.isStopped { return nil }
       isKnownMinimal = solver.isKnownMinimal
@@ -97,4 +97,25 @@ package struct LongestCommonSubsequence: Sendable {
     return LongestCommonSubsequence(
       pairs: pairs, isKnownMinimal: isKnownMinimal, steps: steps, scratchBytes: scratchBytes)
   }
+}
+
+/// The ways in which the solver of longest common subsequences may go.
+package struct LCSStrategies: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Dropping rows whose token the other side lacks, and cutting where it is certain.
+  package static let cuts = LCSStrategies(rawValue: 1)
+  /// Myers: fast where few rows differ.
+  package static let myers = LCSStrategies(rawValue: 2)
+  /// Rows of bits: steady where much differs and tokens are few.
+  package static let bitVectors = LCSStrategies(rawValue: 4)
+  /// Hunt and Szymanski: fast where few rows match.
+  package static let huntSzymanski = LCSStrategies(rawValue: 8)
+
+  /// Solving boxes of few rows in any case, whatever the effort.
+  package static let fewRows = LCSStrategies(rawValue: 16)
+
+  package static let all: LCSStrategies = [.cuts, .myers, .bitVectors, .huntSzymanski, .fewRows]
 }

@@ -14,7 +14,7 @@ struct WorkMeter {
 
   /// Between two questions lie so many units, which are some tenths of a millisecond, or the rows
   /// of one of the `Blocks`.
-  static var unitsPerQuestion: Int { unitsPerRow * Blocks.rowCount }
+  static var unitsPerPoll: Int { unitsPerRow * Blocks.rowCount }
 
   /// How many times as much a read somewhere costs where so many rows do not fit a cache of the
   /// second level, or hardly so.
@@ -39,7 +39,7 @@ struct WorkMeter {
   private var left: Int
   private let limit: Int
   private var isUsedUp = false
-  private var untilQuestion = WorkMeter.unitsPerQuestion
+  private var untilPoll = WorkMeter.unitsPerPoll
   private let shouldStop: () -> Bool
 
   /// - Parameter effort: How many steps there are at most; `nil` for no limit.
@@ -88,7 +88,7 @@ struct WorkMeter {
   }
 
   /// Gives back what was set aside.
-  mutating func giveBack(_ units: Int) {
+  mutating func release(_ units: Int) {
     if isBinding { left += units }
   }
 
@@ -102,13 +102,38 @@ struct WorkMeter {
 
   @inline(__always)
   private mutating func count(_ units: Int) {
-    untilQuestion &-= units
-    if untilQuestion <= 0 { ask() }
+    untilPoll &-= units
+    if untilPoll <= 0 { poll() }
   }
 
   @inline(never)
-  private mutating func ask() {
-    untilQuestion = Self.unitsPerQuestion
+  private mutating func poll() {
+    untilPoll = Self.unitsPerPoll
     isStopped = isStopped || shouldStop()
+  }
+}
+
+/// Counts the bytes that a solver holds beside its input, for the promise that they stay linear.
+struct ScratchMeter {
+  private var held = 0
+
+  /// The most that was held at once.
+  private(set) var peak = 0
+
+  /// Counts memory that is taken now.
+  mutating func hold(_ bytes: Int) {
+    held += bytes
+    peak = max(peak, held)
+  }
+
+  /// Counts memory that is given back.
+  mutating func release(_ bytes: Int) { held -= bytes }
+}
+
+extension Int {
+  /// The product, or the largest number where it does not fit.
+  func saturatingProduct(_ factor: Int) -> Int {
+    let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
+    return isTooLarge ? .max : product
   }
 }

@@ -88,13 +88,13 @@ enum StayingRuns {
     _ runs: RunList<OffsetPairs.Run>, shouldStop: () -> Bool
   ) -> Bool? {
     var last: Int32 = -1
-    var untilQuestion = Blocks.rowCount
+    var untilPoll = Blocks.rowCount
     for run in runs {
       if run.old < last { return false }
       last = run.old
-      untilQuestion &-= 1
-      if untilQuestion == 0 {
-        untilQuestion = Blocks.rowCount
+      untilPoll &-= 1
+      if untilPoll == 0 {
+        untilPoll = Blocks.rowCount
         if shouldStop() { return nil }
       }
     }

@@ -7,9 +7,10 @@ import Testing
 /// The limit of effort: what counts, what is found before it is hit, and that more never finds less.
 @Suite struct EffortTests {
   /// Without `.fewRows`, so that small cases hit the limit as large ones do.
-  private static let limited: [LCSPaths] = [
-    [.cuts, .myers, .bitRows, .matches], .myers, .bitRows, .matches, [.cuts, .bitRows],
-    [.cuts, .matches], [.cuts, .myers], .all,
+  private static let limited: [LCSStrategies] = [
+    [.cuts, .myers, .bitVectors, .huntSzymanski], .myers, .bitVectors, .huntSzymanski,
+    [.cuts, .bitVectors],
+    [.cuts, .huntSzymanski], [.cuts, .myers], .all,
   ]
 
   /// Raises the effort until the answer is exact, and holds each answer against the one before.
@@ -17,26 +18,28 @@ import Testing
   /// - Returns: How often more effort found more.
   @discardableResult
   private static func raiseEffort(
-    _ lists: TokenCase, by paths: LCSPaths, best: Int, _ next: (Int) -> Int
+    _ lists: TokenCase, by strategies: LCSStrategies, best: Int, _ next: (Int) -> Int
   ) -> Int {
     var effort = -1
     var last = 0
     var rises = -1
     while true {
-      guard let found = lists.solved(by: paths, effort: effort) else { return rises }
-      let count = lists.pairCount(by: paths, effort: effort) ?? -1
+      guard let found = lists.solved(by: strategies, effort: effort) else { return rises }
+      let count = lists.pairCount(by: strategies, effort: effort) ?? -1
       if count < last || count > best {
-        Issue.record("\(count) after \(last) of \(best), effort \(effort) by \(paths): \(lists)")
+        Issue.record(
+          "\(count) after \(last) of \(best), effort \(effort) by \(strategies): \(lists)")
       }
       if found.isKnownMinimal, count != best {
-        Issue.record("not minimal: \(count) of \(best), effort \(effort) by \(paths): \(lists)")
+        Issue.record(
+          "not minimal: \(count) of \(best), effort \(effort) by \(strategies): \(lists)")
       }
       if count > last { rises += 1 }
       last = count
       if found.isKnownMinimal { return rises }
       effort = next(effort)
       if effort > 1 << 30 {
-        Issue.record("never exact by \(paths): \(lists)")
+        Issue.record("never exact by \(strategies): \(lists)")
         return rises
       }
     }
@@ -51,8 +54,8 @@ import Testing
         let lists = TokenCase(old: old.map { Int32($0) }, new: new.map { Int32($0) })
         let best = longestCommonSubsequenceLength(lists.old, lists.new)
         turn += 1
-        let paths = Self.limited[turn % Self.limited.count]
-        Self.raiseEffort(lists, by: paths, best: best) { $0 + 7 }
+        let strategies = Self.limited[turn % Self.limited.count]
+        Self.raiseEffort(lists, by: strategies, best: best) { $0 + 7 }
       }
     }
   }
@@ -62,8 +65,8 @@ import Testing
     let length = [30, 100, 100, 400][Int(seed % 4)]
     let lists = TokenCase(seed: 500_000 + seed, upTo: length)
     let best = longestCommonSubsequenceLength(lists.old, lists.new)
-    let paths = Self.limited[Int(seed / 4) % Self.limited.count]
-    Self.raiseEffort(lists, by: paths, best: best) { $0 + 1 + max(0, $0) / 12 }
+    let strategies = Self.limited[Int(seed / 4) % Self.limited.count]
+    Self.raiseEffort(lists, by: strategies, best: best) { $0 + 1 + max(0, $0) / 12 }
   }
 
   /// What was found when the limit is hit counts: there are many answers between none and all.
@@ -100,18 +103,18 @@ import Testing
     let lists = TokenCase(old: old, new: new)
     let matches = count * (count / idCount)
     // Two passes for the first split, and as much again for all others.
-    let steps = try #require(lists.solved(by: .bitRows)).steps
+    let steps = try #require(lists.solved(by: .bitVectors)).steps
     #expect(steps >= 2 * matches)
     #expect(steps <= 30 * matches + count * count / 64)
   }
 
   /// A limit is overrun by one row, or one box whose rows of bits are stored, at most.
-  @Test(arguments: LCSPaths.forced) func effortIsHonoured(paths: LCSPaths) throws {
+  @Test(arguments: LCSStrategies.forced) func effortIsHonoured(strategies: LCSStrategies) throws {
     for (name, lists) in HostileTokenTests.families(1_000) {
       for effort in [0, 100, 10_000, 50_000] {
-        let steps = try #require(lists.solved(by: paths, effort: effort)).steps
+        let steps = try #require(lists.solved(by: strategies, effort: effort)).steps
         let slack = 16 * (lists.old.count + lists.new.count) + 4 * 4_096
-        #expect(steps <= effort + slack, "\(name) by \(paths), effort \(effort)")
+        #expect(steps <= effort + slack, "\(name) by \(strategies), effort \(effort)")
       }
     }
   }

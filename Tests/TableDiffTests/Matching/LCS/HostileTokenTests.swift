@@ -61,9 +61,9 @@ import Testing
   @Test func eachPathIsExact() {
     for (name, lists) in Self.families(Sizes.pick(exhaustive: 700, usual: 300, tenth: 90)) {
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
-      for paths in LCSPaths.forced {
-        let count = lists.pairCount(by: paths)
-        #expect(count == expected, "\(name) by \(paths)")
+      for strategies in LCSStrategies.forced {
+        let count = lists.pairCount(by: strategies)
+        #expect(count == expected, "\(name) by \(strategies)")
       }
     }
   }
@@ -73,10 +73,12 @@ import Testing
     for length in [300, 1_000, Sizes.pick(exhaustive: 30_000, usual: 4_000)] {
       for (name, lists) in Self.families(length) {
         let rows = lists.old.count + lists.new.count
-        for paths in LCSPaths.forced where length < 2_000 || paths == .all || paths == .bitRows {
-          let bytes = lists.solved(by: paths)?.scratchBytes ?? .max
+        for strategies in LCSStrategies.forced
+        where length < 2_000 || strategies == .all || strategies == .bitVectors {
+          let bytes = lists.solved(by: strategies)?.scratchBytes ?? .max
           #expect(
-            bytes <= 90 * rows + 40_000, "\(name) of \(length) by \(paths): \(bytes / (rows + 1))")
+            bytes <= 90 * rows + 40_000,
+            "\(name) of \(length) by \(strategies): \(bytes / (rows + 1))")
         }
       }
     }

@@ -19,11 +19,11 @@ import Testing
         let expected = longestCommonSubsequenceLength(old, new)
         // One other path in turn; all of them where the run is exhaustive and words are short.
         turn += 1
-        var allPaths = [.all, LCSPaths.forced[turn % LCSPaths.forced.count]]
-        if Sizes.isExhaustive, old.count + new.count <= 12 { allPaths = LCSPaths.forced }
-        for paths in allPaths {
-          let count = lists.pairCount(by: paths)
-          if count != expected { Issue.record("\(count ?? -1) by \(paths): \(lists)") }
+        var allStrategies = [.all, LCSStrategies.forced[turn % LCSStrategies.forced.count]]
+        if Sizes.isExhaustive, old.count + new.count <= 12 { allStrategies = LCSStrategies.forced }
+        for strategies in allStrategies {
+          let count = lists.pairCount(by: strategies)
+          if count != expected { Issue.record("\(count ?? -1) by \(strategies): \(lists)") }
         }
       }
     }
@@ -34,7 +34,9 @@ import Testing
     for (step, length) in [12, 80, 80, 300, 300].enumerated() {
       let lists = TokenCase(seed: seed * 8 + UInt64(step), upTo: length)
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
-      for paths in LCSPaths.forced { #expect(lists.pairCount(by: paths) == expected, "\(lists)") }
+      for strategies in LCSStrategies.forced {
+        #expect(lists.pairCount(by: strategies) == expected, "\(lists)")
+      }
     }
   }
 
@@ -42,7 +44,7 @@ import Testing
   func randomLongCases(seed: UInt64) {
     let lists = TokenCase(seed: 1_000_000 + seed, upTo: 2_000)
     let expected = longestCommonSubsequenceLength(lists.old, lists.new)
-    for paths in LCSPaths.forced { #expect(lists.pairCount(by: paths) == expected) }
+    for strategies in LCSStrategies.forced { #expect(lists.pairCount(by: strategies) == expected) }
   }
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 60, tenth: 6)))

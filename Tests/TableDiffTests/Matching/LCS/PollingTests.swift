@@ -8,15 +8,15 @@ import Testing
 @Suite struct PollingTests {
   private static let count = 150_000
 
-  private func questions(
-    _ lists: TokenCase, by paths: LCSPaths = .all, effort: Int? = nil
+  private func polls(
+    _ lists: TokenCase, by strategies: LCSStrategies = .all, effort: Int? = nil
   ) -> Int {
-    var questions = 0
-    _ = lists.solved(by: paths, effort: effort) {
-      questions += 1
+    var count = 0
+    _ = lists.solved(by: strategies, effort: effort) {
+      count += 1
       return false
     }
-    return questions
+    return count
   }
 
   private func sequence(_ token: (Int) -> Int) -> [Int32] {
@@ -29,31 +29,31 @@ import Testing
     let unique = sequence { $0 }
     let blocks = 2 * Self.count / 65_536
     let equalButOne = TokenCase(old: unique, new: unique.dropLast() + [0])
-    #expect(questions(equalButOne) >= blocks / 2)
-    #expect(questions(TokenCase(old: unique, new: unique.map { $0 + 200_000 })) >= 2 * blocks)
+    #expect(polls(equalButOne) >= blocks / 2)
+    #expect(polls(TokenCase(old: unique, new: unique.map { $0 + 200_000 })) >= 2 * blocks)
     let shuffled = TokenCase(old: unique, new: unique.shuffled(using: &random))
     // Sets, sides, cuts, a longest ascending set, and the pairs.
-    #expect(questions(shuffled) >= 5 * blocks)
+    #expect(polls(shuffled) >= 5 * blocks)
   }
 
   @Test func givingUpAsks() {
     var random = SplitMix64(seed: 32)
     let lists = TokenCase(
       old: sequence { _ in random.below(500) }, new: sequence { _ in random.below(500) })
-    #expect(questions(lists, effort: 0) >= 6 * (2 * Self.count / 65_536))
+    #expect(polls(lists, effort: 0) >= 6 * (2 * Self.count / 65_536))
   }
 
   /// All matches of one row, between which the count of rows does not move.
   @Test func oneRowWithManyMatchesAsks() {
     let lists = TokenCase(old: sequence { $0 % 2 == 0 ? 0 : 1 }, new: [2, 0, 0, 1, 0, 0, 1, 1, 2])
     // Eight rows of half as many matches, twice.
-    #expect(questions(lists, by: .matches) >= 8 * Self.count / 65_536)
+    #expect(polls(lists, by: .huntSzymanski) >= 8 * Self.count / 65_536)
   }
 
   /// All that lines up in one round of Myers's search.
   @Test func oneRoundOfLongDiagonalsAsks() {
     let lists = TokenCase(old: [1] + sequence { _ in 0 } + [2], new: sequence { _ in 0 } + [3, 3])
-    #expect(questions(lists, by: .myers) >= Self.count / 65_536)
+    #expect(polls(lists, by: .myers) >= Self.count / 65_536)
   }
 
   @Test func setUpOfRowsOfBitsAsks() {
@@ -61,6 +61,6 @@ import Testing
     let old = sequence { _ in random.below(100) }
     // Masks take two words for each row.
     let few = TokenCase(old: old, new: [1, 2, 3, 1])
-    #expect(questions(few, by: .bitRows) >= 4 * Self.count / 65_536)
+    #expect(polls(few, by: .bitVectors) >= 4 * Self.count / 65_536)
   }
 }
