@@ -1,21 +1,22 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts rows down to the next question whether to stop.
+/// Polls `shouldStop` once every 65,536 rows.
 @usableFromInline
 package struct StopCheck {
-  /// So many rows lie between two questions: some tenths of a millisecond, too rare to cost
-  /// anything.
+  /// The number of rows between two polls.
+  ///
+  /// They take some tenths of a millisecond, so polling costs nothing that can be measured.
   @inlinable
   package static var interval: Int { 65_536 }
 
-  /// How many rows may be read before the next question.
+  /// The number of rows left until the next poll.
   @usableFromInline package var rowsLeft = StopCheck.interval
 
   @inlinable
   package init() {}
 
-  /// Counts rows that were read, and at the end of the block asks.
+  /// Counts rows that were read, and polls `shouldStop` when the interval is over.
   ///
   /// - Returns: Whether to stop.
   @inlinable
@@ -28,10 +29,10 @@ package struct StopCheck {
   }
 }
 
-/// A range in blocks, for passes that ask between them.
+/// A range in blocks, for passes that poll between two blocks.
 ///
-/// They are smaller than a `Block`: where each row is a read somewhere in memory that does not fit
-/// the caches, they take a millisecond.
+/// A block is shorter than the interval of a `StopCheck`. Where each row is a random read outside
+/// the caches, a block takes a millisecond.
 struct Blocks: Sequence, IteratorProtocol {
   static var rowCount: Int { 16_384 }
 

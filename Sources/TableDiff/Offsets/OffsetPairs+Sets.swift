@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetPairs {
-  /// These pairs and others between them, ascending by the new offset.
+  /// Returns these pairs and others, ascending by the new offset.
   ///
   /// - Precondition: No new offset is in both.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
@@ -22,7 +22,7 @@ extension OffsetPairs {
     return merged
   }
 
-  /// Which pairs of some runs are among these pairs, and which are not.
+  /// Splits the pairs of some runs into those that are among these pairs and those that are not.
   ///
   /// - Parameter runs: Runs of pairs, ascending by the new offset.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
@@ -30,12 +30,12 @@ extension OffsetPairs {
     split(runs, pollingEvery: .max) { false } ?? (OffsetPairs(), OffsetPairs())
   }
 
-  /// Which pairs of some runs are among these pairs, and which are not.
+  /// Splits the pairs of some runs into those that are among these pairs and those that are not.
   ///
   /// - Parameters:
   ///   - runs: Runs of pairs, ascending by the new offset.
-  ///   - count: After how many of these runs it asks `shouldStop`.
-  /// - Returns: `nil` when `shouldStop` said so.
+  ///   - count: The number of these runs between two polls of `shouldStop`.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   package func split(
     _ runs: RunList<Run>, pollingEvery count: Int, shouldStop: () -> Bool
   ) -> (known: OffsetPairs, unknown: OffsetPairs)? {

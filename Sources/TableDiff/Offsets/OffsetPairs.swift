@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Pairs of an old and a new offset, ascending by the new one, kept as runs of neighbours.
+/// Pairs of an old and a new offset, ascending by the new one, stored as runs.
 ///
-/// A run pairs `old, old + 1, …` with `new, new + 1, …`: twelve bytes for a block of any length.
-/// Two values of the same pairs are always stored alike, so `==` compares pairs.
+/// A run pairs `old, old + 1, …` with `new, new + 1, …` and takes twelve bytes, whatever its
+/// length. Runs are as long as they can be, so `==` compares pairs.
 @usableFromInline
 package struct OffsetPairs: Sendable, Hashable {
   @usableFromInline
@@ -25,17 +25,17 @@ package struct OffsetPairs: Sendable, Hashable {
 
   @usableFromInline package private(set) var runs = RunList<Run>()
 
-  /// How many pairs all the runs hold together.
+  /// The number of pairs in all runs.
   package private(set) var count = 0
 
   package init() {}
 
   package var isEmpty: Bool { count == 0 }
 
-  /// Makes room for runs to come.
+  /// Reserves capacity for `runCount` runs.
   package mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
 
-  /// Adds a run behind all others; joins it to the last one where it goes on from there.
+  /// Appends a run; extends the last one if it continues that.
   ///
   /// - Precondition: `new` is at or after the end of the last run.
   package mutating func append(old: Int, new: Int, count added: Int) {
@@ -49,12 +49,12 @@ package struct OffsetPairs: Sendable, Hashable {
     }
   }
 
-  /// Adds a run behind all others; joins it to the last one where it goes on from there.
+  /// Appends a run; extends the last one if it continues that.
   package mutating func append(_ run: Run) {
     append(old: Int(run.old), new: Int(run.new), count: Int(run.count))
   }
 
-  /// Every pair, one by one.
+  /// Returns the results of mapping each pair.
   ///
   /// - Complexity: O(`count`)
   package func map<Pair>(_ pair: (_ old: Int, _ new: Int) -> Pair) -> [Pair] {

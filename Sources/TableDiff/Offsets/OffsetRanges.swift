@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Offsets of one snapshot, kept as ascending, disjoint ranges that do not touch.
+/// A set of offsets, stored as ascending ranges that neither overlap nor touch.
 ///
-/// Eight bytes a range, however many offsets it spans: 80,000 rows inserted into an empty list are
-/// one range. Two values of the same offsets are always stored alike, so `==` compares offsets.
+/// A range takes eight bytes, whatever its length: 80,000 rows inserted into an empty list are one
+/// range. Ranges are as long as they can be, so `==` compares offsets.
 @usableFromInline
 package struct OffsetRanges: Sendable, Hashable {
   @usableFromInline
@@ -17,7 +17,7 @@ package struct OffsetRanges: Sendable, Hashable {
 
   @usableFromInline package private(set) var runs = RunList<Run>()
 
-  /// How many offsets all the ranges hold together.
+  /// The number of offsets in all ranges.
   @usableFromInline package private(set) var count = 0
 
   package init() {}
@@ -27,12 +27,12 @@ package struct OffsetRanges: Sendable, Hashable {
 
   @usableFromInline package var ranges: [Range<Int>] { runs.map { $0.range } }
 
-  /// The range at an index; `nil` behind the last one.
+  /// Returns the range at an index; `nil` if there are not that many.
   package func range(at index: Int) -> Range<Int>? {
     index < runs.count ? runs[index].range : nil
   }
 
-  /// Every offset, one by one.
+  /// The offsets, ascending.
   ///
   /// - Complexity: O(`count`)
   @usableFromInline
@@ -43,7 +43,7 @@ package struct OffsetRanges: Sendable, Hashable {
     return offsets
   }
 
-  /// Adds a range behind all others; joins it to the last one where they touch.
+  /// Appends a range; extends the last one if they touch.
   ///
   /// - Precondition: `range` starts at or after the end of the last range.
   package mutating func append(_ range: Range<Int>) {
@@ -58,7 +58,7 @@ package struct OffsetRanges: Sendable, Hashable {
     }
   }
 
-  /// The places of the offsets in their sequence: 0 to below `count`.
+  /// The ordinals of the offsets: 0 to below `count`.
   @usableFromInline
   package var ordinals: OffsetRanges {
     var ordinals = OffsetRanges()

@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A set of offsets below a bound, one bit each.
+/// A set of offsets below a bound, with one bit for each.
 @usableFromInline
 package struct OffsetSet {
   private var words: ContiguousArray<UInt>
   private let bound: Int
 
-  /// An empty set that may hold the offsets below `bound`.
+  /// Creates an empty set of offsets below `bound`.
   package init(bound: Int) {
     self.bound = bound
     words = ContiguousArray(repeating: 0, count: (bound + UInt.bitWidth - 1) / UInt.bitWidth)
   }
 
-  /// Adds every offset of a range.
+  /// Inserts every offset of a range.
   ///
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
   package mutating func insert(_ range: Range<Int>) {
@@ -43,7 +43,7 @@ package struct OffsetSet {
     words[last] &= ~tail
   }
 
-  /// Returns the first and the last word of a range that is not empty, and its bits in each.
+  /// Returns the first and the last word of a nonempty range, and the bits of the range in each.
   @inline(__always)
   private static func words(
     of range: Range<Int>
@@ -61,35 +61,36 @@ package struct OffsetSet {
   /// - Complexity: O(*b* / 64), where *b* is the bound.
   package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Whether an offset is in the set.
+  /// Returns whether an offset is in the set.
   @usableFromInline
   package func contains(_ offset: Int) -> Bool {
     words[offset / UInt.bitWidth] >> UInt(offset % UInt.bitWidth) & 1 == 1
   }
 
-  /// The first offset at or after `start` that is in the set; the bound where there is none.
+  /// Returns the first offset at or after `start` in the set; the bound if there is none.
   package func firstMember(from start: Int) -> Int {
     first(from: start, below: bound, flip: 0)
   }
 
-  /// The first offset at or after `start` that is not in the set; the bound where there is none.
+  /// Returns the first offset at or after `start` not in the set; the bound if there is none.
   package func firstGap(from start: Int) -> Int { first(from: start, below: bound, flip: .max) }
 
-  /// The first offset of a range that is in the set; its end where there is none.
+  /// Returns the first offset of a range that is in the set; the end of the range if there is none.
   ///
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
   package func firstMember(in range: Range<Int>) -> Int {
     first(from: range.lowerBound, below: range.upperBound, flip: 0)
   }
 
-  /// The first offset of a range that is not in the set; its end where there is none.
+  /// Returns the first offset of a range that is not in the set; the end of the range if there is
+  /// none.
   ///
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
   package func firstGap(in range: Range<Int>) -> Int {
     first(from: range.lowerBound, below: range.upperBound, flip: .max)
   }
 
-  /// The first offset from `start` to below `bound` whose bit, flipped by the mask, is one.
+  /// Returns the first offset from `start` to below `bound` whose bit, flipped by the mask, is set.
   private func first(from start: Int, below bound: Int, flip: UInt) -> Int {
     if start >= bound { return bound }
     var index = start / UInt.bitWidth
@@ -102,7 +103,7 @@ package struct OffsetSet {
     return min(bound, index * UInt.bitWidth + word.trailingZeroBitCount)
   }
 
-  /// The offsets that are not in the set, as ranges that do not touch.
+  /// Returns the offsets that are not in the set.
   package func gaps() -> OffsetRanges {
     var gaps = OffsetRanges()
     var start = firstGap(from: 0)
@@ -114,7 +115,7 @@ package struct OffsetSet {
     return gaps
   }
 
-  /// The offsets in the set, as ranges that do not touch.
+  /// Returns the offsets in the set.
   package func members() -> OffsetRanges {
     var members = OffsetRanges()
     var start = firstMember(from: 0)

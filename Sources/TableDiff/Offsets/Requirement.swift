@@ -3,8 +3,8 @@
 
 /// Traps with a message unless a condition holds.
 ///
-/// As `precondition`, which in release builds leaves the message out: a wrong count without its
-/// numbers helps nobody.
+/// Unlike `precondition`, it keeps the message in release builds: a wrong count is of no use
+/// without its numbers.
 @inlinable
 package func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }

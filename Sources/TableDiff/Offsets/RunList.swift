@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list of runs that keeps the first one in place and allocates memory only for further ones.
+/// A list of runs that stores the first one inline and allocates memory only for further ones.
 ///
-/// Most diffs of an app hold one run of a kind or none: they take no memory but their own.
+/// Most diffs of an app have at most one run of a kind, so they allocate nothing for it.
 @usableFromInline
 package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
   @usableFromInline var first: Run?
 
-  /// The others; `nil` where there are none, since even an empty array is counted by reference.
+  /// The other runs; `nil` if there are none, since even an empty array is reference counted.
   @usableFromInline var rest: ContiguousArray<Run>?
 
   package init() {}
@@ -33,7 +33,7 @@ package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension RunList {
-  /// Whether both hold the same runs, however much room they have.
+  /// Returns whether both hold the same runs, whatever their capacity.
   @usableFromInline
   package static func == (left: RunList, right: RunList) -> Bool { left.elementsEqual(right) }
 

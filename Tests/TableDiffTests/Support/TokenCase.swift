@@ -44,7 +44,7 @@ struct TokenCase: CustomStringConvertible {
 }
 
 extension LCSStrategies {
-  /// Each path alone, and in the company it usually keeps.
+  /// Each strategy alone, and in its usual company.
   static let forced: [LCSStrategies] = [
     .all, .myers, .bitVectors, .huntSzymanski, [.cuts, .myers], [.cuts, .bitVectors],
     [.cuts, .huntSzymanski],

@@ -1,20 +1,20 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hashes of rows left over that were made while the walk had them in the cache.
+/// Hashes of left-over rows that the walk computed while the rows were in the cache.
 ///
-/// A join reads its rows long after the walk did: each is then a miss or two. Once it is certain
-/// that there will be a join, the walk hashes what it leaves over at once.
+/// A join reads its rows long after the walk, so each read is a cache miss or two. Once a join is
+/// certain, the walk hashes every row that it leaves over.
 @usableFromInline
 package struct EarlyHashes {
-  /// The ordinals, among all rows left over, of those hashed early.
+  /// The ordinals, among all left-over rows, of the rows hashed early.
   private var ordinals = OffsetRanges()
   private var hashes: ContiguousArray<UInt64>?
 
   @usableFromInline
   package init() {}
 
-  /// Notes the hash of the row at an ordinal, which comes after all others so far.
+  /// Appends the hash of a row; its ordinal is larger than all before.
   @usableFromInline
   package mutating func append(_ hash: UInt64, at ordinal: Int) {
     if hashes == nil { hashes = [] }
@@ -22,7 +22,7 @@ package struct EarlyHashes {
     ordinals.append(ordinal..<ordinal + 1)
   }
 
-  /// Puts the hashes made early where they belong.
+  /// Copies the early hashes to their ordinals in a buffer of all hashes.
   @usableFromInline
   package func copy(into all: UnsafeMutableBufferPointer<UInt64>) {
     guard let hashes else { return }
@@ -35,8 +35,8 @@ package struct EarlyHashes {
     }
   }
 
-  /// A range of ordinals that were hashed early, all such ranges being counted through; behind the
-  /// last one a range behind all ordinals.
+  /// Returns the range of hashed ordinals at an index; behind the last one, an empty range at
+  /// `Int.max`.
   @usableFromInline
   package func ordinals(at index: Int) -> Range<Int> { ordinals.range(at: index) ?? .max ..< .max }
 }

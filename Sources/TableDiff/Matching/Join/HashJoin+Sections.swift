@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HashJoin {
-  /// Pairs rows whose tags repeat anew: within sections first, then over all sections what is left.
+  /// Pairs rows with repeated tags again: first within sections, then the rest across sections.
   ///
   /// The join pairs the k-th old row of a tag with the k-th new one, wherever they are. A row that
-  /// stands in several sections ("Favourites" and "All") would leave sections where it could stay.
-  /// Only partitions in which a tag repeats are looked at; with unique ids there are hardly any.
+  /// occurs in several sections ("Favourites" and "All") would leave sections where it could stay.
+  /// Only partitions with a repeated tag are read; unique ids leave hardly any.
   ///
   /// - Parameters:
-  ///   - oldSection: The section of an old row by its offset, as a number that the new section has
-  ///     too; below 0 where the section is deleted.
-  ///   - newSection: The section of a new row by its ordinal; below 0 where the section is
-  ///     inserted.
-  /// - Returns: `false` when `shouldStop` said so.
+  ///   - oldSection: The section of an old row by its offset, as a number that it shares with its
+  ///     new section; negative if the section is deleted.
+  ///   - newSection: The section of a new row by its ordinal; negative if the section is inserted.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: O(*n*), where *n* is the number of rows in those partitions.
   package mutating func pairWithinSectionsFirst(
     oldSection: (_ offset: Int) -> Int, newSection: (_ ordinal: Int) -> Int,
@@ -28,7 +27,7 @@ extension HashJoin {
       for isWithinSections in [true, false] {
         queues.clear(for: oldEntries.count)
         var index = oldEntries.count
-        // From the last to the first, so that every queue begins with the first.
+        // In reverse, so that every queue begins with its first row.
         for entry in oldEntries.reversed() {
           index -= 1
           if isTaken.contains(index) { continue }
@@ -56,7 +55,7 @@ extension HashJoin {
     return true
   }
 
-  /// The ordinals of the new rows in the partitions that `pairWithinSectionsFirst` looks at.
+  /// Returns the ordinals of the new rows in the partitions that `pairWithinSectionsFirst` reads.
   package func newOrdinalsOfPartitionsWithRepeats() -> OffsetSet {
     var ordinals = OffsetSet(bound: new.entries.count)
     for partition in partitionsWithRepeats {
@@ -70,7 +69,7 @@ extension HashJoin {
 
   private static func name(of entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
 
-  /// The tag and the section in one number: no two of them share a key.
+  /// Combines tag and section into one number; distinct inputs have distinct keys.
   private static func key(of entry: UInt64, section: Int) -> UInt64 {
     entry & 0xFFFF_FFFF_0000_0000 | UInt64(truncatingIfNeeded: section)
   }
@@ -81,7 +80,7 @@ private struct KeyQueues {
   private struct Slot {
     var key: UInt64 = 0
 
-    /// 0 while the slot is free, 1 when its queue has run out, else the first number plus 2.
+    /// 0 if the slot is free, 1 if its queue is exhausted, else the first number plus 2.
     var head: Int32 = 0
   }
 
@@ -93,7 +92,7 @@ private struct KeyQueues {
     links = ContiguousArray(repeating: 0, count: capacity)
   }
 
-  /// Empties all queues, and makes room for so many numbers.
+  /// Removes all keys, and makes room for `count` numbers.
   mutating func clear(for count: Int) {
     var size = 2
     while size < 2 * count { size *= 2 }
@@ -102,14 +101,14 @@ private struct KeyQueues {
     slots.append(contentsOf: repeatElement(Slot(), count: size))
   }
 
-  /// Puts a number before all others of its key.
+  /// Adds a number to the front of the queue of a key.
   mutating func push(_ number: Int, key: UInt64) {
     let slot = slot(of: key)
     links[number] = max(1, slots[slot].head)
     slots[slot] = Slot(key: key, head: Int32(truncatingIfNeeded: number + 2))
   }
 
-  /// Takes the first number of a key; `nil` where there is none.
+  /// Removes and returns the first number of a key; `nil` if there is none.
   mutating func pop(key: UInt64) -> Int? {
     let slot = slot(of: key)
     let number = Int(slots[slot].head) - 2

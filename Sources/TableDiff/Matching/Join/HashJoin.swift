@@ -1,30 +1,30 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Joins the left-over rows of two lists on the hashes of their ids.
+/// A join of the left-over rows of two lists on the hashes of their ids.
 ///
-/// Both sides are split by the top bits of the hash into partitions whose table fits the
-/// first-level cache, as in a radix join (Boncz, Manegold and Kersten, "Database Architecture
-/// Optimized for the New Bottleneck: Memory Access", VLDB 1999). An entry takes eight bytes: 32
-/// further bits of the hash, its *tag*, and 32 bits that say which row.
+/// The top bits of the hash split both sides into partitions whose table fits the first-level
+/// cache, as in a radix join (Boncz, Manegold and Kersten, "Database Architecture Optimized for the
+/// New Bottleneck: Memory Access", VLDB 1999). An entry takes eight bytes: 32 further bits of the
+/// hash, the *tag*, and a 32-bit *name* of the row.
 ///
-/// Rows of equal tag are joined in their order: the k-th old one with the k-th new one. That is a
-/// *candidate*. The caller verifies each candidate by id; on a mismatch it pairs all rows with that
-/// tag again. Rows are never compared where the tags differ.
+/// The k-th old row of a tag is paired with the k-th new one. Such a pair is a *candidate*. The
+/// caller verifies each candidate by id; on a mismatch it pairs all rows with that tag again. Rows
+/// with different tags are never compared.
 @usableFromInline
 package struct HashJoin {
-  /// For each new row, in the order of the rows, the candidate's old offset; -1 for none.
+  /// For each new row by ordinal, the old offset of its candidate; -1 for none.
   var candidates: ContiguousArray<Int32>
 
   let old: HashPartitions
   let new: HashPartitions
 
-  /// The partitions in which a tag that both sides have stands more than once on either side.
+  /// The partitions in which a tag common to both sides occurs more than once on either side.
   private(set) var partitionsWithRepeats: ContiguousArray<Int> = []
 
-  /// Joins old rows, named by their offsets, with new rows, named by their places in the order.
+  /// Joins old rows, named by offset, with new rows, named by ordinal.
   ///
-  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
   @usableFromInline
   package init?(
@@ -39,7 +39,7 @@ package struct HashJoin {
       let oldRange = old.range(of: partition)
       let newRange = new.range(of: partition)
       if oldRange.isEmpty || newRange.isEmpty { continue }
-      // Many rows of one hash make a partition long: it is read in blocks.
+      // Rows with equal hashes can make a partition long, so it is read in parts.
       table.clear(for: oldRange.count)
       var oldEnd = oldRange.upperBound
       while oldEnd > oldRange.lowerBound {
@@ -63,10 +63,10 @@ package struct HashJoin {
     }
   }
 
-  /// Whether a tag that both sides have stands more than once on either side, as repeated ids do.
+  /// Whether a tag common to both sides occurs more than once on either side, as repeated ids do.
   @usableFromInline package var hasRepeats: Bool { !partitionsWithRepeats.isEmpty }
 
-  /// Hands the candidates over.
+  /// Returns the candidates and clears them, so that the caller owns the only copy.
   @usableFromInline
   package mutating func takeCandidates() -> ContiguousArray<Int32> {
     let taken = candidates
@@ -74,9 +74,9 @@ package struct HashJoin {
     return taken
   }
 
-  /// All rows whose tag is that of a hash.
+  /// Returns all rows with the tag of a hash.
   ///
-  /// - Parameter newOffsets: The offsets of the new rows, in their order.
+  /// - Parameter newOffsets: The offsets of the new rows by ordinal.
   /// - Complexity: O(*p*), where *p* is the number of rows in the hash's partition.
   func group(of hash: UInt64, newOffsets: [Int]) -> TagGroup {
     let ordinals = new.names(ofRowsLike: hash)
@@ -85,7 +85,7 @@ package struct HashJoin {
       newOffsets: ordinals.map { newOffsets[$0] })
   }
 
-  /// How many rows are read to find a group.
+  /// Returns the number of rows that `group(of:newOffsets:)` reads.
   func partitionCount(of hash: UInt64) -> Int {
     old.range(ofRowsLike: hash).count + new.range(ofRowsLike: hash).count
   }

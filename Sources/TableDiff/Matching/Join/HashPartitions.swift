@@ -1,18 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows split by the top bits of their hash; within a partition they keep their order.
+/// Rows split by the top bits of their hash; each partition keeps their order.
 @usableFromInline
 package struct HashPartitions {
-  /// A tag in the upper half, the row's name in the lower half.
+  /// For each row, its tag in the upper half and its name in the lower half.
   private(set) var entries: ContiguousArray<UInt64>
   private var starts: ContiguousArray<Int32>
   private let bits: Int
 
-  /// About this many rows share a partition: their table then takes half of a first-level cache.
+  /// The number of rows a partition aims at; their table takes half of a first-level cache.
   private static let rowsPerPartition = 2_048
 
-  /// How many bits of the hash tell the partition, for so many rows on the longer side.
+  /// Returns the number of hash bits that select a partition when the longer side has `count` rows.
   @usableFromInline
   package static func bits(for count: Int) -> Int {
     var bits = 0
@@ -20,9 +20,9 @@ package struct HashPartitions {
     return bits
   }
 
-  /// Splits the rows; `names` has a name for each of the hashes, in their order.
+  /// Splits the rows; `names` has the name of each row, in the order of the hashes.
   ///
-  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   @usableFromInline
   package init?(
     _ hashes: borrowing ContiguousArray<UInt64>, names: OffsetRanges, bits: Int,
@@ -76,7 +76,7 @@ package struct HashPartitions {
           }
         }
       }
-      // Entries are plain bits, so after a stop nothing need be undone.
+      // Entries are trivial, so a stop leaves nothing to deinitialize.
       initialized = isScatterStopped ? 0 : count
     }
     if isScatterStopped { return nil }
@@ -93,7 +93,7 @@ package struct HashPartitions {
     (0..<count).reduce(0) { max($0, range(of: $1).count) }
   }
 
-  /// The names of all rows whose partition and tag are those of a hash, in their order.
+  /// Returns the names of all rows with the partition and tag of a hash, in their order.
   func names(ofRowsLike hash: UInt64) -> [Int] {
     let tag = Self.tag(of: hash, bits: bits)
     return entries[range(ofRowsLike: hash)].compactMap { entry in
@@ -101,17 +101,19 @@ package struct HashPartitions {
     }
   }
 
-  /// The indices of the rows whose partition is that of a hash.
+  /// Returns the indices of the entries in the partition of a hash.
   func range(ofRowsLike hash: UInt64) -> Range<Int> {
     range(of: Self.partition(of: hash, bits: bits))
   }
 
-  /// The top bits; shifted twice, since a masking shift by 64 for no bits would shift by nothing.
+  /// Returns the top bits.
+  ///
+  /// It shifts twice, since a masking shift by 64 shifts by nothing.
   private static func partition(of hash: UInt64, bits: Int) -> Int {
     Int(truncatingIfNeeded: (hash &>> 1) &>> UInt64(63 &- bits))
   }
 
-  /// The 32 bits below the partition's.
+  /// Returns the 32 bits below those of the partition.
   private static func tag(of hash: UInt64, bits: Int) -> UInt64 {
     (hash &<< UInt64(bits)) &>> 32
   }

@@ -1,35 +1,37 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far to look ahead where two lists that are walked in step stop matching.
+/// A budget for looking ahead where two lists that are walked in step stop matching.
 ///
-/// A look that finds the row again saves hashing all that follows; one that finds nothing is lost.
-/// So looks are paid for by rows already matched: each earns one comparison, and a small loan opens
-/// the account. All looks together stay below two id comparisons a row, whatever the lists are, and
-/// a shuffled list is given up after a few per cent of that.
+/// A successful look saves hashing all rows that follow; a failed one is wasted. So matched rows
+/// pay for looks: each earns one comparison, and a small loan starts the budget. All looks together
+/// take fewer than two id comparisons a row, whatever the lists. A shuffled list exhausts the
+/// budget after a few per cent of that.
 @usableFromInline
 package struct LookAheadBudget {
-  /// Up to here a row found again is taken as it is; further away its neighbour must follow it,
-  /// lest one row that moved far make all rows between look new.
+  /// The distance up to which one equal row is enough.
+  ///
+  /// Farther away the next row must match too; otherwise one row that moved far would make all rows
+  /// between look new.
   @usableFromInline static let trustedDistance = 8
 
-  /// How many id comparisons are paid for.
+  /// The number of id comparisons that are paid for.
   @usableFromInline var credit: Int
 
-  /// How many rows matched since the last look.
+  /// The number of rows matched since the last look.
   @usableFromInline var matched: Int
 
-  /// How many looks in a row have found nothing.
+  /// The number of consecutive failed looks.
   @usableFromInline var failures = 0
 
-  /// An account for lists of up to `rowCount` rows, with a loan to begin with.
+  /// Creates a budget for lists of up to `rowCount` rows, with its loan.
   @inlinable
   package init(rowCount: Int) {
     credit = rowCount / 16 + min(64, rowCount / 2)
     matched = rowCount / 64
   }
 
-  /// Notes that rows matched.
+  /// Credits rows that matched.
   @inlinable
   package mutating func earn(_ count: Int) {
     if count == 0 { return }
@@ -38,11 +40,11 @@ package struct LookAheadBudget {
     failures = 0
   }
 
-  /// The distance to look at this mismatch; 0 when looking does not pay any more.
+  /// The distance to look ahead at this mismatch; 0 if looking no longer pays.
   ///
-  /// As far as the rows matched since the last mismatch. Where looks fail one after the other both
-  /// lists are skipped row by row; at every power of two the look goes further than was skipped, to
-  /// find the end of a block that was replaced by one of another length.
+  /// It is the number of rows matched since the last mismatch. After each failed look the walk
+  /// skips a row on both sides. At every power of two of failures the look reaches farther than the
+  /// rows skipped, to find the end of a block that replaced one of another length.
   @inlinable
   package var distance: Int {
     let isPowerOfTwo = failures & (failures - 1) == 0
@@ -50,7 +52,7 @@ package struct LookAheadBudget {
     return min(wanted, credit / 4)
   }
 
-  /// Notes what a look cost and whether it found the rows again.
+  /// Debits a look, and records whether it found where the lists match again.
   @inlinable
   package mutating func spend(_ comparisons: Int, found: Bool) {
     credit -= comparisons

@@ -1,36 +1,35 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All left-over rows that share a tag, where it turned out that their ids differ all the same.
+/// All left-over rows that share a tag although their ids differ.
 struct TagGroup {
   let oldOffsets: [Int]
   let newOrdinals: [Int]
   let newOffsets: [Int]
 
-  /// Up to this many rows a group is searched as it is; a larger one is split by a second hash.
+  /// The size up to which a group is searched linearly; a second hash splits larger ones.
   private static var smallCount: Int { 32 }
 
-  /// Pairs the rows of the group by their ids, each new one with the first equal old one that is
-  /// left.
+  /// Pairs the rows of the group by id, each new row with the first equal old row left.
   ///
-  /// Pairs before `ordinal` were verified and reported, so they stay as they are. With consistent
-  /// ids they would come out the same: so far the k-th old and the k-th new row of the group were
-  /// the same row. Ids whose `==` is inconsistent must not break up a pair whose update is written
-  /// down already.
+  /// Pairs before `ordinal` are verified and reported, so they stay as they are. With consistent
+  /// ids they would not change: up to there the k-th old and the k-th new row of the group had
+  /// equal ids. Ids with an inconsistent `==` must not break up a pair whose update is already
+  /// reported.
   ///
   /// - Parameters:
-  ///   - matches: For each new row left over, the old offset of its pair; -1 for none.
+  ///   - matches: For each left-over new row, the old offset of its pair; -1 for none.
   ///   - ordinal: The first new row whose pair may change.
-  ///   - oldHash: A second hash of the id at an old offset, under a seed of its own.
+  ///   - oldHash: A second hash of the id at an old offset, under a different seed.
   ///   - newHash: A second hash of the id at a new offset.
   ///   - areSame: Whether the ids at an old and a new offset are equal.
-  ///   - areTogether: Whether an old and a new row are in the same section: such rows are paired
-  ///     before all others. `nil` where there are no sections.
-  ///   - stopCheck: Counts comparisons and hashes down to the next call of `shouldStop`.
-  /// - Returns: `false` when `shouldStop` said so.
+  ///   - areTogether: Whether an old and a new row are in the same section; such rows are paired
+  ///     first. `nil` if there are no sections.
+  ///   - stopCheck: Counts comparisons and hashes.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: O(*g*) comparisons and hashes on average, where *g* is the size of the group;
-  ///   O(*g*²) comparisons where the second hashes are equal too: rows of one id in many sections,
-  ///   and types whose hash is constant.
+  ///   O(*g*²) comparisons if the second hashes are equal too: rows of one id in many sections, and
+  ///   types with a constant hash.
   func pairAnew(
     _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
     oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,
@@ -65,12 +64,13 @@ struct TagGroup {
   }
 }
 
-/// The groups of rows that a join found to share a tag: looked up where a candidate proves wrong.
+/// The groups of rows that share a tag in a join, looked up when a candidate proves wrong.
 @usableFromInline
 package struct TagGroups {
   private let join: HashJoin
 
-  /// The offsets of the new rows; wrong candidates are rare, so the table waits for the first one.
+  /// The offsets of the new rows; computed at the first wrong candidate, since most joins have
+  /// none.
   private var newOffsets: [Int] = []
 
   private var stopCheck = StopCheck()
@@ -78,10 +78,10 @@ package struct TagGroups {
   @usableFromInline
   package init(_ join: HashJoin) { self.join = join }
 
-  /// Pairs all rows whose tag is that of a hash anew, as `TagGroup` says.
+  /// Pairs all rows with the tag of a hash again; see `TagGroup`.
   ///
   /// - Parameter newRest: The offsets of the new rows.
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   package mutating func pairAnew(
     like hash: UInt64, _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
@@ -97,7 +97,7 @@ package struct TagGroups {
   }
 }
 
-/// The old rows of a group that are in no pair yet, in one queue for each second hash.
+/// The unpaired old rows of a group, with one queue for each second hash.
 private struct HashQueues {
   private var heads: [UInt64: Int] = [:]
   private var links: [Int]
@@ -106,13 +106,13 @@ private struct HashQueues {
     links = [Int](repeating: -1, count: count)
   }
 
-  /// Puts a row before all others of its hash.
+  /// Adds a row to the front of the queue of its hash.
   mutating func push(_ index: Int, hash: UInt64) {
     links[index] = heads[hash] ?? -1
     heads[hash] = index
   }
 
-  /// Takes the first row of a hash that is wanted.
+  /// Removes and returns the first row of a hash that satisfies a predicate.
   ///
   /// - Parameter isWanted: Whether to take a row; `nil` to stop.
   mutating func take(

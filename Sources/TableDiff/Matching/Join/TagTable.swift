@@ -3,33 +3,34 @@
 
 /// An open-addressing table from a tag to the queue of old rows that have it.
 ///
-/// A slot holds a tag and the head of its queue; the queue is a list linked through `links`. A tag
-/// has one slot however many rows share it, so a list of one id a million times over stays linear.
+/// A slot holds a tag and the head of its queue, a list linked through `links`. A tag has one slot
+/// however many rows share it, so a million rows with one id still take linear time.
 struct TagTable {
-  /// The tag in the upper half; below it 0 when free, 1 when its queue has run out, else the head
-  /// plus 2.
+  /// The tag in the upper half; in the lower half 0 if free, 1 if its queue is exhausted, else the
+  /// head plus 2.
   private var slots: ContiguousArray<UInt64>
 
-  /// For each old row of the partition the one after it in its queue: plus 2, or 1 at the end.
+  /// For each old row of the partition, the next row in its queue plus 2; 1 at the end.
   private var links: ContiguousArray<UInt32>
 
-  /// How far to shift a tag for the number of its first slot.
+  /// The shift that turns a tag into its first slot.
   private var shift = 31
 
-  /// A table for partitions of up to `capacity` rows.
+  /// Creates a table for partitions of up to `capacity` rows.
   init(capacity: Int) {
     slots = ContiguousArray(repeating: 0, count: 1 << Self.slotBits(for: capacity))
     links = ContiguousArray(repeating: 0, count: capacity)
   }
 
-  /// At least twice as many slots as rows, so that a search ends soon and always.
+  /// Returns the binary logarithm of the number of slots: at least twice as many as rows, so that
+  /// probing ends, and soon.
   private static func slotBits(for count: Int) -> Int {
     var bits = 1
     while bits < 31, 1 << bits < 2 * count { bits += 1 }
     return bits
   }
 
-  /// Empties the table for a partition of so many old rows.
+  /// Empties the table for a partition of `count` old rows.
   mutating func clear(for count: Int) {
     let bits = Self.slotBits(for: count)
     shift = 32 - bits
@@ -38,7 +39,7 @@ struct TagTable {
     }
   }
 
-  /// Enters old rows, which come before all those entered so far.
+  /// Adds old rows to the front of their queues; they precede all rows added before.
   ///
   /// - Parameters:
   ///   - part: The indices of the rows among the entries.
@@ -52,7 +53,7 @@ struct TagTable {
         links.withUnsafeMutableBufferPointer { links in
           let mask = 1 << (32 - shift) - 1
           let first = part.lowerBound - range.lowerBound
-          // From the last to the first, so that every queue begins with the first.
+          // In reverse, so that every queue begins with its first row.
           var index = part.upperBound - range.lowerBound - 1
           while index >= first {
             let tag = entries[range.lowerBound &+ index] >> 32
@@ -67,10 +68,9 @@ struct TagTable {
     }
   }
 
-  /// Takes, for each new row of a partition in its order, the first old row left in the queue of
-  /// its tag.
+  /// Pairs each new row of a partition, in order, with the first row left in the queue of its tag.
   ///
-  /// - Returns: Whether a tag of these rows, if old rows have it, stands more than once on either
+  /// - Returns: Whether a tag of these rows that old rows have occurs more than once on either
   ///   side.
   mutating func takeMatches(
     for newEntries: ContiguousArray<UInt64>, in range: Range<Int>,
@@ -92,7 +92,7 @@ struct TagTable {
                 while slots[slot] != 0, slots[slot] >> 32 != tag { slot = (slot &+ 1) & mask }
                 let head = Int(slots[slot] & 0xFFFF_FFFF) - 2
                 if head < 0 {
-                  // A queue that has run out, not a free slot.
+                  // -1 is an exhausted queue, -2 a free slot.
                   if head == -1 { hasRepeats = true }
                   continue
                 }

@@ -1,32 +1,33 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers ids by their hashes: the token of an id is the ordinal of the first old row that has it.
+/// Interns ids by their hashes: the token of an id is the ordinal of the first old row with that
+/// id.
 ///
-/// Partition by partition, so that the table stays in the first-level cache, as in `HashJoin`. And
-/// as there, that two rows have one token is a *candidate*, which the caller verifies by id; rows
-/// of different tokens do have different ids.
+/// It works partition by partition, like `HashJoin`, so that the table stays in the first-level
+/// cache. As there, two rows with one token are a *candidate* that the caller verifies by id; rows
+/// with different tokens have different ids.
 @usableFromInline
 package struct TokenJoin {
-  /// The token of each old row, by its ordinal.
+  /// The token of each old row, by ordinal.
   @usableFromInline package private(set) var old: ContiguousArray<Int32>
 
-  /// The token of each new row, by its name; as many as there are old rows, where none is like it.
+  /// The token of each new row, by name; the number of old rows if no old row has its hash.
   @usableFromInline package private(set) var new: ContiguousArray<Int32>
 
-  /// The ordinals of old rows that have the hash of a token but not its id, each of another id: by
-  /// the token, then by a second hash.
+  /// The ordinals of old rows that share the hash of a token but not its id, one for each id; by
+  /// token, then by second hash.
   private var others: [Int32: [UInt64: [Int]]] = [:]
 
-  /// Whether no two old rows have the same token.
+  /// Whether no two old rows share a token.
   package var isEachOldUnique: Bool {
     for ordinal in old.indices where Int(old[ordinal]) != ordinal { return false }
     return true
   }
 
-  /// Numbers old rows, named by their ordinals, and new rows, named by their ordinals in the order.
+  /// Interns the ids of old and new rows, both named by ordinal.
   ///
-  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
   @usableFromInline
   package init?(
@@ -41,7 +42,7 @@ package struct TokenJoin {
       let oldRange = oldRows.range(of: partition)
       let newRange = newRows.range(of: partition)
       table.clear(for: oldRange.count)
-      // Many rows of one hash make a partition long: it is read in blocks.
+      // Rows with equal hashes can make a partition long, so it is read in parts.
       for start in stride(
         from: oldRange.lowerBound, to: oldRange.upperBound, by: StopCheck.interval)
       {
@@ -73,15 +74,15 @@ package struct TokenJoin {
     }
   }
 
-  /// Gives an old row a token that does not share its id with others of the same hash: the first
-  /// of the rows so separated that it is equal to, else itself.
+  /// Separates an old row from the token of its hash, whose id is different.
   ///
-  /// Rows have to be separated from the first to the last.
+  /// Its new token is the ordinal of the first separated row with an equal id, or its own ordinal.
+  /// Call this in ascending order of ordinals.
   ///
   /// - Parameters:
   ///   - hash: A second hash of the row's id.
-  ///   - isSame: Whether the row's id is that of the old row at another ordinal; `nil` to stop.
-  /// - Returns: `false` when `isSame` said to stop.
+  ///   - isSame: Whether the row's id equals that of the old row at an ordinal; `nil` to stop.
+  /// - Returns: `false` if `isSame` returned `nil`.
   @usableFromInline
   package mutating func separate(
     _ ordinal: Int, hash: UInt64, isSame: (_ ordinal: Int) -> Bool?
@@ -94,8 +95,9 @@ package struct TokenJoin {
     return true
   }
 
-  /// The same for a new row, once all old rows are separated; it has no token where none of them
-  /// is equal to it.
+  /// Separates a new row from the token of its hash, once all old rows are separated.
+  ///
+  /// If no old row has an equal id, its token is the number of old rows.
   @usableFromInline
   package mutating func separate(
     new name: Int, hash: UInt64, isSame: (_ ordinal: Int) -> Bool?
@@ -118,31 +120,32 @@ package struct TokenJoin {
 
 /// An open-addressing table from a tag to the first ordinal that has it.
 private struct TokenTable: ~Copyable {
-  /// A tag above its first ordinal plus 1; 0 when free.
+  /// A tag in the upper half and its first ordinal plus 1 in the lower half; 0 if free.
   private let slots: UnsafeMutablePointer<UInt64>
   private var bits = 1
 
-  /// A table for partitions of up to `capacity` rows.
+  /// Creates a table for partitions of up to `capacity` rows.
   init(capacity: Int) {
     slots = .allocate(capacity: 1 << Self.bits(for: capacity))
   }
 
   deinit { slots.deallocate() }
 
-  /// At least twice as many slots as rows, so that a search ends soon and always.
+  /// Returns the binary logarithm of the number of slots: at least twice as many as rows, so that
+  /// probing ends, and soon.
   private static func bits(for count: Int) -> Int {
     var bits = 1
     while bits < 32, 1 << bits < 2 * count { bits += 1 }
     return bits
   }
 
-  /// Empties the table for a partition of so many rows.
+  /// Empties the table for a partition of `count` rows.
   mutating func clear(for count: Int) {
     bits = Self.bits(for: count)
     slots.initialize(repeating: 0, count: 1 << bits)
   }
 
-  /// The first ordinal with a tag; that ordinal itself is entered where there was none.
+  /// Returns the first ordinal with a tag; inserts `ordinal` if there is none.
   @inline(__always)
   func first(of tag: UInt64, entering ordinal: UInt64) -> Int32 {
     let slot = slot(of: tag)
@@ -150,7 +153,7 @@ private struct TokenTable: ~Copyable {
     return Int32(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
   }
 
-  /// The first ordinal with a tag; -1 where there is none.
+  /// Returns the first ordinal with a tag; -1 if there is none.
   @inline(__always)
   func first(of tag: UInt64) -> Int32 {
     Int32(truncatingIfNeeded: slots[slot(of: tag)] & 0xFFFF_FFFF) &- 1

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All pairs of two lists: those of a longest common subsequence, which stay, and beyond them as
-/// many as there are equal tokens left.
+/// All pairs of two lists: those of a longest common subsequence, which stay, and as many pairs of
+/// equal tokens among the other rows as there are.
 package struct TokenPairs {
   /// All pairs, ascending by the new offset; a run stays as a whole or not at all.
   package private(set) var runs = RunList<OffsetPairs.Run>()
@@ -10,22 +10,22 @@ package struct TokenPairs {
   /// The indices of the staying runs.
   package private(set) var staying: OffsetSet
 
-  /// A common subsequence and nothing beyond.
+  /// Creates the pairs of a common subsequence and no others.
   package init(_ common: OffsetPairs) {
     runs = common.runs
     staying = OffsetSet(bound: runs.count)
     staying.insert(0..<runs.count)
   }
 
-  /// Adds pairs to a common subsequence: of one token each k-th old row left with the k-th new
-  /// one.
+  /// Creates the pairs of a common subsequence and of the rows outside it: of each token, the k-th
+  /// old row left with the k-th new one.
   ///
   /// - Parameters:
   ///   - common: The pairs that stay, by the offsets of the whole lists.
-  ///   - old: The tokens of the old rows from the offset `start` on, each below their number; all
-  ///     rows before them and behind them are paired.
-  ///   - new: Those of the new rows from the same offset on; larger ones have no old row.
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block of each pass.
+  ///   - old: The tokens of the old rows from the offset `start` on, each below their number;
+  ///     `common` pairs all rows before and behind them.
+  ///   - new: The tokens of the new rows from the same offset on; larger tokens have no old row.
+  /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it.
   package init?(
     adding common: OffsetPairs, old: ContiguousArray<Int32>, new: ContiguousArray<Int32>,
     from start: Int, shouldStop: () -> Bool
@@ -46,7 +46,7 @@ package struct TokenPairs {
   }
 }
 
-/// The old rows that a common subsequence leaves, in a queue for each token.
+/// The old rows outside a common subsequence, with one queue for each token.
 private struct RowsLeft {
   private var heads: ContiguousArray<Int32>
   private var links: ContiguousArray<Int32>
@@ -69,7 +69,7 @@ private struct RowsLeft {
     if !enter(old, start..<max(start, end), &stopCheck, shouldStop) { return nil }
   }
 
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private mutating func enter(
     _ old: ContiguousArray<Int32>, _ range: Range<Int>, _ stopCheck: inout StopCheck,
     _ shouldStop: () -> Bool
@@ -83,7 +83,7 @@ private struct RowsLeft {
     return !stopCheck.stops(after: 1, shouldStop)
   }
 
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func appendPairs(
     of new: ContiguousArray<Int32>, _ range: Range<Int>, to runs: inout RunList<OffsetPairs.Run>,
     _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool

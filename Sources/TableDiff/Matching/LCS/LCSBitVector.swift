@@ -1,37 +1,42 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The thresholds of a longest common subsequence as a row of bits, a word at a time.
+/// The bit-vector algorithm: the thresholds of a longest common subsequence, a word at a time.
 ///
 /// Crochemore, Iliopoulos, Pinzon and Reid, "A fast and practical bit-vector algorithm for the
-/// longest common subsequence problem", Information Processing Letters 80, 2001; Hyyrö,
-/// "Bit-parallel LCS-length computation revisited", AWOCA 2004. A zero is a threshold. A new row of
-/// which `M` says where it matches changes the row `V` to `(V + (V & M)) | (V & ~M)`: in each
-/// stretch of ones with the zero behind it, the zero moves down to the lowest match.
+/// longest common subsequence problem", Information Processing Letters 80, 2001,
+/// doi:10.1016/S0020-0190(01)00182-X; Hyyrö, "Bit-parallel LCS-length computation revisited", AWOCA
+/// 2004.
 ///
-/// Tokens that match at many positions have their `M` stored as a row of bits; at most 128 tokens
-/// do. The others have a list of their positions, and each zero is moved singly.
+/// The vector `V` has a bit for each old row, the *column*; a zero is a threshold. A new row whose
+/// matches are the bits `M` changes `V` to `(V + (V & M)) | (V & ~M)`: in each stretch of ones with
+/// the zero behind it, the zero moves down to the lowest match.
+///
+/// Tokens that match many columns have their `M` stored as a *mask*; at most 128 tokens do. The
+/// others have a linked list of their columns, and each zero is moved by itself.
 struct LCSBitVector: ~Copyable {
   let columnCount: Int
   let wordCount: Int
 
-  /// For each token, as `old`: 0 where it does not occur, the first position plus 1, or minus the
-  /// number of its mask; as `new`, the length of its list.
+  /// For each token, as `old`: 0 if it does not occur, its first column plus 1, or minus the number
+  /// of its mask; as `new`, the length of its list.
   private let occurrences: UnsafeMutablePointer<LCSOccurrences>
   private let links: UnsafeMutablePointer<Int32>
   private let masks: UnsafeMutablePointer<UInt>
   private let columns: LCSColumns
 
-  /// What following a link costs, in units of the meter.
+  /// The cost of following a link, in units of the meter.
   private let linkUnits: Int
 
-  /// How much memory the lists and masks take.
+  /// The memory of the lists and masks.
   let scratchBytes: Int
 
-  /// What the lists and masks cost for each old row, in units of the meter.
+  /// The cost of the lists and masks for each old row, in units of the meter.
   private static var rowUnits: Int { 16 }
 
-  /// - Parameter occurrences: Scratch for each token, left all zero by `clear(_:)`.
+  /// Creates the lists and masks of the old rows.
+  ///
+  /// - Parameter occurrences: Scratch for each token, all zero before; `clear(_:)` zeroes it again.
   init(
     _ columns: LCSColumns, _ occurrences: UnsafeMutablePointer<LCSOccurrences>,
     _ meter: inout WorkMeter
@@ -90,7 +95,7 @@ struct LCSBitVector: ~Copyable {
     masks.deallocate()
   }
 
-  /// Leaves the scratch for each token as it was found.
+  /// Zeroes the scratch for each token.
   func clear(_ meter: inout WorkMeter) {
     let (occurrences, columns) = (occurrences, columns)
     for block in Blocks(of: 0..<columnCount) {
@@ -99,22 +104,22 @@ struct LCSBitVector: ~Copyable {
     }
   }
 
-  /// Where a token matches, as a row of bits, for tokens that have one.
+  /// Returns the mask of a token; `nil` if it has a list.
   @inline(__always)
   func mask(of token: Int32) -> UnsafeMutablePointer<UInt>? {
     let head = occurrences[Int(token)].old
     return head < 0 ? masks + (Int(-head) &- 1) &* wordCount : nil
   }
 
-  /// What adding a row by its list costs at least, in units of the meter.
+  /// Returns the least cost of adding a row by its list, in units of the meter.
   @inline(__always)
   func units(of token: Int32) -> Int {
     (1 &+ Int(occurrences[Int(token)].new)) &* linkUnits
   }
 
-  /// Adds a row by its list of positions.
+  /// Adds a new row by the list of its token.
   ///
-  /// - Returns: How many words it looked through for zeros beyond those of its matches.
+  /// - Returns: The number of words searched for zeros beyond those of its matches.
   @inline(__always)
   func addSingly(_ token: Int32, to row: UnsafeMutablePointer<UInt>) -> Int {
     var match = Int(occurrences[Int(token)].old)
@@ -141,7 +146,7 @@ struct LCSBitVector: ~Copyable {
     return words
   }
 
-  /// Adds a row by its mask; `from` may be the row itself.
+  /// Adds a new row by the mask of its token; `from` may be `row` itself.
   @inline(__always)
   func add(
     _ mask: UnsafeMutablePointer<UInt>, to from: UnsafeMutablePointer<UInt>,
@@ -151,8 +156,8 @@ struct LCSBitVector: ~Copyable {
     for index in 0..<wordCount { row[index] = Self.step(from[index], mask[index], &carry) }
   }
 
-  /// Adds four rows at once: what is in a register is not stored and read again, and the four
-  /// chains of carries run side by side.
+  /// Adds four new rows at once: each word stays in a register, and the four carry chains run in
+  /// parallel.
   @inline(__always)
   func add(
     _ mask0: UnsafeMutablePointer<UInt>, _ mask1: UnsafeMutablePointer<UInt>,

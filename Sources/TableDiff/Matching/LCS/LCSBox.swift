@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of both sides that is solved by itself: positions of old rows and positions of new rows.
+/// A subproblem: a range of old positions and a range of new positions.
 struct LCSBox {
   var oldStart: Int
   var oldEnd: Int
@@ -29,9 +29,9 @@ struct LCSColumns {
   subscript(column: Int) -> Int32 { first[column &* step] }
 }
 
-/// How far two sequences of tokens go on alike, counted in blocks.
+/// The lengths of common prefixes and suffixes of two token sequences, counted in blocks.
 enum CommonRows {
-  /// How many rows are equal from two pointers on.
+  /// Returns the length of the common prefix from two pointers on.
   @inline(__always)
   static func prefixLength(
     from old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, atMost limit: Int,
@@ -47,7 +47,7 @@ enum CommonRows {
     return count
   }
 
-  /// How many rows are equal before two pointers.
+  /// Returns the length of the common suffix before two pointers.
   @inline(__always)
   static func suffixLength(
     before old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, atMost limit: Int,

@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows that line up, from one single row to another: so many rows, of which so many are single.
+/// Rows that match along a diagonal, from one single row to another: `count` rows, `singles` of
+/// them single.
 struct LCSChainRun {
   var old: Int32
   var new: Int32
@@ -11,30 +12,31 @@ struct LCSChainRun {
 
 /// A longest ascending set of the single rows of a box, as runs, and which of them are certain.
 ///
-/// Gaps within a run are paired in full, so only the gaps between runs have weight. Along a chain,
-/// the weight of the heaviest stretch that ends at a row, unpaired rows less rows missed, loses one
-/// with each row; so does that of the heaviest stretch that begins there, the other way:
+/// Gaps within a run are paired in full, so only the gaps between runs have weight. The weight of a
+/// stretch is its unpaired rows less the rows missed. Along a run, the weight of the heaviest
+/// stretch that ends at a row decreases by one with each row; that of the heaviest stretch that
+/// begins there does so in the other direction:
 ///
 ///     gap of e ·  ·  ·  ·  ·  ·  ·  ·  gap of r       a run of w single rows
 ///              e-1 …  1  0 -1 -1 -1 -1                heaviest that ends here
 ///               0  0  0  0  0  1 …   r                heaviest that begins here, less this row
 ///
-/// A row is certain where the sum is not above 0: if e + r <= w these are rows e - 1 to w - r,
-/// else none.
+/// A row is certain if the sum is at most 0. If e + r <= w these are the rows e - 1 to w - r;
+/// otherwise there are none.
 struct LCSChain: ~Copyable {
   private(set) var runs: ContiguousArray<LCSChainRun>
 
-  /// How many runs there is room for, and for the weights of as many gaps.
+  /// The capacity for runs and for the weights of gaps.
   var capacity: Int { runs.capacity + gaps.capacity }
 
-  /// How many single rows there were to choose from.
+  /// The number of single rows to choose from.
   let candidateCount: Int
 
-  /// How many rows of each gap remain unpaired, on either side; the gap before each run, and the
-  /// last.
+  /// The number of rows of each gap that remain unpaired on either side; first the gap before each
+  /// run, then the one behind the last.
   private var gaps: ContiguousArray<(old: Int32, new: Int32)> = []
 
-  /// Chooses a longest ascending set from runs that ascend on the new side.
+  /// Creates a chain from candidates that ascend on the new side.
   init(
     _ candidates: ContiguousArray<LCSChainRun>, in box: LCSBox, _ meter: inout WorkMeter
   ) {
@@ -53,7 +55,7 @@ struct LCSChain: ~Copyable {
     candidateCount = singles
     runs = candidates
     if isAscending || meter.isStopped { return }
-    // Weighed by single rows; a run in which others line up too never touches the next one.
+    // Weighed by single rows; a run that contains other rows too never continues the previous one.
     var pairs = OffsetPairs()
     pairs.reserveRuns(candidates.count)
     for block in Blocks(of: candidates.indices) {
@@ -75,7 +77,8 @@ struct LCSChain: ~Copyable {
     }
   }
 
-  /// Finds how many rows remain unpaired in each gap when just what it begins and ends with is.
+  /// Counts the rows that remain unpaired in each gap when only its common prefix and suffix are
+  /// paired.
   mutating func weighGaps(
     _ oldTokens: UnsafeMutablePointer<Int32>, _ newTokens: UnsafeMutablePointer<Int32>,
     in box: LCSBox, _ meter: inout WorkMeter
@@ -102,11 +105,11 @@ struct LCSChain: ~Copyable {
     }
   }
 
-  /// Narrows each run to its certain rows, and drops those that have none.
+  /// Narrows each run to its certain rows, and removes runs that have none.
   ///
   /// - Parameter isSingle: Whether the row at a new position is single.
   mutating func narrow(_ meter: inout WorkMeter, isSingle: (_ newPosition: Int) -> Bool) {
-    // The heaviest stretch that begins at the first row of the next run, that row not counted.
+    // The heaviest stretch that begins at the first row of the next run, without that row.
     var ahead = ContiguousArray<(old: Int32, new: Int32)>(repeating: (0, 0), count: runs.count)
     var (oldWeight, newWeight): (Int32, Int32) = (0, 0)
     let runCount = runs.count
@@ -145,7 +148,7 @@ struct LCSChain: ~Copyable {
     runs.removeLast(runs.count - certainCount)
   }
 
-  /// Which single rows of a run are certain, from the weights before and behind it.
+  /// Returns which single rows of a run are certain, from the weights before and behind it.
   private static func certain(
     of singles: Int32, from before: Int32, to behind: Int32
   ) -> Range<Int32> {
@@ -153,7 +156,7 @@ struct LCSChain: ~Copyable {
     return max(0, before - 1)..<min(singles, singles - behind + 1)
   }
 
-  /// A run from one of its single rows to another.
+  /// Returns the part of a run from one of its single rows to another.
   private static func narrowed(
     _ run: LCSChainRun, to singles: Range<Int32>, _ isSingle: (_ newPosition: Int) -> Bool
   ) -> LCSChainRun {

@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of one side that are in question: their tokens, and the offsets they stand at.
+/// The rows in question of one side, by *position*: their tokens and their offsets.
 ///
-/// Dropping rows moves the others up within their box; what stands behind them is garbage then.
+/// Removing rows moves later rows of their box up; the positions behind them are then garbage.
 struct LCSSide {
   let tokens: UnsafeMutablePointer<Int32>
   let offsets: UnsafeMutablePointer<Int32>
   let count: Int
 
-  /// All rows of a side.
+  /// Creates a side with all its rows.
   init(_ source: UnsafeBufferPointer<Int32>, _ meter: inout WorkMeter) {
     count = source.count
     let tokens = UnsafeMutablePointer<Int32>.allocate(capacity: count)
@@ -25,7 +25,7 @@ struct LCSSide {
     self.offsets = offsets
   }
 
-  /// The rows of a side whose tokens are in a set.
+  /// Creates a side with the rows whose tokens are in a set.
   init(
     _ source: UnsafeBufferPointer<Int32>, in set: borrowing TokenSet, _ meter: inout WorkMeter
   ) {
@@ -57,7 +57,7 @@ struct LCSSide {
     offsets.deallocate()
   }
 
-  /// Marks rows that follow each other as kept.
+  /// Marks consecutive rows as kept.
   func keep(_ position: Int, _ count: Int, in kept: inout OffsetSet) {
     let first = Int(offsets[position])
     if Int(offsets[position + count - 1]) == first + count - 1 {
@@ -71,8 +71,7 @@ struct LCSSide {
   }
 }
 
-/// The tokens that occur on one side, one bit each: for a million tokens it fits the second-level
-/// cache.
+/// The tokens that occur on one side, one bit each: a million tokens fit the second-level cache.
 struct TokenSet: ~Copyable {
   private let words: UnsafeMutablePointer<UInt>
 

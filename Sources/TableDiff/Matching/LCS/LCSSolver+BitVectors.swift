@@ -1,18 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Much differs and tokens are few: thresholds found by rows of bits.
+/// Many differences over few tokens: thresholds by bit vectors.
 ///
 /// About *nm* / 64 word steps, whatever the tokens.
 extension LCSSolver {
-  /// What a word of a stored row costs, and a row of either side, in units of the meter.
+  /// The cost of a word of a stored bit vector, and of a row of either side, in units of the meter.
   private static var storedUnits: Int { 4 }
 
-  /// So many words are little, whatever the input.
+  /// The number of words that may be stored for any input.
   private static var smallSize: Int { 4096 }
 
-  /// How many new rows a box may have for all its rows of bits to be stored; `nil` where its old
-  /// ones are too many.
+  /// Returns the largest number of new rows a box may have for all its bit vectors to be stored;
+  /// `nil` if it has too many old rows.
   static func storedRowLimit(for box: LCSBox) -> Int? {
     // Linear in the rows of the box: four words for each.
     let size = max(smallSize, 4 * (box.oldCount + box.newCount))
@@ -20,11 +20,12 @@ extension LCSSolver {
     return rows > 0 ? rows : nil
   }
 
-  /// Finds the thresholds that the new rows of a box leave on its old positions.
+  /// Finds the thresholds of the new rows of a box on its old positions.
   ///
   /// - Parameters:
-  ///   - isBackward: Whether to read both sides from their ends; old positions count from there then.
-  ///   - result: Filled with one bit for each old position.
+  ///   - isBackward: Whether to read both sides from their ends; old positions then count from
+  ///     there.
+  ///   - result: Receives one bit for each old position.
   mutating func findThresholdsByBits(
     in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
   ) {
@@ -62,9 +63,9 @@ extension LCSSolver {
     for index in 0..<wordCount { result[index] = ~result[index] }
   }
 
-  /// Solves a box with all its rows of bits in memory, read backward for the path.
+  /// Solves a box with all its bit vectors in memory, and traces the path back through them.
   ///
-  /// So little work for each row of the box is done in full once it is begun.
+  /// This is so little work for each row of the box that it is finished once begun.
   mutating func solveByStoredRows(_ box: LCSBox) {
     let wordCount = box.oldCount / 64 + 1
     let size = (box.newCount + 1) * wordCount
@@ -96,7 +97,7 @@ extension LCSSolver {
       if meter.isStopped { return }
     }
     bits.clear(&meter)
-    // A zero that a row has and the row above has not is a match of that row.
+    // A zero that a row has and the previous row lacks is a match of that row.
     var row = box.newCount
     var column = box.oldCount
     while row > 0, column > 0 {

@@ -1,30 +1,30 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Many tokens occur once: cuts that are certain, with little left between them.
+/// Many tokens that occur once: cuts at rows that some longest common subsequence has.
 ///
 /// Take the *single* rows, whose token occurs once on either side, and of them a longest ascending
-/// *chain*. A path that misses the chain's rows a to b, and goes through the ones before and
-/// behind, can in between only pair rows that are not in the chain. Let x be how many of those old
-/// rows remain unpaired when the path goes through all of a to b and pairs, in each gap, just what
-/// the gap begins and ends with. If x is at most the number of rows missed, going through them is
-/// no worse.
+/// *chain*. A path that misses the chain's rows a to b, but has the ones before and behind, can in
+/// between pair only rows outside the chain. Let x be the number of those old rows that remain
+/// unpaired if the path takes all of a to b and pairs, in each gap, only its common prefix and
+/// suffix. If x is at most the number of rows missed, taking them is no worse.
 ///
 ///     chain     ·   a   ·   ·   b   ·        missed: 4 rows
-///     gaps        0   1   0   2   0          x = 3 <= 4: no loss to go through all of them
+///     gaps        0   1   0   2   0          x = 3 <= 4: taking all of them loses nothing
 ///
-/// The same holds with the new rows. So a row of the chain that lies in no stretch a to b with more
-/// x than rows, counted on one side, is a *certain* one: some longest common subsequence has all of
-/// them. (Take one with the most: a certain row it misses lies in a missed stretch, and going
-/// through that would add to it.) `LCSChain` tells which rows those are.
+/// The same holds for the new rows. So a row of the chain is *certain* if, counted on one side, no
+/// stretch a to b that contains it has an x above its length. Some longest common subsequence has
+/// all certain rows. (Take one with the most. A certain row that it misses lies in a missed
+/// stretch; taking the stretch would lose nothing and add the row.) `LCSChain` finds the certain
+/// rows.
 extension LCSSolver {
-  /// What looking for cuts costs for each row, in units of the meter.
+  /// The cost of looking for cuts for each row, in units of the meter.
   private static var cutUnits: Int { 24 }
 
-  /// Solves a trimmed box by its certain rows, and what is left between them part by part.
+  /// Solves a trimmed box by its certain rows, then the parts between them.
   ///
-  /// For a whole sequence, and the parts that this leaves, it is what is linear: no effort. Within
-  /// a box that was split otherwise it counts, since it comes again with each split.
+  /// For the whole sequence and the parts between its cuts this is linear, so it costs no effort.
+  /// Within a box that was split otherwise it costs effort, since each split repeats it.
   mutating func solveByCuts(_ box: LCSBox, cutsLeft: Int) {
     if openCount == 0 { return solveBetweenCuts(of: box, cutsLeft: cutsLeft) }
     let units = Self.cutUnits * WorkMeter.spread(box.rowCount) * box.rowCount
@@ -39,7 +39,7 @@ extension LCSSolver {
     var box = box
     dropOneSidedRows(&box)
     if meter.isStopped { return }
-    // Not held here: the chain changes it in position.
+    // Not kept in a variable: the chain changes its only copy in place.
     var chain = LCSChain(findSingles(in: box), in: box, &meter)
     if meter.isStopped { return }
     scratch.hold(chain.capacity * MemoryLayout<LCSChainRun>.stride)
@@ -73,8 +73,8 @@ extension LCSSolver {
     if !isAllSingle, !rest.isEmpty { solve(rest, cutsLeft: cutsLeft - 1) }
   }
 
-  /// Drops from a box the rows whose token the other side lacks there, and notes for each token
-  /// left where it stands if it stands once.
+  /// Removes from a box the rows whose token the other side of it lacks, and records the position
+  /// of each token that occurs once.
   private mutating func dropOneSidedRows(_ box: inout LCSBox) {
     let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
@@ -120,13 +120,13 @@ extension LCSSolver {
     box.oldEnd = kept
   }
 
-  /// The single rows of a box with the rows that line up between them, as runs that begin and end
-  /// with a single row, in new order.
+  /// Returns the single rows of a box and the rows that match between them, as runs in new order
+  /// that begin and end with a single row.
   private mutating func findSingles(in box: LCSBox) -> ContiguousArray<LCSChainRun> {
     let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
     var runs: ContiguousArray<LCSChainRun> = []
-    // Growing would copy megabytes between two questions.
+    // Growing would copy megabytes between two polls.
     if box.newCount >= 1 << 18 { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
     var newPosition = box.newStart
     var nextPoll = newPosition &+ Blocks.rowCount

@@ -1,20 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Beyond the limit of effort: a common subsequence that costs little.
+/// A cheap common subsequence where the limit of effort is exhausted.
 ///
-/// More effort never finds less. All work is done in an order that the limit has no part in, and
-/// the limit only says where it ends. A box is *open* while its parts are being solved. Where they
-/// were not solved in full, what was found in them is held against what the box as a whole gives
-/// cheaply, and the better one is kept: so a box never has less once it is split than before, and a
-/// part that is solved further never has less either.
+/// More effort never finds less. The limit does not affect the order of work, only where it ends. A
+/// box is *open* while its parts are being solved. If they were not solved in full, the box as a
+/// whole is solved cheaply, and the longer result is kept. So splitting a box never shortens its
+/// result, nor does solving a part further.
 ///
-/// That comparison is work to do after the limit was hit, so each open box has it set aside.
+/// This comparison is done after the limit is hit, so each open box reserves the effort for it.
 extension LCSSolver {
-  /// What giving up costs for each row, in units of the meter.
+  /// The cost of giving up for each row, in units of the meter.
   private static var givingUpUnits: Int { 24 }
 
-  /// Keeps an ascending set of pairs of a box; longer ones may exist.
+  /// Keeps an ascending set of pairs of a box; there may be longer ones.
   mutating func giveUp(on box: LCSBox) {
     if meter.isStopped { return }
     let cheap = cheapPairs(of: span(of: box))
@@ -22,9 +21,9 @@ extension LCSSolver {
     keep(cheap.pairs)
   }
 
-  /// Opens a box: its parts come next.
+  /// Opens a box before its parts are solved.
   ///
-  /// - Returns: `nil` when there is too little effort left for that.
+  /// - Returns: `nil` if too little effort is left.
   mutating func open(_ box: LCSBox) -> LCSOpenBox? {
     if !meter.isBinding { return LCSOpenBox() }
     let span = span(of: box)
@@ -38,7 +37,7 @@ extension LCSSolver {
     return opened
   }
 
-  /// Closes a box whose parts are done, and keeps what it gives as a whole where that is more.
+  /// Closes a box whose parts are done; keeps its cheap result if that is longer.
   mutating func close(_ opened: LCSOpenBox) {
     if meter.isBinding, !isKnownMinimal, !meter.isStopped {
       let cheap = cheapPairs(of: opened.span)
@@ -53,7 +52,7 @@ extension LCSSolver {
     abandon(opened)
   }
 
-  /// Closes a box that has no parts after all.
+  /// Closes a box that was not split after all.
   mutating func abandon(_ opened: LCSOpenBox) {
     if !meter.isBinding { return }
     openCount -= 1
@@ -61,9 +60,9 @@ extension LCSSolver {
     isKnownMinimal = isKnownMinimal && opened.wasKnownMinimal
   }
 
-  /// Where the rows of a box stand; it is not empty.
+  /// Returns the offsets of a nonempty box.
   ///
-  /// Rows between that are no part of it have no partner there.
+  /// Rows in between that are not part of the box have no partner in it.
   private func span(of box: LCSBox) -> LCSSpan {
     LCSSpan(
       old: Int(old.offsets[box.oldStart])..<Int(old.offsets[box.oldEnd - 1]) + 1,
@@ -82,8 +81,10 @@ extension LCSSolver {
     keptCount += pairs.count
   }
 
-  /// An ascending set of pairs: of each k-th row of a token with the k-th one of the other side,
-  /// as many as can be, and around them what lines up.
+  /// Returns an ascending set of pairs, and whether none is longer.
+  ///
+  /// It pairs the k-th row of each token with the k-th one of the other side, takes a longest
+  /// ascending set of these pairs, and extends its runs where neighbours match.
   private mutating func cheapPairs(of span: LCSSpan) -> (pairs: OffsetPairs, isLongest: Bool) {
     let oldRows = UnsafeBufferPointer(rebasing: oldSource[span.old])
     let newRows = UnsafeBufferPointer(rebasing: newSource[span.new])
@@ -108,7 +109,7 @@ extension LCSSolver {
       }
     }
     var pairs = OffsetPairs()
-    // Growing would copy megabytes between two questions.
+    // Growing would copy megabytes between two polls.
     if newRows.count >= 1 << 18 { pairs.reserveRuns(min(oldRows.count, newRows.count)) }
     for block in Blocks(of: newRows.indices) {
       if !meter.pass(block.count) { break }
@@ -134,7 +135,7 @@ extension LCSSolver {
       for index in block where staying.contains(index) { ascending.append(runs[index]) }
     }
     if ascending.count < pairs.count { widen(&ascending, oldRows, newRows) }
-    // No more rows than that have a partner at all.
+    // No more rows than these have a partner at all.
     let isLongest = ascending.count == pairs.count
     var found = OffsetPairs()
     found.reserveRuns(ascending.runs.count)
@@ -150,8 +151,9 @@ extension LCSSolver {
     return (found, isLongest)
   }
 
-  /// Lets each run go on as far as its neighbours leave equal tokens, as the runs of a longest
-  /// common subsequence do by themselves.
+  /// Extends each run in both directions as far as tokens match, up to its neighbours.
+  ///
+  /// The runs of a longest common subsequence cannot be extended.
   private mutating func widen(
     _ pairs: inout OffsetPairs, _ old: UnsafeBufferPointer<Int32>,
     _ new: UnsafeBufferPointer<Int32>
@@ -184,7 +186,7 @@ struct LCSSpan {
   var new = 0..<0
 }
 
-/// A box whose parts are being solved, and what was known before.
+/// A box whose parts are being solved, and the state before.
 struct LCSOpenBox {
   fileprivate var span = LCSSpan()
   fileprivate var reserve = 0

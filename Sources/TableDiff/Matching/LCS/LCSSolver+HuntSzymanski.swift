@@ -1,26 +1,27 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Few rows match: thresholds found match by match.
+/// Few matches: thresholds match by match.
 ///
 /// Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", Communications
-/// of the ACM 20, 1977. Each match of a new row moves the next threshold down to its position. A
-/// bitmap in levels finds that threshold; which matches led there is not stored, since *r* matches
-/// may be far more than there are rows.
+/// of the ACM 20, 1977, doi:10.1145/359581.359603. Each match of a new row moves the next threshold
+/// down to its position; a bitmap in levels finds that threshold. The links between matches are not
+/// stored: there may be far more matches than rows.
 ///
 /// O((*r* + *n*) log *n*) for *r* matches, the logarithm to the base 64.
 extension LCSSolver {
-  /// What the lists of positions cost for each old row, in units of the meter.
+  /// The cost of the lists of columns for each old row, in units of the meter.
   private static var linkUnits: Int { 8 }
 
-  /// So many matches of one row go without a question.
+  /// The number of matches of one row between two polls.
   private static var matchesPerPoll: Int { 16_384 }
 
-  /// Finds the thresholds that the new rows of a box leave on its old positions.
+  /// Finds the thresholds of the new rows of a box on its old positions.
   ///
   /// - Parameters:
-  ///   - isBackward: Whether to read both sides from their ends; old positions count from there then.
-  ///   - result: Filled with one bit for each old position.
+  ///   - isBackward: Whether to read both sides from their ends; old positions then count from
+  ///     there.
+  ///   - result: Receives one bit for each old position.
   mutating func findThresholdsByMatches(
     in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
   ) {
@@ -33,7 +34,7 @@ extension LCSSolver {
       links.deallocate()
       scratch.release(columns.count * MemoryLayout<(Int32, Int32)>.stride)
     }
-    // Each list begins with the last position, as matches have to come.
+    // Each list begins with the last position, for matches must come in descending order.
     let spread = WorkMeter.spread(columns.count)
     let matchUnits = Self.matchStepCost * spread
     _ = meter.spend(Self.linkUnits * spread * columns.count)
@@ -51,7 +52,7 @@ extension LCSSolver {
       var steps = 1
       var match = occurrences[Int(token)].old
       while match > 0 {
-        // One token may be all there is on the other side.
+        // One token may be the whole other side.
         if steps == Self.matchesPerPoll {
           if !meter.spend(steps &* matchUnits) { break }
           steps = 0

@@ -1,24 +1,24 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Few rows differ: Myers's search from both ends for the middle of a path.
+/// Few differences: Myers's search from both ends for the middle snake.
 ///
-/// Myers, "An O(ND) difference algorithm and its variations", Algorithmica 1, 1986, in its linear
-/// space form. On diagonal `d` (old position minus new position) the search from the start holds the
-/// furthest old position that so many edits reach; the search from the end the nearest to the start.
-/// Where the two meet, a shortest path goes through, and each side of it is a problem of its own:
+/// Myers, "An O(ND) difference algorithm and its variations", Algorithmica 1, 1986,
+/// doi:10.1007/BF01840446, in its linear space form. On diagonal `d` (old position minus new
+/// position) the forward search holds the old position of the furthest-reaching path with so many
+/// edits; the backward search likewise from the end. Where the two meet, a shortest path passes,
+/// and each side of that point is a subproblem:
 ///
 ///     start ·--\   /--\            the two searches widen by a diagonal at either
 ///               \ x    \           end with each edit and meet at x after D / 2 edits each
 ///           \--/   \--· end
 ///
-/// Expected O(*n* + *D*²) where edits are scattered, worst O(*n* *D*), for *n* rows of which *D*
-/// differ.
+/// Expected O(*n* + *D*²) if edits are scattered, worst O(*n* *D*), for *n* rows and *D* edits.
 extension LCSSolver {
-  /// So many steps of one round go without a question.
+  /// The number of steps of one round between two polls.
   private static var stepsPerPoll: Int { StopCheck.interval / 2 }
 
-  /// Solves a box, whatever it costs short of the limit of effort.
+  /// Solves a box at any cost within the limit of effort.
   mutating func solveByMyers(_ box: LCSBox) {
     var box = box
     trim(&box)
@@ -28,10 +28,10 @@ extension LCSSolver {
 
   /// Solves a trimmed box if that takes few steps.
   ///
-  /// - Returns: Whether it did; else the box is as it was.
+  /// - Returns: Whether it did; otherwise the box is unchanged.
   mutating func solveByMyers(_ box: LCSBox, stepLimit: Int) -> Bool {
     guard !meter.isOver, let opened = open(box) else { return false }
-    guard let point = meeting(in: box, stepLimit: stepLimit) else {
+    guard let point = middlePoint(in: box, stepLimit: stepLimit) else {
       abandon(opened)
       return false
     }
@@ -47,18 +47,18 @@ extension LCSSolver {
     return true
   }
 
-  /// A point that a shortest path through a box goes through, with half of its edits before it.
+  /// Returns a point of a shortest path through a box, with half of its edits before it.
   ///
-  /// - Parameter stepLimit: After so many steps it gives up, or when it turns out that it would
-  ///   come to that.
+  /// - Parameter stepLimit: The number of steps after which it gives up; it gives up earlier if it
+  ///   predicts to exceed them.
   /// - Precondition: The box is trimmed and neither side of it is empty.
-  /// - Returns: `nil` when it gave up, or when the meter says so.
-  private mutating func meeting(in box: LCSBox, stepLimit: Int) -> MyersPoint? {
+  /// - Returns: `nil` if it gave up, or if the meter is over.
+  private mutating func middlePoint(in box: LCSBox, stepLimit: Int) -> MyersPoint? {
     let oldTokens = old.tokens
     let newTokens = new.tokens
     let lowest = box.oldStart - box.newEnd
     let highest = box.oldEnd - box.newStart
-    // Diagonals from one below the lowest to one above the highest have room.
+    // There is room for one diagonal below the lowest and one above the highest.
     let forward = self.forward + (1 - lowest)
     let backward = self.backward + (1 - lowest)
     let (oldStart, oldEnd, newStart, newEnd) = (box.oldStart, box.oldEnd, box.newStart, box.newEnd)
@@ -74,7 +74,7 @@ extension LCSSolver {
     var edits = 0
     while true {
       edits += 1
-      // Each diagonal is a step, and each row of what lines up along it.
+      // Each diagonal is a step, and each row of the snake along it.
       var stepsLeft = Self.stepsPerPoll
       if forwardLow > lowest {
         forwardLow -= 1
@@ -162,7 +162,7 @@ extension LCSSolver {
           let oldPosition = Int(forward[diagonal])
           reached = max(reached, 2 * oldPosition - diagonal - oldStart - newStart)
         }
-        // As many edits as it takes to go all the way at this pace, a step for each pair of them.
+        // The number of edits for the whole way at this pace, and a step for each pair of them.
         let expected = edits * (box.oldCount + box.newCount) / max(1, reached)
         if expected * expected / 2 > stepLimit { return nil }
       }
@@ -173,13 +173,13 @@ extension LCSSolver {
 extension LCSSolver {
   /// Counts steps of a round.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private mutating func spend(_ steps: Int) -> Bool {
     meter.spend(steps &* Self.myersStepCost)
   }
 }
 
-/// A point on a path: so many old and so many new rows lie before it.
+/// A point of a path: the old and the new position after it.
 struct MyersPoint {
   let old: Int
   let new: Int

@@ -1,26 +1,26 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which path a part takes: trimmed and cut where that is certain, then the one that seems
-/// cheapest.
+/// Chooses the strategy for a box: it is trimmed, cut at certain rows, and the rest is solved by
+/// the strategy with the least estimated cost.
 extension LCSSolver {
-  /// Boxes of so few rows are not worth a look at their tokens.
+  /// The number of rows up to which cuts do not pay.
   private static var fewRows: Int { 64 }
 
-  /// What a step of each path costs, in word steps of a row of bits.
+  /// The cost of a step of each strategy, in word steps of a bit vector.
   static var myersStepCost: Int { 4 }
   static var matchStepCost: Int { 16 }
 
-  /// What a look at the tokens costs for each row, in units of the meter.
+  /// The cost of an estimate for each row, in units of the meter.
   private static var estimateUnits: Int { 16 }
 
-  /// What few rows cost for each of them at most, in units of the meter.
+  /// The largest cost of a small box for each of its rows, in units of the meter.
   private static var fewRowsUnits: Int { 64 }
 
   /// Solves a box.
   ///
-  /// - Parameter cutsLeft: How many more times, box in box, it may be looked for cuts: a bound for
-  ///   sequences where each look finds only a little.
+  /// - Parameter cutsLeft: The number of further nested searches for cuts: a bound for sequences
+  ///   where each search finds only a little.
   mutating func solve(_ box: LCSBox, cutsLeft: Int) {
     var box = box
     trim(&box)
@@ -34,9 +34,9 @@ extension LCSSolver {
     }
   }
 
-  /// Solves a box that cannot be cut any more, or puts it off.
+  /// Solves a box without further cuts, or defers it.
   mutating func solveByCheapestStrategy(_ box: LCSBox, cutsLeft: Int) {
-    // Once rows are dropped, others may line up.
+    // Once rows are removed, others may match along a diagonal.
     var box = box
     trim(&box)
     if box.isEmpty { return }
@@ -49,8 +49,8 @@ extension LCSSolver {
     }
   }
 
-  /// Solves the boxes that were put off, those with the fewest rows first: so a limit of effort
-  /// finds the most.
+  /// Solves the deferred boxes, those with the fewest rows first: so a limit of effort finds the
+  /// most.
   mutating func solveDeferred() {
     let bytes = deferred.capacity * MemoryLayout<LCSDeferredBox>.stride
     scratch.hold(bytes)
@@ -64,7 +64,7 @@ extension LCSSolver {
     }
   }
 
-  /// Solves a box of so few rows that it is done in any case: linear over all of them.
+  /// Solves a box of so few rows that it is solved in any case: all of them together are linear.
   private mutating func solveFewRows(
     _ box: LCSBox, _ body: (inout LCSSolver, LCSBox) -> Void
   ) {
@@ -95,7 +95,7 @@ extension LCSSolver {
     solveByThresholds(box, byMatches: matchCost < bitCost, cutsLeft: cutsLeft)
   }
 
-  /// What the tokens of a box say of the cost of each path.
+  /// Estimates the cost of each strategy from the tokens of a box.
   private mutating func estimate(for box: LCSBox) -> LCSEstimate {
     let (occurrences, oldTokens, newTokens) = (occurrences, old.tokens, new.tokens)
     let (oldPositions, newPositions) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
@@ -132,18 +132,18 @@ extension LCSSolver {
   }
 }
 
-/// A box that was put off, and how many more times it may be looked for cuts.
+/// A deferred box, and the number of further nested searches for cuts.
 struct LCSDeferredBox {
   let box: LCSBox
   let cutsLeft: Int
 }
 
-/// What solving a box would cost.
+/// The estimated cost of solving a box.
 struct LCSEstimate {
-  /// One word of one row.
+  /// The number of words of all bit vectors.
   let bitSteps: Int
-  /// One pair of equal tokens.
+  /// The number of pairs of equal tokens, and of new rows.
   let matchSteps: Int
-  /// No path has fewer, for so many rows find no partner left.
+  /// A lower bound on the edits: the number of rows that must remain unpaired.
   let fewestEdits: Int
 }

@@ -1,24 +1,28 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Much differs: a split by rows, from thresholds that two passes over the rows leave behind.
+/// Many differences: a box is split in two by the thresholds of its halves.
 ///
 /// Hirschberg, "A linear space algorithm for computing maximal common subsequences", Communications
-/// of the ACM 18, 1975. For the new rows above the middle, *thresholds* are the old positions where
-/// the longest common subsequence with what is before grows by one; for the rows below likewise,
-/// from the end. Where the sum of both is largest, a longest common subsequence goes through:
+/// of the ACM 18, 1975, doi:10.1145/360825.360861. For the upper half of the new rows, the
+/// *thresholds* are the old positions where the longest common subsequence with the old rows up to
+/// there grows by one; for the lower half likewise, from the end. A longest common subsequence
+/// passes where the sum of both is largest:
 ///
 ///     old   |----------x------|
 ///     new   |  above: forward, thresholds before x count
 ///           |  below: backward, thresholds behind x count
 ///
-/// Two passes over all rows find the split, over half of the area at the next level, and so on: the
-/// cost is twice that of the length alone.
+/// Two passes over all rows find the split, two passes over half of the area the splits of the next
+/// level, and so on. The cost is twice that of computing the length alone.
 extension LCSSolver {
-  /// What finding the best cut costs for each old row, in units of the meter.
+  /// The cost of finding the best cut for each old row, in units of the meter.
   private static var bestCutUnits: Int { 4 }
 
-  /// - Parameter byMatches: Whether to find the thresholds match by match, not by rows of bits.
+  /// Solves a box by splitting its new rows in half.
+  ///
+  /// - Parameter byMatches: Whether to find the thresholds match by match instead of by bit
+  ///   vectors.
   mutating func solveByThresholds(_ box: LCSBox, byMatches: Bool, cutsLeft: Int) {
     if box.newCount == 1 { return keepOnlyNewRow(of: box) }
     if !byMatches, let rows = Self.storedRowLimit(for: box), box.newCount <= rows {
@@ -45,10 +49,10 @@ extension LCSSolver {
     close(opened)
   }
 
-  /// The old position at which a longest common subsequence passes from the new rows above to those
-  /// below.
+  /// Returns the old position at which a longest common subsequence passes from the new rows above
+  /// to those below.
   ///
-  /// - Returns: `nil` when the meter said so.
+  /// - Returns: `nil` if the meter is over.
   private mutating func cut(
     between above: LCSBox, and below: LCSBox, byMatches: Bool
   ) -> Int? {
@@ -86,7 +90,7 @@ extension LCSSolver {
     }
   }
 
-  /// Keeps the one new row with the first old one like it.
+  /// Pairs the only new row of a box with the first old row that has its token.
   private mutating func keepOnlyNewRow(of box: LCSBox) {
     let token = new.tokens[box.newStart]
     var position = box.oldStart
@@ -100,11 +104,12 @@ extension LCSSolver {
     }
   }
 
-  /// How many old positions lie before the cut with the most thresholds on the right sides.
+  /// Returns the number of old positions before the cut with the most thresholds on the right
+  /// sides.
   private mutating func bestCut(
     _ before: UnsafeMutablePointer<UInt>, _ behind: UnsafeMutablePointer<UInt>, count: Int
   ) -> Int {
-    // Against the cut before all: thresholds before gained, less thresholds behind lost.
+    // Relative to the cut before all: thresholds before gained, less thresholds behind lost.
     var gain = 0
     var bestGain = 0
     var best = 0

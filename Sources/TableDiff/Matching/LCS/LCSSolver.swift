@@ -1,19 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the strategies to a longest common subsequence work on: the rows in question, and which of them
-/// are kept.
+/// The state that the strategies share: the rows in question, and which of them are kept.
 ///
-/// A common subsequence is known by the rows of either side that are in it: the k-th one kept of
-/// old is paired with the k-th one kept of new. So parts may be solved in any order.
+/// The kept rows of both sides determine a common subsequence: the k-th kept old row is paired with
+/// the k-th kept new one. So parts can be solved in any order.
 ///
-/// Rows are held by their *positions* among those in question, by pointer: the inner loops run up to
+/// Rows are held by *position* among those in question, by pointer: the inner loops run up to
 /// billions of times, and checks of bounds and uniqueness would double their time.
 struct LCSSolver: ~Copyable {
   let old: LCSSide
   let new: LCSSide
 
-  /// All tokens, by offset; rows that share ends with the other side are not among them.
+  /// All tokens by offset, without the common prefix and suffix of the lists.
   let oldSource: UnsafeBufferPointer<Int32>
   let newSource: UnsafeBufferPointer<Int32>
 
@@ -27,18 +26,18 @@ struct LCSSolver: ~Copyable {
   var oldKept: OffsetSet
   var newKept: OffsetSet
 
-  /// How many rows of either side are kept.
+  /// The number of kept rows of either side.
   var keptCount = 0
   var meter: WorkMeter
   var scratch = ScratchMeter()
   var isKnownMinimal = true
   let strategies: LCSStrategies
 
-  /// Boxes that cannot be cut, put off until it is known how many there are: with a limit of effort
-  /// the smallest come first.
+  /// Boxes that cannot be cut, deferred until all are known: with a limit of effort the smallest
+  /// come first.
   var deferred: ContiguousArray<LCSDeferredBox> = []
 
-  /// How many boxes are open, one within another: those whose parts are being solved, for effort.
+  /// The number of nested open boxes, whose parts are being solved under a limit of effort.
   var openCount = 0
 
   init(
@@ -92,7 +91,8 @@ struct LCSSolver: ~Copyable {
     if meter.isStopped { return }
     trim(&box)
     if box.isEmpty { return }
-    // Tokens first, however few the rows: where none is repeated, see Guides/Contract.md, clause 7.
+    // Cuts first, even if rows are few: if no token is repeated, they choose as Guides/Contract.md,
+    // clause 7, requires.
     if strategies.contains(.cuts) {
       solveByCuts(box, cutsLeft: 8)
     } else {
@@ -101,7 +101,7 @@ struct LCSSolver: ~Copyable {
     solveDeferred()
   }
 
-  /// Keeps rows that follow each other on both sides.
+  /// Keeps rows that are consecutive on both sides.
   mutating func keep(old oldPosition: Int, new newPosition: Int, count: Int) {
     var done = 0
     while done < count {
@@ -114,7 +114,7 @@ struct LCSSolver: ~Copyable {
     keptCount += count
   }
 
-  /// Keeps what a box begins and ends with on both sides, and makes it smaller by that.
+  /// Keeps the common prefix and suffix of a box, and removes them from it.
   mutating func trim(_ box: inout LCSBox) {
     let prefix = CommonRows.prefixLength(
       from: old.tokens + box.oldStart, new.tokens + box.newStart,
@@ -134,7 +134,7 @@ struct LCSSolver: ~Copyable {
     }
   }
 
-  /// Adds the pairs of kept rows, whose offsets count from `start` on either side.
+  /// Appends the pairs of kept rows, whose offsets count from `start` on either side.
   mutating func appendPairs(to pairs: inout OffsetPairs, after start: Int) {
     var oldOffset = oldKept.firstMember(from: 0)
     var oldEnd = oldKept.firstGap(from: oldOffset)
@@ -158,10 +158,10 @@ struct LCSSolver: ~Copyable {
   }
 }
 
-/// What is noted for a token while a box is looked at: all zero before and after.
+/// Notes about a token while a box is read; all zero before and after.
 ///
-/// For cuts, where it stands on either side: 1 more than its position if it stands once, else one of
-/// the constants. Both in one entry, since whoever asks for the one asks for the other.
+/// For cuts they say where the token occurs on either side: its position plus 1 if it occurs once,
+/// otherwise one of the constants. Both are in one entry because they are read together.
 struct LCSOccurrences {
   static var absent: Int32 { 0 }
   static var several: Int32 { -1 }
@@ -170,7 +170,7 @@ struct LCSOccurrences {
   var old = LCSOccurrences.absent
   var new = LCSOccurrences.absent
 
-  /// Whether the token stands once on either side.
+  /// Whether the token occurs once on either side.
   @inline(__always)
   var isSingle: Bool { old > 0 && new > 0 }
 }

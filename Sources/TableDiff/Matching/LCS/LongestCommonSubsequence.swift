@@ -1,42 +1,42 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A longest common subsequence of two sequences of tokens.
+/// A longest common subsequence of two token sequences.
 ///
-/// Tokens stand for ids: equal tokens are equal ids, and k different ids are 0 to below k.
-/// Whatever the input, memory stays linear in its length, and so does time where the tokens
-/// decide easily: where most occur once, or on one side only. The solver chooses among its strategies by
-/// what they would cost, from the tokens alone, so the answer is the same on every run.
+/// Tokens stand for ids: equal tokens are equal ids, and k different ids are 0 to below k. Memory
+/// is linear in the length for any input. Time is near linear if most tokens occur once, or on one
+/// side only. The solver chooses its strategies by their estimated cost, from the tokens alone, so
+/// the result is the same on every run.
 ///
-/// Where no token is repeated the pairs are those that Guides/Contract.md, clause 7, names.
+/// If no token is repeated, the pairs are those of Guides/Contract.md, clause 7.
 package struct LongestCommonSubsequence: Sendable {
   /// The pairs, ascending on both sides.
   package let pairs: OffsetPairs
 
-  /// Whether no longer common subsequence exists, as far as is known: false only when the limit of
+  /// Whether no longer common subsequence is known to be possible: `false` only if the limit of
   /// effort was hit.
   package let isKnownMinimal: Bool
 
-  /// How many steps of effort were counted.
+  /// The number of steps of effort counted.
   package let steps: Int
 
-  /// How many bytes the solver held at most beside its input and the pairs.
+  /// The largest number of bytes held at once beside the input and the pairs.
   package let scratchBytes: Int
 
   /// Finds a longest common subsequence.
   ///
   /// - Parameters:
   ///   - tokenCount: All tokens are below this.
-  ///   - strategies: The ways the solver may go; for tests, which force each of them.
-  ///   - effort: How much work to do at most beyond what is linear, counted in steps of some 5 ns;
-  ///     `nil` for no limit. Beyond it the pairs are those of some common subsequence, and more
-  ///     effort never finds fewer.
-  ///   - shouldStop: Asked in every phase, at least once in 16,384 rows or as many reads, which
+  ///   - strategies: The strategies that the solver may use; tests force each of them.
+  ///   - effort: The largest amount of work beyond what is linear, in steps of some 5 ns; `nil` for
+  ///     no limit. If the limit is hit, the pairs are those of some common subsequence; more effort
+  ///     never finds fewer.
+  ///   - shouldStop: Polled in every phase, at least once every 16,384 rows or as many reads, which
   ///     take a millisecond at most.
-  /// - Returns: `nil` when `shouldStop` said so.
-  /// - Complexity: O(*n* log *n*) for *n* tokens where few are repeated or few rows differ. In the
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  /// - Complexity: O(*n* log *n*) for *n* tokens if few are repeated or few rows differ. In the
   ///   worst case, two long sequences over a small alphabet that have little in common, O(*n*² /
-  ///   64). Memory O(*n*) always.
+  ///   64). Memory is always O(*n*).
   package init?(
     old: ContiguousArray<Int32>, new: ContiguousArray<Int32>, tokenCount: Int,
     strategies: LCSStrategies = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
@@ -99,22 +99,22 @@ package struct LongestCommonSubsequence: Sendable {
   }
 }
 
-/// The ways in which the solver of longest common subsequences may go.
+/// The strategies that the solver may use.
 package struct LCSStrategies: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Dropping rows whose token the other side lacks, and cutting where it is certain.
+  /// Removing rows whose token the other side lacks, and cutting at certain rows.
   package static let cuts = LCSStrategies(rawValue: 1)
-  /// Myers: fast where few rows differ.
+  /// Myers: fast if few rows differ.
   package static let myers = LCSStrategies(rawValue: 2)
-  /// Rows of bits: steady where much differs and tokens are few.
+  /// Bit vectors: steady if much differs and tokens are few.
   package static let bitVectors = LCSStrategies(rawValue: 4)
-  /// Hunt and Szymanski: fast where few rows match.
+  /// Hunt and Szymanski: fast if few rows match.
   package static let huntSzymanski = LCSStrategies(rawValue: 8)
 
-  /// Solving boxes of few rows in any case, whatever the effort.
+  /// Solving small boxes in any case, whatever the effort.
   package static let fewRows = LCSStrategies(rawValue: 16)
 
   package static let all: LCSStrategies = [.cuts, .myers, .bitVectors, .huntSzymanski, .fewRows]

@@ -1,23 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts the work of a solver, for its limit of effort and for the question whether to stop.
+/// Counts the work of a solver, for its limit of effort and for polling `shouldStop`.
 ///
-/// A *unit* is about what a word of a row of bits takes, some 0.6 ns. What costs more counts as so
-/// many units, measured on lists that do not fit the caches.
+/// A *unit* is about the time of a word of a bit vector, some 0.6 ns. More expensive work counts as
+/// several units, measured on lists that exceed the caches.
 struct WorkMeter {
-  /// How many units a caller's step of effort buys.
+  /// The number of units in a caller's step of effort.
   private static var unitsPerStep: Int { 5 }
 
-  /// What a row of a linear pass counts, for the question only.
+  /// The cost of a row of a linear pass, for polling only.
   private static var unitsPerRow: Int { 16 }
 
-  /// Between two questions lie so many units, which are some tenths of a millisecond, or the rows
-  /// of one of the `Blocks`.
+  /// The number of units between two polls: some tenths of a millisecond, or the rows of one of the
+  /// `Blocks`.
   static var unitsPerPoll: Int { unitsPerRow * Blocks.rowCount }
 
-  /// How many times as much a read somewhere costs where so many rows do not fit a cache of the
-  /// second level, or hardly so.
+  /// Returns the cost factor of a random read among `rowCount` rows, which grows once they hardly
+  /// fit the second-level cache.
   static func spread(_ rowCount: Int) -> Int {
     rowCount < 1 << 17 ? 1 : rowCount < 1 << 18 ? 2 : 4
   }
@@ -25,24 +25,26 @@ struct WorkMeter {
   /// Whether there is a limit of effort.
   let isLimited: Bool
 
-  /// Whether work goes on beyond the limit and does not count: what is small enough to be finished
-  /// in any case.
+  /// Whether work continues beyond the limit and does not count: work so small that it is always
+  /// finished.
   var isExempt = false
 
   /// Whether work counts toward a limit now.
   var isBinding: Bool { isLimited && !isExempt }
 
-  /// Whether the caller wants no answer any more.
+  /// Whether `shouldStop` returned `true`.
   private(set) var isStopped = false
 
-  /// How many units are left, of which some may be set aside.
+  /// The number of units left and not reserved.
   private var left: Int
   private let limit: Int
   private var isUsedUp = false
   private var untilPoll = WorkMeter.unitsPerPoll
   private let shouldStop: () -> Bool
 
-  /// - Parameter effort: How many steps there are at most; `nil` for no limit.
+  /// Creates a meter.
+  ///
+  /// - Parameter effort: The largest number of steps; `nil` for no limit.
   init(effort: Int?, shouldStop: @escaping () -> Bool) {
     isLimited = effort != nil
     limit = min(max(-1, effort ?? .max).saturatingProduct(Self.unitsPerStep), .max / 2)
@@ -51,23 +53,23 @@ struct WorkMeter {
     self.shouldStop = shouldStop
   }
 
-  /// Whether there is no work left to do: the limit was hit, or the caller said to stop.
+  /// Whether to end work: the limit was hit, or `shouldStop` returned `true`.
   ///
-  /// The limit once hit stays so, even where reserves are given back.
+  /// A limit once hit stays hit, even if reserves are released.
   var isOver: Bool { isStopped || isUsedUp && !isExempt }
 
-  /// Counts work, best before it is done.
+  /// Counts work; call it before the work if possible.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func spend(_ units: Int) -> Bool {
     if !isExempt { take(units) }
     count(units)
     return !isOver
   }
 
-  /// Counts rows of a linear pass, which is not limited but may be stopped.
+  /// Counts rows of a linear pass, which is not limited but can be stopped.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   @discardableResult
   mutating func pass(_ rows: Int) -> Bool {
     count(rows &* Self.unitsPerRow)
@@ -79,20 +81,20 @@ struct WorkMeter {
   /// - Returns: Whether to stop.
   mutating func stopsAfterBlock() -> Bool { !pass(Blocks.rowCount) }
 
-  /// Sets work aside that has to be done when the limit is hit.
+  /// Reserves units for work that must be done after the limit is hit.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func reserve(_ units: Int) -> Bool {
     if isBinding { take(units) }
     return !isOver
   }
 
-  /// Gives back what was set aside.
+  /// Releases reserved units.
   mutating func release(_ units: Int) {
     if isBinding { left += units }
   }
 
-  /// How many steps of effort were counted.
+  /// The number of steps of effort counted.
   var steps: Int { (limit - left + Self.unitsPerStep - 1) / Self.unitsPerStep }
 
   private mutating func take(_ units: Int) {
@@ -113,25 +115,25 @@ struct WorkMeter {
   }
 }
 
-/// Counts the bytes that a solver holds beside its input, for the promise that they stay linear.
+/// Counts the bytes that a solver holds beside its input, to verify that they stay linear.
 struct ScratchMeter {
   private var held = 0
 
-  /// The most that was held at once.
+  /// The largest number of bytes held at once.
   private(set) var peak = 0
 
-  /// Counts memory that is taken now.
+  /// Counts memory when it is allocated.
   mutating func hold(_ bytes: Int) {
     held += bytes
     peak = max(peak, held)
   }
 
-  /// Counts memory that is given back.
+  /// Counts memory when it is deallocated.
   mutating func release(_ bytes: Int) { held -= bytes }
 }
 
 extension Int {
-  /// The product, or the largest number where it does not fit.
+  /// Returns the product; `Int.max` if it overflows.
   func saturatingProduct(_ factor: Int) -> Int {
     let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
     return isTooLarge ? .max : product

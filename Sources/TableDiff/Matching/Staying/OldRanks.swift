@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers the runs of a matching by their old offsets, without sorting them.
+/// The ranks of a matching's runs by old offset, found without sorting.
 ///
-/// Where runs are few the rank is the number of runs that start before, counted in a bitmap; where
-/// they are many the old offset itself serves as the rank.
+/// If runs are few, the rank is the number of runs that start before, counted in a bitmap. If they
+/// are many, the old offset itself serves as the rank.
 struct OldRanks {
   /// All ranks are below this.
   let bound: Int
@@ -12,7 +12,9 @@ struct OldRanks {
   private var words: ContiguousArray<UInt> = []
   private var countsBefore: ContiguousArray<Int32> = []
 
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  /// Creates the ranks of some runs.
+  ///
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   init?(of runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool) {
     if runs.count > oldCount / 4 {
       bound = oldCount
@@ -34,7 +36,7 @@ struct OldRanks {
     }
   }
 
-  /// The rank of the run that starts at an old offset.
+  /// Returns the rank of the run that starts at an old offset.
   func rank(ofOld offset: Int32) -> Int {
     if words.isEmpty { return Int(offset) }
     let word = Int(offset) / UInt.bitWidth

@@ -3,22 +3,22 @@
 
 /// A set of ranks that finds the member before or after a rank in a few steps.
 ///
-/// Bits in levels: a bit of one level says whether a word of the level below has any bit set.
+/// It is a tree of bits: a bit of one level says whether a word of the level below has any bit set.
 ///
 ///     level 2  ...1.             ranks 64³ apart      A search climbs until a word has a bit on the
-///     level 1  .1..1..           ranks 64² apart      wanted side, and goes down along the nearest
+///     level 1  .1..1..           ranks 64² apart      wanted side, then descends along the nearest
 ///     level 0  1...1.1...        one bit a rank       bits. A million ranks take four levels.
 ///
 /// Memory is held by pointer: a million searches are the larger part of a shuffled list's diff, and
-/// checks of bounds and uniqueness double their time. Ranks are checked in debug builds.
+/// checks of bounds and uniqueness double their time. Debug builds check ranks.
 struct RankBitmap: ~Copyable {
   private let words: UnsafeMutablePointer<UInt>
-  /// Where each level begins; six levels are enough for 64⁶ ranks.
+  /// The start of each level; six levels are enough for 64⁶ ranks.
   private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt>>
   private let levelCount: Int
   private let bound: Int
 
-  /// An empty set that may hold the ranks below `bound`.
+  /// Creates an empty set of ranks below `bound`.
   init(bound: Int) {
     self.bound = bound
     var sizes: [Int] = []
@@ -65,7 +65,7 @@ struct RankBitmap: ~Copyable {
     }
   }
 
-  /// The largest member below a rank, which may be the bound itself; -1 where there is none.
+  /// Returns the largest member below a rank, which may be the bound itself; -1 if there is none.
   @inline(__always)
   func member(before rank: Int) -> Int {
     assert(rank >= 0 && rank <= bound)
@@ -87,7 +87,7 @@ struct RankBitmap: ~Copyable {
     return -1
   }
 
-  /// The smallest member above a rank; -1 where there is none.
+  /// Returns the smallest member above a rank; -1 if there is none.
   @inline(__always)
   func member(after rank: Int) -> Int {
     assert(rank >= 0 && rank < bound)

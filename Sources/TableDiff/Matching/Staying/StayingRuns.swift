@@ -1,27 +1,28 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which runs of a matching make up a longest set of pairs that ascends on both sides.
+/// Chooses the runs of a matching that stay: a longest set of pairs that ascends on both sides.
 ///
-/// Patience sorting (Fredman, "On computing the length of longest increasing subsequences",
-/// Discrete Mathematics 11, 1975) over runs instead of rows: a run is in such a set as a whole or
-/// not at all.
+/// In new order this is a longest increasing subsequence of the old offsets. Patience sorting finds
+/// it (Fredman, "On computing the length of longest increasing subsequences", Discrete Mathematics
+/// 11, 1975, doi:10.1016/0012-365X(75)90103-X), over runs instead of rows: some longest set has
+/// each run as a whole or not at all.
 ///
 /// Row by row, `tails[k]` is the smallest old offset that ends an ascending set of k rows. A run
 /// fills a stretch of tails, so the tails are stretches of runs, ordered by old offset and by
-/// weight at once. A bitmap over the runs' old order holds those that still end a set:
+/// weight at once. A bitmap over the runs' old ranks holds those that still end a set:
 ///
-///     the next run, R    * its predecessor: the heaviest set that R can go on from
-///     --#------*==R==x--x---#--    x successors that end sets no heavier than R's: dropped
+///     the next run, R    * its predecessor: the heaviest set that R can extend
+///     --#------*==R==x--x---#--    x successors that end sets no heavier than R's: removed
 ///
-/// Which set is taken where several are largest: read from the end, each time the row with the
-/// smallest old offset that still ends a longest remaining set. So say the tails and the links to
-/// predecessors, row by row or run by run.
+/// If several sets are longest, the choice is: read from the end, each time the row with the
+/// smallest old offset that still ends a longest remaining set. The tails and the links to
+/// predecessors give this choice, whether by rows or by runs.
 enum StayingRuns {
-  /// The indices of the runs of a longest ascending set.
+  /// Returns the indices of the runs of a longest ascending set.
   ///
   /// - Parameter runs: Runs that ascend on the new side.
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block of each pass.
+  /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it once a block.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base
   ///   64.
   static func longestAscending(
@@ -37,8 +38,8 @@ enum StayingRuns {
       return nil
     }
     var ends = RankBitmap(bound: ranks.bound)
-    // For each rank, the weight of the heaviest set that its run ends; for each run, the rank
-    // before it there.
+    // For each rank, the weight of the heaviest set that its run ends; for each run, the rank of
+    // its predecessor in that set.
     var weights = ContiguousArray<Int32>(repeating: 0, count: ranks.bound)
     var isStopped = false
     let links = ContiguousArray<Int32>(unsafeUninitializedCapacity: runs.count) {
@@ -76,14 +77,14 @@ enum StayingRuns {
     return members
   }
 
-  /// Whether runs that ascend on the new side do so on the old one too: then all of them stay.
+  /// Returns whether runs that ascend on the new side also ascend on the old one, so that all stay.
   static func areAscending(_ runs: RunList<OffsetPairs.Run>) -> Bool {
     areAscending(runs, shouldStop: { false }) ?? false
   }
 
-  /// Whether runs that ascend on the new side do so on the old one too.
+  /// Returns whether runs that ascend on the new side also ascend on the old one.
   ///
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   static func areAscending(
     _ runs: RunList<OffsetPairs.Run>, shouldStop: () -> Bool
   ) -> Bool? {

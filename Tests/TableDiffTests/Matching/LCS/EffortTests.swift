@@ -94,7 +94,7 @@ import Testing
     #expect(lists.pairCount(effort: 12_000) ?? 0 >= none + rows.count + all)
   }
 
-  /// Rows of bits follow a link for each pair of equal rows where no token is frequent.
+  /// Bit vectors follow a link for each pair of equal rows where no token is frequent.
   @Test(arguments: [150, 300, 1_000]) func linksCount(idCount: Int) throws {
     var random = SplitMix64(seed: 23)
     let count = 3_000
@@ -108,7 +108,7 @@ import Testing
     #expect(steps <= 30 * matches + count * count / 64)
   }
 
-  /// A limit is overrun by one row, or one box whose rows of bits are stored, at most.
+  /// A limit is overrun by one row, or one box whose bit vectors are stored, at most.
   @Test(arguments: LCSStrategies.forced) func effortIsHonoured(strategies: LCSStrategies) throws {
     for (name, lists) in HostileTokenTests.families(1_000) {
       for effort in [0, 100, 10_000, 50_000] {

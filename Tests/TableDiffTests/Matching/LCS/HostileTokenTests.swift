@@ -4,7 +4,7 @@
 import TableDiff
 import Testing
 
-/// Sequences made to be hard for one path or another.
+/// Sequences made to be hard for one strategy or another.
 @Suite struct HostileTokenTests {
   /// Names and pairs of sequences of about a length.
   static func families(_ length: Int) -> [(name: String, lists: TokenCase)] {
@@ -58,7 +58,7 @@ import Testing
     ]
   }
 
-  @Test func eachPathIsExact() {
+  @Test func eachStrategyIsExact() {
     for (name, lists) in Self.families(Sizes.pick(exhaustive: 700, usual: 300, tenth: 90)) {
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       for strategies in LCSStrategies.forced {

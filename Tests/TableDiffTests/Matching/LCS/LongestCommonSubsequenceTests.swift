@@ -4,7 +4,7 @@
 import TableDiff
 import Testing
 
-/// The solver of longest common subsequences against the table of Wagner and Fischer, each path
+/// The solver of longest common subsequences against the table of Wagner and Fischer, each strategy
 /// forced.
 @Suite struct LongestCommonSubsequenceTests {
   @Test func everySmallPairOfWords() {
@@ -17,7 +17,7 @@ import Testing
       for new in words {
         let lists = TokenCase(old: old, new: new)
         let expected = longestCommonSubsequenceLength(old, new)
-        // One other path in turn; all of them where the run is exhaustive and words are short.
+        // One other strategy in turn; all of them where the run is exhaustive and words are short.
         turn += 1
         var allStrategies = [.all, LCSStrategies.forced[turn % LCSStrategies.forced.count]]
         if Sizes.isExhaustive, old.count + new.count <= 12 { allStrategies = LCSStrategies.forced }

@@ -4,7 +4,7 @@
 import TableDiff
 import Testing
 
-/// How often the solver asks whether to stop: counted, since the clock of a test says little.
+/// How often the solver polls `shouldStop`: counted, since the clock of a test says little.
 @Suite struct PollingTests {
   private static let count = 150_000
 
@@ -23,8 +23,8 @@ import Testing
     (0..<Self.count).map { Int32(token($0)) }
   }
 
-  /// Each pass over the rows asks by itself: one a block would be five in all of them.
-  @Test func linearPhasesAsk() {
+  /// Each pass over the rows polls by itself: one poll a block would be five in all of them.
+  @Test func linearPhasesPoll() {
     var random = SplitMix64(seed: 31)
     let unique = sequence { $0 }
     let blocks = 2 * Self.count / 65_536
@@ -36,7 +36,7 @@ import Testing
     #expect(polls(shuffled) >= 5 * blocks)
   }
 
-  @Test func givingUpAsks() {
+  @Test func givingUpPolls() {
     var random = SplitMix64(seed: 32)
     let lists = TokenCase(
       old: sequence { _ in random.below(500) }, new: sequence { _ in random.below(500) })
@@ -44,19 +44,19 @@ import Testing
   }
 
   /// All matches of one row, between which the count of rows does not move.
-  @Test func oneRowWithManyMatchesAsks() {
+  @Test func oneRowWithManyMatchesPolls() {
     let lists = TokenCase(old: sequence { $0 % 2 == 0 ? 0 : 1 }, new: [2, 0, 0, 1, 0, 0, 1, 1, 2])
     // Eight rows of half as many matches, twice.
     #expect(polls(lists, by: .huntSzymanski) >= 8 * Self.count / 65_536)
   }
 
   /// All that lines up in one round of Myers's search.
-  @Test func oneRoundOfLongDiagonalsAsks() {
+  @Test func oneRoundOfLongDiagonalsPolls() {
     let lists = TokenCase(old: [1] + sequence { _ in 0 } + [2], new: sequence { _ in 0 } + [3, 3])
     #expect(polls(lists, by: .myers) >= Self.count / 65_536)
   }
 
-  @Test func setUpOfRowsOfBitsAsks() {
+  @Test func setUpOfBitVectorsPolls() {
     var random = SplitMix64(seed: 33)
     let old = sequence { _ in random.below(100) }
     // Masks take two words for each row.
