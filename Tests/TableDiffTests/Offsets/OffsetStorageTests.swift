@@ -14,8 +14,13 @@ import Testing
     for _ in 0..<random.below(9) {
       let start = random.below(bound + 1)
       let range = start..<start + random.below(bound - start + 1)
-      set.insert(range)
-      expected.formUnion(range)
+      if random.chance(70) {
+        set.insert(range)
+        expected.formUnion(range)
+      } else {
+        set.remove(range)
+        expected.subtract(range)
+      }
     }
     for start in 0...bound {
       let members = (start..<bound).filter(expected.contains)

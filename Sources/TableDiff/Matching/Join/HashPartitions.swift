@@ -5,7 +5,7 @@
 @usableFromInline
 package struct HashPartitions {
   /// For each row, its tag in the upper half and its name in the lower half.
-  private(set) var entries: ContiguousArray<UInt64>
+  package private(set) var entries: ContiguousArray<UInt64>
   private var starts: ContiguousArray<Int32>
   private let bits: Int
 
@@ -83,18 +83,18 @@ package struct HashPartitions {
   }
 
   /// The number of partitions.
-  var count: Int { 1 << bits }
+  package var count: Int { 1 << bits }
 
-  func range(of partition: Int) -> Range<Int> {
+  package func range(of partition: Int) -> Range<Int> {
     Int(starts[partition])..<Int(starts[partition + 1])
   }
 
-  var largestPartition: Int {
+  package var largestPartition: Int {
     (0..<count).reduce(0) { max($0, range(of: $1).count) }
   }
 
   /// Returns the names of all rows with the partition and tag of a hash, in their order.
-  func names(ofRowsLike hash: UInt64) -> [Int] {
+  package func names(ofRowsLike hash: UInt64) -> [Int] {
     let tag = Self.tag(of: hash, bits: bits)
     return entries[range(ofRowsLike: hash)].compactMap { entry in
       entry >> 32 == tag ? Int(entry & 0xFFFF_FFFF) : nil

@@ -5,7 +5,7 @@
 ///
 /// A slot holds a tag and the head of its queue, a list linked through `links`. A tag has one slot
 /// however many rows share it, so a million rows with one id still take linear time.
-struct TagTable {
+package struct TagTable {
   /// The tag in the upper half; in the lower half 0 if free, 1 if its queue is exhausted, else the
   /// head plus 2.
   private var slots: ContiguousArray<UInt64>
@@ -17,7 +17,7 @@ struct TagTable {
   private var shift = 31
 
   /// Creates a table for partitions of up to `capacity` rows.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     slots = ContiguousArray(repeating: 0, count: 1 << Self.slotBits(for: capacity))
     links = ContiguousArray(repeating: 0, count: capacity)
   }
@@ -31,7 +31,7 @@ struct TagTable {
   }
 
   /// Empties the table for a partition of `count` old rows.
-  mutating func clear(for count: Int) {
+  package mutating func clear(for count: Int) {
     let bits = Self.slotBits(for: count)
     shift = 32 - bits
     slots.withUnsafeMutableBufferPointer { slots in
@@ -44,7 +44,7 @@ struct TagTable {
   /// - Parameters:
   ///   - part: The indices of the rows among the entries.
   ///   - range: The indices of all rows of the partition.
-  mutating func enter(
+  package mutating func enter(
     _ entries: ContiguousArray<UInt64>, in part: Range<Int>, of range: Range<Int>
   ) {
     let shift = shift
@@ -72,7 +72,7 @@ struct TagTable {
   ///
   /// - Returns: Whether a tag of these rows that old rows have occurs more than once on either
   ///   side.
-  mutating func takeMatches(
+  package mutating func takeMatches(
     for newEntries: ContiguousArray<UInt64>, in range: Range<Int>,
     from oldEntries: ContiguousArray<UInt64>, at oldStart: Int,
     into matches: inout ContiguousArray<Int32>

@@ -14,9 +14,9 @@
 ///
 /// Tokens that match many columns have their `M` stored as a *mask*; at most 128 tokens do. The
 /// others have a linked list of their columns, and each zero is moved by itself.
-struct LCSBitVector: ~Copyable {
+package struct LCSBitVector: ~Copyable {
   let columnCount: Int
-  let wordCount: Int
+  package let wordCount: Int
 
   /// For each token, as `old`: 0 if it does not occur, its first column plus 1, or minus the number
   /// of its mask; as `new`, the length of its list.
@@ -37,7 +37,7 @@ struct LCSBitVector: ~Copyable {
   /// Creates the lists and masks of the old rows.
   ///
   /// - Parameter occurrences: Scratch for each token, all zero before; `clear(_:)` zeroes it again.
-  init(
+  package init(
     _ columns: LCSColumns, _ occurrences: UnsafeMutablePointer<LCSOccurrences>,
     _ meter: inout WorkMeter
   ) {
@@ -96,7 +96,7 @@ struct LCSBitVector: ~Copyable {
   }
 
   /// Zeroes the scratch for each token.
-  func clear(_ meter: inout WorkMeter) {
+  package func clear(_ meter: inout WorkMeter) {
     let (occurrences, columns) = (occurrences, columns)
     for block in Blocks(of: 0..<columnCount) {
       if !meter.pass(block.count) { break }
@@ -106,7 +106,7 @@ struct LCSBitVector: ~Copyable {
 
   /// Returns the mask of a token; `nil` if it has a list.
   @inline(__always)
-  func mask(of token: Int32) -> UnsafeMutablePointer<UInt>? {
+  package func mask(of token: Int32) -> UnsafeMutablePointer<UInt>? {
     let head = occurrences[Int(token)].old
     return head < 0 ? masks + (Int(-head) &- 1) &* wordCount : nil
   }
@@ -121,7 +121,7 @@ struct LCSBitVector: ~Copyable {
   ///
   /// - Returns: The number of words searched for zeros beyond those of its matches.
   @inline(__always)
-  func addSingly(_ token: Int32, to row: UnsafeMutablePointer<UInt>) -> Int {
+  package func addSingly(_ token: Int32, to row: UnsafeMutablePointer<UInt>) -> Int {
     var match = Int(occurrences[Int(token)].old)
     var words = 0
     while match > 0 {
@@ -148,7 +148,7 @@ struct LCSBitVector: ~Copyable {
 
   /// Adds a new row by the mask of its token; `from` may be `row` itself.
   @inline(__always)
-  func add(
+  package func add(
     _ mask: UnsafeMutablePointer<UInt>, to from: UnsafeMutablePointer<UInt>,
     into row: UnsafeMutablePointer<UInt>
   ) {
@@ -159,7 +159,7 @@ struct LCSBitVector: ~Copyable {
   /// Adds four new rows at once: each word stays in a register, and the four carry chains run in
   /// parallel.
   @inline(__always)
-  func add(
+  package func add(
     _ mask0: UnsafeMutablePointer<UInt>, _ mask1: UnsafeMutablePointer<UInt>,
     _ mask2: UnsafeMutablePointer<UInt>, _ mask3: UnsafeMutablePointer<UInt>,
     to row: UnsafeMutablePointer<UInt>

@@ -15,15 +15,22 @@ struct LCSBox {
 }
 
 /// The old tokens of a box, read from its start or from its end.
-struct LCSColumns {
+package struct LCSColumns {
   let count: Int
   private let first: UnsafeMutablePointer<Int32>
   private let step: Int
 
+  /// Creates columns from the first token and the distance to the next.
+  package init(_ first: UnsafeMutablePointer<Int32>, step: Int, count: Int) {
+    self.first = first
+    self.step = step
+    self.count = count
+  }
+
   init(of box: LCSBox, _ side: LCSSide, isBackward: Bool) {
-    count = box.oldCount
-    first = side.tokens + (isBackward ? box.oldEnd - 1 : box.oldStart)
-    step = isBackward ? -1 : 1
+    self.init(
+      side.tokens + (isBackward ? box.oldEnd - 1 : box.oldStart), step: isBackward ? -1 : 1,
+      count: box.oldCount)
   }
 
   subscript(column: Int) -> Int32 { first[column &* step] }

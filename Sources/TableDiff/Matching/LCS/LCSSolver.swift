@@ -162,13 +162,18 @@ struct LCSSolver: ~Copyable {
 ///
 /// For cuts they say where the token occurs on either side: its position plus 1 if it occurs once,
 /// otherwise one of the constants. Both are in one entry because they are read together.
-struct LCSOccurrences {
+package struct LCSOccurrences {
   static var absent: Int32 { 0 }
   static var several: Int32 { -1 }
   static var seen: Int32 { -2 }
 
-  var old = LCSOccurrences.absent
-  var new = LCSOccurrences.absent
+  package var old: Int32
+  package var new: Int32
+
+  package init(old: Int32 = 0, new: Int32 = 0) {
+    self.old = old
+    self.new = new
+  }
 
   /// Whether the token occurs once on either side.
   @inline(__always)

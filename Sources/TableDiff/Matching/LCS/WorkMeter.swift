@@ -5,7 +5,7 @@
 ///
 /// A *unit* is about the time of a word of a bit vector, some 0.6 ns. More expensive work counts as
 /// several units, measured on lists that exceed the caches.
-struct WorkMeter {
+package struct WorkMeter {
   /// The number of units in a caller's step of effort.
   private static var unitsPerStep: Int { 5 }
 
@@ -45,7 +45,7 @@ struct WorkMeter {
   /// Creates a meter.
   ///
   /// - Parameter effort: The largest number of steps; `nil` for no limit.
-  init(effort: Int?, shouldStop: @escaping () -> Bool) {
+  package init(effort: Int?, shouldStop: @escaping () -> Bool) {
     isLimited = effort != nil
     limit = min(max(-1, effort ?? .max).saturatingProduct(Self.unitsPerStep), .max / 2)
     left = limit

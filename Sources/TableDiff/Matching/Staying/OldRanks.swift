@@ -5,9 +5,9 @@
 ///
 /// If runs are few, the rank is the number of runs that start before, counted in a bitmap. If they
 /// are many, the old offset itself serves as the rank.
-struct OldRanks {
+package struct OldRanks {
   /// All ranks are below this.
-  let bound: Int
+  package let bound: Int
 
   private var words: ContiguousArray<UInt> = []
   private var countsBefore: ContiguousArray<Int32> = []
@@ -15,7 +15,7 @@ struct OldRanks {
   /// Creates the ranks of some runs.
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
-  init?(of runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool) {
+  package init?(of runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool) {
     if runs.count > oldCount / 4 {
       bound = oldCount
       return
@@ -37,7 +37,7 @@ struct OldRanks {
   }
 
   /// Returns the rank of the run that starts at an old offset.
-  func rank(ofOld offset: Int32) -> Int {
+  package func rank(ofOld offset: Int32) -> Int {
     if words.isEmpty { return Int(offset) }
     let word = Int(offset) / UInt.bitWidth
     return Int(countsBefore[word]) + (words[word] & (Self.bit(offset) &- 1)).nonzeroBitCount

@@ -11,7 +11,7 @@
 ///
 /// Memory is held by pointer: a million searches are the larger part of a shuffled list's diff, and
 /// checks of bounds and uniqueness double their time. Debug builds check ranks.
-struct RankBitmap: ~Copyable {
+package struct RankBitmap: ~Copyable {
   private let words: UnsafeMutablePointer<UInt>
   /// The start of each level; six levels are enough for 64⁶ ranks.
   private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt>>
@@ -19,7 +19,7 @@ struct RankBitmap: ~Copyable {
   private let bound: Int
 
   /// Creates an empty set of ranks below `bound`.
-  init(bound: Int) {
+  package init(bound: Int) {
     self.bound = bound
     var sizes: [Int] = []
     repeat { sizes.append((sizes.last ?? max(bound, 1)) / 64 + 1) } while sizes.last ?? 1 > 1
@@ -41,7 +41,7 @@ struct RankBitmap: ~Copyable {
   }
 
   @inline(__always)
-  mutating func insert(_ rank: Int) {
+  package mutating func insert(_ rank: Int) {
     assert(rank >= 0 && rank < bound)
     var rank = rank
     for level in 0..<levelCount {
@@ -54,7 +54,7 @@ struct RankBitmap: ~Copyable {
   }
 
   @inline(__always)
-  mutating func remove(_ rank: Int) {
+  package mutating func remove(_ rank: Int) {
     assert(rank >= 0 && rank < bound)
     var rank = rank
     for level in 0..<levelCount {
@@ -67,7 +67,7 @@ struct RankBitmap: ~Copyable {
 
   /// Returns the largest member below a rank, which may be the bound itself; -1 if there is none.
   @inline(__always)
-  func member(before rank: Int) -> Int {
+  package func member(before rank: Int) -> Int {
     assert(rank >= 0 && rank <= bound)
     var position = rank
     var level = 0
@@ -89,7 +89,7 @@ struct RankBitmap: ~Copyable {
 
   /// Returns the smallest member above a rank; -1 if there is none.
   @inline(__always)
-  func member(after rank: Int) -> Int {
+  package func member(after rank: Int) -> Int {
     assert(rank >= 0 && rank < bound)
     var position = rank
     var level = 0

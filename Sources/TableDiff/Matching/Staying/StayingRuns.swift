@@ -18,14 +18,14 @@
 /// If several sets are longest, the choice is: read from the end, each time the row with the
 /// smallest old offset that still ends a longest remaining set. The tails and the links to
 /// predecessors give this choice, whether by rows or by runs.
-enum StayingRuns {
+package enum StayingRuns {
   /// Returns the indices of the runs of a longest ascending set.
   ///
   /// - Parameter runs: Runs that ascend on the new side.
   /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it once a block.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base
   ///   64.
-  static func longestAscending(
+  package static func longestAscending(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool
   ) -> OffsetSet? {
     var members = OffsetSet(bound: runs.count)
@@ -78,7 +78,7 @@ enum StayingRuns {
   }
 
   /// Returns whether runs that ascend on the new side also ascend on the old one, so that all stay.
-  static func areAscending(_ runs: RunList<OffsetPairs.Run>) -> Bool {
+  package static func areAscending(_ runs: RunList<OffsetPairs.Run>) -> Bool {
     areAscending(runs, shouldStop: { false }) ?? false
   }
 

@@ -1,0 +1,52 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// The ranks of runs against their sorted old offsets.
+@Suite struct OldRanksTests {
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, tenth: 15)))
+  func ranksFollowOldOffsets(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let oldCount = 1 + random.below([8, 63, 64, 65, 1_000][random.below(5)])
+    let runCount = random.below([oldCount, oldCount / 4, oldCount / 8][random.below(3)] + 1)
+    let starts = Array((0..<oldCount).shuffled(using: &random).prefix(runCount))
+    var runs = RunList<OffsetPairs.Run>()
+    for (index, start) in starts.enumerated() {
+      runs.append(OffsetPairs.Run(old: start, new: 2 * index, count: 1))
+    }
+    let ranks = try #require(OldRanks(of: runs, oldCount: oldCount, shouldStop: { false }))
+    let found = starts.sorted().map { ranks.rank(ofOld: Int32($0)) }
+    #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 }, "\(starts) of \(oldCount)")
+    #expect(found.allSatisfy { 0 <= $0 && $0 < ranks.bound })
+    // Few runs have no gaps between their ranks.
+    if runCount <= oldCount / 4 {
+      #expect(found == Array(0..<runCount))
+      #expect(ranks.bound == runCount)
+    }
+  }
+
+  @Test func eachPassPolls() {
+    let count = 40_000
+    var runs = RunList<OffsetPairs.Run>()
+    for index in 0..<count {
+      runs.append(OffsetPairs.Run(old: 100 * (count - 1 - index), new: 2 * index, count: 1))
+    }
+    var polls = 0
+    let isDone =
+      OldRanks(of: runs, oldCount: 100 * count) {
+        polls += 1; return false
+      } != nil
+    #expect(isDone)
+    #expect(polls == count / 16_384 + 100 * count / 64 / 16_384)
+    for stop in 1...max(1, polls) {
+      var asked = 0
+      let isStopped =
+        OldRanks(of: runs, oldCount: 100 * count) {
+          asked += 1; return asked == stop
+        } == nil
+      #expect(isStopped)
+    }
+  }
+}
