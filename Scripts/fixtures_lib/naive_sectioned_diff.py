@@ -1,4 +1,6 @@
-"""The diff of two lists of sections, as plainly as it can be said; the library is tested against it.
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""The diff of two lists of sections, written as simply as possible; the library is tested against it.
 
 It shares nothing with the Swift code. Names of sections and ids of rows are unique, so there is one matching of each.
 Paths are (section, row). Every result is checked here: the diff is carried out.
@@ -18,12 +20,12 @@ class SectionedDiff(NamedTuple):
 
 
 def paths(sections):
-    """Every row with its path, in order."""
+    """Returns every row with its path, in order."""
     return [((s, r), row) for s, section in enumerate(sections) for r, row in enumerate(section.rows)]
 
 
 def section_diff(old, new):
-    """The diff of the sections themselves, and their matching: (old section, new section)."""
+    """Returns the diff of the sections themselves, and their matching: (old section, new section)."""
     pairs = matching([Row(each.name, "") for each in old], [Row(each.name, "") for each in new])
     staying = staying_minimal(pairs)
     paired_old, paired_new = {pair[0] for pair in pairs}, {pair[1] for pair in pairs}
@@ -37,7 +39,7 @@ def section_diff(old, new):
 
 
 def staying_rows(pairs, section_pairs):
-    """The pairs of paths that stay: a largest ascending set within each section that is in both lists."""
+    """Returns the pairs of paths that stay: a largest ascending set within each section that is in both lists."""
     staying = set()
     for old_section, new_section in section_pairs:
         inside = [(a[1], b[1]) for a, b in pairs if (a[0], b[0]) == (old_section, new_section)]
@@ -46,7 +48,7 @@ def staying_rows(pairs, section_pairs):
 
 
 def diff(old, new):
-    """The sectioned diff of two lists of sections."""
+    """Returns the sectioned diff of two lists of sections."""
     sections, section_pairs = section_diff(old, new)
     old_paths, new_paths = paths(old), paths(new)
     offsets = matching([row for _, row in old_paths], [row for _, row in new_paths])
@@ -66,12 +68,12 @@ def diff(old, new):
 
 
 def at(sections, path):
-    """The row at a path."""
+    """Returns the row at a path."""
     return sections[path[0]].rows[path[1]]
 
 
 def same_content(left, right):
-    """Whether Swift finds the contents of two rows equal."""
+    """Returns whether Swift finds the contents of two rows equal."""
     return canonical(left.content) == canonical(right.content)
 
 

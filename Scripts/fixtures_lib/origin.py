@@ -1,10 +1,12 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
 """Writes each list's ORIGIN.md: where it is from, under which licence, and how its snapshots differ."""
 
 from .catalog import MADE
 
 
 def snapshot_table(source, snapshots):
-    """One line a snapshot: the release, the file in it, how many rows came of it, and the wheel's checksum."""
+    """Returns one line a snapshot: the release, the file in it, the number of rows, and the wheel's checksum."""
     result = ["| snapshot | release | file | rows | SHA-256 of the wheel |", "|---|---|---|---|---|"]
     for release in source.releases:
         start = f"| {release.version}.tsv | {source.package} {release.version} | {release.file} "
@@ -13,7 +15,7 @@ def snapshot_table(source, snapshots):
 
 
 def change_table(counts):
-    """One line a golden file: its counts in style minimal."""
+    """Returns one line a golden file: its counts in style minimal."""
     result = ["| from | to | deletes | inserts | moves | updates |", "|---|---|---|---|---|---|"]
     for (old, new), numbers in counts.items():
         result.append("| " + " | ".join([old, new, *map(str, numbers)]) + " |")
@@ -21,7 +23,7 @@ def change_table(counts):
 
 
 def text(source, snapshots, counts):
-    """The whole ORIGIN.md of one list."""
+    """Returns the whole ORIGIN.md of one list."""
     parts = [
         f"# {source.name}",
         "",

@@ -1,4 +1,10 @@
-"""Rows and their files: one `id<TAB>content` a line, checked so that Python and Swift compare them alike."""
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""Rows, their files and their sections.
+
+A file has one `id<TAB>content` a line, checked so that Python and Swift compare rows alike. Fixtures/README.md says how
+the rows of a list fall into sections.
+"""
 
 import unicodedata
 from typing import NamedTuple
@@ -12,23 +18,23 @@ class Row(NamedTuple):
 
 
 def canonical(text):
-    """The form in which two strings are equal just when Swift's are: canonical equivalence, not code points."""
+    """Returns the form in which two strings are equal just when Swift's are: canonical equivalence, not code points."""
     return unicodedata.normalize("NFC", text)
 
 
 def row(identity, *columns):
-    """A row from raw text. Tabs and line ends would break the file, so columns are joined by ' | '."""
+    """Returns a row from raw text. Tabs and line ends would break the file, so columns are joined by ' | '."""
     content = " | ".join(" ".join(str(column).split()) for column in columns)
     return Row(" ".join(identity.split()), content)
 
 
 def encode(rows):
-    """The bytes of a snapshot file."""
+    """Returns the bytes of a snapshot file."""
     return "".join(f"{each.id}\t{each.content}\n" for each in rows).encode("utf-8")
 
 
 def decode(data):
-    """The rows of a snapshot file. Splits at LF alone: str.splitlines would also split at U+2028 and others."""
+    """Returns the rows of a snapshot file. Splits at LF alone: str.splitlines would also split at U+2028 and others."""
     lines = data.decode("utf-8").split("\n")
     if lines.pop() != "":
         raise ValueError("the last line does not end with LF")
@@ -51,3 +57,41 @@ def check_snapshots(name, snapshots):
             seen.add(each.id)
             if spelling.setdefault(canonical(each.id), each.id) != each.id:
                 raise ValueError(f"{name} {version}: id {each.id!r} is canonically equivalent to another one")
+
+
+class Section(NamedTuple):
+    """One section: its name, which is its id, and its rows. Its header shows the name and how many rows there are."""
+
+    name: str
+    rows: list
+
+    @property
+    def header(self):
+        """What the section shows apart from its rows."""
+        return (self.name, len(self.rows))
+
+
+def column(each, number):
+    """Returns one column of a row's content."""
+    return each.content.split(" | ")[number]
+
+
+# How each list that has natural sections names the section of a row.
+SECTION_NAMES = {
+    "time-zones": lambda row: row.id.split("/")[0],
+    "classifiers": lambda row: row.id.split(" :: ")[0],
+    "public-suffixes": lambda row: row.content,
+    "emoji": lambda row: column(row, -1),
+    "countries": lambda row: str(len(column(row, -1))),
+    "largest-cities": lambda row: column(row, 1),
+}
+
+
+def sections(name, rows):
+    """Returns the sections of a list's rows, in the order of their first rows; rows keep the order of the list."""
+    found = {}
+    for row in rows:
+        found.setdefault(SECTION_NAMES[name](row), []).append(row)
+    if len({canonical(each) for each in found}) < len(found):
+        raise ValueError(f"{name}: two sections have canonically equivalent names")
+    return [Section(*each) for each in found.items()]

@@ -1,3 +1,0 @@
-# Copyright (c) 2026 the TableDiff authors
-# SPDX-License-Identifier: Apache-2.0
-"""What Scripts/check-readme is made of."""
