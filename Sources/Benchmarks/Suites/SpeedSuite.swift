@@ -14,11 +14,12 @@ enum SpeedSuite {
 
   private static let small = [
     Case(
-      name: "3 changes", counts: [10], edit: Edits.threeChanges, target: .times(2, .scanAndArray),
+      name: "3 changes", counts: [10], edit: Edits.threeChanges,
+      target: .times(2.25, .scanAndArray),
       states: { _ in ChangeCounts(deletes: 1, inserts: 1, updates: 1) }, isFixedCount: true),
     Case(
       name: "3 changes", counts: [100], edit: Edits.threeChanges,
-      target: .times(1.5, .scanAndArray),
+      target: .times(1.8, .scanAndArray),
       states: { _ in ChangeCounts(deletes: 1, inserts: 1, updates: 1) }, isFixedCount: true),
   ]
 
@@ -61,10 +62,10 @@ enum SpeedSuite {
   private static let shuffled = [
     Case(
       name: "full shuffle", edit: Edits.shuffle, target: .sum(.gather, plus: 0.5, .join),
-      scratch: 40),
+      scratch: 56),
     Case(
       name: "reversed", edit: Edits.reverse, target: .sum(.gather, plus: 0.5, .join),
-      scratch: 40, states: { ChangeCounts(moves: $0 - 1) }),
+      scratch: 56, states: { ChangeCounts(moves: $0 - 1) }),
     Case(
       name: "all rows replaced", edit: Edits.replaceAll, target: .times(0.5, .join),
       scratch: 40, states: { ChangeCounts(deletes: $0, inserts: $0) }),
@@ -76,7 +77,7 @@ enum SpeedSuite {
       scratch: 1),
     Case(
       name: "full shuffle", ids: .string, edit: Edits.shuffle,
-      target: .sum(.gather, plus: 0.6, .join), scratch: 40),
+      target: .sum(.gather, plus: 0.6, .join), scratch: 56),
     Case(
       name: "10% deleted, 10% inserted, 2% shuffled", ids: .uuid, counts: [1_000_000, 100_000],
       edit: Edits.churn, target: .times(0.2, .join), scratch: 40),
