@@ -40,7 +40,7 @@ struct CaseRunner<R: BenchmarkRow> {
     record.samples = Rounds.samples(of: contestants, options) { time($0, calls: $1) }
     if subject.call == .diff {
       Rounds.addJoin(to: &record) { time($0, calls: $1) }
-      if options.measuresPeers { Peers.measure(workload, &record) }
+      if options.measuresPeers { Peers.measure(workload, options, &record) }
     }
     // Memory is counted in pages: in short lists they tell nothing.
     if record.count >= 100_000 { record.scratchBytes = scratchBytes() }

@@ -9,12 +9,36 @@ import Foundation
 /// them, so that its tool can draw them.
 struct JSONReport: Codable {
   var version = 1
+
+  /// The day of the run, in UTC.
+  let date: String
+
   let machine: Machine
+
+  /// The share of the run's time in which the process had no processor.
+  let waited: Double
+
+  /// What each measure is that targets name.
+  let measures: [String: String]
+
+  let limits: Limits
   let tasks: [Task]
+
+  /// Limits that hold for all cases.
+  struct Limits: Codable {
+    var closuresTimesCall = Record.formLimit
+    var keyPathTimesCall = Record.formLimit
+    var planningTimesCall = Record.planningLimit
+    let peerSeconds: Double
+  }
+
+  /// Where the rows of a case come from.
+  enum Source: String, Codable { case fixtures, generated }
 
   struct Task: Codable {
     let title: String
     let call: String
+    let source: Source
 
     /// For each number of rows the seconds of all rounds.
     var results: [String: [Double]] = [:]
@@ -38,27 +62,44 @@ struct JSONReport: Codable {
     let batches: Int?
     let standardLibrarySeconds: Double?
     let heckelSeconds: Double?
+    let skippedPeers: [String]
     let peakBytesPerRow: Double?
+    let targetBytesPerRow: Double?
     let target: String?
     let shareOfTarget: Double?
     let missed: [String]
     let wrong: [String]
   }
 
-  init(_ records: [Record]) {
+  init(
+    fixtures: [Record], generated: [Record], _ options: Options, _ load: LoadMeter
+  ) {
+    date = ISO8601DateFormatter.string(
+      from: load.date, timeZone: TimeZone(secondsFromGMT: 0) ?? .current,
+      formatOptions: .withFullDate)
     machine = .current
+    waited = load.waited
+    measures = Dictionary(
+      uniqueKeysWithValues: Measure.allCases.map { ($0.rawValue, $0.explanation) })
+    limits = Limits(peerSeconds: options.peerLimit)
+    tasks =
+      Self.tasks(of: fixtures, from: .fixtures) + Self.tasks(of: generated, from: .generated)
+  }
+
+  /// Makes one task of all records that have the same title.
+  private static func tasks(of records: [Record], from source: Source) -> [Task] {
     var tasks: [Task] = []
     for record in records {
       let index =
         tasks.firstIndex { $0.title == record.title }
         ?? {
-          tasks.append(Task(title: record.title, call: record.call))
+          tasks.append(Task(title: record.title, call: record.call, source: source))
           return tasks.count - 1
         }()
       tasks[index].results[String(record.count)] = record.seconds
       tasks[index].details[String(record.count)] = Details(record)
     }
-    self.tasks = tasks
+    return tasks
   }
 
   func write(to path: String) throws {
@@ -84,7 +125,11 @@ extension JSONReport.Details {
     batches = record.sections?.batchCount
     standardLibrarySeconds = record.standard.seconds
     heckelSeconds = record.heckel.seconds
+    skippedPeers =
+      (record.standard.isSkipped ? ["difference(from:)"] : [])
+      + (record.heckel.isSkipped ? ["textbook Heckel"] : [])
     peakBytesPerRow = record.scratchPerRow
+    targetBytesPerRow = record.scratchLimit
     target = record.target?.text
     shareOfTarget = record.shareOfTarget
     missed = record.misses

@@ -4,19 +4,25 @@
 import Dispatch
 import Foundation
 
-/// Tells how long a run took, and how much of that this process did not get a processor.
+/// Measures how long a run takes, and the share of that time in which the process has no processor.
 struct LoadMeter {
+  let date = Date()
   private let start = DispatchTime.now().uptimeNanoseconds
   private let startTicks = clock()
 
-  /// The time since the start, with a warning where other programs took much of it.
-  var text: String {
-    let elapsed = Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9
+  private var elapsed: Double { Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9 }
+
+  /// The share of the time since the start in which the process had no processor.
+  var waited: Double {
     let worked = Double(clock() - startTicks) / Double(CLOCKS_PER_SEC)
-    let waited = max(0, 1 - worked / elapsed)
-    let text = "\(formatted(elapsed)) s in all"
+    return max(0, 1 - worked / elapsed)
+  }
+
+  /// The time since the start, with a warning if other programs took much of it.
+  var text: String {
+    let text = "\(formatted(elapsed)) s in total"
     if waited < 0.1 { return text }
-    return text + "; the processor was elsewhere for \(formatted(waited * 100))% of them: "
+    return text + "; the process had no processor for \(formatted(waited * 100))% of that time: "
       + "measure again on an idle machine"
   }
 }

@@ -3,20 +3,41 @@
 
 import Foundation
 
-/// What the measuring was done on.
-struct Machine: Codable {
+/// The machine and the toolchain of a run.
+///
+/// They are general on purpose: records are published, so nothing here names a host or a path.
+struct Machine: Codable, Sendable {
   let system: String
   let processor: String
   let cores: Int
 
-  static var current: Machine {
-    let info = ProcessInfo.processInfo
-    return Machine(
-      system: info.operatingSystemVersionString, processor: processorName ?? "unknown processor",
-      cores: info.activeProcessorCount)
-  }
+  /// The compiler in the search path, which is the one that `swift run` builds with.
+  let toolchain: String
 
-  var text: String { "\(processor), \(cores) cores, \(system)" }
+  static let current = Machine(
+    system: ProcessInfo.processInfo.operatingSystemVersionString,
+    processor: processorName ?? "unknown processor",
+    cores: ProcessInfo.processInfo.activeProcessorCount,
+    toolchain: compilerVersion.map { "Swift " + $0 } ?? "unknown toolchain")
+
+  var text: String { "\(processor), \(cores) cores, \(system), \(toolchain)" }
+
+  private static var compilerVersion: String? {
+    let compiler = Process()
+    let output = Pipe()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["swift", "--version"]
+    compiler.standardOutput = output
+    compiler.standardError = FileHandle.nullDevice
+    guard (try? compiler.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    compiler.waitUntilExit()
+    let words = String(decoding: data, as: UTF8.self).split(separator: " ")
+    guard let version = words.firstIndex(of: "version"), version + 1 < words.count else {
+      return nil
+    }
+    return String(words[version + 1])
+  }
 
   private static var processorName: String? {
     #if os(Linux)

@@ -17,6 +17,7 @@ extension Options {
       --data KIND       shared: new rows are copies of the old ones, their strings share buffers (default)
                         fresh: every string rebuilt, in shuffled order, as decoding anew gives
       --no-peers        without the standard library's difference(from:) and the textbook Heckel
+      --peer-limit S    skips one of them if it would take more than about S seconds, 1 to 3600 (default 5)
       --fixtures DIR    where the fixtures are, if not in this package or the current folder
       --json FILE       writes the results to FILE as well
       --list            the titles of the speed table
@@ -35,13 +36,19 @@ extension Options {
 
     --json writes one object:
       version           1
-      machine           {system, processor, cores}
-      tasks             a list, one element a title: {title, call, results, details}
+      date              the day of the run, in UTC
+      machine           {system, processor, cores, toolchain}
+      waited            the share of the run's time in which the process had no processor
+      measures          {measure: what it is}
+      limits            {closuresTimesCall, keyPathTimesCall, planningTimesCall, peerSeconds}
+      tasks             a list with one element for each title: {title, call, source, results, details}
+        source          fixtures or generated
         results         {number of rows: [seconds of each round]}
         details         {number of rows: {data, changes: {deletes, inserts, moves, updates},
                         medianSeconds, timesScan, timesJoin, closuresTimesCall, keyPathTimesCall,
                         sections, sectionChanges: {as changes}, timesFlatDiff, planningTimesCall, batches,
-                        standardLibrarySeconds, heckelSeconds, peakBytesPerRow, target, shareOfTarget,
-                        missed: [target], wrong: [finding]}}; what was not measured is absent
+                        standardLibrarySeconds, heckelSeconds, skippedPeers: [peer], peakBytesPerRow,
+                        targetBytesPerRow, target, shareOfTarget, missed: [target], wrong: [problem]}};
+                        what was not measured is absent
     """
 }

@@ -19,6 +19,9 @@ struct Options: Sendable {
   var fixturesPath: String?
   var measuresPeers = true
 
+  /// The longest call of another algorithm that is timed, in seconds.
+  var peerLimit = 5.0
+
   /// How many rounds to run, when one takes so long.
   ///
   /// Eleven or more, but that many of a slow case would not fit into the time: then five at least.
@@ -64,6 +67,9 @@ extension Options {
         let old = try Self.value(of: name, &rest)
         task = .diff(old: old, new: try Self.value(of: name, &rest))
       case "--no-peers": measuresPeers = false
+      case "--peer-limit":
+        let value = try Self.value(of: name, &rest)
+        peerLimit = Double(try Self.number(value, in: 1...3600, for: name))
       case "--case": filters.append(try Self.value(of: name, &rest))
       case "--rows": counts = try Self.counts(try Self.value(of: name, &rest))
       case "--rounds":

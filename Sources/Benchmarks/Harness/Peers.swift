@@ -3,8 +3,11 @@
 
 /// The other ways to find out what changed, for comparison.
 enum Peers {
-  /// Times the standard library and the textbook, once each, where they end within five seconds.
-  static func measure<R: BenchmarkRow>(_ workload: Workload<R>, _ record: inout Record) {
+  /// Times the standard library and the textbook, once each, if they end within the limit.
+  static func measure<R: BenchmarkRow>(
+    _ workload: Workload<R>, _ options: Options, _ record: inout Record
+  ) {
+    let limit = options.peerLimit
     let (old, new) = (workload.old, workload.new)
     record.standard = .skipped
     record.heckel = .skipped
@@ -20,9 +23,6 @@ enum Peers {
     let calls = max(1, min(callsPerSample(scale), 20))
     return seconds(calls: calls, call)
   }
-
-  /// A longer call is skipped.
-  private static let limit = 5.0
 
   /// What the standard library is going to take.
   ///

@@ -53,8 +53,10 @@ struct Program {
     let speed = runSuites(options)
     let records = fixtures + speed
     if records.isEmpty { throw UsageError(message: "no case is named so; --list names them") }
-    print(SpeedReport(fixtures: fixtures, speed: speed, data: options.data).text)
-    if let path = options.jsonPath { try write(records, to: path) }
+    print(SpeedReport(fixtures: fixtures, speed: speed, options: options).text)
+    if let path = options.jsonPath {
+      try write(JSONReport(fixtures: fixtures, generated: speed, options, load), to: path)
+    }
     progress.note(load.text)
     return exitCode(records)
   }
@@ -95,9 +97,9 @@ struct Program {
     #endif
   }
 
-  private func write(_ records: [Record], to path: String) throws {
+  private func write(_ report: JSONReport, to path: String) throws {
     do {
-      try JSONReport(records).write(to: path)
+      try report.write(to: path)
     } catch {
       throw UsageError(message: "\(path) cannot be written: \(error.localizedDescription)")
     }

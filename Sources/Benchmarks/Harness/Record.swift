@@ -13,6 +13,11 @@ struct Record {
       if case .seconds(let seconds) = self { return seconds }
       return nil
     }
+
+    var isSkipped: Bool {
+      if case .skipped = self { return true }
+      return false
+    }
   }
 
   let title: String

@@ -5,12 +5,12 @@
 struct SpeedReport {
   let fixtures: [Record]
   let speed: [Record]
-  let data: RowData
+  let options: Options
 
   var text: String {
     var text = Machine.current.text + "\n"
     text += tables(of: fixtures, about: "lists of Fixtures, decoded one by one")
-    text += tables(of: speed, about: "row data \(data.rawValue)")
+    text += tables(of: speed, about: "row data \(options.data.rawValue)")
     return text + "\n" + legend
   }
 
@@ -41,7 +41,7 @@ struct SpeedReport {
     x flat    old.tableDiff(to: new) of the rows of all sections, as flat lists
     planning  diff.stages(from: old, to: new, for: .collectionView), as a multiple of the diff; wanted: \(formatted(Record.planningLimit)) at most
     stdlib    new.difference(from: old), and
-    Heckel    a textbook Heckel: how many times as long they take, timed once; skipped where that is above 5 s
+    Heckel    a textbook Heckel: how many times as long they take, timed once; skipped where that is above \(formatted(options.peerLimit)) s
     B/row     the peak of memory during the call, its result included, in bytes a row (Linux)
     target    multiples of the measures below, meant for shared row data; taken: the share that the call took
 
