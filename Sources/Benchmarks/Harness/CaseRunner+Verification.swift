@@ -4,12 +4,12 @@
 import TableDiff
 
 extension CaseRunner {
-  /// What is wrong with the results; empty where all is right.
+  /// Checks the results and returns the problems found.
   func problems() -> [String] {
     let found = ChangeCounts(diff)
     var problems: [String] = []
     if found != workload.expected {
-      problems.append("the diff has \(found), the edit \(workload.expected)")
+      problems.append("the diff has \(found), the edit has \(workload.expected)")
     }
     if let stated = subject.stated, stated != found {
       problems.append("the diff has \(found), the table states \(stated)")
@@ -17,7 +17,7 @@ extension CaseRunner {
     return problems + formProblems() + roundTripProblems()
   }
 
-  /// Every form must give the same diff.
+  /// Checks that every form gives the same diff.
   private func formProblems() -> [String] {
     var problems: [String] = []
     if R.diffByClosures(workload.old, workload.new) != diff {
@@ -29,7 +29,7 @@ extension CaseRunner {
     return problems
   }
 
-  /// From the old rows and the diff must come the new rows, in an array and in a list view.
+  /// Checks that the old rows and the diff give the new rows, in an array and in a list view.
   private func roundTripProblems() -> [String] {
     var problems: [String] = []
     if !isNew(R.apply(diff, workload.old, workload.new)) {
@@ -41,7 +41,7 @@ extension CaseRunner {
       _ = try R.perform(batch, on: &view, workload.new)
       if !isNew(view.shownRows) { problems.append("the list view does not show the new rows") }
     } catch {
-      problems.append("the list view refuses the batch: \(error)")
+      problems.append("the list view rejects the batch: \(error)")
     }
     return problems
   }

@@ -8,7 +8,7 @@ struct CaseRunner<R: BenchmarkRow> {
   let subject: Subject<FlatCall>
   let workload: Workload<R>
 
-  /// The same edit of 1,000,000 rows, where the target compares with it.
+  /// The same edit of 1,000,000 rows, if the target compares with it.
   let million: Workload<R>?
 
   let options: Options
@@ -27,7 +27,7 @@ struct CaseRunner<R: BenchmarkRow> {
     batch = diff.batchUpdate(inSection: 0)
   }
 
-  /// All about the workload: first that the results are right, then how long they take.
+  /// Verifies the results, then measures the calls.
   func run() -> Record {
     var record = Record(
       title: subject.title, call: subject.call.rawValue, count: workload.old.count,
@@ -42,7 +42,7 @@ struct CaseRunner<R: BenchmarkRow> {
       Rounds.addJoin(to: &record) { time($0, calls: $1) }
       if options.measuresPeers { Peers.measure(workload, options, &record) }
     }
-    // Memory is counted in pages: in short lists they tell nothing.
+    // The kernel counts memory in pages, which are too coarse for short lists.
     if record.count >= 100_000 { record.scratchBytes = scratchBytes() }
     return record
   }
@@ -56,7 +56,9 @@ struct CaseRunner<R: BenchmarkRow> {
     return contestants
   }
 
-  /// The seconds of one call of a contestant, each call made directly, on the row type itself.
+  /// Returns the seconds of one call of a contestant.
+  ///
+  /// Each call is made directly on the row type.
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     let (old, new) = (workload.old, workload.new)
     switch contestant {

@@ -4,10 +4,10 @@
 import Dispatch
 import TableDiff
 
-/// The seconds that a call takes.
+/// Returns the seconds that a call takes.
 ///
-/// One call is timed alone, and its result is let go after the clock stopped. More are timed
-/// together: for calls that are short beside the reading of a clock.
+/// A single call is timed alone, and its result is released after the clock stops. Several calls
+/// are timed together, because reading the clock would take too large a part of a short call.
 @inline(__always)
 func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
   let start = DispatchTime.now().uptimeNanoseconds
@@ -22,8 +22,9 @@ func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
   return Double(end - start) * 1e-9 / Double(calls)
 }
 
-/// The seconds of a call that changes what it is called on: each call gets one made outside the
-/// timer.
+/// Returns the seconds of a call that changes what it is called on.
+///
+/// Each call gets a state of its own, which is prepared outside the timer.
 @inline(__always)
 func seconds<State, Result>(
   calls: Int, on prepare: () -> State, _ call: (inout State) -> Result
@@ -37,12 +38,12 @@ func seconds<State, Result>(
   return total / Double(calls)
 }
 
-/// How many calls make a sample of half a millisecond, for a call that takes so long.
+/// Returns the number of calls that make a sample of half a millisecond.
 func callsPerSample(_ seconds: Double) -> Int {
   max(1, min(100_000, Int(0.5e-3 / max(seconds, 1e-9))))
 }
 
-/// Takes a result so that the optimizer cannot find it useless and leave the call out.
+/// Uses a result, so that the optimizer cannot remove the call.
 @inline(never)
 func blackHole<Result>(_ result: Result) {
   withUnsafeBytes(of: result) { bytes in
@@ -50,7 +51,7 @@ func blackHole<Result>(_ result: Result) {
   }
 }
 
-/// Where results end.
+/// The value that `blackHole` writes to.
 ///
-/// Only the thread that measures writes it.
+/// Only the measuring thread writes it.
 nonisolated(unsafe) private var sink: UInt8 = 0

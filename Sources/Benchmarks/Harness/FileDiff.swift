@@ -3,10 +3,10 @@
 
 import TableDiff
 
-/// The changed lines of two files, as a program that compares files would find them.
+/// Counts the changed lines of two files, as a program that compares files does.
 enum FileDiff {
-  /// Prints how many lines are deleted, how many inserted, and the milliseconds that it took to
-  /// read both files, to split them and to compare them.
+  /// Prints the numbers of deleted and inserted lines, and the milliseconds it took to read, split
+  /// and compare both files.
   static func run(_ old: String, _ new: String) throws {
     var counts = ChangeCounts()
     var failure: (any Error)?

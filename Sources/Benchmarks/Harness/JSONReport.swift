@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The results for other programs to read.
+/// The results in a form that other programs read.
 ///
-/// `version`, and of each task `title` and `results`, are as swift-collections-benchmark writes
-/// them, so that its tool can draw them.
+/// `version`, and `title` and `results` of each task, are as swift-collections-benchmark writes
+/// them, so that its tool can draw charts of them.
 struct JSONReport: Codable {
   var version = 1
 
@@ -40,10 +40,10 @@ struct JSONReport: Codable {
     let call: String
     let source: Source
 
-    /// For each number of rows the seconds of all rounds.
+    /// The seconds of all rounds, by the number of rows.
     var results: [String: [Double]] = [:]
 
-    /// For each number of rows all else that was found out.
+    /// All other results, by the number of rows.
     var details: [String: Details] = [:]
   }
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the times are multiples of: the least work that a diff of so many rows must do.
+/// The calls that times are multiples of: the least work that a diff of so many rows must do.
 enum Measures {
   /// Compares two lists of equal rows, offset by offset.
   static func scan<R: Equatable>(_ old: [R], _ twin: [R]) -> Int {
@@ -26,7 +26,7 @@ enum Measures {
     return found
   }
 
-  /// Compares every new row with the old row that it was, wherever that stands.
+  /// Compares every new row with the old row of the same id, wherever that is.
   static func gather<R: Equatable>(_ old: [R], _ new: [R], _ sources: [Int32]) -> Int {
     old.withUnsafeBufferPointer { a in
       new.withUnsafeBufferPointer { b in
@@ -40,6 +40,6 @@ enum Measures {
     }
   }
 
-  /// One integer for each row: the smallest memory that an engine with a table would ask for.
+  /// Allocates one integer for each row: the least memory that a diff with a table needs.
   static func integers(_ count: Int) -> [Int] { Array(repeating: count, count: count) }
 }

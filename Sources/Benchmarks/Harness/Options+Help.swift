@@ -3,36 +3,36 @@
 
 extension Options {
   static let help = """
-    Measures TableDiff, and verifies each result before its time counts.
+    Measures TableDiff. Verifies each result before it measures the time.
 
     usage: swift run -c release Benchmarks [option]...
 
-    Without options: the lists of Fixtures, then the speed table, of flat lists, of lists whose ids repeat
-    and of lists of sections.
+    Without options it measures the lists of Fixtures and then generated lists: flat lists, lists whose ids
+    repeat, and lists of sections.
 
-      --case NAME       only cases whose title holds NAME; may be given more than once
-      --rows N[,N]...   the speed table at these numbers of rows, 10 to 10000000, and no fixtures;
-                        cases about a number of their own take part where that is named
-      --rounds N        so many rounds, 1 to 1000, instead of 11 to 31 as the time allows (5 at least)
-      --data KIND       shared: new rows are copies of the old ones, their strings share buffers (default)
-                        fresh: every string rebuilt, in shuffled order, as decoding anew gives
-      --no-peers        without the standard library's difference(from:) and the textbook Heckel
-      --peer-limit S    skips one of them if it would take more than about S seconds, 1 to 3600 (default 5)
-      --fixtures DIR    where the fixtures are, if not in this package or the current folder
-      --json FILE       writes the results to FILE as well
-      --list            the titles of the speed table
-      --check           measures nothing: verifies the results of all cases in lists of 10 to 20000 rows,
-                        of both kinds of data, and of the fixtures
-      --guard           fails unless equal content takes less than 10 x scan in every form of the call
-      --diff OLD NEW    measures nothing of the above: reads two files, and prints how many lines are deleted and
-                        how many inserted by a shortest edit script, and the milliseconds that it took, reading
-                        included; a line ends behind its LF and is the same where its bytes are
-      --help            this text
+      --case NAME       measure only cases whose title contains NAME; can be repeated
+      --rows N[,N]...   measure generated lists of these numbers of rows, 10 to 10000000, and no fixtures;
+                        a case that is about one number of rows takes part if the option lists that number
+      --rounds N        run N rounds, 1 to 1000; by default 11 to 31, or at least 5 if rounds are slow
+      --data KIND       shared: new rows are copies of the old ones, and their strings share buffers (default)
+                        fresh: every string is rebuilt in shuffled order, as after decoding
+      --no-peers        do not time the standard library's difference(from:) and the textbook Heckel
+      --peer-limit S    skip one of them if it is estimated to take more than S seconds, 1 to 3600 (default 5)
+      --fixtures DIR    the folder of the fixtures, if not in this package or the current folder
+      --json FILE       also write the results to FILE
+      --list            print the titles of the generated cases
+      --check           do not measure: verify the results of all cases in lists of 10 to 20000 rows,
+                        with both kinds of data, and of the fixtures
+      --guard           fail unless a diff of equal content takes less than 10 x scan in every form of the call
+      --diff OLD NEW    read two files and print the numbers of deleted and inserted lines of a shortest edit
+                        script, and the milliseconds that reading and comparing took; lines end with LF and
+                        are compared by their bytes
+      --help            print this text
 
-    Progress goes to standard error, the table to standard output.
+    Progress goes to standard error, the tables to standard output.
 
     exit code: 0 all results are right, whatever the times; 1 a result is wrong, or the guard found
-      the diff slow; 2 the command cannot be carried out
+      the diff slow; 2 the command is invalid
 
     --json writes one object:
       version           1

@@ -6,7 +6,7 @@ struct Options: Sendable {
   enum Task: Sendable, Equatable {
     case measure, check, guardSpecialization, list, help
 
-    /// The changed lines of two files.
+    /// Counts the changed lines of two files.
     case diff(old: String, new: String)
   }
 
@@ -22,19 +22,19 @@ struct Options: Sendable {
   /// The longest call of another algorithm that is timed, in seconds.
   var peerLimit = 5.0
 
-  /// How many rounds to run, when one takes so long.
+  /// Returns the number of rounds for a case whose rounds take so many seconds.
   ///
-  /// Eleven or more, but that many of a slow case would not fit into the time: then five at least.
+  /// It is 11 to 31. If 11 rounds would take too long, it is less, but at least 5.
   func rounds(roundSeconds: Double) -> Int {
     if let fixedRounds { return fixedRounds }
     if roundSeconds * 11 <= 6 { return max(11, min(31, Int(1 / roundSeconds))) }
     return max(5, Int(6 / roundSeconds))
   }
 
-  /// The fixtures have their own numbers of rows.
+  /// Whether the lists of Fixtures take part: they have their own numbers of rows.
   var runsFixtures: Bool { counts == nil }
 
-  /// Whether a case of this title is asked for.
+  /// Returns whether the options select a case of this title.
   func includes(_ title: String) -> Bool {
     filters.isEmpty || filters.contains { title.lowercased().contains($0.lowercased()) }
   }
@@ -86,7 +86,7 @@ extension Options {
       }
     }
     if jsonPath != nil, task != .measure {
-      throw UsageError(message: "--json keeps what was measured: it goes with no other task")
+      throw UsageError(message: "--json writes measurements: it cannot be used with another task")
     }
   }
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The other ways to find out what changed, for comparison.
+/// Other algorithms that find changes, for comparison.
 enum Peers {
   /// Times the standard library and the textbook, once each, if they end within the limit.
   static func measure<R: BenchmarkRow>(
@@ -24,10 +24,10 @@ enum Peers {
     return seconds(calls: calls, call)
   }
 
-  /// What the standard library is going to take.
+  /// Estimates how long the standard library takes.
   ///
-  /// `difference(from:)` grows with the square of the shortest script, in which a row moved or
-  /// updated is two edits. The factors were measured; they need not be exact.
+  /// The time of `difference(from:)` grows with the square of the shortest script, in which a moved
+  /// or updated row is two edits. The factors are measured and need not be exact.
   private static func standardSeconds(_ rows: Int, _ changes: ChangeCounts) -> Double {
     let edits = Double(changes.deletes + changes.inserts + 2 * (changes.moves + changes.updates))
     return Double(rows) * 20e-9 + edits * edits * 60e-9

@@ -4,7 +4,7 @@
 import Foundation
 import TableDiff
 
-/// Carries out what the command line asks for.
+/// Carries out the command line.
 struct Program {
   let options: Options
   let progress: Progress
@@ -47,12 +47,12 @@ struct Program {
         fixtures = try FixtureSuite.run(options, progress)
       } catch {
         if options.fixturesPath != nil { throw error }
-        progress.note("Without fixtures: \(error.message)")
+        progress.note("Continuing without fixtures: \(error.message)")
       }
     }
     let speed = runSuites(options)
     let records = fixtures + speed
-    if records.isEmpty { throw UsageError(message: "no case is named so; --list names them") }
+    if records.isEmpty { throw UsageError(message: "no such case; --list prints all titles") }
     print(SpeedReport(fixtures: fixtures, speed: speed, options: options).text)
     if let path = options.jsonPath {
       try write(JSONReport(fixtures: fixtures, generated: speed, options, load), to: path)
@@ -86,10 +86,10 @@ struct Program {
     return 1
   }
 
-  /// Times of a build that was not optimized, or that checks itself, would mislead.
+  /// Throws if the times of this build would mislead.
   private func requireSpeed() throws {
     #if DEBUG
-      throw UsageError(message: "times of a debug build mean nothing; use 'swift run -c release'")
+      throw UsageError(message: "a debug build is too slow to measure; use 'swift run -c release'")
     #else
       if ListDiff.hasInternalChecks {
         throw UsageError(message: "this build has TABLEDIFF_INTERNAL_CHECKS on, which cost time")
@@ -105,7 +105,7 @@ struct Program {
     }
   }
 
-  /// Finds out before the work, not after it, whether its results can be kept.
+  /// Throws if the file cannot be written: before the measuring, not after it.
   private func requireWritable(_ path: String) throws {
     guard let file = fopen(path, "a") else {
       throw UsageError(message: "\(path) cannot be written: \(String(cString: strerror(errno)))")

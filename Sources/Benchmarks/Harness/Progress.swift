@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Says on standard error what is going on, so that standard output holds the result alone.
+/// Reports progress on standard error, so that standard output has only the results.
 struct Progress: Sendable {
   func starts(_ position: String, _ title: String, _ count: Int) {
     write("[\(position)] \(title), \(grouped(count)) rows … ")

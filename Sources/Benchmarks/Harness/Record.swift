@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What was found out about one case at one number of rows.
+/// The results of one case with one number of rows.
 struct Record {
-  /// A timing of another diff algorithm, or the reason why there is none.
+  /// The time of another diff algorithm, or the reason why there is none.
   enum Peer {
     case seconds(Double)
     case skipped
@@ -22,32 +22,32 @@ struct Record {
 
   let title: String
 
-  /// The call that was timed, as an app writes it.
+  /// The call that is timed, as an app writes it.
   let call: String
 
   let count: Int
   let data: RowData
   var changes = ChangeCounts()
 
-  /// What there is to say of sections, where the list has any.
+  /// The results about sections, if the list has any.
   var sections: Sections?
 
   struct Sections {
     let count: Int
     let changes: ChangeCounts
 
-    /// How many batches the fewest are.
+    /// The fewest batches that make the change.
     let batchCount: Int
   }
 
-  /// Seconds of each round.
+  /// The seconds of each round.
   var samples: [Contestant: [Double]] = [:]
 
-  /// Seconds of the timed call and of the join in rounds of their own, where the target has no
+  /// The seconds of the timed call and of the join in rounds of their own, if the target has no
   /// join.
   var joinRounds: (call: [Double], join: [Double]) = ([], [])
 
-  /// How many rounds those are.
+  /// The number of those rounds.
   static let joinRoundCount = 3
 
   var target: Target?
@@ -56,7 +56,7 @@ struct Record {
   var standard = Peer.notAsked
   var heckel = Peer.notAsked
 
-  /// What is wrong with the results; empty where all is right.
+  /// The problems of the results; empty if they are right.
   var problems: [String] = []
 
   var seconds: [Double] { samples[.call] ?? [] }
@@ -64,7 +64,7 @@ struct Record {
   var rounds: Int { seconds.count }
   var scratchPerRow: Double? { scratchBytes.map { Double($0) / Double(max(count, 1)) } }
 
-  /// The median of the ratios of each round.
+  /// Returns the median of the ratios of all rounds.
   func ratio(of contestant: Contestant = .call, to reference: Contestant) -> Double? {
     guard let times = samples[contestant], let references = samples[reference] else { return nil }
     return times.ratios(to: references).median
@@ -77,7 +77,7 @@ struct Record {
     return ratio(to: .measure(measure))
   }
 
-  /// How much of the time that the target allows was taken; above 1 it is missed.
+  /// The time as a share of the time that the target allows; above 1 the target is missed.
   var shareOfTarget: Double? {
     guard let target, rounds > 0 else { return nil }
     var measures: [Measure: [Double]] = [:]
@@ -85,7 +85,7 @@ struct Record {
     return seconds.ratios(to: target.allowed(measures, rounds: rounds)).median
   }
 
-  /// The names of the targets that were missed.
+  /// The names of the missed targets.
   var misses: [String] {
     var misses: [String] = []
     if let shareOfTarget, shareOfTarget > 1 { misses.append("time") }
@@ -103,22 +103,22 @@ struct Record {
     return misses
   }
 
-  /// How many times as long as the Identifiable form the others may take.
+  /// How many times as long as the `Identifiable` form the other forms may take.
   static let formLimit = 1.2
 
   /// How many times as long as the diff the planning of its batches may take.
   static let planningLimit = 1.0
 }
 
-/// Whoever is timed in each round.
+/// A call that is timed in each round.
 enum Contestant: Hashable, Sendable {
-  /// The call that the case is about.
+  /// The call of the case.
   case call
 
-  /// The same diff with closure literals, with a key-path literal.
+  /// The same diff by closure literals, and by a key-path literal.
   case closures, keyPath
 
-  /// The planning of batches, where the call is a sectioned diff.
+  /// The planning of batches, if the call is a sectioned diff.
   case planning
 
   case measure(Measure)

@@ -4,21 +4,21 @@
 import TableDiff
 
 extension RepeatedRunner {
-  /// What is wrong with the result; empty where all is right.
+  /// Checks the result and returns the problems found.
   func problems() -> [String] {
     let found = ChangeCounts(diff)
     let staying = workload.old.count - found.deletes
     var problems: [String] = []
-    if !diff.isKnownMinimal { problems.append("the diff is not said to be minimal") }
+    if !diff.isKnownMinimal { problems.append("the diff is not known to be minimal") }
     if found.moves + found.updates > 0 { problems.append("rows move or change: \(found)") }
     if rowsByHand() != workload.new {
       problems.append("carrying out the diff does not give the new rows")
     }
-    // What the edit moved it could have deleted and inserted.
+    // A moved row can be deleted and inserted instead.
     let edited = workload.edited
     let bound = edited.deletes + edited.inserts + 2 * edited.moves
     if found.total > bound {
-      problems.append("the diff has \(found.total) changes, the edit \(bound)")
+      problems.append("the diff has \(found.total) changes, the edit at most \(bound)")
     }
     if isCheapToCount {
       let length = commonLength(workload.old, workload.new)
@@ -27,13 +27,13 @@ extension RepeatedRunner {
     return problems
   }
 
-  /// Whether rows of bits take less than a second.
+  /// Whether `commonLength` takes less than a second.
   private var isCheapToCount: Bool { workload.old.count / 64 * workload.new.count < 200_000_000 }
 
-  /// The new rows, made of the old ones by the public arrays of the diff; empty where these do not
-  /// fit the lists.
+  /// Makes the new rows from the old ones and the public arrays of the diff, without any code of the
+  /// library.
   ///
-  /// No code of the library helps.
+  /// The result is empty if the diff does not fit the lists.
   private func rowsByHand() -> [R] {
     let (old, new) = (workload.old, workload.new)
     var isGone = old.map { _ in false }

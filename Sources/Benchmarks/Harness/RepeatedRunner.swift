@@ -3,7 +3,7 @@
 
 import TableDiff
 
-/// Verifies and measures one workload of rows that repeat.
+/// Verifies and measures one workload of rows whose ids repeat.
 struct RepeatedRunner<R: RepeatedRow> {
   let item: RepeatedCase
   let workload: RepeatedWorkload<R>
@@ -17,7 +17,7 @@ struct RepeatedRunner<R: RepeatedRow> {
     diff = R.diff(workload.old, workload.new)
   }
 
-  /// All about the workload: first that the result is right, then how long it takes.
+  /// Verifies the result, then measures the call.
   func run() -> Record {
     var record = Record(
       title: item.title, call: RepeatedCall.diff.rawValue, count: workload.old.count,
@@ -28,7 +28,7 @@ struct RepeatedRunner<R: RepeatedRow> {
     record.samples = Rounds.samples(of: contestants, options) { time($0, calls: $1) }
     record.target = item.target
     if comparesWithStandard { measureStandard(&record) }
-    // Without the peer that it is reckoned from, a target says nothing.
+    // A target that is a multiple of the standard library's time needs that time.
     if item.timesStandard && !comparesWithStandard { record.target = nil }
     if record.count >= 100_000 {
       record.scratchBytes = ScratchMemory.peak { R.diff(workload.old, workload.new) }
@@ -51,12 +51,12 @@ struct RepeatedRunner<R: RepeatedRow> {
     }
   }
 
-  /// At the case's own number of rows or fewer: its time grows with the square.
+  /// Whether the list has at most the case's own number of rows: the time grows with the square.
   private var comparesWithStandard: Bool {
     item.timesStandard && options.measuresPeers && workload.old.count <= item.count
   }
 
-  /// Times the standard library once, and thrice where that is short; its count must be ours.
+  /// Times the standard library, three times if it is fast, and compares the number of changes.
   private func measureStandard(_ record: inout Record) {
     let (old, new) = (workload.old, workload.new)
     var times: [Double] = []

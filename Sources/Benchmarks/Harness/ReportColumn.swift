@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A column of the tables: what stands above it, and what a record puts into it.
+/// A column of the tables: its header, and its cell for a record.
 struct ReportColumn: Sendable {
   let header: String
   let cell: @Sendable (Record) -> String
@@ -13,7 +13,7 @@ struct ReportColumn: Sendable {
 }
 
 extension ReportColumn {
-  /// Stands where there is nothing to tell.
+  /// The cell for a value that does not exist.
   static let nothing = "–"
 
   /// The columns of a table of flat lists.

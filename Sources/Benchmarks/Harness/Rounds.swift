@@ -1,12 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Times several contestants in turn, so that all of them meet the same moods of the machine.
+/// Times several contestants in turn, so that changes of the machine's speed affect all of them.
 enum Rounds {
   typealias Timing = (_ contestant: Contestant, _ calls: Int) -> Double
 
-  /// Times all contestants once a round, in an order that changes: with a fixed one, a scheduler
-  /// that takes the processor away at regular times would always meet the same contestant.
+  /// Times all contestants once a round, in random order.
+  ///
+  /// With a fixed order, a scheduler that suspends the process at regular intervals would always
+  /// delay the same contestant.
   static func samples(
     of contestants: [Contestant], _ options: Options, time: Timing
   ) -> [Contestant: [Double]] {
@@ -27,7 +29,7 @@ enum Rounds {
     return samples
   }
 
-  /// The join takes long: where no target needs it, few rounds must do, and none for huge lists.
+  /// Times the join in a few rounds if no target needs it; not for huge lists, as it is slow.
   static func addJoin(to record: inout Record, time: Timing) {
     if record.samples[.measure(.join)] != nil || record.count > 1_000_000 { return }
     let callCalls = callsPerSample(record.median)

@@ -7,20 +7,20 @@ import Foundation
   import Glibc
 #endif
 
-/// How much memory a call takes beyond what there was before it.
+/// Measures the memory that a call takes in addition to the memory in use before it.
 ///
-/// On Linux: the highest resident size during the call less the resident size before it, so the
-/// result of the call is included. Large blocks are mapped one by one meanwhile, and small ones
-/// start from a trimmed heap, so that memory freed earlier cannot hide what is taken now. The
-/// kernel counts pages, in batches: some 100 kB more or less mean nothing. Elsewhere it is not
-/// measured.
+/// On Linux it is the peak resident size during the call minus the resident size before it, so it
+/// includes the result of the call. During the call the allocator maps large blocks one by one, and
+/// small blocks start from a trimmed heap, so that memory freed earlier does not hide new
+/// allocations. The kernel counts pages in batches: differences of 100 kB are noise. Other systems
+/// are not measured.
 enum ScratchMemory {
-  /// The bytes at the peak of a call; the least of three runs, for noise only adds.
+  /// Returns the bytes at the peak of a call: the minimum of three runs, because noise only adds.
   static func peak<Result>(_ call: () -> Result) -> Int? {
     peak(on: {}) { _ in call() }
   }
 
-  /// The same for a call that changes what it is called on, which is made before the measuring.
+  /// Returns the same for a call that changes what it is called on, which is prepared beforehand.
   static func peak<State, Result>(
     on prepare: () -> State, _ call: (inout State) -> Result
   ) -> Int? {
@@ -36,10 +36,10 @@ enum ScratchMemory {
     #endif
   }
 
-  /// Asks for the behaviour that the allocator settles to when large blocks come and go.
+  /// Sets the thresholds that the allocator arrives at when large blocks are freed.
   ///
-  /// glibc raises its thresholds up to this as large blocks are freed; saying so at once makes
-  /// the first case and the last run alike.
+  /// glibc raises its thresholds during a run. With the final values from the start, the first
+  /// case runs under the same conditions as the last.
   static func settleAllocator() {
     #if canImport(Glibc)
       mapBlocks(from: 32 << 20)
@@ -47,8 +47,8 @@ enum ScratchMemory {
   }
 
   #if canImport(Glibc)
-    /// Has blocks of so many bytes and more mapped one by one, and a free end of the heap twice as
-    /// large given back.
+    /// Makes the allocator map each block of at least so many bytes by itself, and return the free
+    /// end of the heap when it is twice as large.
     private static func mapBlocks(from bytes: Int32) {
       let (trimThreshold, mapThreshold): (Int32, Int32) = (-1, -3)
       _ = Allocator.setOption?(trimThreshold, 2 * bytes)
@@ -68,7 +68,7 @@ enum ScratchMemory {
       return peak.map { max(0, $0 - before) }
     }
 
-    /// A size in bytes from the kernel's account of this process.
+    /// Returns a size in bytes from the kernel's status of this process.
     private static func status(_ field: String) -> Int? {
       guard let file = fopen("/proc/self/status", "r") else { return nil }
       defer { fclose(file) }
@@ -84,8 +84,8 @@ enum ScratchMemory {
 }
 
 #if canImport(Glibc)
-  /// The parts of <malloc.h> that we need, looked up by name, for the Glibc module leaves that
-  /// header out.
+  /// The functions of <malloc.h> that we need, looked up by name because the Glibc module omits
+  /// that header.
   private enum Allocator {
     typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
     typealias Trim = @convention(c) (_ padding: Int) -> Int32

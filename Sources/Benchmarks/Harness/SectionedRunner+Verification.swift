@@ -4,11 +4,11 @@
 import TableDiff
 
 extension SectionedRunner {
-  /// What is wrong with the results; empty where all is right.
+  /// Checks the results and returns the problems found.
   func problems(_ found: SectionedCounts) -> [String] {
     var problems: [String] = []
     if found != workload.expected {
-      problems.append("the diff has \(found), the edit \(workload.expected)")
+      problems.append("the diff has \(found), the edit has \(workload.expected)")
     }
     if let stated = subject.stated, stated != found.rows {
       problems.append("the diff has \(found.rows), the table states \(stated)")
@@ -23,11 +23,11 @@ extension SectionedRunner {
     return problems + planProblems()
   }
 
-  /// The batches, one after the other, must lead a list view that checks them to the new sections.
+  /// Checks that the batches, performed in turn, lead a list view to the new sections.
   private func planProblems() -> [String] {
     var view = view
     if case .failure(let error) = perform(on: &view) {
-      return ["the list view refuses a batch: \(error)"]
+      return ["the list view rejects a batch: \(error)"]
     }
     return isNew(view.shownSections) ? [] : ["the list view does not show the new sections"]
   }
@@ -38,8 +38,8 @@ extension SectionedRunner {
     }
   }
 
-  /// The new rows, made of the old ones by the public arrays of the diff: no code of the library
-  /// helps.
+  /// Makes the new rows from the old ones and the public arrays of the diff, without any code of the
+  /// library.
   private func rowsByHand() -> [S.Row?] {
     let (old, new) = (workload.flat.old, workload.flat.new)
     let oldStarts = starts(of: workload.old)
@@ -62,7 +62,7 @@ extension SectionedRunner {
         continue
       }
       let staying = (oldStarts[source]..<oldStarts[source + 1]).filter { !isGone[$0] }
-      // Where too many or too few stay, holes remain, and the verification fails.
+      // If too many or too few rows stay, holes remain and the verification fails.
       if staying.count != places.count { continue }
       for (place, row) in zip(places, staying) { made[place] = old[row] }
     }
@@ -73,7 +73,7 @@ extension SectionedRunner {
     return made
   }
 
-  /// For each new section the old one that it was.
+  /// Returns for each new section the old section of the same id.
   private func sectionSources() -> [Int?] {
     var sources = [Int?](repeating: nil, count: workload.new.count)
     var isTaken = sources.map { _ in false }

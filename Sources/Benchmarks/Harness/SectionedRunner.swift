@@ -22,7 +22,7 @@ struct SectionedRunner<S: BenchmarkSection> {
       .map { ListStage($0.batch, sections: $0.sections) }
   }
 
-  /// All about the workload: first that the results are right, then how long they take.
+  /// Verifies the results, then measures the calls.
   func run() -> Record {
     let flat = workload.flat
     var record = Record(

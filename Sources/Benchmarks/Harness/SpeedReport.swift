@@ -9,12 +9,12 @@ struct SpeedReport {
 
   var text: String {
     var text = Machine.current.text + "\n"
-    text += tables(of: fixtures, about: "lists of Fixtures, decoded one by one")
+    text += tables(of: fixtures, about: "lists of Fixtures, old and new rows decoded separately")
     text += tables(of: speed, about: "row data \(options.data.rawValue)")
     return text + "\n" + legend
   }
 
-  /// A table for each call, without the columns in which nothing stands.
+  /// Returns a table for each call, without empty columns.
   private func tables(of records: [Record], about data: String) -> String {
     let calls =
       FlatCall.allCases.map(\.rawValue) + RepeatedCall.allCases.map(\.rawValue)
@@ -33,17 +33,19 @@ struct SpeedReport {
   private var legend: String {
     """
     changes   d deleted, i inserted, m moved, u updated; verified against the edit and by applying the diff;
-              behind "sections" those of the sections themselves
-    ms        median of the rounds; ratios are medians of the ratios of each round
-    x join    in \(Record.joinRoundCount) rounds of its own where the target has no join
+              after "sections": changes of the sections themselves
+    ms        median of the rounds
+    x scan    multiples of a measure below; each ratio is the median of the ratios of all rounds
+    x join    in \(Record.joinRoundCount) rounds of its own if the target has no join
     closures  ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and
-    key path  ListDiff(from: old, to: new, id: \\.id), as multiples of the call above; wanted: \(Record.formLimit) at most
-    x flat    old.tableDiff(to: new) of the rows of all sections, as flat lists
-    planning  diff.stages(from: old, to: new, for: .collectionView), as a multiple of the diff; wanted: \(formatted(Record.planningLimit)) at most
+    key path  ListDiff(from: old, to: new, id: \\.id), as multiples of the call above; target: at most \(Record.formLimit)
+    x flat    multiples of old.tableDiff(to: new) of the rows of all sections, as flat lists
+    planning  diff.stages(from: old, to: new, for: .collectionView), as a multiple of the diff; target: at most \(formatted(Record.planningLimit))
     stdlib    new.difference(from: old), and
-    Heckel    a textbook Heckel: how many times as long they take, timed once; skipped where that is above \(formatted(options.peerLimit)) s
-    B/row     the peak of memory during the call, its result included, in bytes a row (Linux)
-    target    multiples of the measures below, meant for shared row data; taken: the share that the call took
+    Heckel    a textbook Heckel: how many times as long they take, timed once; skipped if more than \(formatted(options.peerLimit)) s
+    B/row     peak memory of the call, including its result, in bytes a row (Linux)
+    target    the time allowed, in multiples of the measures below, for shared row data
+    taken     the time as a share of the target; met if at most 1
 
 
     """

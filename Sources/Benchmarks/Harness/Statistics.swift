@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [Double] {
-  /// The value that half of the others do not exceed; the mean of two where the count is even.
+  /// The middle value in ascending order, or the mean of the two middle values.
   var median: Double {
     if isEmpty { return .nan }
     let ascending = sorted()
@@ -10,6 +10,6 @@ extension [Double] {
     return count % 2 == 1 ? ascending[middle] : (ascending[middle - 1] + ascending[middle]) / 2
   }
 
-  /// Each value divided by its counterpart of the same round.
+  /// Returns each value divided by the reference of the same round.
   func ratios(to reference: [Double]) -> [Double] { zip(self, reference).map { $0 / $1 } }
 }

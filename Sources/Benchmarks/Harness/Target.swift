@@ -1,31 +1,31 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A piece of work that a case is measured against, in the same rounds.
+/// A piece of work that a case is measured against in the same rounds.
 enum Measure: String, Sendable, Hashable, CaseIterable {
   case scan, join, gather, map
   case scanAndArray = "scan and array"
   case millionRows = "1M rows"
   case flatDiff = "flat diff"
-  case heckelDiff = "heckel diff"
+  case heckelDiff = ".heckel diff"
   case standard = "stdlib"
 
   var explanation: String {
     switch self {
     case .scan: "compares two lists of equal rows in separate storage, offset by offset"
-    case .join: "makes a dictionary of the old ids, capacity reserved, and looks up every new id"
-    case .gather: "compares each new row with the old row that it was, wherever that stands"
-    case .map: "copies the old list by map { $0 }"
-    case .scanAndArray: "a scan, and the allocation of one [Int] of as many elements"
-    case .millionRows: "the same call, after the same edit of 1,000,000 rows, per row"
+    case .join: "makes a dictionary of all old ids, capacity reserved, and looks up every new id"
+    case .gather: "compares each new row with the old row of the same id, wherever that is"
+    case .map: "copies the old list with map { $0 }"
+    case .scanAndArray: "a scan, and the allocation of one [Int] with an element for each row"
+    case .millionRows: "the same call after the same edit of 1,000,000 rows, scaled by the rows"
     case .flatDiff: "old.tableDiff(to: new) of the rows of all sections, as flat lists"
     case .heckelDiff: "the same call with algorithm .heckel"
-    case .standard: "new.difference(from: old), timed once, or thrice where that is short"
+    case .standard: "new.difference(from: old), timed once, or three times if it is fast"
     }
   }
 }
 
-/// The time that a case may take: so many times one measure, and so many times another.
+/// The time that a case may take: a sum of multiples of measures.
 struct Target: Sendable {
   let terms: [(factor: Double, measure: Measure)]
   var seconds = 0.0
@@ -40,7 +40,7 @@ struct Target: Sendable {
 
   static func seconds(_ seconds: Double) -> Target { Target(terms: [], seconds: seconds) }
 
-  /// The time allowed in each round.
+  /// Returns the seconds allowed in each round.
   func allowed(_ samples: [Measure: [Double]], rounds: Int) -> [Double] {
     (0..<rounds).map { round in
       terms.reduce(seconds) { $0 + $1.factor * (samples[$1.measure]?[round] ?? .nan) }
@@ -50,7 +50,7 @@ struct Target: Sendable {
   var text: String {
     if terms.isEmpty { return formatted(seconds * 1e6) + " µs" }
     return terms.map { term in
-      (term.factor == 1 ? "" : "\(term.factor) ") + term.measure.rawValue
+      (term.factor == 1 ? "" : "\(formatted(term.factor)) x ") + term.measure.rawValue
     }.joined(separator: " + ")
   }
 }

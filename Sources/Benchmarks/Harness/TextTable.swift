@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Lines of cells, printed in columns: the first flush left, the others flush right.
+/// A table as text: the first column is flush left, the others flush right.
 struct TextTable {
   private var lines: [[String]]
 
@@ -24,7 +24,7 @@ struct TextTable {
   }
 }
 
-/// A whole number with commas between the thousands.
+/// Formats a whole number with commas between groups of three digits.
 func grouped(_ number: Int) -> String {
   let digits = String(number)
   var text = ""
@@ -35,7 +35,7 @@ func grouped(_ number: Int) -> String {
   return text
 }
 
-/// A number with two or three digits that count, or as many as stand before its point.
+/// Formats a number with two or three significant digits, or with all digits before its point.
 func formatted(_ number: Double) -> String {
   if number.isNaN { return "–" }
   if number >= 100 { return grouped(Int(number.rounded())) }
@@ -43,7 +43,7 @@ func formatted(_ number: Double) -> String {
   return String(format: number >= 10 ? "%.1f" : number >= 0.1 ? "%.2f" : "%.2g", number)
 }
 
-/// A span of time in the unit that suits it.
+/// Formats seconds in a suitable unit.
 func duration(_ seconds: Double) -> String {
   switch seconds {
   case ..<1e-6: formatted(seconds * 1e9) + " ns"

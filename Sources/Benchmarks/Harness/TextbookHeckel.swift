@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the textbook algorithm found.
+/// The changes that the textbook algorithm finds.
 struct HeckelChanges {
   var deletes: [Int] = []
   var inserts: [Int] = []
@@ -11,25 +11,25 @@ struct HeckelChanges {
   var count: Int { deletes.count + inserts.count + moves.count + updates.count }
 }
 
-/// An entry of the symbol table: how often a line occurs on either side, and where in the old list.
+/// An entry of the symbol table: how often a line occurs on each side, and its place in the old list.
 private final class Entry {
   var oldCounter = 0
   var newCounter = 0
   var oldLineNumber = 0
 }
 
-/// What the arrays OA and NA hold: an entry, until the line's number on the other side is known.
+/// An element of the arrays OA and NA: an entry until the line's number on the other side is known.
 private enum Line {
   case entry(Entry)
   case number(Int)
 }
 
-/// The six passes of the textbook, written plainly and with the paper's names.
+/// Finds changes by the six passes of the textbook, with the paper's names.
 ///
 /// P. Heckel, "A technique for isolating differences between files", Communications of the ACM
-/// 21(4), 1978. Lines are the ids of rows. The paper leaves the last pass to its reader: here, as
-/// in most list libraries, a row moves where its offset is not its old one less the deletes, plus
-/// the inserts, before it.
+/// 21(4), 1978. Lines are the ids of rows. The paper leaves the last pass to its reader. Here, as
+/// in most list libraries, a row moves unless its new offset is its old one minus the deletes and
+/// plus the inserts before it.
 func textbookHeckel<R: Identifiable & Equatable>(_ old: [R], _ new: [R]) -> HeckelChanges {
   var symbolTable: [R.ID: Entry] = [:]
   var oldArray: [Line] = []

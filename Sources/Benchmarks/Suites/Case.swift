@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One line of the speed table, as data.
+/// A case with a generated flat list.
 struct Case: Sendable {
-  /// Which type the rows' ids have.
+  /// The type of the rows' ids.
   enum IDs: String, Sendable { case integer = "Int", string = "String", uuid = "UUID" }
 
   let name: String
@@ -13,16 +13,16 @@ struct Case: Sendable {
   let edit: Edits.Edit
   let target: Target
 
-  /// The most memory that the call may take at its peak, in bytes a row.
+  /// The target for peak memory, in bytes a row.
   var scratch: Double?
 
-  /// The changes that the table promises, where it names them.
+  /// The changes that the diff must have, if they are known beforehand.
   var states: (@Sendable (_ count: Int) -> ChangeCounts)?
 
-  /// Whether the case is about these very numbers of rows, whatever the command line says.
+  /// Whether the case is only about these numbers of rows, whatever the command line says.
   var isFixedCount = false
 
-  /// The name, and what sets the case apart from others of that name.
+  /// The name, and what distinguishes the case from others of that name.
   var title: String {
     let title = (ids == .integer ? "" : ids.rawValue + " ids: ") + name
     return switch call {

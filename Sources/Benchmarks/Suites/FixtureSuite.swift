@@ -1,8 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lists that really changed: each snapshot to the next, and the first to the last, as flat lists
-/// and, where they have natural sections, as lists of sections.
+/// Cases with real lists: each snapshot to the next, and the first to the last.
+///
+/// Each list is measured as a flat list and, if it has natural sections, as a list of sections.
 enum FixtureSuite {
   static func run(_ options: Options, _ progress: Progress) throws(FixtureError) -> [Record] {
     let lists = try FixtureList.all(in: FixtureList.folder(named: options.fixturesPath))
@@ -24,7 +25,7 @@ enum FixtureSuite {
     return records
   }
 
-  /// The records of one list's steps, made in one way.
+  /// Runs the steps of one list and returns their records.
   private static func run(
     _ list: FixtureList, _ kind: String, _ options: Options, _ progress: Progress,
     _ record: (_ title: String, _ old: [FixtureRow], _ new: [FixtureRow]) -> Record

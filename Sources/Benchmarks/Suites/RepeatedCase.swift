@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One line of the table of rows that repeat, as data.
+/// A case with a generated list whose ids repeat.
 struct RepeatedCase: Sendable {
-  /// What the rows are.
+  /// The type of the rows.
   enum Rows: Sendable {
     case integers
     case lines(LineText.Text)
@@ -13,13 +13,15 @@ struct RepeatedCase: Sendable {
   var rows = Rows.integers
   let count: Int
 
-  /// What the row that is made as so many-th shows, as a number: equal numbers are equal rows.
+  /// Returns the number of the row that is made at a position.
+  ///
+  /// Equal numbers give equal rows.
   let number: @Sendable (_ position: Int, _ random: inout SplitMix64) -> Int
 
   let edit: Edits.Edit
   var target: Target?
 
-  /// Whether the standard library ends in a few seconds.
+  /// Whether the standard library is timed: it takes a few seconds at most.
   var timesStandard = false
 
   var title: String { "repeated ids: " + name }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The table of rows that repeat: each case with its target.
+/// Cases with generated lists whose ids repeat, and their targets.
 enum RepeatedSuite {
   static let cases = [
     RepeatedCase(
@@ -27,14 +27,16 @@ enum RepeatedSuite {
       number: { _, _ in LineText.common.count }, edit: lastTenthDeleted, target: .times(5, .scan)),
   ]
 
-  /// One line in five is common, the others have numbers of their own.
+  /// One line in five is common.
+  ///
+  /// The others are all different.
   private static let aFifthCommon: @Sendable (Int, inout SplitMix64) -> Int = { position, random in
     let common = LineText.common.count
     let isCommon = Int.random(in: 0..<5, using: &random) == 0
     return isCommon ? Int.random(in: 0..<common, using: &random) : position + common
   }
 
-  /// So many rows deleted, and as many inserted.
+  /// Returns an edit that deletes one row in so many, and inserts as many.
   private static func replaced(oneIn share: Int) -> Edits.Edit {
     { count, random in
       var script = EditScript(oldCount: count)
@@ -50,14 +52,14 @@ enum RepeatedSuite {
     return script
   }
 
-  /// A number scattered over all 64 bits.
+  /// Scatters a number over all 64 bits.
   private static func scattered(_ number: Int) -> Int {
     Int(truncatingIfNeeded: SplitMix64.mix(UInt64(number)))
   }
 }
 
 extension RepeatedSuite {
-  /// The cases that the options ask for, each with one number of rows.
+  /// Returns the cases that the options select, each with one number of rows.
   static func selected(_ options: Options) -> [(case: RepeatedCase, count: Int)] {
     let wanted = cases.filter { options.includes($0.title) }
     guard let counts = options.counts else { return wanted.map { ($0, $0.count) } }

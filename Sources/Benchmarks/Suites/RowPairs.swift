@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keeps the last list of rows made, for the next case to use.
+/// Keeps the last list of rows for the next case.
 struct RowPairs<R: BenchmarkRow> {
   private var last: RowPair<R>?
 

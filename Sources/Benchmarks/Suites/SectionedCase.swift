@@ -1,17 +1,17 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One line of the table of sectioned lists, as data.
+/// A case with a generated list of sections.
 struct SectionedCase: Sendable {
-  /// How the rows are dealt out to sections.
+  /// How the rows are divided into sections.
   enum Layout: Sendable {
-    /// So many sections, equally long; two at least, of five rows or more.
+    /// So many sections of equal length: at least two, of at least five rows.
     case sections(Int)
 
     /// So many rows in each section.
     case rowsEach(Int)
 
-    /// All rows in one.
+    /// One section with all rows.
     case one
   }
 
@@ -21,13 +21,13 @@ struct SectionedCase: Sendable {
   let edit: SectionedEdits.Edit
   var target: Target?
 
-  /// The most memory that the call may take at its peak, in bytes a row.
+  /// The target for peak memory, in bytes a row.
   var scratch: Double?
 
-  /// The changes of rows that the table promises, where it names them.
+  /// The changes of rows that the diff must have, if they are known beforehand.
   var states: (@Sendable (_ count: Int) -> ChangeCounts)?
 
-  /// The number of rows of each section.
+  /// Returns the number of rows of each section.
   func counts(_ count: Int) -> [Int] {
     let sections =
       switch layout {
@@ -38,7 +38,7 @@ struct SectionedCase: Sendable {
     return (0..<sections).map { (count * ($0 + 1)) / sections - (count * $0) / sections }
   }
 
-  /// The name, and what sets the case apart from others of that name.
+  /// The name, and what distinguishes the case from others of that name.
   var title: String {
     switch call {
     case .diff: name

@@ -3,7 +3,7 @@
 
 import TableDiff
 
-/// The table of sectioned lists: each case with its target.
+/// Cases with generated lists of sections, and their targets.
 enum SectionedSuite {
   static let cases: [SectionedCase] = thousandSections + otherLayouts + carriedOut
 
@@ -67,13 +67,15 @@ enum SectionedSuite {
 }
 
 extension SectionedSuite {
-  /// The cases that the options ask for, each with one number of rows.
+  /// Returns the cases that the options select, each with one number of rows.
   static func selected(_ options: Options) -> [(case: SectionedCase, count: Int)] {
     let wanted = cases.filter { options.includes($0.title) }
     return (options.counts ?? [1_000_000]).flatMap { count in wanted.map { ($0, count) } }
   }
 
-  /// Runs the cases one after another; lists of rows are made once for neighbours that share them.
+  /// Runs the cases one after another.
+  ///
+  /// Consecutive cases share a list of rows if they can.
   static func run(_ options: Options, _ progress: Progress) -> [Record] {
     var pairs = RowPairs<Row>()
     let selected = selected(options)

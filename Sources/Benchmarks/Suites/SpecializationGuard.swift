@@ -3,15 +3,15 @@
 
 import TableDiff
 
-/// Whether the diff is still specialized for a row type of another module.
+/// Checks that the diff is still specialized for a row type of another module.
 ///
-/// Where that is lost, a diff takes 35 times as long and more: far beyond any noise, so one limit
-/// holds on every machine.
+/// Without specialization a diff takes at least 35 times as long. That is far beyond noise, so one
+/// limit works on every machine.
 enum SpecializationGuard {
   /// How many times as long as a scan each form may take.
   static let limit = 10.0
 
-  /// - Returns: Whether every form stayed below the limit.
+  /// - Returns: Whether every form is below the limit.
   static func run(_ progress: Progress) -> Bool {
     let pair = RowPair<Row>(count: 1_000_000, data: .shared)
     let sections = [RowsInSection(number: 0, rows: pair.rows)]

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpeedSuite {
-  /// Runs the cases one after another; lists of rows are made once for neighbours that share them.
+  /// Runs the cases one after another.
+  ///
+  /// Consecutive cases share a list of rows if they can.
   static func run(_ options: Options, _ progress: Progress) -> [Record] {
     var integers = RowPairs<Row>()
     var strings = RowPairs<StringRow>()

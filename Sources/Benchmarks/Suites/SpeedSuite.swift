@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The speed table: each case with its target.
+/// Cases with generated flat lists, and their targets.
 enum SpeedSuite {
   static let cases: [Case] =
     sameStorage + small + linedUp + shuffled + otherIDs + carriedOut + large
@@ -102,14 +102,13 @@ enum SpeedSuite {
 }
 
 extension SpeedSuite {
-  /// The cases that the options ask for, each with one number of rows.
+  /// Returns the cases that the options select, each with one number of rows.
   static func selected(_ options: Options) -> [(case: Case, count: Int)] {
     let wanted = cases.filter { options.includes($0.title) }
     guard let counts = options.counts else {
       return wanted.flatMap { item in item.counts.map { (item, $0) } }
     }
-    // Cases of one title differ in their number of rows, which is now given: the first stands for
-    // all.
+    // Cases of one title differ only in their number of rows, which the options replace.
     var titles = Set<String>()
     let distinct = wanted.filter { !$0.isFixedCount && titles.insert($0.title).inserted }
     return counts.flatMap { count in distinct.map { ($0, count) } }

@@ -3,19 +3,19 @@
 
 import TableDiff
 
-/// A type of row to measure with, and every timed call on lists of such rows.
+/// A row type to measure with, and every timed call on lists of such rows.
 ///
-/// Each type spells the calls out, on itself and not on `Self`: a call is timed as an app would
-/// make it, with the row type known to the compiler. Written once in an extension, it would be up
-/// to the optimizer whether the table shows specialized code.
+/// Each type writes the calls out for itself instead of `Self`, so that a call is timed as an app
+/// makes it, with the row type known to the compiler. In a shared extension it would depend on the
+/// optimizer whether the measured code is specialized.
 protocol BenchmarkRow: Identifiable, Equatable, Sendable {
-  /// The row of a number; different numbers give different ids.
+  /// Creates the row of a number. Different numbers give different ids.
   init(number: Int)
 
   /// Changes the content and keeps the id.
   mutating func edit()
 
-  /// The same row with strings in buffers of their own.
+  /// An equal row whose strings have buffers of their own.
   var rebuilt: Self { get }
 
   static func diff(_ old: [Self], _ new: [Self]) -> ListDiff
@@ -37,6 +37,6 @@ protocol BenchmarkRow: Identifiable, Equatable, Sendable {
 }
 
 extension String {
-  /// An equal string in a buffer of its own.
+  /// An equal string with a buffer of its own.
   var rebuilt: String { String(decoding: Array(utf8), as: UTF8.self) }
 }

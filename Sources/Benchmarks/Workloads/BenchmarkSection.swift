@@ -3,7 +3,7 @@
 
 import TableDiff
 
-/// A type of section to measure with, and every timed call on lists of such sections.
+/// A section type to measure with, and every timed call on lists of such sections.
 ///
 /// As for rows, each type spells the calls out: they are timed as an app would make them.
 protocol BenchmarkSection: ListSection, Sendable

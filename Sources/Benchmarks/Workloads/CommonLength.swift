@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The length of a longest common subsequence, by rows of bits: a place of the old list is a bit.
+/// Returns the length of a longest common subsequence, computed with one bit for each old row.
 ///
-/// It knows nothing of the library, for it tells how many rows can stay. Hyyrö, "Bit-parallel
+/// It tells how many rows can stay and shares no code with the library. Hyyrö, "Bit-parallel
 /// LCS-length computation revisited", AWOCA 2004.
 ///
 /// - Complexity: O(*m* · *n* / 64) steps.

@@ -34,7 +34,7 @@ extension EditScript {
 }
 
 extension Range<Int> {
-  /// So many different numbers of the range, in random order (Floyd's method).
+  /// Returns so many different numbers of the range in random order, by Floyd's method.
   func sample(_ wanted: Int, _ random: inout SplitMix64) -> [Int] {
     var taken = Set<Int>()
     var sample: [Int] = []

@@ -1,30 +1,30 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happens to a list, in offsets alone: the same script edits rows of any type.
+/// The edit of a list in offsets only, so that the same script edits rows of any type.
 struct EditScript {
-  /// For each new offset the old offset of its row, or `inserted`.
+  /// For each new offset, the old offset of its row or `inserted`.
   var sources: [Int32]
 
-  /// The new offsets of rows whose content changes; ascending.
+  /// The new offsets of rows whose content changes, in ascending order.
   var updated: [Int] = []
 
-  /// Whether the new list is the old one itself, storage and all.
+  /// Whether the new list shares the storage of the old one.
   var sharesStorage = false
 
   let oldCount: Int
 
-  /// Stands in `sources` for a row that the old list does not have.
+  /// The value in `sources` for a row that the old list does not have.
   static let inserted: Int32 = -1
 
-  /// A script that so far leaves all rows as they are.
+  /// Creates a script that changes nothing.
   init(oldCount: Int) {
     self.oldCount = oldCount
     sources = (0..<Int32(oldCount)).map { $0 }
   }
 
-  /// How many changes of each kind a minimal diff has, reckoned from the script and not from the
-  /// rows.
+  /// The number of changes of each kind in a minimal diff, computed from the script and not from
+  /// the rows.
   var counts: ChangeCounts {
     let pairs = sources.filter { $0 != Self.inserted }
     return ChangeCounts(
@@ -35,7 +35,7 @@ struct EditScript {
   }
 }
 
-/// How many rows a diff deletes, inserts, moves and updates.
+/// The numbers of rows that a diff deletes, inserts, moves and updates.
 struct ChangeCounts: Equatable, Sendable, Codable {
   var deletes = 0
   var inserts = 0
@@ -45,9 +45,9 @@ struct ChangeCounts: Equatable, Sendable, Codable {
   var total: Int { deletes + inserts + moves + updates }
 }
 
-/// The length of a longest strictly increasing subsequence, by patience sorting.
+/// Returns the length of a longest strictly increasing subsequence, by patience sorting.
 ///
-/// It knows nothing of the library, for it tells how many moves are the fewest.
+/// It tells the smallest number of moves and shares no code with the library.
 func longestIncreasingLength(of numbers: [Int32]) -> Int {
   var tails: [Int32] = []
   for number in numbers {

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The edits of the speed table.
+/// The edits of generated lists.
 ///
-/// Each makes a script for a list of `count` rows, ten at least.
+/// Each makes a script for a list of `count` rows, at least ten.
 enum Edits {
   typealias Edit = @Sendable (_ count: Int, _ random: inout SplitMix64) -> EditScript
 
@@ -21,8 +21,7 @@ enum Edits {
     return script
   }
 
-  /// One row in a hundred: a third deleted, a third inserted, a third updated, all at random
-  /// offsets.
+  /// Changes one row in a hundred at random offsets: deletes, inserts and updates a third each.
   static let scattered: Edit = { count, random in
     let third = max(1, count / 300)
     var script = EditScript(oldCount: count)
@@ -95,7 +94,7 @@ enum Edits {
     return script
   }
 
-  /// A tenth deleted, a tenth inserted, one row in fifty shuffled among its like.
+  /// Deletes a tenth, inserts a tenth, and shuffles one row in fifty among each other.
   static let churn: Edit = { count, random in
     var script = EditScript(oldCount: count)
     script.delete(count / 10, &random)
@@ -104,7 +103,7 @@ enum Edits {
     return script
   }
 
-  /// One row deleted, one inserted, one updated.
+  /// Deletes one row, inserts one, and updates one.
   static let threeChanges: Edit = { count, _ in
     var script = EditScript(oldCount: count)
     script.sources.remove(at: count / 4)
@@ -113,6 +112,6 @@ enum Edits {
     return script
   }
 
-  /// A thousand rows in lists that are long enough, a hundredth of the others.
+  /// Returns the length of a block: a hundredth of the rows, at least 1 and at most 1000.
   static func block(of count: Int) -> Int { max(1, min(1000, count / 100)) }
 }

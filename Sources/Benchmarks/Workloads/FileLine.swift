@@ -3,8 +3,9 @@
 
 import Foundation
 
-/// A line of a file, with the LF at its end if there is one: the same as another where its bytes
-/// are.
+/// A line of a file, including the LF at its end if there is one.
+///
+/// Lines are equal if their bytes are.
 struct FileLine: Hashable {
   private let bytes: UnsafeRawPointer
   private let count: Int32
@@ -19,9 +20,9 @@ struct FileLine: Hashable {
 }
 
 extension FileLine {
-  /// The line at some bytes.
+  /// Creates the line at some bytes.
   ///
-  /// - Precondition: Eight bytes behind its end may be read, and all stay in place while the line
+  /// - Precondition: Eight bytes after its end may be read, and all stay in place while the line
   ///   is used.
   private init(_ bytes: UnsafeRawPointer, count: Int) {
     var mixed = UInt64(count)
@@ -39,7 +40,7 @@ extension FileLine {
     self.mixed = UInt32(truncatingIfNeeded: mixed)
   }
 
-  /// The lines of a text, split by bytes.
+  /// Returns the lines of a text, split by bytes.
   static func lines(of text: FileText) -> [FileLine] {
     var lines: [FileLine] = []
     lines.reserveCapacity(text.count / 16)
@@ -55,7 +56,7 @@ extension FileLine {
   }
 }
 
-/// The bytes of a file, and eight more that may be read behind its end.
+/// The bytes of a file, and eight more that may be read after its end.
 final class FileText {
   let count: Int
   private let buffer: UnsafeMutableRawBufferPointer
@@ -69,7 +70,7 @@ final class FileText {
     guard fseek(file, 0, SEEK_END) == 0 else { throw Self.error(path) }
     let size = ftell(file)
     rewind(file)
-    // A line keeps its length in 32 bits, and two lists of lines have fewer than that many rows.
+    // A line stores its length in 32 bits.
     guard (0..<Int(Int32.max)).contains(size) else {
       throw UsageError(message: "\(path) is not a file of less than 2 GB")
     }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A list of Fixtures/Lists, with its snapshots in the order of time.
+/// A list of Fixtures/Lists, with its snapshots in chronological order.
 struct FixtureList {
   let name: String
   let snapshots: [(name: String, rows: [FixtureRow])]
@@ -25,7 +25,7 @@ struct FixtureList {
     return all
   }
 
-  /// The Fixtures folder: the one named, or else that of this package or of the current folder.
+  /// Returns the Fixtures folder: the named one, or that of this package or of the current folder.
   static func folder(named path: String?) throws(FixtureError) -> URL {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -37,7 +37,7 @@ struct FixtureList {
       if FileManager.default.fileExists(atPath: lists) { return candidate }
     }
     let paths = candidates.map(\.path).joined(separator: " or ")
-    throw FixtureError(message: "no folder Lists in \(paths); name the place with --fixtures")
+    throw FixtureError(message: "no folder Lists in \(paths); name the folder with --fixtures")
   }
 
   private static func names(in folder: URL) throws(FixtureError) -> [String] {
@@ -68,7 +68,7 @@ struct FixtureList {
   }
 }
 
-/// Fixtures that are not there, or not as their README says.
+/// A problem with the fixtures: they are missing, or not in the format that their README describes.
 struct FixtureError: Error, CustomStringConvertible {
   let message: String
 

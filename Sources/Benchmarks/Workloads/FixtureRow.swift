@@ -3,7 +3,7 @@
 
 import TableDiff
 
-/// A row of a list in Fixtures/Lists: an id and all the rest of its line.
+/// A row of a list in Fixtures/Lists: an id, and the rest of its line.
 struct FixtureRow: Identifiable, Equatable {
   let id: String
   var content: String

@@ -3,8 +3,9 @@
 
 import TableDiff
 
-/// A section of a list in Fixtures/Lists: its header shows the name and how many rows there are in
-/// the snapshot.
+/// A section of a list in Fixtures/Lists.
+///
+/// Its header shows the name and the number of its rows.
 struct FixtureSection: ListSection {
   let id: String
   let countInHeader: Int
@@ -26,8 +27,9 @@ struct FixtureSection: ListSection {
 }
 
 extension FixtureSection {
-  /// How each list that has natural sections names the section of a row; Fixtures/README.md tells
-  /// the rules in words.
+  /// The rules that name the section of a row, for each list that has natural sections.
+  ///
+  /// Fixtures/README.md has the rules in words.
   static let names: [String: @Sendable (FixtureRow) -> String] = [
     "time-zones": { String($0.id.prefix { $0 != "/" }) },
     "classifiers": { String($0.id.split(separator: " :: ")[0]) },
@@ -37,7 +39,7 @@ extension FixtureSection {
     "largest-cities": { $0.columns[1] },
   ]
 
-  /// The sections of a list's rows, in the order of their first rows.
+  /// Returns the sections of a list's rows, in the order of their first rows.
   static func sections(
     of rows: [FixtureRow], named name: (FixtureRow) -> String
   ) -> [FixtureSection] {

@@ -3,22 +3,26 @@
 
 import Foundation
 
-/// The texts of lines that stand for numbers.
+/// Makes the texts of lines from numbers.
 enum LineText {
   typealias Text = @Sendable (_ number: Int) -> String
 
-  /// The lines that repeat, as in source code; their numbers come first.
+  /// Lines that repeat, as in source code.
+  ///
+  /// They have the first numbers.
   static let common = ["", "{", "}", "  }", "    }", "    return", "  } else {", "//"]
 
-  /// A common line, or one that no other number has.
+  /// A common line, or a line that no other number has.
   static let code: Text = { number in
     number < common.count ? common[number] : "    let value\(number) = compute(\(number &* 7919))"
   }
 
-  /// A common line, or 1 to 8 words, of which few are frequent and many are rare.
+  /// A common line, or 1 to 8 words.
   ///
-  /// Word *k* is as frequent as 1/*k*, by Zipf's law; so short lines of different numbers can be
-  /// the same.
+  /// Few words are frequent and many are rare.
+  ///
+  /// The frequency of word *k* is proportional to 1/*k*, by Zipf's law, so short lines of different
+  /// numbers can be equal.
   static let words: Text = { number in
     if number < common.count { return common[number] }
     var random = SplitMix64(seed: UInt64(number))
@@ -30,7 +34,7 @@ enum LineText {
 
   private static let vocabulary = 50_000
 
-  /// The word of a rank: two letters or more.
+  /// Returns the word of a rank: two letters or more, and a digit.
   private static func word(_ rank: Int) -> String {
     var rest = SplitMix64.mix(UInt64(rank))
     var letters: [UInt8] = []

@@ -3,12 +3,12 @@
 
 import TableDiff
 
-/// A row that is its own id and may repeat, and every timed call on lists of such rows.
+/// A row that is its own id and can repeat, and every timed call on lists of such rows.
 ///
-/// As for rows with ids of their own, each type spells the calls out: they are timed as an app
-/// would make them.
+/// As for rows with an id, each type writes the calls out, so that they are timed as an app makes
+/// them.
 protocol RepeatedRow: Hashable, Sendable {
-  /// The same row in a buffer of its own, where it has one.
+  /// An equal row with a buffer of its own, if the type has buffers.
   var rebuilt: Self { get }
 
   static func diff(_ old: [Self], _ new: [Self]) -> ListDiff

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two lists of rows that repeat.
+/// Two lists whose ids repeat.
 struct RepeatedWorkload<R: RepeatedRow> {
   let old: [R]
   let new: [R]
@@ -9,7 +9,9 @@ struct RepeatedWorkload<R: RepeatedRow> {
   /// Rows equal to `old` in separate storage.
   let twin: [R]
 
-  /// What the edit did; where rows repeat a shortest script may have fewer changes.
+  /// The changes of the edit.
+  ///
+  /// A shortest script can have fewer, as rows repeat.
   let edited: ChangeCounts
 
   init(_ item: RepeatedCase, count: Int, data: RowData, row: (_ number: Int) -> R) {

@@ -3,7 +3,7 @@
 
 import TableDiff
 
-/// The row that the targets speak of: an integer id, a title too long to be stored inline, a flag.
+/// The row of most cases: an integer id, a title too long to be stored inline, and a flag.
 struct Row: Identifiable, Equatable {
   let id: Int
   var title: String
@@ -11,8 +11,10 @@ struct Row: Identifiable, Equatable {
 }
 
 extension Row {
-  /// The ids are scattered over all 64 bits, as those of a server are: no engine may profit from
-  /// their order.
+  /// Creates the row of a number.
+  ///
+  /// The ids are scattered over all 64 bits, as those of a server are, so that no algorithm
+  /// benefits from their order.
   init(number: Int) {
     id = Int(truncatingIfNeeded: SplitMix64.mix(UInt64(number)))
     title = "Errand number " + String(number)

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The edits of the table of sectioned lists.
+/// The edits of generated lists of sections.
 ///
-/// Each makes a script for sections of so many rows: one section or more, none of them empty.
+/// Each makes a script for one or more sections, whose numbers of rows are given and not zero.
 enum SectionedEdits {
   typealias Edit = @Sendable (_ counts: [Int], _ random: inout SplitMix64) -> SectionedScript
 
@@ -13,17 +13,16 @@ enum SectionedEdits {
     return script
   }
 
-  /// One row in a hundred: a third deleted, a third inserted, a third updated, all at random
-  /// offsets.
+  /// Changes one row in a hundred at random offsets: deletes, inserts and updates a third each.
   static let scattered: Edit = { counts, random in
     var script = SectionedScript(oldCounts: counts)
     script.take(Edits.scattered(script.rows.oldCount, &random))
     return script
   }
 
-  /// Rows leave their sections for others, each to a place at random.
+  /// Moves rows from their sections to random places of other sections.
   ///
-  /// All other rows stay: so many moves there are, and not one more.
+  /// All other rows stay, so a minimal diff has exactly these moves.
   static let moveAcross: Edit = { counts, random in
     var script = SectionedScript(oldCounts: counts)
     let sectionOfRow = SectionedScript.sections(counts: counts)
@@ -48,28 +47,30 @@ enum SectionedEdits {
     return script
   }
 
-  /// Sections in random order, each with its rows.
+  /// Shuffles the sections, each with its rows.
   static let shuffleSections: Edit = { counts, random in
     var script = SectionedScript(oldCounts: counts)
     script.shuffleSections(&random)
     return script
   }
 
-  /// Sections in random order, and one row in a hundred deleted, inserted or updated.
+  /// Shuffles the sections, and deletes, inserts or updates one row in a hundred.
   static let shuffleSectionsAndScatter: Edit = { counts, random in
     var script = scattered(counts, &random)
     script.shuffleSections(&random)
     return script
   }
 
-  /// All rows in random order over all sections, each of which has as many rows as before.
+  /// Shuffles all rows over all sections.
+  ///
+  /// Each section keeps its number of rows.
   static let shuffleRows: Edit = { counts, random in
     var script = SectionedScript(oldCounts: counts)
     script.rows.shuffleAll(&random)
     return script
   }
 
-  /// The same edit, with storage shared by the sections whose rows nothing happened to.
+  /// Returns the same edit, with storage shared by the sections whose rows are unchanged.
   static func sharing(_ edit: @escaping Edit) -> Edit {
     { counts, random in
       var script = edit(counts, &random)

@@ -1,23 +1,25 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happens to a list of sections, in offsets alone.
+/// The edit of a list of sections, in offsets only.
 struct SectionedScript {
   let oldCounts: [Int]
 
-  /// How many rows each new section has.
+  /// The number of rows of each new section.
   var newCounts: [Int]
 
-  /// What happens to the sections themselves; an update is a changed header.
+  /// The edit of the sections themselves.
+  ///
+  /// An update is a changed header.
   var sections: EditScript
 
-  /// What happens to the rows, those of all sections counted through.
+  /// The edit of the rows, with offsets over all sections.
   var rows: EditScript
 
-  /// Whether a new section whose rows nothing happened to has the old section's storage.
+  /// Whether a new section whose rows are unchanged shares the old section's storage.
   var sharesUntouched = false
 
-  /// A script that so far leaves all sections and rows as they are.
+  /// Creates a script that changes nothing.
   init(oldCounts: [Int]) {
     self.oldCounts = oldCounts
     newCounts = oldCounts
@@ -25,8 +27,9 @@ struct SectionedScript {
     rows = EditScript(oldCount: oldCounts.reduce(0, +))
   }
 
-  /// Takes over an edit of the rows that moves none: each stays in its section, and an inserted one
-  /// comes into the section of the row before it.
+  /// Takes an edit of the rows that moves none.
+  ///
+  /// Each row stays in its section, and an inserted row joins the section of the row before it.
   mutating func take(_ edited: EditScript) {
     rows = edited
     let sectionOfRow = Self.sections(counts: oldCounts)
@@ -38,7 +41,7 @@ struct SectionedScript {
     }
   }
 
-  /// Puts the sections into random order, each with its rows.
+  /// Shuffles the sections, each with its rows.
   mutating func shuffleSections(_ random: inout SplitMix64) {
     var starts = [0]
     for count in newCounts { starts.append(starts[starts.count - 1] + count) }
@@ -51,8 +54,8 @@ struct SectionedScript {
     rows.sources = rowOrder.map { rows.sources[$0] }
   }
 
-  /// How many changes of each kind a minimal diff has, reckoned from the script and not from the
-  /// rows.
+  /// The number of changes of each kind in a minimal diff, computed from the script and not from
+  /// the rows.
   var counts: SectionedCounts {
     let oldSections = Self.sections(counts: oldCounts)
     var survives = oldCounts.map { _ in false }
@@ -81,13 +84,13 @@ struct SectionedScript {
     return counts
   }
 
-  /// For each row its section.
+  /// Returns for each row its section.
   static func sections(counts: [Int]) -> [Int] {
     counts.indices.flatMap { repeatElement($0, count: counts[$0]) }
   }
 }
 
-/// How many changes there are of sections, and of rows.
+/// The numbers of changes of sections and of rows.
 struct SectionedCounts: Equatable, Sendable, Codable {
   var sections = ChangeCounts()
   var rows = ChangeCounts()

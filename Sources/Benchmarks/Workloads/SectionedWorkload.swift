@@ -8,7 +8,7 @@ struct SectionedWorkload<S: BenchmarkSection> {
   let old: [S]
   let new: [S]
 
-  /// The rows of all sections, one section behind the other.
+  /// The rows of all sections, in order.
   let flat: Workload<S.Row>
 
   let expected: SectionedCounts
@@ -40,7 +40,7 @@ extension SectionedWorkload where S == RowsInSection {
 }
 
 extension SectionedWorkload {
-  /// Two lists as they were found, whose ids of sections do not repeat, nor those of rows.
+  /// Creates a workload from existing lists, in which no id of a section or of a row repeats.
   init(found old: [S], _ new: [S]) {
     self.old = old
     self.new = new
@@ -55,7 +55,7 @@ extension SectionedWorkload {
   }
 }
 
-/// The rows of each section, in storage of its own.
+/// Returns the rows of each section, in separate storage.
 private func cut<R>(_ rows: [R], _ counts: [Int]) -> [[R]] {
   var start = 0
   return counts.map { count in

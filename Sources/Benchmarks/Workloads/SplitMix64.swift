@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A small generator with a seed, so that every run measures the same rows and the same edits.
+/// A small seeded generator, so that every run measures the same rows and edits.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 struct SplitMix64: RandomNumberGenerator, Sendable {
@@ -14,7 +14,9 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mix(state)
   }
 
-  /// Scatters a number over all 64 bits, different numbers to different results.
+  /// Scatters a number over all 64 bits.
+  ///
+  /// Different numbers give different results.
   static func mix(_ number: UInt64) -> UInt64 {
     var mixed = number
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -3,7 +3,7 @@
 
 import TableDiff
 
-/// A row with a string of 20 bytes as its id.
+/// A row whose id is a string of 20 bytes.
 struct StringRow: Identifiable, Equatable {
   let id: String
   var title: String

@@ -4,7 +4,7 @@
 import Foundation
 import TableDiff
 
-/// A row with a UUID as its id: 16 bytes that only `Hashable` can read.
+/// A row whose id is a UUID: 16 bytes that only `Hashable` can read.
 struct UUIDRow: Identifiable, Equatable {
   let id: UUID
   var title: String

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workload {
-  /// The seconds of a measure over the rows of this workload.
+  /// Returns the seconds of a measure over the rows of this workload.
   ///
-  /// Only whoever runs the case knows the measure of a million rows: here it is not a number.
+  /// The result is not a number for measures that only the runner of the case can take.
   func seconds(of measure: Measure, calls: Int) -> Double {
     let (old, new, twin) = (old, new, twin)
     return switch measure {

@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the new rows came to be.
+/// How the new rows are made.
 enum RowData: String, Sendable, Codable, CaseIterable {
-  /// Copies of the old rows, whose strings share buffers: what copy-on-write gives.
+  /// Copies of the old rows, whose strings share buffers, as with copy-on-write.
   case shared
 
-  /// Every string rebuilt, in shuffled order: what decoding anew gives.
+  /// Rows whose strings are all rebuilt in shuffled order, as after decoding.
   case fresh
 }
 
-/// A list of rows and its twin: equal rows in separate storage, for the scan.
+/// A list of rows, and its twin with equal rows in separate storage for the scan.
 struct RowPair<R: BenchmarkRow> {
   let rows: [R]
   let twin: [R]
@@ -22,7 +22,7 @@ struct RowPair<R: BenchmarkRow> {
   }
 }
 
-/// Two snapshots of a list, and the edit that made one of the other.
+/// Two snapshots of a list, and the edit that leads from one to the other.
 struct Workload<R: BenchmarkRow> {
   let old: [R]
   let new: [R]
@@ -60,7 +60,7 @@ struct Workload<R: BenchmarkRow> {
     new = data == .shared ? edited : copies(of: edited, data: data, &random)
   }
 
-  /// Two lists as they were found, decoded one by one, whose ids do not repeat.
+  /// Creates a workload from existing lists that were decoded separately and whose ids do not repeat.
   init(found old: [R], _ new: [R]) {
     var random = SplitMix64(seed: 1)
     self.old = old
@@ -73,7 +73,7 @@ struct Workload<R: BenchmarkRow> {
 }
 
 extension EditScript {
-  /// The edit that made one list of the other, by a dictionary of ids.
+  /// Finds the edit that leads from one list to the other, by a dictionary of ids.
   init<ID: Hashable>(oldIDs: [ID], newIDs: [ID], isUpdated: (_ old: Int, _ new: Int) -> Bool) {
     self.init(oldCount: oldIDs.count)
     let offsets = Dictionary(uniqueKeysWithValues: zip(oldIDs, oldIDs.indices))
@@ -84,7 +84,7 @@ extension EditScript {
   }
 }
 
-/// Equal rows in storage of their own.
+/// Returns equal rows in separate storage.
 private func copies<R: BenchmarkRow>(
   of rows: [R], data: RowData, _ random: inout SplitMix64
 ) -> [R] {
