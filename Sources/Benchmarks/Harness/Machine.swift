@@ -23,20 +23,24 @@ struct Machine: Codable, Sendable {
   var text: String { "\(processor), \(cores) cores, \(system), \(toolchain)" }
 
   private static var compilerVersion: String? {
-    let compiler = Process()
-    let output = Pipe()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["swift", "--version"]
-    compiler.standardOutput = output
-    compiler.standardError = FileHandle.nullDevice
-    guard (try? compiler.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    let words = String(decoding: data, as: UTF8.self).split(separator: " ")
-    guard let version = words.firstIndex(of: "version"), version + 1 < words.count else {
+    #if os(Linux) || os(macOS)
+      let compiler = Process()
+      let output = Pipe()
+      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      compiler.arguments = ["swift", "--version"]
+      compiler.standardOutput = output
+      compiler.standardError = FileHandle.nullDevice
+      guard (try? compiler.run()) != nil else { return nil }
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      compiler.waitUntilExit()
+      let words = String(decoding: data, as: UTF8.self).split(separator: " ")
+      guard let version = words.firstIndex(of: "version"), version + 1 < words.count else {
+        return nil
+      }
+      return String(words[version + 1])
+    #else
       return nil
-    }
-    return String(words[version + 1])
+    #endif
   }
 
   private static var processorName: String? {
