@@ -34,7 +34,7 @@ extension LCSSolver {
       links.deallocate()
       scratch.release(columns.count * MemoryLayout<(Int32, Int32)>.stride)
     }
-    // Each list begins with the last position, for matches must come in descending order.
+    // Each list begins with the last position: the algorithm needs matches in descending order.
     let spread = WorkMeter.spread(columns.count)
     let matchUnits = Self.matchStepCost * spread
     _ = meter.spend(Self.linkUnits * spread * columns.count)

@@ -5,9 +5,9 @@
 ///
 /// Myers, "An O(ND) difference algorithm and its variations", Algorithmica 1, 1986,
 /// doi:10.1007/BF01840446, in its linear space form. On diagonal `d` (old position minus new
-/// position) the forward search holds the old position of the furthest-reaching path with so many
-/// edits; the backward search likewise from the end. Where the two meet, a shortest path passes,
-/// and each side of that point is a subproblem:
+/// position) the forward search holds the old position of the furthest-reaching path with the edits
+/// so far; the backward search does the same from the end. Where the two meet, a shortest path
+/// passes, and each side of that point is a subproblem:
 ///
 ///     start ·--\   /--\            the two searches widen by a diagonal at either
 ///               \ x    \           end with each edit and meet at x after D / 2 edits each

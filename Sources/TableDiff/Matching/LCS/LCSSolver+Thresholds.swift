@@ -6,7 +6,7 @@
 /// Hirschberg, "A linear space algorithm for computing maximal common subsequences", Communications
 /// of the ACM 18, 1975, doi:10.1145/360825.360861. For the upper half of the new rows, the
 /// *thresholds* are the old positions where the longest common subsequence with the old rows up to
-/// there grows by one; for the lower half likewise, from the end. A longest common subsequence
+/// there grows by one; for the lower half the same, from the end. A longest common subsequence
 /// passes where the sum of both is largest:
 ///
 ///     old   |----------x------|

@@ -73,7 +73,7 @@ import Testing
 
   /// Tags with equal leading bits share their first slot; the last slot is followed by the first.
   @Test(arguments: [0, 0x8000_0000, 0xFFFF_FF00] as [UInt64])
-  func tagsThatCollideAreTold(firstTag: UInt64) {
+  func tagsThatCollideAreKeptApart(firstTag: UInt64) {
     let tags = (0..<100).map { firstTag + UInt64($0) }
     Self.check([(old: tags, new: tags.reversed())], partLength: 7)
     Self.check([(old: Array(tags.prefix(60)), new: Array(tags.suffix(60)))], partLength: 100)
