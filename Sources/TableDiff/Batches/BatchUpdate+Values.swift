@@ -29,26 +29,3 @@ extension BatchUpdate {
   /// it.
   public typealias SectionMove = ListMove<Int>
 }
-
-extension ListMove<RowPath> {
-  /// Returns the moves of rows that are neighbours before and after.
-  ///
-  ///     let (from, to) = (RowPath(section: 0, row: 4), RowPath(section: 1, row: 0))
-  ///     ListMove.neighbours(from: from, to: to, count: 2)
-  ///     // [Move(from: (0, 4), to: (1, 0)), Move(from: (0, 5), to: (1, 1))]
-  ///
-  /// - Parameters:
-  ///   - from: The first row's path before the batch.
-  ///   - to: The first row's path after the batch.
-  ///   - count: The number of rows.
-  /// - Precondition: `count` is not negative.
-  /// - Complexity: O(`count`)
-  public static func neighbours(from: RowPath, to: RowPath, count: Int) -> [Self] {
-    require(count >= 0, "A block of \(count) rows cannot move.")
-    return (0..<count).map { step in
-      Self(
-        from: RowPath(section: from.section, row: from.row + step),
-        to: RowPath(section: to.section, row: to.row + step))
-    }
-  }
-}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Plans of all small changes and of random larger ones, each stage on the plainest list view.
@@ -79,7 +80,7 @@ struct BatchPlanTests {
 extension SectionCase {
   /// The same with some contents and headers changed: others for each index.
   fileprivate func changed(_ index: Int) -> SectionCase {
-    var random = SplitMix64(seed: UInt64(index))
+    var random = SeededRandom(seed: UInt64(index))
     var new = new
     for section in new.indices {
       if random.chance(25) { new[section].title = 1 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Legal batches changed at random: the library's verdict against that of plain loops.
@@ -22,7 +23,7 @@ struct MutatedBatchTests {
       let seed = UInt64(block * 1_000_000 + seed)
       let lists = SectionCase.random(seed: seed, sectionsUpTo: 4, rowsUpTo: 3)
       var old = lists.old
-      var random = SplitMix64(seed: ~seed)
+      var random = SeededRandom(seed: ~seed)
       for stage in lists.stages() {
         let (batch, new) = (stage.batch, stage.sections)
         let stage = SectionCase(old, new)

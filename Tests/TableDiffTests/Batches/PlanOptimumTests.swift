@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Plans of all small changes against the best ones that there are, found by search.
@@ -87,7 +88,7 @@ extension PlanSearch {
 extension SectionCase {
   /// Up to three sections and four surviving rows, both drawn at random.
   fileprivate static func small(seed: UInt64) -> SectionCase {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     func list() -> [TitledSection] {
       let ids = Array(0..<4).shuffled(using: &random).prefix(1 + random.below(3))
       var sections = ids.map { TitledSection(id: $0, rows: []) }

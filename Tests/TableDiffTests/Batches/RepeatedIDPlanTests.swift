@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Plans for lists in which ids repeat: each stage is legal, and the end is right.
@@ -9,7 +10,7 @@ struct RepeatedIDPlanTests {
   @Test(arguments: 0..<4)
   func randomChanges(block: Int) {
     for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 300, tenth: 30) {
-      var random = SplitMix64(seed: UInt64(block * 1_000_000 + seed))
+      var random = SeededRandom(seed: UInt64(block * 1_000_000 + seed))
       func sections() -> [TitledSection] {
         (0..<random.below(5)).map { _ in
           TitledSection(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Diffs by a longest common subsequence, for lists whose ids repeat and for others.
@@ -75,7 +76,7 @@ import Testing
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 80, tenth: 8)))
   func randomRepeats(seed: UInt64) {
     let tokens = TokenCase(seed: 7_000 + seed, upTo: seed % 4 == 0 ? 400 : 60)
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     func rows(_ tokens: [Int32]) -> [TestRow] {
       tokens.map { TestRow(id: Int($0), content: random.below(8) / 7) }
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Changes right where one block of the engine's work ends and the next begins.
@@ -37,7 +38,7 @@ import Testing
   func listsOfABlock(distance: Int) {
     let count = Self.blockRowCount + distance
     let old = Array(0..<count).rows
-    var random = SplitMix64(seed: UInt64(count))
+    var random = SeededRandom(seed: UInt64(count))
     var updated = old
     updated[count - 1].content = 1
     let shuffled = old.shuffled(using: &random)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// What a diff asks of rows, counted and held against `Fixtures/Budgets/costs.txt`.
@@ -76,7 +77,7 @@ import Testing
     "scattered": scattered,
     "shuffled": { count in
       edited(count) { rows in
-        var random = SplitMix64(seed: UInt64(count))
+        var random = SeededRandom(seed: UInt64(count))
         rows.shuffle(using: &random)
       }
     },
@@ -101,7 +102,7 @@ import Testing
 
   /// One row in a hundred changed, a third each deleted, inserted, updated.
   @Sendable private static func scattered(_ count: Int) -> ListCase {
-    var random = SplitMix64(seed: 5)
+    var random = SeededRandom(seed: 5)
     return edited(count) { rows in
       for offset in rows.indices.reversed() where random.chance(1) {
         switch random.below(3) {

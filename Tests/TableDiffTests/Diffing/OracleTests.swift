@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiffTesting
 import Testing
 
 /// The oracles agree with one another, so that each may stand for all.
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func longPermutationsChooseAlike() {
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     for count in [20, 60, 200] {
       let offsets = Array(0..<count).shuffled(using: &random)
       #expect(StayingOracle.byPatience(offsets) == StayingOracle.byLengths(offsets))
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func caseTextReadsBackAsWritten() {
-    var random = SplitMix64(seed: 3)
+    var random = SeededRandom(seed: 3)
     for _ in 0..<200 {
       let rows = (0..<random.below(12)).map { _ in
         TestRow(id: random.below(9), content: random.below(3))

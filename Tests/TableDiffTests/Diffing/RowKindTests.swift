@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Ids and rows of many types, and values that are equal in surprising ways.
 @Suite struct RowKindTests {
   /// Forty rows shuffled, with some gone, some new and some updated, under ids of another type.
   private func expectContract<ID: Hashable>(ids: (Int) -> ID) {
-    var random = SplitMix64(seed: 31)
+    var random = SeededRandom(seed: 31)
     let old = (0..<40).map { TestRow(id: $0) }
     var new = old.shuffled(using: &random)
     new.removeLast(5)

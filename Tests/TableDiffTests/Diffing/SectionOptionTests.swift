@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Move styles and algorithms for the rows of sections.
@@ -10,7 +11,7 @@ struct SectionOptionTests {
 
   /// Sections whose rows repeat, also in one section.
   private static func repeats(_ seed: UInt64) -> SectionCase {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     func sections() -> [TitledSection] {
       var ids = Array(0..<4)
       return (0..<random.below(4)).map { _ in

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// What a sectioned diff asks of rows, counted.
@@ -92,7 +93,7 @@ import Testing
   /// All looks ahead together are paid for by the rows of the whole list.
   @Test func shuffledRowsAreComparedLittle() {
     let counters = Counters()
-    var random = SplitMix64(seed: 3)
+    var random = SeededRandom(seed: 3)
     let old = Self.sections(counters)
     let rows = old.flatMap(\.rows).shuffled(using: &random)
     let new = old.indices.map { section in

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Sectioned diffs under every clause of their contract: on all small lists, and on random ones.
@@ -43,7 +44,7 @@ import Testing
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 20, tenth: 2)))
   func repeatedIDs(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     func list() -> [TitledSection] {
       (0..<random.below(5)).map { _ in
         let rows = (0..<random.below(12)).map { _ in
@@ -71,7 +72,7 @@ import Testing
 extension SectionCase {
   /// A flat case cut into sections of the same ids on both sides, some of them swapped.
   fileprivate static func cut(_ lists: ListCase, seed: UInt64) -> SectionCase {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let count = 1 + random.below(6)
     func cut(_ rows: [TestRow]) -> [TitledSection] {
       let bounds =

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// A sectioned diff ends at each question whether to stop, at once and without a leak.
@@ -21,7 +22,7 @@ import Testing
 
     var sections: (old: [[Int]], new: [[Int]]) {
       let all = Array(0..<sectionCount * rowCount)
-      var random = SplitMix64(seed: 9)
+      var random = SeededRandom(seed: 9)
       let shuffled = all.shuffled(using: &random)
       func cut(_ ids: [Int], _ length: Int) -> [[Int]] {
         stride(from: 0, to: ids.count, by: length).map { Array(ids[$0..<$0 + length]) }

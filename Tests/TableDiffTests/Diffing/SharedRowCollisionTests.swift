@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Rows that stand in several sections, with ids that share their hashes.
@@ -14,7 +15,7 @@ import Testing
     func section(_ id: Int, _ rows: some Sequence<Int>) -> RowSection<Int, NoHeader, Row> {
       RowSection(id: id, rows: rows.map { Row(id: CoarseHashID(value: $0)) })
     }
-    var random = SplitMix64(seed: UInt64(count))
+    var random = SeededRandom(seed: UInt64(count))
     for _ in 0..<20 {
       let all = Array(0..<count)
       let old = [

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// `shouldStop`, asked once a block: a diff ends at each of the questions, at once and cleanly.
@@ -17,7 +18,7 @@ import Testing
 
     var offsets: (old: [Int], new: [Int]) {
       let old = Array(0..<StoppingTests.count)
-      var random = SplitMix64(seed: 9)
+      var random = SeededRandom(seed: 9)
       var new = old
       switch self {
       case .equal: new = old.map { $0 }  // In storage of its own.

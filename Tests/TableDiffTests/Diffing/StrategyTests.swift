@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Lists at the sizes where the engine goes over from one strategy to the next.
@@ -85,7 +86,7 @@ import Testing
   @Test(arguments: [1, 64, 4_096, 262_144].prefix(Sizes.pick(exhaustive: 4, usual: 3, tenth: 2)))
   func runsThatFillABitmap(size: Int) {
     for count in [size - 1, size, size + 1] {
-      var random = SplitMix64(seed: UInt64(count))
+      var random = SeededRandom(seed: UInt64(count))
       let old = Array(0..<count)
       let evenThenOdd = old.filter { $0 & 1 == 0 } + old.filter { $0 & 1 == 1 }
       for new in [old.shuffled(using: &random), old.reversed(), evenThenOdd] {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The mode of a collection view against a plain interpreter of one, on random batches: both take
@@ -11,7 +12,7 @@ struct CollectionViewBatchTests {
   func verdictsAndCellsAgree(block: Int) {
     var taken = 0, rejected = 0, noops = 0
     for seed in 0..<Sizes.pick(exhaustive: 60_000, usual: 3_000, tenth: 300) {
-      var random = SplitMix64(seed: UInt64(block * 1_000_000 + seed))
+      var random = SeededRandom(seed: UInt64(block * 1_000_000 + seed))
       let old = Self.sections(
         (0..<random.below(5)).map { _ in random.below(5) }, id: 0)
       let batch = Self.randomBatch(&random, old)
@@ -90,7 +91,7 @@ struct CollectionViewBatchTests {
   }
 
   private static func randomBatch(
-    _ random: inout SplitMix64, _ old: [TitledSection]
+    _ random: inout SeededRandom, _ old: [TitledSection]
   ) -> BatchUpdate {
     var operations = BatchOperations(BatchUpdate())
     for _ in 0..<random.below(6) {
@@ -105,7 +106,7 @@ struct CollectionViewBatchTests {
 
   /// Counts that the batch's sums give, or nearly so: seldom would they fit by chance.
   private static func fittingCounts(
-    _ batch: BatchUpdate, _ old: [Int], _ random: inout SplitMix64
+    _ batch: BatchUpdate, _ old: [Int], _ random: inout SeededRandom
   ) -> [Int] {
     let inserts = Set(batch.sectionInserts), moves = Set(batch.sectionMoves)
     let gone = Set(batch.sectionDeletes + batch.sectionMoves.map(\.from))

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Random batches: what became of each cell, against a naive comparison of before and after.
 struct RandomBatchTests {
   @Test(arguments: 0..<400)
   func effectsAgreeWithANaiveComparison(seed: Int) throws {
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let oldCount = Int.random(in: 0...(seed % 10 == 0 ? 300 : 24), using: &generator)
     let (naive, places) = randomBatch(oldCount, &generator)
     let newCount = places.count
@@ -39,7 +40,7 @@ struct RandomBatchTests {
 
   @Test(arguments: 0..<100)
   func aHistoryOfBatchesKeepsTheCells(seed: Int) throws {
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     var view = HeadlessListView(rows: [TestRow]())
     var expected: [Int] = []
     var rows: [TestRow] = []
@@ -68,7 +69,7 @@ struct RandomBatchTests {
 
   @Test(arguments: 0..<200)
   func everyDiffIsTakenInAllStyles(seed: Int) throws {
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let size = [2, 8, 40][seed % 3]
     func rows() -> [TestRow] {
       (0..<size).shuffled(using: &generator).prefix(Int.random(in: 0...size, using: &generator))
@@ -96,7 +97,7 @@ struct RandomBatchTests {
 
   /// A batch that a list view takes, and what it makes of it.
   private func randomBatch(
-    _ oldCount: Int, _ generator: inout SplitMix64, reloads hasReloads: Bool = true
+    _ oldCount: Int, _ generator: inout SeededRandom, reloads hasReloads: Bool = true
   ) -> (NaiveListView, [NaiveListView.Place]) {
     while true {
       let naive = randomOperations(oldCount, &generator, hasReloads)
@@ -108,7 +109,7 @@ struct RandomBatchTests {
   }
 
   private func randomOperations(
-    _ oldCount: Int, _ generator: inout SplitMix64, _ hasReloads: Bool
+    _ oldCount: Int, _ generator: inout SeededRandom, _ hasReloads: Bool
   ) -> NaiveListView {
     var naive = NaiveListView()
     var moved: [Int] = []
@@ -130,7 +131,7 @@ struct RandomBatchTests {
     return naive
   }
 
-  private func randomRange(_ count: Int, _ generator: inout SplitMix64) -> Range<Int> {
+  private func randomRange(_ count: Int, _ generator: inout SeededRandom) -> Range<Int> {
     let start = Int.random(in: -2...count, using: &generator)
     return start..<start + Int.random(in: 0...12, using: &generator)
   }

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The storage behind a diff's arrays, against sets and arrays of the standard library.
 @Suite struct OffsetStorageTests {
   @Test(arguments: 0..<UInt64(40)) func setsAgreeWithTheStandardLibrary(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let bound = [0, 1, 63, 64, 65, 128, 200, 1_000][random.below(8)]
     var set = OffsetSet(bound: bound)
     var expected: Set<Int> = []

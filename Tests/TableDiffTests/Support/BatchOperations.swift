@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 
 /// The operations of a batch as plain arrays, to be changed at random.
 struct BatchOperations {
@@ -43,7 +44,7 @@ struct BatchOperations {
   }
 
   /// Drops, adds, repeats, exchanges or shifts an operation.
-  mutating func mutate(_ random: inout SplitMix64, _ lists: SectionCase) {
+  mutating func mutate(_ random: inout SeededRandom, _ lists: SectionCase) {
     let index = random.below(operations.count)
     switch random.below(8) {
     case 0, 1: operations.append(Self.random(&random, lists))
@@ -70,7 +71,7 @@ struct BatchOperations {
 
   /// An operation that is nearly always in range.
   static func random(
-    _ random: inout SplitMix64, _ lists: SectionCase
+    _ random: inout SeededRandom, _ lists: SectionCase
   ) -> BatchUpdate.Operation {
     func section(_ list: [TitledSection]) -> Int { random.below(list.count + random.below(2)) }
     func path(_ list: [TitledSection]) -> RowPath {
@@ -104,7 +105,7 @@ extension BatchUpdate.Operation {
   }
 
   /// The same with an offset one less or one more.
-  fileprivate func shifted(_ random: inout SplitMix64) -> Self {
+  fileprivate func shifted(_ random: inout SeededRandom) -> Self {
     let step = random.chance(50) ? 1 : -1
     let isTarget = random.chance(50), isSection = random.chance(50)
     func shift(_ path: RowPath, if isShifted: Bool = true) -> RowPath {

@@ -17,7 +17,9 @@ struct ChunkedRows<Element>: RandomAccessCollection, RangeReplaceableCollection 
   ) {
     var all = chunks.flatMap { $0 }
     all.replaceSubrange(subrange, with: newElements)
-    chunks = stride(from: 0, to: all.count, by: 3).map { Array(all[$0..<Swift.min($0 + 3, all.count)]) }
+    chunks = stride(from: 0, to: all.count, by: 3).map {
+      Array(all[$0..<Swift.min($0 + 3, all.count)])
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 
 /// The hashes of old and new rows, and what a join may read from them: as text, digit by digit.
 struct HashCase: CustomStringConvertible {
@@ -17,7 +18,7 @@ struct HashCase: CustomStringConvertible {
 
   /// A random case, in which hashes share their partition, their tag or all bits.
   init(seed: UInt64, upTo length: Int) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     bits = [0, 0, 1, 3, 7][random.below(5)]
     let keyBits = UInt64(bits + 32)
     // Tags that share their first bits share their first slot in a table.

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiffTesting
+
 /// Ids whose hash is one and the same.
 struct ConstantHashID: Hashable {
   let value: Int
@@ -28,9 +30,9 @@ struct ContradictoryID: Hashable {
 
 /// Random answers that follow from a seed; an object, so that all ids of a test share one.
 final class Dice {
-  private var random: SplitMix64
+  private var random: SeededRandom
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   func roll(_ sides: Int) -> Int { random.below(sides) }
 }

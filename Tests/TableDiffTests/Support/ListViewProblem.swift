@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 
 /// What a headless list view finds wrong with two lists' diff in a style, or shows wrongly after
 /// it.
@@ -55,7 +56,7 @@ private func problemOfEffects(
   }
   let movedFrom = Set(diff.moves.map(\.from))
   let updated = Set(diff.updates.map(\.to))
-  var random = SplitMix64(seed: UInt64(diff.oldCount * 31 + diff.newCount))
+  var random = SeededRandom(seed: UInt64(diff.oldCount * 31 + diff.newCount))
   for _ in 0..<3 {
     let before = random.range(in: diff.oldCount)
     let after = random.range(in: diff.newCount)
@@ -108,7 +109,7 @@ private struct ExpectedEffect: Equatable {
   }
 }
 
-extension SplitMix64 {
+extension SeededRandom {
   /// A range of offsets of a list; any length, often empty in a short one.
   fileprivate mutating func range(in count: Int) -> Range<Int> {
     let start = below(count + 1)

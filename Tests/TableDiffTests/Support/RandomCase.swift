@@ -1,18 +1,20 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiffTesting
+
 /// Lists made at random from a seed: an old one, and a new one by a script of edits.
 struct RandomCase {
-  private var random: SplitMix64
+  private var random: SeededRandom
   private var freshID = 1_000_000
 
   /// The lists of a seed, with at most so many rows.
   static func make(seed: UInt64, maxCount: Int) -> ListCase {
-    var maker = RandomCase(random: SplitMix64(seed: seed))
+    var maker = RandomCase(random: SeededRandom(seed: seed))
     return maker.make(maxCount: maxCount)
   }
 
-  private init(random: SplitMix64) { self.random = random }
+  private init(random: SeededRandom) { self.random = random }
 
   private mutating func make(maxCount: Int) -> ListCase {
     let count = rowCount(upTo: maxCount)

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiffTesting
+
 /// Calls with every change of up to so many sections and rows, up to renaming of ids.
 func forEachSmallSectionCase(
   sectionsUpTo sectionCount: Int, rowsUpTo rowCount: Int, _ body: (SectionCase) -> Void
@@ -48,7 +50,7 @@ extension SectionCase {
   static func random(seed: UInt64, sectionsUpTo sectionBound: Int, rowsUpTo rowBound: Int)
     -> SectionCase
   {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     if random.chance(20) {
       return SectionCase(
         dealt(&random, sectionBound, rowBound), dealt(&random, sectionBound, rowBound))
@@ -100,7 +102,7 @@ extension SectionCase {
 
   /// Sections drawn from a few, with rows drawn from a few: two such lists have little in order.
   private static func dealt(
-    _ random: inout SplitMix64, _ sectionBound: Int, _ rowBound: Int
+    _ random: inout SeededRandom, _ sectionBound: Int, _ rowBound: Int
   ) -> [TitledSection] {
     let ids = Array(0..<sectionBound + 1).shuffled(using: &random)
     var sections = ids.prefix(random.below(sectionBound + 1)).map {

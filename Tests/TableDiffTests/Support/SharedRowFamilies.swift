@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 
 /// Lists in which the same row stands in several sections, as in "Favourites" and "All".
 extension SectionCase {
@@ -28,7 +29,7 @@ extension SectionCase {
     _ sharing: Sharing? = nil, repeatsInSections: Bool = false
   ) -> SectionCase {
     var maker = SharedRowMaker(
-      random: SplitMix64(seed: seed), sectionBound: sectionBound, rowBound: rowBound,
+      random: SeededRandom(seed: seed), sectionBound: sectionBound, rowBound: rowBound,
       repeatsInSections: repeatsInSections)
     let kind = sharing ?? Sharing.allCases[maker.random.below(3)]
     let old = maker.sections()
@@ -59,7 +60,7 @@ extension SectionCase {
 
 /// Makes and edits lists with shared rows.
 private struct SharedRowMaker {
-  var random: SplitMix64
+  var random: SeededRandom
   let sectionBound: Int
   let rowBound: Int
   let repeatsInSections: Bool

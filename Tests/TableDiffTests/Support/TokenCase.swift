@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Two sequences of tokens, and what a common subsequence of them must hold.
@@ -56,7 +57,7 @@ extension TokenCase {
   /// A random case: an old sequence over some alphabet, and a new one that is edited from it or
   /// unrelated.
   init(seed: UInt64, upTo length: Int) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let tokenCount = [1, 2, 3, 4, 10, 40, 300, 3_000][random.below(8)]
     // Some tokens are far more frequent than others in half of the cases.
     let isSkewed = random.chance(50)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The join of two sides by their hashes, against a dictionary of queues.
@@ -57,7 +58,7 @@ import Testing
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, tenth: 30)))
   func rowsOfOneSectionArePairedFirst(seed: UInt64) throws {
     let hashes = HashCase(seed: 50_000 + seed, upTo: [8, 60, 150][Int(seed % 3)])
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let sectionCount = 1 + random.below(5)
     let oldSections = hashes.old.map { _ in random.below(sectionCount + 1) - 1 }
     let newSections = hashes.new.map { _ in random.below(sectionCount + 1) - 1 }

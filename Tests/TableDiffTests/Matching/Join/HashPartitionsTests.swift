@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Rows split by their hashes, against hashes read digit by digit.
@@ -41,7 +42,7 @@ import Testing
 
   @Test func eachPassPolls() {
     let hashes = HashCase(seed: 1, upTo: 0)
-    var random = SplitMix64(seed: 1)
+    var random = SeededRandom(seed: 1)
     let rows = (0..<150_000).map { _ in random.next() }
     var polls = 0
     let names = Array(rows.indices)

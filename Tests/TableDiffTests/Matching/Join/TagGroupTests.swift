@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Rows that share a tag but not an id, paired again as the verification of a join does.
@@ -14,7 +15,7 @@ import Testing
     let newSections: [Int]
 
     init(seed: UInt64, upTo length: Int) {
-      var random = SplitMix64(seed: seed)
+      var random = SeededRandom(seed: seed)
       let idCount = 1 + random.below([2, 10, 200][random.below(3)])
       old = (0..<1 + random.below(length)).map { _ in random.below(idCount) }
       new = (0..<1 + random.below(length)).map { _ in random.below(idCount) }

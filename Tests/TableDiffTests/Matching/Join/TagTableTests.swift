@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The table of tags against a dictionary of queues.
@@ -60,7 +61,7 @@ import Testing
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, tenth: 30)))
   func queuesAreTakenInOrder(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let partitions = (0..<1 + random.below(4)).map { _ in
       let pool = (0..<1 + random.below(20)).map { _ in random.next() >> 32 }
       func tags() -> [UInt64] {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// Interned ids against a search for the first row with the same id.
@@ -29,7 +30,7 @@ import Testing
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 200, tenth: 20)))
   func idsOfOneHashAreSeparated(seed: UInt64) throws {
     let hashes = HashCase(seed: seed, upTo: 60)
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let variants = 1 + random.below(4)
     func id(_ hash: UInt64) -> String { hashes.key(of: hash) + "/\(random.below(variants))" }
     let oldIDs = hashes.old.map(id)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The solver of longest common subsequences against the table of Wagner and Fischer, each strategy
@@ -49,7 +50,7 @@ import Testing
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 60, tenth: 6)))
   func uniqueTokensGiveTheChoiceOfClause7(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let count = random.below([8, 40, 500][random.below(3)])
     var new = (0..<count + 9).map { Int32($0) }
     let old = new.shuffled(using: &random).prefix(count)

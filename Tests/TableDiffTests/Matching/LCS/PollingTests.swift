@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// How often the solver polls `shouldStop`: counted, since the clock of a test says little.
@@ -25,7 +26,7 @@ import Testing
 
   /// Each pass over the rows polls by itself: one poll a block would be five in all of them.
   @Test func linearPhasesPoll() {
-    var random = SplitMix64(seed: 31)
+    var random = SeededRandom(seed: 31)
     let unique = sequence { $0 }
     let blocks = 2 * Self.count / 65_536
     let equalButOne = TokenCase(old: unique, new: unique.dropLast() + [0])
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func givingUpPolls() {
-    var random = SplitMix64(seed: 32)
+    var random = SeededRandom(seed: 32)
     let lists = TokenCase(
       old: sequence { _ in random.below(500) }, new: sequence { _ in random.below(500) })
     #expect(polls(lists, effort: 0) >= 6 * (2 * Self.count / 65_536))
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func setUpOfBitVectorsPolls() {
-    var random = SplitMix64(seed: 33)
+    var random = SeededRandom(seed: 33)
     let old = sequence { _ in random.below(100) }
     // Masks take two words for each row.
     let few = TokenCase(old: old, new: [1, 2, 3, 1])

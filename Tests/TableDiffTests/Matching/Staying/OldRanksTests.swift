@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The ranks of runs against their sorted old offsets.
 @Suite struct OldRanksTests {
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, tenth: 15)))
   func ranksFollowOldOffsets(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let oldCount = 1 + random.below([8, 63, 64, 65, 1_000][random.below(5)])
     let runCount = random.below([oldCount, oldCount / 4, oldCount / 8][random.below(3)] + 1)
     let starts = Array((0..<oldCount).shuffled(using: &random).prefix(runCount))

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The bitmap of ranks against a sorted array.
 @Suite struct RankBitmapTests {
   @Test(arguments: [1, 2, 63, 64, 65, 127, 128, 4_095, 4_096, 4_097, 262_144, 262_145, 300_000])
   func neighboursAreThoseOfASortedArray(bound: Int) {
-    var random = SplitMix64(seed: UInt64(bound))
+    var random = SeededRandom(seed: UInt64(bound))
     for density in [1, 30, 400] {
       var bitmap = RankBitmap(bound: bound)
       var members: [Int] = []

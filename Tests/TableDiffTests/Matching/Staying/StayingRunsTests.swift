@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import Testing
 
 /// The runs that stay, against a search over all subsets and simple algorithms over rows.
@@ -47,7 +48,7 @@ import Testing
   }
 
   /// A random matching whose rows often continue each other.
-  private static func matching(_ random: inout SplitMix64, upTo length: Int) -> [Int] {
+  private static func matching(_ random: inout SeededRandom, upTo length: Int) -> [Int] {
     let count = random.below(length + 1)
     var old = Array(0..<count + random.below(count + 1))
     for _ in 0..<random.below([2, 10, count + 1][random.below(3)]) {
@@ -63,7 +64,7 @@ import Testing
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 4_000, usual: 400, tenth: 40)))
   func randomMatchings(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let old = Self.matching(&random, upTo: [10, 40, 120][Int(seed % 3)])
     let oldCount = (old.max() ?? 0) + 1
     let expected = StayingOracle.byLengths(old)
@@ -76,7 +77,7 @@ import Testing
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 10, tenth: 2)))
   func longMatchings(seed: UInt64) {
-    var random = SplitMix64(seed: 9_000 + seed)
+    var random = SeededRandom(seed: 9_000 + seed)
     let old = Self.matching(&random, upTo: 20_000)
     let expected = StayingOracle.byPatience(old)
     #expect(Self.staying(old, oldCount: (old.max() ?? 0) + 1) == expected)

@@ -1,0 +1,187 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension SectionGenerator {
+  /// Checks that diffs of generated lists rebuild the new list, in every style.
+  ///
+  /// - Parameters:
+  ///   - cases: The number of pairs of lists.
+  ///   - seed: The seed of the first pair; the others follow.
+  /// - Throws: The smallest failing lists that were found.
+  public func checkRoundTrip(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
+    try check(.sectionRoundTrip, cases, seed)
+  }
+
+  /// Checks that the stages of generated lists are legal, and show the new list.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of list view.
+  ///   - preference: What matters most where a change does not fit into one batch.
+  ///   - cases: The number of pairs of lists.
+  ///   - seed: The seed of the first pair; the others follow.
+  /// - Throws: The smallest failing lists that were found.
+  public func checkStages(
+    on kind: ListViewKind, preferring preference: StagePreference = .fewestStages,
+    cases: Int = 500, seed: UInt64 = 0
+  ) throws(PropertyFailure) {
+    try check(.sectionStages(on: kind, preferring: preference), cases, seed)
+  }
+
+  /// Checks that `==` and `hash(into:)` of generated ids agree, that `==` of ids and rows is an
+  /// equivalence, and that `init(_:rows:)` keeps all but the rows.
+  ///
+  /// - Parameters:
+  ///   - cases: The number of pairs of lists.
+  ///   - seed: The seed of the first pair; the others follow.
+  /// - Throws: The smallest failing lists that were found.
+  public func checkIdentity(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
+    try check(.sectionIdentity, cases, seed)
+  }
+
+  private func check(
+    _ check: Check<Section>, _ cases: Int, _ seed: UInt64
+  ) throws(PropertyFailure) {
+    try check.run(cases: cases, seed: seed, lists: lists) { old, new, fails in
+      shrunk(old, new, steps: [leavingOutRows], while: fails)
+    }
+  }
+
+  /// Leaves rows out of all sections, by their offsets in their section.
+  private func leavingOutRows(
+    _ old: [Section], _ new: [Section], _ block: Range<Int>
+  ) -> ([Section], [Section]) {
+    func shorter(_ sections: [Section]) -> [Section] {
+      sections.map { section in
+        Section(
+          section,
+          rows: Array(
+            section.rows.prefix(block.lowerBound) + section.rows.dropFirst(block.upperBound)))
+      }
+    }
+    return (shorter(old), shorter(new))
+  }
+}
+
+/// Checks that the diff of two lists of sections rebuilds the new one, in every style.
+///
+///     try checkRoundTrip(from: old, to: new)
+///
+/// - Throws: What is wrong.
+public func checkRoundTrip<Section: ListSection>(
+  from old: [Section], to new: [Section]
+) throws(PropertyFailure) where Section.Row: Identifiable & Equatable {
+  try Check.sectionRoundTrip.run(old, new)
+}
+
+/// Checks that the stages of two lists of sections are legal on a list view, and show the new list.
+///
+///     try checkStages(from: old, to: new, on: .collectionView)
+///
+/// - Throws: What is wrong.
+public func checkStages<Section: ListSection>(
+  from old: [Section], to new: [Section], on kind: ListViewKind,
+  preferring preference: StagePreference = .fewestStages
+) throws(PropertyFailure) where Section.Row: Identifiable & Equatable {
+  try Check.sectionStages(on: kind, preferring: preference).run(old, new)
+}
+
+/// Checks that `==` and `hash(into:)` of the ids in two lists of sections agree, that `==` of ids and
+/// rows is an equivalence, and that `init(_:rows:)` keeps all but the rows.
+///
+///     try checkIdentity(of: old, new)
+///
+/// - Throws: What is wrong.
+public func checkIdentity<Section: ListSection>(
+  of old: [Section], _ new: [Section]
+) throws(PropertyFailure) where Section.Row: Identifiable & Equatable {
+  try Check.sectionIdentity.run(old, new)
+}
+
+extension Check where Element: ListSection, Element.Row: Identifiable & Equatable {
+  static var sectionRoundTrip: Check {
+    Check(code: "try checkRoundTrip(from: old, to: new)") { old, new in
+      // A section that is not as it should be would trap below.
+      if let problem = problemOfMaking(old + new) { return problem }
+      for moves in [ListDiff.MoveStyle.minimal, .all, .never] {
+        for algorithm in [ListDiff.Algorithm.heckel, .lcs] {
+          let diff = old.sectionedDiff(to: new, moves: moves, algorithm: algorithm)
+          if !areEqual(old.applying(diff, sectionsFrom: new), new) {
+            return
+              "The diff with moves \(moves) by \(algorithm) does not rebuild the new list: \(diff)"
+          }
+          if diff.isEmpty != areEqual(old, new) {
+            return
+              "The diff with moves \(moves) by \(algorithm) is \(diff.isEmpty ? "" : "not ")empty, "
+              + "but the lists are \(diff.isEmpty ? "not " : "")equal: \(diff)"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  static func sectionStages(
+    on kind: ListViewKind, preferring preference: StagePreference
+  ) -> Check {
+    let code = "try checkStages(from: old, to: new, on: .\(kind), preferring: .\(preference))"
+    return Check(code: code) { old, new in
+      if let problem = problemOfMaking(old + new) { return problem }
+      var view = HeadlessListView(sections: old, kind: kind)
+      let stages = old.sectionedDiff(to: new)
+        .stages(from: old, to: new, for: kind, preferring: preference)
+      do {
+        try view.perform(stages)
+      } catch {
+        return "A \(kind) rejects \(stages): \(error)"
+      }
+      return areEqual(view.shownSections, new)
+        ? nil : "A \(kind) does not show the new list after \(stages)"
+    }
+  }
+
+  static var sectionIdentity: Check {
+    Check(code: "try checkIdentity(of: old, new)") { old, new in
+      let rows = Check<Element.Row>.identity.problem(
+        old.flatMap { Array($0.rows) }, new.flatMap { Array($0.rows) })
+      let sections = Check<NamedSection<Element.ID>>.identity.problem(
+        old.map { NamedSection(id: $0.id) }, new.map { NamedSection(id: $0.id) })
+      return rows ?? sections ?? problemOfMaking(old + new)
+    }
+  }
+
+  /// Returns what `init(_:rows:)` or `hasSameHeader(as:)` does wrong.
+  private static func problemOfMaking(_ sections: [Element]) -> String? {
+    for section in sections {
+      for rows in [section.rows, Element.Rows()] {
+        let made = Element(section, rows: rows)
+        if made.id != section.id {
+          return "init(_:rows:) makes a section of id \(made.id) of that of id \(section.id)"
+        }
+        if made.rows.map(\.id) != rows.map(\.id) {
+          return
+            "init(_:rows:) is given \(rows.count) rows for section \(section.id), and the new one "
+            + "has other ones"
+        }
+        if !made.hasSameHeader(as: section) || !section.hasSameHeader(as: made) {
+          return "Section \(section.id) has another header with other rows"
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func areEqual(_ old: [Element], _ new: [Element]) -> Bool {
+    old.count == new.count
+      && zip(old, new).allSatisfy { old, new in
+        old.id == new.id && new.hasSameHeader(as: old) && old.rows.count == new.rows.count
+          && zip(old.rows, new.rows).allSatisfy { $0.id == $1.id && $0 == $1 }
+      }
+  }
+}
+
+/// A section as a row: what its id is checked by.
+private struct NamedSection<ID: Hashable>: Identifiable, Equatable {
+  let id: ID
+}

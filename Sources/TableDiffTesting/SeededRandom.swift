@@ -1,0 +1,33 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A random number generator whose whole sequence follows from its seed.
+///
+///     var random = SeededRandom(seed: 7)
+///     Int.random(in: 1...6, using: &random)  // the same number on every run
+///
+/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014,
+/// [doi:10.1145/2660193.2660195](https://doi.org/10.1145/2660193.2660195).
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Creates the generator of a seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// Returns the next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number from 0 to below `bound`; 0 where the bound is 0.
+  package mutating func below(_ bound: Int) -> Int {
+    bound <= 0 ? 0 : Int(next() % UInt64(bound))
+  }
+
+  /// Returns whether an event happens whose probability is a number of percent.
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+}
