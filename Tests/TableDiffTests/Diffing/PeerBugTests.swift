@@ -128,3 +128,27 @@ import Testing
     }
   }
 }
+
+/// What README says of the standard library's diff.
+@Suite struct StandardLibraryClaimTests {
+  private struct Fruit: Equatable {
+    let id: Int
+    let name: String
+  }
+
+  @Test func movesAreInferred() {
+    let difference = [3, 1, 2].difference(from: [1, 2, 3])
+    func moves(_ difference: CollectionDifference<Int>) -> Int {
+      difference.insertions.filter {
+        if case .insert(_, _, .some) = $0 { true } else { false }
+      }.count
+    }
+    #expect(moves(difference) == 0)
+    #expect(moves(difference.inferringMoves()) == 1)
+  }
+
+  @Test func newContentIsARemovalAndAnInsertion() {
+    let old = [Fruit(id: 1, name: "Fig")], new = [Fruit(id: 1, name: "Ripe fig")]
+    #expect(new.difference(from: old).count == 2)
+  }
+}
