@@ -1,10 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-#if compiler(<6.3)
-  #error("TableDiff needs Swift 6.3: earlier compilers cannot be told to inline its closures.")
-#endif
-
 extension ListDiff {
   /// Computes what changed between two lists of identifiable rows.
   ///
