@@ -86,13 +86,31 @@ struct RowTable<Row>: ~Copyable {
     firstEntries.deallocate()
   }
 
-  /// The row at an offset; in place, since reading it by value would copy it.
-  @inlinable
-  @inline(always)
-  func row(at offset: Int) -> UnsafePointer<Row> {
-    var entry = entries + Int(firstEntries[offset &>> shift])
-    while offset >= Int(entry.pointee.end) { entry += 1 }
-    assert(offset >= Int(entry.pointee.start))
-    return entry.pointee.address + (offset &- Int(entry.pointee.start))
+  /// Reads the rows of a table.
+  ///
+  /// Trivial, so that closures which capture it can be specialised and inlined. Must not outlive the
+  /// table.
+  @usableFromInline
+  struct Reader {
+    @usableFromInline let entries: UnsafeMutablePointer<Entry>
+    @usableFromInline let firstEntries: UnsafeMutablePointer<Int32>
+    @usableFromInline let shift: Int
+
+    @inlinable
+    init(_ table: borrowing RowTable) {
+      entries = table.entries
+      firstEntries = table.firstEntries
+      shift = table.shift
+    }
+
+    /// The row at an offset, in place: reading it by value would copy it.
+    @inlinable
+    @inline(always)
+    func row(at offset: Int) -> UnsafePointer<Row> {
+      var entry = entries + Int(firstEntries[offset &>> shift])
+      while offset >= Int(entry.pointee.end) { entry += 1 }
+      assert(offset >= Int(entry.pointee.start))
+      return entry.pointee.address + (offset &- Int(entry.pointee.start))
+    }
   }
 }

@@ -27,7 +27,7 @@ extension SectionedDiff {
 }
 
 extension SectionedPairing {
-  /// Finds all pairs of sections and of rows, and which of them stay.
+  /// Finds all pairs of sections and of rows, and which of them stay, by closures.
   ///
   /// - Returns: `false` when `shouldStop` said so.
   @inlinable
@@ -37,18 +37,36 @@ extension SectionedPairing {
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
     _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool {
+    pairSections(
+      of: old, new, id: id, contentsEqual: contentsEqual, idInPlace: { id($0.pointee) },
+      contentsEqualInPlace: { contentsEqual($0.pointee, $1.pointee) }, options,
+      shouldStop: shouldStop)
+  }
+
+  /// Finds all pairs of sections and of rows, and which of them stay.
+  ///
+  /// - Returns: `false` when `shouldStop` said so.
+  @inlinable
+  @inline(always)
+  mutating func pairSections<Section: ListSection, ID: Hashable>(
+    of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    idInPlace: (UnsafePointer<Section.Row>) -> ID,
+    contentsEqualInPlace: (UnsafePointer<Section.Row>, UnsafePointer<Section.Row>) -> Bool,
+    _ options: PairingOptions, shouldStop: () -> Bool
+  ) -> Bool {
     let counts = (old: old.count, new: new.count)
     let isComplete: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
         pair(
-          old, new, counts: counts, id: id, contentsEqual: contentsEqual, options,
-          shouldStop: shouldStop)
+          old, new, counts: counts, id: id, contentsEqual: contentsEqual, idInPlace: idInPlace,
+          contentsEqualInPlace: contentsEqualInPlace, options, shouldStop: shouldStop)
       }
     }
     return (isComplete ?? nil)
       ?? pairCopies(
-        of: old, new, counts: counts, id: id, contentsEqual: contentsEqual, options,
-        shouldStop: shouldStop)
+        of: old, new, counts: counts, id: id, contentsEqual: contentsEqual, idInPlace: idInPlace,
+        contentsEqualInPlace: contentsEqualInPlace, options, shouldStop: shouldStop)
   }
 
   /// Pairs the sections of lists without contiguous storage, by way of copies.
@@ -57,14 +75,16 @@ extension SectionedPairing {
   mutating func pairCopies<Section: ListSection, ID: Hashable>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     counts: (old: Int, new: Int), id: (Section.Row) -> ID,
-    contentsEqual: (Section.Row, Section.Row) -> Bool, _ options: PairingOptions,
-    shouldStop: () -> Bool
+    contentsEqual: (Section.Row, Section.Row) -> Bool,
+    idInPlace: (UnsafePointer<Section.Row>) -> ID,
+    contentsEqualInPlace: (UnsafePointer<Section.Row>, UnsafePointer<Section.Row>) -> Bool,
+    _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool {
     ContiguousArray(copying: old, count: counts.old).withUnsafeBufferPointer { old in
       ContiguousArray(copying: new, count: counts.new).withUnsafeBufferPointer { new in
         pair(
-          old, new, counts: counts, id: id, contentsEqual: contentsEqual, options,
-          shouldStop: shouldStop)
+          old, new, counts: counts, id: id, contentsEqual: contentsEqual, idInPlace: idInPlace,
+          contentsEqualInPlace: contentsEqualInPlace, options, shouldStop: shouldStop)
       }
     }
   }
@@ -77,8 +97,10 @@ extension SectionedPairing {
   mutating func pair<Section: ListSection, ID: Hashable>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
     counts: (old: Int, new: Int), id: (Section.Row) -> ID,
-    contentsEqual: (Section.Row, Section.Row) -> Bool, _ options: PairingOptions,
-    shouldStop: () -> Bool
+    contentsEqual: (Section.Row, Section.Row) -> Bool,
+    idInPlace: (UnsafePointer<Section.Row>) -> ID,
+    contentsEqualInPlace: (UnsafePointer<Section.Row>, UnsafePointer<Section.Row>) -> Bool,
+    _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool {
     var sections = RowPairing(oldCount: counts.old, newCount: counts.new)
     let isPaired = sections.pairRows(
@@ -91,7 +113,15 @@ extension SectionedPairing {
     let newStarts =
       isOneStorage ? oldStarts : SectionStarts(sectionCount: new.count) { new[$0].rows.count }
     begin(ListDiff(sections), oldStarts: oldStarts, newStarts: newStarts)
-    return pairRows(
+    // One storage: equal by definition.
+    if isOneStorage { return true }
+    if options.areDefault {
+      return pairRows(
+        old, new, id: id, contentsEqual: contentsEqual, idInPlace: idInPlace,
+        contentsEqualInPlace: contentsEqualInPlace, hashSeed: options.hashSeed,
+        shouldStop: shouldStop)
+    }
+    return pairSectionwise(
       old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
   }
 }

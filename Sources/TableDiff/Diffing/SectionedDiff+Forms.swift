@@ -31,11 +31,12 @@ extension SectionedDiff {
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
     moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
   ) where Section.Row: Identifiable & Equatable {
-    var pairing = SectionedPairing()
-    _ = pairing.pairSections(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
-    self.init(pairing)
+    // Two functions: one that could go either way would be too large to inline what it compares by.
+    if PairingOptions(moves: moves, algorithm: algorithm).areDefault {
+      self.init(defaultFrom: old, to: new)
+    } else {
+      self.init(optionsFrom: old, to: new, PairingOptions(moves: moves, algorithm: algorithm))
+    }
   }
 
   /// Creates the diff of two lists of sections with rows whose identity a function returns.
@@ -122,6 +123,34 @@ extension SectionedDiff {
     _ = pairing.pairSections(
       of: old, new, id: id, contentsEqual: contentsEqual,
       PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+    self.init(pairing)
+  }
+}
+
+extension SectionedDiff {
+  /// The form for identifiable rows, with the default options.
+  @inlinable
+  init<Section: ListSection>(
+    defaultFrom old: some RandomAccessCollection<Section>,
+    to new: some RandomAccessCollection<Section>
+  ) where Section.Row: Identifiable & Equatable {
+    var pairing = SectionedPairing()
+    _ = pairing.pairSections(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, idInPlace: { $0.pointee.id },
+      contentsEqualInPlace: { $0.pointee == $1.pointee }, PairingOptions(),
+      shouldStop: { false })
+    self.init(pairing)
+  }
+
+  /// The form for identifiable rows, with other options.
+  @inlinable
+  init<Section: ListSection>(
+    optionsFrom old: some RandomAccessCollection<Section>,
+    to new: some RandomAccessCollection<Section>, _ options: PairingOptions
+  ) where Section.Row: Identifiable & Equatable {
+    var pairing = SectionedPairing()
+    _ = pairing.pairSections(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, shouldStop: { false })
     self.init(pairing)
   }
 }

@@ -2,43 +2,42 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedPairing {
-  /// Finds all pairs of rows, and which of them stay.
+  /// Finds all pairs of rows, and which of them stay, with the default options.
   ///
+  /// - Parameters:
+  ///   - idInPlace: As `id`, of a row in memory. The join calls it through closures that are not
+  ///     inlined; given the row by value they would copy it.
+  ///   - contentsEqualInPlace: As `contentsEqual`, of two rows in memory.
   /// - Returns: `false` when `shouldStop` said so.
   @inlinable
   @inline(always)
   mutating func pairRows<Section: ListSection, ID: Hashable>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    idInPlace: (UnsafePointer<Section.Row>) -> ID,
+    contentsEqualInPlace: (UnsafePointer<Section.Row>, UnsafePointer<Section.Row>) -> Bool,
+    hashSeed: UInt64?, shouldStop: () -> Bool
   ) -> Bool {
-    // One storage: equal by definition.
-    if old.baseAddress == new.baseAddress, old.count == new.count { return true }
     if isOneSection {
       return rows.pairRows(
-        of: old[0].rows, new[0].rows, id: id, contentsEqual: contentsEqual, options,
-        shouldStop: shouldStop)
-    }
-    if !options.areDefault {
-      return pairSectionwise(
-        old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+        of: old[0].rows, new[0].rows, id: id, contentsEqual: contentsEqual,
+        PairingOptions(hashSeed: hashSeed), shouldStop: shouldStop)
     }
     var oldRest: ContiguousArray<RowTable<Section.Row>.Section> = []
     var newRest: ContiguousArray<RowTable<Section.Row>.Section> = []
     let isWalked = walk(
       old, new, id: id, contentsEqual: contentsEqual, oldRest: &oldRest, newRest: &newRest,
-      hashSeed: options.hashSeed, shouldStop: shouldStop)
+      hashSeed: hashSeed, shouldStop: shouldStop)
     if !isWalked { return false }
     if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
-      let oldTable = RowTable(oldRest)
-      let newTable = RowTable(newRest)
+      let oldTable = RowTable(oldRest), newTable = RowTable(newRest)
+      let oldRows = RowTable.Reader(oldTable), newRows = RowTable.Reader(newTable)
       let isJoined = rows.pairLeftOver(
-        oldID: { id(oldTable.row(at: $0).pointee) }, newID: { id(newTable.row(at: $0).pointee) },
-        contentsEqual: {
-          contentsEqual(oldTable.row(at: $0).pointee, newTable.row(at: $1).pointee)
-        },
-        sections: RowSections(alignment, newStarts), hashSeed: options.hashSeed,
-        shouldStop: shouldStop)
+        oldID: { idInPlace(oldRows.row(at: $0)) }, newID: { idInPlace(newRows.row(at: $0)) },
+        contentsEqual: { contentsEqualInPlace(oldRows.row(at: $0), newRows.row(at: $1)) },
+        sections: RowSections(alignment, newStarts), hashSeed: hashSeed, shouldStop: shouldStop)
+      withExtendedLifetime(oldTable) {}
+      withExtendedLifetime(newTable) {}
       if !isJoined { return false }
     }
     return splitPairs(shouldStop: shouldStop)
