@@ -1,18 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lists that the parts of a diff are about: their counts, and which section is which.
+/// The counts of the two lists that a diff's parts refer to, and how their sections correspond.
 struct DiffFrame {
   let old: SectionStarts
   let new: SectionStarts
   let alignment: SectionAlignment
 
-  /// Whether the lists have no sections: errors name rows by one number then.
+  /// Whether the lists have no sections; errors then identify a row by its offset alone.
   let isFlat: Bool
 
   private let deletedSections: OffsetSet
 
-  /// Two lists without sections.
+  /// Creates the frame of two lists without sections.
   init(oldCount: Int, newCount: Int) throws(InvalidDiff) {
     old = try Self.starts([oldCount], isNew: false, isFlat: true)
     new = try Self.starts([newCount], isNew: true, isFlat: true)
@@ -21,7 +21,7 @@ struct DiffFrame {
     deletedSections = OffsetSet(bound: 1)
   }
 
-  /// Two lists of sections.
+  /// Creates the frame of two lists of sections.
   init(
     _ sections: ListDiff, oldRowCounts: [Int], newRowCounts: [Int]
   ) throws(InvalidDiff) {
@@ -72,7 +72,7 @@ struct DiffFrame {
 
   func isDeleted(_ oldSection: Int) -> Bool { deletedSections.contains(oldSection) }
 
-  /// A row in words.
+  /// Returns a row as errors show it: an offset, or a path.
   func text(_ path: RowPath) -> String { isFlat ? "\(path.row)" : "\(path)" }
 
   func offset(

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of a diff, sorted, in flat offsets, and found to fit together.
+/// The validated parts of a diff, sorted, in flat offsets.
 ///
-/// Every old row is deleted, moved from or staying, every new one inserted, moved to or staying,
-/// once each; in each section that is in both lists as many rows stay on either side; updates name
-/// pairs that stay or move. A flat list is one section.
+/// Every old row is deleted, moved or staying; every new row is inserted, moved or staying. In each
+/// surviving section the same number of rows stays on either side. Every update is of a pair that
+/// stays or moves. A flat list is one section.
 struct DiffParts {
   private(set) var deleted = OffsetRanges()
   private(set) var inserted = OffsetRanges()
@@ -16,7 +16,7 @@ struct DiffParts {
   private var gone: OffsetSet
   private var taken: OffsetSet
 
-  /// Sorts parts, and says which of them does not fit.
+  /// Creates the parts by sorting and validating them; throws for the first that does not fit.
   ///
   /// - Complexity: O(*k* log *k* + *s* + *n* / 64), where *k* is the number of changes, *s* that of
   ///   sections and *n* that of rows.
@@ -77,7 +77,7 @@ struct DiffParts {
     taken.insert(offset..<offset + 1)
   }
 
-  /// The pairs of rows that stay, section by section.
+  /// Returns the pairs of staying rows, section by section.
   private func staying() throws(InvalidDiff) -> OffsetPairs {
     var pairs = OffsetPairs()
     for section in 0..<frame.new.sectionCount {

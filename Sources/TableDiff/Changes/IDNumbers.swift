@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers for ids, in the order in which they first come.
+/// Assigns numbers to ids, in order of first occurrence.
 ///
-/// Used in place of a dictionary, which can trap when it grows if the `==` and `hash(into:)` of its
-/// keys are inconsistent. Here such an id may get two numbers, nothing worse.
+/// Replaces a dictionary, which can trap when it grows if the `==` and `hash(into:)` of its keys
+/// are inconsistent. Here such an id gets two numbers at worst.
 @usableFromInline
 package struct IDNumbers<ID: Hashable> {
-  /// For each hash the last number that an id of it was given.
+  /// For each hash, the number last assigned to an id with that hash.
   @usableFromInline var last: [Int: Int] = [:]
 
-  /// For each number the one that an id of the same hash was given before; -1 for none.
+  /// For each number, the previous number of the same hash; -1 if there is none.
   @usableFromInline var before: ContiguousArray<Int> = []
 
   @usableFromInline var ids: ContiguousArray<ID> = []
@@ -18,7 +18,7 @@ package struct IDNumbers<ID: Hashable> {
   @inlinable
   package init() {}
 
-  /// How many numbers were given: the next one.
+  /// The number of ids, which is the next number to assign.
   @inlinable package var count: Int { ids.count }
 
   @inlinable
@@ -28,13 +28,13 @@ package struct IDNumbers<ID: Hashable> {
     ids.reserveCapacity(count)
   }
 
-  /// The number of an id; `nil` where it has none.
+  /// Returns the number of an id; `nil` if it has none.
   ///
-  /// - Complexity: one hash, and as many comparisons as there are ids of this hash.
+  /// - Complexity: One hash, and one comparison for each id with that hash.
   @inlinable
   package func find(_ id: ID) -> Int? { find(id, hash: id.hashValue) }
 
-  /// The number of an id, a new one where it has none.
+  /// Returns the number of an id, assigning the next one if it has none.
   @inlinable
   package mutating func number(of id: ID) -> Int {
     let hash = id.hashValue

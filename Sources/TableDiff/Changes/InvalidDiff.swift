@@ -1,23 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error thrown when the parts that a diff is made of do not fit together.
+/// An error thrown when the parts of a diff do not fit together.
 ///
 ///     // ListDiff(oldCount: 2, newCount: 1, deletes: [5]) throws:
 ///     // "delete row 5: the old list has 2 rows"
 ///
-/// It names the first part that does not fit; there may be others.
+/// It describes the first part that does not fit; there may be others.
 public struct InvalidDiff: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public let reason: Reason
 
-  /// Whether ``section`` and ``offset`` are those of the new list; else they are of the old one.
+  /// Whether ``section`` and ``offset`` refer to the new list; otherwise they refer to the old one.
   public let isInNewList: Bool
 
-  /// The section's offset; `nil` in a list without sections, and where no section is concerned.
+  /// The section's offset; `nil` in a list without sections, or if no section is concerned.
   public let section: Int?
 
-  /// The row's offset, in its section where there are sections; `nil` where no row is concerned.
+  /// The row's offset, within its section if there are sections; `nil` if no row is concerned.
   public let offset: Int?
 
   /// What is wrong, where, and the numbers.
@@ -39,15 +39,16 @@ public struct InvalidDiff: Error, Sendable, Hashable, CustomStringConvertible {
     public static let wrongSectionCount = Reason("wrongSectionCount")
     /// There is no such row or section.
     public static let offsetOutOfRange = Reason("offsetOutOfRange")
-    /// A row is named by two deletes, inserts, moves or updates that exclude each other.
+    /// A row is in two deletes, inserts, moves or updates that exclude each other.
     public static let namedTwice = Reason("namedTwice")
     /// A row is deleted whose section is deleted, and its rows with it.
     public static let rowInDeletedSection = Reason("rowInDeletedSection")
     /// A row is inserted whose section is inserted, and its rows with it.
     public static let rowInInsertedSection = Reason("rowInInsertedSection")
-    /// The old and the new list, or a section's old and new rows, differ in how many rows stay.
+    /// The number of staying rows differs between the old and the new list, or the old and new rows
+    /// of a section.
     public static let countMismatch = Reason("countMismatch")
-    /// An update names an old and a new row that the other changes do not pair.
+    /// An update is of an old and a new row that the other changes do not pair.
     public static let updateOfNoPair = Reason("updateOfNoPair")
 
     /// The reason's name, such as `offsetOutOfRange`.

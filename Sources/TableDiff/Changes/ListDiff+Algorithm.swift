@@ -2,22 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Which rows are paired where ids repeat, and at what cost.
+  /// The algorithm that pairs rows if ids repeat, which determines the cost.
   ///
   ///     let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]
   ///     let diff = ListDiff(from: old, to: new, id: \.self, algorithm: .lcs)
   ///     diff.deletes         // [1, 2, 3]
   ///     diff.isKnownMinimal  // true
   ///
-  /// With unique ids all of them give the same diff, and ``heckel`` is the fastest. Lines of text,
-  /// log entries, tokens or tags repeat; there ``lcs`` keeps as many rows in place as can be.
+  /// With unique ids all algorithms give the same diff, and ``heckel`` is the fastest. For lines of
+  /// text, log entries, tokens or tags, which repeat, ``lcs`` keeps as many rows in place as
+  /// possible.
   public struct Algorithm: Sendable, Hashable {
     @usableFromInline
     package enum Kind: Sendable, Hashable { case heckel, lcs }
 
     @usableFromInline package let kind: Kind
 
-    /// How many steps a search may take; `nil` for no limit.
+    /// The largest number of steps of a search; `nil` for no limit.
     @usableFromInline package let effort: Int?
 
     @inlinable
@@ -26,33 +27,33 @@ extension ListDiff {
       self.effort = effort
     }
 
-    /// Pairs repeated ids in some order: linear time, but rows may move or change for nothing.
+    /// Pairs repeated ids in some order, in linear time; rows may move or change needlessly.
     @inlinable public static var heckel: Algorithm { Algorithm(kind: .heckel, effort: nil) }
 
     /// Pairs rows so that a longest common subsequence of the ids stays.
     ///
-    /// - Complexity: O(*n* log *n*) on integers and O(*n*) hashes where most ids that both lists
-    ///   have are unique, where few rows differ, or where few are the same, *n* being the number of
-    ///   rows; in the worst case, long lists over few ids with little in common, O(*n*² / 64).
-    ///   Memory is O(*n*) always.
+    /// - Complexity: O(*n* log *n*) on integers and O(*n*) hashes, where *n* is the number of rows,
+    ///   if most ids in both lists are unique, if few rows differ, or if few are the same. In the
+    ///   worst case, long lists over few ids with little in common, O(*n*² / 64). Memory is always
+    ///   O(*n*).
     @inlinable public static var lcs: Algorithm { Algorithm(kind: .lcs, effort: nil) }
 
-    /// As ``lcs``, with a limit for lists where that is out of reach.
+    /// Pairs rows as ``lcs`` does, up to a limit of effort.
     ///
-    /// What is linear is done in any case: reading rows, numbering ids, cutting lists where that is
-    /// certain, and solving parts of up to 64 rows. The other parts are searched, those with the
-    /// fewest rows first, until the effort is used up. What was found by then counts, and more
-    /// effort never gives a longer diff.
+    /// Linear work is always done: reading rows, numbering ids, cutting the lists at certain rows,
+    /// and solving parts of up to 64 rows. The other parts are searched until the effort is used
+    /// up, those with the fewest rows first. The diff has all rows found by then. More effort never
+    /// gives a longer diff.
     ///
-    /// A part is only searched while enough effort is left to look at its rows and to give it up in
-    /// the end, some ten steps for each of them: a million rows that cannot be cut take ten to
-    /// thirty million steps before anything is gained.
+    /// A part is searched only if enough effort is left to read its rows and to give up in the end,
+    /// some ten steps for each row. So a million rows that cannot be cut take ten to thirty million
+    /// steps before any gain.
     ///
-    /// - Parameter effort: How many steps the search may take beyond what is linear: some 200
-    ///   million a second, or more where rows are few. Where that was not enough the diff is valid
-    ///   all the same, and ``ListDiff/isKnownMinimal`` is `false`.
-    /// - Returns: An algorithm that gives the same diff on every run, since it counts steps and not
-    ///   time.
+    /// - Parameter effort: The largest number of steps of the search beyond linear work: some 200
+    ///   million a second, or more if rows are few. If it does not suffice, the diff is still valid
+    ///   and ``ListDiff/isKnownMinimal`` is `false`.
+    /// - Returns: An algorithm that gives the same diff on every run, since it counts steps instead
+    ///   of time.
     @inlinable
     public static func lcs(effort: Int) -> Algorithm { Algorithm(kind: .lcs, effort: effort) }
   }

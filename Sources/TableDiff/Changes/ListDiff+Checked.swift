@@ -2,28 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Puts a diff together by hand, for a change that is known beforehand or was sent.
+  /// Creates a diff from its parts, for a change that is known beforehand or was received.
   ///
-  ///     // The third of five rows goes to the front, and is edited.
+  ///     // The third of five rows moves to the front and is edited.
   ///     let diff = try ListDiff(
   ///       oldCount: 5, newCount: 5, moves: [.init(from: 2, to: 0)],
   ///       updates: [.init(from: 2, to: 0)])
   ///     ["a", "b", "c", "d", "e"].applying(diff) { _ in "C" }  // ["C", "a", "b", "d", "e"]
   ///
-  /// The parts may come in any order. They are checked against each other, not against rows: a move
-  /// that changes nothing is accepted here, and rejected by list views. ``isKnownMinimal`` is
-  /// `true` only where there are no moves, and no deletes or no inserts.
+  /// The parts may be in any order. They are validated against each other, not against rows: a move
+  /// that has no effect is accepted here but rejected by list views. ``isKnownMinimal`` is `true`
+  /// only if there are no moves, and no deletes or no inserts.
   ///
   /// - Parameters:
   ///   - oldCount: The number of rows in the old list.
   ///   - newCount: The number of rows in the new list.
-  ///   - deletes: The offsets, in the old list, of the rows that are gone.
-  ///   - inserts: The offsets, in the new list, of the rows that came in.
-  ///   - moves: The rows that changed places.
-  ///   - updates: The rows whose content changed, whether they stay or move.
-  /// - Throws: ``InvalidDiff`` where the parts do not fit together: an offset that its list does
-  ///   not have, a row that is named twice, other numbers of rows that stay in the old list and in
-  ///   the new one, or an update of two rows that are not one.
+  ///   - deletes: The old offsets of the deleted rows.
+  ///   - inserts: The new offsets of the inserted rows.
+  ///   - moves: The moved rows.
+  ///   - updates: The rows with changed content, whether they stay or move.
+  /// - Throws: ``InvalidDiff`` if the parts do not fit together: an offset is out of range, a row
+  ///   is listed twice, the numbers of staying rows in the two lists differ, or an update is of two
+  ///   rows that are not a pair.
   /// - Complexity: O(*k* log *k* + *n* / 64), where *k* is the number of changes and *n* that of
   ///   rows.
   public init(
@@ -41,7 +41,7 @@ extension ListDiff {
 }
 
 extension DiffParts {
-  /// The parts of a diff of flat lists.
+  /// Creates the parts of a diff of flat lists.
   init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [ListDiff.Move],
     updates: [ListDiff.Update]

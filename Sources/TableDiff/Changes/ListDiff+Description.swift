@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The number of rows on both sides and of changes of each kind.
+  /// The numbers of rows in both lists and of changes of each kind.
   ///
   ///     "\(ListDiff(from: ["a", "b"], to: ["b", "c"], id: \.self))"  // "2 rows to 2 rows: 1 delete, 1 insert"
   public var description: String {
@@ -15,7 +15,7 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
     return "\(Self.counted(oldCount, "row")) to \(Self.counted(newCount, "row")): \(summary)"
   }
 
-  /// The summary, and a drawing of every row's way where the lists are short.
+  /// The description, followed by a line for each row or, for long lists, each change.
   ///
   ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"], id: \.self)
   ///     print(diff.debugDescription)
@@ -26,11 +26,10 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
   ///     //    0 ->    1
   ///     //      ->    2  insert
   ///
-  /// Deleted rows come first, then every new row; of long lists only the changes are drawn, and not
-  /// more than 64 lines of them.
+  /// Deleted rows come first, then the new rows in order. There are at most 64 lines.
   public var debugDescription: String {
     if isEmpty { return description }
-    // One line more than is shown tells whether any is left out.
+    // One line more than is shown, to know whether any is left out.
     let limit = Self.lineLimit + 1
     var lines: [String] = []
     for old in deleted.offsets.prefix(limit) {

@@ -3,10 +3,10 @@
 
 extension ListDiff {
   #if TABLEDIFF_INTERNAL_CHECKS
-    /// Whether the library was built with its internal checks, which cost time.
+    /// Whether the library was built with its internal checks, which take time.
     package static let hasInternalChecks = true
 
-    /// Traps unless the parts of the diff fit together, and are stored as such parts are.
+    /// Traps unless the parts of the diff fit together and are stored in canonical form.
     package func _checkInvariants() {
       do {
         let parts = try DiffParts(
@@ -20,7 +20,7 @@ extension ListDiff {
       }
     }
   #else
-    /// Whether the library was built with its internal checks, which cost time.
+    /// Whether the library was built with its internal checks, which take time.
     package static let hasInternalChecks = false
 
     @inline(__always)

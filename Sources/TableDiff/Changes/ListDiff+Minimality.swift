@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Whether it is known that no diff of these lists lets more rows stay.
+  /// Whether it is known that no diff of these lists keeps more rows in place.
   ///
   /// ``Algorithm/lcs`` always knows, unless it hit a limit of effort. ``Algorithm/heckel`` knows
-  /// where no row moves; with unique ids its diff is minimal all the same. With ``MoveStyle/all``
-  /// rows move that could stay, so there too it is known only where none moves.
+  /// only if no row moves, although with unique ids its diff is always minimal. ``MoveStyle/all``
+  /// moves rows that could stay, so it too knows only if no row moves.
   ///
-  /// It tells how the diff was found, not what it says: `==` takes no account of it.
+  /// It describes how the diff was found and not its changes, so `==` ignores it.
   public var isKnownMinimal: Bool { minimality.isKnown }
 
-  /// What is known of a diff beside what it says: all values are equal.
+  /// What is known of a diff beside its changes; all values are equal.
   package struct Minimality: Sendable, Hashable {
     package let isKnown: Bool
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Which of the rows that both lists have are said to move.
+  /// Which of the rows in both lists are reported as moves.
   ///
   ///     let old = ["a", "b", "c"], new = ["b", "c", "a"]
   ///     ListDiff(from: old, to: new, id: \.self, moves: .minimal).moves  // [Move(from: 0, to: 2)]
@@ -17,13 +17,14 @@ extension ListDiff {
     @inlinable
     package init(kind: Kind) { self.kind = kind }
 
-    /// As few moves as there can be: as many rows as possible stay, in their order.
+    /// As few moves as possible: as many rows as possible stay, in their order.
     ///
-    /// The moves number the pairs less the longest increasing subsequence of their old offsets
-    /// (with unique ids: less the longest common subsequence of the ids).
+    /// The number of moves is that of the pairs less the length of the longest increasing
+    /// subsequence of their old offsets. (With unique ids this is the longest common subsequence of
+    /// the ids.)
     @inlinable public static var minimal: MoveStyle { MoveStyle(kind: .minimal) }
 
-    /// Every row whose offset changed moves, even where it was only shifted by others.
+    /// Every row whose offset changed moves, even if other changes only shifted it.
     @inlinable public static var all: MoveStyle { MoveStyle(kind: .all) }
 
     /// No moves: a row that would move is deleted and inserted, and never updated.

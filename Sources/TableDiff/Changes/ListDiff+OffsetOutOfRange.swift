@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Says that a `CollectionDifference` names an offset that its list does not have.
+  /// An error thrown when an offset of a `CollectionDifference` is not in its list.
   ///
   ///     let difference = CollectionDifference<String>([
   ///       .remove(offset: 7, element: "h", associatedWith: nil)
@@ -10,16 +10,16 @@ extension ListDiff {
   ///     // ListDiff(difference, oldCount: 5) throws:
   ///     // "remove at offset 7 of 5 old rows"
   public struct OffsetOutOfRange: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Whether it is an insertion that names the offset; else it is a removal.
+    /// Whether the change is an insertion; otherwise it is a removal.
     public let isInsertion: Bool
 
-    /// The offset: of a removal in the old list, of an insertion in the new one.
+    /// The offset: in the old list for a removal, in the new list for an insertion.
     public let offset: Int
 
-    /// The number of rows that this list has.
+    /// The number of rows in this list.
     public let rowCount: Int
 
-    /// The change, its offset and the number of rows.
+    /// The change, its offset, and the number of rows.
     public var description: String {
       let (change, list) = isInsertion ? ("insert", "new") : ("remove", "old")
       return

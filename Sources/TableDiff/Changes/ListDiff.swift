@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What changed between two snapshots of a list: the rows deleted, inserted, moved and updated.
+/// The difference between two snapshots of a list: the deleted, inserted, moved and updated rows.
 ///
 ///     struct Fruit: Identifiable, Equatable { let id: Int; var name: String }
 ///
@@ -13,15 +13,15 @@
 ///     diff.moves    // [Move(from: 2, to: 0)]: Fig
 ///     diff.updates  // [Update(from: 0, to: 1)]: Apple became Apricot
 ///
-/// A row *stays* when it is neither deleted, inserted nor moved. To carry a diff out, take the
-/// deleted and moved rows out of the old list, put the inserted and moved rows into their new
-/// offsets, and pour the staying rows, in their order, into the offsets left free: exactly how a
-/// list view reads a batch update. ``Swift/RandomAccessCollection/applying(_:rowsFrom:)`` does so.
+/// A row *stays* if it is neither deleted, inserted nor moved. To apply a diff, remove the deleted
+/// and moved rows from the old list, put the inserted and moved rows at their new offsets, and fill
+/// the remaining offsets with the staying rows in order. A list view reads a batch update the same
+/// way. ``Swift/RandomAccessCollection/applying(_:rowsFrom:)`` applies a diff.
 ///
 /// Offsets count from 0, whatever the indices of the collections are. `deletes` and `from` are
 /// offsets in the old list, `inserts` and `to` offsets in the new one.
 ///
-/// A diff holds offsets and no rows, in ranges: it costs memory for what changed, not for what
+/// A diff stores ranges of offsets and no rows, so its size depends on what changed, not on what
 /// stayed.
 public struct ListDiff: Sendable, Hashable {
   /// The number of rows in the old list.
@@ -36,9 +36,9 @@ public struct ListDiff: Sendable, Hashable {
   package let updated: OffsetPairs
   package let minimality: Minimality
 
-  /// Holds what the engine found.
+  /// Creates a diff from its parts.
   ///
-  /// - Precondition: the parts fit together, as `_checkInvariants` says.
+  /// - Precondition: The parts fit together, as `_checkInvariants` checks.
   package init(
     oldCount: Int,
     newCount: Int,

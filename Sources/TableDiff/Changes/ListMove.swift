@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row or section that is in both lists and does not stay.
+/// A row or section in both lists that does not stay.
 ///
 ///     let move = ListMove(from: 2, to: 0)                               // by offset
 ///     let from = RowPath(section: 0, row: 2), to = RowPath(section: 1, row: 0)
@@ -24,7 +24,7 @@ public struct ListMove<Position: Hashable & Sendable>: Sendable, Hashable {
   }
 }
 
-/// A row or section that is in both lists with different content, whether it stays or moves.
+/// A row or section in both lists with different content, whether it stays or moves.
 ///
 ///     diff.updates  // [Update(from: 0, to: 1)]: the row at old offset 0, now at new offset 1
 public struct ListUpdate<Position: Hashable & Sendable>: Sendable, Hashable {
@@ -34,7 +34,7 @@ public struct ListUpdate<Position: Hashable & Sendable>: Sendable, Hashable {
   /// The position in the new list.
   public var to: Position
 
-  /// Creates an update of what was at one position and is at another.
+  /// Creates an update of what is at one position in the old list and at another in the new one.
   @inlinable
   public init(from: Position, to: Position) {
     self.from = from

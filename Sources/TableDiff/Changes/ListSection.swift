@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A section of a list: an identity, rows, and what else it shows, such as a header.
+/// A section of a list: an identity, rows, and other content such as a header.
 ///
 ///     struct Shelf: ListSection {
 ///       let id: String
@@ -15,36 +15,36 @@
 ///       func hasSameHeader(as other: Shelf) -> Bool { title == other.title }
 ///     }
 ///
-/// ``RowSection`` is a ready one, ``SingleSection`` holds a list without sections.
+/// ``RowSection`` is a ready-made section; ``SingleSection`` holds a list without sections.
 public protocol ListSection<Row>: Identifiable {
-  /// A row. Where it is `Identifiable` and `Equatable`, no diff needs a closure.
+  /// The type of a row. If it is `Identifiable` and `Equatable`, no diff needs a closure.
   associatedtype Row
 
-  /// The collection that stores the rows; an array where nothing else is said.
+  /// The type of the collection that stores the rows; by default an array.
   associatedtype Rows: RandomAccessCollection & RangeReplaceableCollection = [Row]
   where Rows.Element == Row
 
   /// The section's rows, in order.
   ///
-  /// A diff reads this property several times for each section, and takes two arrays that share
-  /// their storage as equal without reading them: make it a stored property.
+  /// Make it a stored property: a diff reads it several times for each section, and treats two
+  /// arrays that share storage as equal without reading them.
   var rows: Rows { get }
 
-  /// Creates a section that equals another one in everything but its rows.
+  /// Creates a section that equals another section except for its rows.
   ///
-  /// It has the id of the other section, and exactly these rows. The library traps where it has not.
+  /// It must have the id of the other section and exactly these rows; otherwise the library traps.
   init(_ section: Self, rows: Rows)
 
-  /// Returns whether two sections show the same apart from their rows: the same header, footer and
-  /// the like.
+  /// Returns whether two sections have the same content apart from their rows, such as the header
+  /// and footer.
   ///
-  /// Do not compare the rows: between two stages a section has others than before and after. A
-  /// header that counts them stores the count.
+  /// Do not compare the rows: between two stages a section may have rows that neither list has. A
+  /// header that shows the number of rows must store it.
   func hasSameHeader(as other: Self) -> Bool
 }
 
 extension ListSection {
-  /// Returns `true`: a section that shows nothing but its rows has the same header as any other.
+  /// Returns `true`, which suits sections that show nothing but their rows.
   @inlinable
   public func hasSameHeader(as other: Self) -> Bool { true }
 }
@@ -52,8 +52,8 @@ extension ListSection {
 extension ListSection {
   /// Returns this section with other rows.
   ///
-  /// Traps if ``init(_:rows:)`` creates a section with another number of rows or another id, for no
-  /// batch leads to that.
+  /// Traps if ``init(_:rows:)`` creates a section with another number of rows or another id, to
+  /// which no batch leads.
   @inlinable
   package func with(rows: Rows) -> Self {
     let made = Self(self, rows: rows)
@@ -66,15 +66,15 @@ extension ListSection {
   @usableFromInline
   func failCount(_ count: Int, given: Int) -> Never {
     fatalError(
-      "init(_:rows:) was given \(ListDiff.counted(given, "row")), and the section has \(count).")
+      "init(_:rows:) received \(ListDiff.counted(given, "row")), but the section has \(count).")
   }
 
   @usableFromInline
   func failID(_ made: Self) -> Never {
     #if hasFeature(Embedded)
-      fatalError("init(_:rows:) was given a section, and the new one has another id.")
+      fatalError("init(_:rows:) received a section, but the new one has another id.")
     #else
-      fatalError("init(_:rows:) was given section \(id), and the new one has the id \(made.id).")
+      fatalError("init(_:rows:) received section \(id), but the new one has the id \(made.id).")
     #endif
   }
 }
@@ -89,8 +89,7 @@ extension RandomAccessCollection {
   }
 }
 
-/// Calls a closure with the rows of two sections; with copies of rows that are not stored
-/// contiguously.
+/// Calls a closure with the rows of two sections, copying them if they are not stored contiguously.
 @inlinable
 @inline(always)
 func withRows<Section: ListSection, Result>(

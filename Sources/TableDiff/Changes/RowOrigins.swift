@@ -1,22 +1,22 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each row of the new list comes from, as runs in the order of the new list.
+/// The origin of each row of the new list, as runs in new order.
 ///
-/// This is the holes rule written down: inserted and moved rows have their final offsets, and the
-/// staying rows are poured, in order, into the offsets left free.
+/// This is the fill rule: inserted and moved rows have their final offsets; staying rows fill the
+/// remaining offsets in order.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D        runs: (0, from 4) (1, from 0) (2, from 2) (3, inserted) (4, from 3)
 package struct RowOrigins: Sequence, IteratorProtocol {
   package struct Run: Hashable {
-    /// The offsets in the new list.
+    /// The new offsets.
     package var new: Range<Int>
 
-    /// The offset in the old list of the first row; `nil` where the rows are inserted.
+    /// The old offset of the first row; `nil` if the rows are inserted.
     package var old: Int?
 
-    /// Whether the rows are moved, not staying.
+    /// Whether the rows move.
     package var isMoved: Bool
   }
 
@@ -24,7 +24,7 @@ package struct RowOrigins: Sequence, IteratorProtocol {
   private let gone: OffsetSet
   private var newOffset = 0
   private var oldOffset = 0
-  /// Where the stretch of staying old rows ends that `oldOffset` lies in.
+  /// The end of the stretch of staying old rows that contains `oldOffset`.
   private var oldEnd = 0
   private var insertIndex = 0
   private var moveIndex = 0

@@ -8,13 +8,13 @@
 ///       RowSection(id: "nuts", header: "Nuts, 2 kinds", rows: nuts),
 ///     ]
 ///
-/// The header is a value of any type, also one of your own that holds a header and a footer. A
-/// section that has none is created by ``init(id:rows:)``.
+/// The header is a value of any type, for example one that holds a header and a footer.
+/// ``init(id:rows:)`` creates a section without one.
 public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
   /// The section's identity.
   public let id: ID
 
-  /// What the section shows apart from its rows.
+  /// The content of the section apart from its rows.
   public var header: Header
 
   /// The section's rows, in order.
@@ -53,9 +53,9 @@ extension RowSection: Equatable where Row: Equatable {}
 extension RowSection: Hashable where Header: Hashable, Row: Hashable {}
 extension RowSection: Sendable where ID: Sendable, Header: Sendable, Row: Sendable {}
 
-/// The header of a ``RowSection`` that has none.
+/// The header of a ``RowSection`` without a header.
 public struct NoHeader: Hashable, Sendable {
-  /// Creates the only value there is.
+  /// Creates the only value of the type.
   @inlinable
   public init() {}
 }

@@ -1,14 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which list to take each row of the new list from, as runs in the order of the new list: rows
-/// that neither came in nor changed from the old list, all others from the new one.
+/// The list to take each row of the new list from, as runs in new order: the old list for rows
+/// neither inserted nor updated, the new list for all others.
 @usableFromInline
 package struct RowSources {
   @usableFromInline
   package struct Run {
-    /// The offset in the old list of the first row; `nil` where the rows are to be taken from the
-    /// new one.
+    /// The old offset of the first row; `nil` if the rows are taken from the new list.
     @usableFromInline package let old: Int?
 
     @usableFromInline package let count: Int
@@ -30,7 +29,7 @@ package struct RowSources {
     origins = RowOrigins(diff)
   }
 
-  /// The next run, cut where updates begin and end.
+  /// Returns the next run, cut where updates begin and end.
   @usableFromInline
   package mutating func next() -> Run? {
     guard var run = rest ?? origins.next() else { return nil }
@@ -41,7 +40,7 @@ package struct RowSources {
     }
     let update = updated[updateIndex].newRange
     let isUpdate = update.lowerBound <= run.new.lowerBound
-    // In a list of sections an update run may go on where a staying row's neighbour moves.
+    // In a list of sections, an update run may extend beyond a run of staying rows.
     let end = min(isUpdate ? update.upperBound : update.lowerBound, run.new.upperBound)
     let count = end - run.new.lowerBound
     if isUpdate, end == update.upperBound { updateIndex += 1 }

@@ -1,27 +1,27 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The old sections in the order of the new list, so that rows which stay ascend in both.
+/// The old sections in new order, in which staying rows ascend on both sides.
 ///
 ///     old        A B C D          new  C X A D       B is deleted, X inserted, C moved
-///     aligned    C A D B          surviving sections as they come in the new list, deleted ones behind
+///     aligned    C A D B          surviving sections in new order, then deleted ones
 ///
-/// An *aligned offset* counts the rows of the old sections through in this order. In aligned old
-/// offsets and flat new ones, two lists of sections are two flat lists: a row that stays in its
-/// section stays, and a moved section moves none of its rows.
+/// An *aligned offset* numbers the rows of all old sections in this order. By aligned old offsets
+/// and flat new offsets, two lists of sections are two flat lists: a row that stays in its section
+/// stays, and a moved section moves none of its rows.
 @usableFromInline
 package struct SectionAlignment {
-  /// For each new section the old one that it was, -1 where it came in; empty where each section
-  /// was the one at its offset.
+  /// For each new section, its old offset, or -1 if it is inserted; empty if each section keeps its
+  /// offset.
   @usableFromInline private(set) var oldSections: ContiguousArray<Int32> = []
 
-  /// The old sections in aligned order; empty where that is the old order.
+  /// The old sections in aligned order; empty if that is the old order.
   private var order: ContiguousArray<Int32> = []
 
-  /// The old sections that are gone: the last ones in aligned order.
+  /// The deleted sections, which are last in aligned order.
   @usableFromInline package private(set) var deletedSections = OffsetRanges()
 
-  /// Where each section starts in aligned offsets.
+  /// The aligned offset at which each section starts.
   package private(set) var starts = SectionStarts()
 
   package init() {}
@@ -49,7 +49,7 @@ package struct SectionAlignment {
     starts = SectionStarts(counts: order.lazy.map { oldStarts.rows(of: Int($0)).count })
   }
 
-  /// The old section that a new one was; `nil` where it came in.
+  /// Returns the old offset of a new section; `nil` if it is inserted.
   @inlinable
   package func oldSection(of newSection: Int) -> Int? {
     if oldSections.isEmpty { return newSection }
@@ -57,19 +57,19 @@ package struct SectionAlignment {
     return section < 0 ? nil : section
   }
 
-  /// The old section at a place of the aligned order.
+  /// Returns the old section at a position of the aligned order.
   package func oldSection(at place: Int) -> Int { order.isEmpty ? place : Int(order[place]) }
 
-  /// How many old rows are in surviving sections: their aligned offsets come first.
+  /// The number of old rows in surviving sections, whose aligned offsets come first.
   package var survivingRowCount: Int { starts[starts.sectionCount - deletedSections.count] }
 
-  /// From aligned offsets to flat ones; `nil` where they are the same.
+  /// Returns the renumbering from aligned to flat offsets; `nil` if they are the same.
   package func fromAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
     if order.isEmpty { return nil }
     return SectionRenumbering(from: starts, to: order.map { oldStarts[Int($0)] })
   }
 
-  /// From flat offsets to aligned ones; `nil` where they are the same.
+  /// Returns the renumbering from flat to aligned offsets; `nil` if they are the same.
   package func toAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
     if order.isEmpty { return nil }
     var targets = [Int](repeating: 0, count: order.count)

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the section that holds a row, in a few steps and without a search.
+/// Finds the section of a row in a few steps, without a search.
 ///
-/// For the first row of each block of rows it is written down which section holds it; from there
-/// the sections are walked along. Blocks are no longer than sections are on average, so that
-/// looking up each row once takes no more steps than there are rows and sections.
+/// A table holds the section of the first row of each block of rows; a look-up advances from there.
+/// Blocks are no longer than the average section, so looking up each row once takes no more steps
+/// than there are rows and sections.
 @usableFromInline
 package struct SectionFinder {
   @usableFromInline let starts: SectionStarts
@@ -32,9 +32,9 @@ package struct SectionFinder {
     }
   }
 
-  /// The section that holds a row.
+  /// Returns the section of a row.
   ///
-  /// - Precondition: There is such a row.
+  /// - Precondition: The row exists.
   @inlinable
   package func section(of offset: Int) -> Int {
     var section = Int(firstSections[offset >> shift])
@@ -42,7 +42,7 @@ package struct SectionFinder {
     return section
   }
 
-  /// The path of the row at a flat offset.
+  /// Returns the path of the row at a flat offset.
   package func path(of offset: Int) -> RowPath {
     let section = section(of: offset)
     return RowPath(section: section, row: offset - starts[section])

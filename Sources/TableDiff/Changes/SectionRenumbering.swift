@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers the rows of sections anew after the sections were put into another order.
+/// Renumbers the rows of sections for another order of the sections.
 package struct SectionRenumbering {
   private let starts: SectionStarts
   private let finder: SectionFinder
 
-  /// For each section its first row's offset in the other order.
+  /// For each section, the offset of its first row in the other order.
   private let targets: [Int]
 
   init(from starts: SectionStarts, to targets: [Int]) {
@@ -15,10 +15,10 @@ package struct SectionRenumbering {
     finder = SectionFinder(starts)
   }
 
-  /// The same rows by their new numbers.
+  /// Returns the same rows by their offsets in the other order.
   ///
-  /// - Complexity: O(*r* + *s*) where rows ascend in the new order too, and *n* / 64 more where
-  ///   not; *r* is the number of ranges, *s* of sections, *n* of rows.
+  /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of ranges, *s* that of sections
+  ///   and *n* that of rows.
   package func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
     var members = OffsetSet(bound: starts.rowCount)
     for run in ranges.runs {
@@ -27,16 +27,17 @@ package struct SectionRenumbering {
     return members.members()
   }
 
-  /// The same pairs with their old rows by their new numbers.
+  /// Returns the same pairs with old offsets in the other order.
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of sections.
   package func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
     callAsFunction(pairs, shouldStop: { false }) ?? pairs
   }
 
-  /// The same pairs with their old rows by their new numbers; `nil` when `shouldStop` said so.
+  /// Returns the same pairs with old offsets in the other order; `nil` if `shouldStop` returned
+  /// `true`.
   ///
-  /// - Parameter shouldStop: Called once for every 65,536 runs.
+  /// - Parameter shouldStop: Polled once every 65,536 runs.
   package func callAsFunction(_ pairs: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
     var result = OffsetPairs()
     result.reserveRuns(pairs.runs.count)
@@ -51,7 +52,7 @@ package struct SectionRenumbering {
     return result
   }
 
-  /// Cuts a range where sections end.
+  /// Calls a closure with the part of a range in each section.
   private func forEachPiece(of range: Range<Int>, _ body: (_ target: Int, _ count: Int) -> Void) {
     if range.isEmpty { return }
     var section = finder.section(of: range.lowerBound)

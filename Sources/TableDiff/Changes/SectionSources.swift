@@ -1,18 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which list to take each new section and its rows from.
+/// The list to take each new section and its rows from.
 ///
-/// Rows that neither came in nor changed are taken from the old list, wherever they were there.
+/// Rows neither inserted nor updated are taken from the old list, from whichever section they were
+/// in.
 @usableFromInline
 package struct SectionSources {
-  /// Rows that follow one another.
+  /// Consecutive rows.
   @usableFromInline
   package struct Piece {
-    /// The old section to take them from; `nil` where they are to be taken from the new list.
+    /// The old section to take them from; `nil` if they are taken from the new list.
     @usableFromInline package let oldSection: Int?
 
-    /// The offset of the first one in that section.
+    /// The offset of the first row in that section.
     @usableFromInline package let oldRow: Int
 
     @usableFromInline package let count: Int
@@ -33,12 +34,13 @@ package struct SectionSources {
     updatedSections = diff.sections.updated.runs
   }
 
-  /// The old section that a new one was; `nil` where it came in.
+  /// Returns the old offset of a new section; `nil` if it is inserted.
   @usableFromInline
   package func oldSection(of newSection: Int) -> Int? { alignment.oldSection(of: newSection) }
 
-  /// Whether a section that survives has a new header; to be asked in the order of the new
-  /// sections.
+  /// Returns whether a surviving section has a new header.
+  ///
+  /// - Precondition: Calls are in the order of the new sections.
   @usableFromInline
   package mutating func hasNewHeader(_ newSection: Int) -> Bool {
     while updateIndex < updatedSections.count,
@@ -50,8 +52,8 @@ package struct SectionSources {
       && updatedSections[updateIndex].newRange.contains(newSection)
   }
 
-  /// The next rows of the new list, at most so many; `nil` behind the last row or when none are
-  /// asked for.
+  /// Returns the next rows of the new list, at most `limit`; `nil` if none are left or `limit` is
+  /// 0.
   @usableFromInline
   package mutating func next(upTo limit: Int) -> Piece? {
     guard limit > 0, let run = rest ?? rows.next() else { return nil }

@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each section starts when the rows of all sections are counted through.
+/// The offset at which each section starts if the rows of all sections are numbered consecutively.
 ///
-///     sections  [a b c] [] [d e]        starts 0 3 3, and 5 rows in all
+///     sections  [a b c] [] [d e]        starts 0 3 3, 5 rows in all
 ///     flat       0 1 2      3 4
 ///
-/// A *flat offset* names a row by one number, so that what is known of offsets of flat lists holds
-/// for the rows of sectioned ones too.
+/// A *flat offset* identifies a row by one number, so algorithms on the offsets of flat lists apply
+/// to lists of sections too.
 @usableFromInline
 package struct SectionStarts: Sendable, Hashable {
-  /// The flat offset of each section's first row, and behind them the number of all rows.
+  /// The flat offset of each section's first row, followed by the number of all rows.
   @usableFromInline private(set) var starts: ContiguousArray<Int32> = [0]
 
   @usableFromInline
@@ -21,11 +21,11 @@ package struct SectionStarts: Sendable, Hashable {
     for count in counts { append(count: count) }
   }
 
-  /// Counts the rows of so many sections.
+  /// Creates the starts of `sectionCount` sections.
   ///
-  /// Inlined, with the closure: sections that are handed on by value are copied.
+  /// Inlined together with the closure, since passing sections by value copies them.
   ///
-  /// - Precondition: All sections together have `Int32.max` rows at most.
+  /// - Precondition: All sections together have at most `Int32.max` rows.
   @inlinable
   @inline(always)
   package init(sectionCount: Int, count: (_ section: Int) -> Int) {
@@ -50,9 +50,9 @@ package struct SectionStarts: Sendable, Hashable {
     starts.reserveCapacity(sectionCount + 1)
   }
 
-  /// Adds a section behind all others.
+  /// Appends a section.
   ///
-  /// - Precondition: All sections together have `Int32.max` rows at most.
+  /// - Precondition: All sections together have at most `Int32.max` rows.
   @usableFromInline
   package mutating func append(count: Int) {
     let end = rowCount + count
@@ -60,23 +60,23 @@ package struct SectionStarts: Sendable, Hashable {
     starts.append(Int32(truncatingIfNeeded: end))
   }
 
-  /// The flat offset of a section's first row; behind the last section the number of all rows.
+  /// The flat offset of a section's first row; for the end of the list, the number of all rows.
   @inlinable
   @inline(always)
   package subscript(section: Int) -> Int { Int(starts[section]) }
 
-  /// The flat offsets of a section's rows.
+  /// Returns the flat offsets of a section's rows.
   @inlinable
   @inline(always)
   package func rows(of section: Int) -> Range<Int> { self[section]..<self[section + 1] }
 
-  /// The section that holds a row.
+  /// Returns the section of a row.
   ///
-  /// - Precondition: There is such a row.
+  /// - Precondition: The row exists.
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   @usableFromInline
   package func section(of offset: Int) -> Int {
-    // The last section that starts at or before the row: those before it that start there too are
+    // The last section that starts at or before the row; others that start at the same offset are
     // empty.
     var low = 0
     var high = starts.count - 1
@@ -87,18 +87,18 @@ package struct SectionStarts: Sendable, Hashable {
     return low
   }
 
-  /// The path of the row at a flat offset.
+  /// Returns the path of the row at a flat offset.
   @usableFromInline
   package func path(of offset: Int) -> RowPath {
     let section = section(of: offset)
     return RowPath(section: section, row: offset - Int(starts[section]))
   }
 
-  /// The flat offset of the row at a path.
+  /// Returns the flat offset of the row at a path.
   @usableFromInline
   package func offset(of path: RowPath) -> Int { Int(starts[path.section]) + path.row }
 
-  /// Traps unless so many rows can be counted in 32 bits.
+  /// Traps unless a number of rows fits in 32 bits.
   @usableFromInline
   static func requireFit(_ count: Int) {
     require(
@@ -106,10 +106,10 @@ package struct SectionStarts: Sendable, Hashable {
       "A diff takes up to \(Int32.max) rows; the sections have \(count).")
   }
 
-  /// Traps unless a list has as many sections, each with as many rows, as a diff says.
+  /// Traps unless a list has the number of sections, and of rows in each, that a diff expects.
   ///
   /// - Parameters:
-  ///   - verb: What the diff does with the list: "starts from" or "leads to".
+  ///   - verb: How the diff relates to the list: "starts from" or "leads to".
   ///   - count: The number of rows in a section of the list.
   @inlinable
   @inline(always)
@@ -119,22 +119,23 @@ package struct SectionStarts: Sendable, Hashable {
       let (counted, count) = (rows(of: section).count, count(section))
       require(
         count == counted,
-        "The diff \(verb) \(ListDiff.counted(counted, "row")) in section \(section), the list has \(count)."
+        "The diff \(verb) \(ListDiff.counted(counted, "row")) in section \(section), but the list has \(count)."
       )
     }
   }
 
-  /// Traps unless a list has as many sections as a diff says.
+  /// Traps unless a list has the number of sections that a diff expects.
   ///
-  /// - Parameter verb: What the diff does with the list: "starts from" or "leads to".
+  /// - Parameter verb: How the diff relates to the list: "starts from" or "leads to".
   @usableFromInline
   package func requireSectionCount(_ listCount: Int, _ verb: String) {
     require(
       listCount == sectionCount,
-      "The diff \(verb) \(ListDiff.counted(sectionCount, "section")), the list has \(listCount).")
+      "The diff \(verb) \(ListDiff.counted(sectionCount, "section")), but the list has \(listCount)."
+    )
   }
 
-  /// Traps unless a section has as many rows as it said before.
+  /// Traps unless a section has as many rows as before.
   @inlinable
   package static func requireSameCount(_ count: Int, _ counted: Int) {
     if count != counted { failSameCount(count, counted) }

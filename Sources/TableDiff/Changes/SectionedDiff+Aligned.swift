@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// The same rows' changes as a diff of flat lists, with old rows by their aligned offsets.
+  /// Returns the changes of rows as a diff of flat lists, with old rows by their aligned offsets.
   ///
-  /// Rows that go or come with their sections are deleted and inserted here too, so that all rows
-  /// are told of.
+  /// Here rows deleted or inserted with their section are listed too.
   ///
   /// - Complexity: O(*c* + *s* + *n* / 64), where *c* is the number of runs of changed rows, *s*
   ///   that of sections and *n* that of rows.
@@ -18,7 +17,7 @@ extension SectionedDiff {
       inserted: allInserted(), moved: moved, updated: toAligned?(updated) ?? updated)
   }
 
-  /// The deleted rows and those that went with their sections; aligned offsets.
+  /// Returns the aligned offsets of all deleted rows, including those deleted with their section.
   private func allDeleted(
     _ deleted: OffsetRanges, moved: OffsetPairs, by alignment: SectionAlignment
   ) -> OffsetRanges {
@@ -31,7 +30,7 @@ extension SectionedDiff {
     return all
   }
 
-  /// The inserted rows and those that came with their sections.
+  /// Returns all inserted rows, including those inserted with their section.
   private func allInserted() -> OffsetRanges {
     if sections.inserted.isEmpty { return inserted }
     var all = OffsetSet(bound: newStarts.rowCount)
@@ -44,7 +43,7 @@ extension SectionedDiff {
         let target = moved.runs[index].newRange
         all.insert(start..<max(start, target.lowerBound))
         start = max(start, target.upperBound)
-        // A run of moves may go on behind the section.
+        // A run of moves may extend beyond the section.
         if target.upperBound > rows.upperBound { break }
         index += 1
       }

@@ -2,29 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Puts a diff of sections together by hand, for a change that is known beforehand or was sent.
+  /// Creates a diff of sections from its parts, for a change that is known beforehand or was
+  /// received.
   ///
-  ///     // The second row of the first section goes to the front of the second one.
+  ///     // The second row of the first section moves to the front of the second one.
   ///     let diff = try SectionedDiff(
   ///       sections: ListDiff(oldCount: 2, newCount: 2), oldRowCounts: [2, 1],
   ///       newRowCounts: [1, 2],
   ///       moves: [.init(from: RowPath(section: 0, row: 1), to: RowPath(section: 1, row: 0))])
   ///     diff.changeCount  // 1
   ///
-  /// The parts may come in any order. Rows that go or come with their sections are not named,
-  /// unless they move.
+  /// The parts may be in any order. Rows deleted or inserted with their section are not listed
+  /// separately.
   ///
   /// - Parameters:
-  ///   - sections: What changed among the sections themselves.
+  ///   - sections: The changes of the sections themselves.
   ///   - oldRowCounts: The number of rows in each old section.
   ///   - newRowCounts: The number of rows in each new section.
-  ///   - deletes: The old paths of the rows that are gone from surviving sections.
-  ///   - inserts: The new paths of the rows that came into surviving sections.
-  ///   - moves: The rows that changed places, within a section or from one to another.
-  ///   - updates: The rows whose content changed, whether they stay or move.
-  /// - Throws: ``InvalidDiff`` where the parts do not fit together: as for
+  ///   - deletes: The old paths of the rows deleted from surviving sections.
+  ///   - inserts: The new paths of the rows inserted into surviving sections.
+  ///   - moves: The moved rows, within a section or from one to another.
+  ///   - updates: The rows with changed content, whether they stay or move.
+  /// - Throws: ``InvalidDiff`` if the parts do not fit together: as for
   ///   ``ListDiff/init(oldCount:newCount:deletes:inserts:moves:updates:)``, section by section, and
-  ///   where a row is named that goes or comes with its section.
+  ///   if a listed row is deleted or inserted with its section.
   /// - Complexity: O(*k* log *k* + *s* + *n* / 64), where *k* is the number of changes, *s* that of
   ///   sections and *n* that of rows.
   public init(

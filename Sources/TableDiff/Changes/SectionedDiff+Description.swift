@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The number of sections and rows on both sides and of changes of each kind.
+  /// The numbers of sections and rows in both lists and of changes of each kind.
   ///
   ///     // "2 sections to 2 sections, 3 rows to 3 rows: 1 section move, 1 move"
   public var description: String {
@@ -19,15 +19,15 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
     return "\(sections), \(rows): \(summary)"
   }
 
-  /// The summary, and a line for each change.
+  /// The description, followed by a line for each change.
   ///
   ///     // 2 sections to 2 sections, 3 rows to 3 rows: 1 section move, 1 move
   ///     //  old       new
   ///     //  1      -> 0       section move
   ///     //  (0, 1) -> (0, 0)  move
   ///
-  /// Sections come first, then deleted rows, then the others in new order; not more than 64 lines
-  /// are drawn.
+  /// Sections come first, then deleted rows, then the other rows in new order. There are at most 64
+  /// lines.
   public var debugDescription: String {
     if isEmpty { return description }
     let lines = sectionLines() + rowLines()

@@ -3,8 +3,8 @@
 
 extension SectionedDiff {
   #if TABLEDIFF_INTERNAL_CHECKS
-    /// Traps unless the parts of the diff fit together, section by section, and are stored as such
-    /// parts are.
+    /// Traps unless the parts of the diff fit together, section by section, and are stored in
+    /// canonical form.
     package func _checkInvariants() {
       do {
         let frame = try DiffFrame(
@@ -17,7 +17,7 @@ extension SectionedDiff {
       } catch {
         preconditionFailure("\(error)")
       }
-      // It checks its own invariants.
+      // The aligned diff checks its own invariants.
       _ = aligned(by: SectionAlignment(sections, oldStarts: oldStarts))
     }
 

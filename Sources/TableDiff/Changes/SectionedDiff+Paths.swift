@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionStarts {
-  /// The paths of rows at ascending flat offsets, found by walking the sections along.
+  /// Returns the paths of rows at ascending flat offsets.
   func paths(of ranges: OffsetRanges) -> [RowPath] {
     var paths: [RowPath] = []
     paths.reserveCapacity(ranges.count)
@@ -18,7 +18,7 @@ extension SectionStarts {
 }
 
 extension SectionedDiff {
-  /// A value for each pair of rows, made from their paths.
+  /// Returns the results of mapping the paths of each pair of rows.
   func paths<Pair>(
     of pairs: OffsetPairs, _ pair: (_ old: RowPath, _ new: RowPath) -> Pair
   ) -> [Pair] {

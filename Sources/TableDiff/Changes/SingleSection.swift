@@ -8,7 +8,7 @@ public struct SingleSection<Row>: ListSection {
   /// The rows of the list.
   public var rows: [Row]
 
-  /// The same for all single sections.
+  /// The identity, which all single sections share.
   @inlinable
   public var id: Int { 0 }
 
@@ -18,7 +18,7 @@ public struct SingleSection<Row>: ListSection {
     self.rows = rows
   }
 
-  /// Creates the section of a list; nothing else is taken from the other section.
+  /// Creates the section of a list; the other section is ignored.
   @inlinable
   public init(_ section: SingleSection, rows: [Row]) {
     self.rows = rows

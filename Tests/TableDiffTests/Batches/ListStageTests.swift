@@ -91,7 +91,7 @@ struct ListStageTests {
       let diff = lists.old.sectionedDiff(to: lists.new)
       _ = diff.stages(from: lists.old, to: [lists.new[0]], for: .collectionView)
     }
-    #expect(text(section).contains("The diff leads to 2 sections, the list has 1."))
+    #expect(text(section).contains("The diff leads to 2 sections, but the list has 1."))
     let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let lists = SectionCase("A: 1 2", "B: 1 2 3")
       let diff = lists.old.sectionedDiff(to: lists.new)
@@ -101,7 +101,7 @@ struct ListStageTests {
       _ = stages[0].sections
     }
     #expect(
-      text(rows).contains("Section 0 had 3 rows when the stages were planned, and has 0."))
+      text(rows).contains("Section 0 had 3 rows when the stages were planned, but now has 0."))
   }
 
   private func text(_ result: ExitTest.Result?) -> String {

@@ -43,8 +43,8 @@ private struct MismadeSection: ListSection {
 
 /// Sections that are not made as they should be are noticed wherever the library makes one.
 @Suite struct SectionMakingTests {
-  private static let rowsMessage = "init(_:rows:) was given 3 rows, and the section has 2."
-  private static let idMessage = "init(_:rows:) was given section 5, and the new one has the id 75."
+  private static let rowsMessage = "init(_:rows:) received 3 rows, but the section has 2."
+  private static let idMessage = "init(_:rows:) received section 5, but the new one has the id 75."
 
   private func expectText(_ result: ExitTest.Result?, _ message: String) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -71,7 +71,7 @@ private struct MismadeSection: ListSection {
         .stages(from: lists.old, to: lists.new, for: .collectionView, preferring: .lossless)
       for stage in stages { _ = stage.sections }
     }
-    expectText(result, "rows, and the section has")
+    expectText(result, "rows, but the section has")
   }
 
   @Test func shownHeadersTrap() async {

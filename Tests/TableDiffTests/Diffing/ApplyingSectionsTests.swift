@@ -46,7 +46,7 @@ import Testing
       let diff = old.sectionedDiff(to: old)
       _ = [TitledSection](reading: "A: 1 | B: 2").applying(diff, sectionsFrom: old)
     }
-    expectText(of: result, "starts from 1 section, the list has 2")
+    expectText(of: result, "starts from 1 section, but the list has 2")
   }
 
   @Test func aWrongNumberOfOldRowsTraps() async {
@@ -57,7 +57,7 @@ import Testing
       let diff = old.sectionedDiff(to: old)
       _ = [TitledSection](reading: "A: 1 | B: 2 3 4").applying(diff, sectionsFrom: old)
     }
-    expectText(of: result, "starts from 2 rows in section 1, the list has 3")
+    expectText(of: result, "starts from 2 rows in section 1, but the list has 3")
   }
 
   @Test func aWrongNumberOfNewRowsTraps() async {
@@ -68,7 +68,7 @@ import Testing
       let diff = old.sectionedDiff(to: old)
       _ = old.applying(diff, sectionsFrom: [TitledSection](reading: "A: | B: 2 3"))
     }
-    expectText(of: result, "leads to 1 row in section 0, the list has 0")
+    expectText(of: result, "leads to 1 row in section 0, but the list has 0")
   }
 
   /// In release builds too the message goes to standard error.
