@@ -2,22 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ContiguousArray {
-  /// Copies a list that said how many elements it has; fewer where it hands out fewer.
+  /// Creates a copy of a list; shorter if the list has fewer elements than `count`.
   ///
-  /// The standard library traps without a word, in release builds, at a list that hands out fewer,
-  /// and leaves the rest out where it hands out more.
+  /// The standard library traps without a message, in release builds, if a list has fewer elements
+  /// than its count, and drops the rest if it has more.
   ///
-  /// - Precondition: `count` is a count of rows that a diff takes, and the list hands out no more
-  ///   elements.
+  /// - Precondition: `count` is from 0 to `Int32.max`, and the list has no more elements than that.
   @inlinable
   init(copying list: some RandomAccessCollection<Element>, count: Int) {
-    require(0 <= count && count <= Int(Int32.max), "A list counts \(count) elements.")
+    require(0 <= count && count <= Int(Int32.max), "The count of a list is \(count).")
     self.init(unsafeUninitializedCapacity: count) { elements, copiedCount in
       var (rest, end) = elements.initialize(from: list)
       copiedCount = end
       require(
         rest.next() == nil,
-        "A list counts \(ListDiff.counted(count, "element")), and hands out more.")
+        "The count of a list is \(count), but it has more elements.")
     }
   }
 }

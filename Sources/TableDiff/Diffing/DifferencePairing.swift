@@ -1,31 +1,31 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which old row is which new row, as a `CollectionDifference` tells it.
+/// The pairs of old and new rows that a `CollectionDifference` implies.
 ///
-///     old  A B C D      removed 1, 3; inserted 0 (which is 3), 2
-///     new  D A + C      pairs (3, 0) (0, 1) (2, 3): rows in neither are poured in, in their order
+///     old  A B C D      removed 1, 3; inserted 0 (paired with 3), 2
+///     new  D A + C      pairs (3, 0) (0, 1) (2, 3): all other rows fill the remaining offsets in order
 @usableFromInline
 struct DifferencePairing {
   let oldCount: Int
   let newCount: Int
 
-  /// The offsets of removed rows, ascending.
+  /// The old offsets of the removed rows, ascending.
   private let removals: [Int]
 
   private var pairs = OffsetPairs()
   private var updates = OffsetPairs()
   private var untouched = OffsetPairs()
 
-  /// How far rows that are in neither have been poured in.
+  /// Where the next rows that are neither removed nor inserted start.
   private var oldOffset = 0
   private var newOffset = 0
   private var removalIndex = 0
 
-  /// The insertion that came last.
+  /// The offset of the last insertion.
   private var inserted = 0
 
-  /// - Parameter removals: The offsets of removed rows, ascending; no two are equal.
+  /// - Parameter removals: The old offsets of the removed rows, strictly ascending.
   @usableFromInline
   init(
     oldCount: Int, removals: [Int], insertionCount: Int
@@ -45,7 +45,7 @@ struct DifferencePairing {
       "A diff takes up to \(limit) rows; the difference leads from \(oldCount) to \(newCount).")
   }
 
-  /// Notes the next insertion.
+  /// Appends the next insertion.
   @usableFromInline
   mutating func insert(at offset: Int) throws(ListDiff.OffsetOutOfRange) {
     if offset >= newCount {
@@ -56,14 +56,14 @@ struct DifferencePairing {
     newOffset = offset + 1
   }
 
-  /// Notes that the insertion which came last is a removed row.
+  /// Pairs the last insertion with a removal.
   @usableFromInline
   mutating func pairInsert(with removal: Int, isUpdate: Bool) {
     pairs.append(old: removal, new: inserted, count: 1)
     if isUpdate { updates.append(old: removal, new: inserted, count: 1) }
   }
 
-  /// The place of a removal among all of them; `nil` where nothing is removed at the offset.
+  /// Returns the index of a removal; `nil` if no row at the offset is removed.
   @usableFromInline
   func indexOfRemoval(at offset: Int) -> Int? {
     var range = removals.indices
@@ -91,7 +91,8 @@ struct DifferencePairing {
     }
   }
 
-  /// All pairs, those whose contents differ, and those that are neither removed nor inserted.
+  /// Returns all pairs, those with different contents, and those that are neither removed nor
+  /// inserted.
   mutating func finish() -> (pairs: OffsetPairs, updates: OffsetPairs, untouched: OffsetPairs) {
     pourIn(upTo: newCount)
     return (pairs, updates, untouched)

@@ -3,15 +3,15 @@
 
 /// Hashes ids to 64 well-mixed bits under a secret seed.
 ///
-/// Integers, the most usual ids, take two multiplications instead of a `Hasher`; the seed keeps ids
-/// crafted to collide from making the join quadratic. Everything else goes through `Hashable`, for
-/// only that knows what is equal ("K" equals "\u{212A}").
+/// Integers, the most common ids, take two multiplications instead of a `Hasher`; the seed prevents
+/// ids crafted to collide from making the join quadratic. Other ids use `Hashable`, which respects
+/// their equality ("K" equals "\u{212A}").
 @usableFromInline
 package struct IDHash {
   @usableFromInline let seed: UInt64
 
-  /// Hashes under a seed; without one, under one that differs from process to process, as the
-  /// standard library's does.
+  /// Creates hashes under a seed; without one, under a seed that differs from process to process,
+  /// as that of the standard library does.
   @inlinable
   package init(seed: UInt64?) {
     self.seed = seed ?? UInt64(truncatingIfNeeded: Hasher().finalize())
@@ -21,7 +21,7 @@ package struct IDHash {
   @inline(always)
   func callAsFunction<ID: Hashable>(_ id: ID) -> UInt64 {
     #if !hasFeature(Embedded)
-      // The comparisons of types are folded where the caller is specialised.
+      // The comparisons of types are folded if the caller is specialised.
       if ID.self == Int.self {
         return mix(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int.self)))
       }
@@ -36,16 +36,16 @@ package struct IDHash {
     return UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
   }
 
-  /// A second hash, for ids whose first hashes are equal.
+  /// Returns a second hash, for ids whose first hashes are equal.
   ///
-  /// It goes through `Hashable`, under another seed: only ids that feed the same to every hasher
+  /// It uses `Hashable` under another seed: only ids that feed the same values to every hasher
   /// share both hashes.
   @inlinable
   func second(_ id: some Hashable) -> UInt64 {
     UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: ~seed)))
   }
 
-  /// Folds a 128-bit product, so that every bit of the id reaches every part of the hash.
+  /// Folds a 128-bit product, so that every bit of the id affects every part of the hash.
   @inlinable
   @inline(always)
   func mix(_ bits: UInt64) -> UInt64 {
@@ -57,9 +57,9 @@ package struct IDHash {
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the rows.
-  ///   - names: What to call the rows, in their order.
-  ///   - early: Hashes that are known already.
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  ///   - names: The offsets or ordinals that identify the rows, in their order.
+  ///   - early: Hashes that are already known.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   @inlinable
   @inline(always)
   func partitions<ID: Hashable>(

@@ -1,13 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the walk does for the join to come: it hashes rows that it leaves over, once a join is
-/// certain.
+/// The hashes that the walk makes of the rows it leaves over, once a join is certain.
 @usableFromInline
 package struct JoinPreparation {
   @usableFromInline let hash: IDHash
 
-  /// Hashes of rows left over that the walk made.
+  /// The hashes of rows left over.
   @usableFromInline var old = EarlyHashes()
   @usableFromInline var new = EarlyHashes()
 

@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pairs found among the rows that the walk left over.
+/// The pairs among the rows that the walk left over.
 @usableFromInline
 package struct LeftOverPairs {
-  /// For each new row left over, in their order, the old offset of its pair; -1 for none.
+  /// For each new row left over, in order, the old offset of its pair; -1 if it has none.
   @usableFromInline var matches: ContiguousArray<Int32>
 
-  /// Those pairs whose contents differ, ascending by the new offset.
+  /// The pairs with different contents, ascending by the new offset.
   private(set) var updates = OffsetPairs()
 
   @usableFromInline
   init(matches: ContiguousArray<Int32>) { self.matches = matches }
 
-  /// Whether there is any pair at all; `nil` when `shouldStop` said so.
+  /// Returns whether there is any pair; `nil` if `shouldStop` returned `true`.
   @usableFromInline
   func hasAny(shouldStop: () -> Bool) -> Bool? {
     for start in stride(from: 0, to: matches.count, by: StopCheck.interval) {
@@ -24,29 +24,29 @@ package struct LeftOverPairs {
     return false
   }
 
-  /// Notes that the contents of a pair differ; it comes after all others so far in new order.
+  /// Appends a pair with different contents, after all others in new order.
   @usableFromInline
   mutating func appendUpdate(old: Int, new: Int) {
     updates.append(old: old, new: new, count: 1)
   }
 }
 
-/// Pairs of rows left over while they are verified, with the join that they are candidates of.
+/// The pairs of rows left over while they are verified, with the join that they come from.
 ///
-/// Apart from the pairs, which a `RowPairing` holds on to: the larger that is, the longer diffs of
-/// short lists take.
+/// Separate from `LeftOverPairs`, which a `RowPairing` stores: the larger that is, the slower diffs
+/// of short lists are.
 @usableFromInline
 struct CandidatePairs {
   @usableFromInline var pairs: LeftOverPairs
 
-  /// The join's groups; `nil` where rows were compared one by one.
+  /// The join's groups; `nil` if rows were compared one by one.
   private var groups: TagGroups?
 
-  /// Takes pairs over whose ids were compared.
+  /// Creates candidates from pairs whose ids were compared.
   @usableFromInline
   init(_ pairs: LeftOverPairs) { self.pairs = pairs }
 
-  /// Takes the candidates of a join over.
+  /// Creates candidates from those of a join.
   @usableFromInline
   init(_ join: consuming HashJoin) {
     pairs = LeftOverPairs(matches: join.takeCandidates())
@@ -56,9 +56,9 @@ struct CandidatePairs {
   /// Whether the pairs are candidates of a join.
   @usableFromInline var areJoined: Bool { groups != nil }
 
-  /// Pairs all rows whose tag is that of a hash anew, as `TagGroup` says.
+  /// Pairs all rows with the tag of a hash again, as `TagGroup` does.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   mutating func pairAnew(
     like hash: UInt64, from ordinal: Int, newRest: OffsetRanges,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// The same changes as a value of the standard library's type, with the rows themselves.
+  /// Returns the changes as a `CollectionDifference`, which includes the rows.
   ///
   ///     let old = ["a", "b", "c"], new = ["c", "a", "d"]
   ///     let diff = ListDiff(from: old, to: new, id: \.self)
@@ -10,24 +10,24 @@ extension ListDiff {
   ///     old.applying(difference)  // ["c", "a", "d"]
   ///     difference.count          // 4: "b" is removed, "c" removed and inserted, "d" inserted
   ///
-  /// Deleted rows are removed, inserted ones inserted. A row that moves is both, and so is one that
-  /// stays where its content changes: the standard library knows no updates, and applying must give
-  /// the new content. The two changes of such a row name each other by `associatedWith`: there an
-  /// association says that this is one row, whether it moves or stays, and whether its content is
-  /// the same or not.
+  /// Deleted rows are removed, and inserted rows inserted. A row that moves, or that stays with
+  /// changed content, is both removed and inserted: the standard library has no updates, and
+  /// applying must give the new content. `associatedWith` links the two changes of such a row. An
+  /// association means that both are the same row, whether or not it moves and whether or not its
+  /// content changes.
   ///
-  /// Rows that stay and count as unchanged are not in the result: where contents are compared by a
-  /// function of yours, applying keeps the old ones.
+  /// Rows that stay unchanged are not in the result: if a closure compares contents, applying keeps
+  /// the old rows.
   ///
-  /// ``init(_:oldCount:moves:algorithm:)`` leads back to the same diff, save where it says
-  /// otherwise. An edit script without associations comes of the style ``MoveStyle/never``, where
-  /// no row has changed content.
+  /// ``init(_:oldCount:moves:algorithm:)`` restores the diff, with the exceptions listed there. For
+  /// an edit script without associations, use the style ``MoveStyle/never`` and rows without
+  /// changed content.
   ///
   /// - Parameters:
-  ///   - old: The rows before, which the diff was made from.
+  ///   - old: The rows before, from which the diff was created.
   ///   - new: The rows after.
   /// - Returns: The changes: removals at offsets of `old`, insertions at offsets of `new`.
-  /// - Precondition: The lists have as many rows as the diff says.
+  /// - Precondition: The lists have as many rows as those of the diff.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @inlinable
   public func collectionDifference<Row>(
@@ -35,7 +35,7 @@ extension ListDiff {
   ) -> CollectionDifference<Row> {
     require(
       old.count == oldCount && new.count == newCount,
-      "The diff leads from \(ListDiff.counted(oldCount, "row")) to \(newCount), the lists have \(old.count) and "
+      "The diff leads from \(ListDiff.counted(oldCount, "row")) to \(newCount), but the lists have \(old.count) and "
         + "\(new.count).")
     var changes: [CollectionDifference<Row>.Change] = []
     func remove(_ offset: Int, associatedWith newOffset: Int? = nil) {
@@ -53,12 +53,12 @@ extension ListDiff {
       insert(move.to, associatedWith: move.from)
     }
     guard let difference = CollectionDifference(changes) else {
-      fatalError("The diff names an offset twice: \(self)")
+      fatalError("An offset is in two changes of the diff: \(self)")
     }
     return difference
   }
 
-  /// The rows that stay and have new content, from where to where they are shifted.
+  /// The rows that stay with changed content, from their old to their new offsets.
   @usableFromInline
   package var stayingUpdates: [Move] {
     moved.split(updated.runs).unknown.map { Move(from: $0, to: $1) }

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// The one way into the engine: all forms of the diff come here.
+  /// Computes the diff, unless it is stopped.
   ///
-  /// Inlined, with all that it calls and is generic, into each caller: only so do closure and
-  /// key-path literals cost nothing. A call that is not inlined copies rows for each comparison.
+  /// This initializer and all generic code that it calls are inlined into each caller, so that
+  /// closure and key-path literals cost nothing. A call that is not inlined copies rows for each
+  /// comparison.
   ///
   /// - Parameters:
-  ///   - hashSeed: Seeds the hashes of ids; the diff does not depend on it. `nil` for the process's
-  ///     own seed.
-  ///   - shouldStop: Polled once a block; the diff ends with `nil` when it returns `true`.
+  ///   - hashSeed: The seed of the hashes of ids, on which the diff does not depend; `nil` for a
+  ///     seed per process.
+  ///   - shouldStop: Polled once a block; the result is `nil` if it returns `true`.
   @inlinable
   @inline(always)
   package init?<Row, ID: Hashable>(
@@ -34,11 +35,11 @@ extension ListDiff {
 }
 
 extension RowPairing {
-  /// Finds all pairs, and which of them stay.
+  /// Finds all pairs and which of them stay.
   ///
-  /// The pairing is completed in place and the diff made once, where no closure has to hand it on.
+  /// The pairing is completed in place, so no closure has to return a diff.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pairRows<Row, ID: Hashable>(
@@ -62,9 +63,10 @@ extension RowPairing {
     return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
   }
 
-  /// Walks both lists in step and joins what is left over; looks for more where asked to.
+  /// Walks both lists in step, joins what is left over, and searches for longer results if the
+  /// algorithm requires it.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pair<Row, ID: Hashable>(
@@ -92,7 +94,7 @@ extension RowPairing {
       old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
   }
 
-  /// Pairs the rows of lists without contiguous storage, by way of copies.
+  /// Pairs the rows of lists without contiguous storage by copying them.
   ///
   /// Not inlined: it would double the code of every call for a case that copies rows anyway.
   @inlinable

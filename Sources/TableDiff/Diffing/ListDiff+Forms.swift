@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Computes what changed between two lists of identifiable rows.
+  /// Creates the diff of two lists of identifiable rows.
   ///
   ///     struct Fruit: Identifiable, Equatable { let id: Int; var name: String }
   ///
@@ -12,20 +12,21 @@ extension ListDiff {
   ///     diff.moves    // [Move(from: 1, to: 0)]
   ///     diff.updates  // [Update(from: 0, to: 1)]
   ///
-  /// A row is the same when its `id` is equal, and unchanged when it is equal by `==` as well. Rows
-  /// that line up are compared and never hashed; two lists that share storage are not even read.
+  /// Two rows are the same if their ids are equal, and unchanged if they are also equal by `==`.
+  /// Rows that line up are compared and never hashed. Two lists that share storage are not even
+  /// read.
   ///
   /// - Parameters:
-  ///   - old: The rows before. Arrays, contiguous arrays and slices of them are read in place,
-  ///     other collections are copied first.
+  ///   - old: The rows before. Arrays, contiguous arrays and their slices are read in place; other
+  ///     collections are copied first.
   ///   - new: The rows after.
-  ///   - moves: Which rows are said to move; as few as there can be unless you say otherwise.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves; by default as few as possible.
+  ///   - algorithm: Which rows are paired if ids repeat.
   /// - Precondition: Neither list is longer than `Int32.max` rows. Ids should be unique:
-  ///   ``Swift/RandomAccessCollection/duplicateIDs()`` names those that are not.
-  /// - Complexity: O(*n*) comparisons of rows where the lists line up, *n* being the number of
-  ///   rows; besides O(*u*) hashes on average and O(*u* log *u*) steps on integers, where *u* is
-  ///   the number of rows that neither line up nor are found again nearby.
+  ///   ``Swift/RandomAccessCollection/duplicateIDs()`` returns those that are not.
+  /// - Complexity: O(*n*) comparisons of rows, where *n* is the number of rows, plus O(*u*) hashes
+  ///   on average and O(*u* log *u*) steps on integers, where *u* is the number of rows that
+  ///   neither line up nor are found nearby.
   @inlinable
   @inline(always)
   public init<Row: Identifiable & Equatable>(
@@ -34,7 +35,7 @@ extension ListDiff {
     moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
   ) {
-    // Two functions: one that could go either way takes longer for short lists and holds on to more
+    // Two functions, since one for both algorithms would be slower for short lists and use more
     // memory.
     if algorithm.kind == .heckel {
       self.init(heckelFrom: old, to: new, moves: moves)
@@ -43,22 +44,21 @@ extension ListDiff {
     }
   }
 
-  /// Computes what changed between two lists of rows whose identity a function tells.
+  /// Creates the diff of two lists of rows whose identity a closure returns.
   ///
   ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["b", "c", "d"], id: \.self)
   ///     diff.deletes  // [0]
   ///     diff.inserts  // [2]
   ///
-  /// Pass a closure or key path where it is written down: it is inlined into the comparing loop and
-  /// costs nothing. One that comes in a variable is called for each row and may take many times as
-  /// long.
+  /// Pass a closure or key-path literal: it is inlined into the comparing loop and costs nothing. A
+  /// closure in a variable is called for each row, which may take many times as long.
   ///
   /// - Parameters:
   ///   - old: The rows before.
   ///   - new: The rows after.
   ///   - id: The identity of a row. Contents are compared by `==`.
-  ///   - moves: Which rows are said to move.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -77,7 +77,7 @@ extension ListDiff {
     self.init(pairing)
   }
 
-  /// Computes what changed between two lists of identifiable rows with a content test of your own.
+  /// Creates the diff of two lists of identifiable rows whose contents a closure compares.
   ///
   ///     struct Page: Identifiable { let id: Int; var version: Int }
   ///
@@ -88,10 +88,10 @@ extension ListDiff {
   /// - Parameters:
   ///   - old: The rows before.
   ///   - new: The rows after.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs
-  ///     only. Pass a closure where it is written down, as for ``init(from:to:id:moves:algorithm:)``.
-  ///   - moves: Which rows are said to move.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; called for
+  ///     pairs only. Pass a literal, as for ``init(from:to:id:moves:algorithm:)``.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -110,8 +110,7 @@ extension ListDiff {
     self.init(pairing)
   }
 
-  /// Computes what changed between two lists of rows with an identity and a content test of your
-  /// own.
+  /// Creates the diff of two lists of rows whose identity and contents closures define.
   ///
   ///     let old = [(key: 1, text: "one")], new = [(key: 0, text: "nil"), (key: 1, text: "One")]
   ///     let diff = ListDiff(
@@ -123,10 +122,10 @@ extension ListDiff {
   ///   - old: The rows before.
   ///   - new: The rows after.
   ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; asked for pairs
-  ///     only. Pass closures where they are written down, as for ``init(from:to:id:moves:algorithm:)``.
-  ///   - moves: Which rows are said to move.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; called for
+  ///     pairs only. Pass literals, as for ``init(from:to:id:moves:algorithm:)``.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -148,7 +147,7 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// The form for identifiable rows, by `.heckel`.
+  /// Creates the diff of identifiable rows by `.heckel`.
   @inlinable
   init<Row: Identifiable & Equatable>(
     heckelFrom old: borrowing some RandomAccessCollection<Row>,
@@ -161,7 +160,7 @@ extension ListDiff {
     self.init(pairing)
   }
 
-  /// The form for identifiable rows, by `.lcs`.
+  /// Creates the diff of identifiable rows by `.lcs`.
   @inlinable
   init<Row: Identifiable & Equatable>(
     longestFrom old: borrowing some RandomAccessCollection<Row>,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Reads a difference of the standard library's type, whose rows are compared by `==`.
+  /// Creates the diff of a `CollectionDifference`, comparing contents by `==`.
   ///
   ///     let old = ["a", "b", "c"], new = ["c", "a", "d"]
   ///     let difference = new.difference(from: old).inferringMoves()
@@ -11,29 +11,29 @@ extension ListDiff {
   ///     diff.inserts  // [2]
   ///     diff.moves    // [Move(from: 2, to: 0)]
   ///
-  /// A removal and an insertion that name each other by `associatedWith` are one row: they make a
-  /// pair, as rows that are in neither do. The style determines which pairs stay and which move, as
-  /// for lists; pairs whose rows differ are updates. All other removals are deletes, all other
-  /// insertions inserts.
+  /// A removal and an insertion linked by `associatedWith` are a pair; so are the two occurrences
+  /// of each row that the difference does not touch. As for lists, the style determines which pairs
+  /// stay and which move. Pairs with different contents are updates. All other removals are
+  /// deletes, and all other insertions are inserts.
   ///
-  /// So a diff that became a difference by ``collectionDifference(from:to:)`` comes back as it was,
-  /// given the same style and algorithm. A difference that has no associations, or that was made
-  /// from such a diff, survives the round trip too.
+  /// So this initializer restores a diff from its ``collectionDifference(from:to:)``, given the
+  /// same style and algorithm. A difference without associations, or created from such a diff,
+  /// survives the round trip too.
   ///
-  /// With repeated ids there are two exceptions, since a difference does not say which of its rows
-  /// move. By ``Algorithm/lcs``, where both rows that stay and rows that move have new content,
-  /// others of these may come back as moves, as many. A diff by ``Algorithm/lcs(effort:)`` that is
-  /// not known to be minimal may come back with fewer moves.
+  /// With repeated ids there are two exceptions, since a difference does not record which of its
+  /// rows move. By ``Algorithm/lcs``, if both staying and moved rows have changed content, others
+  /// of these rows may become the moves, in the same number. A diff by ``Algorithm/lcs(effort:)``
+  /// that is not known to be minimal may lose moves.
   ///
   /// - Parameters:
-  ///   - difference: What changed; its removals are in offsets of the old list, its insertions in
-  ///     offsets of the new one.
-  ///   - oldCount: The number of rows in the old list, which a difference does not say.
-  ///   - moves: Which rows are said to move.
-  ///   - algorithm: How the diff was made that became the difference. By ``Algorithm/lcs``, where
-  ///     several largest sets of rows could stay, one is preferred that holds all rows which the
-  ///     difference does not touch; else the choice is the one for lists of unique ids.
-  /// - Throws: ``OffsetOutOfRange`` where a change names an offset that its list does not have.
+  ///   - difference: The difference; removals have offsets of the old list, insertions those of the
+  ///     new one.
+  ///   - oldCount: The number of rows in the old list, which a difference does not record.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: The algorithm of the diff that became the difference. With ``Algorithm/lcs``,
+  ///     if several largest sets of rows could stay, one with all rows that the difference does not
+  ///     touch is preferred; otherwise the choice is that for lists of unique ids.
+  /// - Throws: ``OffsetOutOfRange`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @inlinable
@@ -46,7 +46,7 @@ extension ListDiff {
       algorithm: algorithm)
   }
 
-  /// Reads a difference of the standard library's type, with a content test of your own.
+  /// Creates the diff of a `CollectionDifference` whose contents a closure compares.
   ///
   ///     let difference = CollectionDifference<Character>([
   ///       .remove(offset: 1, element: "b", associatedWith: 1),
@@ -58,15 +58,14 @@ extension ListDiff {
   ///     diff?.updates  // [Update(from: 1, to: 1)]
   ///
   /// - Parameters:
-  ///   - difference: What changed, as for ``init(_:oldCount:moves:algorithm:)``.
+  ///   - difference: The difference, as for ``init(_:oldCount:moves:algorithm:)``.
   ///   - oldCount: The number of rows in the old list.
-  ///   - contentsEqual: Whether a removed row and the inserted one that it is associated with look
-  ///     alike.
-  ///   - moves: Which rows are said to move.
-  ///   - algorithm: How the diff was made that became the difference. By ``Algorithm/lcs``, where
-  ///     several largest sets of rows could stay, one is preferred that holds all rows which the
-  ///     difference does not touch; else the choice is the one for lists of unique ids.
-  /// - Throws: ``OffsetOutOfRange`` where a change names an offset that its list does not have.
+  ///   - contentsEqual: Whether a removed row and the associated inserted one look alike.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: The algorithm of the diff that became the difference. With ``Algorithm/lcs``,
+  ///     if several largest sets of rows could stay, one with all rows that the difference does not
+  ///     touch is preferred; otherwise the choice is that for lists of unique ids.
+  /// - Throws: ``OffsetOutOfRange`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @inlinable
@@ -91,18 +90,18 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Writes down the pairs of a difference in a style.
+  /// Creates the diff of the pairs of a difference.
   @usableFromInline
   init(_ pairing: DifferencePairing, moves style: MoveStyle, algorithm: Algorithm) {
     var pairing = pairing
     let (pairs, updates, untouched) = pairing.finish()
     let found = PairSplit(
       pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: { false })
-    guard var split = found else { fatalError("The split of pairs stopped, unasked.") }
+    guard var split = found else { fatalError("The split of pairs stopped without a request.") }
     if algorithm.kind == .lcs {
       split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
     }
-    // Rows that are in no pair may have equal ids all the same.
+    // Rows without a pair may have equal ids.
     let isOneSidePaired = pairs.count == min(pairing.oldCount, pairing.newCount)
     self.init(
       oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,

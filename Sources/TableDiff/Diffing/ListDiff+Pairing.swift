@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Writes down the diff that follows from the pairs.
+  /// Creates the diff that follows from the pairs.
   ///
-  /// - Complexity: O(1) where all pairs stay, else O(*r* + *n* / 64), where *r* is the number of
+  /// - Complexity: O(1) if all pairs stay; otherwise O(*r* + *n* / 64), where *r* is the number of
   ///   runs of pairs and *n* that of rows.
   @usableFromInline
   init(_ pairing: borrowing RowPairing) {
@@ -21,7 +21,7 @@ extension ListDiff {
     }
   }
 
-  /// Writes down the diff that follows from the pairs; `nil` when `shouldStop` said so.
+  /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.
   @usableFromInline
   init?(_ pairing: borrowing RowPairing, shouldStop: () -> Bool) {
     guard let split = pairing.split else {
@@ -36,13 +36,13 @@ extension ListDiff {
       updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal)
   }
 
-  /// Writes down pairs of which some do not stay.
+  /// Creates the diff of pairs of which some do not stay.
   init(
     oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
     let changes = SplitChanges(
       split, oldCount: oldCount, newCount: newCount, shouldStop: { false })
-    guard let changes else { fatalError("The diff stopped, unasked.") }
+    guard let changes else { fatalError("The diff stopped without a request.") }
     self.init(
       changes, oldCount: oldCount, newCount: newCount, updated: updated,
       isKnownMinimal: isKnownMinimal)
@@ -59,13 +59,13 @@ extension ListDiff {
   }
 }
 
-/// The changes that pairs make of which some do not stay.
+/// The changes that follow from pairs of which some do not stay.
 private struct SplitChanges {
   let deleted: OffsetRanges
   private(set) var inserted = OffsetRanges()
   private(set) var moved = OffsetPairs()
 
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   init?(_ split: PairSplit, oldCount: Int, newCount: Int, shouldStop: () -> Bool) {
     var stopCheck = StopCheck()
     var oldPaired = OffsetSet(bound: oldCount)

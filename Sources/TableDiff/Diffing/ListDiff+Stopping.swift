@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Computes what changed between two lists of identifiable rows, unless it is told to stop.
+  /// Creates the diff of two lists of identifiable rows, unless it is stopped.
   ///
   ///     let diff = ListDiff(from: old, to: new, shouldStop: { Task.isCancelled })
   ///     if diff == nil { return }  // cancelled
   ///
-  /// The diff is that of ``init(from:to:moves:algorithm:)``. `shouldStop` is called at least once
-  /// for every 65,536 rows in every phase that reads rows, and more often where they are read at
-  /// random: each millisecond or sooner for integer ids, every few milliseconds for strings. The
-  /// calls cost nothing that could be measured. Lists of fewer rows may be done without a call.
+  /// The diff is that of ``init(from:to:moves:algorithm:)``. Every phase that reads rows calls
+  /// `shouldStop` at least once every 65,536 rows, and more often if it reads them at random: at
+  /// least every millisecond for integer ids, every few milliseconds for strings. The cost of the
+  /// calls cannot be measured. Lists of fewer rows may need no call.
   ///
   /// - Parameters:
-  ///   - old: The rows before. Lists without contiguous storage are copied first; the copy is not
-  ///     interrupted.
+  ///   - old: The rows before. Lists without contiguous storage are copied first, without
+  ///     interruption.
   ///   - new: The rows after.
-  ///   - moves: Which pairs are reported as moves.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   ///   - shouldStop: Whether to stop; called on the thread of the caller.
-  /// - Returns: `nil` when `shouldStop` returned `true`; it is not called again then.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -32,8 +32,7 @@ extension ListDiff {
       algorithm: algorithm, hashSeed: nil, shouldStop: shouldStop)
   }
 
-  /// Computes what changed between two lists of rows whose identity a function tells, unless it is
-  /// told to stop.
+  /// Creates the diff of two lists of rows whose identity a closure returns, unless it is stopped.
   ///
   ///     ListDiff(from: ["a"], to: ["b"], id: \.self, shouldStop: { Task.isCancelled })
   ///
@@ -41,10 +40,10 @@ extension ListDiff {
   ///   - old: The rows before.
   ///   - new: The rows after.
   ///   - id: The identity of a row. Contents are compared by `==`.
-  ///   - moves: Which pairs are reported as moves.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   ///   - shouldStop: Whether to stop, as for ``init(from:to:moves:algorithm:shouldStop:)``.
-  /// - Returns: `nil` when `shouldStop` returned `true`.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -59,8 +58,8 @@ extension ListDiff {
       hashSeed: nil, shouldStop: shouldStop)
   }
 
-  /// Computes what changed between two lists of identifiable rows with a content test of your own,
-  /// unless it is told to stop.
+  /// Creates the diff of two lists of identifiable rows whose contents a closure compares, unless
+  /// it is stopped.
   ///
   ///     ListDiff(
   ///       from: pages, to: newPages, contentsEqual: { $0.version == $1.version },
@@ -70,10 +69,10 @@ extension ListDiff {
   ///   - old: The rows before.
   ///   - new: The rows after.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which pairs are reported as moves.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   ///   - shouldStop: Whether to stop, as for ``init(from:to:moves:algorithm:shouldStop:)``.
-  /// - Returns: `nil` when `shouldStop` returned `true`.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -88,8 +87,8 @@ extension ListDiff {
       algorithm: algorithm, hashSeed: nil, shouldStop: shouldStop)
   }
 
-  /// Computes what changed between two lists of rows with an identity and a content test of your
-  /// own, unless it is told to stop.
+  /// Creates the diff of two lists of rows whose identity and contents closures define, unless it
+  /// is stopped.
   ///
   ///     ListDiff(
   ///       from: entries, to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text },
@@ -100,10 +99,10 @@ extension ListDiff {
   ///   - new: The rows after.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which pairs are reported as moves.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   ///   - shouldStop: Whether to stop, as for ``init(from:to:moves:algorithm:shouldStop:)``.
-  /// - Returns: `nil` when `shouldStop` returned `true`.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable

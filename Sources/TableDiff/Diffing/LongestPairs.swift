@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the solver of longest common subsequences made of two lists.
+/// The pairs of two lists of which a longest common subsequence stays.
 ///
-/// An object, since most diffs have none: in place it would make every `RowPairing` twice as large,
-/// which diffs of short lists notice.
+/// A class, since most diffs have none: stored inline, it would double the size of every
+/// `RowPairing`, which slows diffs of short lists.
 @usableFromInline
 final class LongestPairs {
   let pairs: TokenPairs
@@ -15,14 +15,14 @@ final class LongestPairs {
   /// The pairs whose contents were not compared before.
   @usableFromInline let unread: OffsetPairs
 
-  /// Those of the pairs that were compared before, and those of the others, whose contents differ.
+  /// The pairs with different contents: those compared before, and the others.
   private let readUpdates: OffsetPairs
   private var unreadUpdates = OffsetPairs()
 
   /// - Parameters:
-  ///   - read: Pairs whose contents were compared before, ascending by the new offset.
-  ///   - updates: Those of them whose contents differ.
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block of each pass.
+  ///   - read: The pairs whose contents were compared before, ascending by the new offset.
+  ///   - updates: Those with different contents.
+  /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it once a block.
   init?(
     _ pairs: TokenPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
     shouldStop: () -> Bool
@@ -37,12 +37,12 @@ final class LongestPairs {
     readUpdates = updateSplit.known
   }
 
-  /// Notes that the contents of an unread pair differ; it comes after all others so far.
+  /// Appends an unread pair with different contents, after all others.
   @usableFromInline
   func appendUpdate(old: Int, new: Int) {
     unreadUpdates.append(old: old, new: new, count: 1)
   }
 
-  /// All pairs whose contents differ, ascending by the new offset.
+  /// All pairs with different contents, ascending by the new offset.
   var updates: OffsetPairs { readUpdates.merged(with: unreadUpdates) }
 }

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PairSplit {
-  /// Prefers, among several largest sets, one that a diff could have had by `.lcs` which became a
+  /// Prefers, among several largest sets, one that is possible for a diff by `.lcs` with this
   /// difference.
   ///
   ///     old  A B        the difference removes A at 0 and inserts it at 1: so A moves, although B
-  ///     new  B A        might as well
+  ///     new  B A        could move instead
   ///
-  /// Such a diff lets every row stay that the difference does not touch, and moves every row that
-  /// is removed and inserted with equal contents. Its other pairs, removed and inserted with
-  /// different contents, move or stay; only among them is there anything to choose.
+  /// In such a diff every row that the difference does not touch stays, and every row that is
+  /// removed and inserted with equal contents moves. The choice is among the other pairs, which are
+  /// removed and inserted with different contents.
   ///
-  /// A run of pairs stays as a whole or not at all: a neighbour of a row that stays is in order
-  /// with all that stays.
+  /// A run of pairs stays as a whole or not at all: a neighbour of a staying row is in order with
+  /// all staying rows.
   ///
   /// - Parameters:
   ///   - untouched: The pairs that are neither removed nor inserted.
@@ -56,7 +56,7 @@ extension PairSplit {
     if rowCount(of: preferred) == rowCount(of: staying) { staying = preferred }
   }
 
-  /// The runs that hold pairs of others, so many that a condition holds.
+  /// Returns the runs that contain some of the given pairs, if their number satisfies a condition.
   private func runsWithAny(
     of pairs: OffsetPairs, _ isEnough: (_ run: OffsetPairs.Run, _ count: Int) -> Bool
   ) -> OffsetSet {

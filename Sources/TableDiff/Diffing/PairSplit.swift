@@ -9,15 +9,15 @@ struct PairSplit {
   /// The indices of the staying runs.
   var staying: OffsetSet
 
-  /// Whether the pairs that do not stay are dissolved, not moved.
+  /// Whether the pairs that do not stay are dissolved instead of moved.
   let dropsMoves: Bool
 
-  /// Whether pairs stay by their offsets, not as many as can be.
+  /// Whether the pairs with equal offsets stay, instead of as many pairs as possible.
   let isByOffset: Bool
 
-  /// Splits pairs as a style wants it.
+  /// Creates the split of pairs for a style.
   ///
-  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
   init?(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, style: ListDiff.MoveStyle,
@@ -35,7 +35,7 @@ struct PairSplit {
     }
   }
 
-  /// Splits pairs of which it is known already what stays.
+  /// Creates the split of pairs for which it is already known what stays.
   init(_ pairs: TokenPairs, style: ListDiff.MoveStyle) {
     runs = pairs.runs
     dropsMoves = style == .never
@@ -43,7 +43,7 @@ struct PairSplit {
     staying = style == .all ? Self.runsAtEqualOffsets(runs) : pairs.staying
   }
 
-  /// The runs whose rows have the same offset in both lists.
+  /// Returns the runs with the same offset in both lists.
   private static func runsAtEqualOffsets(_ runs: RunList<OffsetPairs.Run>) -> OffsetSet {
     var members = OffsetSet(bound: runs.count)
     for index in runs.indices where runs[index].old == runs[index].new {
@@ -52,7 +52,7 @@ struct PairSplit {
     return members
   }
 
-  /// The updates of pairs that are kept. (An update run lies within one run of pairs.)
+  /// Returns the updates of pairs that are kept. (An update run lies within one run of pairs.)
   func keptUpdates(_ updates: OffsetPairs) -> OffsetPairs {
     if !dropsMoves { return updates }
     var kept = OffsetPairs()

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a caller may say about how rows are paired and which of them stay.
+/// The options of how rows are paired and which of them stay.
 @usableFromInline
 struct PairingOptions {
   @usableFromInline let moves: ListDiff.MoveStyle
   @usableFromInline let algorithm: ListDiff.Algorithm
 
-  /// Seeds the hashes of ids; `nil` for the process's own seed.
+  /// The seed of the hashes of ids; `nil` for a seed per process.
   ///
   /// The diff does not depend on it.
   @usableFromInline let hashSeed: UInt64?
@@ -23,7 +23,7 @@ struct PairingOptions {
     self.hashSeed = hashSeed
   }
 
-  /// Whether the caller left it all at the defaults.
+  /// Whether all public options have their defaults.
   @inlinable
   var areDefault: Bool { moves.kind == .minimal && algorithm.kind == .heckel }
 }

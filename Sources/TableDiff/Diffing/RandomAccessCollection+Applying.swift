@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection {
-  /// Rebuilds the new list from this, the old one, and the rows that came in or changed.
+  /// Returns the new list, created from this old list and the inserted and updated rows.
   ///
   ///     let old = ["a", "b", "c"], new = ["c", "b", "d"]
   ///     let diff = ListDiff(from: old, to: new, id: \.self)
   ///     old.applying(diff, rowsFrom: new)  // ["c", "b", "d"]
   ///
-  /// Rows that are neither inserted nor updated come from this list, all others from `new`.
+  /// Rows that are neither inserted nor updated are taken from this list, all others from `new`.
   ///
   /// - Parameters:
   ///   - diff: A diff from this list to `new`.
   ///   - new: The new list.
   /// - Returns: The new list's rows.
-  /// - Precondition: This list and `new` have as many rows as the diff says.
+  /// - Precondition: This list and `new` have as many rows as those of the diff.
   /// - Complexity: O(*n*), where *n* is the number of rows in both lists; one allocation for the
   ///   rows.
   @inlinable
@@ -23,23 +23,24 @@ extension RandomAccessCollection {
   ) -> [Element] {
     require(
       new.count == diff.newCount,
-      "The diff leads to \(ListDiff.counted(diff.newCount, "row")), the new list has \(new.count).")
+      "The diff leads to \(ListDiff.counted(diff.newCount, "row")), but the new list has \(new.count)."
+    )
     return applying(diff) { offset in new[new.index(new.startIndex, offsetBy: offset)] }
   }
 
-  /// Carries a diff over to any array that runs parallel to the old list.
+  /// Returns the result of applying a diff to an array parallel to the old list.
   ///
   ///     let heights = [20, 30, 40]  // of rows "a", "b", "c"
   ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "b", "d"], id: \.self)
   ///     heights.applying(diff) { offset in 100 + offset }  // [40, 30, 102]
   ///
   /// - Parameters:
-  ///   - diff: A diff from the list which this one runs parallel to.
-  ///   - element: Makes the element of a new offset; called once for each inserted or updated row,
-  ///     in ascending order.
+  ///   - diff: A diff from the list to which this one is parallel.
+  ///   - element: Returns the element at a new offset; called once for each inserted or updated
+  ///     row, in ascending order.
   /// - Returns: The elements in the order of the new list.
-  /// - Throws: What `element` throws; nothing has changed then.
-  /// - Precondition: This list has as many elements as the diff's old list has rows.
+  /// - Throws: Any error thrown by `element`.
+  /// - Precondition: This list has as many elements as the old list of the diff has rows.
   /// - Complexity: O(*n*), where *n* is the number of elements before and after; one allocation for
   ///   them.
   @inlinable
@@ -48,7 +49,8 @@ extension RandomAccessCollection {
   ) throws(Failure) -> [Element] {
     require(
       count == diff.oldCount,
-      "The diff starts from \(ListDiff.counted(diff.oldCount, "element")), this list has \(count).")
+      "The diff starts from \(ListDiff.counted(diff.oldCount, "element")), but this list has \(count)."
+    )
     var result: [Element] = []
     result.reserveCapacity(diff.newCount)
     var sources = RowSources(diff)
@@ -64,14 +66,16 @@ extension RandomAccessCollection {
     return result
   }
 
-  /// Copies neighbours to an array; in one go where they lie in memory, but not on the word of a
-  /// slice, which does not ask how much memory there is.
+  /// Appends consecutive elements to an array, at once if they are contiguous.
+  ///
+  /// The buffer's count is checked first, which slicing in release builds would not do.
   @inlinable
   func copy(_ offsets: Range<Int>, of count: Int, to result: inout [Element]) {
     let isCopied: Void? = withContiguousStorageIfAvailable { elements in
       require(
         elements.count == count,
-        "This list counts \(ListDiff.counted(count, "element")), and hands out \(elements.count).")
+        "The count of this list is \(count), but it has \(ListDiff.counted(elements.count, "element"))."
+      )
       result.append(contentsOf: UnsafeBufferPointer(rebasing: elements[offsets]))
     }
     if isCopied != nil { return }

@@ -2,24 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection where Element: ListSection {
-  /// Rebuilds the new sections from these, the old ones, and what came in or changed.
+  /// Returns the new sections, created from these old sections and the inserted and updated rows
+  /// and headers.
   ///
   ///     let diff = old.sectionedDiff(to: new)
   ///     old.applying(diff, sectionsFrom: new)  // the new sections
   ///
-  /// Rows that are neither inserted nor updated come from this list, all others from `new`. A
-  /// section that survives with its header and rows is taken as it is, rows and storage; one whose
-  /// header changed is made from the new section, one whose rows alone changed from the old one, by
-  /// ``ListSection/init(_:rows:)``.
+  /// Rows that are neither inserted nor updated are taken from this list, all others from `new`. A
+  /// surviving section without changes is taken as it is, including its storage.
+  /// ``ListSection/init(_:rows:)`` creates the others: from the new section if the header changed,
+  /// from the old one if only the rows did.
   ///
   /// - Parameters:
   ///   - diff: A diff from this list to `new`.
   ///   - new: The new sections.
   /// - Returns: The new sections.
-  /// - Precondition: This list and `new` have as many sections, each with as many rows, as the diff
-  ///   says.
+  /// - Precondition: This list and `new` have as many sections, each with as many rows, as those of
+  ///   the diff.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* that of
-  ///   rows in new sections that changed; one allocation for each of those.
+  ///   rows in changed new sections; one allocation for each of those sections.
   @inlinable
   public func applying(
     _ diff: SectionedDiff, sectionsFrom new: some RandomAccessCollection<Element>
@@ -38,7 +39,7 @@ extension RandomAccessCollection where Element: ListSection {
       let offset = result.count
       require(
         offset < diff.newStarts.sectionCount,
-        "The new list counts \(ListDiff.counted(diff.newStarts.sectionCount, "section")), and hands out more."
+        "The count of the new list is \(diff.newStarts.sectionCount), but it has more sections."
       )
       let newRows = newSection.rows
       let count = newRows.count
@@ -69,12 +70,12 @@ extension RandomAccessCollection where Element: ListSection {
     }
     require(
       result.count == diff.newStarts.sectionCount,
-      "The new list counts \(ListDiff.counted(diff.newStarts.sectionCount, "section")), and hands out \(result.count)."
+      "The count of the new list is \(diff.newStarts.sectionCount), but it has \(ListDiff.counted(result.count, "section"))."
     )
     return result
   }
 
-  /// The rows of a section, piece by piece.
+  /// Returns the rows of a section, put together from pieces.
   @inlinable
   func rows(
     _ first: SectionSources.Piece?, _ sources: inout SectionSources, _ oldStarts: SectionStarts,

@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An id that several rows have, and where those rows are.
+/// An id that several rows share, and their positions.
 public struct DuplicateID<ID: Hashable, Position: Hashable & Sendable>: Hashable {
   /// The repeated id.
   public let id: ID
 
   /// The positions of the rows with this id, at least two; ascending.
   ///
-  /// They are offsets in a flat list, paths in a list of sections.
+  /// They are offsets in a flat list, and paths in a list of sections.
   public let positions: [Position]
 
   @usableFromInline
@@ -21,10 +21,10 @@ public struct DuplicateID<ID: Hashable, Position: Hashable & Sendable>: Hashable
 extension DuplicateID: Sendable where ID: Sendable {}
 
 extension RandomAccessCollection {
-  /// Returns the ids that several rows have.
+  /// Returns the ids that several rows share.
   ///
   /// Ids should be unique. A diff of lists that repeat ids is valid, but which of the equal rows
-  /// are paired is unspecified. Call this in tests, or where data comes in.
+  /// are paired is unspecified. Call this in tests, or when data arrives.
   ///
   /// - Returns: One value for each repeated id, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
@@ -33,7 +33,7 @@ extension RandomAccessCollection {
     duplicateIDs(id: { $0.id })
   }
 
-  /// Returns the ids that several rows have, with an identity by closure.
+  /// Returns the ids that several rows share, with an identity by closure.
   ///
   ///     ["a", "b", "a"].duplicateIDs(id: \.self)  // [DuplicateID(id: "a", positions: [0, 2])]
   ///
@@ -45,14 +45,14 @@ extension RandomAccessCollection {
     let count = count
     var numbers = IDNumbers<ID>()
     numbers.reserveCapacity(Swift.max(0, count))
-    // For each number the offset of the first row, and all offsets where there are others.
+    // For each number, the offset of the first row; and all offsets if there are others.
     var firstOffsets: ContiguousArray<Int> = []
     firstOffsets.reserveCapacity(Swift.max(0, count))
     var offsets: [Int: [Int]] = [:]
     var offset = 0
     for row in self {
       require(
-        offset < count, "The list counts \(ListDiff.counted(count, "element")), and hands out more."
+        offset < count, "The count of the list is \(count), but it has more elements."
       )
       let number = numbers.number(of: id(row))
       if number < firstOffsets.count {

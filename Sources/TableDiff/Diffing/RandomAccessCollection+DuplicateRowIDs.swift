@@ -2,20 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection where Element: ListSection {
-  /// Returns the ids that several rows of a section have.
+  /// Returns the ids that several rows of a section share.
   ///
   ///     let sections = [
   ///       RowSection(id: "favourites", rows: [fig]), RowSection(id: "all", rows: [fig, pear, fig]),
   ///     ]
   ///     sections.duplicateRowIDs().map(\.positions)  // [[(1, 0), (1, 2)]]: fig
   ///
-  /// Ids of rows should be unique in their section; a row may stand once in each of several
-  /// sections. A diff of lists that repeat ids within a section is valid, but which of the equal
-  /// rows are paired is unspecified. Call this in tests, or where data comes in. For the ids of the
-  /// sections themselves call ``duplicateIDs()``.
+  /// Ids of rows should be unique in their section; a row may be once in each of several sections.
+  /// A diff of lists that repeat ids within a section is valid, but which of the equal rows are
+  /// paired is unspecified. Call this in tests, or when data arrives. For the ids of the sections
+  /// themselves call ``duplicateIDs()``.
   ///
-  /// - Returns: One value for each id that is repeated in a section, in the order of the first
-  ///   occurrences.
+  /// - Returns: One value for each id repeated in a section, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @inlinable
   public func duplicateRowIDs() -> [DuplicateID<Element.Row.ID, RowPath>]
@@ -23,13 +22,12 @@ extension RandomAccessCollection where Element: ListSection {
     duplicateRowIDs(id: { $0.id })
   }
 
-  /// Returns the ids that several rows of a section have, with an identity by closure.
+  /// Returns the ids that several rows of a section share, with an identity by closure.
   ///
   ///     sections.duplicateRowIDs(id: \.key).map(\.positions)
   ///
   /// - Parameter id: The identity of a row.
-  /// - Returns: One value for each id that is repeated in a section, in the order of the first
-  ///   occurrences.
+  /// - Returns: One value for each id repeated in a section, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @inlinable
   public func duplicateRowIDs<ID: Hashable>(
@@ -40,7 +38,7 @@ extension RandomAccessCollection where Element: ListSection {
     for (section, value) in enumerated() {
       require(
         section < count,
-        "The list counts \(ListDiff.counted(count, "section")), and hands out more.")
+        "The count of the list is \(count), but it has more sections.")
       let rows = value.rows
       if rows.count < 2 { continue }
       for duplicate in rows.duplicateIDs(id: id) {

@@ -4,7 +4,7 @@
 extension RandomAccessCollection where Element: ListSection {
   /// Returns the diff from this list of sections to another one.
   ///
-  /// `tableDiff(to:)` compares the elements of a list as rows, whatever they are.
+  /// (`tableDiff(to:)` would compare the sections as rows.)
   ///
   ///     let diff = oldSections.sectionedDiff(to: newSections)
   ///
@@ -12,8 +12,8 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   /// - Parameters:
   ///   - new: The sections after.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   /// - Returns: The changes: `deletes` and `from` in paths of this list, `inserts` and `to` in
   ///   paths of `new`.
   /// - Complexity: As ``SectionedDiff/init(from:to:moves:algorithm:)``.
@@ -35,8 +35,8 @@ extension RandomAccessCollection where Element: ListSection {
   /// - Parameters:
   ///   - new: The sections after.
   ///   - id: The identity of a row.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   /// - Returns: The changes: `deletes` and `from` in paths of this list, `inserts` and `to` in
   ///   paths of `new`.
   /// - Complexity: As ``SectionedDiff/init(from:to:moves:algorithm:)``.
@@ -61,8 +61,8 @@ extension RandomAccessCollection where Element: ListSection {
   /// - Parameters:
   ///   - new: The sections after.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   /// - Returns: The changes: `deletes` and `from` in paths of this list, `inserts` and `to` in
   ///   paths of `new`.
   /// - Complexity: As ``SectionedDiff/init(from:to:moves:algorithm:)``.
@@ -89,8 +89,8 @@ extension RandomAccessCollection where Element: ListSection {
   ///   - new: The sections after.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   /// - Returns: The changes: `deletes` and `from` in paths of this list, `inserts` and `to` in
   ///   paths of `new`.
   /// - Complexity: As ``SectionedDiff/init(from:to:moves:algorithm:)``.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection {
-  /// Computes what changed from this list of identifiable rows to another one.
+  /// Returns the diff from this list of identifiable rows to another one.
   ///
   ///     let diff = oldRows.tableDiff(to: newRows)
   ///
@@ -10,8 +10,8 @@ extension RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - new: The rows after.
-  ///   - moves: Which rows are said to move; as few as there can be unless you say otherwise.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves; by default as few as possible.
+  ///   - algorithm: Which rows are paired if ids repeat.
   /// - Returns: The changes: `deletes` and `from` in offsets of this list, `inserts` and `to` in
   ///   offsets of `new`.
   /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
@@ -24,7 +24,7 @@ extension RandomAccessCollection {
     ListDiff(from: self, to: new, moves: moves, algorithm: algorithm)
   }
 
-  /// Computes what changed from this list to another one, with the identity told by a function.
+  /// Returns the diff from this list to another one, with an identity by closure.
   ///
   ///     ["a", "b"].tableDiff(to: ["b", "c"], id: \.self).deletes  // [0]
   ///
@@ -32,9 +32,9 @@ extension RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - new: The rows after.
-  ///   - id: The identity of a row; a closure or key path written down here costs nothing.
-  ///   - moves: Which rows are said to move.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - id: The identity of a row; a closure or key-path literal costs nothing.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   /// - Returns: The changes.
   /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
   @inlinable
@@ -47,8 +47,8 @@ extension RandomAccessCollection {
     ListDiff(from: self, to: new, id: id, moves: moves, algorithm: algorithm)
   }
 
-  /// Computes what changed from this list of identifiable rows to another one, with a content test
-  /// of your own.
+  /// Returns the diff from this list of identifiable rows to another one, with contents compared by
+  /// a closure.
   ///
   ///     pages.tableDiff(to: newPages, contentsEqual: { $0.version == $1.version })
   ///
@@ -57,8 +57,8 @@ extension RandomAccessCollection {
   /// - Parameters:
   ///   - new: The rows after.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which rows are said to move.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   /// - Returns: The changes.
   /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
   @inlinable
@@ -71,8 +71,7 @@ extension RandomAccessCollection {
     ListDiff(from: self, to: new, contentsEqual: contentsEqual, moves: moves, algorithm: algorithm)
   }
 
-  /// Computes what changed from this list to another one, with an identity and a content test of
-  /// your own.
+  /// Returns the diff from this list to another one, with identity and contents by closures.
   ///
   ///     entries.tableDiff(to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///
@@ -82,8 +81,8 @@ extension RandomAccessCollection {
   ///   - new: The rows after.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which rows are said to move.
-  ///   - algorithm: Which rows are paired where ids repeat.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
   /// - Returns: The changes.
   /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
   @inlinable

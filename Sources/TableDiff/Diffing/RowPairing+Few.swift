@@ -2,26 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Whether so many rows are left over on both sides that they will be joined by their hashes;
-  /// more of them do not change that.
+  /// Whether the rows left over so far are certain to be joined by their hashes.
   @inlinable
   var willJoin: Bool {
     !oldRest.isEmpty && !newRest.isEmpty && !Self.areFew(oldRest, newRest)
   }
 
-  /// Whether comparing all with all takes less time than hashing: up to 16 rows on both sides do.
+  /// Returns whether comparing all pairs is faster than hashing, as for up to 16 rows on either
+  /// side.
   @inlinable
   static func areFew(_ oldRest: OffsetRanges, _ newRest: OffsetRanges) -> Bool {
     oldRest.count <= 64 && oldRest.count &* newRest.count <= 256
   }
 
-  /// Matches rows by comparing all with all, each new one with the first equal old one that is
-  /// left; one in the same section comes before all others.
+  /// Matches rows by comparing all pairs: each new row with the first equal old row left,
+  /// preferably one in the same section.
   ///
   /// - Parameters:
   ///   - areSame: Whether the ids at an old and a new offset are equal.
   ///   - areTogether: Whether an old and a new row are in the same section.
-  /// - Returns: For each new row its old offset, -1 for none; nothing at all when no row matches.
+  /// - Returns: For each new row the old offset of its match, -1 if it has none; empty if no row
+  ///   matches.
   @inlinable
   @inline(always)
   static func matchesOfFew(

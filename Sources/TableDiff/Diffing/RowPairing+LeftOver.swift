@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Pairs what the walk left over: by comparing all with all where rows are few, else by a hash
-  /// join.
+  /// Pairs the rows that the walk left over: by comparing all pairs if rows are few, otherwise by a
+  /// hash join.
   ///
-  /// Rows of one id are paired in their order, the k-th old one with the k-th new one; in sections
-  /// those of one section before all others.
+  /// Rows with the same id are paired in order, the k-th old one with the k-th new one; rows in the
+  /// same section are paired first.
   ///
   /// - Parameters:
   ///   - oldID: The id of the row at an old offset.
   ///   - newID: The id of the row at a new offset.
   ///   - contentsEqual: Whether the rows at an old and a new offset look alike.
   ///   - sections: The sections of the rows; `nil` for flat lists.
-  /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
-  /// - Complexity: O(*u*) hashes on average, where *u* is the number of rows left over; none where
+  /// - Returns: `false` if `shouldStop` returned `true`; it is polled once a block.
+  /// - Complexity: O(*u*) hashes on average, where *u* is the number of rows left over; none if
   ///   they are few.
   @inlinable
   @inline(always)
@@ -55,7 +55,7 @@ extension RowPairing {
         if repeated == nil { return false }
       }
       candidates = CandidatePairs(joined)
-      // That rows of one section are paired first is certain only where rows of one tag have one
+      // Rows of one section are certain to be paired first only if all rows of a tag have the same
       // id.
       if let repeated {
         let isComplete = Self.visitDifferent(
@@ -75,7 +75,7 @@ extension RowPairing {
       areEqual: { oldID($0) == newID($1) && contentsEqual($0, $1) },
       visit: { candidates, ordinal, newOffset in
         if candidates.areJoined, oldID(Int(candidates.pairs.matches[ordinal])) != newID(newOffset) {
-          // Other ids of the same tag.
+          // The tag has several ids.
           let isPaired = candidates.pairAnew(
             like: hash(newID(newOffset)), from: ordinal, newRest: newRest,
             oldHash: { hash.second(oldID($0)) }, newHash: { hash.second(newID($0)) },
@@ -95,15 +95,15 @@ extension RowPairing {
     return true
   }
 
-  /// Visits the candidates whose ids or contents differ.
+  /// Visits the candidates whose ids or contents differ, in new order.
   ///
-  /// In new order, so that only one side is read at random. The loop does nothing but compare: with
-  /// anything else in it the compiler was seen to copy every row.
+  /// So only one side is read at random. The loop only compares: with anything else in it, the
+  /// compiler was seen to copy every row.
   ///
   /// - Parameters:
-  ///   - ordinals: The new rows to look at; `nil` for all.
+  ///   - ordinals: The new rows to read; `nil` for all.
   ///   - visit: Called for each such pair; returns `false` to stop.
-  /// - Returns: `false` when `shouldStop` or `visit` said so.
+  /// - Returns: `false` if `shouldStop` returned `true` or `visit` returned `false`.
   @inlinable
   @inline(always)
   static func visitDifferent(
@@ -119,7 +119,7 @@ extension RowPairing {
     for run in newRest.runs {
       for newOffset in run.range {
         ordinal += 1
-        // One side is read at random: a row takes longer than one of a walk.
+        // One side is read at random, so a row takes longer than in a walk.
         if stopCheck.stops(after: 4, shouldStop) { return false }
         if let ordinals, !ordinals.contains(ordinal) { continue }
         let oldOffset = Int(candidates.pairs.matches[ordinal])

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Pairs anew, so that a longest common subsequence of the ids stays, where the pairs found so
-  /// far do not prove that it does.
+  /// Replaces the pairs so that a longest common subsequence of the ids stays, unless the pairs
+  /// found so far prove that one does.
   ///
-  /// They prove it where all of them ascend, for no more rows can be paired at all. Else ids are
-  /// numbered: old rows are hashed, new rows that line up with old ones have their numbers, and
-  /// only the new rows left over are hashed as well. Where none is repeated there are no other
-  /// pairs, and those found so far do after all.
+  /// They prove it if all of them ascend, since no more rows can be paired. Otherwise ids are
+  /// numbered: all old rows are hashed, but of the new rows only those left over, since the others
+  /// have the numbers of their pairs. If no id is repeated there are no other pairs, and those
+  /// found so far remain.
   ///
-  /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
+  /// - Returns: `false` if `shouldStop` returned `true`; it is polled once a block.
   @inlinable
   @inline(always)
   mutating func pairLongest<Row, ID: Hashable>(
@@ -48,9 +48,9 @@ extension RowPairing {
     return true
   }
 
-  /// Whether the pairs found so far prove that a longest common subsequence stays.
+  /// Returns whether the pairs found so far prove that a longest common subsequence stays.
   ///
-  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   @usableFromInline
   func isProvenLongest(_ shouldStop: () -> Bool) -> Bool? {
     if leftOver == nil { return true }
@@ -59,7 +59,7 @@ extension RowPairing {
     }
   }
 
-  /// The rows between the first and the last one left over.
+  /// Returns the rows from the first to the last one left over; `nil` if a side has none.
   @usableFromInline
   func undecidedRows() -> (old: Range<Int>, new: Range<Int>)? {
     guard let firstOld = oldRest.runs.first, let firstNew = newRest.runs.first,
@@ -70,14 +70,15 @@ extension RowPairing {
     return (prefix..<oldCount - suffix, prefix..<newCount - suffix)
   }
 
-  /// Whether no id between is repeated, so that a longest ascending set of the pairs found so far
-  /// is a longest common subsequence; notes it if so.
+  /// Returns whether no id of the undecided rows is repeated, and records it.
   ///
-  /// - Returns: `nil` when `shouldStop` said so.
+  /// If so, a longest ascending set of the pairs found so far is a longest common subsequence.
+  ///
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   @usableFromInline
   mutating func isLongestByUniqueIDs(_ tokens: TokenJoin, _ shouldStop: () -> Bool) -> Bool? {
     guard let leftOver, tokens.isEachOldUnique else { return false }
-    // An id that old rows have once is repeated in new if one of its rows is left without a pair.
+    // An id that occurs once in old rows is repeated in new rows if one of those has no pair.
     var stopCheck = StopCheck()
     for ordinal in tokens.new.indices {
       if leftOver.matches[ordinal] < 0, tokens.new[ordinal] < tokens.old.count { return false }
@@ -87,10 +88,10 @@ extension RowPairing {
     return true
   }
 
-  /// The tokens of all new rows between: of those left over as numbered, of the others that of
-  /// the old row which the walk paired them with.
+  /// Returns the tokens of all undecided new rows: as numbered for those left over, for the others
+  /// that of the old row that the walk paired them with.
   ///
-  /// - Returns: `nil` when `shouldStop` said so.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   @usableFromInline
   func tokensInStep(
     _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: TokenJoin,
@@ -126,7 +127,7 @@ extension RowPairing {
     return tokens
   }
 
-  /// Solves the rows between, and adds what stands around them.
+  /// Solves the undecided rows, and adds the common prefix and suffix.
   @usableFromInline
   func longestPairs(
     _ middle: (old: Range<Int>, new: Range<Int>), _ oldTokens: ContiguousArray<Int32>,
@@ -148,7 +149,7 @@ extension RowPairing {
     common.append(
       old: middle.old.upperBound, new: middle.new.upperBound,
       count: oldCount - middle.old.upperBound)
-    // Where there are no moves, what does not stay needs no pair.
+    // Without moves, rows that do not stay need no pair.
     let pairs =
       style == .never
       ? TokenPairs(common)

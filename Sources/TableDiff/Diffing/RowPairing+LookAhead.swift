@@ -2,23 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Looks ahead, from two rows that differ, for the place where the lists go on in step.
+  /// Searches ahead, from two rows that differ, for the position where the lists continue in step.
   ///
-  /// Three ways are tried, the near places first: rows are gone, rows came in, as many came in as
-  /// are gone.
+  /// At each distance it tests three cases, nearest distance first: rows deleted, rows inserted, or
+  /// rows replaced.
   ///
-  ///     old  …  i + d  …        1. old i + d is new j: d rows are gone
-  ///     new  …  j + d  …        2. old i is new j + d: d rows came in
-  ///                             3. old i + d is new j + d: d rows replaced d others
+  ///     old  …  i + d  …        1. old i + d is new j: d rows deleted
+  ///     new  …  j + d  …        2. old i is new j + d: d rows inserted
+  ///                             3. old i + d is new j + d: d rows replaced
   ///
   /// - Parameters:
   ///   - i: The old offset of the first row that differs.
-  ///   - j: The new one.
-  ///   - oldEnd: Where the old rows end that are looked at.
-  ///   - newEnd: Where the new ones do.
-  ///   - isTrial: Whether to look at the nearest rows only, and to leave nothing over in vain.
-  /// - Returns: How many rows to leave over on either side, one on both where the look found
-  ///   nothing, none where a trial did; `nil` when `shouldStop` said so.
+  ///   - j: The new offset of the first row that differs.
+  ///   - oldEnd: The end of the old rows to read.
+  ///   - newEnd: The end of the new rows to read.
+  ///   - isTrial: Whether to search the nearest rows only, and to leave over no rows if nothing is
+  ///     found.
+  /// - Returns: The number of rows to leave over on either side. If nothing is found it is one on
+  ///   both, or none in a trial. `nil` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   static func lookAhead<Row, ID: Equatable>(
@@ -47,7 +48,8 @@ extension RowPairing {
         (oldStep, newStep) = (d, d)
       }
       if oldStep + newStep > 0 {
-        // Far away a neighbour must follow: one row that moved far would make all between look new.
+        // Far away the next rows must match too: otherwise one row that moved far would make all
+        // rows in between look new.
         let oldNext = i + oldStep + 1
         let newNext = j + newStep + 1
         let isFound =

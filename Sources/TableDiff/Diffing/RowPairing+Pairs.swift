@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// All pairs in new order: those of the walk, which lie between the rows left over, and those
-  /// among them.
+  /// Returns all pairs in new order: those of the walk, which lie between the rows left over, and
+  /// those among the rows left over.
   ///
   ///     old  A B - C D E -      - left over; the walk pairs A B, C and D E
   ///     new  A B C - - D E
   ///
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* that of rows
   ///   left over.
   func pairs(shouldStop: () -> Bool) -> OffsetPairs? {
@@ -49,9 +49,9 @@ extension RowPairing {
 }
 
 extension LeftOverPairs {
-  /// Adds the pairs of a range of left-over new rows.
+  /// Appends the pairs of a range of left-over new rows.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   fileprivate func append(
     matchesFrom ordinal: inout Int, of newGap: Range<Int>, to pairs: inout OffsetPairs,
     _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Numbers the ids of the old rows between and of the new rows left over: equal ids, equal
+  /// Numbers the ids of the undecided old rows and of the new rows left over: equal ids get equal
   /// tokens.
   ///
-  /// - Returns: `nil` when `shouldStop` said so; it is asked once a block.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   @inlinable
   @inline(always)
   func numberIDs<ID: Hashable>(
@@ -28,7 +28,7 @@ extension RowPairing {
     var wrongOld: [Int] = []
     var wrongNew: [(name: Int, offset: Int)] = []
     var stopCheck = StopCheck()
-    // These loops do nothing but compare, lest every id be copied.
+    // These loops only compare, so that ids are not copied.
     for ordinal in tokens.old.indices {
       let first = Int(tokens.old[ordinal])
       if first != ordinal, oldID(start + first) != oldID(start + ordinal) {
@@ -62,7 +62,7 @@ extension RowPairing {
     return tokens
   }
 
-  /// A range as ranges of offsets.
+  /// Returns a range as a set of offsets.
   @usableFromInline
   static func ranges(_ range: Range<Int>) -> OffsetRanges {
     var ranges = OffsetRanges()

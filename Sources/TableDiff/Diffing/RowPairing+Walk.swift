@@ -4,23 +4,22 @@
 extension RowPairing {
   /// Pairs rows by walking both lists in step, without hashing any of them.
   ///
-  ///     old  A B C D E F G H          the walk pairs A A; B is found again one ahead in new, so X came
-  ///     new  A X B C E F Z H          in; D is missing, so E is found one ahead in old; G and Z replace
-  ///                                   each other. Left over: D G in old, X Z in new.
+  ///     old  A B C D E F G H      The walk pairs A A. B is one ahead in new, so X is left over;
+  ///     new  A X B C E F Z H      E is one ahead in old, so D is; then G and Z are, and H H is
+  ///                               paired.
   ///
-  /// With unique ids a pair found in this way is the only one there can be, so nothing is lost by
-  /// taking it; whether its row stays or moves is decided later, over all pairs. Ids and contents
-  /// are read in one pass.
+  /// With unique ids a row has only one possible pair, so pairing it here loses nothing. Whether it
+  /// stays or moves is decided later, over all pairs. Ids and contents are read in one pass.
   ///
   /// - Parameters:
-  ///   - looksNearFirst: Whether to walk the common suffix only when a look at the nearest rows
-  ///     finds
-  ///     nothing. Short lists in turn are better read from one end to the other: each jump costs
-  ///     misses.
-  ///   - budget: What looks ahead may cost; it carries on from section to section.
-  ///   - stopCheck: Counts the rows down to the next question whether to stop; as above.
-  /// - Returns: `false` when `shouldStop` said so; it is asked once a block.
-  /// - Complexity: O(*n*) id comparisons: one for each pair, and the looks ahead below two a row.
+  ///   - looksNearFirst: Whether to walk the common suffix only if a search of the nearest rows
+  ///     finds nothing. Many short lists are faster to read from one end to the other, since each
+  ///     jump costs cache misses.
+  ///   - budget: The budget of searches ahead, shared by all sections.
+  ///   - stopCheck: Counts the rows until the next poll, shared by all sections.
+  /// - Returns: `false` if `shouldStop` returned `true`; it is polled once a block.
+  /// - Complexity: O(*n*) id comparisons: one for each pair, and fewer than two a row for searches
+  ///   ahead.
   @inlinable
   @inline(always)
   mutating func walk<Row, ID: Hashable>(
@@ -39,7 +38,7 @@ extension RowPairing {
     var oldEnd = old.count
     var newEnd = new.count
     if old.baseAddress == new.baseAddress {
-      // One storage: equal by definition, as far as both lists reach.
+      // Shared storage: equal by definition, as far as both lists reach.
       i = min(oldEnd, newEnd)
       j = i
       if i == oldEnd && j == newEnd { return true }

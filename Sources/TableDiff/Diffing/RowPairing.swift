@@ -1,47 +1,45 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the rim has found so far: which old row is which new row, and which of them changed
-/// content.
+/// The pairs of rows found so far, and which of them changed content.
 ///
-/// The rim is generic and inlined into its callers; it hands integers to this value, which is
-/// neither.
+/// Generic code, inlined into its callers, reads rows and passes offsets to this value, which is
+/// neither generic nor inlined.
 ///
-/// The pairs of the walk ascend on both sides, so the rows left over say it all: between them the
-/// lists run in step. Pairs are written down only where rows left over turn out to be the same.
+/// The pairs of the walk ascend on both sides, so the rows left over determine them: between those,
+/// the lists run in step. Pairs are stored only for rows left over.
 @usableFromInline
 package struct RowPairing: ~Copyable {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
 
-  /// What to add to the offsets that the walk names: rows of sections are counted through.
+  /// The flat offsets at which the walked sections start.
   private var oldBase = 0
   private var newBase = 0
 
-  /// The offsets that the walk paired with none, ascending.
+  /// The offsets that the walk left over, ascending.
   @usableFromInline private(set) var oldRest = OffsetRanges()
   @usableFromInline private(set) var newRest = OffsetRanges()
 
-  /// The join's hashes, once it is certain that there will be a join.
+  /// The hashes for the join, once a join is certain.
   @usableFromInline var preparation: JoinPreparation?
 
-  /// The pairs of the walk whose contents differ, ascending.
+  /// The pairs of the walk with different contents, ascending.
   private var walkUpdates = OffsetPairs()
 
-  /// Those of the common suffix, the last ones first, until they join the others.
+  /// Those of the common suffix, last ones first, until they are appended to the others.
   private var suffixUpdates = RunList<OffsetPairs.Run>()
 
-  /// The pairs found among the rows left over; `nil` where there are none, as in most small diffs.
+  /// The pairs among the rows left over; `nil` if there are none, as in most small diffs.
   @usableFromInline var leftOver: LeftOverPairs?
 
-  /// The pairs of a longest common subsequence and beyond, where they replace all the others.
+  /// The pairs by longest common subsequence, which replace all others; `nil` if not computed.
   @usableFromInline var longest: LongestPairs?
 
-  /// Whether no id is repeated among the rows that the walk did not pair as both lists begin and
-  /// end.
+  /// Whether no id is repeated among the rows between the common prefix and suffix.
   var hasUniqueIDs = false
 
-  /// Which pairs stay; `nil` where all do.
+  /// Which pairs stay; `nil` if all do.
   private(set) var split: PairSplit?
 
   /// - Precondition: Both lists are short enough for 32-bit offsets.
@@ -55,10 +53,10 @@ package struct RowPairing: ~Copyable {
     self.newCount = newCount
   }
 
-  /// Traps unless the lists hand out as many rows as they said that they have.
+  /// Traps unless the lists have as many rows as their counts.
   ///
-  /// A walk reads what is handed out, and notes offsets; only what follows writes to memory by the
-  /// counts that were said. Asked before the walk, the question costs a copy of the pairing.
+  /// Called after the walk, which only reads; the code that follows relies on the counts to write
+  /// to memory. A check before the walk would cost a copy of the pairing.
   @inlinable
   @inline(always)
   func requireCounts(_ oldCount: Int, _ newCount: Int) {
@@ -69,22 +67,21 @@ package struct RowPairing: ~Copyable {
 
   @usableFromInline
   static func failCounts(
-    _ oldCount: Int, _ newCount: Int, _ handedOutOld: Int, _ handedOutNew: Int
+    _ oldCount: Int, _ newCount: Int, _ actualOldCount: Int, _ actualNewCount: Int
   ) -> Never {
     fatalError(
-      "The lists count \(oldCount) and \(newCount) elements, and hand out \(handedOutOld) and "
-        + "\(handedOutNew).")
+      "The counts of the lists are \(oldCount) and \(newCount), but they have \(actualOldCount) and "
+        + "\(actualNewCount) elements.")
   }
 
-  /// Notes rows that the walk leaves over; they come after all others so far.
+  /// Appends rows that the walk leaves over.
   @usableFromInline
   mutating func leaveOver(old: Range<Int>, new: Range<Int>) {
     oldRest.append(old.lowerBound + oldBase..<old.upperBound + oldBase)
     newRest.append(new.lowerBound + newBase..<new.upperBound + newBase)
   }
 
-  /// Says that the next walk is through sections which begin at these offsets; they come after all
-  /// others so far.
+  /// Begins the walk through two sections that start at the given flat offsets, behind all others.
   @usableFromInline
   mutating func beginSection(oldBase: Int, newBase: Int) {
     if !suffixUpdates.isEmpty {
@@ -95,14 +92,13 @@ package struct RowPairing: ~Copyable {
     self.newBase = newBase
   }
 
-  /// Notes that the contents of a pair of the walk differ; it comes after all others so far.
+  /// Appends a pair of the walk with different contents.
   @usableFromInline
   mutating func appendUpdate(old: Int, new: Int) {
     walkUpdates.append(old: old + oldBase, new: new + newBase, count: 1)
   }
 
-  /// Notes that the contents of a pair of the common suffix differ; it comes before all others
-  /// there.
+  /// Prepends a pair of the common suffix with different contents.
   @usableFromInline
   mutating func prependSuffixUpdate(old: Int, new: Int) {
     let (old, new) = (old + oldBase, new + newBase)
@@ -116,7 +112,7 @@ package struct RowPairing: ~Copyable {
     }
   }
 
-  /// All pairs whose contents differ, ascending by the new offset.
+  /// Returns all pairs with different contents, ascending by the new offset.
   func allUpdates() -> OffsetPairs {
     if let longest { return longest.updates }
     var walkUpdates = walkUpdates
@@ -132,9 +128,9 @@ package struct RowPairing: ~Copyable {
     return split.staying.count == split.runs.count || hasUniqueIDs && !split.isByOffset
   }
 
-  /// Finds out which pairs stay.
+  /// Determines which pairs stay.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   mutating func splitPairs(_ style: ListDiff.MoveStyle, shouldStop: () -> Bool) -> Bool {
     // The pairs of the walk ascend, so all of them stay.

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells which left-over rows of two lists of sections are in the same section: old rows by their
-/// aligned offsets, new ones by their flat offsets.
+/// Determines which left-over rows are in the same section: old rows by aligned offsets, new rows
+/// by flat offsets.
 @usableFromInline
 package struct RowSections {
   private let alignment: SectionAlignment
@@ -17,18 +17,18 @@ package struct RowSections {
     new = SectionFinder(newStarts)
   }
 
-  /// Whether an old and a new row are in the same section, which survives.
+  /// Returns whether an old and a new row are in the same surviving section.
   @usableFromInline
   func areTogether(_ oldOffset: Int, _ newOffset: Int) -> Bool {
     let section = alignment.oldSection(at: old.section(of: oldOffset))
     return alignment.oldSection(of: new.section(of: newOffset)) == section
   }
 
-  /// Lets a join pair rows within sections first, where tags repeat.
+  /// Pairs the rows of a join within sections first, if tags repeat.
   ///
   /// - Parameter newRest: The offsets of the new rows left over.
-  /// - Returns: The ordinals of the new rows that may be paired otherwise than before; `nil` when
-  ///   `shouldStop` said so.
+  /// - Returns: The ordinals of the new rows whose pairs may have changed; `nil` if `shouldStop`
+  ///   returned `true`.
   @usableFromInline
   func pairFirst(
     _ join: inout HashJoin, newRest: OffsetRanges, shouldStop: () -> Bool

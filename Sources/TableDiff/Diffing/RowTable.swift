@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads the rows that a walk through sections left over, by offsets that count all rows through.
+/// Gives access to the rows that a walk through sections left over, by flat or aligned offset.
 ///
-///     blocks of rows    0       1       2       3      for each block it is written down which section
-///     sections          aaaaaaaaabbcccccccccccdddd     holds its first row; from there the sections
-///                                                      are walked along
+///     blocks of rows    0       1       2       3      a table holds the section of the first
+///     sections          aaaaaaaaabbcccccccccccdddd     row of each block; a look-up advances
+///                                                      from there
 ///
-/// Memory is held by pointer: a join reads every row three times, and checks of bounds, and arrays
-/// within arrays, made it three times as long. Offsets are checked in debug builds.
+/// Memory is held by pointer: a join reads every row three times, and checks of bounds and nested
+/// arrays made it take three times as long. Debug builds check offsets.
 @usableFromInline
 struct RowTable<Row>: ~Copyable {
   /// The rows of a section, and their offsets.
@@ -16,8 +16,8 @@ struct RowTable<Row>: ~Copyable {
   struct Section {
     /// Keeps the rows alive.
     ///
-    /// Contiguous, since on Apple's systems an array of objects may be a bridged one, without
-    /// memory of its own to point at.
+    /// A contiguous array, since on Apple's systems an array of objects may be bridged, without
+    /// memory of its own to point to.
     @usableFromInline let rows: ContiguousArray<Row>
 
     @usableFromInline let offsets: Range<Int>
@@ -29,7 +29,7 @@ struct RowTable<Row>: ~Copyable {
     }
   }
 
-  /// Where a section's first row lies, and the offsets where it starts and ends.
+  /// The address of a section's first row, and the section's offsets.
   @usableFromInline
   struct Entry {
     @usableFromInline let address: UnsafePointer<Row>
@@ -47,20 +47,20 @@ struct RowTable<Row>: ~Copyable {
   @usableFromInline let sections: ContiguousArray<Section>
   @usableFromInline let entries: UnsafeMutablePointer<Entry>
 
-  /// For each block, the first entry that ends behind the block's first row.
+  /// For each block, the first entry that ends after the block's first row.
   @usableFromInline let firstEntries: UnsafeMutablePointer<Int32>
 
-  /// A block has two to the power of this many rows.
+  /// The base-2 logarithm of the number of rows in a block.
   @usableFromInline let shift: Int
 
-  /// - Parameter sections: The sections to read from, ascending by their offsets.
+  /// - Parameter sections: The sections, ascending by their offsets.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable
   init(_ sections: ContiguousArray<Section>) {
     self.sections = sections
     let rowCount = sections.last?.offsets.upperBound ?? 0
-    // Blocks are short enough that a pass over all rows takes no more steps along the sections than
-    // there are rows.
+    // Blocks are so short that a pass over all rows advances by no more sections than there are
+    // rows.
     var shift = 0
     while rowCount >> (shift + 1) >= max(sections.count, 1) { shift += 1 }
     self.shift = shift

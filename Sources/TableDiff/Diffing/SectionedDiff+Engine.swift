@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// The entry of the engine: all forms of the sectioned diff that can stop call it.
+  /// Computes the diff, unless it is stopped.
   ///
   /// - Parameters:
-  ///   - hashSeed: Seeds the hashes of ids; the diff does not depend on it. `nil` for the process's
-  ///     own seed.
-  ///   - shouldStop: Polled once a block; the diff ends with `nil` when it returns `true`.
+  ///   - hashSeed: The seed of the hashes of ids, on which the diff does not depend; `nil` for a
+  ///     seed per process.
+  ///   - shouldStop: Polled once a block; the result is `nil` if it returns `true`.
   @inlinable
   @inline(always)
   package init?<Section: ListSection, ID: Hashable>(
@@ -29,7 +29,7 @@ extension SectionedDiff {
 extension SectionedPairing {
   /// Finds all pairs of sections and of rows, and which of them stay, by closures.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pairSections<Section: ListSection, ID: Hashable>(
@@ -69,7 +69,7 @@ extension SectionedPairing {
         contentsEqualInPlace: contentsEqualInPlace, options, shouldStop: shouldStop)
   }
 
-  /// Pairs the sections of lists without contiguous storage, by way of copies.
+  /// Pairs the sections of lists without contiguous storage by copying them.
   @inlinable
   @inline(never)
   mutating func pairCopies<Section: ListSection, ID: Hashable>(
@@ -91,7 +91,7 @@ extension SectionedPairing {
 
   /// Pairs the sections, then the rows.
   ///
-  /// - Parameter counts: How many sections the lists said that they have.
+  /// - Parameter counts: The counts of the lists.
   @inlinable
   @inline(always)
   mutating func pair<Section: ListSection, ID: Hashable>(
@@ -108,7 +108,7 @@ extension SectionedPairing {
       PairingOptions(hashSeed: options.hashSeed), shouldStop: shouldStop)
     if !isPaired { return false }
     let oldStarts = SectionStarts(sectionCount: old.count) { old[$0].rows.count }
-    // One storage is counted once: sections that compute their rows may have others by now.
+    // Shared storage is counted once: sections that compute their rows may have others by now.
     let isOneStorage = old.baseAddress == new.baseAddress && old.count == new.count
     let newStarts =
       isOneStorage ? oldStarts : SectionStarts(sectionCount: new.count) { new[$0].rows.count }

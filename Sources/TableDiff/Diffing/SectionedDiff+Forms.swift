@@ -6,26 +6,26 @@ extension SectionedDiff {
   ///
   ///     let diff = SectionedDiff(from: oldSections, to: newSections)
   ///
-  /// Sections and rows are the same when their ids are equal. A surviving section whose header is
-  /// not the same by ``ListSection/hasSameHeader(as:)`` is among the updates of ``sections``, a row
-  /// whose content is not equal by `==` among ``updates``. Rows that line up are compared and never
-  /// hashed; sections whose arrays of rows share storage are not even read.
+  /// Two sections or rows are the same if their ids are equal. If
+  /// ``ListSection/hasSameHeader(as:)`` returns `false` for a surviving section, ``sections`` has
+  /// an update; if two rows are not equal by `==`, ``updates`` has one. Rows that line up are
+  /// compared and never hashed. Sections whose rows share storage are not even read.
   ///
   /// - Parameters:
   ///   - old: The sections before.
   ///   - new: The sections after.
-  ///   - moves: Which rows of a surviving section are said to move. A row in two sections moves
-  ///     from one to the other; by ``ListDiff/MoveStyle/never`` it is deleted and inserted. Of the
-  ///     sections themselves as few as possible move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - moves: Which rows of a surviving section are reported as moves. A row that is in another
+  ///     section moves there; with ``ListDiff/MoveStyle/never`` it is deleted and inserted. As few
+  ///     sections as possible move.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   /// - Precondition: Neither list has more than `Int32.max` rows in all. Ids should be unique,
   ///   those of sections among sections and those of rows in their section:
   ///   ``Swift/RandomAccessCollection/duplicateIDs()`` and
   ///   ``Swift/RandomAccessCollection/duplicateRowIDs()`` return those that are not.
   /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
-  ///   rows in sections that do not share their storage; besides O(*u*) hashes on average and O(*u*
-  ///   log *u*) steps on integers, where *u* is the number of rows that neither line up in their
-  ///   section nor are found again nearby in it.
+  ///   rows in sections that do not share storage, plus O(*u*) hashes on average and O(*u* log *u*)
+  ///   steps on integers, where *u* is the number of rows that neither line up in their section nor
+  ///   are found nearby in it.
   @inlinable
   public init<Section: ListSection>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
@@ -49,8 +49,8 @@ extension SectionedDiff {
   ///   - old: The sections before.
   ///   - new: The sections after.
   ///   - id: The identity of a row. Contents are compared by `==`.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   /// - Precondition: Neither list has more than `Int32.max` rows in all.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -76,10 +76,10 @@ extension SectionedDiff {
   /// - Parameters:
   ///   - old: The sections before.
   ///   - new: The sections after.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; called for pairs
-  ///     only.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; called for
+  ///     pairs only.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   /// - Precondition: Neither list has more than `Int32.max` rows in all.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -97,7 +97,7 @@ extension SectionedDiff {
   }
 
   /// Creates the diff of two lists of sections with rows whose identity and contents closures
-  /// tell.
+  /// define.
   ///
   ///     let diff = SectionedDiff(
   ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
@@ -106,10 +106,10 @@ extension SectionedDiff {
   ///   - old: The sections before.
   ///   - new: The sections after.
   ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; called for pairs
-  ///     only.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike; called for
+  ///     pairs only.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   /// - Precondition: Neither list has more than `Int32.max` rows in all.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable

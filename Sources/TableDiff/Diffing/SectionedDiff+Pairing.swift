@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Writes down the diff that follows from the pairs.
+  /// Creates the diff that follows from the pairs.
   @usableFromInline
   init(_ pairing: borrowing SectionedPairing) {
     guard let diff = SectionedDiff(pairing, shouldStop: { false }) else {
-      fatalError("The diff stopped, unasked.")
+      fatalError("The diff stopped without a request.")
     }
     self = diff
   }
 
-  /// Writes down the diff that follows from the pairs; `nil` when `shouldStop` said so.
+  /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.
   ///
   /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of runs of pairs that changed,
   ///   *s* that of sections and *n* that of rows.
@@ -50,8 +50,8 @@ extension SectionedDiff {
 }
 
 extension SectionedPairing {
-  /// The old rows of surviving sections in no pair, by aligned offsets; `nil` when `shouldStop`
-  /// said so.
+  /// Returns the unpaired old rows of surviving sections, by aligned offsets; `nil` if `shouldStop`
+  /// returned `true`.
   fileprivate borrowing func deleted(_ shouldStop: () -> Bool) -> OffsetRanges? {
     let survivingRowCount = alignment.survivingRowCount
     guard let split = rows.split else {
@@ -75,7 +75,8 @@ extension SectionedPairing {
     return paired.gaps()
   }
 
-  /// The pairs that do not stay, old rows by aligned offsets; `nil` when `shouldStop` said so.
+  /// Returns the pairs that do not stay, with old rows by aligned offsets; `nil` if `shouldStop`
+  /// returned `true`.
   fileprivate borrowing func moved(_ shouldStop: () -> Bool) -> OffsetPairs? {
     guard let split = rows.split else { return across }
     var stopCheck = StopCheck()

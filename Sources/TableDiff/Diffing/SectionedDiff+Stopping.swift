@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Creates the diff of two lists of sections with identifiable rows, unless it is told to stop.
+  /// Creates the diff of two lists of sections with identifiable rows, unless it is stopped.
   ///
   ///     let diff = SectionedDiff(from: old, to: new, shouldStop: { Task.isCancelled })
   ///     if diff == nil { return }  // cancelled
   ///
-  /// The diff is that of ``init(from:to:moves:algorithm:)``. `shouldStop` is called as often as
-  /// ``ListDiff/init(from:to:moves:algorithm:shouldStop:)`` says, but not while the rows of the
-  /// sections are counted.
+  /// The diff is that of ``init(from:to:moves:algorithm:)``. `shouldStop` is called as often as by
+  /// ``ListDiff/init(from:to:moves:algorithm:shouldStop:)``, but not while the rows of the sections
+  /// are counted.
   ///
   /// - Parameters:
   ///   - old: The sections before.
   ///   - new: The sections after.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   ///   - shouldStop: Whether to stop; called on the thread of the caller.
-  /// - Returns: `nil` when `shouldStop` returned `true`; it is not called again then.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
   /// - Precondition: Neither list has more than `Int32.max` rows in all.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
@@ -32,7 +32,7 @@ extension SectionedDiff {
   }
 
   /// Creates the diff of two lists of sections with rows whose identity and contents closures
-  /// tell, unless it is told to stop.
+  /// define, unless it is stopped.
   ///
   ///     SectionedDiff(
   ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text },
@@ -43,10 +43,10 @@ extension SectionedDiff {
   ///   - new: The sections after.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  ///   - moves: Which rows of a surviving section are said to move.
-  ///   - algorithm: Which rows of a surviving section are paired where their ids repeat.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   ///   - shouldStop: Whether to stop, as for ``init(from:to:moves:algorithm:shouldStop:)``.
-  /// - Returns: `nil` when `shouldStop` returned `true`.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Precondition: Neither list has more than `Int32.max` rows in all.
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable

@@ -43,14 +43,14 @@ extension SectionedPairing {
     return splitPairs(shouldStop: shouldStop)
   }
 
-  /// Walks every section with the one that it was, in step.
+  /// Walks the old and the new rows of each surviving section in step.
   ///
   /// - Parameters:
-  ///   - oldRest: Gets the old sections with rows left over, in aligned order.
-  ///   - newRest: Gets the new ones.
-  /// - Returns: `false` when `shouldStop` said so.
+  ///   - oldRest: Receives the old sections with rows left over, in aligned order.
+  ///   - newRest: Receives the new sections with rows left over.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
-  ///   rows in sections that do not share their storage.
+  ///   rows in sections that do not share storage.
   @inlinable
   @inline(always)
   mutating func walk<Section: ListSection, ID: Hashable>(
@@ -77,7 +77,7 @@ extension SectionedPairing {
       let oldLeftOver = rows.oldRest.count
       let newLeftOver = rows.newRest.count
       let isWalked = withRows(of: old[oldSection], new[section]) { old, new in
-        // First: all empty arrays share their storage.
+        // Counts first, since all empty arrays share storage.
         SectionStarts.requireSameCount(old.count, oldOffsets.count)
         SectionStarts.requireSameCount(new.count, newOffsets.count)
         if old.baseAddress == new.baseAddress, old.count == new.count { return true }
@@ -106,7 +106,7 @@ extension SectionedPairing {
     return true
   }
 
-  /// A section with rows left over.
+  /// Returns a section with rows left over, as an entry of a table.
   @inlinable
   @inline(never)
   static func rest<Section: ListSection>(

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the rim has found so far about two lists of sections: how the sections pair up, and the
-/// rows, old ones by their aligned offsets and new ones by their flat offsets.
+/// The pairs of sections and rows found so far: old rows by aligned offsets, new rows by flat
+/// offsets.
 ///
-/// In these offsets the pairing of rows works as for flat lists; section pairs are walked one after
-/// the other, and all that is left over is joined at once.
+/// By these offsets rows are paired as in flat lists. Pairs of sections are walked one after the
+/// other; all rows left over are joined at once.
 @usableFromInline
 package struct SectionedPairing: ~Copyable {
   @usableFromInline private(set) var sections = ListDiff(RowPairing(oldCount: 0, newCount: 0))
@@ -15,19 +15,19 @@ package struct SectionedPairing: ~Copyable {
 
   @usableFromInline var rows = RowPairing(oldCount: 0, newCount: 0)
 
-  /// The pairs of rows from one section in another.
+  /// The pairs of rows in different sections.
   private(set) var across = OffsetPairs()
 
-  /// The new rows of surviving sections in no pair.
+  /// The unpaired new rows of surviving sections.
   private(set) var inserted = OffsetRanges()
 
-  /// All changes of rows, where the caller asked for other options than the defaults.
+  /// All changes of rows, if the options are not the defaults.
   @usableFromInline var sectionwise: SectionwiseChanges?
 
   @usableFromInline
   init() {}
 
-  /// Notes how the sections pair up; the rows are next.
+  /// Sets the pairs of sections, before rows are paired.
   @usableFromInline
   mutating func begin(_ sections: ListDiff, oldStarts: SectionStarts, newStarts: SectionStarts) {
     self.sections = sections
@@ -37,23 +37,23 @@ package struct SectionedPairing: ~Copyable {
     rows = RowPairing(oldCount: oldStarts.rowCount, newCount: newStarts.rowCount)
   }
 
-  /// Whether both lists are one section and the same: then they are flat lists.
+  /// Whether both lists consist of the same one section, so that they are flat lists.
   @usableFromInline
   var isOneSection: Bool {
     sections.oldCount == 1 && sections.newCount == 1 && sections.deleted.isEmpty
   }
 
-  /// Takes the pairs across sections out of the others, and finds out which of those stay.
+  /// Separates the pairs across sections from the others, and determines which of the latter stay.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   mutating func splitPairs(shouldStop: () -> Bool) -> Bool {
     sortNewRest(shouldStop) && rows.splitPairs(.minimal, shouldStop: shouldStop)
   }
 
-  /// Walks the new rows that were left over, section by section.
+  /// Sorts the new rows left over into pairs across sections, inserted rows and others.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   private mutating func sortNewRest(_ shouldStop: () -> Bool) -> Bool {
     var stopCheck = StopCheck()
     var leftOver = rows.leftOver

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The changes of rows where each surviving section is compared as a flat list, and the rows that
-/// are left over across sections.
+/// The changes of rows if each surviving section is compared as a flat list, and then the rows left
+/// over across sections.
 ///
-/// This is the way for options other than the defaults: the diff of a section is then, by
+/// This is how options other than the defaults are handled: the diff of a section is then, by
 /// construction, that of a flat list with these options. All rows have flat offsets.
 @usableFromInline
 struct SectionwiseChanges {
@@ -23,7 +23,7 @@ struct SectionwiseChanges {
     unpairedNew = OffsetSet(bound: newStarts.rowCount)
   }
 
-  /// Adds the diff of the rows of a surviving section.
+  /// Appends the diff of the rows of a surviving section.
   @usableFromInline
   mutating func add(_ diff: ListDiff, oldSection: Int, newSection: Int) {
     let (old, new) = (oldStarts[oldSection], newStarts[newSection])
@@ -37,8 +37,7 @@ struct SectionwiseChanges {
     for run in diff.updated.runs { updatedRuns.append(run.shifted(old, new)) }
   }
 
-  /// Returns the offsets of the rows in no pair so far, those of deleted and inserted sections
-  /// included.
+  /// Returns the offsets of unpaired rows, including those of deleted and inserted sections.
   @usableFromInline
   func leftOver(_ sections: ListDiff) -> (old: OffsetRanges, new: OffsetRanges) {
     var (old, new) = (unpairedOld, unpairedNew)
@@ -51,7 +50,7 @@ struct SectionwiseChanges {
     return (old.members(), new.members())
   }
 
-  /// Adds the pairs among the rows left over.
+  /// Appends the pairs among the rows left over.
   ///
   /// - Parameters:
   ///   - diff: The diff of the rows left over, as flat lists.
@@ -76,16 +75,16 @@ struct SectionwiseChanges {
     }
   }
 
-  /// The rows of surviving sections in no pair; ascending.
+  /// The unpaired old rows of surviving sections, ascending.
   var deleted: OffsetRanges { unpairedOld.members() }
 
-  /// The new rows of surviving sections in no pair; ascending.
+  /// The unpaired new rows of surviving sections, ascending.
   var inserted: OffsetRanges { unpairedNew.members() }
 
-  /// The pairs that do not stay; ascending by the new offset.
+  /// The pairs that do not stay, ascending by the new offset.
   var moved: OffsetPairs { OffsetPairs(sorting: movedRuns) }
 
-  /// The pairs whose content changed; ascending by the new offset.
+  /// The pairs with changed content, ascending by the new offset.
   var updated: OffsetPairs { OffsetPairs(sorting: updatedRuns) }
 }
 
@@ -98,7 +97,7 @@ extension OffsetPairs {
 }
 
 extension OffsetPairs.Run {
-  /// Returns the run with other origins of its offsets.
+  /// Returns the run with offsets added.
   fileprivate func shifted(_ old: Int, _ new: Int) -> Self {
     Self(old: Int(self.old) + old, new: Int(self.new) + new, count: Int(count))
   }
@@ -107,7 +106,7 @@ extension OffsetPairs.Run {
 extension SectionedPairing {
   /// Pairs the rows of each surviving section as a flat list, then those left over across sections.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: That of a flat diff of each section, and of one of the rows left over.
   @inlinable
   mutating func pairSectionwise<Section: ListSection, ID: Hashable>(
@@ -128,7 +127,7 @@ extension SectionedPairing {
       changes.add(diff, oldSection: oldSection, newSection: section)
     }
     let leftOver = changes.leftOver(sections)
-    // Without moves no row goes from one section to another.
+    // Without moves no row changes sections.
     if options.moves.kind != .never, !leftOver.old.isEmpty, !leftOver.new.isEmpty {
       let diff = ListDiff(
         from: Self.rows(of: old, at: leftOver.old, oldStarts),
@@ -142,7 +141,7 @@ extension SectionedPairing {
     return true
   }
 
-  /// Returns copies of rows.
+  /// Returns copies of the rows at flat offsets.
   @inlinable
   @inline(never)
   static func rows<Section: ListSection>(

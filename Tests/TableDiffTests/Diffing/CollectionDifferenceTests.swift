@@ -164,7 +164,7 @@ import Testing
       _ = diff.collectionDifference(from: [1, 2], to: [1])
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("from 3 rows to 1, the lists have 2 and 1"))
+    #expect(message.contains("from 3 rows to 1, but the lists have 2 and 1"))
   }
 
   @Test func anAssociationThatNeedNotMoveStays() throws {

@@ -88,6 +88,7 @@ import Testing
       _ = ListDiff(from: LyingRows(rows, .countsOneLess), to: Array(rows.reversed()))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The lists count 99 and 100 elements, and hand out 100 and 100."))
+    let message = "The counts of the lists are 99 and 100, but they have 100 and 100 elements."
+    #expect(text.contains(message))
   }
 }
