@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdate: CustomStringConvertible {
-  /// The operations in words, one after the other; neighbours together.
+  /// The operations, with consecutive rows as ranges.
   ///
   ///     let diff = ListDiff(from: ["a", "b", "c", "d", "e"], to: ["e", "a"], id: \.self)
   ///     diff.batchUpdate(inSection: 0).description
   ///     // "BatchUpdate(delete rows (0, 1...3), move row (0, 4) to (0, 0))"
   ///
-  /// Behind twenty entries only the number of the others is given.
+  /// At most twenty entries are listed, followed by the number of the others.
   public var description: String {
     var parts: [String] = []
     var left = 0
@@ -35,7 +35,7 @@ extension BatchUpdate: CustomStringConvertible {
 }
 
 extension BatchUpdate.RowRange: CustomStringConvertible {
-  /// The rows in words: `row (0, 1)` or `rows (0, 1...3)`.
+  /// The rows, such as `row (0, 1)` or `rows (0, 1...3)`.
   public var description: String {
     rows.lowerBound == rows.upperBound
       ? "row (\(section), \(rows.lowerBound))" : "rows (\(section), \(rows))"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdate {
-  /// One operation of a batch, as a list view is told it: what messages name.
+  /// One operation of a batch, as a list view receives it and as findings show it.
   ///
   /// These are all the operations that list views have.
   public enum Operation: Sendable, Hashable {
@@ -22,16 +22,16 @@ extension BatchUpdate {
     case moveRow(Move)
     /// Reloads the row at a path before the batch.
     case reloadRow(RowPath)
-    /// Gives the cell of the row at a path after the batch new content, when the batch is done.
+    /// Gives the cell of the row at a path after the batch new content, once the batch is done.
     case refreshRow(RowPath)
-    /// Gives the header of the section at an offset after the batch new content, when the batch is
+    /// Gives the header of the section at an offset after the batch new content, once the batch is
     /// done.
     case refreshSection(Int)
   }
 }
 
 extension BatchUpdate.Operation: CustomStringConvertible {
-  /// The operation in words, such as `move row (0, 2) to (0, 0)`.
+  /// The operation, such as `move row (0, 2) to (0, 0)`.
   public var description: String {
     switch self {
     case .deleteSection(let section): "delete section \(section)"

@@ -4,21 +4,21 @@
 extension BatchUpdate {
   /// The rows to delete; paths before the batch, ascending.
   ///
-  /// The array is made on each call: keep it in a constant where it is read more than once.
+  /// Each call creates the array; to read it repeatedly, keep it in a constant.
   ///
   /// - Complexity: O(*d*), where *d* is the number of deleted rows.
   public var deletes: [RowPath] { deleted.paths }
 
   /// The rows to insert; paths after the batch, ascending.
   ///
-  /// The array is made on each call: keep it in a constant where it is read more than once.
+  /// Each call creates the array; to read it repeatedly, keep it in a constant.
   ///
   /// - Complexity: O(*i*), where *i* is the number of inserted rows.
   public var inserts: [RowPath] { inserted.paths }
 
   /// The rows to move, from paths before the batch to paths after it; ascending by `to`.
   ///
-  /// The array is made on each call: keep it in a constant where it is read more than once.
+  /// Each call creates the array; to read it repeatedly, keep it in a constant.
   ///
   /// - Complexity: O(*m*), where *m* is the number of moved rows.
   public var moves: [Move] { moved.moves }
@@ -26,24 +26,24 @@ extension BatchUpdate {
   /// The rows to reload in the batch, which gives them new cells; paths before the batch,
   /// ascending.
   ///
-  /// The array is made on each call: keep it in a constant where it is read more than once.
+  /// Each call creates the array; to read it repeatedly, keep it in a constant.
   ///
   /// - Complexity: O(*r*), where *r* is the number of reloaded rows.
   public var reloads: [RowPath] { reloaded.paths }
 
-  /// The rows whose cells get new content when the batch is done; paths after the batch, ascending.
+  /// The rows whose cells get new content once the batch is done; paths after the batch, ascending.
   ///
-  /// The array is made on each call: keep it in a constant where it is read more than once.
+  /// Each call creates the array; to read it repeatedly, keep it in a constant.
   ///
   /// - Complexity: O(*r*), where *r* is the number of refreshed rows.
   public var refreshes: [RowPath] { refreshed.paths }
 
-  /// ``deletes`` as ranges of neighbours; ascending.
+  /// The rows of ``deletes`` as ascending ranges.
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
   public var deleteRanges: [RowRange] { Array(deleted.runs) }
 
-  /// ``inserts`` as ranges of neighbours; ascending.
+  /// The rows of ``inserts`` as ascending ranges.
   ///
   ///     let diff = ListDiff(from: [], to: Array(0..<80_000), id: \.self)
   ///     diff.batchUpdate(inSection: 0).insertRanges  // [rows (0, 0...79999)]
@@ -51,15 +51,15 @@ extension BatchUpdate {
   /// - Complexity: O(*r*), where *r* is the number of ranges.
   public var insertRanges: [RowRange] { Array(inserted.runs) }
 
-  /// ``refreshes`` as ranges of neighbours; ascending.
+  /// The rows of ``refreshes`` as ascending ranges.
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
   public var refreshRanges: [RowRange] { Array(refreshed.runs) }
 
-  /// Whether the batch changes nothing at all.
+  /// Whether the batch has no operations.
   public var isEmpty: Bool { hasNoStructure && refreshed.isEmpty && sectionRefreshes.isEmpty }
 
-  /// Whether the batch leaves every row and section where it is, and as many as there are.
+  /// Whether the batch has no operations other than refreshes.
   package var hasNoStructure: Bool {
     !hasSectionOperations && deleted.isEmpty && inserted.isEmpty && moved.isEmpty
       && reloaded.isEmpty

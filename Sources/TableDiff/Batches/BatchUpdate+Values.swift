@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdate {
-  /// Neighbouring rows of one section.
+  /// Consecutive rows of one section.
   public struct RowRange: Sendable, Hashable {
     /// The section's offset.
     public var section: Int
@@ -10,19 +10,19 @@ extension BatchUpdate {
     /// The offsets of the rows in the section.
     public var rows: ClosedRange<Int>
 
-    /// Names neighbouring rows of a section.
+    /// Creates a range of consecutive rows of a section.
     public init(section: Int, rows: ClosedRange<Int>) {
       self.section = section
       self.rows = rows
     }
 
-    /// The paths of the rows, one by one.
+    /// The paths of the rows.
     ///
     ///     BatchUpdate.RowRange(section: 0, rows: 1...3).paths  // [(0, 1), (0, 2), (0, 3)]
     public var paths: [RowPath] { rows.map { RowPath(section: section, row: $0) } }
   }
 
-  /// A row to move, cell and all; `from` is its path before the batch, `to` its path after it.
+  /// A row to move with its cell; `from` is its path before the batch, `to` its path after it.
   public typealias Move = ListMove<RowPath>
 
   /// A section to move with its rows; `from` is its offset before the batch, `to` its offset after

@@ -9,18 +9,18 @@
 ///     batch.inserts  // [(0, 2)]
 ///     batch.moves    // [(0, 2) to (0, 0)]
 ///
-/// The coordinates are those of `UITableView` and `UICollectionView`: what is deleted, reloaded or
-/// moved away is named as it was before the whole batch, what is inserted or moved there as it will
-/// be after it. Inserted and moved rows have their final places; all other rows keep their order
-/// and fill the holes. The order in which a list view is told does not matter, so a batch keeps
-/// operations ascending, however they were given (moves by `to`).
+/// The coordinates are those of `UITableView` and `UICollectionView`. Deletes, reloads and the
+/// sources of moves have positions before the whole batch; inserts and the targets of moves have
+/// positions after it. All other rows fill the remaining positions in order. Since the order of
+/// operations does not matter to a list view, a batch stores them in ascending order (moves by
+/// `to`).
 ///
-/// `refreshes` are not part of the animation: they give cells that are kept new content, after the
-/// batch is done, and name rows as they are then (`reconfigureItems(at:)`, or a reload in a second
-/// batch). That way a row can move and change; a reload and a move do not go together in one batch.
+/// `refreshes` are not part of the animation: they give kept cells new content once the batch is
+/// done, at positions after it (`reconfigureItems(at:)`, or a reload in a second batch). So a row
+/// can both move and change, whereas one batch cannot both reload and move a row.
 ///
-/// A batch made by hand may be one that a list view rejects or misreads. ``HeadlessListView``
-/// judges it.
+/// A list view may reject or misread a batch created from its parts. ``HeadlessListView`` judges
+/// such batches.
 public struct BatchUpdate: Sendable, Hashable {
   /// The sections to delete; offsets before the batch.
   public let sectionDeletes: [Int]
@@ -34,7 +34,7 @@ public struct BatchUpdate: Sendable, Hashable {
   /// The sections to reload; offsets before the batch.
   public let sectionReloads: [Int]
 
-  /// The sections whose headers get new content when the batch is done; offsets after the batch.
+  /// The sections whose headers get new content once the batch is done; offsets after the batch.
   public let sectionRefreshes: [Int]
 
   package let deleted: RowRuns
@@ -43,8 +43,7 @@ public struct BatchUpdate: Sendable, Hashable {
   package let reloaded: RowRuns
   package let refreshed: RowRuns
 
-  /// Puts a batch together by hand; whether a list view accepts it is for ``HeadlessListView`` to
-  /// say.
+  /// Creates a batch from its operations, without checking whether a list view accepts it.
   ///
   /// - Parameters:
   ///   - sectionDeletes: The sections to delete; offsets before the batch.
@@ -55,8 +54,8 @@ public struct BatchUpdate: Sendable, Hashable {
   ///   - inserts: The rows to insert; paths after the batch.
   ///   - moves: The rows to move.
   ///   - reloads: The rows to reload in the batch, which gives them new cells; paths before it.
-  ///   - refreshes: The rows whose cells get new content when the batch is done; paths after it.
-  ///   - sectionRefreshes: The sections whose headers get new content when the batch is done;
+  ///   - refreshes: The rows whose cells get new content once the batch is done; paths after it.
+  ///   - sectionRefreshes: The sections whose headers get new content once the batch is done;
   ///     offsets after it.
   /// - Complexity: O(*k* log *k*), where *k* is the number of operations.
   public init(
@@ -77,9 +76,9 @@ public struct BatchUpdate: Sendable, Hashable {
     refreshed = RowRuns(refreshes)
   }
 
-  /// Takes over what a plan found.
+  /// Creates a batch of a plan.
   ///
-  /// - Precondition: Section offsets ascend, moves by `to`.
+  /// - Precondition: Section offsets ascend; section moves ascend by `to`.
   package init(
     sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [SectionMove] = [],
     sectionRefreshes: [Int] = [], deleted: RowRuns, inserted: RowRuns, moved: MoveRuns,
@@ -97,7 +96,7 @@ public struct BatchUpdate: Sendable, Hashable {
     self.refreshed = refreshed
   }
 
-  /// The batch with some of its operations left out.
+  /// Creates a copy of a batch with some of its operations replaced.
   init(
     _ batch: BatchUpdate, sectionInserts: [Int], sectionMoves: [SectionMove], deleted: RowRuns,
     inserted: RowRuns, moved: MoveRuns, reloaded: RowRuns

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Turns the diff into one batch that a list view accepts, for the section that shows the list.
+  /// Returns the diff as one batch that a list view accepts, for the section that shows the list.
   ///
   ///     let batch = oldRows.tableDiff(to: newRows).batchUpdate(inSection: 0)
   ///     collectionView.performBatchUpdates {
@@ -15,14 +15,14 @@ extension ListDiff {
   ///     }
   ///     collectionView.reconfigureItems(at: batch.refreshes.map(\.indexPath))
   ///
-  /// Updates become `refreshes`, also those of rows that move: a list view moves a cell, but does
-  /// not ask for it again.
+  /// Updates become `refreshes`, even of rows that move, since a list view that moves a cell does
+  /// not request it again.
   ///
   /// - Parameter section: The section's offset, the same before and after the batch.
   /// - Precondition: `section` is not negative.
   /// - Complexity: O(*r*), where *r* is the number of runs of deletes, inserts, moves and updates.
   public func batchUpdate(inSection section: Int) -> BatchUpdate {
-    require(section >= 0, "There is no section \(section).")
+    require(section >= 0, "The section is negative: \(section).")
     var refreshed = RowRuns()
     for run in updated.runs {
       refreshed.append(

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One step of a change: a batch, and the sections that a list view shows after it.
+/// A step of a change: a batch, and the sections that a list view shows after it.
 ///
 ///     for stage in diff.stages(from: old, to: new, for: .collectionView) {
 ///       await collectionView.performBatchUpdates {
@@ -10,11 +10,10 @@
 ///       }
 ///     }
 ///
-/// Between two stages the rows and headers of surviving sections are still the old ones, also where
-/// their content changes: the last stage refreshes them. An inserted section has its new header from
-/// the start.
+/// Between two stages, surviving sections have their old headers, and surviving rows their old
+/// content: the last stage refreshes them. An inserted section has its new header from the start.
 public struct ListStage<Section: ListSection> {
-  /// The operations that lead from the state before to ``sections``.
+  /// The operations that lead from the previous state to ``sections``.
   public let batch: BatchUpdate
 
   @usableFromInline let state: State
@@ -25,11 +24,11 @@ public struct ListStage<Section: ListSection> {
     case between(old: [Section], new: [Section], MiddleState)
   }
 
-  /// Creates a stage by hand.
+  /// Creates a stage from a batch and the sections after it.
   ///
   /// - Parameters:
-  ///   - batch: The operations.
-  ///   - sections: The sections after them.
+  ///   - batch: The batch.
+  ///   - sections: The sections after the batch.
   public init(_ batch: BatchUpdate, sections: [Section]) {
     self.batch = batch
     state = .sections(sections)
@@ -41,13 +40,13 @@ public struct ListStage<Section: ListSection> {
     state = stage.middle.map { .between(old: old, new: new, $0) } ?? .sections(new)
   }
 
-  /// The sections after the batch: what the data source returns when the batch is done.
+  /// The sections after the batch, which the data source must then return.
   ///
-  /// A stage between the old and the new list builds them on each call.
+  /// A stage that does not lead to the new list creates them on each call.
   ///
-  /// - Complexity: O(1) for the last stage, which leads to the new list. Otherwise O(*s* + *n*),
-  ///   where *s* is the number of sections and *n* that of rows in sections of which not all rows are
-  ///   taken: the others share their storage with the lists.
+  /// - Complexity: O(1) for the last stage. Otherwise O(*s* + *n*), where *s* is the number of
+  ///   sections and *n* that of rows in sections whose rows differ from those of either list; the
+  ///   other sections share their storage with the lists.
   @inlinable
   public var sections: [Section] {
     switch state {
@@ -61,6 +60,6 @@ extension ListStage: Sendable where Section: Sendable {}
 extension ListStage.State: Sendable where Section: Sendable {}
 
 extension ListStage: CustomStringConvertible {
-  /// The operations of the batch, in words.
+  /// The operations of the batch.
   public var description: String { "ListStage(\(batch))" }
 }

@@ -1,30 +1,31 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A kind of list view: which batches it accepts, and in which words it rejects them.
+/// A kind of list view, which determines the batches it accepts and the messages of its exceptions.
 ///
 ///     let stages = diff.stages(from: old, to: new, for: .tableView)
 ///     var view = HeadlessListView(sections: old, kind: .tableView)
 ///
-/// All list views read a batch alike, but not all accept the same combinations of operations.
+/// All list views read a batch in the same way, but differ in the combinations of operations that
+/// they accept.
 public struct ListViewKind: Sendable, Hashable {
   private let name: String
 
-  /// Whether a row may move to another section in a batch that also changes sections (C9).
+  /// Whether a row may move to another section in a batch with section operations (C9).
   package let mixesCrossSectionMovesWithSections: Bool
 
-  /// Whether its messages say row and table view, not item and collection view.
+  /// Whether its messages use "row" and "table view" instead of "item" and "collection view".
   let saysRows: Bool
 
-  /// A collection view, as `UICollectionView` and `NSCollectionView`: accepts every combination that
-  /// has a meaning.
+  /// A collection view, such as `UICollectionView` or `NSCollectionView`, which accepts every
+  /// meaningful combination.
   public static let collectionView = ListViewKind(
     name: "collectionView", mixesCrossSectionMovesWithSections: true, saysRows: false)
 
-  /// A table view, as `UITableView`: rejects a row that moves to another section in a batch that
+  /// A table view, such as `UITableView`, which rejects row moves to other sections in a batch that
   /// inserts, deletes or moves sections.
   ///
-  /// Table views were reported to fail there.
+  /// Table views were reported to fail at such moves.
   public static let tableView = ListViewKind(
     name: "tableView", mixesCrossSectionMovesWithSections: false, saysRows: true)
 }

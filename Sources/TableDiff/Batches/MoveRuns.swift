@@ -1,16 +1,17 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Row moves in ascending order of their targets, kept as runs of rows that move side by side.
+/// Row moves, ascending by target, stored as runs of consecutive rows.
 ///
-/// As in ``RowRuns``, anything may be named, also twice; equal moves are stored alike.
+/// As in ``RowRuns``, any path may occur, even repeatedly. Runs are canonical, so `==` compares
+/// moves.
 package struct MoveRuns: Sendable, Hashable {
   package struct Run: Sendable, Hashable {
     package var from: RowPath
     package var to: RowPath
     package var count: Int
 
-    /// One of the run's moves.
+    /// The move of one of the run's rows.
     package subscript(step: Int) -> BatchUpdate.Move {
       BatchUpdate.Move(
         from: RowPath(section: from.section, row: from.row + step),
@@ -20,25 +21,25 @@ package struct MoveRuns: Sendable, Hashable {
 
   package private(set) var runs: ContiguousArray<Run> = []
 
-  /// How many moves all the runs hold together.
+  /// The number of moves in all runs.
   package private(set) var count = 0
 
   package init() {}
 
-  /// Sorts moves and joins neighbours.
+  /// Creates runs from moves in any order.
   package init(_ moves: [BatchUpdate.Move]) {
     for move in moves.sorted(by: { ($0.to, $0.from) < ($1.to, $1.from) }) {
       append(Run(from: move.from, to: move.to, count: 1))
     }
   }
 
-  /// Sorts runs that have no target in common, and joins neighbours.
+  /// Creates runs from runs in any order that have no target in common.
   init(sorting unsorted: ContiguousArray<Run>) {
     runs.reserveCapacity(unsorted.count)
     for run in unsorted.sorted(by: { $0.to < $1.to }) { append(run) }
   }
 
-  /// Takes the moves within a section over.
+  /// Creates runs from moves within a section.
   package init(section: Int, pairs: OffsetPairs) {
     runs.reserveCapacity(pairs.runs.count)
     for run in pairs.runs {
@@ -51,7 +52,7 @@ package struct MoveRuns: Sendable, Hashable {
 
   package var isEmpty: Bool { runs.isEmpty }
 
-  /// Makes room for runs to come.
+  /// Reserves capacity for `runCount` runs.
   mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
 
   package var moves: [BatchUpdate.Move] {
@@ -63,7 +64,7 @@ package struct MoveRuns: Sendable, Hashable {
     return moves
   }
 
-  /// Adds moves behind all others; joins them to the last run where they go on from there.
+  /// Appends a run; extends the last one if it continues that.
   mutating func append(_ run: Run) {
     count += run.count
     let last = runs.endIndex - 1

@@ -1,24 +1,24 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Row paths in ascending order, kept as runs of neighbours in one section.
+/// Row paths, ascending, stored as runs of consecutive rows of one section.
 ///
-/// A path may be named more than once, and any integer may stand in it: a batch made by hand is
-/// judged later. Two values of the same paths are always stored alike, so `==` compares paths.
+/// A path may occur repeatedly and have any offsets: batches are judged later. Runs are canonical,
+/// so `==` compares paths.
 package struct RowRuns: Sendable, Hashable {
   package private(set) var runs: ContiguousArray<BatchUpdate.RowRange> = []
 
-  /// How many paths all the runs hold together.
+  /// The number of paths in all runs.
   package private(set) var count = 0
 
   package init() {}
 
-  /// Sorts paths and joins neighbours.
+  /// Creates runs from paths in any order.
   package init(_ paths: [RowPath]) {
     for path in paths.sorted() { append(section: path.section, rows: path.row...path.row) }
   }
 
-  /// Sorts runs that have no path in common, and joins neighbours.
+  /// Creates runs from runs in any order that have no path in common.
   init(sorting unsorted: ContiguousArray<BatchUpdate.RowRange>) {
     runs.reserveCapacity(unsorted.count)
     for run in unsorted.sorted(by: {
@@ -28,7 +28,7 @@ package struct RowRuns: Sendable, Hashable {
     }
   }
 
-  /// Takes the offsets of a section over.
+  /// Creates runs from offsets in a section.
   package init(section: Int, offsets: OffsetRanges) {
     runs.reserveCapacity(offsets.runs.count)
     for run in offsets.runs {
@@ -38,7 +38,7 @@ package struct RowRuns: Sendable, Hashable {
 
   package var isEmpty: Bool { runs.isEmpty }
 
-  /// Makes room for runs to come.
+  /// Reserves capacity for `runCount` runs.
   mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
 
   package var paths: [RowPath] {
@@ -50,7 +50,7 @@ package struct RowRuns: Sendable, Hashable {
     return paths
   }
 
-  /// Adds rows behind all others; joins them to the last run where they go on from there.
+  /// Appends rows; extends the last run if they continue that.
   package mutating func append(section: Int, rows: ClosedRange<Int>) {
     count += rows.count
     let last = runs.endIndex - 1

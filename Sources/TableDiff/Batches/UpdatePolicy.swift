@@ -27,12 +27,12 @@ public struct UpdatePolicy: Sendable {
 
   private let decide: @Sendable (_ changes: Int, _ rows: Int) -> Decision
 
-  /// Creates a policy that decides as a closure does.
+  /// Creates a policy from a closure.
   ///
   ///     let policy = UpdatePolicy { changes, rows in changes > rows / 2 ? .reload : .animate }
   ///
-  /// - Parameter decide: Returns what to do with a change. It is given the number of changes of
-  ///   rows, those deleted and inserted with their sections included, and of sections; and the number
+  /// - Parameter decide: Returns what to do with a change. Its arguments are the number of changes
+  ///   of rows and sections, including rows deleted and inserted with their section, and the number
   ///   of rows before or after the change, whichever is larger.
   public init(_ decide: @escaping @Sendable (_ changes: Int, _ rows: Int) -> Decision) {
     self.decide = decide
@@ -44,8 +44,8 @@ public struct UpdatePolicy: Sendable {
   ///     // 100 changes: .animate; 101: .apply; 1,001: .reload
   ///
   /// - Parameters:
-  ///   - changes: The number of changes up to which they are animated.
-  ///   - applyUpTo: The number up to which they are applied without animation; more are reloaded.
+  ///   - changes: The largest number of changes to animate.
+  ///   - applyUpTo: The largest number of changes to apply without animation; more are reloaded.
   public static func animate(upTo changes: Int, applyUpTo: Int = .max) -> UpdatePolicy {
     UpdatePolicy { count, _ in
       if count <= changes { return .animate }
@@ -62,7 +62,7 @@ public struct UpdatePolicy: Sendable {
 
   /// Returns what to do with a change of sections.
   ///
-  /// - Complexity: O(1) where no section is deleted or inserted; otherwise O(*r* log *r*), where *r*
+  /// - Complexity: O(1) if no section is deleted or inserted; otherwise O(*r* log *r*), where *r*
   ///   is the number of runs of such sections and of moves.
   public func decision(for diff: SectionedDiff) -> Decision {
     decide(
@@ -71,19 +71,19 @@ public struct UpdatePolicy: Sendable {
 }
 
 extension SectionedDiff {
-  /// The number of changes, including rows that are deleted and inserted with their sections.
+  /// The number of changes, including rows deleted and inserted with their section.
   var changeCountWithSections: Int {
     if sections.deleted.isEmpty && sections.inserted.isEmpty { return changeCount }
     let deleted = rows(in: sections.deleted, oldStarts)
     let inserted = rows(in: sections.inserted, newStarts)
-    // A row in a pair is neither deleted nor inserted, whatever section it was in.
+    // A paired row is neither deleted nor inserted, whatever its section.
     let paired = moved.runs.reduce(0) {
       $0 + deleted.count(in: $1.oldRange) + inserted.count(in: $1.newRange)
     }
     return changeCount + deleted.count + inserted.count - paired
   }
 
-  /// The flat offsets of the rows of sections.
+  /// Returns the flat offsets of the rows of sections.
   private func rows(in sections: OffsetRanges, _ starts: SectionStarts) -> OffsetRanges {
     var rows = OffsetRanges()
     for run in sections.runs {
@@ -94,9 +94,10 @@ extension SectionedDiff {
 }
 
 extension OffsetRanges {
-  /// Returns the number of offsets that lie in a range.
+  /// Returns the number of offsets in a range.
   ///
-  /// - Complexity: O(log *r* + *c*), where *r* is the number of runs and *c* that of those met.
+  /// - Complexity: O(log *r* + *c*), where *r* is the number of runs and *c* that of runs in the
+  ///   range.
   fileprivate func count(in range: Range<Int>) -> Int {
     var count = 0
     var index = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identities of a section's cells, as runs of successive numbers.
+/// The identities of all cells, as runs of consecutive numbers.
 ///
-/// Cells that come in together are one run, however many they are; what tears them apart costs
-/// eight bytes a tear, and at most eight bytes a row.
+/// Cells that are inserted together are one run. Each separation of neighbours costs eight bytes,
+/// at most eight bytes a row in all.
 @usableFromInline
 struct CellIdentities: Sendable {
   private struct Run {
@@ -17,10 +17,10 @@ struct CellIdentities: Sendable {
 
   private var runs: ContiguousArray<Run> = []
 
-  /// How many cells there are.
+  /// The number of cells.
   @usableFromInline private(set) var count = 0
 
-  /// New cells.
+  /// Creates the identities of new cells.
   @usableFromInline
   init(_ identities: Range<UInt32>) {
     append(identities)
@@ -40,7 +40,7 @@ struct CellIdentities: Sendable {
     return Int(run.identity) + offset - Int(run.start)
   }
 
-  /// The identities after a batch: those of kept cells, and new ones for the others.
+  /// Returns the identities after a batch: those of kept cells, and new ones for the others.
   ///
   /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs of identities and of the
   ///   map, and *m* that of moves.
@@ -54,7 +54,7 @@ struct CellIdentities: Sendable {
         carried.append(source.take(Int(run.count)))
         continue
       }
-      // Runs that stay ascend in their old offsets; only those that move have to be looked up.
+      // Runs that stay ascend in their old offsets; only those that move must be looked up.
       var index = cursor
       if run.isOutOfOrder {
         index = runIndex(of: Int(run.old))
@@ -92,7 +92,7 @@ struct CellIdentities: Sendable {
   }
 }
 
-/// Makes identities for cells: small integers, in order, each once in the life of a view.
+/// Creates identities for cells: small integers, each used once in the life of a view.
 @usableFromInline
 struct CellIdentitySource: Sendable {
   private var next: UInt32 = 0
@@ -100,11 +100,11 @@ struct CellIdentitySource: Sendable {
   @usableFromInline
   init() {}
 
-  /// Identities for cells that come in.
+  /// Returns identities for inserted cells.
   @usableFromInline
   mutating func take(_ count: Int) -> Range<UInt32> {
     require(
-      count <= Int(UInt32.max - next), "A headless list view makes \(UInt32.max) cells at most.")
+      count <= Int(UInt32.max - next), "A headless list view creates at most \(UInt32.max) cells.")
     defer { next += UInt32(count) }
     return next..<next + UInt32(count)
   }

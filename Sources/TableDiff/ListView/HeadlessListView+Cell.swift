@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// What stands in for a row on the screen.
+  /// The cell of a row.
   public struct Cell: Identifiable {
-    /// The cell's identity: no other cell of the view has, had or will have it.
+    /// The cell's identity, which no other cell of the view ever has.
     public let id: Int
 
     /// The row that the cell was last given.
@@ -19,10 +19,10 @@ extension HeadlessListView {
 
   /// The cells of all sections, with their identities.
   ///
-  /// The array is made on each call.
+  /// Each call creates the array.
   ///
   /// - Complexity: O(*n* log *r*), where *n* is the number of rows and *r* the number of times that
-  ///   batches tore neighbours apart.
+  ///   batches separated neighbouring cells.
   @inlinable
   public var cells: [Cell] {
     shownRows.enumerated().map { Cell(id: identities[$0.offset], row: $0.element) }
@@ -33,7 +33,7 @@ extension HeadlessListView.Cell: Sendable where Section.Row: Sendable {}
 extension HeadlessListView.Cell: Equatable where Section.Row: Equatable {}
 
 extension HeadlessListView: CustomStringConvertible {
-  /// The kind, the strictness, and how many cells show wrong rows.
+  /// The kind, the strictness, and the numbers of sections, rows and cells with wrong rows.
   public var description: String {
     let sections =
       starts.sectionCount == 1 ? "" : "\(ListDiff.counted(starts.sectionCount, "section")), "

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// Shows a list without sections, each row in a cell of its own.
+  /// Creates a view of a list without sections.
   ///
   ///     let view = HeadlessListView(rows: fruits)
   ///     view.cells.map(\.id)  // [0, 1, 2]
   ///
   /// - Parameters:
   ///   - rows: The rows to show.
-  ///   - kind: The kind of list view to stand for.
+  ///   - kind: The kind of list view to simulate.
   ///   - strictness: How strictly to judge batches.
   /// - Complexity: O(1)
   @inlinable
@@ -19,7 +19,7 @@ extension HeadlessListView {
     self.init(sections: [SingleSection(rows: rows)], kind: kind, strictness: strictness)
   }
 
-  /// Performs a batch, or throws everything that is wrong with it.
+  /// Performs a batch on a list without sections.
   ///
   ///     var view = HeadlessListView(rows: old)
   ///     try view.perform(old.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
@@ -28,8 +28,9 @@ extension HeadlessListView {
   /// - Parameters:
   ///   - batch: The batch; its rows are in section 0.
   ///   - rows: The rows after the batch, as a data source would return them.
-  /// - Returns: What became of each cell, and warnings.
-  /// - Throws: Everything that is wrong with the batch. The view is unchanged then.
+  /// - Returns: What happened to each cell, and warnings.
+  /// - Throws: ``BatchError`` with everything that is wrong with the batch. The view is then
+  ///   unchanged.
   /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
   @inlinable

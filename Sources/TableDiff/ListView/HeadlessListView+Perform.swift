@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// Performs a batch, or throws everything that is wrong with it.
+  /// Performs a batch.
   ///
   ///     var view = HeadlessListView(sections: old)
   ///     try view.perform(BatchUpdate(sectionDeletes: [1]), sections: [old[0]])
@@ -13,8 +13,9 @@ extension HeadlessListView {
   /// - Parameters:
   ///   - batch: The batch.
   ///   - sections: The sections after the batch, as a data source would return them.
-  /// - Returns: What became of each cell and section, and warnings.
-  /// - Throws: Everything that is wrong with the batch. The view is unchanged then.
+  /// - Returns: What happened to each cell and section, and warnings.
+  /// - Throws: ``BatchError`` with everything that is wrong with the batch. The view is then
+  ///   unchanged.
   /// - Complexity: O(*n*) comparisons of ids and contents, where *n* is the number of rows that
   ///   keep their cells; none for rows that stay at their offsets in a section that shares the
   ///   storage of its rows with the section before. One comparison of ids and headers for each kept
@@ -29,8 +30,7 @@ extension HeadlessListView {
     try carryOut(batch, sections, id: { $0.id }, contentsEqual: { $0 == $1 })
   }
 
-  /// Performs a batch on rows whose identity and contents closures tell, or throws everything that
-  /// is wrong with it.
+  /// Performs a batch on rows whose identity and contents closures define.
   ///
   ///     try view.perform(
   ///       batch, sections: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
@@ -40,8 +40,9 @@ extension HeadlessListView {
   ///   - sections: The sections after the batch, as a data source would return them.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  /// - Returns: What became of each cell and section, and warnings.
-  /// - Throws: Everything that is wrong with the batch. The view is unchanged then.
+  /// - Returns: What happened to each cell and section, and warnings.
+  /// - Throws: ``BatchError`` with everything that is wrong with the batch. The view is then
+  ///   unchanged.
   /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
   @inlinable
@@ -110,7 +111,7 @@ extension HeadlessListView {
         contentsEqual: contentsEqual))
   }
 
-  /// Returns where the rows are whose cells are carried to wrong positions; `nil` for deleted rows.
+  /// Returns the actual offsets of the rows whose cells are misplaced; `nil` for deleted rows.
   @inlinable
   @inline(never)
   func rowOffsets<ID: Hashable>(
@@ -131,7 +132,7 @@ extension HeadlessListView {
     }
   }
 
-  /// Returns where the sections are that are carried to wrong positions; `nil` for deleted sections.
+  /// Returns the actual offsets of misplaced sections; `nil` for deleted sections.
   @inlinable
   func sectionOffsets(
     of misplaced: [Int], in sections: [Section], _ reading: BatchReading

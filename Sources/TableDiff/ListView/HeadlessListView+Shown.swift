@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// What a user would see: each section with the header that it shows, and the rows that its cells
-  /// show.
+  /// The sections as a user would see them: with the headers and rows that are shown.
   ///
   /// - Complexity: O(1)
   @inlinable
@@ -17,9 +16,9 @@ extension HeadlessListView {
     shown.count == 1 ? Array(rows(of: 0)) : shown.indices.flatMap(rows)
   }
 
-  /// The rows that the cells of a section show, as many as there are cells.
+  /// Returns the rows that the cells of a section show.
   ///
-  /// A section that is a class, or computes its rows, may have others than when it was taken.
+  /// Traps if their number has changed, as it may if the section is a class or computes its rows.
   @inlinable
   func rows(of section: Int) -> Section.Rows {
     let rows = shown[section].rows
@@ -27,23 +26,23 @@ extension HeadlessListView {
     return rows
   }
 
-  /// The row that the cell at a path shows.
+  /// Returns the row that the cell at a path shows.
   @inlinable
   func row(at path: RowPath) -> Section.Row {
     let rows = rows(of: path.section)
     return rows[rows.index(rows.startIndex, offsetBy: path.row)]
   }
 
-  /// Where a cell shows the right row with outdated content; ascending.
+  /// The paths of cells that show the right row with outdated content, ascending.
   ///
   /// A strict view has none.
   ///
   ///     var view = HeadlessListView(rows: [Fruit(id: 1, name: "Apple")], strictness: .lenient)
   ///     try view.perform(BatchUpdate(), rows: [Fruit(id: 1, name: "Pear")])
-  ///     view.staleRows  // [(0, 0)]: it still says Apple
+  ///     view.staleRows  // [(0, 0)]: it still shows Apple
   public var staleRows: [RowPath] { staleOffsets.map(starts.path) }
 
-  /// Where a cell shows another row than the data has there; ascending.
+  /// The paths of cells that show another row than the data has there, ascending.
   ///
   /// A strict view has none.
   ///
@@ -53,20 +52,20 @@ extension HeadlessListView {
   ///     view.misplacedRows  // [(0, 0)]: it shows b and c
   public var misplacedRows: [RowPath] { misplacedOffsets.map(starts.path) }
 
-  /// The sections that show their own header with outdated content; ascending.
+  /// The sections that show their own header with outdated content, ascending.
   ///
   /// A strict view has none.
   public var staleHeaders: [Int] { wrongHeaders.stale }
 
-  /// The sections that show the header of another section; ascending.
+  /// The sections that show the header of another section, ascending.
   ///
   /// A strict view has none.
   public var misplacedHeaders: [Int] { wrongHeaders.misplaced }
 
-  /// Shows new sections in all but what goes on to show what it did.
+  /// Shows new sections, except in stale and misplaced cells and headers, which do not change.
   ///
-  /// A cell that shows an equal row is as good as one that was given the new row, so the sections
-  /// are taken over as they are.
+  /// A cell with an equal row need not be distinguished from one with the new row, so the sections
+  /// share the storage of the new ones.
   @inlinable
   mutating func show(
     _ sections: [Section], rows: (stale: [Int], misplaced: [Int]),

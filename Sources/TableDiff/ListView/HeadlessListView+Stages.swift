@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// Performs all stages, one after the other, or none of them.
+  /// Performs all stages, one after another, or none of them.
   ///
   ///     var view = HeadlessListView(sections: old)
   ///     let diff = old.sectionedDiff(to: new)
   ///     try view.perform(diff.stages(from: old, to: new, for: .collectionView))
   ///     view.shownSections == new  // true
   ///
-  /// Beside the rules for single batches those for stages are judged: no stage of several is empty
-  /// (F3), and no id occurs between two stages more often than before and after all of them (F5).
+  /// Rules for stages are judged too: no stage of several is empty (F3), and no id occurs between
+  /// two stages more often than before and after all of them (F5).
   ///
   /// - Parameter stages: The stages, in order.
-  /// - Returns: What each stage did.
-  /// - Throws: What is wrong with the stages, or with the first batch that is wrong: see
-  ///   ``BatchError/stage``. The view is unchanged then.
-  /// - Complexity: That of each batch; with more than one also, expected, O(*n*) hashes of ids a
-  ///   batch, where *n* is the number of rows.
+  /// - Returns: What happened in each stage.
+  /// - Throws: ``BatchError`` with what is wrong with the stages, or with the first wrong batch:
+  ///   see ``BatchError/stage``. The view is then unchanged.
+  /// - Complexity: That of each batch; if there are several, also O(*n*) hashes of ids a batch on
+  ///   average, where *n* is the number of rows.
   @discardableResult
   @inlinable
   public mutating func perform(
@@ -28,7 +28,7 @@ extension HeadlessListView {
     }
   }
 
-  /// Performs all stages on rows whose identity and contents closures tell, or none of them.
+  /// Performs all stages on rows whose identity and contents closures define, or none of them.
   ///
   ///     try view.perform(stages, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///
@@ -36,8 +36,8 @@ extension HeadlessListView {
   ///   - stages: The stages, in order.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  /// - Returns: What each stage did.
-  /// - Throws: What is wrong, as for ``perform(_:)``. The view is unchanged then.
+  /// - Returns: What happened in each stage.
+  /// - Throws: ``BatchError``, as for ``perform(_:)``. The view is then unchanged.
   /// - Complexity: As ``perform(_:)``.
   @discardableResult
   @inlinable

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list view without a screen: it takes batches as UIKit's list views do, rejects what they would
-/// throw at, and knows what a user would see.
+/// A list view without a screen, which reads batches as UIKit's list views do, rejects those that
+/// would make them throw, and shows what a user would see.
 ///
 ///     var view = HeadlessListView(sections: old)
 ///     let (from, to) = (RowPath(section: 0, row: 1), RowPath(section: 1, row: 0))
@@ -11,17 +11,17 @@
 ///     view.shownSections == new  // true
 ///     transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10)  // what to animate
 ///
-/// It holds a cell for every row. A cell has an identity, given once and never again, and shows the
-/// row that it was last given. Staying and moved rows keep their cells; inserted and reloaded rows
-/// get new ones; a kept cell shows new content only where the batch refreshes it. The same holds
-/// for the headers of sections, by which all that a section shows beside its rows is meant.
+/// It has a cell for every row. A cell has a unique identity and shows the row that it was last
+/// given. Staying and moved rows keep their cells; inserted and reloaded rows get new ones. A kept
+/// cell shows new content only if the batch refreshes it. The same holds for the header of a
+/// section, which stands for all content of the section beside its rows.
 ///
-/// It is a value: a copy is a second view in the same state. It shares the rows' storage with the
-/// snapshot it was given last, as long as all cells are right; beside the rows it holds four bytes
-/// for each section, and eight bytes for each time that batches tore neighbouring cells apart, at
-/// most eight bytes a row.
+/// It is a value: a copy is a second view in the same state. As long as all cells are right, it
+/// shares the storage of the rows with the last snapshot. It also stores four bytes for each
+/// section and eight bytes for each time that batches separated neighbouring cells, at most eight
+/// bytes a row.
 public struct HeadlessListView<Section: ListSection> {
-  /// The kind of list view that it stands for.
+  /// The kind of list view that it simulates.
   public let kind: ListViewKind
 
   /// How strictly batches are judged.
@@ -29,7 +29,7 @@ public struct HeadlessListView<Section: ListSection> {
 
   @usableFromInline var _sections: [Section]
 
-  /// What it does show; shares the snapshot's storage where all is right.
+  /// The sections as shown; they share the snapshot's storage if all is right.
   @usableFromInline var shown: [Section]
 
   /// The counts of rows.
@@ -40,24 +40,24 @@ public struct HeadlessListView<Section: ListSection> {
 
   @usableFromInline var identitySource = CellIdentitySource()
 
-  /// Flat offsets where the shown row has the right identity and outdated content; ascending.
+  /// The flat offsets of cells that show the right row with outdated content, ascending.
   @usableFromInline var staleOffsets: [Int] = []
 
-  /// Flat offsets where the shown row is another one than the data has there; ascending.
+  /// The flat offsets of cells that show another row than the data has there, ascending.
   @usableFromInline var misplacedOffsets: [Int] = []
 
-  /// Where a header is the section's own and outdated, and where it is another section's;
+  /// The sections that show their own outdated header, and those that show another section's,
   /// ascending.
   @usableFromInline var wrongHeaders: (stale: [Int], misplaced: [Int]) = ([], [])
 
-  /// Shows sections, each row in a cell of its own.
+  /// Creates a view of sections.
   ///
   ///     let view = HeadlessListView(sections: [RowSection(id: "fruit", rows: fruits)])
   ///     view.cells.map(\.id)  // [0, 1, 2]
   ///
   /// - Parameters:
   ///   - sections: The sections to show.
-  ///   - kind: The kind of list view to stand for.
+  ///   - kind: The kind of list view to simulate.
   ///   - strictness: How strictly to judge batches.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable
@@ -73,14 +73,15 @@ public struct HeadlessListView<Section: ListSection> {
     identities = CellIdentities(identitySource.take(starts.rowCount))
   }
 
-  /// The sections as the view was told last: what it should show.
+  /// The last snapshot, which the view should show.
   @inlinable
   public var sections: [Section] { _sections }
 
   /// The cell at a path.
   ///
-  /// - Precondition: There is one.
-  /// - Complexity: O(log *r*), where *r* is the number of times that batches tore neighbours apart.
+  /// - Precondition: The row exists.
+  /// - Complexity: O(log *r*), where *r* is the number of times that batches separated neighbouring
+  ///   cells.
   @inlinable
   public subscript(path: RowPath) -> Cell {
     require(starts.contains(path), "There is no cell at \(path).")
@@ -91,7 +92,7 @@ public struct HeadlessListView<Section: ListSection> {
 extension HeadlessListView: Sendable where Section: Sendable, Section.Row: Sendable {}
 
 extension SectionStarts {
-  /// Counts the rows of sections.
+  /// Creates the starts of sections.
   @inlinable
   init(of sections: [some ListSection]) {
     self.init()
@@ -101,7 +102,7 @@ extension SectionStarts {
     }
   }
 
-  /// Whether there is a row at a path.
+  /// Returns whether a row exists at a path.
   @usableFromInline
   func contains(_ path: RowPath) -> Bool {
     0 <= path.section && path.section < sectionCount && 0 <= path.row

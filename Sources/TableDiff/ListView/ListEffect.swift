@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a batch does to one cell, or to one section as a whole: what there is to animate.
+/// What a batch does to one cell or section: what to animate.
 ///
 ///     for effect in transition.effects(visibleBefore: 0..<20, visibleAfter: 5..<25) {
 ///       switch effect.kind {
@@ -11,11 +11,10 @@
 ///       }
 ///     }
 ///
-/// Cells have offsets among the rows of all sections, or paths, as the visible ranges were given;
-/// sections have offsets. A section's effect is about its header and what else it shows beside its
-/// rows.
+/// Positions of cells are flat offsets or paths, as those of the visible ranges; positions of
+/// sections are offsets. The effect of a section is about its content beside the rows.
 public struct ListEffect<Position: Hashable & Sendable>: Sendable, Hashable {
-  /// How the cell or section gets from the state before a batch to the state after it.
+  /// The kind of effect.
   public let kind: EffectKind
 
   /// The position before the batch; `nil` for what is inserted.
@@ -27,34 +26,34 @@ public struct ListEffect<Position: Hashable & Sendable>: Sendable, Hashable {
   /// Whether a kept cell or header gets new content.
   public let isRefreshed: Bool
 
-  /// Whether a reload deletes or inserts the cell or section: there is a new one at its position.
+  /// Whether a reload deletes or inserts the cell or section.
   public let isReloaded: Bool
 
-  /// Whether a kept cell or section was out of sight before and is visible after.
+  /// Whether a kept cell or section is visible after the batch but not before.
   public let enters: Bool
 
-  /// Whether a kept cell or section was visible before and is out of sight after.
+  /// Whether a kept cell or section is visible before the batch but not after.
   public let leaves: Bool
 }
 
-/// How a cell or section gets from the state before a batch to the state after it.
+/// The kinds of effect that a batch has on a cell or section.
 public enum EffectKind: Sendable, Hashable {
-  /// Is inserted.
+  /// The cell or section is inserted.
   case inserted
-  /// Is deleted.
+  /// The cell or section is deleted.
   case deleted
-  /// Moves past others, to another position or, by chance, to the same.
+  /// The cell or section moves past others, possibly to the same position.
   case moved
-  /// Stays in a section that moves; of cells only.
+  /// The cell stays in a section that moves.
   case movedWithSection
-  /// Stays among its neighbours, at another position since others were deleted and inserted.
+  /// The cell or section stays, at another position because others are deleted, inserted or moved.
   case shifted
-  /// Stays at its position.
+  /// The cell or section stays at its position.
   case unchanged
 }
 
 extension ListEffect: CustomStringConvertible {
-  /// The effect in words, such as `moved (0, 2) to (0, 0), refreshed, enters`.
+  /// The effect, such as `moved (0, 2) to (0, 0), refreshed, enters`.
   public var description: String {
     var positions = [from, to].compactMap { $0.map { "\($0)" } }
     if positions.count == 2, positions[0] == positions[1], kind == .unchanged {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListTransition {
-  /// What happens to every cell that is visible before or after the batch, by flat offsets.
+  /// Returns the effect on every cell visible before or after the batch, by flat offsets.
   ///
   ///     // [a b c d] -> [c a b x]
   ///     let effects = transition.effects(visibleBefore: 0..<2, visibleAfter: 0..<2)
@@ -11,11 +11,11 @@ extension ListTransition {
   ///     // c: moved from 2 to 0, enters
   ///
   /// - Parameters:
-  ///   - visibleBefore: Old offsets, of the rows of all sections counted through; those beyond the
-  ///     rows are left out.
-  ///   - visibleAfter: New offsets, counted alike; those beyond the rows are left out.
-  /// - Returns: One effect a cell: first, ascending by `from`, the cells visible before, then,
-  ///   ascending by `to`, those visible after only.
+  ///   - visibleBefore: Old flat offsets, which number the rows of all sections consecutively;
+  ///     those out of range are ignored.
+  ///   - visibleAfter: New flat offsets; those out of range are ignored.
+  /// - Returns: One effect for each cell: first those visible before, ascending by `from`, then
+  ///   those visible only after, ascending by `to`.
   /// - Complexity: O(*v* log *s* + log *r*), where *v* is the length of both ranges, *s* the number
   ///   of sections and *r* that of runs.
   public func effects(
@@ -24,17 +24,17 @@ extension ListTransition {
     effects(visibleBefore, visibleAfter, old: { $0 }, new: { $0 })
   }
 
-  /// What happens to every cell that is visible before or after the batch, by paths.
+  /// Returns the effect on every cell visible before or after the batch, by paths.
   ///
   ///     let visible = RowPath(section: 0, row: 5)..<RowPath(section: 2, row: 0)
   ///     let effects = transition.effects(visibleBefore: visible, visibleAfter: visible)
   ///     // the cells of section 0 from row 5 on, and of section 1
   ///
   /// - Parameters:
-  ///   - visibleBefore: Paths before the batch; rows beyond the end of a section are left out.
-  ///   - visibleAfter: Paths after the batch; rows beyond the end of a section are left out.
-  /// - Returns: One effect a cell: first, ascending by `from`, the cells visible before, then,
-  ///   ascending by `to`, those visible after only.
+  ///   - visibleBefore: Paths before the batch; rows beyond the end of a section are ignored.
+  ///   - visibleAfter: Paths after the batch; rows beyond the end of a section are ignored.
+  /// - Returns: One effect for each cell: first those visible before, ascending by `from`, then
+  ///   those visible only after, ascending by `to`.
   /// - Complexity: O(*v* log *s* + log *r*), where *v* is the number of rows in both ranges, *s*
   ///   that of sections and *r* that of runs.
   public func effects(
@@ -59,17 +59,17 @@ extension ListTransition {
     }
   }
 
-  /// What happens to every section that is visible before or after the batch.
+  /// Returns the effect on every section visible before or after the batch.
   ///
   ///     // [fruit, nuts] -> [nuts, fruit]
   ///     let effects = transition.sectionEffects(visibleBefore: 0..<2, visibleAfter: 0..<2)
   ///     // fruit: shifted from 0 to 1; nuts: moved from 1 to 0
   ///
   /// - Parameters:
-  ///   - visibleBefore: Sections before the batch; those beyond the end are left out.
-  ///   - visibleAfter: Sections after the batch; those beyond the end are left out.
-  /// - Returns: One effect a section: first, ascending by `from`, those visible before, then,
-  ///   ascending by `to`, those visible after only.
+  ///   - visibleBefore: Sections before the batch; those out of range are ignored.
+  ///   - visibleAfter: Sections after the batch; those out of range are ignored.
+  /// - Returns: One effect for each section: first those visible before, ascending by `from`, then
+  ///   those visible only after, ascending by `to`.
   /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
   ///   runs.
   public func sectionEffects(
@@ -93,7 +93,7 @@ extension ListEffect {
 }
 
 extension SectionStarts {
-  /// The flat offset of the row at a path, or of the first one behind it where there is none.
+  /// Returns the flat offset of the row at a path, or of the next row if it does not exist.
   fileprivate func clamped(_ path: RowPath) -> Int {
     if path.section < 0 { return 0 }
     if path.section >= sectionCount { return rowCount }

@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What became of each cell in a batch.
+/// What happened to each cell in a batch.
 ///
 ///     let transition = try view.perform(batch, rows: new)
 ///     for effect in transition.effects(visibleBefore: 0..<20, visibleAfter: 5..<25) {
 ///       animate(effect)
 ///     }
 ///
-/// It is kept in runs: it costs memory for what changed, not for what stayed.
+/// It is stored as runs, so its size depends on what changed, not on what stayed.
 public struct ListTransition: Sendable, Hashable {
-  /// Where the cells go, by flat offsets.
+  /// The map of cells, by flat offsets.
   let map: RowMap
 
-  /// Where the sections go.
+  /// The map of sections.
   let sectionMap: RowMap
 
   let old: SectionStarts
@@ -41,10 +41,9 @@ public struct ListTransition: Sendable, Hashable {
   /// The number of rows after the batch.
   public var newCount: Int { map.newCount }
 
-  /// What is not wrong with the batch, but needless: moves that would come about without being
-  /// named.
+  /// Findings about needless operations of the batch: moves that follow from the other operations.
   ///
-  /// The array is made on each call: keep it in a constant where it is read more than once.
+  /// Each call creates the array; to read it repeatedly, keep it in a constant.
   ///
   /// - Complexity: O(*w*), where *w* is the number of warnings.
   public var warnings: [BatchFinding] {
@@ -66,7 +65,7 @@ public struct ListTransition: Sendable, Hashable {
 }
 
 extension ListTransition: CustomStringConvertible {
-  /// The counts before and after, and how many warnings there are.
+  /// The counts before and after, and the number of warnings.
   public var description: String {
     let count = redundantMoves.reduce(redundantSectionMoves.count) { $0 + $1.count }
     let isFlat = old.sectionCount == 1 && new.sectionCount == 1

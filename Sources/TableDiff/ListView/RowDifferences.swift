@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where kept cells, left as they are, would show something else than the new rows.
+/// The kept cells whose rows differ from the new rows.
 @usableFromInline
 struct RowDifferences {
-  /// New flat offsets where the row shown has another identity than the new one; ascending.
+  /// The new flat offsets of cells whose row has another identity than the new row, ascending.
   @usableFromInline var misplaced: [Int] = []
 
-  /// New flat offsets where the identity is the same and the content is not; ascending.
+  /// The new flat offsets of cells whose row has the same identity and other content, ascending.
   @usableFromInline var changed: [Int] = []
 
-  /// Compares the rows that cells show with the rows at the positions they are carried to.
+  /// Creates the differences between the rows that cells show and the rows at their new positions.
   ///
-  /// - Complexity: one comparison of ids and one of contents for each kept row; none for rows of a
-  ///   section whose lists are one storage and which do not move in it.
+  /// - Complexity: One comparison of ids and one of contents for each kept row; none for rows that
+  ///   stay at their offsets in a section that shares its storage.
   @inlinable
   @inline(always)
   init<Section: ListSection, ID: Hashable>(
@@ -22,8 +22,8 @@ struct RowDifferences {
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) {
     var segments = segments
-    // Buffers, since a bounds check and a uniqueness check a row would take longer than the
-    // comparison, and reading a section out of an array longer than that of ten rows.
+    // Buffers, since checks of bounds and uniqueness for each row would take longer than the
+    // comparison, and reading a section from an array longer than comparing ten rows.
     unsafe shown.withUnsafeBufferPointer { shown in
       unsafe sections.withUnsafeBufferPointer { sections in
         while let segment = segments.next() {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMap {
-  /// One row on its way from before a batch to after it.
+  /// A row before and after a batch.
   struct Passage {
     let run: Run
     let from: Int?
@@ -21,9 +21,9 @@ extension RowMap {
       leaves = isKept && wasVisible && !isVisible
     }
 
-    /// What happens to the row.
+    /// Returns the kind of effect on the row.
     ///
-    /// - Parameter isShifted: Whether a row that stays is not quite where it was.
+    /// - Parameter isShifted: Whether a staying row has another position.
     func kind(isShifted: Bool) -> EffectKind {
       if from == nil { return .inserted }
       if to == nil { return .deleted }
@@ -33,8 +33,8 @@ extension RowMap {
     }
   }
 
-  /// What happens to each row that is visible before or after: first, ascending by `from`, those
-  /// visible before, then, ascending by `to`, those visible after only.
+  /// Returns each row visible before or after: first those visible before, ascending by `from`,
+  /// then those visible only after, ascending by `to`.
   ///
   /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
   ///   runs.

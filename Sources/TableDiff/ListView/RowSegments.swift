@@ -1,8 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The kept rows of a batch, cut where sections end: an iterator over stretches that lie in one
-/// section before the batch and in one after it.
+/// The kept rows of a batch, in stretches within one section before the batch and one after it.
 @usableFromInline
 struct RowSegments: Sequence, IteratorProtocol {
   @usableFromInline
@@ -27,10 +26,10 @@ struct RowSegments: Sequence, IteratorProtocol {
   private let old: SectionStarts
   private let new: SectionStarts
   private var index = 0
-  /// How many rows of the run at the index have been handed out.
+  /// The number of rows of the current run that were returned.
   private var done = 0
   private var newSection = 0
-  /// The run of sections that the new section lies in.
+  /// The run of sections that contains the new section.
   private var sectionIndex = 0
 
   @usableFromInline
@@ -48,7 +47,7 @@ struct RowSegments: Sequence, IteratorProtocol {
     let run = runs[index]
     let from = Int(run.old) + done, to = Int(run.new) + done
     while to >= new[newSection + 1] { newSection += 1 }
-    // Rows that stay do so in their section; only those that move have to be looked up.
+    // Staying rows are in the same section; only those that move must be looked up.
     let oldSection = run.isMoved ? old.section(of: from) : keptSection()
     let left = Int(run.count) - done
     let count = Swift.min(left, old[oldSection + 1] - from, new[newSection + 1] - to)
@@ -63,7 +62,7 @@ struct RowSegments: Sequence, IteratorProtocol {
       newRow: to - new[newSection], count: count)
   }
 
-  /// Where the new section was before.
+  /// Returns the old offset of the new section.
   private mutating func keptSection() -> Int {
     while Int(sectionRuns[sectionIndex].new + sectionRuns[sectionIndex].count) <= newSection {
       sectionIndex += 1

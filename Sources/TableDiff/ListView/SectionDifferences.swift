@@ -1,22 +1,22 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where kept sections, left as they are, would show something else than the new ones.
+/// The kept sections whose headers differ from the new ones.
 @usableFromInline
 struct SectionDifferences {
-  /// New offsets where the section shown has another identity than the new one; ascending.
+  /// The new offsets of sections shown with another identity than the new section, ascending.
   @usableFromInline var misplaced: [Int] = []
 
-  /// New offsets where the identity is the same and the header is not; ascending.
+  /// The new offsets of sections shown with the same identity and another header, ascending.
   @usableFromInline var changed: [Int] = []
 
-  /// Compares the sections shown with the sections at the places they are carried to.
+  /// Creates the differences between the sections shown and the sections at their new offsets.
   ///
-  /// - Complexity: one comparison of ids and one of headers for each kept section; none where
-  ///   both lists are one storage and the section does not move.
+  /// - Complexity: One comparison of ids and one of headers for each kept section; none if both
+  ///   lists share storage and the section does not move.
   @inlinable
   init<Section: ListSection>(_ shown: [Section], _ sections: [Section], along map: RowMap) {
-    // Buffers, since reading a section out of an array counts references to its rows.
+    // Buffers, since reading a section from an array retains its rows.
     unsafe shown.withUnsafeBufferPointer { shown in
       unsafe sections.withUnsafeBufferPointer { sections in
         let isOneStorage = unsafe shown.baseAddress == sections.baseAddress

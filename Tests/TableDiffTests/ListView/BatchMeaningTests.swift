@@ -96,7 +96,7 @@ struct BatchMeaningTests {
     expect(
       BatchUpdate(d: [0]), "ABC", "AC",
       [
-        "E1 misplacedRow: the cell of old row (0, 1) ends up at (0, 0), but the row itself is gone "
+        "E1 misplacedRow: the cell of old row (0, 1) ends up at (0, 0), but the row itself is deleted "
           + counts
       ])
     expect(

@@ -26,7 +26,7 @@ struct SectionMeaningTests {
       ])
     #expect(
       messages("", "A:", "B:") == [
-        "E1 misplacedSection: old section 0 ends up at 0, but the section itself is gone "
+        "E1 misplacedSection: old section 0 ends up at 0, but the section itself is deleted "
           + "[1 section before, 1 after]"
       ])
     #expect(

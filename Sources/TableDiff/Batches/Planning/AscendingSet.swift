@@ -6,7 +6,7 @@
 /// Prefix maxima over the ranks of the elements are kept in a binary indexed tree (Fenwick, "A New
 /// Data Structure for Cumulative Frequency Tables", 1994).
 enum AscendingSet {
-  /// What an element or a set weighs: what matters more first.
+  /// The weight of an element or a set, compared by `first`, then by `second`.
   struct Weight: Comparable {
     var first = 0
     var second = 0
@@ -20,10 +20,10 @@ enum AscendingSet {
     }
   }
 
-  /// Whether each element is in the set.
+  /// Returns whether each element is in a heaviest ascending set.
   ///
   /// - Parameters:
-  ///   - elements: Different numbers.
+  ///   - elements: Distinct numbers.
   ///   - weights: Their weights, which are not negative.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   static func heaviest(
@@ -35,8 +35,8 @@ enum AscendingSet {
 
     var sums = weights
     var links = ContiguousArray(repeating: -1, count: elements.count)
-    // For each node of the tree the element that ends the heaviest set below it; -1 where none
-    // does.
+    // For each node of the tree, the element that ends the heaviest set below it; -1 if there is
+    // none.
     var heaviest = ContiguousArray(repeating: -1, count: elements.count + 1)
     var last = -1
     for index in elements.indices {

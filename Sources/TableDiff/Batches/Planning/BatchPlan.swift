@@ -1,17 +1,17 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a change of sections and rows is cut into stages.
+/// The division of a change of sections and rows into stages.
 ///
-/// What one batch cannot hold, and so in which order stages have to come:
-/// - a row that moves out of a deleted section does so before the section goes (C3);
-/// - a row that moves into an inserted section does so after the section came (C4);
-/// - no row operation is in the stage in which its section moves (C5, C6);
-/// - no row moves between two sections of one number (C7);
-/// - for table views, no row moves across sections in a stage with section operations (C9).
+/// One batch cannot combine all operations, which determines the order of stages:
+/// - a row moves out of a deleted section before the section is deleted (C3);
+/// - a row moves into an inserted section after the section is inserted (C4);
+/// - a section with row operations does not move in the same stage (C5, C6);
+/// - no row moves to another section that has the offset of the first one (C7);
+/// - in table views, no row moves across sections in a stage with section operations (C9).
 ///
-/// A stage of row operations alone has none of these troubles: all sections keep their numbers. So
-/// these are the forms that there are:
+/// A stage of row operations alone has none of these restrictions, since all sections keep their
+/// offsets. So the possible forms are:
 ///
 ///     everything                        no such row, and sections with row operations can stay
 ///     sections | rows                   no moves out of deleted sections
@@ -20,8 +20,8 @@
 ///                                       does both, and the sections that change allow it
 ///     section inserts and moves | rows | section deletes      all else
 ///
-/// Moves that a form does not allow may be given up: the row is deleted and inserted, or goes and
-/// comes with its sections.
+/// A move that a form does not allow may be dissolved: the row is deleted and inserted, by itself
+/// or with its section.
 struct BatchPlan {
   private let diff: SectionedDiff
   private let kind: ListViewKind
@@ -43,12 +43,12 @@ struct BatchPlan {
     if moving > 0 { letOthersMove(than: moving, atAnyPrice: false) }
   }
 
-  /// How many sections with row operations move.
+  /// The number of sections with row operations that move.
   private var movingTouchedCount: Int {
     places.moving.commonCount(with: touched, below: diff.sections.oldCount)
   }
 
-  /// The batches of the plan.
+  /// Returns the stages of the plan.
   consuming func stages(_ preference: StagePreference) -> [PlannedStage] {
     if preference == .oneBatch { return [oneBatch()] }
     let hazards = RowHazards(rows.moved, places, kind)
@@ -70,7 +70,7 @@ struct BatchPlan {
     return stages.sectionsThenRows(rows)
   }
 
-  /// Rows and sections in both of two batches, where that is possible.
+  /// Returns two stages with operations on rows and sections in both; `nil` if that is impossible.
   private func mixed(_ hazards: RowHazards, givesUp: Bool) -> [PlannedStage]? {
     if !kind.mixesCrossSectionMovesWithSections { return nil }
     if hazards.leavingForInserted > 0, !givesUp { return nil }
@@ -84,17 +84,18 @@ struct BatchPlan {
     return Stages(diff, places).mixed(rows, stages)
   }
 
-  /// Lets more sections move where that spares all those with row operations: one batch with more
-  /// section moves looks the same as one with fewer, and better than two.
+  /// Moves more sections if no section with row operations has to move then.
   ///
-  /// - Returns: Whether all those stay.
+  /// One batch with more section moves looks the same as one with fewer, and better than two.
+  ///
+  /// - Returns: Whether all sections with row operations stay.
   private mutating func letTouchedSectionsStay() -> Bool {
     let moving = movingTouchedCount
     if moving > 0 { letOthersMove(than: 1, atAnyPrice: true) }
     return movingTouchedCount == 0
   }
 
-  /// Lets other sections move if fewer than so many of those with row operations do then.
+  /// Moves other sections if then fewer than `count` sections with row operations move.
   private mutating func letOthersMove(than count: Int, atAnyPrice: Bool) {
     let oldCount = diff.sections.oldCount
     let moving = StayingSections.moving(
@@ -106,7 +107,7 @@ struct BatchPlan {
     rows = rows.dissolving(diff, places, where: isGivenUp)
   }
 
-  /// One batch, whatever has to be given up.
+  /// Returns one batch, dissolving whatever it cannot hold.
   private mutating func oneBatch() -> PlannedStage {
     if !letTouchedSectionsStay() {
       let replaced = ReplacedSections(diff, rows, places, touched: touched) {

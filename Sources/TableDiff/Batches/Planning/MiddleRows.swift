@@ -3,9 +3,10 @@
 
 /// The rows of each section in the states between the old and the new list.
 ///
-/// Before the row stage surviving and deleted sections have their old rows, and inserted sections
-/// those new rows that do not move there. After it surviving and inserted sections have their new
-/// rows, with the old content of those that lived before, and deleted sections what is left.
+/// Before the row stage, surviving and deleted sections have their old rows, and inserted sections
+/// have their new rows except those that move there. After it, surviving and inserted sections have
+/// their new rows, with the old content of surviving ones, and deleted sections have the rows that
+/// are left.
 struct MiddleRows {
   typealias RowRun = MiddleState.RowRun
 
@@ -60,7 +61,7 @@ struct MiddleRows {
     return middle
   }
 
-  /// The rows of inserted sections that move there later.
+  /// Returns the rows of inserted sections that move there later.
   func missingRows() -> OffsetSet {
     var missing = OffsetSet(bound: diff.newStarts.rowCount)
     for run in rows.moved.runs where places.isInserted(run.to.section) {
@@ -70,7 +71,7 @@ struct MiddleRows {
     return missing
   }
 
-  /// The old rows that do not stay in their sections.
+  /// Returns the old rows that do not stay in their sections.
   func goneRows() -> OffsetSet {
     var gone = OffsetSet(bound: diff.oldStarts.rowCount)
     for run in rows.deleted.runs {
@@ -84,7 +85,7 @@ struct MiddleRows {
     return gone
   }
 
-  /// Neighbouring rows of a new section that have come there in the same way.
+  /// Consecutive rows of a new section of the same kind.
   struct Piece {
     enum Kind: Equatable {
       case staying, inserted
@@ -97,13 +98,14 @@ struct MiddleRows {
     /// The offset of the first row in the new section.
     let row: Int
 
-    /// The rows themselves; those that live on have their old content.
+    /// The rows themselves; surviving rows have their old content.
     let run: RowRun
   }
 
-  /// The rows of a new section: those that move there, and between them those that come in or stay.
+  /// Returns the rows of a new section as pieces: moved rows, and between them inserted or staying
+  /// ones.
   ///
-  /// - Parameter gone: What `goneRows()` says.
+  /// - Parameter gone: The result of `goneRows()`.
   func pieces(of new: Int, gone: OffsetSet) -> [Piece] {
     let old = places.isInserted(new) ? nil : Int(places.oldOfNew[new])
     let allMoves = rows.moved.runs, allInserts = rows.inserted.runs
@@ -157,7 +159,7 @@ struct MiddleRows {
 }
 
 extension MiddleState {
-  /// Adds a section with the rows of one list that are not in a set of flat offsets.
+  /// Appends a section with the rows of one list that are not in a set of flat offsets.
   mutating func append(
     _ origin: MiddleState.Origin, _ section: Int, _ starts: SectionStarts,
     without missing: OffsetSet

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A state between the old and the new list, as runs of whole sections, and single sections that
-/// are put together from runs of rows.
+/// A state between the old and the new list, as runs of whole sections and single sections put
+/// together from runs of rows.
 ///
-/// It holds offsets and no rows. Rows and headers of surviving sections are those of the old list,
-/// also where their content changes: the last stage refreshes them.
+/// It stores offsets and no rows. Surviving rows and headers are those of the old list, since the
+/// last stage refreshes them.
 @usableFromInline
 package struct MiddleState: Sendable, Hashable {
   /// The list that a section or a row is taken from.
@@ -14,7 +14,7 @@ package struct MiddleState: Sendable, Hashable {
     case old, new
   }
 
-  /// Neighbouring rows of one section of the old or the new list.
+  /// Consecutive rows of one section of the old or the new list.
   @usableFromInline
   package struct RowRun: Sendable, Hashable {
     @usableFromInline package let origin: Origin
@@ -39,7 +39,7 @@ package struct MiddleState: Sendable, Hashable {
     /// The sections' offsets in that list.
     @usableFromInline package fileprivate(set) var sections: Range<Int>
 
-    /// The indices of the runs of rows; `nil` where the sections have all their rows.
+    /// The indices of the runs of rows; `nil` if the sections have all their rows.
     @usableFromInline package let runs: Range<Int>?
   }
 
@@ -66,7 +66,7 @@ package struct MiddleState: Sendable, Hashable {
     }
   }
 
-  /// Appends a section that is put together from rows.
+  /// Appends a section put together from rows.
   package mutating func append(_ origin: Origin, _ section: Int, _ runs: some Collection<RowRun>) {
     let start = rowRuns.count
     rowRuns.append(contentsOf: runs)
@@ -80,14 +80,14 @@ package struct MiddleState: Sendable, Hashable {
     require(
       count == planned,
       "Section \(section) had \(ListDiff.counted(planned, "row")) when the stages were planned, "
-        + "and has \(count).")
+        + "but now has \(count).")
   }
 
   /// Returns the sections of the state.
   ///
-  /// - Precondition: Both lists have the counts that the state was planned with.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows in sections
-  ///   of which not all rows are taken.
+  /// - Precondition: Both lists have the counts with which the state was planned.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows in
+  ///   sections put together from rows.
   @inlinable
   package func sections<Section: ListSection>(old: [Section], new: [Section]) -> [Section] {
     var sections: [Section] = []

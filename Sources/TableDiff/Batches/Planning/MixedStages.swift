@@ -1,35 +1,35 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which rows go in the first of two stages and which in the second, where some leave deleted
-/// sections and others enter inserted ones.
+/// The assignment of row operations to two stages, if some rows leave deleted sections and others
+/// enter inserted ones.
 ///
 ///     old     A [a]  B [b]           B is deleted, C inserted
-///     middle  A [b a]  C []          b leaves B before B goes, a enters C after C came
+///     middle  A [b a]  C []          b leaves B before its deletion, a enters C after its insertion
 ///     new     A [b]  C [a]
 ///
-/// Rows leave deleted sections in the first stage, and enter inserted ones in the second. In
-/// between the former sections live on, and the latter are there already. A surviving section
-/// changes in the first stage unless its moves to and from other sections are all in the second; one
-/// without such moves changes in either.
-/// Sections that change must not move in that stage, so in the middle state
-/// - those that change in the first stage are in their old order,
-/// - those that change in the second stage are in their new order.
+/// Rows leave deleted sections in the first stage and enter inserted ones in the second; the middle
+/// state has all these sections. A surviving section changes in the first stage unless its moves to
+/// and from other sections are all in the second; one without such moves changes in either.
 ///
-/// Sections that change in both have to ascend in both. A move must not lead to another section of
-/// the same number, so several orders of the other sections are tried.
+/// Sections that change must not move in that stage, so in the middle state
+/// - sections that change in the first stage are in their old order,
+/// - sections that change in the second stage are in their new order.
+///
+/// Sections that change in both must ascend in both. A move must not lead to another section with
+/// the same offset, so several orders of the other sections are tried.
 struct MixedStages {
   private let places: SectionPlaces
   private let moves: ContiguousArray<MoveRuns.Run>
 
-  /// The old offsets of the surviving sections that change at all.
+  /// The old offsets of the surviving sections with row operations.
   private let touched: OffsetSet
 
   /// The deleted sections that rows leave.
   private let left: Set<Int>
 
-  /// Those with row operations, if they are in the middle state: rows leave them, or are deleted by
-  /// themselves.
+  /// The deleted sections with row operations if they are in the middle state: rows leave them, or
+  /// are deleted individually.
   let changingDeleted: Set<Int>
 
   /// The inserted sections that rows enter.
@@ -50,16 +50,16 @@ struct MixedStages {
   /// The sections of the middle state.
   private(set) var order: SectionOrder
 
-  /// How many sections and runs of moves the arrangements that are tried may have together, and how
-  /// many are tried anyhow.
+  /// The limit on the sum of sections and runs of moves over all tries, and the number of tries to
+  /// make regardless.
   private static var stepLimit: Int { 4_096 }
   private static var fewestTries: Int { 1 }
 
-  /// Finds stages; `nil` where none was found.
+  /// Creates an assignment; `nil` if none is found.
   ///
   /// - Precondition: No row moves from a deleted section into an inserted one.
   /// - Complexity: O(*r* + *s* log *s*), where *r* is the number of runs of operations and *s* that
-  ///   of sections; a limited number of tries.
+  ///   of sections. The number of tries is limited.
   init?(_ places: SectionPlaces, _ rows: RowOperations) {
     self.places = places
     moves = rows.moved.runs
@@ -71,7 +71,7 @@ struct MixedStages {
     changingSecond = changingFirst
     order = SectionOrder([], places)
     touched = places.touched(by: rows)
-    // In large lists fewer are tried, so that a plan takes no longer than a diff.
+    // Large lists get fewer tries, so that a plan takes no longer than a diff.
     let size = moves.count + places.newOfOld.count + places.oldOfNew.count
     var triesLeft = max(Self.fewestTries, Self.stepLimit / max(size, 1))
     let assignments = MoveAssignment.candidates(moves, places)
@@ -93,7 +93,7 @@ struct MixedStages {
     return nil
   }
 
-  /// Whether a run of moves is in the first stage.
+  /// Returns whether a run of moves is in the first stage.
   func isFirst(_ index: Int) -> Bool {
     places.isCrossing(moves[index])
       ? isFirst[index] : changingFirst.contains(moves[index].from.section)
@@ -108,12 +108,12 @@ struct MixedStages {
 
   /// Tries an order of the middle state for an assignment of moves to stages.
   ///
-  /// - Returns: `false` where that leads to a batch which a list view rejects.
+  /// - Returns: `false` if a list view would reject one of the batches.
   private mutating func settle(_ assignment: MoveAssignment, _ order: SectionOrder) -> Bool {
     isFirst = assignment.isFirst
     changesOthersFirst = assignment.changesOthersFirst
     self.order = order
-    // A move that would lead to a section of the same number may go in the other stage.
+    // A move that would lead to a section with the same offset may be in the other stage.
     for index in moves.indices where coincides(index) {
       if places.isDeleted(moves[index].from.section) || places.isInserted(moves[index].to.section) {
         return false
@@ -125,7 +125,7 @@ struct MixedStages {
     return isInOrder
   }
 
-  /// The old offsets of the surviving sections that change in the first stage, and in the second.
+  /// Returns the old offsets of the surviving sections that change in each stage.
   private func changingSections() -> (first: OffsetSet, second: OffsetSet) {
     var first = OffsetSet(bound: places.newOfOld.count), second = first
     for (index, run) in moves.enumerated() where places.isCrossing(run) {

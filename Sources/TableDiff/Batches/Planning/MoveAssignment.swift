@@ -1,20 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A way to assign moves to two stages.
+/// An assignment of moves to two stages.
 struct MoveAssignment: Equatable {
   /// For each run of moves, whether it is in the first stage.
   var isFirst: [Bool]
 
-  /// Whether sections change in the first stage that no row leaves for another one or enters from
-  /// there.
+  /// Whether sections without moves to or from other sections change in the first stage.
   var changesOthersFirst: Bool
 
-  /// The assignments to try, the most promising first.
+  /// Returns the assignments to try, the most promising first.
   ///
   /// Moves out of deleted sections are in the first stage, those into inserted ones in the second.
-  /// Sections between which rows move change in the same stage where they can, lest they change in
-  /// both.
+  /// Sections between which rows move change in the same stage if possible, so that they do not
+  /// change in both.
   static func candidates(
     _ moves: ContiguousArray<MoveRuns.Run>, _ places: SectionPlaces
   ) -> [MoveAssignment] {
@@ -23,7 +22,7 @@ struct MoveAssignment: Equatable {
       groups.join(run.from.section, Int(places.oldOfNew[run.to.section]))
     }
     let group = groups.all()
-    // For each group, whether it has to change in the first stage, and in the second.
+    // The groups that must change in the first stage, and in the second.
     var first = Set<Int>(), second = Set<Int>()
     for run in moves where !places.isBetweenSurviving(run) {
       if places.isDeleted(run.from.section) {
@@ -54,13 +53,13 @@ struct MoveAssignment: Equatable {
 }
 
 extension SectionPlaces {
-  /// Whether a move leads from a surviving section to another or the same one.
+  /// Returns whether a move leads from a surviving section to a surviving section.
   func isBetweenSurviving(_ move: MoveRuns.Run) -> Bool {
     !isDeleted(move.from.section) && !isInserted(move.to.section)
   }
 }
 
-/// Sections between which rows move, directly or by way of others.
+/// Groups of sections between which rows move, directly or through others.
 ///
 /// Disjoint sets with path halving (Tarjan and van Leeuwen, "Worst-case Analysis of Set Union
 /// Algorithms", Journal of the ACM 31, 1984).
@@ -73,7 +72,7 @@ private struct SectionGroups {
     parents[halve(section)] = halve(other)
   }
 
-  /// The group of each section.
+  /// Returns the group of each section.
   mutating func all() -> ContiguousArray<Int> {
     ContiguousArray(parents.indices.map { halve($0) })
   }

@@ -1,36 +1,36 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which sections one batch has to delete and insert, so that the fewest rows lose their cells, and
-/// of such choices the fewest sections.
+/// The sections that one batch must delete and insert, chosen so that the fewest rows lose their
+/// cells, and then the fewest sections.
 ///
-/// Sections with row operations have to stay, so they have to ascend on both sides; those that do
-/// not fit in are replaced, with all their rows. A row that moves between two sections keeps its
-/// cell only where both stay.
+/// Sections with row operations must stay, so they must ascend on both sides. The others are
+/// replaced with all their rows. A row that moves between two sections keeps its cell only if both
+/// stay.
 ///
-/// Without such rows the sections that stay are a heaviest ascending set. With them the choice is a
-/// hard one: any graph can be that of the moves, and of two sections that change places one can
-/// stay. Branch and bound searches for it, from the heaviest ascending set on, where few sections
-/// are in each other's way; where many are, that set is taken as it is.
+/// Without such rows, the sections that stay are a heaviest ascending set. With them, the problem
+/// is hard: the moves can form any graph, and of two sections in conflicting order only one can
+/// stay. If few sections conflict, branch and bound improves on the heaviest ascending set; if many
+/// do, that set is the result.
 struct ReplacedSections {
   private typealias Kept = AscendingSet.Weight
 
-  /// A section that is in the way of others.
+  /// A section whose order conflicts with others.
   private struct Candidate {
     let old: Int
     let new: Int
 
-    /// The rows kept and the section itself, if it stays, whatever else does.
+    /// The rows kept and the section itself, if it stays, whichever others stay.
     var kept: Kept
 
     /// The rows that move between it and earlier candidates, and are kept if both stay.
     var rowsFromEarlier: [(candidate: Int, rows: Int)] = []
 
-    /// What may be kept by this candidate and all that follow.
+    /// An upper bound on what this candidate and all later ones keep.
     var bound = Kept()
   }
 
-  /// Up to so many candidates are searched through, in so many steps at most.
+  /// The limits of the search: the number of candidates, and the number of steps.
   private static var searchedCount: Int { 24 }
   private static var stepLimit: Int { 100_000 }
 
@@ -81,7 +81,7 @@ struct ReplacedSections {
     }
   }
 
-  /// Which elements are larger than a later one, or smaller than an earlier one.
+  /// Returns whether each element is larger than a later one or smaller than an earlier one.
   private static func inverted(_ elements: [Int]) -> [Bool] {
     var isInverted = [Bool](repeating: false, count: elements.count)
     var largest = Int.min
@@ -97,7 +97,8 @@ struct ReplacedSections {
     return isInverted
   }
 
-  /// Takes rows without an old cell off what candidates keep, and finds the rows between them.
+  /// Subtracts rows without an old cell from what candidates keep, and counts the rows that move
+  /// between candidates.
   private mutating func weigh(
     _ rows: RowOperations, _ places: SectionPlaces, _ isPossible: (MoveRuns.Run) -> Bool
   ) {
@@ -122,7 +123,7 @@ struct ReplacedSections {
     }
     var bound = Kept()
     for index in candidates.indices.reversed() {
-      // One entry for each other candidate, however many runs move between the two.
+      // One entry for each other candidate, whatever the number of runs between the two.
       let rows = Dictionary(candidates[index].rowsFromEarlier, uniquingKeysWith: +)
       candidates[index].rowsFromEarlier = rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       bound = bound + candidates[index].kept
@@ -137,7 +138,7 @@ struct ReplacedSections {
     return kept
   }
 
-  /// Decides over the candidates from one on, which follow each other in old order.
+  /// Decides which candidates stay from an index on, in old order.
   private mutating func search(from index: Int, lastNew: Int, kept: Kept) {
     if index == candidates.count {
       if best.kept < kept { best = (kept, stays) }

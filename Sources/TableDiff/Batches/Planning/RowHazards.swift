@@ -1,18 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many of a change's rows move in ways that do not go with section operations in one batch.
+/// The numbers of rows whose moves cannot be in one batch with section operations.
 struct RowHazards {
-  /// Rows that move out of deleted sections into surviving ones.
+  /// The number of rows that move out of deleted sections into surviving ones.
   private(set) var leavingDeleted = 0
 
-  /// Rows that move out of surviving sections into inserted ones.
+  /// The number of rows that move out of surviving sections into inserted ones.
   private(set) var enteringInserted = 0
 
-  /// Rows that move out of deleted sections into inserted ones.
+  /// The number of rows that move out of deleted sections into inserted ones.
   private(set) var leavingForInserted = 0
 
-  /// Rows that move from one surviving section to another, and cannot in one batch.
+  /// The number of rows that move between surviving sections in a way that one batch cannot hold.
   private(set) var crossing = 0
 
   init(_ moves: MoveRuns, _ places: SectionPlaces, _ kind: ListViewKind) {
@@ -26,7 +26,7 @@ struct RowHazards {
     }
   }
 
-  /// Whether there are none.
+  /// Whether there are no such rows.
   var isEmpty: Bool {
     leavingDeleted + enteringInserted + leavingForInserted + crossing == 0
   }
@@ -39,21 +39,21 @@ struct RowHazards {
 }
 
 extension SectionPlaces {
-  /// Whether a move leads from one section to another, and not from a section to where it is then.
+  /// Returns whether a move leads to another section, whatever its offset.
   func isCrossing(_ move: MoveRuns.Run) -> Bool {
     Int(newOfOld[move.from.section]) != move.to.section
   }
 
-  /// Whether a list view rejects a move in a batch with section operations: out of a deleted
-  /// section (C3), into an inserted one (C4), to another one of the same number (C7), and for table
-  /// views to any other one (C9).
+  /// Returns whether a list view rejects a move in a batch with section operations: out of a
+  /// deleted section (C3), into an inserted one (C4), to another one with the same offset (C7), and
+  /// in table views to any other one (C9).
   func isHazardous(_ move: MoveRuns.Run, _ kind: ListViewKind) -> Bool {
     if isDeleted(move.from.section) || isInserted(move.to.section) { return true }
     return isCrossing(move)
       && (!kind.mixesCrossSectionMovesWithSections || move.from.section == move.to.section)
   }
 
-  /// The old offsets of the surviving sections that row operations are in.
+  /// Returns the old offsets of the surviving sections with row operations.
   func touched(by rows: RowOperations) -> OffsetSet {
     var touched = OffsetSet(bound: newOfOld.count)
     func touch(old section: Int) {

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowOperations {
-  /// The operations with some moves dissolved: their rows are deleted and inserted instead, and
-  /// what lies in deleted or inserted sections goes and comes with them.
+  /// Returns the operations with some moves dissolved: their rows are deleted and inserted instead.
+  ///
+  /// Deletes in deleted sections and inserts in inserted ones are removed.
   ///
   /// - Parameters:
-  ///   - places: Where sections are deleted and inserted; it may be more of them than in the diff.
-  ///   - keepsDeletes: Whether to list the deletes of such rows in deleted sections too.
-  ///   - isDissolved: Says of each move whether it is given up; it must be so for moves out of
+  ///   - places: The sections; more of them may be deleted and inserted than in the diff.
+  ///   - keepsDeletes: Whether to keep the deletes in deleted sections.
+  ///   - isDissolved: Returns whether to dissolve a move; it must return `true` for moves out of
   ///     deleted sections and into inserted ones in this batch.
   func dissolving(
     _ diff: SectionedDiff, _ places: SectionPlaces, keepsDeletes: Bool = false,
@@ -47,6 +48,6 @@ extension RowOperations {
 }
 
 extension Int {
-  /// So many rows from this one on.
+  /// Returns `count` consecutive rows from this one on.
   fileprivate func neighbours(_ count: Int) -> ClosedRange<Int> { self...self + count - 1 }
 }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The row operations of a sectioned diff, cut where sections end: paths instead of flat offsets.
+/// The row operations of a sectioned diff as paths, in runs that are cut where sections end.
 ///
 /// Deletes and the sources of moves are old paths, inserts and the targets of moves new ones.
 struct RowOperations {
@@ -21,7 +21,7 @@ struct RowOperations {
 
   init() {}
 
-  /// Whether rows come, go or move.
+  /// Whether rows are deleted, inserted or moved.
   var hasStructure: Bool { !(deleted.isEmpty && inserted.isEmpty && moved.isEmpty) }
 }
 
@@ -33,7 +33,7 @@ extension RowRuns {
     for run in offsets.runs { append(run.range, &cursor) }
   }
 
-  /// Adds rows that may lie in several sections.
+  /// Appends rows that may be in several sections.
   mutating func append(_ offsets: Range<Int>, _ cursor: inout SectionCursor) {
     var start = offsets.lowerBound
     while start < offsets.upperBound {
@@ -52,7 +52,7 @@ extension MoveRuns {
     self.init()
     reserveRuns(pairs.runs.count)
     var from = SectionCursor(oldStarts), to = SectionCursor(newStarts)
-    // Sources come in any order. Where there are many, a table of sections pays off.
+    // Sources are in any order. If there are many, a table of sections pays off.
     let finder = pairs.runs.count > oldStarts.sectionCount ? SectionFinder(oldStarts) : nil
     for pair in pairs.runs {
       var (old, new, left) = (Int(pair.old), Int(pair.new), Int(pair.count))

@@ -1,34 +1,34 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the sections of a middle state are arranged where the stages leave a choice.
+/// An arrangement of the sections of a middle state, which the stages leave open.
 ///
-/// The state merges two lists: sections that keep their old order, and sections that have their new
-/// order already. Both have some sections in common, the *anchors*.
+/// The state merges two lists: sections still in their old order, and sections already in their new
+/// order. The *anchors* are in both lists.
 ///
 ///     old order   A D B      A and B are anchors, D is deleted later
 ///     new order   A C B      C is inserted already
 ///     middle      A D C B    or  A C D B
 struct SectionArrangement {
   enum Anchors: CaseIterable {
-    /// All that can stay in both stages: the fewest section moves.
+    /// All sections that can stay in both stages, which gives the fewest section moves.
     case staying
     /// Those of them that change in the first stage.
     case stayingAndChangingFirst
-    /// Those that change in both stages, which have to be anchors.
+    /// Those that change in both stages, which must be anchors.
     case changingTwice
   }
 
-  /// Which sections are in their old and in their new order.
+  /// The sections that are in both lists.
   let anchors: Anchors
 
   /// Whether sections in new order come before those in old order, between two that stay.
   let putsNewFirst: Bool
 
-  /// Whether all deleted sections live on, not only those that rows leave.
+  /// Whether the state has all deleted sections, not only those that rows leave.
   let keepsDeleted: Bool
 
-  /// Whether all inserted sections are there already, not only those that rows enter.
+  /// Whether the state has all inserted sections, not only those that rows enter.
   let holdsInserted: Bool
 
   /// All arrangements, those with the fewest section moves first.
@@ -40,7 +40,8 @@ struct SectionArrangement {
     }
   }
 
-  /// The sections of the middle state; `nil` where some that change in both stages change places.
+  /// Returns the sections of the middle state; `nil` if sections that change in both stages are not
+  /// in the same order in both lists.
   ///
   /// - Parameters:
   ///   - left: The deleted sections that rows leave.

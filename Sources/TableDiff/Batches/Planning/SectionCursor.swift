@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The section that holds a row, found from the section of the row before.
+/// Finds the section of a row, starting from that of the previous row.
 ///
-/// Rows that changed come in ascending order, mostly a few sections apart: looking ahead in steps
-/// that double costs less than a search through all sections.
+/// Changed rows are mostly in ascending order and a few sections apart, so galloping is faster than
+/// a search of all sections.
 struct SectionCursor {
   private let starts: SectionStarts
 
-  /// The section of the row that was looked up last.
+  /// The section of the last row looked up.
   private(set) var section = 0
 
   /// The flat offsets of that section's rows.
@@ -18,7 +18,7 @@ struct SectionCursor {
     self.starts = starts
   }
 
-  /// Goes to the section of a row, which may lie anywhere.
+  /// Moves to the section of a row, using a finder if there is one.
   mutating func seek(_ offset: Int, _ finder: SectionFinder?) {
     if rows.contains(offset) { return }
     guard let finder else { return seek(offset) }
@@ -26,10 +26,10 @@ struct SectionCursor {
     rows = starts.rows(of: section)
   }
 
-  /// Goes to the section of a row.
+  /// Moves to the section of a row.
   ///
-  /// - Complexity: O(log *s*), where *s* is the number of sections between this row and the one
-  ///   before; for a row that lies before it, that of all sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections from the previous row to this
+  ///   one, or of all sections if this row is before the previous one.
   mutating func seek(_ offset: Int) {
     if rows.contains(offset) { return }
     if offset < rows.lowerBound {

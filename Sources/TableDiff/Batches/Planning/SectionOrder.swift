@@ -13,13 +13,13 @@ struct SectionOrder {
 
   private(set) var sections: ContiguousArray<Section> = []
 
-  /// The offsets in the state of all old sections that it has, by old offset; -1 for others.
+  /// For each old section, its offset in the state; -1 if it is not in the state.
   private(set) var ofOld: ContiguousArray<Int32>
 
-  /// The offsets in the state of all new sections that it has, by new offset; -1 for others.
+  /// For each new section, its offset in the state; -1 if it is not in the state.
   private(set) var ofNew: ContiguousArray<Int32>
 
-  /// The old sections in their order: before sections come, go and move.
+  /// Creates the order of the old list.
   init(old places: SectionPlaces) {
     self.init(placesFor: places)
     for (old, new) in places.newOfOld.enumerated() {
@@ -27,13 +27,13 @@ struct SectionOrder {
     }
   }
 
-  /// The new sections in their order.
+  /// Creates the order of the new list.
   init(new places: SectionPlaces) {
     self.init(placesFor: places)
     for new in places.oldOfNew.indices { append(.new(new), places) }
   }
 
-  /// The new sections in their order, and among them the deleted ones, which stay: each follows the
+  /// Creates the order of the new list with the deleted sections still in it: each follows the
   /// staying section that it followed in the old list.
   ///
   ///     old  A B C D        B is deleted, C moves
@@ -62,13 +62,13 @@ struct SectionOrder {
     }
   }
 
-  /// Sections in any order, each once.
+  /// Creates an order from distinct sections.
   init(_ sections: [Section], _ places: SectionPlaces) {
     self.init(placesFor: places)
     for section in sections { append(section, places) }
   }
 
-  /// For each section of the state its old offset; below 0 where it is inserted.
+  /// Returns for each section of the state its old offset; below 0 if it is inserted.
   func oldOffsets(_ places: SectionPlaces) -> ContiguousArray<Int32> {
     ContiguousArray(
       sections.map { section in

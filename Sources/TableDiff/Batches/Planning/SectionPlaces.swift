@@ -1,18 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each section comes from and goes to, and which of the surviving ones move.
+/// The correspondence of old and new sections, and which of the surviving ones move.
 struct SectionPlaces {
-  /// For each old section its new offset; below 0 where it is deleted.
+  /// For each old section, its new offset; below 0 if it is deleted.
   private(set) var newOfOld: ContiguousArray<Int32>
 
-  /// For each new section its old offset; below 0 where it is inserted.
+  /// For each new section, its old offset; below 0 if it is inserted.
   private(set) var oldOfNew: ContiguousArray<Int32>
 
   /// The old offsets of the sections that move.
   private(set) var moving: OffsetSet
 
-  /// The new offsets of the surviving sections that were made deleted and inserted ones.
+  /// The new offsets of the surviving sections that are deleted and inserted instead.
   private(set) var replaced: [Int] = []
 
   init(_ sections: ListDiff) {
@@ -29,10 +29,10 @@ struct SectionPlaces {
     }
   }
 
-  /// Lets other sections move.
+  /// Replaces the set of sections that move.
   mutating func move(_ moving: OffsetSet) { self.moving = moving }
 
-  /// Makes an old section a deleted one, and the new one that it is an inserted one.
+  /// Deletes and inserts a surviving section.
   mutating func replace(_ section: Int) {
     replaced.append(Int(newOfOld[section]))
     oldOfNew[Int(newOfOld[section])] = -1
@@ -43,7 +43,7 @@ struct SectionPlaces {
 
   func isInserted(_ section: Int) -> Bool { oldOfNew[section] < 0 }
 
-  /// Whether a section is in both lists, and keeps its place among those that stay.
+  /// Returns whether a section is in both lists and does not move.
   func isStaying(new section: Int) -> Bool {
     !isInserted(section) && !moving.contains(Int(oldOfNew[section]))
   }

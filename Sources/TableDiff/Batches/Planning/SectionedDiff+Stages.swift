@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Returns the fewest stages that a list view accepts, to perform one after the other.
+  /// Returns the fewest stages that a list view accepts, to perform one after another.
   ///
   ///     let diff = old.sectionedDiff(to: new)
   ///     for stage in diff.stages(from: old, to: new, for: .collectionView) {
@@ -12,37 +12,39 @@ extension SectionedDiff {
   ///       }
   ///     }
   ///
-  /// Nearly all changes are one stage. It takes two where rows change in several sections that
-  /// change places, since no list view accepts that in one batch. `preference` decides about what
-  /// else does not fit into one batch: rows that move
+  /// Nearly all changes are one stage. Two are needed if rows change in several sections whose
+  /// order changes, since no list view accepts that in one batch. `preference` determines the
+  /// result for other changes that do not fit into one batch: rows that move
   /// - out of a deleted section, or into an inserted one,
-  /// - from one section to another of the same number;
-  ///   for table views: from one section to another wherever sections are deleted, inserted or moved.
+  /// - from one section to another with the same offset;
   ///
-  /// *Which sections move* is up to the plan: sections with row operations stay where that spares a
-  /// batch, even if more sections move in all. `[A, B, C]` to `[B, C, A]` with a row inserted into A
-  /// is one batch, in which B and C move, though ``sections`` names A. The user sees the same.
+  /// for table views: from one section to another if sections are deleted, inserted or moved.
+  ///
+  /// *The plan chooses which sections move*: sections with row operations stay if that saves a
+  /// batch, even if more sections move in all. `[A, B, C]` to `[B, C, A]` with a row inserted into
+  /// A is one batch, in which B and C move, although A moves in ``sections``. The user sees the
+  /// same.
   ///
   /// *Updates* become `refreshes` of the last batch, and changed headers `sectionRefreshes`; until
-  /// then cells show the old content. No row is ever reloaded: a reload does not go together with
-  /// moves. A row that loses its cell gets its new content with the new one.
+  /// then cells show the old content. Rows are never reloaded, since reloads cannot be combined
+  /// with moves. A row that loses its cell gets its new content with the new cell.
   ///
-  /// *A move whose offsets are equal* (`from == to`) is carried out for either kind where rows or
-  /// sections really pass each other: `[D1, D2, M, A, B]` to `[A, B, M]` moves M from 2 to 2. Table
-  /// views were reported to fail at such moves where they change nothing; none of those is made.
+  /// *A move with equal offsets* (`from == to`) is in a batch for either kind only if rows or
+  /// sections pass each other: `[D1, D2, M, A, B]` to `[A, B, M]` moves M from 2 to 2. Table views
+  /// were reported to fail at such moves if they have no effect; stages have none of those.
   ///
   /// - Parameters:
-  ///   - old: The sections before, which the diff starts from.
-  ///   - new: The sections after, which the diff leads to.
-  ///   - kind: The kind of list view. What is planned for a table view suits a collection view too.
-  ///   - preference: What matters most where a change does not fit into one batch.
-  /// - Returns: At most two stages, three for `.lossless`, one for `.oneBatch`; none where nothing
-  ///   changes.
-  /// - Precondition: `old` and `new` have as many sections as the diff says. Row counts are checked
-  ///   where a stage takes single rows.
+  ///   - old: The sections before, from which the diff starts.
+  ///   - new: The sections after, to which the diff leads.
+  ///   - kind: The kind of list view. Stages for a table view suit a collection view too.
+  ///   - preference: What matters most if a change does not fit into one batch.
+  /// - Returns: At most two stages, or three for `.lossless`, or one for `.oneBatch`; none if
+  ///   nothing changes.
+  /// - Precondition: `old` and `new` have as many sections as those of the diff. Row counts are
+  ///   checked if a stage takes individual rows.
   /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of changes and *s* that of
-  ///   sections; O(*r* log *s*) where sections are neither deleted, inserted nor moved. Plans of
-  ///   several stages also read *n* / 64 words for *n* rows.
+  ///   sections; O(*r* log *s*) if sections are neither deleted, inserted nor moved. Plans of
+  ///   several stages also read *n* / 64 words, where *n* is the number of rows.
   @inlinable
   public func stages<Section: ListSection>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
@@ -70,7 +72,7 @@ extension SectionedDiff {
   }
 }
 
-/// A batch of a plan, and the state that it leads to.
+/// A batch of a plan and the state to which it leads.
 @usableFromInline
 package struct PlannedStage {
   package let batch: BatchUpdate

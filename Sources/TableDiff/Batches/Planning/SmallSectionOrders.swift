@@ -1,22 +1,22 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All orders of the sections of a middle state, where the lists have few.
+/// All orders of the sections of a middle state, if there are few.
 ///
-/// The last resort where a move leads to another section of the same number in each natural
-/// arrangement: a section may have to move out of the way and back.
+/// The last resort if in each `SectionArrangement` a move leads to another section with the same
+/// offset: a section may have to move away and back.
 struct SmallSectionOrders: IteratorProtocol {
-  /// Up to so many sections are put into all orders.
+  /// The largest number of sections.
   private static var largestCount: Int { 6 }
 
   private let required: [SectionOrder.Section]
   private let optional: [SectionOrder.Section]
 
-  /// Which of the optional sections are in the state, one bit each.
+  /// The optional sections in the state, one bit each.
   private var choice = 0
   private var permutation: [Int]?
 
-  /// `nil` where there are too many sections.
+  /// Creates the orders; `nil` if there are too many sections.
   init?(_ places: SectionPlaces, left: Set<Int>, entered: Set<Int>) {
     let surviving = places.oldOfNew.indices.filter { !places.isInserted($0) }
     let deleted = places.deletes, inserted = places.inserts
@@ -38,7 +38,7 @@ struct SmallSectionOrders: IteratorProtocol {
     return order.map { sections[$0] }
   }
 
-  /// The permutation that follows in lexicographic order.
+  /// Returns the next permutation in lexicographic order.
   private static func permutation(after order: [Int]) -> [Int]? {
     guard let pivot = order.indices.dropLast().last(where: { order[$0] < order[$0 + 1] }),
       let successor = order.indices.last(where: { order[$0] > order[pivot] })

@@ -1,40 +1,37 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What matters most where a change does not fit into one batch as it is.
+/// What matters most if a change does not fit into one batch.
 ///
-/// For example, a section is deleted, and one of its rows moves to another section. One batch
-/// cannot do both: list views throw at a row that moves out of a deleted section.
+/// For example, a section is deleted and one of its rows moves to another section. One batch cannot
+/// do both: list views throw if a row moves out of a deleted section.
 ///
 ///     diff.stages(from: old, to: new, for: .collectionView)
 ///     // 1 stage: the row fades out here, and in there
 ///     diff.stages(from: old, to: new, for: .collectionView, preferring: .lossless)
 ///     // 2 stages: the row moves; the section is deleted
 ///
-/// All preferences give the same single batch where a change has none of the hazards that list
-/// views fail at.
+/// All preferences give the same single batch if list views accept the change as it is.
 public struct StagePreference: Sendable, Hashable {
   private let name: String
 
   /// The fewest batches that keep the cells of all sections, and of all rows that stay in their
   /// sections: one, or two.
   ///
-  /// A row that moves to another section is deleted and inserted instead, and so loses its cell,
-  /// where that spares a batch: out of a deleted section, into an inserted one, to another section
-  /// of the same number, and for table views wherever sections are deleted, inserted or moved in
-  /// the same batch. Where two batches are needed anyway, such rows keep their cells if two batches
-  /// can do it.
+  /// A row that moves to another section is deleted and inserted instead, and so loses its cell, if
+  /// that saves a batch: out of a deleted section, into an inserted one, to another section with
+  /// the same offset, and in table views if sections are deleted, inserted or moved in the same
+  /// batch. If two batches are needed anyway, such rows keep their cells if two suffice.
   public static let fewestStages = StagePreference(name: "fewestStages")
 
-  /// Every row and section that lives on keeps its cell, in as few batches as that takes: one, two,
-  /// or three.
+  /// Every surviving row and section keeps its cell, in as few batches as possible: one, two, or
+  /// three.
   public static let lossless = StagePreference(name: "lossless")
 
   /// Always one batch: sections and rows that cannot move in it are deleted and inserted.
   ///
-  /// As few rows as possible lose their cells, and of such batches it is one in which the fewest
-  /// sections do. (Where rows move among more than 24 sections that are in each other's way, a
-  /// batch with fewer losses may exist.)
+  /// As few rows as possible lose their cells, and then as few sections as possible. (If rows move
+  /// among more than 24 sections in conflicting order, a batch with fewer losses may exist.)
   public static let oneBatch = StagePreference(name: "oneBatch")
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Stages {
-  /// Two stages of rows and sections: section inserts and the moves out of deleted sections, then
-  /// section deletes and the moves into inserted ones.
+  /// Returns two stages of rows and sections: section inserts and the moves out of deleted
+  /// sections, then section deletes and the moves into inserted ones.
   func mixed(_ rows: RowOperations, _ stages: MixedStages) -> [PlannedStage] {
     let middle = MiddleRows(diff, places, rows)
     let gone = middle.goneRows()
@@ -39,10 +39,10 @@ extension Stages {
     return SectionOperations(order.ofNew, oldCount: order.sections.count, touched: touched)
   }
 
-  /// The deletes of each stage.
+  /// Returns the deletes of each stage.
   ///
-  /// Rows of a deleted section that lives on for a while are among them where their moves are given
-  /// up: they may be in the middle state with an inserted section.
+  /// They include the rows of a deleted section of the middle state whose moves are dissolved: the
+  /// middle state may have the same rows in an inserted section.
   private func splitDeletes(
     _ rows: RowOperations, _ stages: MixedStages
   ) -> (first: RowRuns, second: RowRuns) {
@@ -122,11 +122,11 @@ extension Stages {
 }
 
 extension SectionOperations {
-  /// The operations that lead from one order of sections to another, in which as many as possible of
-  /// the sections with row operations stay.
+  /// Creates the operations that lead from one order of sections to another, in which as many as
+  /// possible of the sections with row operations stay.
   ///
   /// - Parameters:
-  ///   - sources: For each section after the batch its offset before; below 0 where it is inserted.
+  ///   - sources: For each section after the batch, its offset before; below 0 if it is inserted.
   ///   - oldCount: The number of sections before the batch.
   ///   - touched: The offsets, before the batch, of the sections with row operations.
   fileprivate init(_ sources: ContiguousArray<Int32>, oldCount: Int, touched: OffsetSet) {

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Cuts a change into stages: what each one does, and the states between them.
+/// Creates the stages of a change: their batches, and the states between them.
 struct Stages {
   let diff: SectionedDiff
   let places: SectionPlaces
@@ -11,9 +11,9 @@ struct Stages {
     self.places = places
   }
 
-  /// Sections first.
+  /// Returns two stages: sections, then rows.
   ///
-  /// Rows that come with their sections are there then, those that move into them are not yet.
+  /// In between, inserted sections have their rows except those that move into them.
   func sectionsThenRows(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(new: places)
     let middle = MiddleRows(diff, places, rows).beforeRows(order)
@@ -23,9 +23,9 @@ struct Stages {
     ]
   }
 
-  /// Rows first, in the sections as they were.
+  /// Returns two stages: rows, then sections.
   ///
-  /// Rows of deleted sections that do not move on stay there, and go with them.
+  /// Rows of deleted sections that do not move are deleted with them.
   func rowsThenSections(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(old: places)
     let middle = MiddleRows(diff, places, rows).afterRows(order)
@@ -35,7 +35,7 @@ struct Stages {
     ]
   }
 
-  /// Section inserts and moves, then rows, then section deletes.
+  /// Returns three stages: section inserts and moves, then rows, then section deletes.
   func insertsThenRowsThenDeletes(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(keepingDeleted: places)
     let middle = MiddleRows(diff, places, rows)
@@ -63,23 +63,23 @@ struct Stages {
 }
 
 extension RowOperations {
-  /// The operations without refreshes.
+  /// The operations except refreshes.
   fileprivate var structure: RowOperations {
     var rows = self
     rows.refreshed = RowRuns()
     return rows
   }
 
-  /// The refreshes alone.
+  /// The refreshes only.
   fileprivate var refreshes: RowOperations {
     var rows = RowOperations()
     rows.refreshed = refreshed
     return rows
   }
 
-  /// The operations in a state that has all sections they are in: there they keep their numbers.
+  /// Returns the operations with the section offsets of a state that contains all their sections.
   ///
-  /// Refreshes, which are for the last stage, stay as they are.
+  /// Refreshes do not change, since they are for the last stage.
   fileprivate func renumbered(_ order: SectionOrder) -> RowOperations {
     func path(_ path: RowPath, _ offsets: ContiguousArray<Int32>) -> RowPath {
       RowPath(section: Int(offsets[path.section]), row: path.row)

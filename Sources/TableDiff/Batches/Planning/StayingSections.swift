@@ -1,23 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which sections stay: of several largest sets one that holds as many as possible of the sections
-/// whose rows change; or the largest of the sets that hold most of those.
+/// Chooses the sections that stay: of several largest sets, one with the most sections whose rows
+/// change; or of the sets with the most of those, a largest one.
 ///
 /// A section that moves cannot have row operations in the same batch. `[A, B]` to `[B, A]` with a
-/// row inserted into A is one batch where B moves, and two where A does.
+/// row inserted into A is one batch if B moves, and two if A does.
 ///
-/// An ascending set of greatest weight (count and sections with row operations, in one order or the
-/// other), over the runs of sections that are neighbours in both states: such a run is in a set of
-/// greatest weight as a whole or not at all.
+/// The result is a heaviest ascending set of runs of sections that are consecutive in both states,
+/// weighted by their count and by their sections with row operations, in one order or the other.
+/// Some heaviest set has each run as a whole or not at all.
 enum StayingSections {
-  /// The old offsets of the sections that move when the best set stays.
+  /// Returns the old offsets of the sections that move.
   ///
   /// - Parameters:
   ///   - sources: For each section after the batch its offset before; below 0 where it is inserted.
   ///   - oldCount: The number of sections before the batch.
   ///   - touched: The old offsets of the sections with row operations.
-  ///   - atAnyPrice: Whether as many of those as possible stay, even if more sections move in all.
+  ///   - atAnyPrice: Whether as many as possible of those stay, even if more sections move in all.
   /// - Complexity: O(*r* log *r* + *t*), where *r* is the number of runs of sections and *t* that
   ///   of sections.
   static func moving(
@@ -38,7 +38,7 @@ enum StayingSections {
     return moving
   }
 
-  /// The old offsets of the sections that are in both states, as runs of neighbours in new order.
+  /// Returns the old offsets of the sections in both states, as runs in new order.
   private static func runs(of sources: ContiguousArray<Int32>) -> ContiguousArray<Range<Int>> {
     var runs: ContiguousArray<Range<Int>> = []
     var newEnd = 0
@@ -56,7 +56,7 @@ enum StayingSections {
 }
 
 extension OffsetSet {
-  /// The number of offsets that are in this set and in another one.
+  /// Returns the number of offsets in both this set and another one.
   ///
   /// - Complexity: O(*c* + *b* / 64), where *c* is the number of this set's stretches and *b* the
   ///   bound.

@@ -1,24 +1,24 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of sections that change in the first of two stages, while some of their moves wait for
-/// the second one.
+/// The rows of sections that change in the first of two stages while some of their moves are in the
+/// second.
 ///
 ///     old     a b c        a moves elsewhere in the second stage, d is inserted in the first,
-///     middle  d a b c      e comes from elsewhere in the second
+///     middle  d a b c      e moves in from elsewhere in the second
 ///     new     d b e c
 ///
-/// Rows that come later are not there yet, and rows that leave later stand before the first staying
-/// row that they were before.
+/// The middle state lacks the rows that enter later. Rows that leave later are before the first
+/// staying row that they preceded.
 struct WovenSections {
   /// The rows of each such section, by its new offset.
   private(set) var rows: [Int: [MiddleState.RowRun]] = [:]
 
-  /// Where runs of rows that move there or come in start in the middle state, by where they start
-  /// in the new one.
+  /// For runs of inserted and moved rows, their start in the middle state by their start in the new
+  /// one.
   private var middleOfTarget: [RowPath: Int] = [:]
 
-  /// Where runs of rows that leave later start in the middle state, by where they start in the old
+  /// For runs of rows that leave later, their start in the middle state by their start in the old
   /// one.
   private var middleOfSource: [RowPath: Int] = [:]
 
@@ -72,9 +72,10 @@ struct WovenSections {
     rows[new] = runs
   }
 
-  /// The row of the middle state at which a run starts that is there after the first stage.
+  /// Returns the row of the middle state at which a run starts that is inserted or moved in the
+  /// first stage.
   func row(ofTarget target: RowPath) -> Int { middleOfTarget[target] ?? target.row }
 
-  /// The row of the middle state at which a run starts that moves in the second stage.
+  /// Returns the row of the middle state at which a run starts that moves in the second stage.
   func row(ofSource source: RowPath) -> Int { middleOfSource[source] ?? source.row }
 }

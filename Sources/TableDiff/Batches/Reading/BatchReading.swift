@@ -1,24 +1,24 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a list view makes of a batch, once rules A to D are kept.
+/// A list view's reading of a batch that obeys rules A to D.
 ///
-/// A reload is read as a delete and an insert: the new place is the old one less the deletes and
-/// plus the inserts before it, and no move is looked at. So with moves in play a reload may load a
-/// row that was not meant (E2), or land where a row moves to, which list views reject.
+/// A reload is read as a delete and an insert. The new offset is the old one minus the deletes and
+/// plus the inserts before it; moves are ignored. So in a batch with moves a reload may load
+/// another row (E2), or the target of a move, which list views reject.
 ///
-/// Rows are named by flat offsets.
+/// Rows have flat offsets.
 @usableFromInline
 package struct BatchReading {
-  /// Where the cells go: a reloaded cell is deleted, and a new one inserted.
+  /// The map of cells: a reloaded cell is deleted, and a new one inserted.
   ///
-  /// The plain map where there are `rejectedReloads`: then no cell goes anywhere.
+  /// It equals `plainMap` if there are `rejectedReloads`, since the batch is then rejected.
   @usableFromInline package internal(set) var map: RowMap
 
-  /// Where the rows go, with reloaded rows among those that stay.
+  /// The map of rows, in which reloaded rows stay.
   @usableFromInline package let plainMap: RowMap
 
-  /// Where the sections go: a reloaded section is deleted, and a new one inserted.
+  /// The map of sections: a reloaded section is deleted, and a new one inserted.
   @usableFromInline package let sectionMap: RowMap
 
   /// The counts of rows before the batch.
@@ -27,16 +27,16 @@ package struct BatchReading {
   /// The counts of rows after the batch.
   @usableFromInline package let new: SectionStarts
 
-  /// The old offsets of the cells that reloads take away.
+  /// The old offsets of the cells that reloads delete.
   package internal(set) var reloadedOld = OffsetRanges()
 
-  /// The new offsets of the cells that reloads bring.
+  /// The new offsets of the cells that reloads insert.
   package internal(set) var reloadedNew = OffsetRanges()
 
-  /// The old offsets of the sections that are reloaded.
+  /// The old offsets of the reloaded sections.
   package let reloadedSectionsOld: OffsetRanges
 
-  /// The new offsets of the sections that are reloaded.
+  /// The new offsets of the reloaded sections.
   package let reloadedSectionsNew: OffsetRanges
 
   /// The new offsets of the kept cells that get new content after the batch.
@@ -45,23 +45,23 @@ package struct BatchReading {
   /// The new offsets of the kept sections whose headers get new content after the batch.
   package internal(set) var refreshedSections = OffsetRanges()
 
-  /// Moves that would come about without being named.
+  /// Row moves that follow from the other operations.
   package let redundantMoves: [MoveRuns.Run]
 
-  /// Section moves that would come about without being named.
+  /// Section moves that follow from the other operations.
   package let redundantSectionMoves: [BatchUpdate.SectionMove]
 
-  /// Broken rules E2 and E3: reloads that load another row or section than the one named.
+  /// Violations of E2 and E3: reloads that load another row or section than the one given.
   package internal(set) var displacedReloads: [BatchFinding]
 
-  /// Reloads of rows that a list view throws at: they land on the target of a move, in another
+  /// Row reloads that make a list view throw: they lead to the target of a move, to another
   /// section, or behind the end.
   @usableFromInline package internal(set) var rejectedReloads: [BatchFinding] = []
 
-  /// Broken rules E5: refreshes of what has no kept cell, or of a section that has no kept header.
+  /// Violations of E5: refreshes of rows without a kept cell, or of sections without a kept header.
   package internal(set) var invalidRefreshes: [BatchFinding] = []
 
-  /// - Precondition: The judge found nothing wrong.
+  /// - Precondition: The judge has no findings.
   init(
     _ judge: BatchJudge, _ sections: SectionReading, _ places: FlatPlaces, implied: [MoveRuns.Run]
   ) {
@@ -85,7 +85,7 @@ package struct BatchReading {
     readSectionRefreshes(of: judge.batch)
   }
 
-  /// The counts of a section's rows.
+  /// Returns the counts of a section's rows.
   func counts(_ oldSection: Int?, _ section: Int?) -> BatchFinding.Counts {
     if oldSection == nil && section == nil { return sectionCounts }
     return BatchFinding.Counts(
@@ -94,7 +94,7 @@ package struct BatchReading {
       after: section.map { new.rows(of: $0).count } ?? 0)
   }
 
-  /// The counts of the rows of a section after the batch, and before.
+  /// Returns the counts of the rows of a section given by its offset after the batch.
   func counts(new section: Int) -> BatchFinding.Counts {
     new.hasSection(section)
       ? counts(sectionMap.oldOffset(ofNew: section), section) : sectionCounts

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a collection view drops, or takes in its own way, without a word.
+/// Operations that a collection view silently ignores or changes.
 extension BatchUpdate {
-  /// The batch without moves that are told again.
+  /// Returns the batch without repeated moves.
   func withoutRepeatedMoves() -> BatchUpdate {
     let moves = moved.withoutRepeats(), sectionMoves = Self.unique(sectionMoves)
     if moves.count == moved.count, sectionMoves.count == self.sectionMoves.count { return self }
@@ -12,7 +12,7 @@ extension BatchUpdate {
       inserted: inserted, moved: moves, reloaded: reloaded)
   }
 
-  /// The batch with section inserts that are told again put into places of their own.
+  /// Returns the batch with repeated section inserts at offsets of their own.
   ///
   /// - Parameter count: The number of sections after the batch.
   func withSectionInsertsApart(count: Int) -> BatchUpdate {
@@ -24,7 +24,7 @@ extension BatchUpdate {
       reloaded: reloaded)
   }
 
-  /// The batch with row inserts that are told again put into places of their own.
+  /// Returns the batch with repeated row inserts at paths of their own.
   ///
   /// - Parameter new: The counts of rows after the batch.
   func withInsertsApart(_ new: SectionStarts) -> BatchUpdate {
@@ -42,8 +42,9 @@ extension BatchUpdate {
       inserted: RowRuns(apart), moved: moved, reloaded: reloaded)
   }
 
-  /// Puts places that are named again into free ones: each into the next one behind, or else into
-  /// the last one before; where all are taken it stays, and the sums are wrong.
+  /// Replaces each repeated offset by the next free one, or else by the last free one before.
+  ///
+  /// If none is free it is unchanged, and the counts do not add up.
   private static func apart(_ places: [Int], taken targets: [Int], count: Int) -> [Int] {
     var taken = OffsetSet(bound: count)
     for place in places + targets where 0 <= place && place < count {
@@ -51,7 +52,7 @@ extension BatchUpdate {
     }
     var apart: [Int] = []
     var last: Int?
-    // Once no place behind is free, none will be: from there on all that are free lie before.
+    // Once no later offset is free, none will be: all free ones are before.
     var firstTaken = count
     for place in places.sorted() {
       var own = place
@@ -72,7 +73,7 @@ extension BatchUpdate {
     return apart.sorted()
   }
 
-  /// The batch without row deletes in sections that are deleted or reloaded, row inserts in
+  /// Returns the batch without row deletes in sections that are deleted or reloaded, row inserts in
   /// sections that are inserted or reloaded, and row reloads in sections that are reloaded.
   func withoutSwallowed(_ fates: SectionFates) -> BatchUpdate {
     if !hasSectionOperations { return self }
@@ -83,7 +84,7 @@ extension BatchUpdate {
       reloaded: reloaded.filter { !fates.isReloaded(old: $0) })
   }
 
-  /// The elements of a sorted array, each once.
+  /// Returns the distinct elements of a sorted array.
   private static func unique<Element: Equatable>(_ elements: [Element]) -> [Element] {
     var unique: [Element] = []
     for element in elements where unique.last != element { unique.append(element) }
@@ -92,7 +93,7 @@ extension BatchUpdate {
 }
 
 extension RowRuns {
-  /// The paths of those sections that a condition picks.
+  /// Returns the paths in sections that satisfy a condition.
   fileprivate func filter(_ isIncluded: (_ section: Int) -> Bool) -> RowRuns {
     var filtered = RowRuns()
     for run in runs where isIncluded(run.section) {
@@ -101,7 +102,7 @@ extension RowRuns {
     return filtered
   }
 
-  /// Whether each path is named once.
+  /// Whether no path is repeated.
   fileprivate var areAscending: Bool {
     zip(runs, runs.dropFirst()).allSatisfy {
       $0.section < $1.section || $0.rows.upperBound < $1.rows.lowerBound
@@ -110,7 +111,7 @@ extension RowRuns {
 }
 
 extension MoveRuns {
-  /// Each move once.
+  /// Returns the distinct moves.
   fileprivate func withoutRepeats() -> MoveRuns {
     let isAscending = zip(runs, runs.dropFirst()).allSatisfy {
       $0[$0.count - 1].to < $1.to

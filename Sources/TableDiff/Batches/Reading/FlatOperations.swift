@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operations of a batch on rows, in flat offsets; or those on sections, by their offsets.
+/// The row operations of a batch by flat offsets, or its section operations by offsets.
 ///
-/// Both are read by the same rules, so from here on they look the same.
+/// Both have the same representation, since the same rules apply to both.
 struct FlatOperations {
   var deleted: ContiguousArray<Range<Int>> = []
   var inserted: ContiguousArray<Range<Int>> = []
   var reloaded: ContiguousArray<Range<Int>> = []
   var moved: ContiguousArray<OffsetPairs.Run> = []
 
-  /// Takes over the operations on sections.
+  /// Creates the operations on sections.
   init(sectionsOf batch: BatchUpdate) {
     deleted = ContiguousArray(batch.sectionDeletes.map { $0..<$0 + 1 })
     inserted = ContiguousArray(batch.sectionInserts.map { $0..<$0 + 1 })
@@ -19,9 +19,9 @@ struct FlatOperations {
       batch.sectionMoves.map { OffsetPairs.Run(old: $0.from, new: $0.to, count: 1) })
   }
 
-  /// Takes over the operations on rows.
+  /// Creates the operations on rows.
   ///
-  /// - Precondition: All paths are those of rows.
+  /// - Precondition: All paths exist.
   /// - Complexity: O(*k*), where *k* is the number of runs in the batch.
   init(rowsOf batch: BatchUpdate, _ old: SectionStarts, _ new: SectionStarts) {
     func flat(_ runs: RowRuns, _ starts: SectionStarts) -> ContiguousArray<Range<Int>> {

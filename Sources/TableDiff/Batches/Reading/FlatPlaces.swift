@@ -1,31 +1,31 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which places a batch leaves to what it does not name.
+/// The operations of a batch, and the offsets that they leave to staying rows or sections.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
-///     new  E A C + D        stays [0, 2, 3], holes [1, 2, 4]
+///     new  E A C + D        stays [0, 2, 3], remaining [1, 2, 4]
 struct FlatPlaces {
   let operations: FlatOperations
   let oldCount: Int
   let newCount: Int
 
-  /// The old offsets that are neither deleted nor moved from; what is reloaded is among them.
+  /// The old offsets that are neither deleted nor moved from, including reloaded ones.
   let stays: OffsetRanges
 
-  /// The new offsets that are neither inserted nor moved to.
+  /// The new offsets that are neither inserted nor moved to, which staying rows fill.
   let holes: OffsetRanges
 
-  /// Finds stays and holes; `nil` where some place is named twice.
+  /// Creates the value; `nil` if an offset is in two operations that exclude each other.
   ///
   /// - Parameters:
-  ///   - operations: The operations; every place that they name exists.
-  ///   - oldCount: How many places there are before the batch.
-  ///   - newCount: How many places there are after it.
-  ///   - going: Old places that go without being named, since their sections go.
-  ///   - coming: New places that come without being named, since their sections come.
+  ///   - operations: The operations, whose offsets exist.
+  ///   - oldCount: The number of rows or sections before the batch.
+  ///   - newCount: The number of rows or sections after it.
+  ///   - going: The old offsets of rows deleted with their section.
+  ///   - coming: The new offsets of rows inserted with their section.
   /// - Complexity: O(*k* + *n* / 64), where *k* is the number of runs and ranges and *n* that of
-  ///   the places before and after the batch.
+  ///   rows or sections before and after the batch.
   init?(
     _ operations: FlatOperations, oldCount: Int, newCount: Int,
     going: ContiguousArray<Range<Int>> = [], coming: ContiguousArray<Range<Int>> = []
@@ -40,7 +40,7 @@ struct FlatPlaces {
       gone.insert(run.oldRange)
       taken.insert(run.newRange)
     }
-    // As many places are taken as are named: then none was named twice.
+    // The offsets are distinct if the set has as many as the operations.
     let moveCount = operations.moved.reduce(0) { $0 + Int($1.count) }
     func count(_ ranges: ContiguousArray<Range<Int>>) -> Int { ranges.reduce(0) { $0 + $1.count } }
     let goneCount = gone.count
@@ -57,15 +57,15 @@ struct FlatPlaces {
     holes = taken.gaps()
   }
 
-  /// Those of the moves that would come about without being named, within some part of the list: as
-  /// many places stay before the old one as there are holes before the new one.
+  /// Returns the moves that follow from the other operations: within a part of the list, as many
+  /// rows stay before the old offset as offsets remain before the new one.
   ///
-  /// What moves in one run goes the same way, or none does: between it nothing stays and no hole
-  /// is.
+  /// This holds for all moves of a run or for none, since within it no row stays and no offset
+  /// remains.
   ///
-  /// - Parameter part: Where the part that a move lies in starts, before the batch and after it;
-  ///   `nil` where it leads from one to another.
-  /// - Returns: Indices of runs of moves.
+  /// - Parameter part: Returns where the part that contains a move starts, before and after the
+  ///   batch; `nil` if the move leads to another part.
+  /// - Returns: The indices of runs of moves.
   func impliedMoves(
     within part: (_ index: Int) -> (old: Int, new: Int)?
   ) -> [Int] {

@@ -1,9 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a list view takes reloaded rows or sections to be.
+/// The new offsets at which a list view reloads rows or sections.
 ///
-/// That is the old place less the deletes and plus the inserts before it. It looks at no move.
+/// The new offset is the old one minus the deletes and plus the inserts before it. Moves are
+/// ignored.
 struct ReloadPlaces {
   private let kept: OffsetRanks
   private let free: OffsetRanks
@@ -16,11 +17,11 @@ struct ReloadPlaces {
     free = OffsetRanks(inserted.gaps())
   }
 
-  /// The new offset that a reload is taken to mean, which may lie behind the end of its part.
+  /// Returns the new offset that is reloaded, which may be behind the end of its part.
   ///
   /// - Parameters:
   ///   - old: The old offset.
-  ///   - start: Where the part of the list that it lies in starts before the batch.
+  ///   - start: The start of the part of the list that contains it, before the batch.
   ///   - part: That part after the batch.
   func place(of old: Int, behind start: Int, in part: Range<Int>) -> Int {
     let rank = kept.count(from: start, to: old)

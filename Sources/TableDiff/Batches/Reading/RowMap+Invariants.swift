@@ -3,8 +3,7 @@
 
 extension RowMap {
   #if TABLEDIFF_INTERNAL_CHECKS
-    /// Traps unless both orders cover all their offsets, tell of the same rows, and staying rows
-    /// ascend.
+    /// Traps unless both orders cover all offsets and agree, and staying rows ascend.
     package func _checkInvariants() {
       var end = 0
       var lastStaying: Int32 = -1
@@ -12,7 +11,7 @@ extension RowMap {
         precondition(Int(run.new) == end && run.count > 0, "\(run) does not start at new \(end)")
         end += Int(run.count)
         if run.old < 0 || run.isOutOfOrder { continue }
-        precondition(run.old > lastStaying, "\(run) stays, behind old \(lastStaying)")
+        precondition(run.old > lastStaying, "\(run) stays after old \(lastStaying)")
         lastStaying = run.old + run.count - 1
       }
       precondition(end == newCount, "\(end) of \(newCount) new rows")
@@ -23,7 +22,7 @@ extension RowMap {
       }
       precondition(end == oldCount, "\(end) of \(oldCount) old rows")
       let kept = byNew.filter { $0.old >= 0 }.sorted { $0.old < $1.old }
-      precondition(kept == byOld.filter { $0.new >= 0 }, "old and new order tell of other rows")
+      precondition(kept == byOld.filter { $0.new >= 0 }, "the old and the new order disagree")
     }
   #else
     @inline(__always)

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMap {
-  /// The map with runs cut where refreshes and reloads begin and end, and marked accordingly, so
-  /// that what happens to a row is told by its run alone.
+  /// Returns the map with runs cut where refreshes and reloads begin and end, and marked
+  /// accordingly.
   ///
   /// - Parameters:
-  ///   - refreshed: New offsets of kept rows.
-  ///   - reloadedOld: Old offsets of deleted rows.
-  ///   - reloadedNew: New offsets of inserted rows.
-  /// - Complexity: O(*r* + *m* log *f*), where *r* is the number of all runs and ranges, *m* that
-  ///   of runs of moves and *f* that of refreshed ranges.
+  ///   - refreshed: The new offsets of refreshed rows, which are kept.
+  ///   - reloadedOld: The old offsets of reloaded rows, which are deleted.
+  ///   - reloadedNew: The new offsets of reloaded rows, which are inserted.
+  /// - Complexity: O(*r* + *m* log *f*), where *r* is the number of runs and ranges, *m* that of
+  ///   runs of moves and *f* that of refreshed ranges.
   func marked(
     refreshed: OffsetRanges, reloadedOld: OffsetRanges, reloadedNew: OffsetRanges
   ) -> RowMap {
@@ -30,7 +30,8 @@ extension RowMap {
     return marked
   }
 
-  /// Cuts those runs that a condition picks by ranges, and marks what lies within them.
+  /// Cuts the runs that satisfy a condition at the ends of ranges, and marks the parts within the
+  /// ranges.
   private static func mark(
     _ runs: ContiguousArray<Run>, _ ranges: OffsetRanges, at start: (Run) -> Int32,
     if isConcerned: (Run) -> Bool, _ flag: WritableKeyPath<Run, Bool>
@@ -45,8 +46,7 @@ extension RowMap {
         continue
       }
       var rest = run
-      // Runs that stay ascend in old and new offsets alike; only those that move have to be looked
-      // up.
+      // Runs that stay ascend in both old and new offsets; only those that move must be looked up.
       var index = cursor
       if run.isOutOfOrder {
         index = ranges.partitioningIndex { $0.start + $0.count > start(run) }
@@ -75,7 +75,7 @@ extension RowMap {
 }
 
 extension RowMap.Run {
-  /// Cuts rows off at the front and returns them.
+  /// Removes rows at the front and returns them.
   fileprivate mutating func cutFirst(_ cut: Int32) -> RowMap.Run {
     var first = self
     first.count = cut

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMap {
-  /// A stretch of the old list and the stretch of the new one that its staying rows are poured
-  /// into: sections that stay neighbours.
+  /// A stretch of the old list, and the stretch of the new one whose remaining offsets its staying
+  /// rows fill: sections that are consecutive in both.
   struct Block {
     var old: Range<Int>
     var new: Range<Int>
@@ -12,10 +12,10 @@ extension RowMap {
     var isMoved: Bool
   }
 
-  /// Fills the holes of each block with its staying rows, in order.
+  /// Returns the runs of staying rows: those of each block fill its remaining offsets in order.
   ///
-  /// - Precondition: Each section has as many holes as staying rows. The blocks ascend by their new
-  ///   ranges.
+  /// - Precondition: Each section has as many remaining offsets as staying rows. The blocks ascend
+  ///   by their new ranges.
   /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of ranges and *b* that of blocks.
   static func pour(
     _ stays: OffsetRanges, into holes: OffsetRanges, along blocks: ContiguousArray<Block>
@@ -42,28 +42,28 @@ extension RowMap {
   }
 }
 
-/// Reads offsets in ascending order, range by range.
+/// Iterates over ranges of ascending offsets, and seeks.
 private struct OffsetReader {
   private let runs: RunList<OffsetRanges.Run>
   private var index = 0
 
-  /// The first offset that was not read yet, or one before it.
+  /// The next offset to read, or one before it.
   var position = 0
 
   init(_ offsets: OffsetRanges) {
     runs = offsets.runs
   }
 
-  /// Goes to an offset, ahead or back.
+  /// Moves to an offset, ahead or back.
   mutating func seek(_ offset: Int) {
-    // Mostly it is where the last block ended.
+    // Usually the last block ended there.
     let isNear =
       offset >= position && (index == runs.count || offset < runs[index].range.upperBound)
     position = offset
     if !isNear { index = runs.partitioningIndex { $0.range.upperBound > offset } }
   }
 
-  /// What is left of the range at the position, up to a bound; `nil` where nothing is.
+  /// Returns the rest of the range at the position, up to a bound; `nil` if it is empty.
   mutating func next(below bound: Int) -> Range<Int>? {
     while index < runs.count, runs[index].range.upperBound <= position { index += 1 }
     if index == runs.count { return nil }

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each cell comes from and goes to, as runs in the order of the new rows and again in the
-/// order of the old ones: sixteen bytes a run, nothing for a row.
+/// The old and new offsets of each cell, as runs in new order and again in old order: sixteen bytes
+/// a run, whatever its length.
 ///
-/// Rows are told by flat offsets; a run may reach over the end of a section. Sections have such a
-/// map of their own, in which they are the rows.
+/// Rows have flat offsets; a run may extend beyond the end of a section. Sections have a map of
+/// their own, in which they take the place of rows.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D
@@ -15,27 +15,27 @@
 package struct RowMap: Sendable, Hashable {
   @usableFromInline
   package struct Run: Sendable, Hashable {
-    /// The first old offset; below 0 where the rows are inserted.
+    /// The first old offset; below 0 if the rows are inserted.
     @usableFromInline package var old: Int32
 
-    /// The first new offset; below 0 where the rows are deleted.
+    /// The first new offset; below 0 if the rows are deleted.
     @usableFromInline package var new: Int32
 
     @usableFromInline package var count: Int32
 
-    /// Whether the rows move, and do not stay.
+    /// Whether the rows move.
     package var isMoved: Bool
 
     /// Whether the rows stay in a section that moves.
     package var isInMovedSection = false
 
-    /// Whether the kept cells are given new content.
+    /// Whether the kept cells get new content.
     package var isRefreshed = false
 
-    /// Whether the cells come or go because of reloads.
+    /// Whether a reload deletes or inserts the cells.
     package var isReloaded = false
 
-    /// Whether the rows may come before others that they were behind.
+    /// Whether the rows may have passed others.
     var isOutOfOrder: Bool { isMoved || isInMovedSection }
   }
 
@@ -48,10 +48,10 @@ package struct RowMap: Sendable, Hashable {
   package let oldCount: Int
   package let newCount: Int
 
-  /// Pours the staying rows into the holes of their sections.
+  /// Creates a map in which staying rows fill the remaining offsets of their sections.
   ///
-  /// - Precondition: Each section has as many holes as staying rows, and each place is named once.
-  ///   The blocks ascend by their new ranges.
+  /// - Precondition: Each section has as many remaining offsets as staying rows, and all offsets
+  ///   are distinct. The blocks ascend by their new ranges.
   /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs and *m* that of blocks,
   ///   and of runs of moves.
   init(
@@ -104,24 +104,24 @@ package struct RowMap: Sendable, Hashable {
     return runs
   }
 
-  /// The index, in `byNew`, of the run that holds a new offset.
+  /// Returns the index in `byNew` of the run with a new offset.
   package func runIndex(ofNew offset: Int) -> Int {
     byNew.partitioningIndex { Int($0.new) > offset } - 1
   }
 
-  /// The index, in `byOld`, of the run that holds an old offset.
+  /// Returns the index in `byOld` of the run with an old offset.
   package func runIndex(ofOld offset: Int) -> Int {
     byOld.partitioningIndex { Int($0.old) > offset } - 1
   }
 
-  /// The old offset of the row at a new one; `nil` where it is inserted.
+  /// Returns the old offset of the row at a new one; `nil` if it is inserted.
   @usableFromInline
   package func oldOffset(ofNew offset: Int) -> Int? {
     let run = byNew[runIndex(ofNew: offset)]
     return run.old < 0 ? nil : Int(run.old) + offset - Int(run.new)
   }
 
-  /// The new offset of the row at an old one; `nil` where it is deleted.
+  /// Returns the new offset of the row at an old one; `nil` if it is deleted.
   package func newOffset(ofOld offset: Int) -> Int? {
     let run = byOld[runIndex(ofOld: offset)]
     return run.new < 0 ? nil : Int(run.new) + offset - Int(run.old)

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which sections a batch deletes, inserts, reloads or moves; anything may be asked for.
+/// The sections that a batch deletes, inserts, reloads or moves, looked up by any offset.
 struct SectionFates {
   private var deletedOrReloaded: OffsetSet
   private var reloaded: OffsetSet
@@ -11,7 +11,7 @@ struct SectionFates {
   private let oldCount: Int
   private let newCount: Int
 
-  /// - Parameter reloadedNew: Where reloaded sections are after the batch.
+  /// - Parameter reloadedNew: The offsets of reloaded sections after the batch.
   init(_ batch: BatchUpdate, oldCount: Int, newCount: Int, reloadedNew: OffsetRanges) {
     self.oldCount = oldCount
     self.newCount = newCount
@@ -25,12 +25,12 @@ struct SectionFates {
     movedTo = new(batch.sectionMoves.map(\.to))
   }
 
-  /// Whether a section is deleted or reloaded.
+  /// Returns whether a section is deleted or reloaded.
   func goes(old section: Int) -> Bool { isOld(section) && deletedOrReloaded.contains(section) }
 
   func isReloaded(old section: Int) -> Bool { isOld(section) && reloaded.contains(section) }
 
-  /// Whether a section is inserted or reloaded.
+  /// Returns whether a section is inserted or reloaded.
   func comes(new section: Int) -> Bool { isNew(section) && coming.contains(section) }
 
   func moves(old section: Int) -> Bool { isOld(section) && movedFrom.contains(section) }
@@ -43,7 +43,7 @@ struct SectionFates {
 }
 
 extension OffsetSet {
-  /// Those of some integers that are offsets below a bound.
+  /// Creates a set of those integers that are offsets below a bound.
   fileprivate init(_ offsets: [Int], bound: Int) {
     self.init(bound: bound)
     for offset in offsets where 0 <= offset && offset < bound { insert(offset..<offset + 1) }

@@ -1,41 +1,40 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a list view makes of a batch for the sections, once each is named once and their number is
-/// right.
+/// A list view's reading of a batch for the sections, if no two operations exclude each other and
+/// the counts add up.
 ///
-/// A section that is reloaded is a new one in the place of an old one. As for rows, a list view
-/// takes no account of moves when it looks for that place; a section may then end up in another
-/// one's (E3).
+/// A reload replaces a section by a new one. As for rows, a list view ignores moves to determine
+/// its new offset, which may be that of another section (E3).
 struct SectionReading {
-  /// Where the sections go; a reloaded one is deleted, and a new one inserted.
+  /// The map of sections: a reloaded one is deleted, and a new one inserted.
   private(set) var map: RowMap
 
-  /// Where they go, with reloaded sections among those that stay.
+  /// The map of sections, in which reloaded ones stay.
   let plainMap: RowMap
 
-  /// The old offsets of reloaded sections.
+  /// The old offsets of the reloaded sections.
   private(set) var reloadedOld = OffsetRanges()
 
-  /// The new offsets of reloaded sections.
+  /// The new offsets of the reloaded sections.
   private(set) var reloadedNew = OffsetRanges()
 
-  /// Moves that would come about without being named.
+  /// Moves that follow from the other operations.
   private(set) var impliedMoves: [BatchUpdate.SectionMove] = []
 
-  /// Broken rules E2: reloads that load another section than the one named.
+  /// Violations of E2: reloads that load another section than the one given.
   private(set) var displacedReloads: [BatchFinding] = []
 
-  /// Those of them that land on the target of a move.
+  /// Those that lead to the target of a move.
   private(set) var rejectedReloads: [BatchFinding] = []
 
   private let naive: ReloadPlaces
 
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - places: Its places, as many stays as holes.
-  ///   - goesAstray: Whether reloaded sections are put where a list view puts them, not where they
-  ///     should be.
+  ///   - places: Its operations, with as many staying sections as remaining offsets.
+  ///   - goesAstray: Whether reloaded sections get the offsets at which a list view reloads them,
+  ///     instead of their own.
   init(_ batch: BatchUpdate, _ places: FlatPlaces, goesAstray: Bool) {
     plainMap = RowMap(places, stays: places.stays, holes: places.holes)
     map = plainMap
@@ -65,12 +64,12 @@ struct SectionReading {
       holes: places.holes.subtracting(reloadedNew, bound: places.newCount))
   }
 
-  /// Where a list view takes a section to be when it looks for the rows that are reloaded in it.
+  /// Returns the new offset at which a list view looks for the reloaded rows of a section.
   func placeIgnoringMoves(of section: Int) -> Int {
     naive.place(of: section, behind: 0, in: 0..<plainMap.newCount)
   }
 
-  /// The stretches of rows that go together.
+  /// Returns the rows of each run of kept sections.
   func blocks(_ old: SectionStarts, _ new: SectionStarts) -> ContiguousArray<RowMap.Block> {
     var blocks = ContiguousArray<RowMap.Block>()
     for run in map.byNew where run.old >= 0 {
@@ -84,7 +83,7 @@ struct SectionReading {
 }
 
 extension RowMap {
-  /// A map of what is in no sections.
+  /// Creates a map without sections.
   init(_ places: FlatPlaces, stays: OffsetRanges, holes: OffsetRanges) {
     self.init(
       oldCount: places.oldCount, newCount: places.newCount, stays: stays, holes: holes,

@@ -39,7 +39,7 @@ public struct BatchError: Error, Sendable, Hashable {
   /// Swift code that reproduces the findings when it is pasted into a test that imports
   /// `TableDiffTesting`, with numbers for identities and contents.
   ///
-  /// `nil` for stages that do not fit together, for more than four million rows, and where one
+  /// `nil` for stages that do not fit together, for more than four million rows, and if one
   /// identity has thousands of contents.
   ///
   ///     var view = HeadlessListView(
@@ -52,12 +52,12 @@ public struct BatchError: Error, Sendable, Hashable {
   ///         NumberedSection(id: 0, rows: "0...2")
   ///       ])
   ///
-  /// Nothing is left out: rows that follow each other in both lists are written as ranges.
+  /// It is complete: rows that are consecutive in both lists are written as ranges.
   public var replayableCase: String? { replay?.text }
 }
 
 extension BatchError: CustomStringConvertible {
-  /// The findings, one a line: the first twenty, and the number of the others.
+  /// The first twenty findings, one a line, and the number of the others.
   public var description: String {
     var lines = findings.prefix(Self.describedFindings).map(\.description)
     let left = findings.count - lines.count

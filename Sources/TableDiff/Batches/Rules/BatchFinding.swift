@@ -7,25 +7,22 @@
 ///     error.findings[0].operations   // [delete row (0, 3)]
 ///     error.findings[0].countBefore  // 3
 ///
-/// Its description says in one line which rule was broken, by what, and the counts that it was
-/// judged by.
+/// Its description has one line: the broken rule, the operations, and the counts.
 public struct BatchFinding: Sendable, Hashable {
   /// The rule that is broken.
   public let rule: BatchRule
 
-  /// The operations concerned, one or two; none where an operation is missing or counts do not add
-  /// up.
+  /// The operations concerned, one or two; none if an operation is missing or counts do not add up.
   public let operations: [BatchUpdate.Operation]
 
-  /// The section whose rows ``countBefore`` and ``countAfter`` count; `nil` where they count
-  /// sections.
+  /// The section whose rows ``countBefore`` and ``countAfter`` count; `nil` if they count sections.
   ///
-  /// Its offset after the batch; for a deleted section, its offset before.
+  /// This is its offset after the batch; for a deleted section, its offset before.
   public let section: Int?
 
   /// The offset of that section before the batch; for an inserted section, its offset after.
   ///
-  /// `nil` where sections are counted.
+  /// `nil` if ``countBefore`` and ``countAfter`` count sections.
   public let oldSection: Int?
 
   /// The number of rows in the section before the batch, or of sections.
@@ -36,7 +33,7 @@ public struct BatchFinding: Sendable, Hashable {
 
   let details: Details
 
-  /// What a message says beyond the rule and the operations.
+  /// What a message contains beyond the rule and the operations.
   enum Details: Sendable, Hashable {
     case none
     case missing(Missing, isOld: Bool)
@@ -49,10 +46,10 @@ public struct BatchFinding: Sendable, Hashable {
     case reason(String)
   }
 
-  /// What an index names that does not exist.
+  /// What does not exist at an index.
   enum Missing: Sendable, Hashable { case section, row }
 
-  /// The counts that a finding is judged by: those of a section's rows, or of the sections.
+  /// The counts of a section's rows, or of the sections.
   struct Counts: Sendable, Hashable {
     var oldSection: Int?
     var section: Int?
@@ -73,21 +70,21 @@ public struct BatchFinding: Sendable, Hashable {
     self.details = details
   }
 
-  /// Returns what UIKit was reported to say when it throws at this, for reading crash logs.
+  /// Returns the message that UIKit was reported to throw with, for reading crash logs.
   ///
   ///     error.findings[0].uiKitText(for: .tableView)
   ///     // attempt to delete row 3 from section 0 which only contains 3 rows before the update
   ///
-  /// - Parameter kind: The kind of list view, which decides about the words.
-  /// - Returns: `nil` where no text was reported, or nothing is thrown: except for reloads, list
-  ///   views break rules E silently.
+  /// - Parameter kind: The kind of list view, which determines the words.
+  /// - Returns: `nil` if no message was reported or nothing is thrown: except for reloads, list
+  ///   views accept violations of rules E silently.
   public func uiKitText(for kind: ListViewKind) -> String? {
     rule.uiKitText(self, UIKitWords(kind))
   }
 }
 
 extension BatchFinding: CustomStringConvertible {
-  /// The rule, what is wrong in words, and the counts, in one line.
+  /// The rule, what is wrong, and the counts, in one line.
   public var description: String { "\(rule): \(rule.message(self)) [\(counts)]" }
 
   private var counts: String {
@@ -99,7 +96,7 @@ extension BatchFinding: CustomStringConvertible {
       + "\(countAfter) after"
   }
 
-  /// The operations in words.
+  /// The operations as messages show them.
   var subject: String { operations.map(\.description).joined(separator: " and ") }
 }
 

@@ -1,24 +1,25 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which counts a finding is judged by.
+/// The counts of a finding.
 extension BatchJudge {
   var sectionCounts: BatchFinding.Counts {
     BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
   }
 
-  /// The counts to judge an old row's path by; those of the sections where there is no such
-  /// section.
+  /// Returns the row counts of a section given by its old offset; the counts of sections if it does
+  /// not exist.
   func rowCounts(old section: Int) -> BatchFinding.Counts {
     guard old.hasSection(section) else { return rowCounts(nil, section) }
     guard let sections else { return rowCounts(section, section) }
     if let to = sections.plainMap.newOffset(ofOld: section) { return rowCounts(section, to) }
-    // Deleted; another one may be put in its place.
+    // Deleted; a new section may have its offset.
     let isReplaced = new.hasSection(section) && sections.plainMap.oldOffset(ofNew: section) == nil
     return rowCounts(section, isReplaced ? section : nil)
   }
 
-  /// The counts to judge a new row's path by; those of the sections where there is no such section.
+  /// Returns the row counts of a section given by its new offset; the counts of sections if it does
+  /// not exist.
   func rowCounts(new section: Int) -> BatchFinding.Counts {
     guard new.hasSection(section) else { return rowCounts(section, nil) }
     guard let sections else { return rowCounts(section, section) }

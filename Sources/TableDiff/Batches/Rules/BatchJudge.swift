@@ -3,29 +3,28 @@
 
 /// Judges a batch by the counts of rows before and after it: rules A to D.
 ///
-/// Whether the cells end up with the right rows (rules E) needs the rows themselves. Where A to D
-/// are kept, `reading` says what a list view makes of the batch; who holds the rows compares them
-/// by it.
+/// Rules E, whether cells end up with the right rows, need the rows themselves. If A to D are
+/// obeyed, `reading` is how a list view reads the batch; the caller compares rows by it.
 ///
-/// Everything up to the reading works on runs and, where nothing is wrong, costs what the batch
-/// holds, a few numbers for each section and a bit for each row. Only where an operation is wrong,
-/// single rows are looked at.
+/// Judging works on runs. If nothing is wrong, it costs time for the operations of the batch, a few
+/// numbers for each section, and a bit for each row. Individual rows are read only if an operation
+/// is wrong.
 @usableFromInline
 package struct BatchJudge {
-  /// The batch as the list view takes it, without what it drops.
+  /// The batch without operations that the list view ignores.
   var batch: BatchUpdate
   let old: SectionStarts
   let new: SectionStarts
   let kind: ListViewKind
   let strictness: BatchStrictness
 
-  /// What is wrong; in no special order.
+  /// What is wrong, in no particular order.
   @usableFromInline package internal(set) var findings: [BatchFinding] = []
 
-  /// How a list view reads the batch; `nil` where anything is wrong.
+  /// How a list view reads the batch; `nil` if anything is wrong.
   @usableFromInline package private(set) var reading: BatchReading?
 
-  /// How it reads the batch for the sections; `nil` where that cannot be told.
+  /// How it reads the batch for the sections; `nil` if that is undefined.
   private(set) var sections: SectionReading?
 
   /// Judges a batch.
@@ -53,7 +52,7 @@ package struct BatchJudge {
     let fates = SectionFates(
       self.batch, oldCount: old.sectionCount, newCount: new.sectionCount,
       reloadedNew: sections?.reloadedNew ?? OffsetRanges())
-    // What is swallowed may name anything.
+    // Ignored operations may have any paths.
     if dropsNeedless {
       self.batch = self.batch.withoutSwallowed(fates).withInsertsApart(new)
     }
@@ -72,10 +71,10 @@ package struct BatchJudge {
     reading = BatchReading(self, sections, places, implied: implied)
   }
 
-  /// Whether operations are dropped that a collection view ignores.
+  /// Whether operations that a collection view ignores are dropped.
   var dropsNeedless: Bool { strictness == .lenient && kind == .collectionView }
 
-  /// What has to be right before it can be said which section is which.
+  /// Judges the rules on which the correspondence of old and new sections depends.
   private mutating func judgeSections() {
     judgeSectionRanges()
     let places =

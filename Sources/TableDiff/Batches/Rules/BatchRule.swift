@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rule that list views, or this library on their behalf, ask of a batch.
+/// A rule that batches must obey.
 ///
 ///     finding.rule == .rowOutOfRange  // true
 ///     finding.rule.code               // A3
 ///
-/// The letter of the code tells the family. List views throw where a rule of A to D is broken; where
-/// one of E is, they silently show wrong rows.
+/// The letter of the code is the family. List views throw if a rule of A to D is broken; if one of
+/// E is, they silently show wrong rows.
 ///
 /// | family | about | codes |
 /// |---|---|---|
@@ -18,29 +18,29 @@
 /// | E | identities and contents | E1 to E5 |
 /// | F | stages | F3, F5 |
 ///
-/// Numbers that are missing belong to rules that need no check of their own: A2 and A4 (what is
-/// inserted) are judged with A1 and A3, B5 (sections) with B3 and B4, C6 (moves and deletes in moved
-/// sections) with C5, E3 (sections) with E2. C8 says how rows are addressed, D3 and D4 what D1 and D2
-/// leave out, E6 is a check among the tests of this library. F1 holds by construction, for a
-/// ``ListStage`` has its own sections; F2 is that of each stage, F4 a matter of quality, and F6 one of
-/// the diff.
+/// Missing numbers belong to rules that need no check of their own: A2 and A4 (inserts) are judged
+/// with A1 and A3, B5 (sections) with B3 and B4, C6 (moves and deletes in moved sections) with C5,
+/// and E3 (sections) with E2. C8 defines how rows are addressed, and D3 and D4 the exceptions of D1
+/// and D2. E6 is checked by the tests of this library. F1 holds by construction, since a
+/// ``ListStage`` has its own sections. F2 applies the other rules to each stage, F4 is about
+/// quality, and F6 about the diff.
 ///
-/// All that can be judged is judged. Which section is which is known only where no rule about
-/// sections is broken, and B7 and E are judged only where no other rule is: without that the batch
-/// has no meaning.
+/// As many rules as possible are judged. Old and new sections correspond only if no rule about
+/// sections is broken; B7 and E are judged only if no other rule is broken, since otherwise the
+/// batch has no meaning.
 public struct BatchRule: Sendable {
-  /// The rule's name, as that of its constant.
+  /// The rule's name, which is that of its constant.
   public let name: String
 
   /// The letter of the family and a number, such as `A3`.
   ///
-  /// Rules that are alike share a code.
+  /// Similar rules share a code.
   public let code: String
 
-  /// Returns what is wrong, in words.
+  /// Returns a message that describes what is wrong.
   let message: @Sendable (BatchFinding) -> String
 
-  /// Returns what UIKit was reported to say; `nil` where nothing was reported.
+  /// Returns the message that UIKit was reported to throw with; `nil` if none was reported.
   let uiKitText: @Sendable (BatchFinding, UIKitWords) -> String?
 
   init(

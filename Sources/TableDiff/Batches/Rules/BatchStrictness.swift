@@ -7,20 +7,23 @@
 public struct BatchStrictness: Sendable, Hashable {
   private let name: String
 
-  /// Whether rules E are checked: every cell ends up with its row, and shows it as it is.
+  /// Whether rules E are checked: every cell ends up with its row and shows its current content.
   @usableFromInline package let checksMeaning: Bool
 
-  /// Rejects every batch that breaks a rule, also one that the list view accepts and shows wrongly.
+  /// Rejects every batch that breaks a rule, even if the list view would accept it and show wrong
+  /// rows.
   public static let strict = BatchStrictness(name: "strict", checksMeaning: true)
 
-  /// Rejects what the list view throws at or is corrupted by, and otherwise does as it does: cells
-  /// show the rows they were last given, right or wrong.
+  /// Rejects batches that make the list view throw or corrupt it.
   ///
-  /// A collection view ignores duplicate moves (B6), and row deletes in deleted sections and row
-  /// inserts in inserted sections (C1, C2), whatever rows they name. It accepts row deletes in moved
-  /// sections (C5) and duplicate inserts (B2). Each duplicate insert counts. No report says where it
-  /// ends up, so it is put in the next free place, or else in the last free one before. Moves that
-  /// change nothing (B7) are rejected, although no collection view is known to throw at them.
+  /// Otherwise the view behaves like the list view: cells show the rows they were last given, right
+  /// or wrong.
+  ///
+  /// A collection view ignores duplicate moves (B6), row deletes in deleted sections and row
+  /// inserts in inserted sections (C1, C2), even of rows that do not exist. It accepts row deletes
+  /// in moved sections (C5) and duplicate inserts (B2). Each duplicate insert counts. Its position
+  /// was not reported, so here it is the next free one, or else the last free one before. Moves
+  /// without effect (B7) are rejected, although no collection view is known to throw at them.
   ///
   /// See ``HeadlessListView/staleRows`` and ``HeadlessListView/misplacedRows``.
   public static let lenient = BatchStrictness(name: "lenient", checksMeaning: false)

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rules B1 to B6: every position is named once.
+/// Rules B1 to B6: operations that exclude each other.
 extension BatchRule {
   /// No row or section is deleted twice (B1).
   public static let duplicateDelete = BatchRule("B1", "duplicateDelete", message: listedTwice)
@@ -27,8 +27,8 @@ extension BatchRule {
       if case .deleteRow(let path) = finding.operations.first {
         return "attempt to delete and reload the same index path \(words.path(path))"
       }
-      // Of sections so reported of a table view, without a path (Shopify/FunctionalTableData #130);
-      // of collection views nothing was.
+      // For sections, table views were reported to throw without a path
+      // (Shopify/FunctionalTableData #130); there is no report of collection views.
       return words.isTable ? "attempt to delete and reload the same index path" : nil
     })
 
@@ -113,7 +113,7 @@ extension BatchRule {
 }
 
 extension BatchJudge {
-  /// Judges each section operation by itself; called only where some may collide.
+  /// Judges section operations one by one; called only if some may collide.
   mutating func judgeSectionCollisions() {
     var sections = Claims<Int>()
     for section in batch.sectionDeletes { sections.delete(section, .deleteSection(section)) }
@@ -123,7 +123,7 @@ extension BatchJudge {
     add(sections.collisions(oldCounts: { _ in sectionCounts }, newCounts: { _ in sectionCounts }))
   }
 
-  /// Judges each row operation by itself; called only where some may collide.
+  /// Judges row operations one by one; called only if some may collide.
   mutating func judgeRowCollisions() {
     var rows = Claims<RowPath>()
     for path in batch.deletes { rows.delete(path, .deleteRow(path)) }
@@ -135,16 +135,16 @@ extension BatchJudge {
         oldCounts: { rowCounts(old: $0.section) }, newCounts: { rowCounts(new: $0.section) }))
   }
 
-  /// Adds collisions.
+  /// Appends findings about collisions.
   ///
-  /// A collection view accepts duplicate inserts; where there is no position for
-  /// them, counts do not add up.
+  /// A collection view accepts duplicate inserts; if there is no position for them, counts do not
+  /// add up.
   private mutating func add(_ collisions: [BatchFinding]) {
     findings += dropsNeedless ? collisions.filter { $0.rule != .duplicateInsert } : collisions
   }
 }
 
-/// The operations of a batch, by the positions that they name.
+/// The operations of a batch by their positions.
 private struct Claims<Position: Hashable & Comparable> {
   typealias Operation = BatchUpdate.Operation
 

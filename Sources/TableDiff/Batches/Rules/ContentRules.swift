@@ -12,7 +12,7 @@ extension BatchRule {
         return ""
       }
       return "the cell of old row \(old) ends up at \(position), but the row itself "
-        + (expected.map { "is now \($0)" } ?? "is gone")
+        + (expected.map { "is now \($0)" } ?? "is deleted")
     })
 
   /// Every section that is kept ends up where it is in the data (E1).
@@ -23,7 +23,7 @@ extension BatchRule {
         return ""
       }
       return "old section \(old) ends up at \(position), but the section itself "
-        + (expected.map { "is now \($0)" } ?? "is gone")
+        + (expected.map { "is now \($0)" } ?? "is deleted")
     })
 
   /// Every kept row with changed content is refreshed or reloaded (E4).
@@ -44,9 +44,10 @@ extension BatchRule {
 }
 
 extension BatchReading {
-  /// Of the new offsets where a kept cell has the wrong row, those where it goes on to show it.
+  /// Returns those of the new offsets of cells with wrong rows at which the wrong row remains
+  /// visible.
   ///
-  /// With the plain map, reloaded cells are among the kept ones: they are new, and right, in truth.
+  /// The plain map keeps reloaded cells, although in fact these are new and right.
   @usableFromInline
   package func wrong(_ offsets: [Int], along map: RowMap, unlessRefreshed: Bool) -> [Int] {
     if offsets.isEmpty || (reloadedOld.isEmpty && !unlessRefreshed) { return offsets }
@@ -57,13 +58,13 @@ extension BatchReading {
     }
   }
 
-  /// Of the new offsets of kept sections with wrong headers, those that go on to show them.
+  /// Returns those of the sections with wrong headers that are not refreshed.
   @usableFromInline
   package func unrefreshed(_ sections: [Int]) -> [Int] {
     sections.isEmpty ? [] : sections.filter { !refreshedSections.contains($0) }
   }
 
-  /// What is wrong with the batch once the rows and sections have been compared.
+  /// Returns what is wrong with the batch, from comparisons of its rows and sections.
   @usableFromInline
   package func findings(rows: Wrong, sections: Wrong) -> [BatchFinding] {
     var findings = displacedReloads + invalidRefreshes
@@ -99,16 +100,16 @@ extension BatchReading {
     return findings
   }
 
-  /// Where a batch leaves cells or headers wrong.
+  /// The offsets at which a batch leaves wrong cells or headers.
   @usableFromInline
   package struct Wrong {
-    /// New offsets where a kept one has another identity; ascending.
+    /// The new offsets of those with another identity, ascending.
     @usableFromInline package var misplaced: [Int]
 
-    /// For each of them where its row or section really is; `nil` where it is gone.
+    /// For each of them, the actual offset of its row or section; `nil` if it is deleted.
     @usableFromInline package var expected: [Int?]
 
-    /// New offsets where a kept one has outdated content; ascending.
+    /// The new offsets of those with outdated content, ascending.
     @usableFromInline package var stale: [Int]
 
     @usableFromInline

@@ -44,9 +44,9 @@ extension BatchJudge {
         details: .counts(inserted: inserted, deleted: deleted, movedIn: 0, movedOut: 0)))
   }
 
-  /// Judges the sections that are in both states and not reloaded.
+  /// Judges the row counts of sections that are in both states and not reloaded.
   ///
-  /// A row moves in or out where the section that it goes to is another one, whatever its number.
+  /// A row moves in or out if it moves to another section, whatever its offset.
   mutating func judgeRowCounts(_ sections: SectionReading) {
     var out = ContiguousArray(repeating: Flow(), count: old.sectionCount)
     var into = ContiguousArray(repeating: Flow(), count: new.sectionCount)
@@ -80,11 +80,11 @@ extension BatchJudge {
     }
   }
 
-  /// How many rows come into a section, or go out of it.
+  /// The number of rows that enter or leave a section.
   private struct Flow {
-    /// Those that are inserted or deleted.
+    /// The number of rows inserted or deleted.
     var changed = 0
-    /// Those that move from or to another section.
+    /// The number of rows that move from or to another section.
     var moved = 0
   }
 }

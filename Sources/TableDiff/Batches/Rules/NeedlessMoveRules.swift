@@ -5,7 +5,8 @@
 extension BatchRule {
   /// No row or section moves to the position that it has without the move (B7).
   ///
-  /// A move may have `from == to` and be real: in `[D1 D2 M A B]` to `[A B M]`, M moves from 2 to 2.
+  /// A move may have `from == to` and be real: in `[D1 D2 M A B]` to `[A B M]`, M moves from 2 to
+  /// 2.
   public static let noopMove = BatchRule(
     "B7", "noopMove", message: { "\($0.subject) has no effect: it is already there" })
 
@@ -15,8 +16,7 @@ extension BatchRule {
 }
 
 extension BatchJudge {
-  /// - Parameter implied: The moves that follow from the other operations; none where that is
-  ///   unknown.
+  /// - Parameter implied: The moves that follow from the other operations; none if that is unknown.
   mutating func judgeNoopSectionMoves(_ implied: [BatchUpdate.SectionMove]) {
     for move in implied where move.from == move.to {
       findings.append(BatchFinding(.noopMove, [.moveSection(move)], counts: sectionCounts))

@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rules A: every operation names something that exists.
+/// Rules A: the indices of operations exist.
 extension BatchRule {
   /// A section that is deleted, reloaded or moved exists before the batch; one that is inserted or
   /// moved to exists after it (A1).
   public static let sectionOutOfRange = BatchRule(
     "A1", "sectionOutOfRange", message: missingMessage, uiKitText: missingText)
 
-  /// A row that is deleted, reloaded or moved exists before the batch; one that is inserted or moved
-  /// to exists after it (A3).
+  /// A row that is deleted, reloaded or moved exists before the batch; one that is inserted or
+  /// moved to exists after it (A3).
   public static let rowOutOfRange = BatchRule(
     "A3", "rowOutOfRange", message: missingMessage, uiKitText: missingText)
 
@@ -37,8 +37,8 @@ extension BatchRule {
     _ operation: BatchUpdate.Operation, isOld: Bool, _ finding: BatchFinding, _ words: UIKitWords
   ) -> String? {
     switch operation {
-    // A reload is reported as the delete that it is read as: layerhq/Layer-Parse-iOS-Example #8,
-    // "attempt to delete item 6 from section 0 which only contains 0 items before the update".
+    // A reload is reported as a delete: layerhq/Layer-Parse-iOS-Example #8, "attempt to delete item
+    // 6 from section 0 which only contains 0 items before the update".
     case .deleteRow(let path), .reloadRow(let path):
       "attempt to delete \(words.row) \(path.row) from section \(path.section) which only contains "
         + "\(finding.countBefore) \(words.rows) before the update"
@@ -81,7 +81,7 @@ extension BatchRule {
     case .moveRow(let move):
       return "attempt to move index path \(words.path(move.from)) to index path "
         + "\(words.path(move.to)) in section that does not exist - \(after)"
-    // Nothing was reported of sections moved to where there is none, and of rows reloaded in
+    // There are no reports of sections that move to an offset out of range, nor of rows reloaded in
     // sections that do not exist.
     default: return nil
     }
@@ -114,7 +114,7 @@ extension BatchJudge {
       judge(from, isOld: true) { .moveRow(run[$0.row - run.from.row]) }
       judge(to, isOld: false) { .moveRow(run[$0.row - run.to.row]) }
     }
-    // Valid ones that do not exist are for rule E5.
+    // Valid indices that do not exist are judged by rule E5.
     for run in batch.refreshed.runs where !isValid(run) {
       judge(run, isOld: false, invalidOnly: true) { .refreshRow($0) }
     }

@@ -29,7 +29,7 @@ extension BatchReading {
     }
   }
 
-  /// Whether all rows of a run are kept and not refreshed before, as a look at its two ends tells.
+  /// Returns whether both ends of a run show that all its rows are kept and not yet refreshed.
   private func isPlain(_ run: BatchUpdate.RowRange, after last: RowPath?) -> Bool {
     if !has(RowPath(section: run.section, row: run.rows.upperBound)) { return false }
     if last == RowPath(section: run.section, row: run.rows.lowerBound) { return false }
@@ -38,7 +38,7 @@ extension BatchReading {
     return kept.old >= 0 && start + run.rows.upperBound < Int(kept.new) + Int(kept.count)
   }
 
-  /// Whether there is such a row after the batch.
+  /// Returns whether a row exists after the batch.
   private func has(_ path: RowPath) -> Bool {
     new.hasSection(path.section) && path.row < new.rows(of: path.section).count
   }

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rule E2: reloads load the rows and sections that they name.
+/// Rule E2: reloads load the given rows and sections.
 extension BatchRule {
-  /// A reloaded row or section ends up where the list view, which ignores moves here, takes it to be
-  /// (E2).
+  /// A reloaded row or section ends up at the position that the list view reloads, which ignores
+  /// moves (E2).
   public static let displacedReload = BatchRule(
     "E2", "displacedReload",
     message: { finding in

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows and sections that are in a state more often than in the states around it.
+/// Rows and sections that occur in a state more often than in the old and in the new list.
 @usableFromInline
 package struct RepeatedIDs {
   /// The paths of two rows of one identity.
@@ -10,7 +10,7 @@ package struct RepeatedIDs {
   /// Two sections of one identity.
   @usableFromInline package var sections: [(Int, Int)] = []
 
-  /// Looks for identities that are in a state between two others more often than in either of them.
+  /// Creates the findings for a state between two others.
   ///
   /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of rows.
   @inlinable
@@ -20,7 +20,7 @@ package struct RepeatedIDs {
     func ids(_ sections: [Section]) -> [ID] { sections.flatMap { $0.rows.map(id) } }
     let sectionIDs = state.map(\.id)
     sections = Self.repeats(sectionIDs, old.map(\.id), new.map(\.id))
-    // Read once: a section may compute its rows, others each time.
+    // Read once, since a section may compute other rows each time.
     let stateIDs = state.map { $0.rows.map(id) }
     let starts = SectionStarts(sectionCount: stateIDs.count) { stateIDs[$0].count }
     rows = Self.repeats(Array(stateIDs.joined()), ids(old), ids(new)).map {
@@ -28,7 +28,8 @@ package struct RepeatedIDs {
     }
   }
 
-  /// The offsets of the last and the present one, each time there are too many of one id.
+  /// Returns, for each occurrence of an id beyond the allowed number, the offsets of the previous
+  /// occurrence and of this one.
   @inlinable
   static func repeats<ID: Hashable>(
     _ ids: [ID], _ old: @autoclosure () -> [ID], _ new: @autoclosure () -> [ID]

@@ -32,7 +32,7 @@ extension ReplayCase.Section {
 }
 
 extension BatchUpdate {
-  /// Swift that puts the batch together again.
+  /// Swift code that creates the batch.
   var sourceText: String {
     var arguments: [String] = []
     func add(_ name: String, _ values: [String]) {

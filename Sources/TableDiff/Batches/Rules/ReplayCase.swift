@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The states before and after a batch with numbers for identities and contents, and the batch:
-/// what it takes to bring its violations about again.
+/// A batch and the states before and after it, with numbers for identities and contents: all that
+/// is needed to reproduce its findings.
 ///
-/// Numbers are given in the order in which rows and sections first appear. Equal contents of one
-/// row have equal numbers, from 0 on.
+/// Numbers are assigned in the order of first occurrences. Equal contents of one row have equal
+/// numbers, from 0 on.
 @usableFromInline
 package struct ReplayCase: Sendable, Hashable {
   let batch: BatchUpdate
@@ -26,7 +26,7 @@ package struct ReplayCase: Sendable, Hashable {
       self.header = header
     }
 
-    /// Adds a row; joins it to the rows before it where they go on like this.
+    /// Appends a row; extends the last run if it continues that.
     @usableFromInline
     mutating func append(id: Int, content: Int) {
       let last = runs.endIndex - 1
@@ -43,7 +43,7 @@ package struct ReplayCase: Sendable, Hashable {
     let content: Int
   }
 
-  /// How many rows are numbered at most: it takes time.
+  /// The largest number of rows to number, which takes time.
   @usableFromInline static var rowLimit: Int { 4_000_000 }
 
   @usableFromInline
@@ -53,7 +53,7 @@ package struct ReplayCase: Sendable, Hashable {
     self.strictness = strictness
   }
 
-  /// Numbers both states; `nil` where there are too many rows, or too many contents of one row.
+  /// Creates a case; `nil` if there are too many rows, or too many contents of one row.
   ///
   /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of all rows.
   @inlinable

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives numbers to identities and contents, in the order in which they first appear.
+/// Assigns numbers to identities and contents, in the order of first occurrences.
 @usableFromInline
 struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
   @usableFromInline var sections = Numbers<Value.ID, Value>()
@@ -10,11 +10,11 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
   @inlinable
   init() {}
 
-  /// How many contents are compared at most: with thousands of them for one identity it would take
-  /// forever.
+  /// The largest number of comparisons of contents: thousands of contents of one identity would
+  /// take forever.
   @usableFromInline static var comparisonLimit: Int { 4_000_000 }
 
-  /// The section in numbers; `nil` where it would take too many comparisons.
+  /// Returns the section in numbers; `nil` if it takes too many comparisons.
   @inlinable
   mutating func number(
     _ section: Value, id rowID: (Value.Row) -> RowID,
@@ -31,19 +31,19 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
     return numbered
   }
 
-  /// The numbers of one kind of thing.
+  /// The numbers of rows, or of sections.
   @usableFromInline
   struct Numbers<ID: Hashable, Thing> {
     /// The number of each identity.
     @usableFromInline var ids = IDNumbers<ID>()
 
-    /// For each of them the content that came first.
+    /// For each identity, its first content.
     @usableFromInline var firsts: [Thing] = []
 
-    /// Its other contents, where there are some.
+    /// Its other contents, if any.
     @usableFromInline var others: [Int: [Thing]] = [:]
 
-    /// How many of those were compared so far, at most.
+    /// An upper bound on the number of comparisons with those so far.
     @usableFromInline var comparisonCount = 0
 
     @inlinable

@@ -19,7 +19,7 @@ extension BatchRule {
     message: { "\($0.subject), but the whole section is deleted or reloaded" },
     uiKitText: { finding, words in
       guard case .moveRow(let move) = finding.operations.first else { return nil }
-      // Only collection views were reported to name the section.
+      // Only the messages of collection views were reported to have the section.
       let section = words.isTable ? "" : " (\(move.from.section))"
       return "cannot move \(words.oneRow) from a deleted section\(section)"
     })
@@ -37,8 +37,8 @@ extension BatchRule {
   /// within it (C5).
   ///
   /// Reloads make counts wrong (radar 27041784, a table view of iOS 9.3). Inserts and moves corrupt
-  /// memory without a message (radars 26021018 and 31779360, IGListKit #691), deletes are animated
-  /// wrongly; no text was reported for any of them.
+  /// memory without a message (radars 26021018 and 31779360, IGListKit #691). Deletes are animated
+  /// wrongly.
   public static let rowOperationInMovedSection = BatchRule(
     "C5", "rowOperationInMovedSection",
     message: { "\($0.subject), but the section moves" },
@@ -48,10 +48,10 @@ extension BatchRule {
       return words.counts(finding, inserted: 0, deleted: 1)
     })
 
-  /// A row that moves to another section moves to one with another offset, for list views tell by
-  /// the offsets alone whether a row changes sections (C7).
+  /// A row that moves to another section moves to one with another offset, since list views compare
+  /// offsets to determine whether a row changes sections (C7).
   ///
-  /// Wrong counts follow from that, but no text was reported.
+  /// Otherwise counts are wrong, but no message was reported.
   public static let crossSectionMoveToSameOffset = BatchRule(
     "C7", "crossSectionMoveToSameOffset",
     message: {
@@ -59,7 +59,7 @@ extension BatchRule {
         + "batch"
     })
 
-  /// No row moves to another section in a batch with section operations; for table views (C9).
+  /// In table views, no row moves to another section in a batch with section operations (C9).
   public static let crossSectionMoveWithSectionOperations = BatchRule(
     "C9", "crossSectionMoveWithSectionOperations",
     message: { "\($0.subject) leads to another section, in a batch with section operations" })

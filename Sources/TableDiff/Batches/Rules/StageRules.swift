@@ -15,7 +15,7 @@ extension BatchRule {
   }
 }
 
-/// Judges what no batch shows by itself.
+/// Judges rules that concern several batches.
 @usableFromInline
 package struct StageJudge {
   private let counts: BatchFinding.Counts
@@ -26,7 +26,7 @@ package struct StageJudge {
     counts = BatchFinding.Counts(before: old, after: new)
   }
 
-  /// Everything that is wrong; `nil` where nothing is.
+  /// An error with everything that is wrong; `nil` if nothing is.
   @usableFromInline
   package var error: BatchError? { findings.isEmpty ? nil : BatchError(findings) }
 

@@ -14,7 +14,7 @@ struct UIKitWords {
 
   func path(_ path: RowPath) -> String { "(\(path.section) - \(path.row))" }
 
-  /// Returns what is said where the counts of a finding do not add up.
+  /// Returns the message for counts that do not add up.
   func counts(
     _ finding: BatchFinding, inserted: Int, deleted: Int, movedIn: Int = 0, movedOut: Int = 0
   ) -> String {
