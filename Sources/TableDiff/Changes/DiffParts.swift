@@ -13,7 +13,7 @@ struct DiffParts {
   private(set) var updated = OffsetPairs()
 
   private let frame: DiffFrame
-  private var gone: OffsetSet
+  private var removed: OffsetSet
   private var taken: OffsetSet
 
   /// Creates the parts by sorting and validating them; throws for the first that does not fit.
@@ -25,7 +25,7 @@ struct DiffParts {
     updates: [SectionedDiff.Update]
   ) throws(InvalidDiff) {
     self.frame = frame
-    gone = OffsetSet(bound: frame.old.rowCount)
+    removed = OffsetSet(bound: frame.old.rowCount)
     taken = OffsetSet(bound: frame.new.rowCount)
     for path in deletes.sorted() {
       let offset = try frame.offset(ofOld: path) { "delete row \($0)" }
@@ -34,7 +34,7 @@ struct DiffParts {
           .rowInDeletedSection, old: path,
           "delete row \(path): section \(path.section) is deleted, and its rows with it")
       }
-      try leave(offset, path)
+      try remove(offset, path)
       deleted.append(offset..<offset + 1)
     }
     for path in inserts.sorted() {
@@ -53,7 +53,7 @@ struct DiffParts {
       }
       let old = try frame.offset(ofOld: move.from, words)
       let new = try frame.offset(ofNew: move.to, words)
-      try leave(old, move.from)
+      try remove(old, move.from)
       try take(new, move.to)
       moved.append(old: old, new: new, count: 1)
     }
@@ -61,12 +61,12 @@ struct DiffParts {
     try add(updates, of: pairs)
   }
 
-  private mutating func leave(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
-    if gone.contains(offset) {
+  private mutating func remove(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
+    if removed.contains(offset) {
       throw frame.error(
         .namedTwice, old: path, "old row \(frame.text(path)) is deleted or moved twice")
     }
-    gone.insert(offset..<offset + 1)
+    removed.insert(offset..<offset + 1)
   }
 
   private mutating func take(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
@@ -83,18 +83,18 @@ struct DiffParts {
     for section in 0..<frame.new.sectionCount {
       guard let oldSection = frame.alignment.oldSection(of: section) else { continue }
       let oldRows = frame.old.rows(of: oldSection), newRows = frame.new.rows(of: section)
-      var old = gone.firstGap(in: oldRows), new = taken.firstGap(in: newRows)
+      var old = removed.firstGap(in: oldRows), new = taken.firstGap(in: newRows)
       while old < oldRows.upperBound, new < newRows.upperBound {
-        let oldEnd = gone.firstMember(in: old..<oldRows.upperBound)
+        let oldEnd = removed.firstMember(in: old..<oldRows.upperBound)
         let newEnd = taken.firstMember(in: new..<newRows.upperBound)
         let count = min(oldEnd - old, newEnd - new)
         pairs.append(old: old, new: new, count: count)
-        old = gone.firstGap(in: old + count..<oldRows.upperBound)
+        old = removed.firstGap(in: old + count..<oldRows.upperBound)
         new = taken.firstGap(in: new + count..<newRows.upperBound)
       }
       if old < oldRows.upperBound || new < newRows.upperBound {
         throw frame.countMismatch(
-          oldSection, stays: Self.gapCount(of: gone, in: oldRows),
+          oldSection, stays: Self.gapCount(of: removed, in: oldRows),
           section, stays: Self.gapCount(of: taken, in: newRows))
       }
     }

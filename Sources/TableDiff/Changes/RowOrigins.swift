@@ -21,7 +21,7 @@ package struct RowOrigins: Sequence, IteratorProtocol {
   }
 
   private let diff: ListDiff
-  private let gone: OffsetSet
+  private let removed: OffsetSet
   private var newOffset = 0
   private var oldOffset = 0
   /// The end of the stretch of staying old rows that contains `oldOffset`.
@@ -31,10 +31,10 @@ package struct RowOrigins: Sequence, IteratorProtocol {
 
   package init(_ diff: ListDiff) {
     self.diff = diff
-    var gone = OffsetSet(bound: diff.oldCount)
-    for run in diff.deleted.runs { gone.insert(run.range) }
-    for run in diff.moved.runs { gone.insert(run.oldRange) }
-    self.gone = gone
+    var removed = OffsetSet(bound: diff.oldCount)
+    for run in diff.deleted.runs { removed.insert(run.range) }
+    for run in diff.moved.runs { removed.insert(run.oldRange) }
+    self.removed = removed
   }
 
   package mutating func next() -> Run? {
@@ -59,8 +59,8 @@ package struct RowOrigins: Sequence, IteratorProtocol {
       end = Swift.min(end, Int(moved.new))
     }
     if oldOffset == oldEnd {
-      oldOffset = gone.firstGap(from: oldOffset)
-      oldEnd = gone.firstMember(from: oldOffset)
+      oldOffset = removed.firstGap(from: oldOffset)
+      oldEnd = removed.firstMember(from: oldOffset)
     }
     let run = Run(
       new: newOffset..<Swift.min(end, newOffset + oldEnd - oldOffset), old: oldOffset,

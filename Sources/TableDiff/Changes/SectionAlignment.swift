@@ -58,7 +58,9 @@ package struct SectionAlignment {
   }
 
   /// Returns the old section at a position of the aligned order.
-  package func oldSection(at place: Int) -> Int { order.isEmpty ? place : Int(order[place]) }
+  package func oldSection(at position: Int) -> Int {
+    order.isEmpty ? position : Int(order[position])
+  }
 
   /// The number of old rows in surviving sections, whose aligned offsets come first.
   package var survivingRowCount: Int { starts[starts.sectionCount - deletedSections.count] }
@@ -73,7 +75,7 @@ package struct SectionAlignment {
   package func toAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
     if order.isEmpty { return nil }
     var targets = [Int](repeating: 0, count: order.count)
-    for place in order.indices { targets[Int(order[place])] = starts[place] }
+    for position in order.indices { targets[Int(order[position])] = starts[position] }
     return SectionRenumbering(from: oldStarts, to: targets)
   }
 }

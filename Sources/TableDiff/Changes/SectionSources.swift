@@ -61,10 +61,11 @@ package struct SectionSources {
     guard let old = run.old else {
       return take(min(limit, run.count), of: run, from: nil, at: 0)
     }
-    let place = finder.section(of: old)
-    let section = alignment.starts.rows(of: place)
+    let position = finder.section(of: old)
+    let section = alignment.starts.rows(of: position)
     let count = min(limit, run.count, section.upperBound - old)
-    return take(count, of: run, from: alignment.oldSection(at: place), at: old - section.lowerBound)
+    return take(
+      count, of: run, from: alignment.oldSection(at: position), at: old - section.lowerBound)
   }
 
   private mutating func take(

@@ -51,7 +51,7 @@ struct DifferencePairing {
     if offset >= newCount {
       throw ListDiff.OffsetOutOfRange(isInsertion: true, offset: offset, rowCount: newCount)
     }
-    pourIn(upTo: offset)
+    pairUntouched(upTo: offset)
     inserted = offset
     newOffset = offset + 1
   }
@@ -76,7 +76,7 @@ struct DifferencePairing {
   }
 
   /// Pairs rows that are neither removed nor inserted, up to a new offset.
-  private mutating func pourIn(upTo newEnd: Int) {
+  private mutating func pairUntouched(upTo newEnd: Int) {
     while newOffset < newEnd {
       while removalIndex < removals.count, removals[removalIndex] == oldOffset {
         removalIndex += 1
@@ -94,7 +94,7 @@ struct DifferencePairing {
   /// Returns all pairs, those with different contents, and those that are neither removed nor
   /// inserted.
   mutating func finish() -> (pairs: OffsetPairs, updates: OffsetPairs, untouched: OffsetPairs) {
-    pourIn(upTo: newCount)
+    pairUntouched(upTo: newCount)
     return (pairs, updates, untouched)
   }
 }

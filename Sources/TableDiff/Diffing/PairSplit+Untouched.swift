@@ -50,7 +50,7 @@ extension PairSplit {
       candidates, oldCount: oldCount, shouldStop: { false })
     guard let longest else { return }
     var preferred = OffsetSet(bound: runs.count)
-    for (place, index) in indices.enumerated() where longest.contains(place) {
+    for (position, index) in indices.enumerated() where longest.contains(position) {
       preferred.insert(index..<index + 1)
     }
     if rowCount(of: preferred) == rowCount(of: staying) { staying = preferred }

@@ -25,7 +25,7 @@ extension RowPairing {
   ///   matches.
   @inlinable
   @inline(always)
-  static func matchesOfFew(
+  static func allPairsMatches(
     _ oldRest: OffsetRanges, _ newRest: OffsetRanges, areSame: (Int, Int) -> Bool,
     areTogether: (Int, Int) -> Bool
   ) -> ContiguousArray<Int32> {

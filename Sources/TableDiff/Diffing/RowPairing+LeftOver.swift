@@ -30,7 +30,7 @@ extension RowPairing {
     let hash: IDHash
     let newRest = newRest
     if Self.areFew(oldRest, newRest) {
-      let matches = Self.matchesOfFew(
+      let matches = Self.allPairsMatches(
         oldRest, newRest, areSame: { oldID($0) == newID($1) },
         areTogether: { sections?.areTogether($0, $1) ?? true })
       if matches.isEmpty { return true }

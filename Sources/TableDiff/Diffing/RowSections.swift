@@ -51,8 +51,8 @@ package struct RowSections {
     }
     let isComplete = join.pairWithinSectionsFirst(
       oldSection: { [old, alignment] offset in
-        let place = old.section(of: offset)
-        return place < survivingCount ? alignment.oldSection(at: place) : -1
+        let position = old.section(of: offset)
+        return position < survivingCount ? alignment.oldSection(at: position) : -1
       },
       newSection: { Int(newSections[$0]) }, shouldStop: shouldStop)
     return isComplete ? repeated : nil

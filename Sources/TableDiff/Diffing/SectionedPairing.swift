@@ -63,7 +63,7 @@ package struct SectionedPairing: ~Copyable {
       return true
     }
     var section = -1
-    var place = -1
+    var position = -1
     var sectionEnd = 0
     var old = 0..<0
     var ordinal = 0
@@ -75,8 +75,8 @@ package struct SectionedPairing: ~Copyable {
           sectionEnd = newStarts[section + 1]
           old = 0..<0
           if alignment.oldSection(of: section) != nil {
-            place += 1
-            old = alignment.starts.rows(of: place)
+            position += 1
+            old = alignment.starts.rows(of: position)
           }
         }
         let end = min(sectionEnd, run.range.upperBound)

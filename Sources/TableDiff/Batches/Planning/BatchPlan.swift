@@ -26,7 +26,7 @@ struct BatchPlan {
   private let diff: SectionedDiff
   private let kind: ListViewKind
   private var rows: RowOperations
-  private var places: SectionPlaces
+  private var mapping: SectionMapping
 
   /// The old offsets of the surviving sections that row operations are in.
   private var touched: OffsetSet
@@ -35,38 +35,38 @@ struct BatchPlan {
     self.diff = diff
     self.kind = kind
     self.rows = rows
-    places = SectionPlaces(diff.sections)
+    mapping = SectionMapping(diff.sections)
     touched = OffsetSet(bound: diff.sections.oldCount)
     if diff.sections.moved.isEmpty { return }
-    touched = places.touched(by: rows)
+    touched = mapping.touched(by: rows)
     let moving = movingTouchedCount
     if moving > 0 { letOthersMove(than: moving, atAnyPrice: false) }
   }
 
   /// The number of sections with row operations that move.
   private var movingTouchedCount: Int {
-    places.moving.commonCount(with: touched, below: diff.sections.oldCount)
+    mapping.moving.commonCount(with: touched, below: diff.sections.oldCount)
   }
 
   /// Returns the stages of the plan.
   consuming func stages(_ preference: StagePreference) -> [PlannedStage] {
     if preference == .oneBatch { return [oneBatch()] }
-    let hazards = RowHazards(rows.moved, places, kind)
+    let hazards = RowHazards(rows.moved, mapping, kind)
     let givesUp = preference == .fewestStages
     if hazards.isEmpty || givesUp, letTouchedSectionsStay() {
-      if !hazards.isEmpty { giveUp { [places, kind] in places.isHazardous($0, kind) } }
+      if !hazards.isEmpty { giveUp { [mapping, kind] in mapping.isHazardous($0, kind) } }
       return [everything()]
     }
-    let stages = Stages(diff, places)
+    let stages = Stages(diff, mapping)
     if hazards.keepsDeleted { return stages.sectionsThenRows(rows) }
     if hazards.keepsInserted { return stages.rowsThenSections(rows) }
     if let batches = mixed(hazards, givesUp: givesUp) { return batches }
     if !givesUp { return stages.insertsThenRowsThenDeletes(rows) }
     if hazards.enteringInserted < hazards.leavingDeleted {
-      giveUp { [places] in places.isInserted($0.to.section) }
+      giveUp { [mapping] in mapping.isInserted($0.to.section) }
       return stages.rowsThenSections(rows)
     }
-    giveUp { [places] in places.isDeleted($0.from.section) }
+    giveUp { [mapping] in mapping.isDeleted($0.from.section) }
     return stages.sectionsThenRows(rows)
   }
 
@@ -76,12 +76,12 @@ struct BatchPlan {
     if hazards.leavingForInserted > 0, !givesUp { return nil }
     var rows = rows
     if hazards.leavingForInserted > 0 {
-      rows = rows.dissolving(diff, places, keepsDeletes: true) {
-        places.isDeleted($0.from.section) && places.isInserted($0.to.section)
+      rows = rows.dissolving(diff, mapping, keepsDeletes: true) {
+        mapping.isDeleted($0.from.section) && mapping.isInserted($0.to.section)
       }
     }
-    guard let stages = MixedStages(places, rows) else { return nil }
-    return Stages(diff, places).mixed(rows, stages)
+    guard let stages = MixedStages(mapping, rows) else { return nil }
+    return Stages(diff, mapping).mixed(rows, stages)
   }
 
   /// Moves more sections if no section with row operations has to move then.
@@ -99,26 +99,26 @@ struct BatchPlan {
   private mutating func letOthersMove(than count: Int, atAnyPrice: Bool) {
     let oldCount = diff.sections.oldCount
     let moving = StayingSections.moving(
-      places.oldOfNew, oldCount: oldCount, touched: touched, atAnyPrice: atAnyPrice)
-    if moving.commonCount(with: touched, below: oldCount) < count { places.move(moving) }
+      mapping.oldOfNew, oldCount: oldCount, touched: touched, atAnyPrice: atAnyPrice)
+    if moving.commonCount(with: touched, below: oldCount) < count { mapping.move(moving) }
   }
 
   private mutating func giveUp(_ isGivenUp: (MoveRuns.Run) -> Bool) {
-    rows = rows.dissolving(diff, places, where: isGivenUp)
+    rows = rows.dissolving(diff, mapping, where: isGivenUp)
   }
 
   /// Returns one batch, dissolving whatever it cannot hold.
   private mutating func oneBatch() -> PlannedStage {
     if !letTouchedSectionsStay() {
-      let replaced = ReplacedSections(diff, rows, places, touched: touched) {
-        [places, kind] in !places.isHazardous($0, kind)
+      let replaced = ReplacedSections(diff, rows, mapping, touched: touched) {
+        [mapping, kind] in !mapping.isHazardous($0, kind)
       }
-      for section in replaced.sections { places.replace(section) }
+      for section in replaced.sections { mapping.replace(section) }
       letOthersMove(than: .max, atAnyPrice: true)
     }
-    let (places, kind) = (places, kind)
-    if !places.replaced.isEmpty || !RowHazards(rows.moved, places, kind).isEmpty {
-      giveUp { places.isHazardous($0, kind) }
+    let (mapping, kind) = (mapping, kind)
+    if !mapping.replaced.isEmpty || !RowHazards(rows.moved, mapping, kind).isEmpty {
+      giveUp { mapping.isHazardous($0, kind) }
     }
     return everything()
   }
@@ -126,7 +126,7 @@ struct BatchPlan {
   private func everything() -> PlannedStage {
     PlannedStage(
       rows,
-      SectionOperations(deletes: places.deletes, inserts: places.inserts, moves: places.moves),
-      sectionRefreshes: diff.sections.updated.newOffsets.filter { !places.isInserted($0) })
+      SectionOperations(deletes: mapping.deletes, inserts: mapping.inserts, moves: mapping.moves),
+      sectionRefreshes: diff.sections.updated.newOffsets.filter { !mapping.isInserted($0) })
   }
 }

@@ -11,12 +11,12 @@ struct MiddleRows {
   typealias RowRun = MiddleState.RowRun
 
   private let diff: SectionedDiff
-  private let places: SectionPlaces
+  private let mapping: SectionMapping
   private let rows: RowOperations
 
-  init(_ diff: SectionedDiff, _ places: SectionPlaces, _ rows: RowOperations) {
+  init(_ diff: SectionedDiff, _ mapping: SectionMapping, _ rows: RowOperations) {
     self.diff = diff
-    self.places = places
+    self.mapping = mapping
     self.rows = rows
   }
 
@@ -27,8 +27,8 @@ struct MiddleRows {
       switch section {
       case .deleted(let old):
         middle.append(.old, old)
-      case .new(let new) where !places.isInserted(new):
-        middle.append(.old, Int(places.oldOfNew[new]))
+      case .new(let new) where !mapping.isInserted(new):
+        middle.append(.old, Int(mapping.oldOfNew[new]))
       case .new(let new):
         middle.append(.new, new, diff.newStarts, without: missing)
       }
@@ -38,19 +38,19 @@ struct MiddleRows {
 
   func afterRows(_ order: SectionOrder) -> MiddleState {
     var middle = MiddleState(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
-    let gone = goneRows()
-    let touched = places.touched(by: rows)
+    let removed = removedRows()
+    let touched = mapping.touched(by: rows)
     for section in order.sections {
       switch section {
       case .deleted(let old):
-        middle.append(.old, old, diff.oldStarts, without: gone)
+        middle.append(.old, old, diff.oldStarts, without: removed)
       case .new(let new):
-        let old = places.isInserted(new) ? nil : Int(places.oldOfNew[new])
+        let old = mapping.isInserted(new) ? nil : Int(mapping.oldOfNew[new])
         if let old, !touched.contains(old) {
           middle.append(.old, old)
           continue
         }
-        let filled = pieces(of: new, gone: gone).map(\.run)
+        let filled = pieces(of: new, removed: removed).map(\.run)
         if old == nil, filled.allSatisfy({ $0.origin == .new }) {
           middle.append(.new, new)
         } else {
@@ -64,7 +64,7 @@ struct MiddleRows {
   /// Returns the rows of inserted sections that move there later.
   func missingRows() -> OffsetSet {
     var missing = OffsetSet(bound: diff.newStarts.rowCount)
-    for run in rows.moved.runs where places.isInserted(run.to.section) {
+    for run in rows.moved.runs where mapping.isInserted(run.to.section) {
       let start = diff.newStarts.offset(of: run.to)
       missing.insert(start..<start + run.count)
     }
@@ -72,17 +72,17 @@ struct MiddleRows {
   }
 
   /// Returns the old rows that do not stay in their sections.
-  func goneRows() -> OffsetSet {
-    var gone = OffsetSet(bound: diff.oldStarts.rowCount)
+  func removedRows() -> OffsetSet {
+    var removed = OffsetSet(bound: diff.oldStarts.rowCount)
     for run in rows.deleted.runs {
       let start = diff.oldStarts[run.section]
-      gone.insert(start + run.rows.lowerBound..<start + run.rows.upperBound + 1)
+      removed.insert(start + run.rows.lowerBound..<start + run.rows.upperBound + 1)
     }
     for run in rows.moved.runs {
       let start = diff.oldStarts.offset(of: run.from)
-      gone.insert(start..<start + run.count)
+      removed.insert(start..<start + run.count)
     }
-    return gone
+    return removed
   }
 
   /// Consecutive rows of a new section of the same kind.
@@ -105,9 +105,9 @@ struct MiddleRows {
   /// Returns the rows of a new section as pieces: moved rows, and between them inserted or staying
   /// ones.
   ///
-  /// - Parameter gone: The result of `goneRows()`.
-  func pieces(of new: Int, gone: OffsetSet) -> [Piece] {
-    let old = places.isInserted(new) ? nil : Int(places.oldOfNew[new])
+  /// - Parameter removed: The result of `removedRows()`.
+  func pieces(of new: Int, removed: OffsetSet) -> [Piece] {
+    let old = mapping.isInserted(new) ? nil : Int(mapping.oldOfNew[new])
     let allMoves = rows.moved.runs, allInserts = rows.inserted.runs
     var moves = allMoves[allMoves.partitioningIndex { $0.to.section >= new }...]
     var inserts = allInserts[allInserts.partitioningIndex { $0.section >= new }...]
@@ -146,9 +146,9 @@ struct MiddleRows {
         }
         end = min(end, insert.rows.lowerBound)
       }
-      oldOffset = gone.firstGap(in: oldOffset..<oldRows.upperBound)
+      oldOffset = removed.firstGap(in: oldOffset..<oldRows.upperBound)
       let stays =
-        gone.firstMember(in: oldOffset..<min(oldRows.upperBound, oldOffset + end - row))
+        removed.firstMember(in: oldOffset..<min(oldRows.upperBound, oldOffset + end - row))
         - oldOffset
       let first = oldOffset - oldRows.lowerBound
       append(.staying, .old, old, first..<first + stays)

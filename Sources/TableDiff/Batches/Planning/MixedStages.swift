@@ -19,7 +19,7 @@
 /// Sections that change in both must ascend in both. A move must not lead to another section with
 /// the same offset, so several orders of the other sections are tried.
 struct MixedStages {
-  private let places: SectionPlaces
+  private let mapping: SectionMapping
   private let moves: ContiguousArray<MoveRuns.Run>
 
   /// The old offsets of the surviving sections with row operations.
@@ -60,34 +60,34 @@ struct MixedStages {
   /// - Precondition: No row moves from a deleted section into an inserted one.
   /// - Complexity: O(*r* + *s* log *s*), where *r* is the number of runs of operations and *s* that
   ///   of sections. The number of tries is limited.
-  init?(_ places: SectionPlaces, _ rows: RowOperations) {
-    self.places = places
+  init?(_ mapping: SectionMapping, _ rows: RowOperations) {
+    self.mapping = mapping
     moves = rows.moved.runs
-    left = Set(rows.moved.runs.map(\.from.section)).filter(places.isDeleted)
-    changingDeleted = left.union(rows.deleted.runs.map(\.section).filter(places.isDeleted))
-    entered = Set(rows.moved.runs.map(\.to.section)).filter(places.isInserted)
+    left = Set(rows.moved.runs.map(\.from.section)).filter(mapping.isDeleted)
+    changingDeleted = left.union(rows.deleted.runs.map(\.section).filter(mapping.isDeleted))
+    entered = Set(rows.moved.runs.map(\.to.section)).filter(mapping.isInserted)
     isFirst = []
     changingFirst = OffsetSet(bound: 0)
     changingSecond = changingFirst
-    order = SectionOrder([], places)
-    touched = places.touched(by: rows)
+    order = SectionOrder([], mapping)
+    touched = mapping.touched(by: rows)
     // Large lists get fewer tries, so that a plan takes no longer than a diff.
-    let size = moves.count + places.newOfOld.count + places.oldOfNew.count
+    let size = moves.count + mapping.newOfOld.count + mapping.oldOfNew.count
     var triesLeft = max(Self.fewestTries, Self.stepLimit / max(size, 1))
-    let assignments = MoveAssignment.candidates(moves, places)
+    let assignments = MoveAssignment.candidates(moves, mapping)
     for arrangement in SectionArrangement.all {
       for assignment in assignments {
         assign(assignment)
         let order = arrangement.order(
-          places, left: left, entered: entered, first: changingFirst, second: changingSecond)
+          mapping, left: left, entered: entered, first: changingFirst, second: changingSecond)
         if let order, settle(assignment, order) { return }
         triesLeft -= 1
         if triesLeft == 0 { return nil }
       }
     }
-    var orders = SmallSectionOrders(places, left: left, entered: entered)
+    var orders = SmallSectionOrders(mapping, left: left, entered: entered)
     while let sections = orders?.next() {
-      let order = SectionOrder(sections, places)
+      let order = SectionOrder(sections, mapping)
       for assignment in assignments where settle(assignment, order) { return }
     }
     return nil
@@ -95,7 +95,7 @@ struct MixedStages {
 
   /// Returns whether a run of moves is in the first stage.
   func isFirst(_ index: Int) -> Bool {
-    places.isCrossing(moves[index])
+    mapping.isCrossing(moves[index])
       ? isFirst[index] : changingFirst.contains(moves[index].from.section)
   }
 
@@ -115,7 +115,8 @@ struct MixedStages {
     self.order = order
     // A move that would lead to a section with the same offset may be in the other stage.
     for index in moves.indices where coincides(index) {
-      if places.isDeleted(moves[index].from.section) || places.isInserted(moves[index].to.section) {
+      if mapping.isDeleted(moves[index].from.section) || mapping.isInserted(moves[index].to.section)
+      {
         return false
       }
       isFirst[index].toggle()
@@ -127,10 +128,10 @@ struct MixedStages {
 
   /// Returns the old offsets of the surviving sections that change in each stage.
   private func changingSections() -> (first: OffsetSet, second: OffsetSet) {
-    var first = OffsetSet(bound: places.newOfOld.count), second = first
-    for (index, run) in moves.enumerated() where places.isCrossing(run) {
-      let from = run.from.section, to = Int(places.oldOfNew[run.to.section])
-      for section in [from, to] where section >= 0 && !places.isDeleted(section) {
+    var first = OffsetSet(bound: mapping.newOfOld.count), second = first
+    for (index, run) in moves.enumerated() where mapping.isCrossing(run) {
+      let from = run.from.section, to = Int(mapping.oldOfNew[run.to.section])
+      for section in [from, to] where section >= 0 && !mapping.isDeleted(section) {
         if isFirst[index] {
           first.insert(section..<section + 1)
         } else {
@@ -138,7 +139,7 @@ struct MixedStages {
         }
       }
     }
-    for section in places.newOfOld.indices
+    for section in mapping.newOfOld.indices
     where touched.contains(section) && !first.contains(section) && !second.contains(section) {
       if changesOthersFirst {
         first.insert(section..<section + 1)
@@ -151,7 +152,7 @@ struct MixedStages {
 
   private func coincides(_ index: Int) -> Bool {
     let run = moves[index]
-    if !places.isCrossing(run) { return false }
+    if !mapping.isCrossing(run) { return false }
     return isFirst[index]
       ? run.from.section == Int(order.ofNew[run.to.section])
       : Int(order.ofOld[run.from.section]) == run.to.section
@@ -167,7 +168,7 @@ struct MixedStages {
     }
     last = -1
     for (new, middle) in order.ofNew.enumerated() where middle >= 0 {
-      let old = Int(places.oldOfNew[new])
+      let old = Int(mapping.oldOfNew[new])
       if !(old < 0 ? entered.contains(new) : changingSecond.contains(old)) { continue }
       if middle < last { return false }
       last = middle

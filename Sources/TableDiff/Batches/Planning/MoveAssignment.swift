@@ -15,26 +15,26 @@ struct MoveAssignment: Equatable {
   /// Sections between which rows move change in the same stage if possible, so that they do not
   /// change in both.
   static func candidates(
-    _ moves: ContiguousArray<MoveRuns.Run>, _ places: SectionPlaces
+    _ moves: ContiguousArray<MoveRuns.Run>, _ mapping: SectionMapping
   ) -> [MoveAssignment] {
-    var groups = SectionGroups(count: places.newOfOld.count)
-    for run in moves where places.isBetweenSurviving(run) {
-      groups.join(run.from.section, Int(places.oldOfNew[run.to.section]))
+    var groups = SectionGroups(count: mapping.newOfOld.count)
+    for run in moves where mapping.isBetweenSurviving(run) {
+      groups.join(run.from.section, Int(mapping.oldOfNew[run.to.section]))
     }
     let group = groups.all()
     // The groups that must change in the first stage, and in the second.
     var first = Set<Int>(), second = Set<Int>()
-    for run in moves where !places.isBetweenSurviving(run) {
-      if places.isDeleted(run.from.section) {
-        first.insert(group[Int(places.oldOfNew[run.to.section])])
+    for run in moves where !mapping.isBetweenSurviving(run) {
+      if mapping.isDeleted(run.from.section) {
+        first.insert(group[Int(mapping.oldOfNew[run.to.section])])
       } else {
         second.insert(group[run.from.section])
       }
     }
     func assignment(_ isFirst: (_ group: Int) -> Bool) -> [Bool] {
       moves.map { run in
-        if places.isDeleted(run.from.section) { return true }
-        if places.isInserted(run.to.section) { return false }
+        if mapping.isDeleted(run.from.section) { return true }
+        if mapping.isInserted(run.to.section) { return false }
         return isFirst(group[run.from.section])
       }
     }
@@ -52,7 +52,7 @@ struct MoveAssignment: Equatable {
   }
 }
 
-extension SectionPlaces {
+extension SectionMapping {
   /// Returns whether a move leads from a surviving section to a surviving section.
   func isBetweenSurviving(_ move: MoveRuns.Run) -> Bool {
     !isDeleted(move.from.section) && !isInserted(move.to.section)

@@ -46,12 +46,12 @@ struct ReplacedSections {
   ///   - touched: The old offsets of the surviving sections with row operations.
   ///   - isPossible: Whether one batch can hold a move between two sections that stay.
   init(
-    _ diff: SectionedDiff, _ rows: RowOperations, _ places: SectionPlaces, touched: OffsetSet,
+    _ diff: SectionedDiff, _ rows: RowOperations, _ mapping: SectionMapping, touched: OffsetSet,
     isPossible: (MoveRuns.Run) -> Bool
   ) {
-    findCandidates(diff, places, touched)
+    findCandidates(diff, mapping, touched)
     if candidates.isEmpty { return }
-    weigh(rows, places, isPossible)
+    weigh(rows, mapping, isPossible)
     let heaviest = AscendingSet.heaviest(
       of: ContiguousArray(candidates.map(\.new)), weights: ContiguousArray(candidates.map(\.kept)))
     best = (Kept(), Array(heaviest))
@@ -67,14 +67,14 @@ struct ReplacedSections {
   }
 
   private mutating func findCandidates(
-    _ diff: SectionedDiff, _ places: SectionPlaces, _ touched: OffsetSet
+    _ diff: SectionedDiff, _ mapping: SectionMapping, _ touched: OffsetSet
   ) {
-    let sections = places.newOfOld.indices.filter {
-      !places.isDeleted($0) && touched.contains($0)
+    let sections = mapping.newOfOld.indices.filter {
+      !mapping.isDeleted($0) && touched.contains($0)
     }
-    let isInTheWay = Self.inverted(sections.map { Int(places.newOfOld[$0]) })
+    let isInTheWay = Self.inverted(sections.map { Int(mapping.newOfOld[$0]) })
     for (old, isInTheWay) in zip(sections, isInTheWay) where isInTheWay {
-      let new = Int(places.newOfOld[old])
+      let new = Int(mapping.newOfOld[old])
       let rowCount = diff.newStarts.rows(of: new).count
       candidates.append(
         Candidate(old: old, new: new, kept: Kept(first: rowCount, second: 1)))
@@ -100,18 +100,18 @@ struct ReplacedSections {
   /// Subtracts rows without an old cell from what candidates keep, and counts the rows that move
   /// between candidates.
   private mutating func weigh(
-    _ rows: RowOperations, _ places: SectionPlaces, _ isPossible: (MoveRuns.Run) -> Bool
+    _ rows: RowOperations, _ mapping: SectionMapping, _ isPossible: (MoveRuns.Run) -> Bool
   ) {
-    var indices = ContiguousArray(repeating: -1, count: places.newOfOld.count)
+    var indices = ContiguousArray(repeating: -1, count: mapping.newOfOld.count)
     for (index, candidate) in candidates.enumerated() { indices[candidate.old] = index }
     func index(new section: Int) -> Int {
-      places.isInserted(section) ? -1 : indices[Int(places.oldOfNew[section])]
+      mapping.isInserted(section) ? -1 : indices[Int(mapping.oldOfNew[section])]
     }
     for run in rows.inserted.runs {
       let index = index(new: run.section)
       if index >= 0 { candidates[index].kept.first -= run.rows.count }
     }
-    for run in rows.moved.runs where places.isCrossing(run) {
+    for run in rows.moved.runs where mapping.isCrossing(run) {
       let from = indices[run.from.section], to = index(new: run.to.section)
       if to >= 0 { candidates[to].kept.first -= run.count }
       guard isPossible(run) else { continue }

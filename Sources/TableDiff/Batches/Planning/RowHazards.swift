@@ -15,9 +15,9 @@ struct RowHazards {
   /// The number of rows that move between surviving sections in a way that one batch cannot hold.
   private(set) var crossing = 0
 
-  init(_ moves: MoveRuns, _ places: SectionPlaces, _ kind: ListViewKind) {
-    for run in moves.runs where places.isHazardous(run, kind) {
-      switch (places.isDeleted(run.from.section), places.isInserted(run.to.section)) {
+  init(_ moves: MoveRuns, _ mapping: SectionMapping, _ kind: ListViewKind) {
+    for run in moves.runs where mapping.isHazardous(run, kind) {
+      switch (mapping.isDeleted(run.from.section), mapping.isInserted(run.to.section)) {
       case (true, true): leavingForInserted += run.count
       case (true, false): leavingDeleted += run.count
       case (false, true): enteringInserted += run.count
@@ -38,7 +38,7 @@ struct RowHazards {
   var keepsInserted: Bool { enteringInserted + leavingForInserted == 0 }
 }
 
-extension SectionPlaces {
+extension SectionMapping {
   /// Returns whether a move leads to another section, whatever its offset.
   func isCrossing(_ move: MoveRuns.Run) -> Bool {
     Int(newOfOld[move.from.section]) != move.to.section

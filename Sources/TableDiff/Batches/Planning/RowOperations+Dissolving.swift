@@ -7,12 +7,12 @@ extension RowOperations {
   /// Deletes in deleted sections and inserts in inserted ones are removed.
   ///
   /// - Parameters:
-  ///   - places: The sections; more of them may be deleted and inserted than in the diff.
+  ///   - mapping: The sections; more of them may be deleted and inserted than in the diff.
   ///   - keepsDeletes: Whether to keep the deletes in deleted sections.
   ///   - isDissolved: Returns whether to dissolve a move; it must return `true` for moves out of
   ///     deleted sections and into inserted ones in this batch.
   func dissolving(
-    _ diff: SectionedDiff, _ places: SectionPlaces, keepsDeletes: Bool = false,
+    _ diff: SectionedDiff, _ mapping: SectionMapping, keepsDeletes: Bool = false,
     where isDissolved: (MoveRuns.Run) -> Bool
   ) -> RowOperations {
     var deletes = deleted.runs, inserts = inserted.runs
@@ -29,10 +29,10 @@ extension RowOperations {
         rows.moved.append(run)
       }
     }
-    for section in places.replaced { fresh.insert(diff.newStarts.rows(of: section)) }
+    for section in mapping.replaced { fresh.insert(diff.newStarts.rows(of: section)) }
     rows.deleted = RowRuns(
-      sorting: deletes.filter { keepsDeletes || !places.isDeleted($0.section) })
-    rows.inserted = RowRuns(sorting: inserts.filter { !places.isInserted($0.section) })
+      sorting: deletes.filter { keepsDeletes || !mapping.isDeleted($0.section) })
+    rows.inserted = RowRuns(sorting: inserts.filter { !mapping.isInserted($0.section) })
     var cursor = SectionCursor(diff.newStarts)
     for run in diff.updated.runs {
       var rest = run.newRange

@@ -49,19 +49,19 @@ struct SectionArrangement {
   ///   - first: The old offsets of the surviving sections that change in the first stage.
   ///   - second: The old offsets of those that change in the second stage.
   func order(
-    _ places: SectionPlaces, left: Set<Int>, entered: Set<Int>, first: OffsetSet,
+    _ mapping: SectionMapping, left: Set<Int>, entered: Set<Int>, first: OffsetSet,
     second: OffsetSet
   ) -> SectionOrder? {
-    var both = OffsetSet(bound: places.newOfOld.count)
+    var both = OffsetSet(bound: mapping.newOfOld.count)
     var lastNew: Int32 = -1
-    for (old, new) in places.newOfOld.enumerated() where first.contains(old) && second.contains(old)
-    {
+    for (old, new) in mapping.newOfOld.enumerated()
+    where first.contains(old) && second.contains(old) {
       if new < lastNew { return nil }
       lastNew = new
       both.insert(old..<old + 1)
     }
     let moving = StayingSections.moving(
-      places.oldOfNew, oldCount: places.newOfOld.count, touched: both, atAnyPrice: true)
+      mapping.oldOfNew, oldCount: mapping.newOfOld.count, touched: both, atAnyPrice: true)
     func isAnchor(_ old: Int) -> Bool {
       switch anchors {
       case .staying: !moving.contains(old)
@@ -71,7 +71,7 @@ struct SectionArrangement {
     }
 
     var inOldOrder: [SectionOrder.Section] = []
-    for (old, new) in places.newOfOld.enumerated() {
+    for (old, new) in mapping.newOfOld.enumerated() {
       if new < 0 {
         if keepsDeleted || left.contains(old) { inOldOrder.append(.deleted(old)) }
       } else if isAnchor(old) || first.contains(old) {
@@ -79,7 +79,7 @@ struct SectionArrangement {
       }
     }
     var inNewOrder: [SectionOrder.Section] = []
-    for (new, old) in places.oldOfNew.enumerated() {
+    for (new, old) in mapping.oldOfNew.enumerated() {
       let isThere =
         old < 0
         ? holdsInserted || entered.contains(new)
@@ -88,9 +88,9 @@ struct SectionArrangement {
     }
     return SectionOrder(
       merged(inOldOrder, inNewOrder) { section in
-        guard case .new(let new) = section, !places.isInserted(new) else { return false }
-        return isAnchor(Int(places.oldOfNew[new]))
-      }, places)
+        guard case .new(let new) = section, !mapping.isInserted(new) else { return false }
+        return isAnchor(Int(mapping.oldOfNew[new]))
+      }, mapping)
   }
 
   private func merged(

@@ -20,17 +20,17 @@ struct SectionOrder {
   private(set) var ofNew: ContiguousArray<Int32>
 
   /// Creates the order of the old list.
-  init(old places: SectionPlaces) {
-    self.init(placesFor: places)
-    for (old, new) in places.newOfOld.enumerated() {
-      append(new < 0 ? .deleted(old) : .new(Int(new)), places)
+  init(old mapping: SectionMapping) {
+    self.init(countsOf: mapping)
+    for (old, new) in mapping.newOfOld.enumerated() {
+      append(new < 0 ? .deleted(old) : .new(Int(new)), mapping)
     }
   }
 
   /// Creates the order of the new list.
-  init(new places: SectionPlaces) {
-    self.init(placesFor: places)
-    for new in places.oldOfNew.indices { append(.new(new), places) }
+  init(new mapping: SectionMapping) {
+    self.init(countsOf: mapping)
+    for new in mapping.oldOfNew.indices { append(.new(new), mapping) }
   }
 
   /// Creates the order of the new list with the deleted sections still in it: each follows the
@@ -39,23 +39,23 @@ struct SectionOrder {
   ///     old  A B C D        B is deleted, C moves
   ///     new  C A E D        E is inserted
   ///     then C A B E D
-  init(keepingDeleted places: SectionPlaces) {
-    self.init(placesFor: places)
+  init(keepingDeleted mapping: SectionMapping) {
+    self.init(countsOf: mapping)
     var old = 0
     func appendDeleted(_ order: inout SectionOrder) {
-      while old < places.newOfOld.count {
-        if places.isDeleted(old) {
-          order.append(.deleted(old), places)
-        } else if !places.moving.contains(old) {
+      while old < mapping.newOfOld.count {
+        if mapping.isDeleted(old) {
+          order.append(.deleted(old), mapping)
+        } else if !mapping.moving.contains(old) {
           return
         }
         old += 1
       }
     }
     appendDeleted(&self)
-    for new in places.oldOfNew.indices {
-      append(.new(new), places)
-      if places.isStaying(new: new) {
+    for new in mapping.oldOfNew.indices {
+      append(.new(new), mapping)
+      if mapping.isStaying(new: new) {
         old += 1
         appendDeleted(&self)
       }
@@ -63,34 +63,34 @@ struct SectionOrder {
   }
 
   /// Creates an order from distinct sections.
-  init(_ sections: [Section], _ places: SectionPlaces) {
-    self.init(placesFor: places)
-    for section in sections { append(section, places) }
+  init(_ sections: [Section], _ mapping: SectionMapping) {
+    self.init(countsOf: mapping)
+    for section in sections { append(section, mapping) }
   }
 
   /// Returns for each section of the state its old offset; below 0 if it is inserted.
-  func oldOffsets(_ places: SectionPlaces) -> ContiguousArray<Int32> {
+  func oldOffsets(_ mapping: SectionMapping) -> ContiguousArray<Int32> {
     ContiguousArray(
       sections.map { section in
         switch section {
         case .deleted(let old): Int32(truncatingIfNeeded: old)
-        case .new(let new): places.oldOfNew[new]
+        case .new(let new): mapping.oldOfNew[new]
         }
       })
   }
 
-  private init(placesFor places: SectionPlaces) {
-    ofOld = ContiguousArray(repeating: -1, count: places.newOfOld.count)
-    ofNew = ContiguousArray(repeating: -1, count: places.oldOfNew.count)
+  private init(countsOf mapping: SectionMapping) {
+    ofOld = ContiguousArray(repeating: -1, count: mapping.newOfOld.count)
+    ofNew = ContiguousArray(repeating: -1, count: mapping.oldOfNew.count)
     sections.reserveCapacity(max(ofOld.count, ofNew.count))
   }
 
-  private mutating func append(_ section: Section, _ places: SectionPlaces) {
+  private mutating func append(_ section: Section, _ mapping: SectionMapping) {
     let offset = Int32(truncatingIfNeeded: sections.count)
     switch section {
     case .new(let new):
       ofNew[new] = offset
-      if !places.isInserted(new) { ofOld[Int(places.oldOfNew[new])] = offset }
+      if !mapping.isInserted(new) { ofOld[Int(mapping.oldOfNew[new])] = offset }
     case .deleted(let old):
       ofOld[old] = offset
     }

@@ -17,9 +17,9 @@ struct SmallSectionOrders: IteratorProtocol {
   private var permutation: [Int]?
 
   /// Creates the orders; `nil` if there are too many sections.
-  init?(_ places: SectionPlaces, left: Set<Int>, entered: Set<Int>) {
-    let surviving = places.oldOfNew.indices.filter { !places.isInserted($0) }
-    let deleted = places.deletes, inserted = places.inserts
+  init?(_ mapping: SectionMapping, left: Set<Int>, entered: Set<Int>) {
+    let surviving = mapping.oldOfNew.indices.filter { !mapping.isInserted($0) }
+    let deleted = mapping.deletes, inserted = mapping.inserts
     if surviving.count + deleted.count + inserted.count > Self.largestCount { return nil }
     required =
       surviving.map { .new($0) } + deleted.filter(left.contains).map { .deleted($0) }

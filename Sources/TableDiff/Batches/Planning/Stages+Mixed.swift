@@ -5,9 +5,9 @@ extension Stages {
   /// Returns two stages of rows and sections: section inserts and the moves out of deleted
   /// sections, then section deletes and the moves into inserted ones.
   func mixed(_ rows: RowOperations, _ stages: MixedStages) -> [PlannedStage] {
-    let middle = MiddleRows(diff, places, rows)
-    let gone = middle.goneRows()
-    let woven = WovenSections(stages, places, rows, middle, gone: gone)
+    let middle = MiddleRows(diff, mapping, rows)
+    let removed = middle.removedRows()
+    let woven = WovenSections(stages, mapping, rows, middle, removed: removed)
     var first = RowOperations(), second = rows
     (first.deleted, second.deleted) = splitDeletes(rows, stages)
     (first.inserted, second.inserted) = splitInserts(rows, stages, woven)
@@ -15,7 +15,7 @@ extension Stages {
     return [
       PlannedStage(
         first, sectionsBefore(stages),
-        leadingTo: state(stages, woven, middle, gone: gone)),
+        leadingTo: state(stages, woven, middle, removed: removed)),
       last(second, sectionsAfter(stages)),
     ]
   }
@@ -24,13 +24,13 @@ extension Stages {
     var touched = stages.changingFirst
     for old in stages.changingDeleted { touched.insert(old..<old + 1) }
     return SectionOperations(
-      stages.order.oldOffsets(places), oldCount: stages.order.ofOld.count, touched: touched)
+      stages.order.oldOffsets(mapping), oldCount: stages.order.ofOld.count, touched: touched)
   }
 
   private func sectionsAfter(_ stages: MixedStages) -> SectionOperations {
     let order = stages.order
     var touched = OffsetSet(bound: order.sections.count)
-    for (new, old) in places.oldOfNew.enumerated() where order.ofNew[new] >= 0 {
+    for (new, old) in mapping.oldOfNew.enumerated() where order.ofNew[new] >= 0 {
       if old < 0 ? stages.entered.contains(new) : stages.changingSecond.contains(Int(old)) {
         let offset = Int(order.ofNew[new])
         touched.insert(offset..<offset + 1)
@@ -48,7 +48,7 @@ extension Stages {
   ) -> (first: RowRuns, second: RowRuns) {
     var first: ContiguousArray<BatchUpdate.RowRange> = [], second = first
     for run in rows.deleted.runs {
-      if places.isDeleted(run.section) {
+      if mapping.isDeleted(run.section) {
         if stages.order.ofOld[run.section] >= 0 { first.append(run) }
       } else if stages.changingFirst.contains(run.section) {
         first.append(run)
@@ -64,7 +64,7 @@ extension Stages {
   ) -> (first: RowRuns, second: RowRuns) {
     var first: ContiguousArray<BatchUpdate.RowRange> = [], second = first
     for run in rows.inserted.runs {
-      if stages.changingFirst.contains(Int(places.oldOfNew[run.section])) {
+      if stages.changingFirst.contains(Int(mapping.oldOfNew[run.section])) {
         let row = woven.row(ofTarget: RowPath(section: run.section, row: run.rows.lowerBound))
         first.append(
           .init(
@@ -97,21 +97,21 @@ extension Stages {
   }
 
   private func state(
-    _ stages: MixedStages, _ woven: WovenSections, _ middle: MiddleRows, gone: OffsetSet
+    _ stages: MixedStages, _ woven: WovenSections, _ middle: MiddleRows, removed: OffsetSet
   ) -> MiddleState {
     let missing = middle.missingRows()
     var state = MiddleState(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
     for section in stages.order.sections {
       switch section {
-      case .deleted(let old): state.append(.old, old, diff.oldStarts, without: gone)
-      case .new(let new) where places.isInserted(new):
+      case .deleted(let old): state.append(.old, old, diff.oldStarts, without: removed)
+      case .new(let new) where mapping.isInserted(new):
         state.append(.new, new, diff.newStarts, without: missing)
       case .new(let new):
-        let old = Int(places.oldOfNew[new])
+        let old = Int(mapping.oldOfNew[new])
         if let runs = woven.rows[new] {
           state.append(.old, old, runs)
         } else if stages.changingFirst.contains(old) {
-          state.append(.old, old, middle.pieces(of: new, gone: gone).map(\.run))
+          state.append(.old, old, middle.pieces(of: new, removed: removed).map(\.run))
         } else {
           state.append(.old, old)
         }

@@ -4,19 +4,19 @@
 /// Creates the stages of a change: their batches, and the states between them.
 struct Stages {
   let diff: SectionedDiff
-  let places: SectionPlaces
+  let mapping: SectionMapping
 
-  init(_ diff: SectionedDiff, _ places: SectionPlaces) {
+  init(_ diff: SectionedDiff, _ mapping: SectionMapping) {
     self.diff = diff
-    self.places = places
+    self.mapping = mapping
   }
 
   /// Returns two stages: sections, then rows.
   ///
   /// In between, inserted sections have their rows except those that move into them.
   func sectionsThenRows(_ rows: RowOperations) -> [PlannedStage] {
-    let order = SectionOrder(new: places)
-    let middle = MiddleRows(diff, places, rows).beforeRows(order)
+    let order = SectionOrder(new: mapping)
+    let middle = MiddleRows(diff, mapping, rows).beforeRows(order)
     return [
       PlannedStage(RowOperations(), allSectionOperations, leadingTo: middle),
       last(rows.renumbered(order)),
@@ -27,8 +27,8 @@ struct Stages {
   ///
   /// Rows of deleted sections that do not move are deleted with them.
   func rowsThenSections(_ rows: RowOperations) -> [PlannedStage] {
-    let order = SectionOrder(old: places)
-    let middle = MiddleRows(diff, places, rows).afterRows(order)
+    let order = SectionOrder(old: mapping)
+    let middle = MiddleRows(diff, mapping, rows).afterRows(order)
     return [
       PlannedStage(rows.renumbered(order).structure, leadingTo: middle),
       last(rows.refreshes, allSectionOperations),
@@ -37,12 +37,12 @@ struct Stages {
 
   /// Returns three stages: section inserts and moves, then rows, then section deletes.
   func insertsThenRowsThenDeletes(_ rows: RowOperations) -> [PlannedStage] {
-    let order = SectionOrder(keepingDeleted: places)
-    let middle = MiddleRows(diff, places, rows)
+    let order = SectionOrder(keepingDeleted: mapping)
+    let middle = MiddleRows(diff, mapping, rows)
     let first = SectionOperations(
-      inserts: places.inserts.map { Int(order.ofNew[$0]) },
-      moves: places.moves.map { .init(from: $0.from, to: Int(order.ofNew[$0.to])) })
-    let third = SectionOperations(deletes: places.deletes.map { Int(order.ofOld[$0]) })
+      inserts: mapping.inserts.map { Int(order.ofNew[$0]) },
+      moves: mapping.moves.map { .init(from: $0.from, to: Int(order.ofNew[$0.to])) })
+    let third = SectionOperations(deletes: mapping.deletes.map { Int(order.ofOld[$0]) })
     return [
       PlannedStage(RowOperations(), first, leadingTo: middle.beforeRows(order)),
       PlannedStage(
@@ -52,7 +52,7 @@ struct Stages {
   }
 
   private var allSectionOperations: SectionOperations {
-    SectionOperations(deletes: places.deletes, inserts: places.inserts, moves: places.moves)
+    SectionOperations(deletes: mapping.deletes, inserts: mapping.inserts, moves: mapping.moves)
   }
 
   func last(

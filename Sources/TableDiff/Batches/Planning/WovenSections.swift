@@ -23,21 +23,21 @@ struct WovenSections {
   private var middleOfSource: [RowPath: Int] = [:]
 
   init(
-    _ stages: MixedStages, _ places: SectionPlaces, _ operations: RowOperations,
-    _ middle: MiddleRows, gone: OffsetSet
+    _ stages: MixedStages, _ mapping: SectionMapping, _ operations: RowOperations,
+    _ middle: MiddleRows, removed: OffsetSet
   ) {
     let moves = operations.moved.runs
     var leaving: [Int: [MoveRuns.Run]] = [:], entered: Set<Int> = []
-    for (index, run) in moves.enumerated() where !stages.isFirst(index) && places.isCrossing(run) {
+    for (index, run) in moves.enumerated() where !stages.isFirst(index) && mapping.isCrossing(run) {
       leaving[run.from.section, default: []].append(run)
       entered.insert(run.to.section)
     }
-    for (new, old) in places.oldOfNew.enumerated()
+    for (new, old) in mapping.oldOfNew.enumerated()
     where old >= 0 && stages.changingFirst.contains(Int(old)) {
       let runs = leaving[Int(old)] ?? []
       if runs.isEmpty, !entered.contains(new) { continue }
       weave(
-        middle.pieces(of: new, gone: gone), new,
+        middle.pieces(of: new, removed: removed), new,
         leaving: runs.sorted { $0.from.row < $1.from.row }, stages)
     }
   }

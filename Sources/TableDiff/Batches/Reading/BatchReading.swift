@@ -63,7 +63,7 @@ package struct BatchReading {
 
   /// - Precondition: The judge has no findings.
   init(
-    _ judge: BatchJudge, _ sections: SectionReading, _ places: FlatPlaces, implied: [MoveRuns.Run]
+    _ judge: BatchJudge, _ sections: SectionReading, _ flat: FlatBatch, implied: [MoveRuns.Run]
   ) {
     old = judge.old
     new = judge.new
@@ -75,11 +75,11 @@ package struct BatchReading {
     displacedReloads = sections.displacedReloads
     let blocks = sections.blocks(judge.old, judge.new)
     plainMap = RowMap(
-      oldCount: places.oldCount, newCount: places.newCount, stays: places.stays,
-      holes: places.holes, moves: places.operations.moved, blocks: blocks)
+      oldCount: flat.oldCount, newCount: flat.newCount, stays: flat.stays,
+      remaining: flat.remaining, moves: flat.operations.moved, blocks: blocks)
     map = plainMap
     if !judge.batch.reloaded.isEmpty {
-      readReloads(of: judge.batch, sections, places, blocks)
+      readReloads(of: judge.batch, sections, flat, blocks)
     }
     readRefreshes(of: judge.batch)
     readSectionRefreshes(of: judge.batch)

@@ -55,12 +55,12 @@ package struct RowMap: Sendable, Hashable {
   /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs and *m* that of blocks,
   ///   and of runs of moves.
   init(
-    oldCount: Int, newCount: Int, stays: OffsetRanges, holes: OffsetRanges,
+    oldCount: Int, newCount: Int, stays: OffsetRanges, remaining: OffsetRanges,
     moves: ContiguousArray<OffsetPairs.Run>, blocks: ContiguousArray<Block>
   ) {
     self.oldCount = oldCount
     self.newCount = newCount
-    let staying = Self.pour(stays, into: holes, along: blocks)
+    let staying = Self.stayingRuns(stays, filling: remaining, along: blocks)
     let moving = ContiguousArray(
       moves.map { Run(old: $0.old, new: $0.new, count: $0.count, isMoved: true) })
     byNew = Self.merge(

@@ -28,45 +28,45 @@ struct SectionReading {
   /// Those that lead to the target of a move.
   private(set) var rejectedReloads: [BatchFinding] = []
 
-  private let naive: ReloadPlaces
+  private let reloadTargets: ReloadTargets
 
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - places: Its operations, with as many staying sections as remaining offsets.
-  ///   - goesAstray: Whether reloaded sections get the offsets at which a list view reloads them,
+  ///   - flat: Its operations, with as many staying sections as remaining offsets.
+  ///   - ignoresMoves: Whether reloaded sections get the offsets at which a list view reloads them,
   ///     instead of their own.
-  init(_ batch: BatchUpdate, _ places: FlatPlaces, goesAstray: Bool) {
-    plainMap = RowMap(places, stays: places.stays, holes: places.holes)
+  init(_ batch: BatchUpdate, _ flat: FlatBatch, ignoresMoves: Bool) {
+    plainMap = RowMap(flat, stays: flat.stays, remaining: flat.remaining)
     map = plainMap
-    impliedMoves = places.impliedMoves { _ in (0, 0) }.map { batch.sectionMoves[$0] }
-    naive = ReloadPlaces(places)
+    impliedMoves = flat.impliedMoves { _ in (0, 0) }.map { batch.sectionMoves[$0] }
+    reloadTargets = ReloadTargets(flat)
     if batch.sectionReloads.isEmpty { return }
-    var astray = OffsetSet(bound: places.newCount), right = astray
+    var ignoringMoves = OffsetSet(bound: flat.newCount), meant = ignoringMoves
     for section in batch.sectionReloads {
-      let adjusted = placeIgnoringMoves(of: section)
+      let adjusted = targetIgnoringMoves(of: section)
       reloadedOld.append(section..<section + 1)
-      astray.insert(adjusted..<adjusted + 1)
+      ignoringMoves.insert(adjusted..<adjusted + 1)
       guard let actual = plainMap.newOffset(ofOld: section) else { continue }
-      right.insert(actual..<actual + 1)
+      meant.insert(actual..<actual + 1)
       if actual == adjusted { continue }
-      let isMoveTarget = !places.holes.contains(adjusted)
+      let isMoveTarget = !flat.remaining.contains(adjusted)
       let finding = BatchFinding(
         .displacedReload, [.reloadSection(section)],
-        counts: .init(before: places.oldCount, after: places.newCount),
+        counts: .init(before: flat.oldCount, after: flat.newCount),
         details: .displacedSection(
           adjusted: adjusted, actual: actual, isMoveTarget: isMoveTarget))
       displacedReloads.append(finding)
       if isMoveTarget { rejectedReloads.append(finding) }
     }
-    reloadedNew = (goesAstray && rejectedReloads.isEmpty ? astray : right).members()
+    reloadedNew = (ignoresMoves && rejectedReloads.isEmpty ? ignoringMoves : meant).members()
     map = RowMap(
-      places, stays: places.stays.subtracting(reloadedOld, bound: places.oldCount),
-      holes: places.holes.subtracting(reloadedNew, bound: places.newCount))
+      flat, stays: flat.stays.subtracting(reloadedOld, bound: flat.oldCount),
+      remaining: flat.remaining.subtracting(reloadedNew, bound: flat.newCount))
   }
 
   /// Returns the new offset at which a list view looks for the reloaded rows of a section.
-  func placeIgnoringMoves(of section: Int) -> Int {
-    naive.place(of: section, behind: 0, in: 0..<plainMap.newCount)
+  func targetIgnoringMoves(of section: Int) -> Int {
+    reloadTargets.target(of: section, behind: 0, in: 0..<plainMap.newCount)
   }
 
   /// Returns the rows of each run of kept sections.
@@ -84,10 +84,10 @@ struct SectionReading {
 
 extension RowMap {
   /// Creates a map without sections.
-  init(_ places: FlatPlaces, stays: OffsetRanges, holes: OffsetRanges) {
+  init(_ flat: FlatBatch, stays: OffsetRanges, remaining: OffsetRanges) {
     self.init(
-      oldCount: places.oldCount, newCount: places.newCount, stays: stays, holes: holes,
-      moves: places.operations.moved,
-      blocks: [Block(old: 0..<places.oldCount, new: 0..<places.newCount, isMoved: false)])
+      oldCount: flat.oldCount, newCount: flat.newCount, stays: stays, remaining: remaining,
+      moves: flat.operations.moved,
+      blocks: [Block(old: 0..<flat.oldCount, new: 0..<flat.newCount, isMoved: false)])
   }
 }

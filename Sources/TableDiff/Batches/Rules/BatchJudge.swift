@@ -46,29 +46,29 @@ package struct BatchJudge {
     self.kind = kind
     self.strictness = strictness
     if dropsNeedless {
-      self.batch = batch.withoutRepeatedMoves().withSectionInsertsApart(count: new.sectionCount)
+      self.batch = batch.withoutRepeatedMoves().withDistinctSectionInserts(count: new.sectionCount)
     }
     judgeSections()
-    let fates = SectionFates(
+    let affected = AffectedSections(
       self.batch, oldCount: old.sectionCount, newCount: new.sectionCount,
       reloadedNew: sections?.reloadedNew ?? OffsetRanges())
     // Ignored operations may have any paths.
     if dropsNeedless {
-      self.batch = self.batch.withoutSwallowed(fates).withInsertsApart(new)
+      self.batch = self.batch.withoutIgnoredRows(affected).withDistinctInserts(new)
     }
     let broken = findings.count
     judgeRowRanges()
     let hasAllRows = findings.count == broken
-    let places = hasAllRows ? rowPlaces() : nil
-    if places == nil { judgeRowCollisions() }
-    judgeRowsInSections(fates)
+    let flat = hasAllRows ? flatRows() : nil
+    if flat == nil { judgeRowCollisions() }
+    judgeRowsInSections(affected)
     guard let sections else { return }
     judgeRowCounts(sections)
-    guard let places else { return }
-    let implied = impliedMoves(places, sections)
+    guard let flat else { return }
+    let implied = impliedMoves(flat, sections)
     judgeNoopMoves(implied)
     if !findings.isEmpty { return }
-    reading = BatchReading(self, sections, places, implied: implied)
+    reading = BatchReading(self, sections, flat, implied: implied)
   }
 
   /// Whether operations that a collection view ignores are dropped.
@@ -77,39 +77,39 @@ package struct BatchJudge {
   /// Judges the rules on which the correspondence of old and new sections depends.
   private mutating func judgeSections() {
     judgeSectionRanges()
-    let places =
+    let flat =
       findings.isEmpty
-      ? FlatPlaces(
+      ? FlatBatch(
         FlatOperations(sectionsOf: batch), oldCount: old.sectionCount, newCount: new.sectionCount)
       : nil
-    if places == nil { judgeSectionCollisions() }
+    if flat == nil { judgeSectionCollisions() }
     judgeSectionCount()
-    if let places, places.stays.count == places.holes.count {
-      let sections = SectionReading(batch, places, goesAstray: !strictness.checksMeaning)
+    if let flat, flat.stays.count == flat.remaining.count {
+      let sections = SectionReading(batch, flat, ignoresMoves: !strictness.checksMeaning)
       if !strictness.checksMeaning { findings += sections.rejectedReloads }
       self.sections = sections
     }
     judgeNoopSectionMoves(sections?.impliedMoves ?? [])
   }
 
-  private func rowPlaces() -> FlatPlaces? {
-    var going = ContiguousArray<Range<Int>>(), coming = going
+  private func flatRows() -> FlatBatch? {
+    var alsoDeleted = ContiguousArray<Range<Int>>(), alsoInserted = alsoDeleted
     if let sections, batch.hasSectionOperations {
       for run in sections.map.byOld where run.new < 0 {
-        going.append(old[Int(run.old)]..<old[Int(run.old + run.count)])
+        alsoDeleted.append(old[Int(run.old)]..<old[Int(run.old + run.count)])
       }
       for run in sections.map.byNew where run.old < 0 {
-        coming.append(new[Int(run.new)]..<new[Int(run.new + run.count)])
+        alsoInserted.append(new[Int(run.new)]..<new[Int(run.new + run.count)])
       }
     }
-    return FlatPlaces(
+    return FlatBatch(
       FlatOperations(rowsOf: batch, old, new), oldCount: old.rowCount, newCount: new.rowCount,
-      going: going, coming: coming)
+      alsoDeleted: alsoDeleted, alsoInserted: alsoInserted)
   }
 
-  private func impliedMoves(_ places: FlatPlaces, _ sections: SectionReading) -> [MoveRuns.Run] {
+  private func impliedMoves(_ flat: FlatBatch, _ sections: SectionReading) -> [MoveRuns.Run] {
     let runs = batch.moved.runs
-    return places.impliedMoves { index in
+    return flat.impliedMoves { index in
       let (from, to) = (runs[index].from.section, runs[index].to.section)
       return sections.map.newOffset(ofOld: from) == to ? (old[from], new[to]) : nil
     }.map { runs[$0] }

@@ -67,15 +67,17 @@ extension BatchJudge {
       for step in 0..<Int(run.count) {
         let (from, to) = (Int(run.old) + step, Int(run.new) + step)
         let before = old.rows(of: from).count, after = new.rows(of: to).count
-        let (gone, come) = (out[from], into[to])
-        if after == before + come.changed - gone.changed + come.moved - gone.moved { continue }
+        let (leaving, entering) = (out[from], into[to])
+        if after == before + entering.changed - leaving.changed + entering.moved - leaving.moved {
+          continue
+        }
         findings.append(
           BatchFinding(
             .rowCountMismatch,
             counts: .init(oldSection: from, section: to, before: before, after: after),
             details: .counts(
-              inserted: come.changed, deleted: gone.changed, movedIn: come.moved,
-              movedOut: gone.moved)))
+              inserted: entering.changed, deleted: leaving.changed, movedIn: entering.moved,
+              movedOut: leaving.moved)))
       }
     }
   }

@@ -31,11 +31,11 @@ extension BatchRule {
 
 extension BatchReading {
   mutating func readReloads(
-    of batch: BatchUpdate, _ sections: SectionReading, _ places: FlatPlaces,
+    of batch: BatchUpdate, _ sections: SectionReading, _ flat: FlatBatch,
     _ blocks: ContiguousArray<RowMap.Block>
   ) {
-    let naive = ReloadPlaces(places)
-    var loaded = OffsetSet(bound: places.newCount)
+    let reloadTargets = ReloadTargets(flat)
+    var loaded = OffsetSet(bound: flat.newCount)
     for path in batch.reloads {
       let offset = old.offset(of: path)
       reloadedOld.append(offset..<offset + 1)
@@ -43,12 +43,12 @@ extension BatchReading {
         let actual = plainMap.newOffset(ofOld: offset)
       else { continue }
       let part = new.rows(of: section)
-      let adjusted = naive.place(of: offset, behind: old[path.section], in: part)
-      let adjustedSection = sections.placeIgnoringMoves(of: path.section)
+      let adjusted = reloadTargets.target(of: offset, behind: old[path.section], in: part)
+      let adjustedSection = sections.targetIgnoringMoves(of: path.section)
       if part.contains(adjusted) { loaded.insert(adjusted..<adjusted + 1) }
       if adjusted == actual && adjustedSection == section { continue }
       let isInPlace = adjustedSection == section && part.contains(adjusted)
-      let isMoveTarget = isInPlace && !places.holes.contains(adjusted)
+      let isMoveTarget = isInPlace && !flat.remaining.contains(adjusted)
       let finding = BatchFinding(
         .displacedReload, [.reloadRow(path)], counts: counts(path.section, section),
         details: .displacedRow(
@@ -61,9 +61,9 @@ extension BatchReading {
     reloadedNew = loaded.members()
     if !rejectedReloads.isEmpty { return }
     map = RowMap(
-      oldCount: places.oldCount, newCount: places.newCount,
-      stays: places.stays.subtracting(reloadedOld, bound: places.oldCount),
-      holes: places.holes.subtracting(reloadedNew, bound: places.newCount),
-      moves: places.operations.moved, blocks: blocks)
+      oldCount: flat.oldCount, newCount: flat.newCount,
+      stays: flat.stays.subtracting(reloadedOld, bound: flat.oldCount),
+      remaining: flat.remaining.subtracting(reloadedNew, bound: flat.newCount),
+      moves: flat.operations.moved, blocks: blocks)
   }
 }

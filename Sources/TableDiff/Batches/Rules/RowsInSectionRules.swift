@@ -68,51 +68,55 @@ extension BatchRule {
 extension BatchJudge {
   private typealias Operation = BatchUpdate.Operation
 
-  mutating func judgeRowsInSections(_ fates: SectionFates) {
+  mutating func judgeRowsInSections(_ affected: AffectedSections) {
     if !batch.hasSectionOperations { return }
-    for run in batch.deleted.runs { judgeDeletes(run, fates) }
-    for run in batch.reloaded.runs { judgeReloads(run, fates) }
-    for run in batch.inserted.runs { judgeInserts(run, fates) }
-    for run in batch.moved.runs { judgeMoves(run, fates) }
+    for run in batch.deleted.runs { judgeDeletes(run, affected) }
+    for run in batch.reloaded.runs { judgeReloads(run, affected) }
+    for run in batch.inserted.runs { judgeInserts(run, affected) }
+    for run in batch.moved.runs { judgeMoves(run, affected) }
   }
 
-  private mutating func judgeDeletes(_ run: BatchUpdate.RowRange, _ fates: SectionFates) {
+  private mutating func judgeDeletes(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
     let counts = rowCounts(old: run.section)
-    if fates.goes(old: run.section) {
+    if affected.isDeletedOrReloaded(old: run.section) {
       add(.rowOperationInDeletedSection, run, counts) { .deleteRow($0) }
     }
-    if !dropsNeedless, fates.moves(old: run.section) {
+    if !dropsNeedless, affected.isMoved(old: run.section) {
       add(.rowOperationInMovedSection, run, counts) { .deleteRow($0) }
     }
   }
 
-  private mutating func judgeReloads(_ run: BatchUpdate.RowRange, _ fates: SectionFates) {
+  private mutating func judgeReloads(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
     let counts = rowCounts(old: run.section)
-    if fates.goes(old: run.section) {
+    if affected.isDeletedOrReloaded(old: run.section) {
       add(.rowOperationInDeletedSection, run, counts) { .reloadRow($0) }
     }
-    if fates.moves(old: run.section) {
+    if affected.isMoved(old: run.section) {
       add(.rowOperationInMovedSection, run, counts) { .reloadRow($0) }
     }
   }
 
-  private mutating func judgeInserts(_ run: BatchUpdate.RowRange, _ fates: SectionFates) {
+  private mutating func judgeInserts(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
     let counts = rowCounts(new: run.section)
-    if fates.comes(new: run.section) {
+    if affected.isInsertedOrReloaded(new: run.section) {
       add(.rowOperationInInsertedSection, run, counts) { .insertRow($0) }
     }
-    if fates.moves(new: run.section) {
+    if affected.isMoved(new: run.section) {
       add(.rowOperationInMovedSection, run, counts) { .insertRow($0) }
     }
   }
 
-  private mutating func judgeMoves(_ run: MoveRuns.Run, _ fates: SectionFates) {
+  private mutating func judgeMoves(_ run: MoveRuns.Run, _ affected: AffectedSections) {
     let (from, to) = (run.from.section, run.to.section)
-    if fates.goes(old: from) { add(.moveFromDeletedSection, run, rowCounts(old: from)) }
-    if fates.comes(new: to) { add(.moveIntoInsertedSection, run, rowCounts(new: to)) }
-    if fates.moves(old: from) {
+    if affected.isDeletedOrReloaded(old: from) {
+      add(.moveFromDeletedSection, run, rowCounts(old: from))
+    }
+    if affected.isInsertedOrReloaded(new: to) {
+      add(.moveIntoInsertedSection, run, rowCounts(new: to))
+    }
+    if affected.isMoved(old: from) {
       add(.rowOperationInMovedSection, run, rowCounts(old: from))
-    } else if fates.moves(new: to) {
+    } else if affected.isMoved(new: to) {
       add(.rowOperationInMovedSection, run, rowCounts(new: to))
     }
     guard let map = sections?.map, old.hasSection(from), new.hasSection(to) else { return }

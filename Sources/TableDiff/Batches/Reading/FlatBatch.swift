@@ -5,7 +5,7 @@
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D        stays [0, 2, 3], remaining [1, 2, 4]
-struct FlatPlaces {
+struct FlatBatch {
   let operations: FlatOperations
   let oldCount: Int
   let newCount: Int
@@ -14,7 +14,7 @@ struct FlatPlaces {
   let stays: OffsetRanges
 
   /// The new offsets that are neither inserted nor moved to, which staying rows fill.
-  let holes: OffsetRanges
+  let remaining: OffsetRanges
 
   /// Creates the value; `nil` if an offset is in two operations that exclude each other.
   ///
@@ -22,39 +22,39 @@ struct FlatPlaces {
   ///   - operations: The operations, whose offsets exist.
   ///   - oldCount: The number of rows or sections before the batch.
   ///   - newCount: The number of rows or sections after it.
-  ///   - going: The old offsets of rows deleted with their section.
-  ///   - coming: The new offsets of rows inserted with their section.
+  ///   - alsoDeleted: The old offsets of rows deleted with their section.
+  ///   - alsoInserted: The new offsets of rows inserted with their section.
   /// - Complexity: O(*k* + *n* / 64), where *k* is the number of runs and ranges and *n* that of
   ///   rows or sections before and after the batch.
   init?(
     _ operations: FlatOperations, oldCount: Int, newCount: Int,
-    going: ContiguousArray<Range<Int>> = [], coming: ContiguousArray<Range<Int>> = []
+    alsoDeleted: ContiguousArray<Range<Int>> = [], alsoInserted: ContiguousArray<Range<Int>> = []
   ) {
     self.operations = operations
     self.oldCount = oldCount
     self.newCount = newCount
-    var gone = OffsetSet(bound: oldCount), taken = OffsetSet(bound: newCount)
-    for range in operations.deleted { gone.insert(range) }
+    var removed = OffsetSet(bound: oldCount), taken = OffsetSet(bound: newCount)
+    for range in operations.deleted { removed.insert(range) }
     for range in operations.inserted { taken.insert(range) }
     for run in operations.moved {
-      gone.insert(run.oldRange)
+      removed.insert(run.oldRange)
       taken.insert(run.newRange)
     }
     // The offsets are distinct if the set has as many as the operations.
     let moveCount = operations.moved.reduce(0) { $0 + Int($1.count) }
     func count(_ ranges: ContiguousArray<Range<Int>>) -> Int { ranges.reduce(0) { $0 + $1.count } }
-    let goneCount = gone.count
-    if goneCount != count(operations.deleted) + moveCount { return nil }
+    let removedCount = removed.count
+    if removedCount != count(operations.deleted) + moveCount { return nil }
     if taken.count != count(operations.inserted) + moveCount { return nil }
     if !operations.reloaded.isEmpty {
-      var named = gone
-      for range in operations.reloaded { named.insert(range) }
-      if named.count != goneCount + count(operations.reloaded) { return nil }
+      var reloadedToo = removed
+      for range in operations.reloaded { reloadedToo.insert(range) }
+      if reloadedToo.count != removedCount + count(operations.reloaded) { return nil }
     }
-    for range in going { gone.insert(range) }
-    for range in coming { taken.insert(range) }
-    stays = gone.gaps()
-    holes = taken.gaps()
+    for range in alsoDeleted { removed.insert(range) }
+    for range in alsoInserted { taken.insert(range) }
+    stays = removed.gaps()
+    remaining = taken.gaps()
   }
 
   /// Returns the moves that follow from the other operations: within a part of the list, as many
@@ -70,12 +70,12 @@ struct FlatPlaces {
     within part: (_ index: Int) -> (old: Int, new: Int)?
   ) -> [Int] {
     if operations.moved.isEmpty { return [] }
-    let staysBefore = OffsetRanks(stays), holesBefore = OffsetRanks(holes)
+    let staysBefore = OffsetRanks(stays), remainingBefore = OffsetRanks(remaining)
     return operations.moved.indices.filter { index in
       guard let start = part(index) else { return false }
       let move = operations.moved[index]
       return staysBefore.count(from: start.old, to: Int(move.old))
-        == holesBefore.count(from: start.new, to: Int(move.new))
+        == remainingBefore.count(from: start.new, to: Int(move.new))
     }
   }
 }

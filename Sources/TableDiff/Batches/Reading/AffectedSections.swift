@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The sections that a batch deletes, inserts, reloads or moves, looked up by any offset.
-struct SectionFates {
+struct AffectedSections {
   private var deletedOrReloaded: OffsetSet
   private var reloaded: OffsetSet
-  private var coming: OffsetSet
+  private var insertedOrReloaded: OffsetSet
   private var movedFrom: OffsetSet
   private var movedTo: OffsetSet
   private let oldCount: Int
@@ -19,23 +19,27 @@ struct SectionFates {
     func new(_ sections: [Int]) -> OffsetSet { OffsetSet(sections, bound: newCount) }
     deletedOrReloaded = old(batch.sectionDeletes + batch.sectionReloads)
     reloaded = old(batch.sectionReloads)
-    coming = new(batch.sectionInserts)
-    for run in reloadedNew.runs { coming.insert(run.range) }
+    insertedOrReloaded = new(batch.sectionInserts)
+    for run in reloadedNew.runs { insertedOrReloaded.insert(run.range) }
     movedFrom = old(batch.sectionMoves.map(\.from))
     movedTo = new(batch.sectionMoves.map(\.to))
   }
 
   /// Returns whether a section is deleted or reloaded.
-  func goes(old section: Int) -> Bool { isOld(section) && deletedOrReloaded.contains(section) }
+  func isDeletedOrReloaded(old section: Int) -> Bool {
+    isOld(section) && deletedOrReloaded.contains(section)
+  }
 
   func isReloaded(old section: Int) -> Bool { isOld(section) && reloaded.contains(section) }
 
   /// Returns whether a section is inserted or reloaded.
-  func comes(new section: Int) -> Bool { isNew(section) && coming.contains(section) }
+  func isInsertedOrReloaded(new section: Int) -> Bool {
+    isNew(section) && insertedOrReloaded.contains(section)
+  }
 
-  func moves(old section: Int) -> Bool { isOld(section) && movedFrom.contains(section) }
+  func isMoved(old section: Int) -> Bool { isOld(section) && movedFrom.contains(section) }
 
-  func moves(new section: Int) -> Bool { isNew(section) && movedTo.contains(section) }
+  func isMoved(new section: Int) -> Bool { isNew(section) && movedTo.contains(section) }
 
   private func isOld(_ section: Int) -> Bool { 0 <= section && section < oldCount }
 

@@ -5,14 +5,14 @@
 ///
 /// The new offset is the old one minus the deletes and plus the inserts before it. Moves are
 /// ignored.
-struct ReloadPlaces {
+struct ReloadTargets {
   private let kept: OffsetRanks
   private let free: OffsetRanks
 
-  init(_ places: FlatPlaces) {
-    var deleted = OffsetSet(bound: places.oldCount), inserted = OffsetSet(bound: places.newCount)
-    for range in places.operations.deleted { deleted.insert(range) }
-    for range in places.operations.inserted { inserted.insert(range) }
+  init(_ flat: FlatBatch) {
+    var deleted = OffsetSet(bound: flat.oldCount), inserted = OffsetSet(bound: flat.newCount)
+    for range in flat.operations.deleted { deleted.insert(range) }
+    for range in flat.operations.inserted { inserted.insert(range) }
     kept = OffsetRanks(deleted.gaps())
     free = OffsetRanks(inserted.gaps())
   }
@@ -23,7 +23,7 @@ struct ReloadPlaces {
   ///   - old: The old offset.
   ///   - start: The start of the part of the list that contains it, before the batch.
   ///   - part: That part after the batch.
-  func place(of old: Int, behind start: Int, in part: Range<Int>) -> Int {
+  func target(of old: Int, behind start: Int, in part: Range<Int>) -> Int {
     let rank = kept.count(from: start, to: old)
     let before = free.count(before: part.lowerBound)
     let left = free.count(before: part.upperBound) - before

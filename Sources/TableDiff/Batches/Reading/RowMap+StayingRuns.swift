@@ -17,17 +17,17 @@ extension RowMap {
   /// - Precondition: Each section has as many remaining offsets as staying rows. The blocks ascend
   ///   by their new ranges.
   /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of ranges and *b* that of blocks.
-  static func pour(
-    _ stays: OffsetRanges, into holes: OffsetRanges, along blocks: ContiguousArray<Block>
+  static func stayingRuns(
+    _ stays: OffsetRanges, filling remaining: OffsetRanges, along blocks: ContiguousArray<Block>
   ) -> ContiguousArray<Run> {
     var runs = ContiguousArray<Run>()
-    runs.reserveCapacity(stays.runs.count + holes.runs.count)
-    var stay = OffsetReader(stays), hole = OffsetReader(holes)
+    runs.reserveCapacity(stays.runs.count + remaining.runs.count)
+    var stay = OffsetReader(stays), free = OffsetReader(remaining)
     for block in blocks {
       stay.seek(block.old.lowerBound)
-      hole.seek(block.new.lowerBound)
+      free.seek(block.new.lowerBound)
       while let old = stay.next(below: block.old.upperBound),
-        let new = hole.next(below: block.new.upperBound)
+        let new = free.next(below: block.new.upperBound)
       {
         let count = min(old.count, new.count)
         runs.append(
@@ -35,7 +35,7 @@ extension RowMap {
             old: Int32(old.lowerBound), new: Int32(new.lowerBound), count: Int32(count),
             isMoved: false, isInMovedSection: block.isMoved))
         stay.position = old.lowerBound + count
-        hole.position = new.lowerBound + count
+        free.position = new.lowerBound + count
       }
     }
     return runs

@@ -15,11 +15,11 @@ extension BatchUpdate {
   /// Returns the batch with repeated section inserts at offsets of their own.
   ///
   /// - Parameter count: The number of sections after the batch.
-  func withSectionInsertsApart(count: Int) -> BatchUpdate {
+  func withDistinctSectionInserts(count: Int) -> BatchUpdate {
     if Self.unique(sectionInserts).count == sectionInserts.count { return self }
     return BatchUpdate(
       self,
-      sectionInserts: Self.apart(sectionInserts, taken: sectionMoves.map(\.to), count: count),
+      sectionInserts: Self.distinct(sectionInserts, taken: sectionMoves.map(\.to), count: count),
       sectionMoves: sectionMoves, deleted: deleted, inserted: inserted, moved: moved,
       reloaded: reloaded)
   }
@@ -27,61 +27,61 @@ extension BatchUpdate {
   /// Returns the batch with repeated row inserts at paths of their own.
   ///
   /// - Parameter new: The counts of rows after the batch.
-  func withInsertsApart(_ new: SectionStarts) -> BatchUpdate {
+  func withDistinctInserts(_ new: SectionStarts) -> BatchUpdate {
     if inserted.areAscending { return self }
     let rows = Dictionary(grouping: inserts, by: \.section)
     let taken = Dictionary(grouping: moves.map(\.to), by: \.section)
-    let apart = rows.flatMap { section, paths in
+    let distinct = rows.flatMap { section, paths in
       let count = new.hasSection(section) ? new.rows(of: section).count : 0
       let targets = (taken[section] ?? []).map(\.row)
-      return Self.apart(paths.map(\.row), taken: targets, count: count)
+      return Self.distinct(paths.map(\.row), taken: targets, count: count)
         .map { RowPath(section: section, row: $0) }
     }
     return BatchUpdate(
       self, sectionInserts: sectionInserts, sectionMoves: sectionMoves, deleted: deleted,
-      inserted: RowRuns(apart), moved: moved, reloaded: reloaded)
+      inserted: RowRuns(distinct), moved: moved, reloaded: reloaded)
   }
 
   /// Replaces each repeated offset by the next free one, or else by the last free one before.
   ///
   /// If none is free it is unchanged, and the counts do not add up.
-  private static func apart(_ places: [Int], taken targets: [Int], count: Int) -> [Int] {
+  private static func distinct(_ offsets: [Int], taken targets: [Int], count: Int) -> [Int] {
     var taken = OffsetSet(bound: count)
-    for place in places + targets where 0 <= place && place < count {
-      taken.insert(place..<place + 1)
+    for offset in offsets + targets where 0 <= offset && offset < count {
+      taken.insert(offset..<offset + 1)
     }
-    var apart: [Int] = []
+    var distinct: [Int] = []
     var last: Int?
     // Once no later offset is free, none will be: all free ones are before.
     var firstTaken = count
-    for place in places.sorted() {
-      var own = place
-      if place == last, 0 <= place, place < count {
-        let next = firstTaken == count ? taken.firstGap(from: place) : count
+    for offset in offsets.sorted() {
+      var own = offset
+      if offset == last, 0 <= offset, offset < count {
+        let next = firstTaken == count ? taken.firstGap(from: offset) : count
         if next < count {
           own = next
         } else {
-          firstTaken = min(firstTaken, place)
+          firstTaken = min(firstTaken, offset)
           while firstTaken > 0, taken.contains(firstTaken - 1) { firstTaken -= 1 }
           if firstTaken > 0 { own = firstTaken - 1 }
         }
         taken.insert(own..<own + 1)
       }
-      apart.append(own)
-      last = place
+      distinct.append(own)
+      last = offset
     }
-    return apart.sorted()
+    return distinct.sorted()
   }
 
   /// Returns the batch without row deletes in sections that are deleted or reloaded, row inserts in
   /// sections that are inserted or reloaded, and row reloads in sections that are reloaded.
-  func withoutSwallowed(_ fates: SectionFates) -> BatchUpdate {
+  func withoutIgnoredRows(_ affected: AffectedSections) -> BatchUpdate {
     if !hasSectionOperations { return self }
     return BatchUpdate(
       self, sectionInserts: sectionInserts, sectionMoves: sectionMoves,
-      deleted: deleted.filter { !fates.goes(old: $0) },
-      inserted: inserted.filter { !fates.comes(new: $0) }, moved: moved,
-      reloaded: reloaded.filter { !fates.isReloaded(old: $0) })
+      deleted: deleted.filter { !affected.isDeletedOrReloaded(old: $0) },
+      inserted: inserted.filter { !affected.isInsertedOrReloaded(new: $0) }, moved: moved,
+      reloaded: reloaded.filter { !affected.isReloaded(old: $0) })
   }
 
   /// Returns the distinct elements of a sorted array.

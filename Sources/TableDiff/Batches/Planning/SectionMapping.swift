@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The correspondence of old and new sections, and which of the surviving ones move.
-struct SectionPlaces {
+struct SectionMapping {
   /// For each old section, its new offset; below 0 if it is deleted.
   private(set) var newOfOld: ContiguousArray<Int32>
 
