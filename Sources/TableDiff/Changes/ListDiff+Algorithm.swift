@@ -58,3 +58,13 @@ extension ListDiff {
     public static func lcs(effort: Int) -> Algorithm { Algorithm(kind: .lcs, effort: effort) }
   }
 }
+
+extension ListDiff.Algorithm: CustomStringConvertible {
+  /// The algorithm's name, such as `heckel`, with its limit where it has one.
+  public var description: String {
+    switch kind {
+    case .heckel: "heckel"
+    case .lcs: effort.map { "lcs(effort: \($0))" } ?? "lcs"
+    }
+  }
+}

@@ -33,3 +33,14 @@ extension ListDiff {
     @inlinable public static var never: MoveStyle { MoveStyle(kind: .never) }
   }
 }
+
+extension ListDiff.MoveStyle: CustomStringConvertible {
+  /// The style's name, such as `minimal`.
+  public var description: String {
+    switch kind {
+    case .minimal: "minimal"
+    case .all: "all"
+    case .never: "never"
+    }
+  }
+}

@@ -58,3 +58,50 @@ public struct ListDiff: Sendable, Hashable {
     _checkInvariants()
   }
 }
+
+extension ListDiff {
+  /// Whether it is known that no diff of these lists keeps more rows in place.
+  ///
+  /// ``Algorithm/lcs`` always knows, unless it hit a limit of effort. ``Algorithm/heckel`` knows
+  /// only if no row moves, although with unique ids its diff is always minimal. ``MoveStyle/all``
+  /// moves rows that could stay, so it too knows only if no row moves.
+  ///
+  /// It describes how the diff was found and not its changes, so `==` ignores it.
+  public var isKnownMinimal: Bool { minimality.isKnown }
+
+  /// What is known of a diff beside its changes; all values are equal.
+  package struct Minimality: Sendable, Hashable {
+    package let isKnown: Bool
+
+    package static func == (_: Minimality, _: Minimality) -> Bool { true }
+
+    package func hash(into _: inout Hasher) {}
+  }
+}
+
+extension ListDiff {
+  #if TABLEDIFF_INTERNAL_CHECKS
+    /// Whether the library was built with its internal checks, which take time.
+    package static let hasInternalChecks = true
+
+    /// Traps unless the parts of the diff fit together and are stored in canonical form.
+    package func _checkInvariants() {
+      do {
+        let parts = try DiffParts(
+          oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts, moves: moves,
+          updates: updates)
+        precondition(
+          parts.deleted == deleted && parts.inserted == inserted && parts.moved == moved
+            && parts.updated == updated, "\(self) is not stored in order")
+      } catch {
+        preconditionFailure("\(error)")
+      }
+    }
+  #else
+    /// Whether the library was built with its internal checks, which take time.
+    package static let hasInternalChecks = false
+
+    @inline(__always)
+    package func _checkInvariants() {}
+  #endif
+}

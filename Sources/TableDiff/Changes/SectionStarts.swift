@@ -146,3 +146,25 @@ package struct SectionStarts: Sendable, Hashable {
     fatalError("A section had \(ListDiff.counted(counted, "row")) and now has \(count).")
   }
 }
+
+extension SectionStarts {
+  /// Creates the starts of sections.
+  @inlinable
+  init(of sections: [some ListSection]) {
+    self.init()
+    reserveCapacity(sections.count)
+    unsafe sections.withUnsafeBufferPointer { sections in
+      for index in sections.indices { append(count: unsafe sections[index].rows.count) }
+    }
+  }
+
+  /// Returns whether a row exists at a path.
+  @usableFromInline
+  func contains(_ path: RowPath) -> Bool {
+    0 <= path.section && path.section < sectionCount && 0 <= path.row
+      && path.row < rows(of: path.section).count
+  }
+
+  /// Returns whether a section exists at an offset.
+  func hasSection(_ section: Int) -> Bool { 0 <= section && section < sectionCount }
+}

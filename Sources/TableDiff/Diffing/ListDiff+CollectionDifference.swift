@@ -64,3 +64,145 @@ extension ListDiff {
     moved.split(updated.runs).unknown.map { Move(from: $0, to: $1) }
   }
 }
+
+extension ListDiff {
+  /// Creates the diff of a `CollectionDifference`, comparing contents by `==`.
+  ///
+  ///     let old = ["a", "b", "c"], new = ["c", "a", "d"]
+  ///     let difference = new.difference(from: old).inferringMoves()
+  ///     let diff = try ListDiff(difference, oldCount: old.count)
+  ///     diff.deletes  // [1]
+  ///     diff.inserts  // [2]
+  ///     diff.moves    // [Move(from: 2, to: 0)]
+  ///
+  /// A removal and an insertion linked by `associatedWith` are a pair; so are the two occurrences
+  /// of each row that the difference does not touch. As for lists, the style determines which pairs
+  /// stay and which move. Pairs with different contents are updates. All other removals are
+  /// deletes, and all other insertions are inserts.
+  ///
+  /// So this initializer restores a diff from its ``collectionDifference(from:to:)``, given the
+  /// same style and algorithm. A difference without associations, or created from such a diff,
+  /// survives the round trip too.
+  ///
+  /// With repeated ids there are two exceptions, since a difference does not record which of its
+  /// rows move. By ``Algorithm/lcs``, if both staying and moved rows have changed content, others
+  /// of these rows may become the moves, in the same number. A diff by ``Algorithm/lcs(effort:)``
+  /// that is not known to be minimal may lose moves.
+  ///
+  /// - Parameters:
+  ///   - difference: The difference; removals have offsets of the old list, insertions those of the
+  ///     new one.
+  ///   - oldCount: The number of rows in the old list, which a difference does not record.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: The algorithm of the diff that became the difference. With ``Algorithm/lcs``,
+  ///     if several largest sets of rows could stay, one with all rows that the difference does not
+  ///     touch is preferred; otherwise the choice is that for lists of unique ids.
+  /// - Throws: ``OffsetOutOfRange`` if the offset of a change is not in its list.
+  /// - Precondition: Neither list is longer than `Int32.max` rows.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
+  @inlinable
+  public init<Row: Equatable>(
+    _ difference: CollectionDifference<Row>, oldCount: Int, moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel
+  ) throws(OffsetOutOfRange) {
+    try self.init(
+      difference, oldCount: oldCount, contentsEqual: { $0 == $1 }, moves: moves,
+      algorithm: algorithm)
+  }
+
+  /// Creates the diff of a `CollectionDifference` whose contents a closure compares.
+  ///
+  ///     let difference = CollectionDifference<Character>([
+  ///       .remove(offset: 1, element: "b", associatedWith: 1),
+  ///       .insert(offset: 1, element: "B", associatedWith: 1),
+  ///     ])
+  ///     let diff = try difference.map {
+  ///       try ListDiff($0, oldCount: 3, contentsEqual: { $0 == $1 })
+  ///     }
+  ///     diff?.updates  // [Update(from: 1, to: 1)]
+  ///
+  /// - Parameters:
+  ///   - difference: The difference, as for ``init(_:oldCount:moves:algorithm:)``.
+  ///   - oldCount: The number of rows in the old list.
+  ///   - contentsEqual: Whether a removed row and the associated inserted one look alike.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: The algorithm of the diff that became the difference. With ``Algorithm/lcs``,
+  ///     if several largest sets of rows could stay, one with all rows that the difference does not
+  ///     touch is preferred; otherwise the choice is that for lists of unique ids.
+  /// - Throws: ``OffsetOutOfRange`` if the offset of a change is not in its list.
+  /// - Precondition: Neither list is longer than `Int32.max` rows.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
+  @inlinable
+  public init<Row>(
+    _ difference: CollectionDifference<Row>, oldCount: Int,
+    contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel
+  ) throws(OffsetOutOfRange) {
+    var removals: [Int] = []
+    removals.reserveCapacity(difference.removals.count)
+    for case .remove(let offset, _, _) in difference.removals { removals.append(offset) }
+    var pairing = try DifferencePairing(
+      oldCount: oldCount, removals: removals, insertionCount: difference.insertions.count)
+    for case .insert(let newOffset, let row, let oldOffset) in difference.insertions {
+      try pairing.insert(at: newOffset)
+      guard let oldOffset, let index = pairing.indexOfRemoval(at: oldOffset) else { continue }
+      guard case .remove(_, let oldRow, _) = difference.removals[index] else { continue }
+      pairing.pairInsert(with: oldOffset, isUpdate: !contentsEqual(oldRow, row))
+    }
+    self.init(pairing, moves: moves, algorithm: algorithm)
+  }
+}
+
+extension ListDiff {
+  /// Creates the diff of the pairs of a difference.
+  @usableFromInline
+  init(_ pairing: DifferencePairing, moves style: MoveStyle, algorithm: Algorithm) {
+    var pairing = pairing
+    let (pairs, updates, untouched) = pairing.finish()
+    let found = PairSplit(
+      pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: { false })
+    guard var split = found else { fatalError("The split of pairs stopped without a request.") }
+    if algorithm.kind == .lcs {
+      split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
+    }
+    // Rows without a pair may have equal ids.
+    let isOneSidePaired = pairs.count == min(pairing.oldCount, pairing.newCount)
+    self.init(
+      oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
+      updated: split.keptUpdates(updates),
+      isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs))
+  }
+}
+
+extension ListDiff {
+  /// An error thrown when an offset of a `CollectionDifference` is not in its list.
+  ///
+  ///     let difference = CollectionDifference<String>([
+  ///       .remove(offset: 7, element: "h", associatedWith: nil)
+  ///     ])
+  ///     // ListDiff(difference, oldCount: 5) throws:
+  ///     // "remove at offset 7 of 5 old rows"
+  public struct OffsetOutOfRange: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Whether the change is an insertion; otherwise it is a removal.
+    public let isInsertion: Bool
+
+    /// The offset: in the old list for a removal, in the new list for an insertion.
+    public let offset: Int
+
+    /// The number of rows in this list.
+    public let rowCount: Int
+
+    /// The change, its offset, and the number of rows.
+    public var description: String {
+      let (change, list) = isInsertion ? ("insert", "new") : ("remove", "old")
+      return
+        "\(change) at offset \(offset) of \(rowCount) \(list) \(rowCount == 1 ? "row" : "rows")"
+    }
+
+    package init(isInsertion: Bool, offset: Int, rowCount: Int) {
+      self.isInsertion = isInsertion
+      self.offset = offset
+      self.rowCount = rowCount
+    }
+  }
+}

@@ -90,22 +90,3 @@ public struct HeadlessListView<Section: ListSection> {
 }
 
 extension HeadlessListView: Sendable where Section: Sendable, Section.Row: Sendable {}
-
-extension SectionStarts {
-  /// Creates the starts of sections.
-  @inlinable
-  init(of sections: [some ListSection]) {
-    self.init()
-    reserveCapacity(sections.count)
-    unsafe sections.withUnsafeBufferPointer { sections in
-      for index in sections.indices { append(count: unsafe sections[index].rows.count) }
-    }
-  }
-
-  /// Returns whether a row exists at a path.
-  @usableFromInline
-  func contains(_ path: RowPath) -> Bool {
-    0 <= path.section && path.section < sectionCount && 0 <= path.row
-      && path.row < rows(of: path.section).count
-  }
-}

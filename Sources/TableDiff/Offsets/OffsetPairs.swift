@@ -67,4 +67,7 @@ package struct OffsetPairs: Sendable, Hashable {
     }
     return pairs
   }
+
+  /// The new offsets, ascending.
+  var newOffsets: [Int] { map { $1 } }
 }

@@ -66,3 +66,29 @@ package struct OffsetRanges: Sendable, Hashable {
     return ordinals
   }
 }
+
+extension OffsetRanges {
+  /// Whether an offset is in one of the ranges.
+  ///
+  /// - Complexity: O(log *r*), where *r* is the number of ranges.
+  func contains(_ offset: Int) -> Bool {
+    let index = runs.partitioningIndex { Int($0.start) > offset } - 1
+    return index >= 0 && runs[index].range.contains(offset)
+  }
+
+  /// The offsets that are in these ranges and not in other ones.
+  ///
+  /// - Precondition: All offsets are below `bound`.
+  func subtracting(_ other: OffsetRanges, bound: Int) -> OffsetRanges {
+    if other.isEmpty { return self }
+    var rest = OffsetSet(bound: bound)
+    var end = 0
+    for run in runs {
+      rest.insert(end..<run.range.lowerBound)
+      end = run.range.upperBound
+    }
+    rest.insert(end..<bound)
+    for run in other.runs { rest.insert(run.range) }
+    return rest.gaps()
+  }
+}

@@ -52,13 +52,6 @@ struct MoveAssignment: Equatable {
   }
 }
 
-extension SectionMapping {
-  /// Returns whether a move leads from a surviving section to a surviving section.
-  func isBetweenSurviving(_ move: MoveRuns.Run) -> Bool {
-    !isDeleted(move.from.section) && !isInserted(move.to.section)
-  }
-}
-
 /// Groups of sections between which rows move, directly or through others.
 ///
 /// Disjoint sets with path halving (Tarjan and van Leeuwen, "Worst-case Analysis of Set Union

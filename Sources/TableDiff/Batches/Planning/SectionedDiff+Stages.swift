@@ -71,39 +71,3 @@ extension SectionedDiff {
     return BatchPlan(self, rows, kind).stages(preference)
   }
 }
-
-/// A batch of a plan and the state to which it leads.
-@usableFromInline
-package struct PlannedStage {
-  package let batch: BatchUpdate
-
-  /// The state after the batch; `nil` for the new list itself.
-  package let middle: MiddleState?
-
-  init(
-    _ rows: RowOperations, _ sections: SectionOperations = SectionOperations(),
-    sectionRefreshes: [Int] = [], leadingTo middle: MiddleState? = nil
-  ) {
-    batch = BatchUpdate(
-      sectionDeletes: sections.deletes, sectionInserts: sections.inserts,
-      sectionMoves: sections.moves, sectionRefreshes: sectionRefreshes, deleted: rows.deleted,
-      inserted: rows.inserted, moved: rows.moved, refreshed: rows.refreshed)
-    self.middle = middle
-  }
-}
-
-/// The section operations of a stage.
-struct SectionOperations {
-  var deletes: [Int] = []
-  var inserts: [Int] = []
-  var moves: [BatchUpdate.SectionMove] = []
-}
-
-extension ListDiff {
-  /// Whether rows are deleted, inserted or moved.
-  var hasStructure: Bool { deleted.count + inserted.count + moved.count > 0 }
-}
-
-extension OffsetPairs {
-  var newOffsets: [Int] { map { $1 } }
-}

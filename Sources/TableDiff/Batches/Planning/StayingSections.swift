@@ -54,20 +54,3 @@ enum StayingSections {
     return runs
   }
 }
-
-extension OffsetSet {
-  /// Returns the number of offsets in both this set and another one.
-  ///
-  /// - Complexity: O(*c* + *b* / 64), where *c* is the number of this set's stretches and *b* the
-  ///   bound.
-  func commonCount(with other: OffsetSet, below bound: Int) -> Int {
-    var count = 0
-    var start = firstMember(from: 0)
-    while start < bound {
-      let end = min(bound, firstGap(from: start))
-      for offset in start..<end where other.contains(offset) { count += 1 }
-      start = firstMember(from: end)
-    }
-    return count
-  }
-}

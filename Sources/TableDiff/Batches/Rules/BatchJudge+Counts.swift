@@ -37,7 +37,3 @@ extension BatchJudge {
       after: to.map { new.rows(of: $0).count } ?? 0)
   }
 }
-
-extension SectionStarts {
-  func hasSection(_ section: Int) -> Bool { 0 <= section && section < sectionCount }
-}

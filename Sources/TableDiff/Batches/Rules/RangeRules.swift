@@ -167,12 +167,3 @@ extension BatchJudge {
   /// Returns whether an index can occur in a list, which has at most `Int32.max` rows.
   private static func isValid(_ index: Int) -> Bool { 0 <= index && index < Int(Int32.max) }
 }
-
-extension BatchUpdate.RowRange {
-  /// Creates the range of rows that starts at a path.
-  ///
-  /// - Precondition: `count` is positive, and the last row is an `Int`.
-  init(_ path: RowPath, count: Int) {
-    self.init(section: path.section, rows: path.row...path.row + (count - 1))
-  }
-}

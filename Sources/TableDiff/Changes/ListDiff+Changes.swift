@@ -57,4 +57,7 @@ extension ListDiff {
   ///
   /// - Complexity: O(1)
   public var changeCount: Int { deleted.count + inserted.count + moved.count + updated.count }
+
+  /// Whether rows are deleted, inserted or moved.
+  var hasStructure: Bool { deleted.count + inserted.count + moved.count > 0 }
 }

@@ -29,3 +29,12 @@ extension BatchUpdate {
   /// it.
   public typealias SectionMove = ListMove<Int>
 }
+
+extension BatchUpdate.RowRange {
+  /// Creates the range of rows that starts at a path.
+  ///
+  /// - Precondition: `count` is positive, and the last row is an `Int`.
+  init(_ path: RowPath, count: Int) {
+    self.init(section: path.section, rows: path.row...path.row + (count - 1))
+  }
+}
