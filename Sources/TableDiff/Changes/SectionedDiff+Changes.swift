@@ -64,12 +64,9 @@ extension SectionStarts {
   func paths(of ranges: OffsetRanges) -> [RowPath] {
     var paths: [RowPath] = []
     paths.reserveCapacity(ranges.count)
-    var section = 0
+    var cursor = SectionCursor(self)
     for run in ranges.runs {
-      for offset in run.range {
-        while self[section + 1] <= offset { section += 1 }
-        paths.append(RowPath(section: section, row: offset - self[section]))
-      }
+      for offset in run.range { paths.append(cursor.path(of: offset)) }
     }
     return paths
   }
@@ -82,11 +79,9 @@ extension SectionedDiff {
   ) -> [Pair] {
     if pairs.isEmpty { return [] }
     let oldSections = SectionFinder(oldStarts)
-    var newSection = 0
+    var newSections = SectionCursor(newStarts)
     return pairs.map { old, new in
-      while newStarts[newSection + 1] <= new { newSection += 1 }
-      let newPath = RowPath(section: newSection, row: new - newStarts[newSection])
-      return pair(oldSections.path(of: old), newPath)
+      pair(oldSections.path(of: old), newSections.path(of: new))
     }
   }
 }

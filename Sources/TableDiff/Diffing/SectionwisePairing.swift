@@ -149,11 +149,10 @@ extension SectionedPairing {
   ) -> ContiguousArray<Section.Row> {
     var copies: ContiguousArray<Section.Row> = []
     copies.reserveCapacity(offsets.count)
-    var section = 0
     for range in offsets.ranges {
       var offset = range.lowerBound
       while offset < range.upperBound {
-        while starts[section + 1] <= offset { section += 1 }
+        let section = starts.section(of: offset)
         let rows = sections[section].rows
         SectionStarts.requireSameCount(rows.count, starts.rows(of: section).count)
         let end = min(range.upperBound, starts[section + 1])

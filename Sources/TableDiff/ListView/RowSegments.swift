@@ -24,11 +24,10 @@ struct RowSegments: Sequence, IteratorProtocol {
   private let runs: ContiguousArray<RowMap.Run>
   private let sectionRuns: ContiguousArray<RowMap.Run>
   private let old: SectionStarts
-  private let new: SectionStarts
   private var index = 0
   /// The number of rows of the current run that were returned.
   private var done = 0
-  private var newSection = 0
+  private var newSections: SectionCursor
   /// The run of sections that contains the new section.
   private var sectionIndex = 0
 
@@ -37,7 +36,7 @@ struct RowSegments: Sequence, IteratorProtocol {
     runs = map.byNew
     sectionRuns = sectionMap.byNew
     self.old = old
-    self.new = new
+    newSections = SectionCursor(new)
   }
 
   @usableFromInline
@@ -46,11 +45,12 @@ struct RowSegments: Sequence, IteratorProtocol {
     if index == runs.count { return nil }
     let run = runs[index]
     let from = Int(run.old) + done, to = Int(run.new) + done
-    while to >= new[newSection + 1] { newSection += 1 }
+    newSections.seek(to)
+    let newSection = newSections.section
     // Staying rows are in the same section; only those that move must be looked up.
-    let oldSection = run.isMoved ? old.section(of: from) : keptSection()
+    let oldSection = run.isMoved ? old.section(of: from) : oldOffset(ofKept: newSection)
     let left = Int(run.count) - done
-    let count = Swift.min(left, old[oldSection + 1] - from, new[newSection + 1] - to)
+    let count = Swift.min(left, old[oldSection + 1] - from, newSections.rows.upperBound - to)
     if count == left {
       index += 1
       done = 0
@@ -59,11 +59,11 @@ struct RowSegments: Sequence, IteratorProtocol {
     }
     return Segment(
       oldSection: oldSection, newSection: newSection, oldRow: from - old[oldSection],
-      newRow: to - new[newSection], count: count)
+      newRow: to - newSections.rows.lowerBound, count: count)
   }
 
-  /// Returns the old offset of the new section.
-  private mutating func keptSection() -> Int {
+  /// Returns the old offset of a kept section, given by its new one.
+  private mutating func oldOffset(ofKept newSection: Int) -> Int {
     while Int(sectionRuns[sectionIndex].new + sectionRuns[sectionIndex].count) <= newSection {
       sectionIndex += 1
     }

@@ -50,4 +50,10 @@ struct SectionCursor {
     }
     rows = starts.rows(of: section)
   }
+
+  /// Moves to the section of a row, and returns the row's path.
+  mutating func path(of offset: Int) -> RowPath {
+    seek(offset)
+    return RowPath(section: section, row: offset - rows.lowerBound)
+  }
 }
