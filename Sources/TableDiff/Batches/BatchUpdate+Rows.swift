@@ -60,7 +60,7 @@ extension BatchUpdate {
   public var isEmpty: Bool { hasNoStructure && refreshed.isEmpty && sectionRefreshes.isEmpty }
 
   /// Whether the batch has no operations other than refreshes.
-  package var hasNoStructure: Bool {
+  var hasNoStructure: Bool {
     !hasSectionOperations && deleted.isEmpty && inserted.isEmpty && moved.isEmpty
       && reloaded.isEmpty
   }

@@ -79,7 +79,7 @@ public struct BatchUpdate: Sendable, Hashable {
   /// Creates a batch of a plan.
   ///
   /// - Precondition: Section offsets ascend; section moves ascend by `to`.
-  package init(
+  init(
     sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [SectionMove] = [],
     sectionRefreshes: [Int] = [], deleted: RowRuns, inserted: RowRuns, moved: MoveRuns,
     refreshed: RowRuns

@@ -12,7 +12,7 @@ public struct ListViewKind: Sendable, Hashable {
   private let name: String
 
   /// Whether a row may move to another section in a batch with section operations (C9).
-  package let mixesCrossSectionMovesWithSections: Bool
+  let mixesCrossSectionMovesWithSections: Bool
 
   /// Whether its messages use "row" and "table view" instead of "item" and "collection view".
   let saysRows: Bool

@@ -24,10 +24,10 @@ package struct MoveRuns: Sendable, Hashable {
   /// The number of moves in all runs.
   package private(set) var count = 0
 
-  package init() {}
+  init() {}
 
   /// Creates runs from moves in any order.
-  package init(_ moves: [BatchUpdate.Move]) {
+  init(_ moves: [BatchUpdate.Move]) {
     for move in moves.sorted(by: { ($0.to, $0.from) < ($1.to, $1.from) }) {
       append(Run(from: move.from, to: move.to, count: 1))
     }
@@ -40,7 +40,7 @@ package struct MoveRuns: Sendable, Hashable {
   }
 
   /// Creates runs from moves within a section.
-  package init(section: Int, pairs: OffsetPairs) {
+  init(section: Int, pairs: OffsetPairs) {
     runs.reserveCapacity(pairs.runs.count)
     for run in pairs.runs {
       append(

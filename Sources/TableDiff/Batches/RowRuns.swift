@@ -11,10 +11,10 @@ package struct RowRuns: Sendable, Hashable {
   /// The number of paths in all runs.
   package private(set) var count = 0
 
-  package init() {}
+  init() {}
 
   /// Creates runs from paths in any order.
-  package init(_ paths: [RowPath]) {
+  init(_ paths: [RowPath]) {
     for path in paths.sorted() { append(section: path.section, rows: path.row...path.row) }
   }
 
@@ -29,7 +29,7 @@ package struct RowRuns: Sendable, Hashable {
   }
 
   /// Creates runs from offsets in a section.
-  package init(section: Int, offsets: OffsetRanges) {
+  init(section: Int, offsets: OffsetRanges) {
     runs.reserveCapacity(offsets.runs.count)
     for run in offsets.runs {
       append(section: section, rows: run.range.lowerBound...run.range.upperBound - 1)

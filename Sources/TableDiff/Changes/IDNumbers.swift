@@ -6,7 +6,7 @@
 /// Replaces a dictionary, which can trap when it grows if the `==` and `hash(into:)` of its keys
 /// are inconsistent. Here such an id gets two numbers at worst.
 @usableFromInline
-package struct IDNumbers<ID: Hashable> {
+struct IDNumbers<ID: Hashable> {
   /// For each hash, the number last assigned to an id with that hash.
   @usableFromInline var last: [Int: Int] = [:]
 
@@ -16,13 +16,13 @@ package struct IDNumbers<ID: Hashable> {
   @usableFromInline var ids: ContiguousArray<ID> = []
 
   @inlinable
-  package init() {}
+  init() {}
 
   /// The number of ids, which is the next number to assign.
-  @inlinable package var count: Int { ids.count }
+  @inlinable var count: Int { ids.count }
 
   @inlinable
-  package mutating func reserveCapacity(_ count: Int) {
+  mutating func reserveCapacity(_ count: Int) {
     last.reserveCapacity(count)
     before.reserveCapacity(count)
     ids.reserveCapacity(count)
@@ -32,11 +32,11 @@ package struct IDNumbers<ID: Hashable> {
   ///
   /// - Complexity: One hash, and one comparison for each id with that hash.
   @inlinable
-  package func find(_ id: ID) -> Int? { find(id, hash: id.hashValue) }
+  func find(_ id: ID) -> Int? { find(id, hash: id.hashValue) }
 
   /// Returns the number of an id, assigning the next one if it has none.
   @inlinable
-  package mutating func number(of id: ID) -> Int {
+  mutating func number(of id: ID) -> Int {
     let hash = id.hashValue
     if let number = find(id, hash: hash) { return number }
     before.append(last.updateValue(count, forKey: hash) ?? -1)

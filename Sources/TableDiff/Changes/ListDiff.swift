@@ -34,7 +34,7 @@ public struct ListDiff: Sendable, Hashable {
   package let inserted: OffsetRanges
   package let moved: OffsetPairs
   package let updated: OffsetPairs
-  package let minimality: Minimality
+  let minimality: Minimality
 
   /// Creates a diff from its parts.
   ///
@@ -70,7 +70,7 @@ extension ListDiff {
   public var isKnownMinimal: Bool { minimality.isKnown }
 
   /// What is known of a diff beside its changes; all values are equal.
-  package struct Minimality: Sendable, Hashable {
+  struct Minimality: Sendable, Hashable {
     package let isKnown: Bool
 
     package static func == (_: Minimality, _: Minimality) -> Bool { true }
@@ -101,7 +101,7 @@ extension ListDiff {
     /// Whether the library was built with its internal checks, which take time.
     package static let hasInternalChecks = false
 
-    @inline(__always)
+    @inline(always)
     package func _checkInvariants() {}
   #endif
 }

@@ -4,15 +4,15 @@
 /// The list to take each row of the new list from, as runs in new order: the old list for rows
 /// neither inserted nor updated, the new list for all others.
 @usableFromInline
-package struct RowSources {
+struct RowSources {
   @usableFromInline
-  package struct Run {
+  struct Run {
     /// The old offset of the first row; `nil` if the rows are taken from the new list.
-    @usableFromInline package let old: Int?
+    @usableFromInline let old: Int?
 
-    @usableFromInline package let count: Int
+    @usableFromInline let count: Int
 
-    package init(old: Int?, count: Int) {
+    init(old: Int?, count: Int) {
       self.old = old
       self.count = count
     }
@@ -24,14 +24,14 @@ package struct RowSources {
   private var updateIndex = 0
 
   @usableFromInline
-  package init(_ diff: ListDiff) {
+  init(_ diff: ListDiff) {
     updated = diff.updated.runs
     origins = RowOrigins(diff)
   }
 
   /// Returns the next run, cut where updates begin and end.
   @usableFromInline
-  package mutating func next() -> Run? {
+  mutating func next() -> Run? {
     guard var run = rest ?? origins.next() else { return nil }
     rest = nil
     guard let old = run.old else { return Run(old: nil, count: run.new.count) }

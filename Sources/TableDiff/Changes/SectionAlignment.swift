@@ -19,7 +19,7 @@ package struct SectionAlignment {
   private var order: ContiguousArray<Int32> = []
 
   /// The deleted sections, which are last in aligned order.
-  @usableFromInline package private(set) var deletedSections = OffsetRanges()
+  @usableFromInline private(set) var deletedSections = OffsetRanges()
 
   /// The aligned offset at which each section starts.
   package private(set) var starts = SectionStarts()
@@ -63,16 +63,16 @@ package struct SectionAlignment {
   }
 
   /// The number of old rows in surviving sections, whose aligned offsets come first.
-  package var survivingRowCount: Int { starts[starts.sectionCount - deletedSections.count] }
+  var survivingRowCount: Int { starts[starts.sectionCount - deletedSections.count] }
 
   /// Returns the renumbering from aligned to flat offsets; `nil` if they are the same.
-  package func fromAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
+  func fromAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
     if order.isEmpty { return nil }
     return SectionRenumbering(from: starts, to: order.map { oldStarts[Int($0)] })
   }
 
   /// Returns the renumbering from flat to aligned offsets; `nil` if they are the same.
-  package func toAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
+  func toAligned(_ oldStarts: SectionStarts) -> SectionRenumbering? {
     if order.isEmpty { return nil }
     var targets = [Int](repeating: 0, count: order.count)
     for position in order.indices { targets[Int(order[position])] = starts[position] }

@@ -7,14 +7,14 @@
 /// Blocks are no longer than the average section, so looking up each row once takes no more steps
 /// than there are rows and sections.
 @usableFromInline
-package struct SectionFinder {
+struct SectionFinder {
   @usableFromInline let starts: SectionStarts
   @usableFromInline let firstSections: ContiguousArray<Int32>
   @usableFromInline let shift: Int
 
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @usableFromInline
-  package init(_ starts: SectionStarts) {
+  init(_ starts: SectionStarts) {
     self.starts = starts
     var shift = 0
     while starts.rowCount >> (shift + 1) >= max(starts.sectionCount, 1) { shift += 1 }
@@ -36,14 +36,14 @@ package struct SectionFinder {
   ///
   /// - Precondition: The row exists.
   @inlinable
-  package func section(of offset: Int) -> Int {
+  func section(of offset: Int) -> Int {
     var section = Int(firstSections[offset >> shift])
     while starts[section + 1] <= offset { section += 1 }
     return section
   }
 
   /// Returns the path of the row at a flat offset.
-  package func path(of offset: Int) -> RowPath {
+  func path(of offset: Int) -> RowPath {
     let section = section(of: offset)
     return RowPath(section: section, row: offset - starts[section])
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Renumbers the rows of sections for another order of the sections.
-package struct SectionRenumbering {
+struct SectionRenumbering {
   private let starts: SectionStarts
   private let finder: SectionFinder
 
@@ -19,7 +19,7 @@ package struct SectionRenumbering {
   ///
   /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of ranges, *s* that of sections
   ///   and *n* that of rows.
-  package func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
+  func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
     var members = OffsetSet(bound: starts.rowCount)
     for run in ranges.runs {
       forEachPiece(of: run.range) { target, count in members.insert(target..<target + count) }
@@ -30,7 +30,7 @@ package struct SectionRenumbering {
   /// Returns the same pairs with old offsets in the other order.
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of sections.
-  package func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
+  func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
     callAsFunction(pairs, shouldStop: { false }) ?? pairs
   }
 
@@ -38,7 +38,7 @@ package struct SectionRenumbering {
   /// `true`.
   ///
   /// - Parameter shouldStop: Polled once every 65,536 runs.
-  package func callAsFunction(_ pairs: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
+  func callAsFunction(_ pairs: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
     var result = OffsetPairs()
     result.reserveRuns(pairs.runs.count)
     for (index, run) in pairs.runs.enumerated() {

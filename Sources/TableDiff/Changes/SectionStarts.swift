@@ -14,9 +14,9 @@ package struct SectionStarts: Sendable, Hashable {
   @usableFromInline private(set) var starts: ContiguousArray<Int32> = [0]
 
   @usableFromInline
-  package init() {}
+  init() {}
 
-  package init(counts: some Sequence<Int>) {
+  init(counts: some Sequence<Int>) {
     starts.reserveCapacity(counts.underestimatedCount + 1)
     for count in counts { append(count: count) }
   }
@@ -28,7 +28,7 @@ package struct SectionStarts: Sendable, Hashable {
   /// - Precondition: All sections together have at most `Int32.max` rows.
   @inlinable
   @inline(always)
-  package init(sectionCount: Int, count: (_ section: Int) -> Int) {
+  init(sectionCount: Int, count: (_ section: Int) -> Int) {
     var end = 0
     starts = ContiguousArray(unsafeUninitializedCapacity: sectionCount + 1) { starts, written in
       starts[0] = 0
@@ -63,7 +63,7 @@ package struct SectionStarts: Sendable, Hashable {
   /// The flat offset of a section's first row; for the end of the list, the number of all rows.
   @inlinable
   @inline(always)
-  package subscript(section: Int) -> Int { Int(starts[section]) }
+  subscript(section: Int) -> Int { Int(starts[section]) }
 
   /// Returns the flat offsets of a section's rows.
   @inlinable
@@ -113,7 +113,7 @@ package struct SectionStarts: Sendable, Hashable {
   ///   - count: The number of rows in a section of the list.
   @inlinable
   @inline(always)
-  package func requireCounts(_ listCount: Int, _ verb: String, count: (_ section: Int) -> Int) {
+  func requireCounts(_ listCount: Int, _ verb: String, count: (_ section: Int) -> Int) {
     requireSectionCount(listCount, verb)
     for section in 0..<sectionCount {
       let (counted, count) = (rows(of: section).count, count(section))
@@ -128,7 +128,7 @@ package struct SectionStarts: Sendable, Hashable {
   ///
   /// - Parameter verb: How the diff relates to the list: "starts from" or "leads to".
   @usableFromInline
-  package func requireSectionCount(_ listCount: Int, _ verb: String) {
+  func requireSectionCount(_ listCount: Int, _ verb: String) {
     require(
       listCount == sectionCount,
       "The diff \(verb) \(ListDiff.counted(sectionCount, "section")), but the list has \(listCount)."
@@ -137,7 +137,7 @@ package struct SectionStarts: Sendable, Hashable {
 
   /// Traps unless a section has as many rows as before.
   @inlinable
-  package static func requireSameCount(_ count: Int, _ counted: Int) {
+  static func requireSameCount(_ count: Int, _ counted: Int) {
     if count != counted { failSameCount(count, counted) }
   }
 

@@ -98,7 +98,7 @@ extension SectionedDiff {
     }
 
   #else
-    @inline(__always)
+    @inline(always)
     package func _checkInvariants() {}
   #endif
 }

@@ -3,7 +3,7 @@
 
 /// The pairs among the rows that the walk left over.
 @usableFromInline
-package struct LeftOverPairs {
+struct LeftOverPairs {
   /// For each new row left over, in order, the old offset of its pair; -1 if it has none.
   @usableFromInline var matches: ContiguousArray<Int32>
 

@@ -147,7 +147,7 @@ package struct RowPairing: ~Copyable {
 
 /// The hashes that the walk makes of the rows it leaves over, once a join is certain.
 @usableFromInline
-package struct JoinPreparation {
+struct JoinPreparation {
   @usableFromInline let hash: IDHash
 
   /// The hashes of rows left over.

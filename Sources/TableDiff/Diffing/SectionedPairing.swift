@@ -7,7 +7,7 @@
 /// By these offsets rows are paired as in flat lists. Pairs of sections are walked one after the
 /// other; all rows left over are joined at once.
 @usableFromInline
-package struct SectionedPairing: ~Copyable {
+struct SectionedPairing: ~Copyable {
   @usableFromInline private(set) var sections = ListDiff(RowPairing(oldCount: 0, newCount: 0))
   @usableFromInline private(set) var oldStarts = SectionStarts()
   @usableFromInline private(set) var newStarts = SectionStarts()

@@ -9,57 +9,57 @@
 ///
 /// Rows have flat offsets.
 @usableFromInline
-package struct BatchReading {
+struct BatchReading {
   /// The map of cells: a reloaded cell is deleted, and a new one inserted.
   ///
   /// It equals `plainMap` if there are `rejectedReloads`, since the batch is then rejected.
-  @usableFromInline package internal(set) var map: RowMap
+  @usableFromInline var map: RowMap
 
   /// The map of rows, in which reloaded rows stay.
-  @usableFromInline package let plainMap: RowMap
+  @usableFromInline let plainMap: RowMap
 
   /// The map of sections: a reloaded section is deleted, and a new one inserted.
-  @usableFromInline package let sectionMap: RowMap
+  @usableFromInline let sectionMap: RowMap
 
   /// The counts of rows before the batch.
-  @usableFromInline package let old: SectionStarts
+  @usableFromInline let old: SectionStarts
 
   /// The counts of rows after the batch.
-  @usableFromInline package let new: SectionStarts
+  @usableFromInline let new: SectionStarts
 
   /// The old offsets of the cells that reloads delete.
-  package internal(set) var reloadedOld = OffsetRanges()
+  var reloadedOld = OffsetRanges()
 
   /// The new offsets of the cells that reloads insert.
-  package internal(set) var reloadedNew = OffsetRanges()
+  var reloadedNew = OffsetRanges()
 
   /// The old offsets of the reloaded sections.
-  package let reloadedSectionsOld: OffsetRanges
+  let reloadedSectionsOld: OffsetRanges
 
   /// The new offsets of the reloaded sections.
-  package let reloadedSectionsNew: OffsetRanges
+  let reloadedSectionsNew: OffsetRanges
 
   /// The new offsets of the kept cells that get new content after the batch.
-  package internal(set) var refreshed = OffsetRanges()
+  var refreshed = OffsetRanges()
 
   /// The new offsets of the kept sections whose headers get new content after the batch.
-  package internal(set) var refreshedSections = OffsetRanges()
+  var refreshedSections = OffsetRanges()
 
   /// Row moves that follow from the other operations.
-  package let redundantMoves: [MoveRuns.Run]
+  let redundantMoves: [MoveRuns.Run]
 
   /// Section moves that follow from the other operations.
-  package let redundantSectionMoves: [BatchUpdate.SectionMove]
+  let redundantSectionMoves: [BatchUpdate.SectionMove]
 
   /// Violations of E2 and E3: reloads that load another row or section than the one given.
-  package internal(set) var displacedReloads: [BatchFinding]
+  var displacedReloads: [BatchFinding]
 
   /// Row reloads that make a list view throw: they lead to the target of a move, to another
   /// section, or behind the end.
-  @usableFromInline package internal(set) var rejectedReloads: [BatchFinding] = []
+  @usableFromInline var rejectedReloads: [BatchFinding] = []
 
   /// Violations of E5: refreshes of rows without a kept cell, or of sections without a kept header.
-  package internal(set) var invalidRefreshes: [BatchFinding] = []
+  var invalidRefreshes: [BatchFinding] = []
 
   /// - Precondition: The judge has no findings.
   init(

@@ -4,7 +4,7 @@
 extension RowMap {
   #if TABLEDIFF_INTERNAL_CHECKS
     /// Traps unless both orders cover all offsets and agree, and staying rows ascend.
-    package func _checkInvariants() {
+    func _checkInvariants() {
       var end = 0
       var lastStaying: Int32 = -1
       for run in byNew {
@@ -25,7 +25,7 @@ extension RowMap {
       precondition(kept == byOld.filter { $0.new >= 0 }, "the old and the new order disagree")
     }
   #else
-    @inline(__always)
-    package func _checkInvariants() {}
+    @inline(always)
+    func _checkInvariants() {}
   #endif
 }

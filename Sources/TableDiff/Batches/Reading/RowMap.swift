@@ -12,41 +12,41 @@
 ///     by new  (4 -> 0, moved) (0 -> 1) (2 -> 2) (inserted 3) (3 -> 4)
 ///     by old  (0 -> 1) (deleted 1) (2 -> 2) (3 -> 4) (4 -> 0, moved)
 @usableFromInline
-package struct RowMap: Sendable, Hashable {
+struct RowMap: Sendable, Hashable {
   @usableFromInline
-  package struct Run: Sendable, Hashable {
+  struct Run: Sendable, Hashable {
     /// The first old offset; below 0 if the rows are inserted.
-    @usableFromInline package var old: Int32
+    @usableFromInline var old: Int32
 
     /// The first new offset; below 0 if the rows are deleted.
-    @usableFromInline package var new: Int32
+    @usableFromInline var new: Int32
 
-    @usableFromInline package var count: Int32
+    @usableFromInline var count: Int32
 
     /// Whether the rows move.
-    package var isMoved: Bool
+    var isMoved: Bool
 
     /// Whether the rows stay in a section that moves.
-    package var isInMovedSection = false
+    var isInMovedSection = false
 
     /// Whether the kept cells get new content.
-    package var isRefreshed = false
+    var isRefreshed = false
 
     /// Whether a reload deletes or inserts the cells.
-    package var isReloaded = false
+    var isReloaded = false
 
     /// Whether the rows may have passed others.
     var isOutOfOrder: Bool { isMoved || isInMovedSection }
   }
 
   /// The kept and inserted rows, ascending and without gaps in their new offsets.
-  @usableFromInline package internal(set) var byNew: ContiguousArray<Run> = []
+  @usableFromInline var byNew: ContiguousArray<Run> = []
 
   /// The kept and deleted rows, ascending and without gaps in their old offsets.
-  package internal(set) var byOld: ContiguousArray<Run> = []
+  var byOld: ContiguousArray<Run> = []
 
-  package let oldCount: Int
-  package let newCount: Int
+  let oldCount: Int
+  let newCount: Int
 
   /// Creates a map in which staying rows fill the remaining offsets of their sections.
   ///
@@ -105,24 +105,24 @@ package struct RowMap: Sendable, Hashable {
   }
 
   /// Returns the index in `byNew` of the run with a new offset.
-  package func runIndex(ofNew offset: Int) -> Int {
+  func runIndex(ofNew offset: Int) -> Int {
     byNew.partitioningIndex { Int($0.new) > offset } - 1
   }
 
   /// Returns the index in `byOld` of the run with an old offset.
-  package func runIndex(ofOld offset: Int) -> Int {
+  func runIndex(ofOld offset: Int) -> Int {
     byOld.partitioningIndex { Int($0.old) > offset } - 1
   }
 
   /// Returns the old offset of the row at a new one; `nil` if it is inserted.
   @usableFromInline
-  package func oldOffset(ofNew offset: Int) -> Int? {
+  func oldOffset(ofNew offset: Int) -> Int? {
     let run = byNew[runIndex(ofNew: offset)]
     return run.old < 0 ? nil : Int(run.old) + offset - Int(run.new)
   }
 
   /// Returns the new offset of the row at an old one; `nil` if it is deleted.
-  package func newOffset(ofOld offset: Int) -> Int? {
+  func newOffset(ofOld offset: Int) -> Int? {
     let run = byOld[runIndex(ofOld: offset)]
     return run.new < 0 ? nil : Int(run.new) + offset - Int(run.old)
   }

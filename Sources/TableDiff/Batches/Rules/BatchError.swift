@@ -24,7 +24,7 @@ public struct BatchError: Error, Sendable, Hashable {
   private let replay: ReplayCase?
 
   @usableFromInline
-  package init(_ findings: [BatchFinding], stage: Int? = nil, replay: ReplayCase? = nil) {
+  init(_ findings: [BatchFinding], stage: Int? = nil, replay: ReplayCase? = nil) {
     self.findings = findings.inRuleOrder()
     self.stage = stage
     self.replay = replay
@@ -32,7 +32,7 @@ public struct BatchError: Error, Sendable, Hashable {
 
   /// Creates the same error for one of several stages.
   @usableFromInline
-  package init(_ error: BatchError, stage: Int) {
+  init(_ error: BatchError, stage: Int) {
     self.init(error.findings, stage: stage, replay: error.replay)
   }
 

@@ -10,7 +10,7 @@
 /// numbers for each section, and a bit for each row. Individual rows are read only if an operation
 /// is wrong.
 @usableFromInline
-package struct BatchJudge {
+struct BatchJudge {
   /// The batch without operations that the list view ignores.
   var batch: BatchUpdate
   let old: SectionStarts
@@ -19,10 +19,10 @@ package struct BatchJudge {
   let strictness: BatchStrictness
 
   /// What is wrong, in no particular order.
-  @usableFromInline package internal(set) var findings: [BatchFinding] = []
+  @usableFromInline var findings: [BatchFinding] = []
 
   /// How a list view reads the batch; `nil` if anything is wrong.
-  @usableFromInline package private(set) var reading: BatchReading?
+  @usableFromInline private(set) var reading: BatchReading?
 
   /// How it reads the batch for the sections; `nil` if that is undefined.
   private(set) var sections: SectionReading?
@@ -36,7 +36,7 @@ package struct BatchJudge {
   ///   - kind: The kind of list view.
   ///   - strictness: How strictly to judge.
   @usableFromInline
-  package init(
+  init(
     _ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, kind: ListViewKind,
     strictness: BatchStrictness
   ) {

@@ -8,7 +8,7 @@ public struct BatchStrictness: Sendable, Hashable {
   private let name: String
 
   /// Whether rules E are checked: every cell ends up with its row and shows its current content.
-  @usableFromInline package let checksMeaning: Bool
+  @usableFromInline let checksMeaning: Bool
 
   /// Rejects every batch that breaks a rule, even if the list view would accept it and show wrong
   /// rows.

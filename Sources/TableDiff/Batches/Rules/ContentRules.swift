@@ -49,7 +49,7 @@ extension BatchReading {
   ///
   /// The plain map keeps reloaded cells, although in fact these are new and right.
   @usableFromInline
-  package func wrong(_ offsets: [Int], along map: RowMap, unlessRefreshed: Bool) -> [Int] {
+  func wrong(_ offsets: [Int], along map: RowMap, unlessRefreshed: Bool) -> [Int] {
     if offsets.isEmpty || (reloadedOld.isEmpty && !unlessRefreshed) { return offsets }
     return offsets.filter { offset in
       if unlessRefreshed, refreshed.contains(offset) { return false }
@@ -60,13 +60,13 @@ extension BatchReading {
 
   /// Returns those of the sections with wrong headers that are not refreshed.
   @usableFromInline
-  package func unrefreshed(_ sections: [Int]) -> [Int] {
+  func unrefreshed(_ sections: [Int]) -> [Int] {
     sections.isEmpty ? [] : sections.filter { !refreshedSections.contains($0) }
   }
 
   /// Returns what is wrong with the batch, from comparisons of its rows and sections.
   @usableFromInline
-  package func findings(rows: Wrong, sections: Wrong) -> [BatchFinding] {
+  func findings(rows: Wrong, sections: Wrong) -> [BatchFinding] {
     var findings = displacedReloads + invalidRefreshes
     for (offset, expected) in zip(sections.misplaced, sections.expected) {
       guard let old = sectionMap.oldOffset(ofNew: offset) else { continue }
@@ -102,18 +102,18 @@ extension BatchReading {
 
   /// The offsets at which a batch leaves wrong cells or headers.
   @usableFromInline
-  package struct Wrong {
+  struct Wrong {
     /// The new offsets of those with another identity, ascending.
-    @usableFromInline package var misplaced: [Int]
+    @usableFromInline var misplaced: [Int]
 
     /// For each of them, the actual offset of its row or section; `nil` if it is deleted.
-    @usableFromInline package var expected: [Int?]
+    @usableFromInline var expected: [Int?]
 
     /// The new offsets of those with outdated content, ascending.
-    @usableFromInline package var stale: [Int]
+    @usableFromInline var stale: [Int]
 
     @usableFromInline
-    package init(misplaced: [Int], expected: [Int?], stale: [Int]) {
+    init(misplaced: [Int], expected: [Int?], stale: [Int]) {
       self.misplaced = misplaced
       self.expected = expected
       self.stale = stale

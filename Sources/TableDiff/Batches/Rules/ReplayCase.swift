@@ -7,15 +7,15 @@
 /// Numbers are assigned in the order of first occurrences. Equal contents of one row have equal
 /// numbers, from 0 on.
 @usableFromInline
-package struct ReplayCase: Sendable, Hashable {
+struct ReplayCase: Sendable, Hashable {
   let batch: BatchUpdate
   let kind: ListViewKind
   let strictness: BatchStrictness
-  @usableFromInline package internal(set) var old: [Section] = []
-  @usableFromInline package internal(set) var new: [Section] = []
+  @usableFromInline var old: [Section] = []
+  @usableFromInline var new: [Section] = []
 
   @usableFromInline
-  package struct Section: Sendable, Hashable {
+  struct Section: Sendable, Hashable {
     let id: Int
     let header: Int
     private(set) var runs: [Run] = []
@@ -57,7 +57,7 @@ package struct ReplayCase: Sendable, Hashable {
   ///
   /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of all rows.
   @inlinable
-  package init?<Value: ListSection, ID: Hashable>(
+  init?<Value: ListSection, ID: Hashable>(
     _ batch: BatchUpdate, from old: [Value], to new: [Value], _ kind: ListViewKind,
     _ strictness: BatchStrictness, id: (Value.Row) -> ID,
     contentsEqual: (Value.Row, Value.Row) -> Bool

@@ -17,21 +17,21 @@ extension BatchRule {
 
 /// Judges rules that concern several batches.
 @usableFromInline
-package struct StageJudge {
+struct StageJudge {
   private let counts: BatchFinding.Counts
   private var findings: [BatchFinding] = []
 
   @usableFromInline
-  package init(old: Int, new: Int) {
+  init(old: Int, new: Int) {
     counts = BatchFinding.Counts(before: old, after: new)
   }
 
   /// An error with everything that is wrong; `nil` if nothing is.
   @usableFromInline
-  package var error: BatchError? { findings.isEmpty ? nil : BatchError(findings) }
+  var error: BatchError? { findings.isEmpty ? nil : BatchError(findings) }
 
   @usableFromInline
-  package mutating func judge(_ batches: [BatchUpdate]) {
+  mutating func judge(_ batches: [BatchUpdate]) {
     if batches.count < 2 { return }
     for (stage, batch) in batches.enumerated() where batch.isEmpty {
       add(.emptyStage, "stage \(stage) changes nothing")
@@ -40,7 +40,7 @@ package struct StageJudge {
 
   /// Judges the state after a stage.
   @usableFromInline
-  package mutating func judge(_ repeats: RepeatedIDs, stage: Int) {
+  mutating func judge(_ repeats: RepeatedIDs, stage: Int) {
     for (row, other) in repeats.rows {
       add(.duplicateID, "rows \(row) and \(other) after stage \(stage) have the same id")
     }
