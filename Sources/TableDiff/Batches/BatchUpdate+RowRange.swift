@@ -3,23 +3,18 @@
 
 extension BatchUpdate {
   /// Consecutive rows of one section.
-  public struct RowRange: Sendable, Hashable {
+  package struct RowRange: Sendable, Hashable {
     /// The section's offset.
-    public var section: Int
+    package var section: Int
 
     /// The offsets of the rows in the section.
-    public var rows: ClosedRange<Int>
+    package var rows: ClosedRange<Int>
 
     /// Creates a range of consecutive rows of a section.
-    public init(section: Int, rows: ClosedRange<Int>) {
+    package init(section: Int, rows: ClosedRange<Int>) {
       self.section = section
       self.rows = rows
     }
-
-    /// The paths of the rows.
-    ///
-    ///     BatchUpdate.RowRange(section: 0, rows: 1...3).paths  // [(0, 1), (0, 2), (0, 3)]
-    public var paths: [RowPath] { rows.map { RowPath(section: section, row: $0) } }
   }
 
   /// A row to move with its cell; `from` is its path before the batch, `to` its path after it.

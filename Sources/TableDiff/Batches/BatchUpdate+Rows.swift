@@ -41,7 +41,7 @@ extension BatchUpdate {
   /// The rows of ``deletes`` as ascending ranges.
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
-  public var deleteRanges: [RowRange] { Array(deleted.runs) }
+  package var deleteRanges: [RowRange] { Array(deleted.runs) }
 
   /// The rows of ``inserts`` as ascending ranges.
   ///
@@ -49,12 +49,12 @@ extension BatchUpdate {
   ///     diff.batchUpdate(inSection: 0).insertRanges  // [rows (0, 0...79999)]
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
-  public var insertRanges: [RowRange] { Array(inserted.runs) }
+  package var insertRanges: [RowRange] { Array(inserted.runs) }
 
   /// The rows of ``refreshes`` as ascending ranges.
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
-  public var refreshRanges: [RowRange] { Array(refreshed.runs) }
+  package var refreshRanges: [RowRange] { Array(refreshed.runs) }
 
   /// Whether the batch has no operations.
   public var isEmpty: Bool { hasNoStructure && refreshed.isEmpty && sectionRefreshes.isEmpty }

@@ -41,7 +41,7 @@ struct DiffFrame {
   ) throws(InvalidDiff) {
     if given == count { return }
     throw InvalidDiff(
-      .wrongSectionCount, isInNewList: isNew,
+      isInNewList: isNew,
       "the \(name(isNew)) list has \(ListDiff.counted(count, "section")), and \(given) row counts")
   }
 
@@ -53,14 +53,14 @@ struct DiffFrame {
       if count < 0 {
         let list = isFlat ? "the \(name(isNew)) list" : "\(name(isNew)) section \(section)"
         throw InvalidDiff(
-          .negativeCount, isInNewList: isNew, section: isFlat ? nil : section,
+          isInNewList: isNew, section: isFlat ? nil : section,
           "\(list) has \(count) rows")
       }
       let (next, overflow) = sum.addingReportingOverflow(count)
       if overflow || next > Int(Int32.max) {
         let number = overflow ? "more than \(Int.max)" : "\(next)"
         throw InvalidDiff(
-          .tooManyRows, isInNewList: isNew,
+          isInNewList: isNew,
           "a diff takes up to \(Int32.max) rows; the \(name(isNew)) list has \(number)")
       }
       sum = next
@@ -100,22 +100,22 @@ struct DiffFrame {
       ? "\(place) has \(ListDiff.counted(count, "row"))"
       : "\(list) has \(ListDiff.counted(starts.sectionCount, "section"))"
     throw error(
-      .offsetOutOfRange, path, isNew: isNew, "\(change(text(path))): \(problem)")
+      path, isNew: isNew, "\(change(text(path))): \(problem)")
   }
 
-  func error(_ reason: InvalidDiff.Reason, old path: RowPath, _ text: String) -> InvalidDiff {
-    error(reason, path, isNew: false, text)
+  func error(old path: RowPath, _ text: String) -> InvalidDiff {
+    error(path, isNew: false, text)
   }
 
-  func error(_ reason: InvalidDiff.Reason, new path: RowPath, _ text: String) -> InvalidDiff {
-    error(reason, path, isNew: true, text)
+  func error(new path: RowPath, _ text: String) -> InvalidDiff {
+    error(path, isNew: true, text)
   }
 
   private func error(
-    _ reason: InvalidDiff.Reason, _ path: RowPath, isNew: Bool, _ text: String
+    _ path: RowPath, isNew: Bool, _ text: String
   ) -> InvalidDiff {
     InvalidDiff(
-      reason, isInNewList: isNew, section: isFlat ? nil : path.section, offset: path.row, text)
+      isInNewList: isNew, section: isFlat ? nil : path.section, offset: path.row, text)
   }
 
   func countMismatch(
@@ -124,7 +124,7 @@ struct DiffFrame {
     let all = (old.rows(of: oldSection).count, new.rows(of: section).count)
     let places = isFlat ? ("", "") : (" in old section \(oldSection)", " in new section \(section)")
     return InvalidDiff(
-      .countMismatch, isInNewList: true, section: isFlat ? nil : section,
+      isInNewList: true, section: isFlat ? nil : section,
       "\(oldCount) of \(ListDiff.counted(all.0, "row")) stay\(places.0), which are \(newCount) of "
         + "\(ListDiff.counted(all.1, "row"))\(places.1)")
   }

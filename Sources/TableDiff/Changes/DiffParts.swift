@@ -31,7 +31,7 @@ struct DiffParts {
       let offset = try frame.offset(ofOld: path) { "delete row \($0)" }
       if frame.isDeleted(path.section) {
         throw frame.error(
-          .rowInDeletedSection, old: path,
+          old: path,
           "delete row \(path): section \(path.section) is deleted, and its rows with it")
       }
       try remove(offset, path)
@@ -41,7 +41,7 @@ struct DiffParts {
       let offset = try frame.offset(ofNew: path) { "insert row \($0)" }
       if frame.alignment.oldSection(of: path.section) == nil {
         throw frame.error(
-          .rowInInsertedSection, new: path,
+          new: path,
           "insert row \(path): section \(path.section) is inserted, and its rows with it")
       }
       try take(offset, path)
@@ -64,7 +64,7 @@ struct DiffParts {
   private mutating func remove(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
     if removed.contains(offset) {
       throw frame.error(
-        .namedTwice, old: path, "old row \(frame.text(path)) is deleted or moved twice")
+        old: path, "old row \(frame.text(path)) is deleted or moved twice")
     }
     removed.insert(offset..<offset + 1)
   }
@@ -72,7 +72,7 @@ struct DiffParts {
   private mutating func take(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
     if taken.contains(offset) {
       throw frame.error(
-        .namedTwice, new: path, "new row \(frame.text(path)) is inserted or moved to twice")
+        new: path, "new row \(frame.text(path)) is inserted or moved to twice")
     }
     taken.insert(offset..<offset + 1)
   }
@@ -115,7 +115,7 @@ struct DiffParts {
       let new = try frame.offset(ofNew: update.to) { _ in text }
       if new == last {
         throw frame.error(
-          .namedTwice, new: update.to, "new row \(frame.text(update.to)) is updated twice"
+          new: update.to, "new row \(frame.text(update.to)) is updated twice"
         )
       }
       last = new
@@ -124,7 +124,7 @@ struct DiffParts {
     guard let wrong = pairs.split(updated.runs).unknown.runs.first else { return }
     let old = frame.old.path(of: Int(wrong.old)), new = frame.new.path(of: Int(wrong.new))
     throw frame.error(
-      .updateOfNoPair, new: new,
+      new: new,
       "update row \(frame.text(old)) to \(frame.text(new)): by the other changes they are not one "
         + "row")
   }

@@ -29,13 +29,15 @@ struct DifferencePairing {
   @usableFromInline
   init(
     oldCount: Int, removals: [Int], insertionCount: Int
-  ) throws(ListDiff.OffsetOutOfRange) {
+  ) throws(InvalidDiff) {
     let limit = Int(Int32.max)
     require(
       0 <= oldCount && oldCount <= limit,
       "A diff takes up to \(limit) rows; the old list has \(oldCount).")
     if let last = removals.last, last >= oldCount {
-      throw ListDiff.OffsetOutOfRange(isInsertion: false, offset: last, rowCount: oldCount)
+      throw InvalidDiff(
+        isInNewList: false, offset: last,
+        "remove at offset \(last) of \(ListDiff.counted(oldCount, "old row"))")
     }
     self.oldCount = oldCount
     newCount = oldCount - removals.count + insertionCount
@@ -47,9 +49,11 @@ struct DifferencePairing {
 
   /// Appends the next insertion.
   @usableFromInline
-  mutating func insert(at offset: Int) throws(ListDiff.OffsetOutOfRange) {
+  mutating func insert(at offset: Int) throws(InvalidDiff) {
     if offset >= newCount {
-      throw ListDiff.OffsetOutOfRange(isInsertion: true, offset: offset, rowCount: newCount)
+      throw InvalidDiff(
+        isInNewList: true, offset: offset,
+        "insert at offset \(offset) of \(ListDiff.counted(newCount, "new row"))")
     }
     pairUntouched(upTo: offset)
     inserted = offset

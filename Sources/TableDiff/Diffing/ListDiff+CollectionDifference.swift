@@ -97,14 +97,14 @@ extension ListDiff {
   ///   - algorithm: The algorithm of the diff that became the difference. With ``Algorithm/lcs``,
   ///     if several largest sets of rows could stay, one with all rows that the difference does not
   ///     touch is preferred; otherwise the choice is that for lists of unique ids.
-  /// - Throws: ``OffsetOutOfRange`` if the offset of a change is not in its list.
+  /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @inlinable
   public init<Row: Equatable>(
     _ difference: CollectionDifference<Row>, oldCount: Int, moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
-  ) throws(OffsetOutOfRange) {
+  ) throws(InvalidDiff) {
     try self.init(
       difference, oldCount: oldCount, contentsEqual: { $0 == $1 }, moves: moves,
       algorithm: algorithm)
@@ -129,7 +129,7 @@ extension ListDiff {
   ///   - algorithm: The algorithm of the diff that became the difference. With ``Algorithm/lcs``,
   ///     if several largest sets of rows could stay, one with all rows that the difference does not
   ///     touch is preferred; otherwise the choice is that for lists of unique ids.
-  /// - Throws: ``OffsetOutOfRange`` if the offset of a change is not in its list.
+  /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @inlinable
@@ -137,7 +137,7 @@ extension ListDiff {
     _ difference: CollectionDifference<Row>, oldCount: Int,
     contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
-  ) throws(OffsetOutOfRange) {
+  ) throws(InvalidDiff) {
     var removals: [Int] = []
     removals.reserveCapacity(difference.removals.count)
     for case .remove(let offset, _, _) in difference.removals { removals.append(offset) }
@@ -171,38 +171,5 @@ extension ListDiff {
       oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
       updated: split.keptUpdates(updates),
       isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs))
-  }
-}
-
-extension ListDiff {
-  /// An error thrown when an offset of a `CollectionDifference` is not in its list.
-  ///
-  ///     let difference = CollectionDifference<String>([
-  ///       .remove(offset: 7, element: "h", associatedWith: nil)
-  ///     ])
-  ///     // ListDiff(difference, oldCount: 5) throws:
-  ///     // "remove at offset 7 of 5 old rows"
-  public struct OffsetOutOfRange: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Whether the change is an insertion; otherwise it is a removal.
-    public let isInsertion: Bool
-
-    /// The offset: in the old list for a removal, in the new list for an insertion.
-    public let offset: Int
-
-    /// The number of rows in this list.
-    public let rowCount: Int
-
-    /// The change, its offset, and the number of rows.
-    public var description: String {
-      let (change, list) = isInsertion ? ("insert", "new") : ("remove", "old")
-      return
-        "\(change) at offset \(offset) of \(rowCount) \(list) \(rowCount == 1 ? "row" : "rows")"
-    }
-
-    package init(isInsertion: Bool, offset: Int, rowCount: Int) {
-      self.isInsertion = isInsertion
-      self.offset = offset
-      self.rowCount = rowCount
-    }
   }
 }

@@ -17,18 +17,18 @@ extension SectionedDiff {
   ///   *s* that of sections and *n* that of rows.
   @usableFromInline
   init?(_ pairing: borrowing SectionedPairing, shouldStop: () -> Bool) {
-    if pairing.isOneSection {
-      guard let rows = ListDiff(pairing.rows, shouldStop: shouldStop) else { return nil }
-      self.init(
-        sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
-        deleted: rows.deleted, inserted: rows.inserted, moved: rows.moved, updated: rows.updated)
-      return
-    }
     if let changes = pairing.sectionwise {
       self.init(
         sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
         deleted: changes.deleted, inserted: changes.inserted, moved: changes.moved,
         updated: changes.updated)
+      return
+    }
+    if pairing.isOneSection {
+      guard let rows = ListDiff(pairing.rows, shouldStop: shouldStop) else { return nil }
+      self.init(
+        sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
+        deleted: rows.deleted, inserted: rows.inserted, moved: rows.moved, updated: rows.updated)
       return
     }
     guard var moved = pairing.moved(shouldStop), var deleted = pairing.deleted(shouldStop) else {

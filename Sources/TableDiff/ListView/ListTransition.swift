@@ -36,10 +36,10 @@ public struct ListTransition: Sendable, Hashable {
   }
 
   /// The number of rows before the batch.
-  public var oldCount: Int { map.oldCount }
+  package var oldCount: Int { map.oldCount }
 
   /// The number of rows after the batch.
-  public var newCount: Int { map.newCount }
+  package var newCount: Int { map.newCount }
 
   /// Findings about needless operations of the batch: moves that follow from the other operations.
   ///

@@ -32,47 +32,47 @@ import Testing
   }
 
   @Test(arguments: [
-    (Parts(1, -3), "negativeCount: the new list has -3 rows"),
+    (Parts(1, -3), "the new list has -3 rows"),
     (
       Parts(1, Int.max),
-      "tooManyRows: a diff takes up to 2147483647 rows; the new list has \(Int.max)"
+      "a diff takes up to 2147483647 rows; the new list has \(Int.max)"
     ),
-    (Parts(2, 1, deletes: [5]), "offsetOutOfRange: delete row 5: the old list has 2 rows"),
-    (Parts(2, 1, deletes: [-1]), "offsetOutOfRange: delete row -1: the old list has 2 rows"),
-    (Parts(0, 1, inserts: [1]), "offsetOutOfRange: insert row 1: the new list has 1 row"),
+    (Parts(2, 1, deletes: [5]), "delete row 5: the old list has 2 rows"),
+    (Parts(2, 1, deletes: [-1]), "delete row -1: the old list has 2 rows"),
+    (Parts(0, 1, inserts: [1]), "insert row 1: the new list has 1 row"),
     (
-      Parts(2, 2, moves: [(2, 0)]), "offsetOutOfRange: move row 2 to 0: the old list has 2 rows"
+      Parts(2, 2, moves: [(2, 0)]), "move row 2 to 0: the old list has 2 rows"
     ),
     (
       Parts(2, 2, moves: [(0, .max)]),
-      "offsetOutOfRange: move row 0 to \(Int.max): the new list has 2 rows"
+      "move row 0 to \(Int.max): the new list has 2 rows"
     ),
     (
       Parts(2, 2, updates: [(0, 7)]),
-      "offsetOutOfRange: update row 0 to 7: the new list has 2 rows"
+      "update row 0 to 7: the new list has 2 rows"
     ),
-    (Parts(3, 1, deletes: [1, 1]), "namedTwice: old row 1 is deleted or moved twice"),
+    (Parts(3, 1, deletes: [1, 1]), "old row 1 is deleted or moved twice"),
     (
-      Parts(3, 2, deletes: [1], moves: [(1, 0)]), "namedTwice: old row 1 is deleted or moved twice"
+      Parts(3, 2, deletes: [1], moves: [(1, 0)]), "old row 1 is deleted or moved twice"
     ),
     (
       Parts(3, 3, inserts: [0], moves: [(1, 0)]),
-      "namedTwice: new row 0 is inserted or moved to twice"
+      "new row 0 is inserted or moved to twice"
     ),
-    (Parts(2, 2, updates: [(0, 0), (1, 0)]), "namedTwice: new row 0 is updated twice"),
-    (Parts(3, 3, deletes: [0]), "countMismatch: 2 of 3 rows stay, which are 3 of 3 rows"),
+    (Parts(2, 2, updates: [(0, 0), (1, 0)]), "new row 0 is updated twice"),
+    (Parts(3, 3, deletes: [0]), "2 of 3 rows stay, which are 3 of 3 rows"),
     (
       Parts(2, 2, updates: [(0, 1)]),
-      "updateOfNoPair: update row 0 to 1: by the other changes they are not one row"
+      "update row 0 to 1: by the other changes they are not one row"
     ),
     (
       Parts(2, 2, deletes: [0], inserts: [0], updates: [(0, 0)]),
-      "updateOfNoPair: update row 0 to 0: by the other changes they are not one row"
+      "update row 0 to 0: by the other changes they are not one row"
     ),
   ])
   func whatDoesNotFitIsNamed(parts: Parts, message: String) {
     let error = #expect(throws: InvalidDiff.self) { try parts.diff() }
-    #expect(error.map { "\($0.reason): \($0)" } == message)
+    #expect(error?.description == message)
   }
 
   /// The example of the documentation.

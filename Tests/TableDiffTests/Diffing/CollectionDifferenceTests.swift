@@ -203,11 +203,11 @@ import Testing
       .remove(offset: 1, element: "b", associatedWith: nil),
       .remove(offset: 7, element: "h", associatedWith: nil),
     ])
-    let error = #expect(throws: ListDiff.OffsetOutOfRange.self) {
+    let error = #expect(throws: InvalidDiff.self) {
       try ListDiff(#require(difference), oldCount: 5)
     }
     #expect(error?.offset == 7)
-    #expect(error?.isInsertion == false)
+    #expect(error?.isInNewList == false)
     #expect(error?.description == "remove at offset 7 of 5 old rows")
     #expect(throws: Never.self) { try ListDiff(#require(difference), oldCount: 8) }
   }
@@ -218,14 +218,14 @@ import Testing
       .insert(offset: 3, element: "d", associatedWith: nil),
       .remove(offset: 0, element: "z", associatedWith: nil),
     ])
-    let error = #expect(throws: ListDiff.OffsetOutOfRange.self) {
+    let error = #expect(throws: InvalidDiff.self) {
       try ListDiff(#require(difference), oldCount: 2)
     }
     #expect(error?.description == "insert at offset 3 of 3 new rows")
-    #expect(error?.isInsertion == true)
+    #expect(error?.isInNewList == true)
     #expect(throws: Never.self) { try ListDiff(#require(difference), oldCount: 3) }
     let far = CollectionDifference<Int>([.insert(offset: .max, element: 1, associatedWith: nil)])
-    let farError = #expect(throws: ListDiff.OffsetOutOfRange.self) {
+    let farError = #expect(throws: InvalidDiff.self) {
       try ListDiff(#require(far), oldCount: 0)
     }
     #expect(farError?.description == "insert at offset \(Int.max) of 1 new row")

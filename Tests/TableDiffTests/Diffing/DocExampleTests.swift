@@ -85,7 +85,7 @@ import Testing
     #expect(back.moves == [ListDiff.Move(from: 2, to: 0)])
   }
 
-  /// ``ListDiff/init(_:oldCount:contentsEqual:moves:)`` and ``ListDiff/OffsetOutOfRange``.
+  /// ``ListDiff/init(_:oldCount:contentsEqual:moves:)`` and ``InvalidDiff``.
   @Test func differencesFromOutside() throws {
     let difference = CollectionDifference<Character>([
       .remove(offset: 1, element: "b", associatedWith: 1),
@@ -99,7 +99,7 @@ import Testing
     let beyond = CollectionDifference<String>([
       .remove(offset: 7, element: "h", associatedWith: nil)
     ])
-    let error = #expect(throws: ListDiff.OffsetOutOfRange.self) {
+    let error = #expect(throws: InvalidDiff.self) {
       try ListDiff(#require(beyond), oldCount: 5)
     }
     #expect(error?.description == "remove at offset 7 of 5 old rows")

@@ -56,6 +56,6 @@ private struct HostileRow<ID: Hashable>: Identifiable, Equatable {
       _ = ListMove.neighbours(from: path, to: path, count: -1)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The number of rows is negative: -1."))
+    #expect(text.contains("A block of -1 rows cannot move."))
   }
 }

@@ -96,13 +96,13 @@ struct ReplayTests {
           sections: [NumberedSection](), kind: .collectionView, strictness: .strict)
         try view.perform(
           BatchUpdate(sectionInserts: [1], sectionReloads: [0], \
-        inserts: [BatchUpdate.RowRange(section: 0, rows: 1...2)].flatMap(\\.paths), \
+        inserts: RowPath.rows(1...2, inSection: 0), \
         moves: [.init(from: RowPath(section: 0, row: 1), to: RowPath(section: 0, row: 0))], \
         reloads: [RowPath(section: 0, row: 0)], refreshes: [RowPath(section: 0, row: 0)]),
           sections: [NumberedSection]())
         """)
     #expect(
-      [BatchUpdate.RowRange(section: 0, rows: 1...2)].flatMap(\.paths) == batch.inserts)
+      RowPath.rows(1...2, inSection: 0) == batch.inserts)
   }
 
   @Test func contentsAreNumberedAsTheyFirstAppear() throws {

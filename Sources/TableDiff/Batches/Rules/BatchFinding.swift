@@ -5,7 +5,6 @@
 ///
 ///     error.findings[0].rule         // A3 rowOutOfRange
 ///     error.findings[0].operations   // [delete row (0, 3)]
-///     error.findings[0].countBefore  // 3
 ///
 /// Its description has one line: the broken rule, the operations, and the counts.
 public struct BatchFinding: Sendable, Hashable {
@@ -18,18 +17,18 @@ public struct BatchFinding: Sendable, Hashable {
   /// The section whose rows ``countBefore`` and ``countAfter`` count; `nil` if they count sections.
   ///
   /// This is its offset after the batch; for a deleted section, its offset before.
-  public let section: Int?
+  let section: Int?
 
   /// The offset of that section before the batch; for an inserted section, its offset after.
   ///
   /// `nil` if ``countBefore`` and ``countAfter`` count sections.
-  public let oldSection: Int?
+  let oldSection: Int?
 
   /// The number of rows in the section before the batch, or of sections.
-  public let countBefore: Int
+  let countBefore: Int
 
   /// The number of rows in the section after the batch, or of sections.
-  public let countAfter: Int
+  let countAfter: Int
 
   let details: Details
 

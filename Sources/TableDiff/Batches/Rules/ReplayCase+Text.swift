@@ -42,10 +42,8 @@ extension BatchUpdate {
       if rows.runs.allSatisfy({ $0.rows.count == 1 }) {
         add(name, rows.paths.map(\.sourceText))
       } else {
-        let ranges = rows.runs.map {
-          "BatchUpdate.RowRange(section: \($0.section), rows: \($0.rows))"
-        }
-        arguments.append("\(name): [\(ranges.joined(separator: ", "))].flatMap(\\.paths)")
+        let ranges = rows.runs.map { "RowPath.rows(\($0.rows), inSection: \($0.section))" }
+        arguments.append("\(name): \(ranges.joined(separator: " + "))")
       }
     }
     add("sectionDeletes", sectionDeletes.map { "\($0)" })

@@ -7,7 +7,7 @@ import Foundation
 enum PackageFiles {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The text of a file, by its path from the package's root.
   static func text(at path: String) throws -> String {

@@ -3,9 +3,19 @@
 
 public import TableDiff
 
+extension RowPath {
+  /// Returns the paths of neighbouring rows: what `BatchError.replayableCase` writes for them.
+  ///
+  ///     RowPath.rows(1...3, inSection: 0)  // [(0, 1), (0, 2), (0, 3)]
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  public static func rows(_ rows: ClosedRange<Int>, inSection section: Int) -> [RowPath] {
+    rows.map { RowPath(section: section, row: $0) }
+  }
+}
+
 extension ListMove<RowPath> {
-  /// Returns the moves of rows that are neighbours before and after: what
-  /// `BatchError.replayableCase` writes for long blocks.
+  /// Returns the moves of rows that are neighbours before and after.
   ///
   ///     let (from, to) = (RowPath(section: 0, row: 4), RowPath(section: 1, row: 0))
   ///     ListMove.neighbours(from: from, to: to, count: 2)
