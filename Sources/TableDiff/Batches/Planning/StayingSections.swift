@@ -14,7 +14,7 @@ enum StayingSections {
   /// Returns the old offsets of the sections that move.
   ///
   /// - Parameters:
-  ///   - sources: For each section after the batch its offset before; below 0 where it is inserted.
+  ///   - sources: For each section after the batch, its offset before; below 0 if it is inserted.
   ///   - oldCount: The number of sections before the batch.
   ///   - touched: The old offsets of the sections with row operations.
   ///   - atAnyPrice: Whether as many as possible of those stay, even if more sections move in all.

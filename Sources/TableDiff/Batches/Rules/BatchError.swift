@@ -17,7 +17,7 @@ public struct BatchError: Error, Sendable, Hashable {
   /// Everything that is wrong, in the order of the rules; never empty.
   public let findings: [BatchFinding]
 
-  /// The offset of the stage whose batch is wrong; `nil` for a single batch, or where the stages do
+  /// The offset of the stage whose batch is wrong; `nil` for a single batch, or if the stages do
   /// not fit together.
   public let stage: Int?
 
