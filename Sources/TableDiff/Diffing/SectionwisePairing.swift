@@ -149,10 +149,11 @@ extension SectionedPairing {
   ) -> ContiguousArray<Section.Row> {
     var copies: ContiguousArray<Section.Row> = []
     copies.reserveCapacity(offsets.count)
+    var section = 0
     for range in offsets.ranges {
       var offset = range.lowerBound
       while offset < range.upperBound {
-        let section = starts.section(of: offset)
+        while starts[section + 1] <= offset { section += 1 }
         let rows = sections[section].rows
         SectionStarts.requireSameCount(rows.count, starts.rows(of: section).count)
         let end = min(range.upperBound, starts[section + 1])

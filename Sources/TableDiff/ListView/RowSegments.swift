@@ -24,10 +24,11 @@ struct RowSegments: Sequence, IteratorProtocol {
   private let runs: ContiguousArray<RowMap.Run>
   private let sectionRuns: ContiguousArray<RowMap.Run>
   private let old: SectionStarts
+  private let new: SectionStarts
   private var index = 0
   /// The number of rows of the current run that were returned.
   private var done = 0
-  private var newSections: SectionCursor
+  private var newSection = 0
   /// The run of sections that contains the new section.
   private var sectionIndex = 0
 
@@ -36,7 +37,7 @@ struct RowSegments: Sequence, IteratorProtocol {
     runs = map.byNew
     sectionRuns = sectionMap.byNew
     self.old = old
-    newSections = SectionCursor(new)
+    self.new = new
   }
 
   @usableFromInline
@@ -45,12 +46,11 @@ struct RowSegments: Sequence, IteratorProtocol {
     if index == runs.count { return nil }
     let run = runs[index]
     let from = Int(run.old) + done, to = Int(run.new) + done
-    newSections.seek(to)
-    let newSection = newSections.section
+    while to >= new[newSection + 1] { newSection += 1 }
     // Staying rows are in the same section; only those that move must be looked up.
-    let oldSection = run.isMoved ? old.section(of: from) : oldOffset(ofKept: newSection)
+    let oldSection = run.isMoved ? old.section(of: from) : keptSection()
     let left = Int(run.count) - done
-    let count = Swift.min(left, old[oldSection + 1] - from, newSections.rows.upperBound - to)
+    let count = Swift.min(left, old[oldSection + 1] - from, new[newSection + 1] - to)
     if count == left {
       index += 1
       done = 0
@@ -59,11 +59,11 @@ struct RowSegments: Sequence, IteratorProtocol {
     }
     return Segment(
       oldSection: oldSection, newSection: newSection, oldRow: from - old[oldSection],
-      newRow: to - newSections.rows.lowerBound, count: count)
+      newRow: to - new[newSection], count: count)
   }
 
-  /// Returns the old offset of a kept section, given by its new one.
-  private mutating func oldOffset(ofKept newSection: Int) -> Int {
+  /// Returns the old offset of the new section.
+  private mutating func keptSection() -> Int {
     while Int(sectionRuns[sectionIndex].new + sectionRuns[sectionIndex].count) <= newSection {
       sectionIndex += 1
     }
