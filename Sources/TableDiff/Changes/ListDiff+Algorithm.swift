@@ -27,7 +27,14 @@ extension ListDiff {
       self.effort = effort
     }
 
-    /// Pairs repeated ids in some order, in linear time; rows may move or change needlessly.
+    /// Pairs rows in expected linear time; the default.
+    ///
+    /// It walks both lists in step and pairs rows that line up, looking ahead at a mismatch. It pairs
+    /// the remaining rows by a hash join, and keeps a longest ascending set of all pairs in place. The
+    /// name is that of Paul Heckel, whose algorithm also pairs rows by their unique ids before it
+    /// extends the pairs to neighbours ("A technique for isolating differences between files", 1978,
+    /// [doi:10.1145/359460.359467](https://doi.org/10.1145/359460.359467)). If ids repeat, rows may
+    /// move or change needlessly.
     @inlinable public static var heckel: Algorithm { Algorithm(kind: .heckel, effort: nil) }
 
     /// Pairs rows so that a longest common subsequence of the ids stays.
