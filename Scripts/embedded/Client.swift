@@ -78,7 +78,7 @@ enum Client {
     let diff = old.tableDiff(to: new)
     let difference = diff.collectionDifference(from: old, to: new)
     precondition(difference.count == 6)
-    do throws(ListDiff.OffsetOutOfRange) {
+    do throws(InvalidDiff) {
       let back = try ListDiff(difference, oldCount: 10)
       precondition(back == diff)
       _ = try ListDiff(difference, oldCount: 5)

@@ -9,14 +9,17 @@
 ///       Fruit(id: fruit.id, name: fruit.name + "!")
 ///     }
 ///
-///     @Test func fruits() throws {
+///     @Test func fruitDiffs() throws {
 ///       try fruits.checkIdentity()
 ///       try fruits.checkRoundTrip()
 ///       try fruits.checkStages(on: .tableView)
 ///     }
 ///
-/// The new list comes from the old one by a few edits: rows are deleted, inserted, moved, changed,
-/// reversed and shuffled. All ids of a list differ.
+/// The new list is made from the old one by a few edits: rows are deleted, inserted, moved, changed,
+/// reversed and shuffled. All ids of a list differ. Rows are identifiable and equatable.
+///
+/// A generator is not `Sendable`, so that its closures may use rows that are bound to an actor: make
+/// it a property of a test suite, or a local constant.
 public struct ListGenerator<Row: Identifiable & Equatable> {
   private let maxCount: Int
   private let row: (inout SeededRandom) -> Row

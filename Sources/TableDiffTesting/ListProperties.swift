@@ -124,7 +124,7 @@ extension Check where Element: Identifiable & Equatable {
 
   private static func problemOfHashes(_ ids: [Element.ID]) -> String? {
     for (offset, id) in ids.enumerated() {
-      if id.hashValue != id.hashValue { return "The id \(id) has another hash on each call" }
+      if id.hashValue != id.hashValue { return "The id \(id) has a different hash on each call" }
       for other in ids[..<offset] where other == id && other.hashValue != id.hashValue {
         return "The ids \(other) and \(id) are equal, and their hashes differ"
       }
@@ -141,11 +141,14 @@ extension Check where Element: Identifiable & Equatable {
         return "The \(name)s \(other) and \(value) are equal one way only"
       }
     }
-    // Values equal to the same one are equal to each other.
+    // Two values are equal exactly if the first values that they are equal to are.
+    let first = values.map { value in values.firstIndex { $0 == value } }
     for (offset, value) in values.enumerated() {
-      let equal = values[..<offset].filter { $0 == value }
-      for (one, other) in zip(equal, equal.dropFirst()) where one != other {
-        return "The \(name)s \(one) and \(other) are equal to \(value), and not to each other"
+      for (otherOffset, other) in values[..<offset].enumerated()
+      where (value == other) != (first[offset] == first[otherOffset]) {
+        return
+          "The \(name)s \(other) and \(value) are \(value == other ? "" : "not ")equal, and those "
+          + "that are equal to them are\(value == other ? " not" : "")"
       }
     }
     return nil

@@ -45,6 +45,15 @@ public struct NumberedSection: ListSection, Hashable, Sendable {
   public func hasSameHeader(as other: NumberedSection) -> Bool { header == other.header }
 }
 
+extension NumberedSection: CustomDebugStringConvertible {
+  /// Swift code that creates the section.
+  public var debugDescription: String {
+    let rows = rows.map { $0.content == 0 ? "\($0.id)" : "\($0.id).\($0.content)" }
+    let header = header == 0 ? "" : ", header: \(header)"
+    return "NumberedSection(id: \(id)\(header), rows: \"\(rows.joined(separator: " "))\")"
+  }
+}
+
 /// A row of a ``NumberedSection``.
 public struct NumberedRow: Identifiable, Hashable, Sendable {
   /// Which row it is.
@@ -67,7 +76,7 @@ public struct NumberedRow: Identifiable, Hashable, Sendable {
     }
     guard let first = values.first, let last = values.last, let content = values.content,
       first <= last
-    else { fatalError("'\(word)' names no rows.") }
+    else { fatalError("'\(word)' is not written as 7, 7.2, 1...4 or 1...4.2.") }
     return (first...last).map { NumberedRow(id: $0, content: content) }
   }
 }

@@ -3,8 +3,9 @@
 
 /// An error thrown when a property does not hold for some lists.
 ///
-/// Its description says what is wrong, and contains Swift code that reproduces it with the smallest
-/// lists that were found.
+/// Its description states what is wrong, and contains Swift code that reproduces it with the smallest
+/// lists that were found. The code compiles where the types of rows and sections are visible and have
+/// memberwise initializers.
 public struct PropertyFailure: Error, Sendable {
   /// What is wrong with the smallest lists.
   public let reason: String
@@ -32,15 +33,8 @@ struct Check<Element> {
   let problem: (_ old: [Element], _ new: [Element]) -> String?
 
   /// Throws what is wrong with two lists.
-  func run(_ old: [Element], _ new: [Element], seed: UInt64? = nil) throws(PropertyFailure) {
-    guard let reason = problem(old, new) else { return }
-    throw PropertyFailure(
-      reason: reason, seed: seed,
-      code: """
-        let old: [\(Element.self)] = \(Self.text(of: old))
-        let new: [\(Element.self)] = \(Self.text(of: new))
-        \(code)
-        """)
+  func run(_ old: [Element], _ new: [Element]) throws(PropertyFailure) {
+    if let reason = problem(old, new) { throw failure(reason, old, new, seed: nil) }
   }
 
   /// Throws what is wrong with the smallest of generated lists.
@@ -50,12 +44,32 @@ struct Check<Element> {
       old: [Element], new: [Element]
     )
   ) throws(PropertyFailure) {
-    for seed in seed..<seed + UInt64(cases) {
+    guard cases > 0 else { fatalError("\(cases) cases check nothing.") }
+    for step in 0..<cases {
+      let seed = seed &+ UInt64(step)
       let (old, new) = lists(seed)
-      if problem(old, new) == nil { continue }
-      let smallest = shrink(old, new) { problem($0, $1) != nil }
-      try run(smallest.old, smallest.new, seed: seed)
+      guard var reason = problem(old, new) else { continue }
+      let smallest = shrink(old, new) { old, new in
+        guard let found = problem(old, new) else { return false }
+        reason = found
+        return true
+      }
+      throw failure(
+        problem(smallest.old, smallest.new) ?? "\(reason) (not on every run)", smallest.old,
+        smallest.new, seed: seed)
     }
+  }
+
+  private func failure(
+    _ reason: String, _ old: [Element], _ new: [Element], seed: UInt64?
+  ) -> PropertyFailure {
+    PropertyFailure(
+      reason: reason, seed: seed,
+      code: """
+        let old: [\(Element.self)] = \(Self.text(of: old))
+        let new: [\(Element.self)] = \(Self.text(of: new))
+        \(code)
+        """)
   }
 
   private static func text(of list: [Element]) -> String {

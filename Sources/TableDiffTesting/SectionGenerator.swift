@@ -5,33 +5,34 @@ public import TableDiff
 
 /// Generates pairs of lists of an app's own sections, and checks properties of their diffs.
 ///
-///     let shelves = SectionGenerator(rows: fruits) { id, fruits, random in
-///       Shelf(id: "shelf \(id)", isOpen: Bool.random(using: &random), rows: fruits)
+///     let shelves = SectionGenerator(rows: fruits) { number, fruits, random in
+///       Shelf(id: "shelf \(number)", isOpen: Bool.random(using: &random), rows: fruits)
 ///     }
 ///
-///     @Test func shelves() throws {
+///     @Test func shelfDiffs() throws {
 ///       try shelves.checkIdentity()
 ///       try shelves.checkRoundTrip()
 ///       try shelves.checkStages(on: .collectionView)
 ///     }
 ///
 /// Sections are deleted, inserted, moved and given other headers, rows are edited in their sections
-/// and move across. All ids of a list differ.
+/// and move across. All ids of a list differ. Sections store their rows in arrays.
 public struct SectionGenerator<Section: ListSection>
 where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
   private let maxCount: Int
   private let rows: ListGenerator<Section.Row>
-  private let section: (_ id: Int, _ rows: [Section.Row], inout SeededRandom) -> Section
+  private let section: (_ number: Int, _ rows: [Section.Row], inout SeededRandom) -> Section
 
   /// Creates a generator.
   ///
   /// - Parameters:
   ///   - maxCount: The largest number of sections in a list before edits.
-  ///   - rows: Generates the rows of all sections.
-  ///   - section: Returns the section of a number with a random header and these rows.
+  ///   - rows: Generates the rows of all sections, up to three for a new section.
+  ///   - section: Returns the section of a number with a random header and these rows. Sections of
+  ///     different numbers have different ids, those of one number the same.
   public init(
     maxCount: Int = 4, rows: ListGenerator<Section.Row>,
-    section: @escaping (_ id: Int, _ rows: [Section.Row], inout SeededRandom) -> Section
+    section: @escaping (_ number: Int, _ rows: [Section.Row], inout SeededRandom) -> Section
   ) {
     self.maxCount = maxCount
     self.rows = rows
@@ -69,6 +70,10 @@ where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
       }
     }
     let lists = (old: old.map(\.section), new: new.map(\.section))
+    for list in [lists.old, lists.new] {
+      precondition(
+        list.duplicateIDs().isEmpty, "Sections of different numbers have the same id: \(list).")
+    }
     return random.chance(50) ? lists : (lists.new, lists.old)
   }
 

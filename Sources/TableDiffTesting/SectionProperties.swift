@@ -44,23 +44,63 @@ extension SectionGenerator {
     _ check: Check<Section>, _ cases: Int, _ seed: UInt64
   ) throws(PropertyFailure) {
     try check.run(cases: cases, seed: seed, lists: lists) { old, new, fails in
-      shrunk(old, new, steps: [leavingOutRows], while: fails)
+      let sections = shrunk(old, new, while: fails)
+      return Self.withFewerRows(sections.old, sections.new, while: fails)
     }
   }
 
-  /// Leaves rows out of all sections, by their offsets in their section.
-  private func leavingOutRows(
-    _ old: [Section], _ new: [Section], _ block: Range<Int>
-  ) -> ([Section], [Section]) {
-    func shorter(_ sections: [Section]) -> [Section] {
-      sections.map { section in
-        Section(
-          section,
-          rows: Array(
-            section.rows.prefix(block.lowerBound) + section.rows.dropFirst(block.upperBound)))
+  /// Leaves out rows, as long as the lists fail: the rows of one id everywhere, then single rows.
+  private static func withFewerRows(
+    _ old: [Section], _ new: [Section], while fails: ([Section], [Section]) -> Bool
+  ) -> (old: [Section], new: [Section]) {
+    var smallest = (old: old, new: new)
+    var hasShrunk = true
+    while hasShrunk {
+      hasShrunk = false
+      for id in Set((smallest.old + smallest.new).flatMap { $0.rows.map(\.id) }) {
+        let candidate = (smallest.old.without(id), smallest.new.without(id))
+        if fails(candidate.0, candidate.1) {
+          smallest = candidate
+          hasShrunk = true
+        }
+      }
+      for isOld in [true, false] {
+        for path in (isOld ? smallest.old : smallest.new).rowPaths.reversed() {
+          var candidate = smallest
+          if isOld {
+            candidate.old = candidate.old.without(path)
+          } else {
+            candidate.new = candidate.new.without(path)
+          }
+          if fails(candidate.old, candidate.new) {
+            smallest = candidate
+            hasShrunk = true
+          }
+        }
       }
     }
-    return (shorter(old), shorter(new))
+    return smallest
+  }
+}
+
+extension Array
+where Element: ListSection, Element.Row: Identifiable, Element.Rows == [Element.Row] {
+  fileprivate var rowPaths: [RowPath] {
+    enumerated().flatMap { section, value in
+      value.rows.indices.map { RowPath(section: section, row: $0) }
+    }
+  }
+
+  fileprivate func without(_ id: Element.Row.ID) -> Self {
+    map { section in Element(section, rows: section.rows.filter { $0.id != id }) }
+  }
+
+  fileprivate func without(_ path: RowPath) -> Self {
+    var sections = self
+    var rows = sections[path.section].rows
+    rows.remove(at: path.row)
+    sections[path.section] = Element(sections[path.section], rows: rows)
+    return sections
   }
 }
 
@@ -159,10 +199,11 @@ extension Check where Element: ListSection, Element.Row: Identifiable & Equatabl
         if made.id != section.id {
           return "init(_:rows:) makes a section of id \(made.id) of that of id \(section.id)"
         }
-        if made.rows.map(\.id) != rows.map(\.id) {
+        let areSame = zip(made.rows, rows).allSatisfy { $0.id == $1.id && ($0 == $1 || $1 != $1) }
+        if made.rows.count != rows.count || !areSame {
           return
-            "init(_:rows:) is given \(rows.count) rows for section \(section.id), and the new one "
-            + "has other ones"
+            "init(_:rows:) is given \(rows.count) rows for section \(section.id), "
+            + "but the new section has different rows"
         }
         if !made.hasSameHeader(as: section) || !section.hasSameHeader(as: made) {
           return "Section \(section.id) has another header with other rows"

@@ -51,11 +51,6 @@ extension BatchUpdate {
   /// - Complexity: O(*r*), where *r* is the number of ranges.
   package var insertRanges: [RowRange] { Array(inserted.runs) }
 
-  /// The rows of ``refreshes`` as ascending ranges.
-  ///
-  /// - Complexity: O(*r*), where *r* is the number of ranges.
-  package var refreshRanges: [RowRange] { Array(refreshed.runs) }
-
   /// Whether the batch has no operations.
   public var isEmpty: Bool { hasNoStructure && refreshed.isEmpty && sectionRefreshes.isEmpty }
 

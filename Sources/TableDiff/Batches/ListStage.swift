@@ -4,7 +4,7 @@
 /// A step of a change: a batch, and the sections that a list view shows after it.
 ///
 ///     for stage in diff.stages(from: old, to: new, for: .collectionView) {
-///       await collectionView.performBatchUpdates {
+///       collectionView.performBatchUpdates {
 ///         data = stage.sections
 ///         // ... the operations of stage.batch
 ///       }

@@ -29,7 +29,9 @@ extension ListDiff {
 
     /// No moves: a row that would move is deleted and inserted, and never updated.
     ///
-    /// With unique ids the result is a shortest edit script.
+    /// With unique ids the result is a shortest edit script. In a list of sections, between two stages
+    /// a row may be both in the section that it is deleted from and in the inserted section that it
+    /// is inserted into, which breaks rule F5.
     @inlinable public static var never: MoveStyle { MoveStyle(kind: .never) }
   }
 }

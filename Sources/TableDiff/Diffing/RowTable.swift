@@ -69,6 +69,7 @@ struct RowTable<Row>: ~Copyable {
     var count = 0
     var block = 0
     for section in sections {
+      // Stays valid: `sections` retains the rows, and nothing writes to them.
       let address = section.rows.withUnsafeBufferPointer { $0.baseAddress }
       guard !section.offsets.isEmpty, let address else { continue }
       (entries + count).initialize(to: Entry(address: address, offsets: section.offsets))

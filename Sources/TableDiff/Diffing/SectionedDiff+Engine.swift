@@ -45,7 +45,7 @@ extension SectionedPairing {
 
   /// Finds all pairs of sections and of rows, and which of them stay.
   ///
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pairSections<Section: ListSection, ID: Hashable>(

@@ -8,7 +8,7 @@ extension SectionedPairing {
   ///   - idInPlace: As `id`, of a row in memory. The join calls it through closures that are not
   ///     inlined; given the row by value they would copy it.
   ///   - contentsEqualInPlace: As `contentsEqual`, of two rows in memory.
-  /// - Returns: `false` when `shouldStop` said so.
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pairRows<Section: ListSection, ID: Hashable>(

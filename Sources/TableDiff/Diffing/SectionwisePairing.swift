@@ -115,7 +115,10 @@ extension SectionedPairing {
     _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool {
     var changes = SectionwiseChanges(oldStarts: oldStarts, newStarts: newStarts)
+    // Beside the diffs, which poll only where a section has many rows.
+    var stopCheck = StopCheck()
     for section in new.indices {
+      if stopCheck.stops(after: 1 + newStarts.rows(of: section).count, shouldStop) { return false }
       guard let oldSection = alignment.oldSection(of: section) else { continue }
       let (oldRows, newRows) = (old[oldSection].rows, new[section].rows)
       SectionStarts.requireSameCount(oldRows.count, oldStarts.rows(of: oldSection).count)

@@ -39,4 +39,24 @@ extension HeadlessListView {
   ) throws(BatchError) -> ListTransition where Section == SingleSection<Row> {
     try perform(batch, sections: [SingleSection(rows: rows)])
   }
+
+  /// Performs a batch on rows whose identity and contents closures define.
+  ///
+  ///     try view.perform(batch, rows: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
+  ///
+  /// - Parameters:
+  ///   - batch: The batch; its rows are in section 0.
+  ///   - rows: The rows after the batch, as a data source would return them.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
+  /// - Returns: What became of each cell, and warnings.
+  /// - Throws: Everything that is wrong with the batch. The view is unchanged then.
+  /// - Complexity: As ``perform(_:sections:)``.
+  @discardableResult
+  @inlinable
+  public mutating func perform<Row, ID: Hashable>(
+    _ batch: BatchUpdate, rows: [Row], id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
+  ) throws(BatchError) -> ListTransition where Section == SingleSection<Row> {
+    try perform(batch, sections: [SingleSection(rows: rows)], id: id, contentsEqual: contentsEqual)
+  }
 }

@@ -28,22 +28,48 @@ struct RowDifferences {
       unsafe sections.withUnsafeBufferPointer { sections in
         while let segment = segments.next() {
           let start = new[segment.newSection]
-          unsafe withRows(of: shown[segment.oldSection], sections[segment.newSection]) {
-            before, after in
-            SectionStarts.requireSameCount(before.count, old.rows(of: segment.oldSection).count)
-            SectionStarts.requireSameCount(after.count, new.rows(of: segment.newSection).count)
-            let from = segment.oldRow, to = segment.newRow
-            if from == to, unsafe before.baseAddress == after.baseAddress { return }
-            for step in 0..<segment.count {
-              if unsafe id(before[from + step]) != id(after[to + step]) {
-                misplaced.append(start + to + step)
-              } else if unsafe !contentsEqual(before[from + step], after[to + step]) {
-                changed.append(start + to + step)
+          let before = unsafe shown[segment.oldSection].rows
+          let after = unsafe sections[segment.newSection].rows
+          SectionStarts.requireSameCount(before.count, old.rows(of: segment.oldSection).count)
+          SectionStarts.requireSameCount(after.count, new.rows(of: segment.newSection).count)
+          let isCompared: Void?? = before.withContiguousStorageIfAvailable { before in
+            after.withContiguousStorageIfAvailable { after in
+              let from = segment.oldRow, to = segment.newRow
+              if from == to, unsafe before.baseAddress == after.baseAddress { return }
+              for step in 0..<segment.count {
+                if unsafe id(before[from + step]) != id(after[to + step]) {
+                  misplaced.append(start + to + step)
+                } else if unsafe !contentsEqual(before[from + step], after[to + step]) {
+                  changed.append(start + to + step)
+                }
               }
             }
           }
+          if (isCompared ?? nil) == nil {
+            compare(before, after, segment, start, id: id, contentsEqual: contentsEqual)
+          }
         }
       }
+    }
+  }
+
+  /// Compares rows that are not stored contiguously.
+  @inlinable
+  @inline(never)
+  mutating func compare<Rows: RandomAccessCollection, ID: Hashable>(
+    _ before: Rows, _ after: Rows, _ segment: RowSegments.Segment, _ start: Int,
+    id: (Rows.Element) -> ID, contentsEqual: (Rows.Element, Rows.Element) -> Bool
+  ) {
+    let oldRows = before.slice(segment.oldRow..<segment.oldRow + segment.count)
+    let newRows = after.slice(segment.newRow..<segment.newRow + segment.count)
+    var offset = start + segment.newRow
+    for (old, new) in zip(oldRows, newRows) {
+      if id(old) != id(new) {
+        misplaced.append(offset)
+      } else if !contentsEqual(old, new) {
+        changed.append(offset)
+      }
+      offset += 1
     }
   }
 }

@@ -79,6 +79,16 @@ struct SectionFormTests {
     }
   }
 
+  @Test func flatRowsByClosures() throws {
+    let old = [1, 2, 3].map { Entry(key: $0, text: 0) }
+    let new = [Entry(key: 3, text: 1), Entry(key: 1, text: 0)]
+    let diff = old.tableDiff(to: new, id: \.key, contentsEqual: { $0.text == $1.text })
+    var view = HeadlessListView(rows: old)
+    try view.perform(
+      diff.batchUpdate(inSection: 0), rows: new, id: \.key, contentsEqual: { $0.text == $1.text })
+    #expect(view.shownRows.map(\.key) == [3, 1] && view.shownRows.map(\.text) == [1, 0])
+  }
+
   @Test func findingsOfRowsByClosures() throws {
     let old = [TitledSection](reading: "A: 1 2").map(EntrySection.init)
     let new = [TitledSection](reading: "A: 2 1").map(EntrySection.init)

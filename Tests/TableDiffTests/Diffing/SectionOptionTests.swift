@@ -128,6 +128,22 @@ struct SectionOptionTests {
     #expect(old.sectionedDiff(to: new, moves: .never, algorithm: .lcs).moves.isEmpty)
   }
 
+  /// Many sections of few rows poll too.
+  @Test func shortSectionsPoll() {
+    let old = (0..<40_000).map {
+      TitledSection(id: $0, rows: [$0 * 4, $0 * 4 + 1, $0 * 4 + 2].rows)
+    }
+    let new = old.map { TitledSection(id: $0.id, rows: $0.rows.reversed()) }
+    var count = 0
+    let diff = SectionedDiff(
+      from: old, to: new, moves: .all,
+      shouldStop: {
+        count += 1
+        return count == 2
+      })
+    #expect(diff == nil && count == 2)
+  }
+
   @Test func theDiffCanBeStopped() {
     let lists = Self.repeats(6)
     var old: [TitledSection] = [], new: [TitledSection] = []

@@ -153,6 +153,65 @@ struct GeneratorTests {
     }
   }
 
+  /// A section of which only one row in one list makes a property fail.
+  @Test func rowsOfSectionsShrink() throws {
+    let shelves = SectionGenerator(
+      rows: ListGenerator { random in
+        let id = Int.random(in: 0..<40, using: &random)
+        return Price(id: id, amount: id % 7 == 0 ? .nan : 1)
+      } changed: { price, _ in
+        Price(id: price.id, amount: price.amount + 1)
+      }
+    ) { number, prices, _ in RowSection(id: number, rows: prices) }
+    let failure = try #require(throws: PropertyFailure.self) { try shelves.checkIdentity() }
+    #expect(failure.reason.contains("is not equal to itself"))
+    #expect(failure.code.components(of: "RowSection<") <= 3)
+    #expect(failure.code.components(of: "amount:") == 1)
+  }
+
+  /// A tolerance is no equivalence.
+  private struct Reading: Identifiable, Equatable {
+    let id: Int
+    let value: Double
+
+    static func == (left: Reading, right: Reading) -> Bool {
+      left.id == right.id && abs(left.value - right.value) < 0.5
+    }
+  }
+
+  @Test func equalityThatIsNotTransitive() throws {
+    func readings(_ values: [Double]) -> [Reading] { values.map { Reading(id: 1, value: $0) } }
+    for values in [[0, 0.4, 0.8], [0.4, 0, 0.8], [0, 0.8, 0.4]] {
+      let failure = try #require(throws: PropertyFailure.self) {
+        try checkIdentity(of: readings(values), [])
+      }
+      #expect(failure.reason.hasPrefix("The rows "))
+    }
+    try checkIdentity(of: readings([0, 0.4]), readings([0.4]))
+  }
+
+  /// Rows whose `==` changes its mind fail all the same.
+  @Test func failuresThatDoNotLast() throws {
+    final class Coin: Identifiable, Equatable {
+      let id: Int
+      private var throwCount = 0
+      init(id: Int) { self.id = id }
+      static func == (left: Coin, right: Coin) -> Bool {
+        left.throwCount += 1
+        return left.throwCount > 1
+      }
+    }
+    let coins = ListGenerator(maxCount: 3) { random in
+      Coin(id: Int.random(in: 0..<9, using: &random))
+    } changed: { coin, _ in
+      Coin(id: coin.id)
+    }
+    let failure = try #require(throws: PropertyFailure.self) {
+      try coins.checkIdentity(cases: 50, seed: .max - 3)
+    }
+    #expect(failure.reason.contains("is not equal to itself"))
+  }
+
   /// The code of a failure names the call that fails with the two lists.
   @Test func aFailureOfTwoLists() throws {
     let old = [Price(id: 1, amount: .nan)], new: [Price] = []

@@ -6,7 +6,7 @@
 /// One batch cannot combine all operations, which determines the order of stages:
 /// - a row moves out of a deleted section before the section is deleted (C3);
 /// - a row moves into an inserted section after the section is inserted (C4);
-/// - a section with row operations does not move in the same stage (C5, C6);
+/// - a section with row operations does not move in the same stage (C5);
 /// - no row moves to another section that has the offset of the first one (C7);
 /// - in table views, no row moves across sections in a stage with section operations (C9).
 ///

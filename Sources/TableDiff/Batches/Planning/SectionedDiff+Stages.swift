@@ -6,7 +6,7 @@ extension SectionedDiff {
   ///
   ///     let diff = old.sectionedDiff(to: new)
   ///     for stage in diff.stages(from: old, to: new, for: .collectionView) {
-  ///       await collectionView.performBatchUpdates {
+  ///       collectionView.performBatchUpdates {
   ///         data = stage.sections
   ///         // ... the operations of stage.batch
   ///       }
