@@ -37,14 +37,14 @@ struct SectionCursor {
     } else {
       var step = 1
       var low = section
-      while low + step < starts.sectionCount, starts.rows(of: low + step).lowerBound <= offset {
+      while low + step < starts.sectionCount, starts[low + step] <= offset {
         low += step
         step *= 2
       }
       var high = min(low + step, starts.sectionCount)
       while high - low > 1 {
         let middle = (low + high) / 2
-        if starts.rows(of: middle).lowerBound <= offset { low = middle } else { high = middle }
+        if starts[middle] <= offset { low = middle } else { high = middle }
       }
       section = low
     }

@@ -70,11 +70,9 @@ extension ListDiff {
     moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
   ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    _ = pairing.pairRows(
-      of: old, new, id: id, contentsEqual: { $0 == $1 },
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
-    self.init(pairing)
+    self.init(
+      pairing: old, new, id: id, contentsEqual: { $0 == $1 },
+      PairingOptions(moves: moves, algorithm: algorithm))
   }
 
   /// Creates the diff of two lists of identifiable rows whose contents a closure compares.
@@ -103,11 +101,9 @@ extension ListDiff {
     moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
   ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    _ = pairing.pairRows(
-      of: old, new, id: { $0.id }, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
-    self.init(pairing)
+    self.init(
+      pairing: old, new, id: { $0.id }, contentsEqual: contentsEqual,
+      PairingOptions(moves: moves, algorithm: algorithm))
   }
 
   /// Creates the diff of two lists of rows whose identity and contents closures define.
@@ -138,11 +134,9 @@ extension ListDiff {
     moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
   ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    _ = pairing.pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
-    self.init(pairing)
+    self.init(
+      pairing: old, new, id: id, contentsEqual: contentsEqual,
+      PairingOptions(moves: moves, algorithm: algorithm))
   }
 }
 
@@ -153,11 +147,9 @@ extension ListDiff {
     heckelFrom old: borrowing some RandomAccessCollection<Row>,
     to new: borrowing some RandomAccessCollection<Row>, moves: MoveStyle
   ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    _ = pairing.pairRows(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
-      PairingOptions(moves: moves, algorithm: .heckel), shouldStop: { false })
-    self.init(pairing)
+    self.init(
+      pairing: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
+      PairingOptions(moves: moves, algorithm: .heckel))
   }
 
   /// Creates the diff of identifiable rows by `.lcs`.
@@ -166,11 +158,22 @@ extension ListDiff {
     longestFrom old: borrowing some RandomAccessCollection<Row>,
     to new: borrowing some RandomAccessCollection<Row>, moves: MoveStyle, effort: Int?
   ) {
+    self.init(
+      pairing: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
+      PairingOptions(moves: moves, algorithm: Algorithm(kind: .lcs, effort: effort)))
+  }
+
+  /// Creates the diff of two lists; all initializers above call it.
+  @inlinable
+  @inline(always)
+  init<Row, ID: Hashable>(
+    pairing old: borrowing some RandomAccessCollection<Row>,
+    _ new: borrowing some RandomAccessCollection<Row>, id: (Row) -> ID,
+    contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions
+  ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     _ = pairing.pairRows(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
-      PairingOptions(moves: moves, algorithm: Algorithm(kind: .lcs, effort: effort)),
-      shouldStop: { false })
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: { false })
     self.init(pairing)
   }
 }

@@ -60,11 +60,9 @@ extension SectionedDiff {
     id: (Section.Row) -> ID, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
   ) where Section.Row: Equatable {
-    var pairing = SectionedPairing()
-    _ = pairing.pairSections(
-      of: old, new, id: id, contentsEqual: { $0 == $1 },
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
-    self.init(pairing)
+    self.init(
+      pairing: old, new, id: id, contentsEqual: { $0 == $1 },
+      PairingOptions(moves: moves, algorithm: algorithm))
   }
 
   /// Creates the diff of two lists of sections with identifiable rows whose contents a closure
@@ -89,11 +87,9 @@ extension SectionedDiff {
     contentsEqual: (Section.Row, Section.Row) -> Bool, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
   ) where Section.Row: Identifiable {
-    var pairing = SectionedPairing()
-    _ = pairing.pairSections(
-      of: old, new, id: { $0.id }, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
-    self.init(pairing)
+    self.init(
+      pairing: old, new, id: { $0.id }, contentsEqual: contentsEqual,
+      PairingOptions(moves: moves, algorithm: algorithm))
   }
 
   /// Creates the diff of two lists of sections with rows whose identity and contents closures
@@ -119,10 +115,22 @@ extension SectionedDiff {
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
     moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
   ) {
+    self.init(
+      pairing: old, new, id: id, contentsEqual: contentsEqual,
+      PairingOptions(moves: moves, algorithm: algorithm))
+  }
+
+  /// Creates the diff of two lists; all initializers above call it.
+  @inlinable
+  @inline(always)
+  init<Section: ListSection, ID: Hashable>(
+    pairing old: some RandomAccessCollection<Section>,
+    _ new: some RandomAccessCollection<Section>, id: (Section.Row) -> ID,
+    contentsEqual: (Section.Row, Section.Row) -> Bool, _ options: PairingOptions
+  ) {
     var pairing = SectionedPairing()
     _ = pairing.pairSections(
-      of: old, new, id: id, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: { false })
     self.init(pairing)
   }
 }
@@ -148,9 +156,6 @@ extension SectionedDiff {
     optionsFrom old: some RandomAccessCollection<Section>,
     to new: some RandomAccessCollection<Section>, _ options: PairingOptions
   ) where Section.Row: Identifiable & Equatable {
-    var pairing = SectionedPairing()
-    _ = pairing.pairSections(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, shouldStop: { false })
-    self.init(pairing)
+    self.init(pairing: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options)
   }
 }
