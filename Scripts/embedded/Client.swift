@@ -84,7 +84,7 @@ enum Client {
       _ = try ListDiff(difference, oldCount: 5)
       preconditionFailure("A removal lies beyond the list.")
     } catch {
-      precondition(!error.isInsertion && error.offset == 7)
+      precondition(!error.isInNewList && error.offset == 7)
     }
   }
 }
