@@ -80,23 +80,12 @@ public func checkIdentity<Row: Identifiable & Equatable>(
 extension Check where Element: Identifiable & Equatable {
   static var roundTrip: Check {
     Check(code: "try checkRoundTrip(from: old, to: new)") { old, new in
-      for moves in [ListDiff.MoveStyle.minimal, .all, .never] {
-        for algorithm in [ListDiff.Algorithm.heckel, .lcs] {
-          let diff = old.tableDiff(to: new, moves: moves, algorithm: algorithm)
-          let rebuilt = old.applying(diff, rowsFrom: new)
-          if rebuilt.map(\.id) != new.map(\.id) || rebuilt != new {
-            return
-              "The diff with moves \(moves) by \(algorithm) does not rebuild the new list: \(diff)"
-          }
-          let areEqual = old.map(\.id) == new.map(\.id) && old == new
-          if diff.isEmpty != areEqual {
-            return
-              "The diff with moves \(moves) by \(algorithm) is \(diff.isEmpty ? "" : "not ")empty, "
-              + "but the lists are \(areEqual ? "" : "not ")equal: \(diff)"
-          }
-        }
+      problemOfStyles(areEqual: old.map(\.id) == new.map(\.id) && old == new) { moves, algorithm in
+        let diff = old.tableDiff(to: new, moves: moves, algorithm: algorithm)
+        let rebuilt = old.applying(diff, rowsFrom: new)
+        let isRebuilt = rebuilt.map(\.id) == new.map(\.id) && rebuilt == new
+        return (isRebuilt, diff.isEmpty, "\(diff)")
       }
-      return nil
     }
   }
 
@@ -149,6 +138,29 @@ extension Check where Element: Identifiable & Equatable {
         return
           "The \(name)s \(other) and \(value) are \(value == other ? "" : "not ")equal, and those "
           + "that are equal to them are\(value == other ? " not" : "")"
+      }
+    }
+    return nil
+  }
+}
+
+extension Check {
+  /// Returns what is wrong with a diff of the lists in any style, by any algorithm.
+  static func problemOfStyles(
+    areEqual: Bool,
+    _ diff: (ListDiff.MoveStyle, ListDiff.Algorithm) -> (
+      isRebuilt: Bool, isEmpty: Bool, description: String
+    )
+  ) -> String? {
+    for moves in [ListDiff.MoveStyle.minimal, .all, .never] {
+      for algorithm in [ListDiff.Algorithm.heckel, .lcs] {
+        let (isRebuilt, isEmpty, description) = diff(moves, algorithm)
+        let name = "The diff with moves \(moves) by \(algorithm)"
+        if !isRebuilt { return "\(name) does not rebuild the new list: \(description)" }
+        if isEmpty != areEqual {
+          return "\(name) is \(isEmpty ? "" : "not ")empty, but the lists are "
+            + "\(areEqual ? "" : "not ")equal: \(description)"
+        }
       }
     }
     return nil

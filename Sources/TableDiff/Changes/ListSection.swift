@@ -89,28 +89,18 @@ extension RandomAccessCollection {
   }
 }
 
-/// Calls a closure with the rows of two sections, copying them if they are not stored contiguously.
-@inlinable
-@inline(always)
-func withRows<Section: ListSection, Result>(
-  of old: Section, _ new: Section,
-  _ body: (_ old: UnsafeBufferPointer<Section.Row>, _ new: UnsafeBufferPointer<Section.Row>) ->
-    Result
-) -> Result {
-  let result: Result?? = old.rows.withContiguousStorageIfAvailable { old in
-    new.rows.withContiguousStorageIfAvailable { new in body(old, new) }
-  }
-  return (result ?? nil) ?? withCopiedRows(of: old, new, body)
-}
-
-@inlinable
-@inline(never)
-func withCopiedRows<Section: ListSection, Result>(
-  of old: Section, _ new: Section,
-  _ body: (_ old: UnsafeBufferPointer<Section.Row>, _ new: UnsafeBufferPointer<Section.Row>) ->
-    Result
-) -> Result {
-  ContiguousArray(old.rows).withUnsafeBufferPointer { old in
-    ContiguousArray(new.rows).withUnsafeBufferPointer { new in body(old, new) }
+extension ListSection {
+  /// Calls a closure with the rows of this section and another one; returns `nil` if they are not
+  /// stored contiguously.
+  @inlinable
+  @inline(always)
+  func withContiguousRows<Result>(
+    and other: Self,
+    _ body: (_ rows: UnsafeBufferPointer<Row>, _ others: UnsafeBufferPointer<Row>) -> Result
+  ) -> Result? {
+    let result: Result?? = rows.withContiguousStorageIfAvailable { rows in
+      other.rows.withContiguousStorageIfAvailable { others in body(rows, others) }
+    }
+    return result ?? nil
   }
 }

@@ -43,6 +43,20 @@ extension SectionedPairing {
       shouldStop: shouldStop)
   }
 
+  /// Finds all pairs of sections and of identifiable rows, and which of them stay.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  @inline(always)
+  mutating func pairSections<Section: ListSection>(
+    of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
+    _ options: PairingOptions, shouldStop: () -> Bool
+  ) -> Bool where Section.Row: Identifiable & Equatable {
+    pairSections(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, idInPlace: { $0.pointee.id },
+      contentsEqualInPlace: { $0.pointee == $1.pointee }, options, shouldStop: shouldStop)
+  }
+
   /// Finds all pairs of sections and of rows, and which of them stay.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.

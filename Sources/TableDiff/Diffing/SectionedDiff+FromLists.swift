@@ -143,10 +143,7 @@ extension SectionedDiff {
     to new: some RandomAccessCollection<Section>
   ) where Section.Row: Identifiable & Equatable {
     var pairing = SectionedPairing()
-    _ = pairing.pairSections(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, idInPlace: { $0.pointee.id },
-      contentsEqualInPlace: { $0.pointee == $1.pointee }, PairingOptions(),
-      shouldStop: { false })
+    _ = pairing.pairSections(of: old, new, PairingOptions(), shouldStop: { false })
     self.init(pairing)
   }
 

@@ -26,9 +26,11 @@ extension SectionedDiff {
     moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
     shouldStop: () -> Bool
   ) where Section.Row: Identifiable & Equatable {
-    self.init(
-      from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
-      algorithm: algorithm, hashSeed: nil, shouldStop: shouldStop)
+    var pairing = SectionedPairing()
+    let isComplete = pairing.pairSections(
+      of: old, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
   }
 
   /// Creates the diff of two lists of sections with rows whose identity and contents closures

@@ -76,7 +76,7 @@ extension SectionedPairing {
       oldStart = oldOffsets.upperBound
       let oldLeftOver = rows.oldRest.count
       let newLeftOver = rows.newRest.count
-      let isWalked = withRows(of: old[oldSection], new[section]) { old, new in
+      let isWalked = Self.withRows(of: old[oldSection], new[section]) { old, new in
         // Counts first, since all empty arrays share storage.
         SectionStarts.requireSameCount(old.count, oldOffsets.count)
         SectionStarts.requireSameCount(new.count, newOffsets.count)
@@ -104,6 +104,30 @@ extension SectionedPairing {
       }
     }
     return true
+  }
+
+  /// Calls a closure with the rows of two sections, copying them if they are not stored
+  /// contiguously.
+  @inlinable
+  @inline(always)
+  static func withRows<Section: ListSection, Result>(
+    of old: Section, _ new: Section,
+    _ body: (_ old: UnsafeBufferPointer<Section.Row>, _ new: UnsafeBufferPointer<Section.Row>) ->
+      Result
+  ) -> Result {
+    old.withContiguousRows(and: new, body) ?? withCopiedRows(of: old, new, body)
+  }
+
+  @inlinable
+  @inline(never)
+  static func withCopiedRows<Section: ListSection, Result>(
+    of old: Section, _ new: Section,
+    _ body: (_ old: UnsafeBufferPointer<Section.Row>, _ new: UnsafeBufferPointer<Section.Row>) ->
+      Result
+  ) -> Result {
+    ContiguousArray(old.rows).withUnsafeBufferPointer { old in
+      ContiguousArray(new.rows).withUnsafeBufferPointer { new in body(old, new) }
+    }
   }
 
   /// Returns a section with rows left over, as an entry of a table.

@@ -57,11 +57,11 @@ struct SectionwiseChanges {
   ///   - leftOver: Their offsets.
   @usableFromInline
   mutating func add(across diff: ListDiff, _ leftOver: (old: OffsetRanges, new: OffsetRanges)) {
-    let old = OffsetRanks(leftOver.old), new = OffsetRanks(leftOver.new)
+    let old = leftOver.old.offsets, new = leftOver.new.offsets
     for run in RowOrigins(diff) {
       guard let start = run.old else { continue }
       for (step, ordinal) in run.new.enumerated() {
-        let (from, to) = (old.offset(at: start + step), new.offset(at: ordinal))
+        let (from, to) = (old[start + step], new[ordinal])
         unpairedOld.remove(from..<from + 1)
         unpairedNew.remove(to..<to + 1)
         movedRuns.append(OffsetPairs.Run(old: from, new: to, count: 1))
@@ -69,7 +69,7 @@ struct SectionwiseChanges {
     }
     for run in diff.updated.runs {
       for step in 0..<Int(run.count) {
-        let from = old.offset(at: Int(run.old) + step), to = new.offset(at: Int(run.new) + step)
+        let from = old[Int(run.old) + step], to = new[Int(run.new) + step]
         updatedRuns.append(OffsetPairs.Run(old: from, new: to, count: 1))
       }
     }

@@ -49,8 +49,9 @@ extension HeadlessListView {
   ///   - rows: The rows after the batch, as a data source would return them.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  /// - Returns: What became of each cell, and warnings.
-  /// - Throws: Everything that is wrong with the batch. The view is unchanged then.
+  /// - Returns: What happened to each cell, and warnings.
+  /// - Throws: ``BatchError`` with everything that is wrong with the batch. The view is then
+  ///   unchanged.
   /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
   @inlinable

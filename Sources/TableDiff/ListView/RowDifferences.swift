@@ -28,24 +28,28 @@ struct RowDifferences {
       unsafe sections.withUnsafeBufferPointer { sections in
         while let segment = segments.next() {
           let start = new[segment.newSection]
-          let before = unsafe shown[segment.oldSection].rows
-          let after = unsafe sections[segment.newSection].rows
-          SectionStarts.requireSameCount(before.count, old.rows(of: segment.oldSection).count)
-          SectionStarts.requireSameCount(after.count, new.rows(of: segment.newSection).count)
-          let isCompared: Void?? = before.withContiguousStorageIfAvailable { before in
-            after.withContiguousStorageIfAvailable { after in
-              let from = segment.oldRow, to = segment.newRow
-              if from == to, unsafe before.baseAddress == after.baseAddress { return }
-              for step in 0..<segment.count {
-                if unsafe id(before[from + step]) != id(after[to + step]) {
-                  misplaced.append(start + to + step)
-                } else if unsafe !contentsEqual(before[from + step], after[to + step]) {
-                  changed.append(start + to + step)
-                }
+          let before = unsafe shown[segment.oldSection]
+          let after = unsafe sections[segment.newSection]
+          let (oldCount, newCount) = (
+            old.rows(of: segment.oldSection).count, new.rows(of: segment.newSection).count
+          )
+          let isCompared: Void? = before.withContiguousRows(and: after) { before, after in
+            SectionStarts.requireSameCount(before.count, oldCount)
+            SectionStarts.requireSameCount(after.count, newCount)
+            let from = segment.oldRow, to = segment.newRow
+            if from == to, unsafe before.baseAddress == after.baseAddress { return }
+            for step in 0..<segment.count {
+              if unsafe id(before[from + step]) != id(after[to + step]) {
+                misplaced.append(start + to + step)
+              } else if unsafe !contentsEqual(before[from + step], after[to + step]) {
+                changed.append(start + to + step)
               }
             }
           }
-          if (isCompared ?? nil) == nil {
+          if isCompared == nil {
+            let (before, after) = (before.rows, after.rows)
+            SectionStarts.requireSameCount(before.count, oldCount)
+            SectionStarts.requireSameCount(after.count, newCount)
             compare(before, after, segment, start, id: id, contentsEqual: contentsEqual)
           }
         }
