@@ -52,46 +52,4 @@ package struct IDHash {
     let product = (bits ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return (product.high ^ product.low) &* (seed | 1)
   }
-
-  /// Hashes the ids of some rows and splits the rows by their hashes.
-  ///
-  /// - Parameters:
-  ///   - offsets: The offsets of the rows.
-  ///   - names: The offsets or ordinals that identify the rows, in their order.
-  ///   - early: Hashes that are already known.
-  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
-  @inlinable
-  @inline(always)
-  func partitions<ID: Hashable>(
-    bits: Int, of offsets: OffsetRanges, names: OffsetRanges, early: EarlyHashes,
-    id: (_ offset: Int) -> ID, shouldStop: () -> Bool
-  ) -> HashPartitions? {
-    var isStopped = false
-    let hashes = ContiguousArray<UInt64>(unsafeUninitializedCapacity: offsets.count) {
-      hashes, initializedCount in
-      early.copy(into: hashes)
-      var knownCount = 0
-      var known = early.ordinals(at: 0)
-      var ordinal = 0
-      var stopCheck = StopCheck()
-      for run in offsets.runs {
-        for offset in run.range {
-          if ordinal < known.lowerBound { hashes[ordinal] = self(id(offset)) }
-          ordinal += 1
-          if ordinal == known.upperBound {
-            knownCount += 1
-            known = early.ordinals(at: knownCount)
-          }
-          // A hash takes longer than a comparison.
-          if stopCheck.stops(after: 2, shouldStop) {
-            isStopped = true
-            return
-          }
-        }
-      }
-      initializedCount = ordinal
-    }
-    if isStopped { return nil }
-    return HashPartitions(hashes, names: names, bits: bits, shouldStop: shouldStop)
-  }
 }

@@ -4,9 +4,8 @@
 extension ListDiff {
   /// Computes the diff, unless it is stopped.
   ///
-  /// This initializer and all generic code that it calls are inlined into each caller, so that
-  /// closure and key-path literals cost nothing. A call that is not inlined copies rows for each
-  /// comparison.
+  /// The loops that read rows are inlined into each caller, so that closure and key-path literals
+  /// cost nothing. A call that is not inlined copies rows for each comparison.
   ///
   /// - Parameters:
   ///   - hashSeed: The seed of the hashes of ids, on which the diff does not depend; `nil` for a
@@ -85,13 +84,9 @@ extension RowPairing {
     if !isWalked { return false }
     requireCounts(old.count, new.count)
     if oldRest.isEmpty || newRest.isEmpty { return true }
-    let isJoined = pairLeftOver(
-      oldID: { id(old[$0]) }, newID: { id(new[$0]) },
-      contentsEqual: { contentsEqual(old[$0], new[$1]) }, sections: nil,
-      hashSeed: options.hashSeed, shouldStop: shouldStop)
-    if !isJoined || options.algorithm.kind == .heckel { return isJoined }
-    return pairLongest(
-      old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    var work = LeftOverWork(
+      RowTable(old), RowTable(new), sections: nil, options)
+    return carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
   }
 
   /// Pairs the rows of lists without contiguous storage by copying them.
@@ -114,5 +109,98 @@ extension RowPairing {
           old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
       }
     }
+  }
+}
+
+extension RowPairing {
+  /// Finds all pairs of rows compared by their type, and which of them stay.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  mutating func pairRows<Comparison: RowComparison>(
+    of old: some RandomAccessCollection<Comparison.Row>,
+    _ new: some RandomAccessCollection<Comparison.Row>,
+    by comparison: Comparison.Type, _ options: PairingOptions, shouldStop: () -> Bool
+  ) -> Bool {
+    let isPaired: Bool?? = old.withContiguousStorageIfAvailable { old in
+      new.withContiguousStorageIfAvailable { new in
+        pair(old, new, by: comparison, options, shouldStop: shouldStop)
+      }
+    }
+    let isComplete =
+      (isPaired ?? nil)
+      ?? pairCopies(of: old, new, by: comparison, options, shouldStop: shouldStop)
+    return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func pairCopies<Comparison: RowComparison>(
+    of old: some RandomAccessCollection<Comparison.Row>,
+    _ new: some RandomAccessCollection<Comparison.Row>,
+    by comparison: Comparison.Type, _ options: PairingOptions, shouldStop: () -> Bool
+  ) -> Bool {
+    let (oldCount, newCount) = (oldCount, newCount)
+    return ContiguousArray(copying: old, count: oldCount).withUnsafeBufferPointer { old in
+      ContiguousArray(copying: new, count: newCount).withUnsafeBufferPointer { new in
+        pair(old, new, by: comparison, options, shouldStop: shouldStop)
+      }
+    }
+  }
+
+  /// Walks both lists in step, then does the work that is left over.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  @inline(never)
+  mutating func pair<Comparison: RowComparison>(
+    _ old: UnsafeBufferPointer<Comparison.Row>, _ new: UnsafeBufferPointer<Comparison.Row>,
+    by comparison: Comparison.Type, _ options: PairingOptions, shouldStop: () -> Bool
+  ) -> Bool {
+    var budget = LookAheadBudget(rowCount: max(old.count, new.count))
+    var stopCheck = StopCheck()
+    let isWalked = walk(
+      old, new, by: comparison, hashSeed: options.hashSeed, looksNearFirst: false,
+      budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
+    if !isWalked { return false }
+    requireCounts(old.count, new.count)
+    if oldRest.isEmpty || newRest.isEmpty { return true }
+    var work = LeftOverWork(RowTable(old), RowTable(new), sections: nil, options)
+    return carryOut(&work, by: comparison, shouldStop: shouldStop)
+  }
+
+  /// Walks two lists in step, as the form with closures does.
+  @inlinable
+  @inline(never)
+  mutating func walk<Comparison: RowComparison>(
+    _ old: UnsafeBufferPointer<Comparison.Row>, _ new: UnsafeBufferPointer<Comparison.Row>,
+    by comparison: Comparison.Type, hashSeed: UInt64?, looksNearFirst: Bool,
+    budget: inout LookAheadBudget, stopCheck: inout StopCheck, shouldStop: () -> Bool
+  ) -> Bool {
+    walk(
+      old, new, id: { Comparison.id(of: $0) },
+      contentsEqual: { Comparison.contentsEqual($0, $1) }, hashSeed: hashSeed,
+      looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
+      shouldStop: shouldStop)
+  }
+
+  /// Carries out the tasks of the work that is left over, as the form with closures does.
+  @inlinable
+  @inline(never)
+  mutating func carryOut<Comparison: RowComparison>(
+    _ work: inout LeftOverWork, by comparison: Comparison.Type, shouldStop: () -> Bool
+  ) -> Bool {
+    carryOut(
+      &work, id: { Comparison.id(of: $0) },
+      contentsEqual: { Comparison.contentsEqual($0, $1) }, shouldStop: shouldStop)
+  }
+}
+
+extension RowTable {
+  /// Creates the table of a flat list.
+  @inlinable
+  init<Row>(_ rows: UnsafeBufferPointer<Row>) {
+    self.init(stride: MemoryLayout<Row>.stride)
+    append(UnsafeRawPointer(rows.baseAddress), at: rows.indices)
   }
 }

@@ -28,20 +28,17 @@ extension ListDiff {
   ///   on average and O(*u* log *u*) steps on integers, where *u* is the number of rows that
   ///   neither line up nor are found nearby.
   @inlinable
-  @inline(always)
   public init<Row: Identifiable & Equatable>(
     from old: borrowing some RandomAccessCollection<Row>,
     to new: borrowing some RandomAccessCollection<Row>,
     moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
   ) {
-    // Two functions, since one for both algorithms would be slower for short lists and use more
-    // memory.
-    if algorithm.kind == .heckel {
-      self.init(heckelFrom: old, to: new, moves: moves)
-    } else {
-      self.init(longestFrom: old, to: new, moves: moves, effort: algorithm.effort)
-    }
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    _ = pairing.pairRows(
+      of: old, new, by: RowConformance<Row>.self,
+      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+    self.init(pairing)
   }
 
   /// Creates the diff of two lists of rows whose identity a closure returns.
@@ -141,29 +138,7 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Creates the diff of identifiable rows by `.heckel`.
-  @inlinable
-  init<Row: Identifiable & Equatable>(
-    heckelFrom old: borrowing some RandomAccessCollection<Row>,
-    to new: borrowing some RandomAccessCollection<Row>, moves: MoveStyle
-  ) {
-    self.init(
-      pairing: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
-      PairingOptions(moves: moves, algorithm: .heckel))
-  }
-
-  /// Creates the diff of identifiable rows by `.lcs`.
-  @inlinable
-  init<Row: Identifiable & Equatable>(
-    longestFrom old: borrowing some RandomAccessCollection<Row>,
-    to new: borrowing some RandomAccessCollection<Row>, moves: MoveStyle, effort: Int?
-  ) {
-    self.init(
-      pairing: old, new, id: { $0.id }, contentsEqual: { $0 == $1 },
-      PairingOptions(moves: moves, algorithm: Algorithm(kind: .lcs, effort: effort)))
-  }
-
-  /// Creates the diff of two lists; all initializers above call it.
+  /// Creates the diff of two lists; the initializers with closures call it.
   @inlinable
   @inline(always)
   init<Row, ID: Hashable>(

@@ -24,12 +24,16 @@ extension ListDiff {
   /// - Complexity: As ``init(from:to:moves:algorithm:)``.
   @inlinable
   public init?<Row: Identifiable & Equatable>(
-    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
+    from old: borrowing some RandomAccessCollection<Row>,
+    to new: borrowing some RandomAccessCollection<Row>,
     moves: MoveStyle = .minimal, algorithm: Algorithm = .heckel, shouldStop: () -> Bool
   ) {
-    self.init(
-      from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
-      algorithm: algorithm, hashSeed: nil, shouldStop: shouldStop)
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    let isComplete = pairing.pairRows(
+      of: old, new, by: RowConformance<Row>.self,
+      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
   }
 
   /// Creates the diff of two lists of rows whose identity a closure returns, unless it is stopped.

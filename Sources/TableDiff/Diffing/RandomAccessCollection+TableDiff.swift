@@ -16,7 +16,6 @@ extension RandomAccessCollection {
   ///   offsets of `new`.
   /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
   @inlinable
-  @inline(always)
   public func tableDiff(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel

@@ -38,12 +38,20 @@ extension SectionedPairing {
     _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool {
     pairSections(
-      of: old, new, id: id, contentsEqual: contentsEqual, idInPlace: { id($0.pointee) },
-      contentsEqualInPlace: { contentsEqual($0.pointee, $1.pointee) }, options,
+      of: old, new, options,
+      walk: { rows, old, new, looksNearFirst, budget, stopCheck in
+        rows.walk(
+          old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
+          looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
+          shouldStop: shouldStop)
+      },
+      carryOut: { rows, work in
+        rows.carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+      },
       shouldStop: shouldStop)
   }
 
-  /// Finds all pairs of sections and of identifiable rows, and which of them stay.
+  /// Finds all pairs of sections and of rows compared by their type, and which of them stay.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
@@ -53,52 +61,59 @@ extension SectionedPairing {
     _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool where Section.Row: Identifiable & Equatable {
     pairSections(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, idInPlace: { $0.pointee.id },
-      contentsEqualInPlace: { $0.pointee == $1.pointee }, options, shouldStop: shouldStop)
+      of: old, new, options,
+      walk: { rows, old, new, looksNearFirst, budget, stopCheck in
+        rows.walk(
+          old, new, by: RowConformance<Section.Row>.self, hashSeed: options.hashSeed,
+          looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
+          shouldStop: shouldStop)
+      },
+      carryOut: { rows, work in
+        rows.carryOut(&work, by: RowConformance<Section.Row>.self, shouldStop: shouldStop)
+      },
+      shouldStop: shouldStop)
   }
 
   /// Finds all pairs of sections and of rows, and which of them stay.
   ///
+  /// - Parameters:
+  ///   - walk: Walks the rows of two sections in step.
+  ///   - carryOut: Carries out the tasks of the work that is left over.
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
-  mutating func pairSections<Section: ListSection, ID: Hashable>(
+  mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    idInPlace: (UnsafePointer<Section.Row>) -> ID,
-    contentsEqualInPlace: (UnsafePointer<Section.Row>, UnsafePointer<Section.Row>) -> Bool,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    _ options: PairingOptions, walk: RowWalk<Section.Row>, carryOut: TaskLoop,
+    shouldStop: () -> Bool
   ) -> Bool {
     let counts = (old: old.count, new: new.count)
     let isComplete: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
         pair(
-          old, new, counts: counts, id: id, contentsEqual: contentsEqual, idInPlace: idInPlace,
-          contentsEqualInPlace: contentsEqualInPlace, options, shouldStop: shouldStop)
+          old, new, counts: counts, options, walk: walk, carryOut: carryOut,
+          shouldStop: shouldStop)
       }
     }
     return (isComplete ?? nil)
       ?? pairCopies(
-        of: old, new, counts: counts, id: id, contentsEqual: contentsEqual, idInPlace: idInPlace,
-        contentsEqualInPlace: contentsEqualInPlace, options, shouldStop: shouldStop)
+        of: old, new, counts: counts, options, walk: walk, carryOut: carryOut,
+        shouldStop: shouldStop)
   }
 
   /// Pairs the sections of lists without contiguous storage by copying them.
   @inlinable
   @inline(never)
-  mutating func pairCopies<Section: ListSection, ID: Hashable>(
+  mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    counts: (old: Int, new: Int), id: (Section.Row) -> ID,
-    contentsEqual: (Section.Row, Section.Row) -> Bool,
-    idInPlace: (UnsafePointer<Section.Row>) -> ID,
-    contentsEqualInPlace: (UnsafePointer<Section.Row>, UnsafePointer<Section.Row>) -> Bool,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
+    carryOut: TaskLoop, shouldStop: () -> Bool
   ) -> Bool {
     ContiguousArray(copying: old, count: counts.old).withUnsafeBufferPointer { old in
       ContiguousArray(copying: new, count: counts.new).withUnsafeBufferPointer { new in
         pair(
-          old, new, counts: counts, id: id, contentsEqual: contentsEqual, idInPlace: idInPlace,
-          contentsEqualInPlace: contentsEqualInPlace, options, shouldStop: shouldStop)
+          old, new, counts: counts, options, walk: walk, carryOut: carryOut,
+          shouldStop: shouldStop)
       }
     }
   }
@@ -108,18 +123,34 @@ extension SectionedPairing {
   /// - Parameter counts: The counts of the lists.
   @inlinable
   @inline(always)
-  mutating func pair<Section: ListSection, ID: Hashable>(
+  mutating func pair<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    counts: (old: Int, new: Int), id: (Section.Row) -> ID,
-    contentsEqual: (Section.Row, Section.Row) -> Bool,
-    idInPlace: (UnsafePointer<Section.Row>) -> ID,
-    contentsEqualInPlace: (UnsafePointer<Section.Row>, UnsafePointer<Section.Row>) -> Bool,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
+    carryOut: TaskLoop, shouldStop: () -> Bool
+  ) -> Bool {
+    if !pairHeaders(old, new, counts: counts, options.hashSeed, shouldStop: shouldStop) {
+      return false
+    }
+    // One storage: equal by definition.
+    if old.baseAddress == new.baseAddress, old.count == new.count { return true }
+    return pairRows(
+      old, new, options, walk: walk, carryOut: carryOut, shouldStop: shouldStop)
+  }
+
+  /// Pairs the sections, and counts their rows.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  @inline(never)
+  mutating func pairHeaders<Section: ListSection>(
+    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
+    counts: (old: Int, new: Int), _ hashSeed: UInt64?, shouldStop: () -> Bool
   ) -> Bool {
     var sections = RowPairing(oldCount: counts.old, newCount: counts.new)
-    let isPaired = sections.pairRows(
-      of: old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) },
-      PairingOptions(hashSeed: options.hashSeed), shouldStop: shouldStop)
+    let isPaired =
+      sections.pair(
+        old, new, by: HeaderComparison<Section>.self, PairingOptions(hashSeed: hashSeed),
+        shouldStop: shouldStop) && sections.splitPairs(.minimal, shouldStop: shouldStop)
     if !isPaired { return false }
     let oldStarts = SectionStarts(sectionCount: old.count) { old[$0].rows.count }
     // Shared storage is counted once: sections that compute their rows may have others by now.
@@ -127,15 +158,17 @@ extension SectionedPairing {
     let newStarts =
       isOneStorage ? oldStarts : SectionStarts(sectionCount: new.count) { new[$0].rows.count }
     begin(ListDiff(sections), oldStarts: oldStarts, newStarts: newStarts)
-    // One storage: equal by definition.
-    if isOneStorage { return true }
-    if options.areDefault {
-      return pairRows(
-        old, new, id: id, contentsEqual: contentsEqual, idInPlace: idInPlace,
-        contentsEqualInPlace: contentsEqualInPlace, hashSeed: options.hashSeed,
-        shouldStop: shouldStop)
-    }
-    return pairSectionwise(
-      old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    return true
   }
 }
+
+/// Walks the rows of two sections in step; see `RowPairing.walk`.
+@usableFromInline
+typealias RowWalk<Row> = (
+  _ rows: inout RowPairing, _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>,
+  _ looksNearFirst: Bool, _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck
+) -> Bool
+
+/// Carries out the tasks of the work that is left over; see `RowPairing.carryOut`.
+@usableFromInline
+typealias TaskLoop = (_ rows: inout RowPairing, _ work: inout LeftOverWork) -> Bool

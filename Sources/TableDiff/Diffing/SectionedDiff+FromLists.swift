@@ -31,12 +31,10 @@ extension SectionedDiff {
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
     moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
   ) where Section.Row: Identifiable & Equatable {
-    // Two functions: one that could go either way would be too large to inline what it compares by.
-    if PairingOptions(moves: moves, algorithm: algorithm).areDefault {
-      self.init(defaultFrom: old, to: new)
-    } else {
-      self.init(optionsFrom: old, to: new, PairingOptions(moves: moves, algorithm: algorithm))
-    }
+    var pairing = SectionedPairing()
+    _ = pairing.pairSections(
+      of: old, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+    self.init(pairing)
   }
 
   /// Creates the diff of two lists of sections with rows whose identity a function returns.
@@ -120,7 +118,7 @@ extension SectionedDiff {
       PairingOptions(moves: moves, algorithm: algorithm))
   }
 
-  /// Creates the diff of two lists; all initializers above call it.
+  /// Creates the diff of two lists; the initializers with closures call it.
   @inlinable
   @inline(always)
   init<Section: ListSection, ID: Hashable>(
@@ -132,27 +130,5 @@ extension SectionedDiff {
     _ = pairing.pairSections(
       of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: { false })
     self.init(pairing)
-  }
-}
-
-extension SectionedDiff {
-  /// The form for identifiable rows, with the default options.
-  @inlinable
-  init<Section: ListSection>(
-    defaultFrom old: some RandomAccessCollection<Section>,
-    to new: some RandomAccessCollection<Section>
-  ) where Section.Row: Identifiable & Equatable {
-    var pairing = SectionedPairing()
-    _ = pairing.pairSections(of: old, new, PairingOptions(), shouldStop: { false })
-    self.init(pairing)
-  }
-
-  /// The form for identifiable rows, with other options.
-  @inlinable
-  init<Section: ListSection>(
-    optionsFrom old: some RandomAccessCollection<Section>,
-    to new: some RandomAccessCollection<Section>, _ options: PairingOptions
-  ) where Section.Row: Identifiable & Equatable {
-    self.init(pairing: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options)
   }
 }

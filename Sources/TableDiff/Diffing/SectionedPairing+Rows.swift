@@ -2,108 +2,76 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedPairing {
-  /// Finds all pairs of rows, and which of them stay, with the default options.
+  /// Finds all pairs of rows, and which of them stay.
   ///
-  /// - Parameters:
-  ///   - idInPlace: As `id`, of a row in memory. The join calls it through closures that are not
-  ///     inlined; given the row by value they would copy it.
-  ///   - contentsEqualInPlace: As `contentsEqual`, of two rows in memory.
-  /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
-  @inline(always)
-  mutating func pairRows<Section: ListSection, ID: Hashable>(
-    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    idInPlace: (UnsafePointer<Section.Row>) -> ID,
-    contentsEqualInPlace: (UnsafePointer<Section.Row>, UnsafePointer<Section.Row>) -> Bool,
-    hashSeed: UInt64?, shouldStop: () -> Bool
-  ) -> Bool {
-    if isOneSection {
-      return rows.pairRows(
-        of: old[0].rows, new[0].rows, id: id, contentsEqual: contentsEqual,
-        PairingOptions(hashSeed: hashSeed), shouldStop: shouldStop)
-    }
-    var oldRest: ContiguousArray<RowTable<Section.Row>.Section> = []
-    var newRest: ContiguousArray<RowTable<Section.Row>.Section> = []
-    let isWalked = walk(
-      old, new, id: id, contentsEqual: contentsEqual, oldRest: &oldRest, newRest: &newRest,
-      hashSeed: hashSeed, shouldStop: shouldStop)
-    if !isWalked { return false }
-    if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
-      let oldTable = RowTable(oldRest), newTable = RowTable(newRest)
-      let oldRows = RowTable.Reader(oldTable), newRows = RowTable.Reader(newTable)
-      let isJoined = rows.pairLeftOver(
-        oldID: { idInPlace(oldRows.row(at: $0)) }, newID: { idInPlace(newRows.row(at: $0)) },
-        contentsEqual: { contentsEqualInPlace(oldRows.row(at: $0), newRows.row(at: $1)) },
-        sections: RowSections(alignment, newStarts), hashSeed: hashSeed, shouldStop: shouldStop)
-      withExtendedLifetime(oldTable) {}
-      withExtendedLifetime(newTable) {}
-      if !isJoined { return false }
-    }
-    return splitPairs(shouldStop: shouldStop)
-  }
-
-  /// Walks the old and the new rows of each surviving section in step.
+  /// With the default options all surviving sections are walked, and then the rows left over are
+  /// joined at once. With others each surviving section is compared as a flat list, and then the
+  /// rows left over across sections are paired.
   ///
-  /// - Parameters:
-  ///   - oldRest: Receives the old sections with rows left over, in aligned order.
-  ///   - newRest: Receives the new sections with rows left over.
+  /// `walk` and `carryOut` are called at one place each, since what they do is inlined there.
+  ///
   /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
-  ///   rows in sections that do not share storage.
+  ///   rows in sections that do not share storage, and the work left over.
   @inlinable
   @inline(always)
-  mutating func walk<Section: ListSection, ID: Hashable>(
+  mutating func pairRows<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    oldRest: inout ContiguousArray<RowTable<Section.Row>.Section>,
-    newRest: inout ContiguousArray<RowTable<Section.Row>.Section>,
-    hashSeed: UInt64?, shouldStop: () -> Bool
+    _ options: PairingOptions, walk: RowWalk<Section.Row>, carryOut: TaskLoop,
+    shouldStop: () -> Bool
   ) -> Bool {
+    beginRows(options)
+    var memory = RowMemory<Section>()
     var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
     var stopCheck = StopCheck()
-    var oldStart = 0
-    for section in new.indices {
-      if stopCheck.stops(after: 1, shouldStop) { return false }
-      let newOffsets = newStarts.rows(of: section)
-      guard let oldSection = alignment.oldSection(of: section) else {
-        rows.beginSection(oldBase: oldStart, newBase: newOffsets.lowerBound)
-        rows.leaveOver(old: 0..<0, new: 0..<newOffsets.count)
-        newRest.append(Self.rest(of: new[section], at: newOffsets))
-        continue
+    for section in 0...new.count {
+      if section < new.count {
+        if stopCheck.stops(after: weight(of: section), shouldStop) { return false }
+        guard let place = beginSection(section, &budget) else {
+          if !isSectionwise { memory.keep(new[section], insertedPart(section), isOld: false) }
+          continue
+        }
+        let isWalked = Self.withRows(of: old[place.old.section], new[section]) { old, new in
+          // Counts first, since all empty arrays share storage.
+          SectionStarts.requireSameCount(old.count, place.old.count)
+          SectionStarts.requireSameCount(new.count, place.new.count)
+          if old.baseAddress == new.baseAddress, old.count == new.count { return true }
+          rows.beginSection(oldBase: place.old.offset, newBase: place.new.offset)
+          return walk(&rows, old, new, looksNearFirst, &budget, &stopCheck)
+        }
+        if !isWalked { return false }
+        if rows.oldRest.count > place.oldLeftOver {
+          memory.keep(old[place.old.section], place.old, isOld: true)
+        }
+        if rows.newRest.count > place.newLeftOver {
+          memory.keep(new[section], place.new, isOld: false)
+        }
+        if !isSectionwise { continue }
+      } else {
+        leaveOverSections(of: old, new, &memory)
       }
-      let oldOffsets = oldStart..<oldStart + oldStarts.rows(of: oldSection).count
-      oldStart = oldOffsets.upperBound
-      let oldLeftOver = rows.oldRest.count
-      let newLeftOver = rows.newRest.count
-      let isWalked = Self.withRows(of: old[oldSection], new[section]) { old, new in
-        // Counts first, since all empty arrays share storage.
-        SectionStarts.requireSameCount(old.count, oldOffsets.count)
-        SectionStarts.requireSameCount(new.count, newOffsets.count)
-        if old.baseAddress == new.baseAddress, old.count == new.count { return true }
-        rows.beginSection(oldBase: oldOffsets.lowerBound, newBase: newOffsets.lowerBound)
-        return rows.walk(
-          old, new, id: id, contentsEqual: contentsEqual, hashSeed: hashSeed,
-          looksNearFirst: true, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
+      if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
+        var work = work(memory.old, memory.new, for: section)
+        let isDone = carryOut(&rows, &work)
+        withExtendedLifetime(memory) {}
+        if !isDone { return false }
       }
-      if !isWalked { return false }
-      if rows.oldRest.count != oldLeftOver {
-        oldRest.append(Self.rest(of: old[oldSection], at: oldOffsets))
-      }
-      if rows.newRest.count != newLeftOver {
-        newRest.append(Self.rest(of: new[section], at: newOffsets))
-      }
-    }
-    rows.beginSection(oldBase: oldStart, newBase: rows.newCount)
-    rows.leaveOver(old: 0..<rows.oldCount - oldStart, new: 0..<0)
-    for run in alignment.deletedSections.runs {
-      for section in run.range {
-        let count = oldStarts.rows(of: section).count
-        oldRest.append(Self.rest(of: old[section], at: oldStart..<oldStart + count))
-        oldStart += count
-      }
+      memory.removeAll()
+      if !endRows(of: section, shouldStop: shouldStop) { return false }
     }
     return true
+  }
+
+  /// Leaves over the rows that are to be paired last, and keeps them in memory.
+  @inlinable
+  @inline(never)
+  mutating func leaveOverSections<Section: ListSection>(
+    of old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
+    _ memory: inout RowMemory<Section>
+  ) {
+    let parts = leaveOverLast()
+    for part in parts.old { memory.keep(old[part.section], part, isOld: true) }
+    for part in parts.new { memory.keep(new[part.section], part, isOld: false) }
   }
 
   /// Calls a closure with the rows of two sections, copying them if they are not stored
@@ -129,15 +97,43 @@ extension SectionedPairing {
       ContiguousArray(new.rows).withUnsafeBufferPointer { new in body(old, new) }
     }
   }
+}
 
-  /// Returns a section with rows left over, as an entry of a table.
+/// Keeps the rows left over of sections in memory, with their addresses.
+@usableFromInline
+struct RowMemory<Section: ListSection> {
+  @usableFromInline var old = RowTable(stride: MemoryLayout<Section.Row>.stride)
+  @usableFromInline var new = RowTable(stride: MemoryLayout<Section.Row>.stride)
+
+  /// Contiguous arrays, since on Apple's systems an array of objects may be bridged, without memory
+  /// of its own to point to.
+  @usableFromInline var rows: ContiguousArray<ContiguousArray<Section.Row>> = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func removeAll() {
+    if rows.isEmpty { return }
+    rows.removeAll(keepingCapacity: true)
+    old.removeAll()
+    new.removeAll()
+  }
+
+  /// Keeps the rows of a part of a section.
   @inlinable
   @inline(never)
-  static func rest<Section: ListSection>(
-    of section: Section, at offsets: Range<Int>
-  ) -> RowTable<Section.Row>.Section {
-    let rows = ContiguousArray(section.rows)
-    SectionStarts.requireSameCount(rows.count, offsets.count)
-    return RowTable.Section(rows: rows, offsets: offsets)
+  mutating func keep(_ section: Section, _ part: SectionPart, isOld: Bool) {
+    let kept = ContiguousArray(section.rows)
+    SectionStarts.requireSameCount(kept.count, part.count)
+    // Stays valid: the array is kept, and nothing writes to it.
+    let address = kept.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    rows.append(kept)
+    let first = address.map { $0 + part.rows.lowerBound * MemoryLayout<Section.Row>.stride }
+    if isOld {
+      old.append(first, at: part.offsets)
+    } else {
+      new.append(first, at: part.offsets)
+    }
   }
 }

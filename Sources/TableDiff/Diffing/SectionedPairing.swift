@@ -15,6 +15,11 @@ struct SectionedPairing: ~Copyable {
 
   @usableFromInline var rows = RowPairing(oldCount: 0, newCount: 0)
 
+  var options = PairingOptions()
+
+  /// The aligned offset at which the next surviving section starts.
+  var oldStart = 0
+
   /// The pairs of rows in different sections.
   private(set) var across = OffsetPairs()
 
@@ -22,7 +27,7 @@ struct SectionedPairing: ~Copyable {
   private(set) var inserted = OffsetRanges()
 
   /// All changes of rows, if the options are not the defaults.
-  @usableFromInline var sectionwise: SectionwiseChanges?
+  var sectionwise: SectionwiseChanges?
 
   @usableFromInline
   init() {}
@@ -46,7 +51,6 @@ struct SectionedPairing: ~Copyable {
   /// Separates the pairs across sections from the others, and determines which of the latter stay.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @usableFromInline
   mutating func splitPairs(shouldStop: () -> Bool) -> Bool {
     sortNewRest(shouldStop) && rows.splitPairs(.minimal, shouldStop: shouldStop)
   }

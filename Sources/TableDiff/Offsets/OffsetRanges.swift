@@ -22,6 +22,9 @@ package struct OffsetRanges: Sendable, Hashable {
 
   package init() {}
 
+  /// Creates a set of a single range.
+  init(_ range: Range<Int>) { append(range) }
+
   @inlinable
   package var isEmpty: Bool { count == 0 }
 
@@ -61,9 +64,7 @@ package struct OffsetRanges: Sendable, Hashable {
   /// The ordinals of the offsets: 0 to below `count`.
   @usableFromInline
   package var ordinals: OffsetRanges {
-    var ordinals = OffsetRanges()
-    ordinals.append(0..<count)
-    return ordinals
+    OffsetRanges(0..<count)
   }
 }
 

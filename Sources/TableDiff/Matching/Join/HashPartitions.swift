@@ -25,25 +25,23 @@ package struct HashPartitions {
   /// - Returns: `nil` if `shouldStop` returned `true`.
   @usableFromInline
   package init?(
-    _ hashes: borrowing ContiguousArray<UInt64>, names: OffsetRanges, bits: Int,
+    _ hashes: UnsafeBufferPointer<UInt64>, names: OffsetRanges, bits: Int,
     shouldStop: () -> Bool
   ) {
     self.bits = bits
     let count = hashes.count
     var cursors = ContiguousArray<Int32>(repeating: 0, count: 1 << bits)
-    let isStopped = hashes.withUnsafeBufferPointer { hashes in
-      cursors.withUnsafeMutableBufferPointer { cursors in
-        var start = 0
-        while start < count {
-          let end = min(count, start + StopCheck.interval)
-          for index in start..<end {
-            cursors[Self.partition(of: hashes[index], bits: bits)] &+= 1
-          }
-          if end < count, shouldStop() { return true }
-          start = end
+    let isStopped = cursors.withUnsafeMutableBufferPointer { cursors in
+      var start = 0
+      while start < count {
+        let end = min(count, start + StopCheck.interval)
+        for index in start..<end {
+          cursors[Self.partition(of: hashes[index], bits: bits)] &+= 1
         }
-        return false
+        if end < count, shouldStop() { return true }
+        start = end
       }
+      return false
     }
     if isStopped { return nil }
     starts = []
@@ -57,21 +55,19 @@ package struct HashPartitions {
 
     var isScatterStopped = false
     entries = ContiguousArray(unsafeUninitializedCapacity: count) { entries, initialized in
-      hashes.withUnsafeBufferPointer { hashes in
-        cursors.withUnsafeMutableBufferPointer { cursors in
-          var index = 0
-          var stopCheck = StopCheck()
-          for run in names.runs {
-            for name in UInt64(run.start)..<UInt64(run.start) + UInt64(run.count) {
-              let hash = hashes[index]
-              let partition = Self.partition(of: hash, bits: bits)
-              entries[Int(cursors[partition])] = Self.tag(of: hash, bits: bits) << 32 | name
-              cursors[partition] &+= 1
-              index &+= 1
-              if stopCheck.stops(after: 1, shouldStop) {
-                isScatterStopped = true
-                return
-              }
+      cursors.withUnsafeMutableBufferPointer { cursors in
+        var index = 0
+        var stopCheck = StopCheck()
+        for run in names.runs {
+          for name in UInt64(run.start)..<UInt64(run.start) + UInt64(run.count) {
+            let hash = hashes[index]
+            let partition = Self.partition(of: hash, bits: bits)
+            entries[Int(cursors[partition])] = Self.tag(of: hash, bits: bits) << 32 | name
+            cursors[partition] &+= 1
+            index &+= 1
+            if stopCheck.stops(after: 1, shouldStop) {
+              isScatterStopped = true
+              return
             }
           }
         }

@@ -90,7 +90,7 @@ import Testing
     var all = OffsetRanges()
     all.append(0..<count)
     let sides = (0..<2).map { _ in
-      HashPartitions(rows, names: all, bits: 3, shouldStop: { false })
+      HashPartitions(rows, names: all, bits: 3)
     }
     let old = try #require(sides[0])
     let new = try #require(sides[1])

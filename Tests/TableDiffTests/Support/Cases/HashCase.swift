@@ -64,13 +64,26 @@ struct HashCase: CustomStringConvertible {
   func partitions(
     _ hashes: [UInt64], names: [Int], shouldStop: () -> Bool = { false }
   ) -> HashPartitions? {
-    HashPartitions(
-      ContiguousArray(hashes), names: Self.ranges(names), bits: bits, shouldStop: shouldStop)
+    HashPartitions(hashes, names: Self.ranges(names), bits: bits, shouldStop: shouldStop)
   }
 
   static func ranges(_ offsets: [Int]) -> OffsetRanges {
     var ranges = OffsetRanges()
     for offset in offsets { ranges.append(offset..<offset + 1) }
     return ranges
+  }
+}
+
+extension HashPartitions {
+  /// Splits rows by hashes in an array.
+  init?(
+    _ hashes: some Sequence<UInt64>, names: OffsetRanges, bits: Int,
+    shouldStop: () -> Bool = { false }
+  ) {
+    let partitions = Array(hashes).withUnsafeBufferPointer {
+      HashPartitions($0, names: names, bits: bits, shouldStop: shouldStop)
+    }
+    guard let partitions else { return nil }
+    self = partitions
   }
 }

@@ -3,31 +3,42 @@
 
 extension RowPairing {
   /// Whether the rows left over so far are certain to be joined by their hashes.
-  @inlinable
+  @usableFromInline
   var willJoin: Bool {
     !oldRest.isEmpty && !newRest.isEmpty && !Self.areFew(oldRest, newRest)
   }
 
   /// Returns whether comparing all pairs is faster than hashing, as for up to 16 rows on either
   /// side.
-  @inlinable
   static func areFew(_ oldRest: OffsetRanges, _ newRest: OffsetRanges) -> Bool {
     oldRest.count <= 64 && oldRest.count &* newRest.count <= 256
   }
 
-  /// Matches rows by comparing all pairs: each new row with the first equal old row left,
-  /// preferably one in the same section.
+  /// Pairs few rows by comparing all pairs.
+  mutating func pairFew(_ rows: LeftOverRows, _ answer: RowAnswers) {
+    let matches = matchesOfFew(rows, answer)
+    if matches.isEmpty { return }
+    var pairs = LeftOverPairs(matches: matches)
+    var ordinal = 0
+    for run in newRest.runs {
+      for offset in run.range {
+        let old = Int(matches[ordinal])
+        if old >= 0, !rows.lookAlike(old, offset, answer) {
+          pairs.appendUpdate(old: old, new: offset)
+        }
+        ordinal += 1
+      }
+    }
+    leftOver = pairs
+  }
+
+  /// Matches each new row with the first old row left that has the same id, preferably one in the
+  /// same section.
   ///
-  /// - Parameters:
-  ///   - areSame: Whether the ids at an old and a new offset are equal.
-  ///   - areTogether: Whether an old and a new row are in the same section.
   /// - Returns: For each new row the old offset of its match, -1 if it has none; empty if no row
   ///   matches.
-  @inlinable
-  @inline(always)
-  static func allPairsMatches(
-    _ oldRest: OffsetRanges, _ newRest: OffsetRanges, areSame: (Int, Int) -> Bool,
-    areTogether: (Int, Int) -> Bool
+  private func matchesOfFew(
+    _ rows: LeftOverRows, _ answer: RowAnswers
   ) -> ContiguousArray<Int32> {
     var matches: ContiguousArray<Int32> = []
     var takenOld: UInt64 = 0
@@ -39,11 +50,14 @@ extension RowPairing {
         for newOffset in newRun.range {
           newOrdinal += 1
           if !isWithinSections, !matches.isEmpty, matches[newOrdinal] >= 0 { continue }
+          let new = rows.new.address(of: newOffset)
           var oldOrdinal = 0
           search: for oldRun in oldRest.runs {
             for oldOffset in oldRun.range {
-              if takenOld &>> UInt64(oldOrdinal) & 1 == 0, areSame(oldOffset, newOffset) {
-                if !isWithinSections || areTogether(oldOffset, newOffset) {
+              if takenOld &>> UInt64(oldOrdinal) & 1 == 0,
+                answer(.haveSameID, rows.old.address(of: oldOffset), new) != 0
+              {
+                if !isWithinSections || rows.areTogether(oldOffset, newOffset) {
                   takenOld |= 1 &<< UInt64(oldOrdinal)
                   if matches.isEmpty {
                     matches = ContiguousArray(repeating: -1, count: newRest.count)

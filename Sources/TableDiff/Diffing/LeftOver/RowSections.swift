@@ -18,7 +18,6 @@ struct RowSections {
   }
 
   /// Returns whether an old and a new row are in the same surviving section.
-  @usableFromInline
   func areTogether(_ oldOffset: Int, _ newOffset: Int) -> Bool {
     let section = alignment.oldSection(at: old.section(of: oldOffset))
     return alignment.oldSection(of: new.section(of: newOffset)) == section
@@ -29,7 +28,6 @@ struct RowSections {
   /// - Parameter newRest: The offsets of the new rows left over.
   /// - Returns: The ordinals of the new rows whose pairs may have changed; `nil` if `shouldStop`
   ///   returned `true`.
-  @usableFromInline
   func pairFirst(
     _ join: inout HashJoin, newRest: OffsetRanges, shouldStop: () -> Bool
   ) -> OffsetSet? {

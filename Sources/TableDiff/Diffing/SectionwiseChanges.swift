@@ -6,7 +6,6 @@
 ///
 /// This is how options other than the defaults are handled: the diff of a section is then, by
 /// construction, that of a flat list with these options. All rows have flat offsets.
-@usableFromInline
 struct SectionwiseChanges {
   private let oldStarts: SectionStarts
   private let newStarts: SectionStarts
@@ -15,7 +14,6 @@ struct SectionwiseChanges {
   private var movedRuns: ContiguousArray<OffsetPairs.Run> = []
   private var updatedRuns: ContiguousArray<OffsetPairs.Run> = []
 
-  @usableFromInline
   init(oldStarts: SectionStarts, newStarts: SectionStarts) {
     self.oldStarts = oldStarts
     self.newStarts = newStarts
@@ -24,7 +22,6 @@ struct SectionwiseChanges {
   }
 
   /// Appends the diff of the rows of a surviving section.
-  @usableFromInline
   mutating func add(_ diff: ListDiff, oldSection: Int, newSection: Int) {
     let (old, new) = (oldStarts[oldSection], newStarts[newSection])
     for run in diff.deleted.runs {
@@ -38,7 +35,6 @@ struct SectionwiseChanges {
   }
 
   /// Returns the offsets of unpaired rows, including those of deleted and inserted sections.
-  @usableFromInline
   func leftOver(_ sections: ListDiff) -> (old: OffsetRanges, new: OffsetRanges) {
     var (old, new) = (unpairedOld, unpairedNew)
     for run in sections.deleted.runs {
@@ -54,9 +50,10 @@ struct SectionwiseChanges {
   ///
   /// - Parameters:
   ///   - diff: The diff of the rows left over, as flat lists.
-  ///   - leftOver: Their offsets.
-  @usableFromInline
-  mutating func add(across diff: ListDiff, _ leftOver: (old: OffsetRanges, new: OffsetRanges)) {
+  ///   - sections: The changes of sections.
+  mutating func add(across diff: ListDiff, _ sections: ListDiff) {
+    if diff.oldCount == 0 || diff.newCount == 0 { return }
+    let leftOver = leftOver(sections)
     let old = leftOver.old.offsets, new = leftOver.new.offsets
     for run in RowOrigins(diff) {
       guard let start = run.old else { continue }
@@ -100,70 +97,5 @@ extension OffsetPairs.Run {
   /// Returns the run with offsets added.
   fileprivate func shifted(_ old: Int, _ new: Int) -> Self {
     Self(old: Int(self.old) + old, new: Int(self.new) + new, count: Int(count))
-  }
-}
-
-extension SectionedPairing {
-  /// Pairs the rows of each surviving section as a flat list, then those left over across sections.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
-  /// - Complexity: That of a flat diff of each section, and of one of the rows left over.
-  @inlinable
-  mutating func pairSectionwise<Section: ListSection, ID: Hashable>(
-    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    _ options: PairingOptions, shouldStop: () -> Bool
-  ) -> Bool {
-    var changes = SectionwiseChanges(oldStarts: oldStarts, newStarts: newStarts)
-    // Beside the diffs, which poll only where a section has many rows.
-    var stopCheck = StopCheck()
-    for section in new.indices {
-      if stopCheck.stops(after: 1 + newStarts.rows(of: section).count, shouldStop) { return false }
-      guard let oldSection = alignment.oldSection(of: section) else { continue }
-      let (oldRows, newRows) = (old[oldSection].rows, new[section].rows)
-      SectionStarts.requireSameCount(oldRows.count, oldStarts.rows(of: oldSection).count)
-      SectionStarts.requireSameCount(newRows.count, newStarts.rows(of: section).count)
-      let diff = ListDiff(
-        from: oldRows, to: newRows, id: id, contentsEqual: contentsEqual, moves: options.moves,
-        algorithm: options.algorithm, hashSeed: options.hashSeed, shouldStop: shouldStop)
-      guard let diff else { return false }
-      changes.add(diff, oldSection: oldSection, newSection: section)
-    }
-    let leftOver = changes.leftOver(sections)
-    // Without moves no row changes sections.
-    if options.moves.kind != .never, !leftOver.old.isEmpty, !leftOver.new.isEmpty {
-      let diff = ListDiff(
-        from: Self.rows(of: old, at: leftOver.old, oldStarts),
-        to: Self.rows(of: new, at: leftOver.new, newStarts), id: id,
-        contentsEqual: contentsEqual, moves: .minimal, hashSeed: options.hashSeed,
-        shouldStop: shouldStop)
-      guard let diff else { return false }
-      changes.add(across: diff, leftOver)
-    }
-    sectionwise = changes
-    return true
-  }
-
-  /// Returns copies of the rows at flat offsets.
-  @inlinable
-  @inline(never)
-  static func rows<Section: ListSection>(
-    of sections: UnsafeBufferPointer<Section>, at offsets: OffsetRanges, _ starts: SectionStarts
-  ) -> ContiguousArray<Section.Row> {
-    var copies: ContiguousArray<Section.Row> = []
-    copies.reserveCapacity(offsets.count)
-    var section = 0
-    for range in offsets.ranges {
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        while starts[section + 1] <= offset { section += 1 }
-        let rows = sections[section].rows
-        SectionStarts.requireSameCount(rows.count, starts.rows(of: section).count)
-        let end = min(range.upperBound, starts[section + 1])
-        copies.append(contentsOf: rows.slice(offset - starts[section]..<end - starts[section]))
-        offset = end
-      }
-    }
-    return copies
   }
 }

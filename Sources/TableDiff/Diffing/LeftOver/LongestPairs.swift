@@ -13,7 +13,7 @@ final class LongestPairs {
   let isKnownMinimal: Bool
 
   /// The pairs whose contents were not compared before.
-  @usableFromInline let unread: OffsetPairs
+  let unread: OffsetPairs
 
   /// The pairs with different contents: those compared before, and the others.
   private let readUpdates: OffsetPairs
@@ -38,7 +38,6 @@ final class LongestPairs {
   }
 
   /// Appends an unread pair with different contents, after all others.
-  @usableFromInline
   func appendUpdate(old: Int, new: Int) {
     unreadUpdates.append(old: old, new: new, count: 1)
   }

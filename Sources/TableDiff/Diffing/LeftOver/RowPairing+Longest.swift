@@ -2,56 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Replaces the pairs so that a longest common subsequence of the ids stays, unless the pairs
-  /// found so far prove that one does.
-  ///
-  /// They prove it if all of them ascend, since no more rows can be paired. Otherwise ids are
-  /// numbered: all old rows are hashed, but of the new rows only those left over, since the others
-  /// have the numbers of their pairs. If no id is repeated there are no other pairs, and those
-  /// found so far remain.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`; it is polled once a block.
-  @inlinable
-  @inline(always)
-  mutating func pairLongest<Row, ID: Hashable>(
-    _ old: UnsafeBufferPointer<Row>,
-    _ new: UnsafeBufferPointer<Row>,
-    id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool,
-    _ options: PairingOptions,
-    shouldStop: () -> Bool
-  ) -> Bool {
-    guard let isProven = isProvenLongest(shouldStop) else { return false }
-    guard !isProven, let middle = undecidedRows() else { return true }
-    let numbered = numberIDs(
-      middle, oldID: { id(old[$0]) }, newID: { id(new[$0]) }, hashSeed: options.hashSeed,
-      shouldStop: shouldStop)
-    guard let tokens = numbered else { return false }
-    guard let isByUniqueIDs = isLongestByUniqueIDs(tokens, shouldStop) else { return false }
-    if isByUniqueIDs { return true }
-    var stopCheck = StopCheck()
-    guard let newTokens = tokensInStep(middle, tokens, shouldStop),
-      let pairs = longestPairs(
-        middle, tokens.old, newTokens, moves: options.moves,
-        effort: options.algorithm.effort, shouldStop: shouldStop)
-    else { return false }
-    for run in pairs.unread.runs {
-      let shift = Int(run.old) - Int(run.new)
-      for offset in run.newRange {
-        if !contentsEqual(old[offset + shift], new[offset]) {
-          pairs.appendUpdate(old: offset + shift, new: offset)
-        }
-        if stopCheck.stops(after: 1, shouldStop) { return false }
-      }
-    }
-    longest = pairs
-    return true
-  }
-
   /// Returns whether the pairs found so far prove that a longest common subsequence stays.
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`.
-  @usableFromInline
   func isProvenLongest(_ shouldStop: () -> Bool) -> Bool? {
     if leftOver == nil { return true }
     return pairs(shouldStop: shouldStop).flatMap {
@@ -60,7 +13,6 @@ extension RowPairing {
   }
 
   /// Returns the rows from the first to the last one left over; `nil` if a side has none.
-  @usableFromInline
   func undecidedRows() -> (old: Range<Int>, new: Range<Int>)? {
     guard let firstOld = oldRest.runs.first, let firstNew = newRest.runs.first,
       let lastOld = oldRest.runs.last, let lastNew = newRest.runs.last
@@ -75,7 +27,6 @@ extension RowPairing {
   /// If so, a longest ascending set of the pairs found so far is a longest common subsequence.
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`.
-  @usableFromInline
   mutating func isLongestByUniqueIDs(_ tokens: TokenJoin, _ shouldStop: () -> Bool) -> Bool? {
     guard let leftOver, tokens.isEachOldUnique else { return false }
     // An id that occurs once in old rows is repeated in new rows if one of those has no pair.
@@ -92,7 +43,6 @@ extension RowPairing {
   /// that of the old row that the walk paired them with.
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`.
-  @usableFromInline
   func tokensInStep(
     _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: TokenJoin,
     _ shouldStop: () -> Bool
@@ -128,7 +78,6 @@ extension RowPairing {
   }
 
   /// Solves the undecided rows, and adds the common prefix and suffix.
-  @usableFromInline
   func longestPairs(
     _ middle: (old: Range<Int>, new: Range<Int>), _ oldTokens: ContiguousArray<Int32>,
     _ newTokens: ContiguousArray<Int32>, moves style: ListDiff.MoveStyle, effort: Int?,

@@ -35,31 +35,27 @@ struct LeftOverPairs {
 ///
 /// Separate from `LeftOverPairs`, which a `RowPairing` stores: the larger that is, the slower diffs
 /// of short lists are.
-@usableFromInline
 struct CandidatePairs {
-  @usableFromInline var pairs: LeftOverPairs
+  var pairs: LeftOverPairs
 
   /// The join's groups; `nil` if rows were compared one by one.
   private var groups: TagGroups?
 
   /// Creates candidates from pairs whose ids were compared.
-  @usableFromInline
   init(_ pairs: LeftOverPairs) { self.pairs = pairs }
 
   /// Creates candidates from those of a join.
-  @usableFromInline
   init(_ join: consuming HashJoin) {
     pairs = LeftOverPairs(matches: join.takeCandidates())
     groups = TagGroups(join)
   }
 
   /// Whether the pairs are candidates of a join.
-  @usableFromInline var areJoined: Bool { groups != nil }
+  var areJoined: Bool { groups != nil }
 
   /// Pairs all rows with the tag of a hash again, as `TagGroup` does.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @usableFromInline
   mutating func pairAnew(
     like hash: UInt64, from ordinal: Int, newRest: OffsetRanges,
     oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,

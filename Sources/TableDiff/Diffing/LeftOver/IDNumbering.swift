@@ -1,0 +1,118 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Numbers the ids of the undecided old rows and of the new rows left over: equal ids get equal
+/// tokens.
+///
+/// Rows get tokens by their hashes. Then the id of each row is compared with that of the first row
+/// with its token, and those that differ get tokens of their own.
+struct IDNumbering {
+  private var joined: TokenJoin
+  private let hash: IDHash
+
+  /// The offset of the first old row.
+  private let start: Int
+  private let newRest: OffsetRanges
+  private let tasks = PairTasks(comparesIDs: true, comparesContents: false)
+  private var isOldVerified = false
+  private var oldOrdinal = 0
+  private var cursor = OffsetCursor()
+
+  /// The rows whose id is not that of the first row with their token.
+  private var wrongOld: [Int] = []
+  private var wrongNew: [PairTasks.Name] = []
+
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  init?(
+    _ hashed: SideHashing, start: Int, newRest: OffsetRanges, _ shouldStop: () -> Bool
+  ) {
+    hash = hashed.hash
+    self.start = start
+    self.newRest = newRest
+    let (old, new) = hashed.partitions()
+    guard let joined = TokenJoin(old, new, shouldStop: shouldStop) else { return nil }
+    self.joined = joined
+  }
+
+  /// Ends a task and returns the next one.
+  mutating func next(
+    _ rows: LeftOverRows, after different: Int, _ stopCheck: inout StopCheck,
+    _ shouldStop: () -> Bool
+  ) -> LeftOverWork.Step {
+    if let (_, name) = tasks.end(differentAt: different) {
+      if isOldVerified { wrongNew.append(name) } else { wrongOld.append(name.ordinal) }
+    }
+    if !isOldVerified {
+      let step = tasks.next(&stopCheck, shouldStop) { fillWithOld(rows) }
+      guard case .done = step else { return step }
+      isOldVerified = true
+    }
+    return tasks.next(&stopCheck, shouldStop) { fillWithNew(rows) }
+  }
+
+  private mutating func fillWithOld(_ rows: LeftOverRows) -> Int {
+    let first = oldOrdinal
+    let end = min(joined.old.count, first + PairTasks.rowLimit)
+    rows.old.withAddresses { address in
+      while oldOrdinal < end, tasks.hasRoom {
+        let token = Int(joined.old[oldOrdinal])
+        if token != oldOrdinal {
+          tasks.append(
+            address(start + token), address(start + oldOrdinal), ordinal: oldOrdinal, offset: 0)
+        }
+        oldOrdinal += 1
+      }
+    }
+    return oldOrdinal - first
+  }
+
+  private mutating func fillWithNew(_ rows: LeftOverRows) -> Int {
+    let first = cursor.ordinal
+    rows.old.withAddresses { oldAddress in
+      rows.new.withAddresses { newAddress in
+        cursor.read(newRest, atMost: PairTasks.rowLimit) { ordinal, offset in
+          let token = Int(joined.new[ordinal])
+          if token < joined.old.count {
+            tasks.append(
+              oldAddress(start + token), newAddress(offset), ordinal: ordinal, offset: offset)
+          }
+          return tasks.hasRoom
+        }
+      }
+    }
+    return cursor.ordinal - first
+  }
+
+  /// Returns the tokens, once all ids are compared.
+  ///
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  consuming func tokens(
+    _ rows: LeftOverRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
+  ) -> TokenJoin? {
+    let (start, hash) = (start, hash)
+    let (wrongOld, wrongNew) = (wrongOld, wrongNew)
+    // The only copy, changed in place.
+    var tokens = (consume self).joined
+    var stopCheck = StopCheck()
+    for ordinal in wrongOld {
+      let row = rows.old.address(of: start + ordinal)
+      let isDone = tokens.separate(
+        ordinal, hash: rows.old.secondHash(hash, at: start + ordinal, answer)
+      ) {
+        stopCheck.stops(after: 1, shouldStop)
+          ? nil : answer(.haveSameID, rows.old.address(of: start + $0), row) != 0
+      }
+      if !isDone { return nil }
+    }
+    for wrong in wrongNew {
+      let isDone = tokens.separate(
+        new: wrong.ordinal, hash: rows.new.secondHash(hash, at: wrong.offset, answer)
+      ) {
+        stopCheck.stops(after: 1, shouldStop)
+          ? nil : rows.haveSameID(start + $0, wrong.offset, answer)
+      }
+      if !isDone { return nil }
+    }
+    return tokens
+  }
+}

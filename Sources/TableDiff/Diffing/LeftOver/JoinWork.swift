@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Pairs the rows that a walk left over: by comparing all pairs if rows are few, otherwise by a hash
+/// join.
+///
+/// Rows with the same id are paired in order, the k-th old one with the k-th new one; rows in the
+/// same section are paired first. That takes O(*u*) hashes on average, where *u* is the number of
+/// rows left over; none if they are few.
+struct JoinWork {
+  private var hashing: SideHashing?
+  private var verification: JoinVerification?
+
+  mutating func next(
+    _ pairing: inout RowPairing, _ rows: LeftOverRows, hashSeed: UInt64?,
+    after different: Int, _ stopCheck: inout StopCheck, _ answer: RowAnswers,
+    _ shouldStop: () -> Bool
+  ) -> LeftOverWork.Step {
+    if verification == nil {
+      if hashing == nil {
+        if pairing.oldRest.isEmpty || pairing.newRest.isEmpty { return .done }
+        if RowPairing.areFew(pairing.oldRest, pairing.newRest) {
+          pairing.pairFew(rows, answer)
+          return .done
+        }
+        hashing = Self.hashing(&pairing, hashSeed)
+      }
+      switch hashing?.next(rows, &stopCheck, shouldStop) {
+      case .task(let task): return .task(task)
+      case .stopped: return .stopped
+      case .done, nil: break
+      }
+      guard let hashed = hashing.take() else { return .done }
+      verification = JoinVerification(
+        hashed, rows, newRest: pairing.newRest, answer, shouldStop)
+      if verification == nil { return .stopped }
+    }
+    let step = verification?.next(rows, after: different, &stopCheck, answer, shouldStop)
+    guard case .done? = step else { return step ?? .done }
+    guard let pairs = verification.take()?.candidates.pairs,
+      let hasAny = pairs.hasAny(shouldStop: shouldStop)
+    else { return .stopped }
+    if hasAny { pairing.leftOver = pairs }
+    return .done
+  }
+
+  private static func hashing(_ pairing: inout RowPairing, _ hashSeed: UInt64?) -> SideHashing {
+    let early = pairing.preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
+    let (old, new) = (pairing.oldRest, pairing.newRest)
+    return SideHashing(
+      early.hash, bits: HashPartitions.bits(for: max(old.count, new.count)),
+      old: SideHashing.Side(offsets: old, names: old, early: early.old),
+      new: SideHashing.Side(offsets: new, names: new.ordinals, early: early.new))
+  }
+}

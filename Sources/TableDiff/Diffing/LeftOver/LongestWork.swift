@@ -1,0 +1,110 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Replaces the pairs so that a longest common subsequence of the ids stays, unless the pairs found
+/// so far prove that one does.
+///
+/// They prove it if all of them ascend, since no more rows can be paired. Otherwise ids are
+/// numbered: all old rows are hashed, but of the new rows only those left over, since the others
+/// have the numbers of their pairs. If no id is repeated there are no other pairs, and those found
+/// so far remain.
+struct LongestWork {
+  private var middle: (old: Range<Int>, new: Range<Int>) = (0..<0, 0..<0)
+  private var hashing: SideHashing?
+  private var numbering: IDNumbering?
+  private var contents: ContentComparison?
+
+  mutating func next(
+    _ pairing: inout RowPairing, _ rows: LeftOverRows, _ options: PairingOptions,
+    after different: Int, _ stopCheck: inout StopCheck, _ answer: RowAnswers,
+    _ shouldStop: () -> Bool
+  ) -> LeftOverWork.Step {
+    if contents == nil {
+      if numbering == nil {
+        if hashing == nil {
+          guard let isProven = pairing.isProvenLongest(shouldStop) else { return .stopped }
+          guard !isProven, let undecided = pairing.undecidedRows() else { return .done }
+          middle = undecided
+          hashing = hashing(of: pairing.newRest, options.hashSeed)
+        }
+        switch hashing?.next(rows, &stopCheck, shouldStop) {
+        case .task(let task): return .task(task)
+        case .stopped: return .stopped
+        case .done, nil: break
+        }
+        guard let hashed = hashing.take() else { return .done }
+        numbering = IDNumbering(
+          hashed, start: middle.old.lowerBound, newRest: pairing.newRest, shouldStop)
+        if numbering == nil { return .stopped }
+      }
+      switch numbering?.next(rows, after: different, &stopCheck, shouldStop) {
+      case .task(let task): return .task(task)
+      case .stopped: return .stopped
+      case .done, nil: break
+      }
+      guard let tokens = numbering.take()?.tokens(rows, answer, shouldStop),
+        let isByUniqueIDs = pairing.isLongestByUniqueIDs(tokens, shouldStop)
+      else { return .stopped }
+      if isByUniqueIDs { return .done }
+      guard let newTokens = pairing.tokensInStep(middle, tokens, shouldStop),
+        let pairs = pairing.longestPairs(
+          middle, tokens.old, newTokens, moves: options.moves,
+          effort: options.algorithm.effort, shouldStop: shouldStop)
+      else { return .stopped }
+      contents = ContentComparison(pairs)
+      pairing.longest = pairs
+    }
+    return contents?.next(rows, after: different, &stopCheck, shouldStop) ?? .done
+  }
+
+  private func hashing(of newRest: OffsetRanges, _ hashSeed: UInt64?) -> SideHashing {
+    let old = OffsetRanges(middle.old)
+    return SideHashing(
+      IDHash(seed: hashSeed), bits: HashPartitions.bits(for: old.count),
+      old: SideHashing.Side(offsets: old, names: old.ordinals),
+      new: SideHashing.Side(offsets: newRest, names: newRest.ordinals))
+  }
+}
+
+/// Compares the contents of pairs that were not compared before.
+private struct ContentComparison {
+  private let pairs: LongestPairs
+  private let tasks = PairTasks(comparesIDs: false, comparesContents: true)
+  private var runIndex = 0
+  private var readCount = 0
+
+  init(_ pairs: LongestPairs) { self.pairs = pairs }
+
+  mutating func next(
+    _ rows: LeftOverRows, after different: Int, _ stopCheck: inout StopCheck,
+    _ shouldStop: () -> Bool
+  ) -> LeftOverWork.Step {
+    if let (_, name) = tasks.end(differentAt: different) {
+      pairs.appendUpdate(old: name.ordinal, new: name.offset)
+    }
+    return tasks.next(&stopCheck, shouldStop) { fill(rows) }
+  }
+
+  private mutating func fill(_ rows: LeftOverRows) -> Int {
+    let runs = pairs.unread.runs
+    var count = 0
+    rows.old.withAddresses { oldAddress in
+      rows.new.withAddresses { newAddress in
+        while runIndex < runs.count, tasks.hasRoom {
+          let run = runs[runIndex]
+          while readCount < Int(run.count), tasks.hasRoom {
+            let (old, new) = (Int(run.old) + readCount, Int(run.new) + readCount)
+            tasks.append(oldAddress(old), newAddress(new), ordinal: old, offset: new)
+            readCount += 1
+            count += 1
+          }
+          if readCount == Int(run.count) {
+            readCount = 0
+            runIndex += 1
+          }
+        }
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,95 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Hands out the tasks of comparing pairs of rows, a window at a time.
+///
+/// The addresses of a window's rows are looked up at once, so that the loop which compares them does
+/// nothing else.
+final class PairTasks {
+  /// What the creator knows a pair by.
+  struct Name {
+    let ordinal: Int
+    let offset: Int
+
+    fileprivate init(_ ordinal: Int32, _ offset: Int32) {
+      self.ordinal = Int(ordinal)
+      self.offset = Int(offset)
+    }
+  }
+
+  /// The number of pairs a window has at most: its memory fits the first-level cache.
+  private static let capacity = 1_024
+
+  /// The number of rows a window is filled from at most.
+  static let rowLimit = 16_384
+
+  private let comparesIDs: Bool
+  private let comparesContents: Bool
+  private let pairs: UnsafeMutablePointer<RowTask.Pair>
+  private let names: UnsafeMutablePointer<(ordinal: Int32, offset: Int32)>
+  private var count = 0
+
+  /// The first pair that is not compared yet.
+  private var start = 0
+
+  init(comparesIDs: Bool, comparesContents: Bool) {
+    self.comparesIDs = comparesIDs
+    self.comparesContents = comparesContents
+    pairs = .allocate(capacity: Self.capacity)
+    names = .allocate(capacity: Self.capacity)
+  }
+
+  deinit {
+    pairs.deallocate()
+    names.deallocate()
+  }
+
+  /// Empties the window.
+  func clear() {
+    count = 0
+    start = 0
+  }
+
+  /// Whether there is room for another pair.
+  @inline(__always)
+  var hasRoom: Bool { count < Self.capacity }
+
+  /// Appends a pair to the window.
+  @inline(__always)
+  func append(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, ordinal: Int, offset: Int) {
+    (pairs + count).initialize(to: RowTask.Pair(old: old, new: new))
+    (names + count).initialize(
+      to: (Int32(truncatingIfNeeded: ordinal), Int32(truncatingIfNeeded: offset)))
+    count &+= 1
+  }
+
+  /// Returns the next task.
+  ///
+  /// - Parameter fill: Appends pairs to the empty window; returns the number of rows that it read, 0
+  ///   at the end of all.
+  func next(
+    _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool, fill: () -> Int
+  ) -> LeftOverWork.Step {
+    while start == count {
+      clear()
+      let readCount = fill()
+      if readCount == 0 { return .done }
+      if stopCheck.stops(after: readCount, shouldStop) { return .stopped }
+    }
+    let task = RowTask(
+      pairs + start, count: count - start, comparesIDs: comparesIDs,
+      comparesContents: comparesContents)
+    return task.step(&stopCheck, shouldStop)
+  }
+
+  /// Ends a task.
+  ///
+  /// - Parameter index: The first pair of the task that differs; its count if none does.
+  /// - Returns: The pair that differs.
+  func end(differentAt index: Int) -> (pair: RowTask.Pair, name: Name)? {
+    let different = start + index
+    start = min(count, different + 1)
+    if different >= count { return nil }
+    return (pairs[different], Name(names[different].ordinal, names[different].offset))
+  }
+}

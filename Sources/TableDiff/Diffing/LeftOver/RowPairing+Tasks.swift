@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowPairing {
+  /// Carries out the tasks of the work that the walk left.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether an old row and a new one look alike.
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  @inline(always)
+  mutating func carryOut<Row, ID: Hashable>(
+    _ work: inout LeftOverWork, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    shouldStop: () -> Bool
+  ) -> Bool {
+    var different = 0
+    while true {
+      let next = work.next(
+        &self, after: different,
+        answer: { question, row, other in
+          let row = row.assumingMemoryBound(to: Row.self)
+          let other = other.assumingMemoryBound(to: Row.self)
+          switch question {
+          case .haveSameID: return id(row.pointee) == id(other.pointee) ? 1 : 0
+          case .lookAlike: return contentsEqual(row.pointee, other.pointee) ? 1 : 0
+          case .hash(let hash): return hash(id(row.pointee))
+          case .secondHash(let hash): return hash.second(id(row.pointee))
+          }
+        },
+        shouldStop: shouldStop)
+      guard let task = next else { return !work.isStopped }
+      if let rows = task.rows?.assumingMemoryBound(to: Row.self), let hashes = task.hashes {
+        for index in 0..<task.count { hashes[index] = task.hash(id(rows[index])) }
+      } else if let pairs = task.pairs {
+        different = 0
+        // The loop only compares: with anything else in it, the compiler was seen to copy every
+        // row.
+        while different < task.count {
+          let old = pairs[different].old.assumingMemoryBound(to: Row.self)
+          let new = pairs[different].new.assumingMemoryBound(to: Row.self)
+          if task.comparesIDs, id(old.pointee) != id(new.pointee) { break }
+          if task.comparesContents, !contentsEqual(old.pointee, new.pointee) { break }
+          different &+= 1
+        }
+      }
+    }
+  }
+}
