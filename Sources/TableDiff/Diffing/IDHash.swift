@@ -3,9 +3,9 @@
 
 /// Hashes ids to 64 well-mixed bits under a secret seed.
 ///
-/// Integers, the most common ids, take two multiplications instead of a `Hasher`; the seed prevents
-/// ids crafted to collide from making the join quadratic. Other ids use `Hashable`, which respects
-/// their equality ("K" equals "\u{212A}").
+/// Integers, the most common ids, take two multiplications instead of a `Hasher`, and strings are
+/// hashed by their bytes; the seed prevents ids crafted to collide from making the join quadratic.
+/// Other ids use `Hashable`.
 @usableFromInline
 package struct IDHash {
   @usableFromInline let seed: UInt64
@@ -32,8 +32,19 @@ package struct IDHash {
         return mix(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int32.self)))
       }
       if ID.self == UInt32.self { return mix(UInt64(unsafeBitCast(id, to: UInt32.self))) }
+      if ID.self == ObjectIdentifier.self {
+        return mix(UInt64(UInt(bitPattern: unsafeBitCast(id, to: ObjectIdentifier.self))))
+      }
+      if ID.self == String.self { return ofString(unsafeBitCast(id, to: String.self)) }
     #endif
     return UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
+  }
+
+  /// Returns the hash of a string.
+  @usableFromInline
+  package func ofString(_ id: String) -> UInt64 {
+    StringHash(seed: seed)(id)
+      ?? UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
   }
 
   /// Returns a second hash, for ids whose first hashes are equal.

@@ -83,9 +83,9 @@ extension RowPairing {
       looksNearFirst: false, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
     if !isWalked { return false }
     requireCounts(old.count, new.count)
-    if oldRest.isEmpty || newRest.isEmpty { return true }
-    var work = LeftOverWork(
-      RowTable(old), RowTable(new), sections: nil, options)
+    guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
+    else { return true }
+    var work = LeftOverWork(old, new, stride: MemoryLayout<Row>.stride, options)
     return carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
   }
 
@@ -164,8 +164,9 @@ extension RowPairing {
       budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
     if !isWalked { return false }
     requireCounts(old.count, new.count)
-    if oldRest.isEmpty || newRest.isEmpty { return true }
-    var work = LeftOverWork(RowTable(old), RowTable(new), sections: nil, options)
+    guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
+    else { return true }
+    var work = LeftOverWork(old, new, stride: MemoryLayout<Comparison.Row>.stride, options)
     return carryOut(&work, by: comparison, shouldStop: shouldStop)
   }
 
@@ -193,14 +194,5 @@ extension RowPairing {
     carryOut(
       &work, id: { Comparison.id(of: $0) },
       contentsEqual: { Comparison.contentsEqual($0, $1) }, shouldStop: shouldStop)
-  }
-}
-
-extension RowTable {
-  /// Creates the table of a flat list.
-  @inlinable
-  init<Row>(_ rows: UnsafeBufferPointer<Row>) {
-    self.init(stride: MemoryLayout<Row>.stride)
-    append(UnsafeRawPointer(rows.baseAddress), at: rows.indices)
   }
 }

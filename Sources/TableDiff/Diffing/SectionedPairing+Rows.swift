@@ -24,34 +24,39 @@ extension SectionedPairing {
     var memory = RowMemory<Section>()
     var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
     var stopCheck = StopCheck()
+    let looksNearFirst = looksNearFirst
     for section in 0...new.count {
       if section < new.count {
-        if stopCheck.stops(after: weight(of: section), shouldStop) { return false }
-        guard let place = beginSection(section, &budget) else {
+        // A flat diff polls only if a section has many rows.
+        let weight = isSectionwise ? 1 + newStarts.rows(of: section).count : 1
+        if stopCheck.stops(after: weight, shouldStop) { return false }
+        guard let place = beginSection(section) else {
           if !isSectionwise { memory.keep(new[section], insertedPart(section), isOld: false) }
           continue
         }
-        let isWalked = Self.withRows(of: old[place.old.section], new[section]) { old, new in
+        if isSectionwise { budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount)) }
+        let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
+        let isWalked = Self.withRows(of: old[place.oldSection], new[section]) { old, new in
           // Counts first, since all empty arrays share storage.
-          SectionStarts.requireSameCount(old.count, place.old.count)
-          SectionStarts.requireSameCount(new.count, place.new.count)
+          SectionStarts.requireSameCount(old.count, place.oldCount)
+          SectionStarts.requireSameCount(new.count, place.newCount)
           if old.baseAddress == new.baseAddress, old.count == new.count { return true }
-          rows.beginSection(oldBase: place.old.offset, newBase: place.new.offset)
+          rows.beginSection(oldBase: place.oldOffset, newBase: place.newOffset)
           return walk(&rows, old, new, looksNearFirst, &budget, &stopCheck)
         }
         if !isWalked { return false }
-        if rows.oldRest.count > place.oldLeftOver {
-          memory.keep(old[place.old.section], place.old, isOld: true)
+        if rows.oldRest.count > leftOver.old {
+          memory.keep(old[place.oldSection], place.old, isOld: true)
         }
-        if rows.newRest.count > place.newLeftOver {
-          memory.keep(new[section], place.new, isOld: false)
+        if rows.newRest.count > leftOver.new {
+          memory.keep(new[section], place.new(section), isOld: false)
         }
         if !isSectionwise { continue }
       } else {
         leaveOverSections(of: old, new, &memory)
       }
       if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
-        var work = work(memory.old, memory.new, for: section)
+        var work = work(memory.pieces, for: section)
         let isDone = carryOut(&rows, &work)
         withExtendedLifetime(memory) {}
         if !isDone { return false }
@@ -99,11 +104,10 @@ extension SectionedPairing {
   }
 }
 
-/// Keeps the rows left over of sections in memory, with their addresses.
+/// Keeps the rows left over of sections in memory.
 @usableFromInline
 struct RowMemory<Section: ListSection> {
-  @usableFromInline var old = RowTable(stride: MemoryLayout<Section.Row>.stride)
-  @usableFromInline var new = RowTable(stride: MemoryLayout<Section.Row>.stride)
+  @usableFromInline var pieces = RowPieces(stride: MemoryLayout<Section.Row>.stride)
 
   /// Contiguous arrays, since on Apple's systems an array of objects may be bridged, without memory
   /// of its own to point to.
@@ -116,8 +120,7 @@ struct RowMemory<Section: ListSection> {
   mutating func removeAll() {
     if rows.isEmpty { return }
     rows.removeAll(keepingCapacity: true)
-    old.removeAll()
-    new.removeAll()
+    pieces.removeAll()
   }
 
   /// Keeps the rows of a part of a section.
@@ -126,14 +129,9 @@ struct RowMemory<Section: ListSection> {
   mutating func keep(_ section: Section, _ part: SectionPart, isOld: Bool) {
     let kept = ContiguousArray(section.rows)
     SectionStarts.requireSameCount(kept.count, part.count)
+    rows.append(kept)
     // Stays valid: the array is kept, and nothing writes to it.
     let address = kept.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
-    rows.append(kept)
-    let first = address.map { $0 + part.rows.lowerBound * MemoryLayout<Section.Row>.stride }
-    if isOld {
-      old.append(first, at: part.offsets)
-    } else {
-      new.append(first, at: part.offsets)
-    }
+    pieces.append(address, part, isOld: isOld)
   }
 }

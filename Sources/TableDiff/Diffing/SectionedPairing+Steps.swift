@@ -7,26 +7,73 @@ struct SectionPart {
   @usableFromInline let section: Int
 
   /// The rows, as offsets in the section.
-  @usableFromInline let rows: Range<Int>
+  let rows: Range<Int>
 
   /// The number of all rows of the section.
   @usableFromInline let count: Int
 
   /// The offset of the first row in the lists that are paired.
-  @usableFromInline let offset: Int
+  let offset: Int
 
-  @usableFromInline var offsets: Range<Int> { offset..<offset + rows.count }
+  var offsets: Range<Int> { offset..<offset + rows.count }
 }
 
-/// The rows of a surviving section that are to be walked.
+/// The addresses of rows left over of sections.
+@usableFromInline
+struct RowPieces {
+  let stride: Int
+  private(set) var old: ContiguousArray<RowBlocks.Piece> = []
+  private(set) var new: ContiguousArray<RowBlocks.Piece> = []
+
+  /// - Parameter stride: The number of bytes from a row to the next.
+  @usableFromInline
+  init(stride: Int) { self.stride = stride }
+
+  @usableFromInline
+  mutating func removeAll() {
+    old.removeAll(keepingCapacity: true)
+    new.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends the rows of a part of a section.
+  ///
+  /// - Parameter address: The address of the section's first row; `nil` if it has none.
+  @usableFromInline
+  mutating func append(_ address: UnsafeRawPointer?, _ part: SectionPart, isOld: Bool) {
+    guard let address, !part.rows.isEmpty else { return }
+    let piece = RowBlocks.Piece(address + part.rows.lowerBound * stride, at: part.offsets)
+    if isOld { old.append(piece) } else { new.append(piece) }
+  }
+}
+
+/// Where the rows of a surviving section are in the lists that are paired.
 @usableFromInline
 struct SectionPlace {
-  @usableFromInline let old: SectionPart
-  @usableFromInline let new: SectionPart
+  @usableFromInline let oldSection: Int
+  @usableFromInline let oldOffset: Int
+  @usableFromInline let oldCount: Int
+  @usableFromInline let newOffset: Int
+  @usableFromInline let newCount: Int
 
-  /// The numbers of rows that were left over before.
-  @usableFromInline let oldLeftOver: Int
-  @usableFromInline let newLeftOver: Int
+  @inlinable
+  init(oldSection: Int, oldOffset: Int, oldCount: Int, newOffset: Int, newCount: Int) {
+    self.oldSection = oldSection
+    self.oldOffset = oldOffset
+    self.oldCount = oldCount
+    self.newOffset = newOffset
+    self.newCount = newCount
+  }
+
+  /// All rows of the old section.
+  @usableFromInline var old: SectionPart {
+    SectionPart(section: oldSection, rows: 0..<oldCount, count: oldCount, offset: oldOffset)
+  }
+
+  /// All rows of the new section.
+  @usableFromInline
+  func new(_ section: Int) -> SectionPart {
+    SectionPart(section: section, rows: 0..<newCount, count: newCount, offset: newOffset)
+  }
 }
 
 /// The steps of pairing rows.
@@ -36,9 +83,6 @@ struct SectionPlace {
 /// the diff of a section is then, by construction, that of a flat list with these options. The rows
 /// left over are finally paired by their ordinals.
 extension SectionedPairing {
-  /// Whether rows are paired section by section.
-  @usableFromInline var isSectionwise: Bool { sectionwise != nil }
-
   /// Whether rows are walked as those of flat lists are: nearest rows first is for many short lists.
   @usableFromInline var looksNearFirst: Bool { !isSectionwise && !isOneSection }
 
@@ -46,43 +90,45 @@ extension SectionedPairing {
   @usableFromInline
   mutating func beginRows(_ options: PairingOptions) {
     self.options = options
-    if !options.areDefault {
+    isSectionwise = !options.areDefault
+    if isSectionwise {
       sectionwise = SectionwiseChanges(oldStarts: oldStarts, newStarts: newStarts)
     }
   }
 
-  /// Returns the number of rows to count for polls before a section is walked.
-  @usableFromInline
-  func weight(of section: Int) -> Int {
-    // A flat diff polls only if a section has many rows.
-    isSectionwise ? 1 + newStarts.rows(of: section).count : 1
-  }
-
   /// Begins to pair the rows of a new section; `nil` if it is inserted.
-  @usableFromInline
-  mutating func beginSection(_ section: Int, _ budget: inout LookAheadBudget) -> SectionPlace? {
-    let newOffsets = newStarts.rows(of: section)
+  @inlinable
+  @inline(always)
+  mutating func beginSection(_ section: Int) -> SectionPlace? {
+    let new = newStarts.rows(of: section)
     guard let oldSection = alignment.oldSection(of: section) else {
-      if !isSectionwise {
-        rows.beginSection(oldBase: oldStart, newBase: newOffsets.lowerBound)
-        rows.leaveOver(old: 0..<0, new: 0..<newOffsets.count)
-      }
+      if !isSectionwise { leaveOverInserted(new) }
       return nil
     }
     let oldCount = oldStarts.rows(of: oldSection).count
-    var (oldOffset, newOffset) = (oldStart, newOffsets.lowerBound)
-    oldStart += oldCount
     if isSectionwise {
-      rows = RowPairing(oldCount: oldCount, newCount: newOffsets.count)
-      budget = LookAheadBudget(rowCount: max(oldCount, newOffsets.count))
-      (oldOffset, newOffset) = (0, 0)
+      beginAnew(oldCount, new.count)
+      return SectionPlace(
+        oldSection: oldSection, oldOffset: 0, oldCount: oldCount, newOffset: 0,
+        newCount: new.count)
     }
+    let oldOffset = oldStart
+    oldStart += oldCount
     return SectionPlace(
-      old: SectionPart(
-        section: oldSection, rows: 0..<oldCount, count: oldCount, offset: oldOffset),
-      new: SectionPart(
-        section: section, rows: 0..<newOffsets.count, count: newOffsets.count, offset: newOffset),
-      oldLeftOver: rows.oldRest.count, newLeftOver: rows.newRest.count)
+      oldSection: oldSection, oldOffset: oldOffset, oldCount: oldCount,
+      newOffset: new.lowerBound, newCount: new.count)
+  }
+
+  /// Begins to pair two sections as flat lists.
+  @usableFromInline
+  mutating func beginAnew(_ oldCount: Int, _ newCount: Int) {
+    rows = RowPairing(oldCount: oldCount, newCount: newCount)
+  }
+
+  @usableFromInline
+  mutating func leaveOverInserted(_ new: Range<Int>) {
+    rows.beginSection(oldBase: oldStart, newBase: new.lowerBound)
+    rows.leaveOver(old: 0..<0, new: 0..<new.count)
   }
 
   /// Returns all rows of an inserted section.
@@ -124,11 +170,13 @@ extension SectionedPairing {
 
   /// Returns the work that is left over.
   @usableFromInline
-  func work(_ old: RowTable, _ new: RowTable, for section: Int) -> LeftOverWork {
+  func work(_ pieces: RowPieces, for section: Int) -> LeftOverWork {
     let isWithin = isSectionwise && section < newStarts.sectionCount
     return LeftOverWork(
-      old, new,
-      sections: isSectionwise || isOneSection ? nil : RowSections(alignment, newStarts),
+      LeftOverRows(
+        old: RowTable(pieces.old, stride: pieces.stride),
+        new: RowTable(pieces.new, stride: pieces.stride),
+        sections: isSectionwise || isOneSection ? nil : RowSections(alignment, newStarts)),
       isWithin ? options : PairingOptions(hashSeed: options.hashSeed))
   }
 

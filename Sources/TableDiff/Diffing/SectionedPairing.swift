@@ -17,8 +17,11 @@ struct SectionedPairing: ~Copyable {
 
   var options = PairingOptions()
 
+  /// Whether rows are paired section by section.
+  @usableFromInline var isSectionwise = false
+
   /// The aligned offset at which the next surviving section starts.
-  var oldStart = 0
+  @usableFromInline var oldStart = 0
 
   /// The pairs of rows in different sections.
   private(set) var across = OffsetPairs()

@@ -48,12 +48,12 @@ final class HashTasks {
         if ordinal == known.upperBound { earlyIndex += 1 }
         continue
       }
-      let rows = table.rows(from: offset)
       let count = min(
-        rows.count, run.upperBound - offset, known.lowerBound - ordinal, Self.limit)
+        run.upperBound - offset, table.endOfPiece(from: offset) - offset,
+        known.lowerBound - ordinal, Self.limit)
       defer { skip(count) }
       guard let hashes = hashes.baseAddress else { return nil }
-      return RowTask(hash, rows.address, count: count, into: hashes + ordinal)
+      return RowTask(hash, table.address(of: offset), count: count, into: hashes + ordinal)
     }
     return nil
   }

@@ -38,7 +38,7 @@ struct IDNumbering {
   mutating func next(
     _ rows: LeftOverRows, after different: Int, _ stopCheck: inout StopCheck,
     _ shouldStop: () -> Bool
-  ) -> LeftOverWork.Step {
+  ) -> LeftOverTasks.Step {
     if let (_, name) = tasks.end(differentAt: different) {
       if isOldVerified { wrongNew.append(name) } else { wrongOld.append(name.ordinal) }
     }

@@ -77,7 +77,7 @@ struct JoinVerification {
   mutating func next(
     _ rows: LeftOverRows, after different: Int, _ stopCheck: inout StopCheck,
     _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) -> LeftOverWork.Step {
+  ) -> LeftOverTasks.Step {
     if let (pair, name) = tasks.end(differentAt: different) {
       let ordinal = name.ordinal
       if answer(.haveSameID, pair.old, pair.new) == 0 {

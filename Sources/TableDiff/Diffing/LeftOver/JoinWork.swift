@@ -1,12 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Pairs the rows that a walk left over: by comparing all pairs if rows are few, otherwise by a hash
-/// join.
+/// Pairs the rows that a walk left over by a hash join.
 ///
 /// Rows with the same id are paired in order, the k-th old one with the k-th new one; rows in the
 /// same section are paired first. That takes O(*u*) hashes on average, where *u* is the number of
-/// rows left over; none if they are few.
+/// rows left over.
 struct JoinWork {
   private var hashing: SideHashing?
   private var verification: JoinVerification?
@@ -15,16 +14,9 @@ struct JoinWork {
     _ pairing: inout RowPairing, _ rows: LeftOverRows, hashSeed: UInt64?,
     after different: Int, _ stopCheck: inout StopCheck, _ answer: RowAnswers,
     _ shouldStop: () -> Bool
-  ) -> LeftOverWork.Step {
+  ) -> LeftOverTasks.Step {
     if verification == nil {
-      if hashing == nil {
-        if pairing.oldRest.isEmpty || pairing.newRest.isEmpty { return .done }
-        if RowPairing.areFew(pairing.oldRest, pairing.newRest) {
-          pairing.pairFew(rows, answer)
-          return .done
-        }
-        hashing = Self.hashing(&pairing, hashSeed)
-      }
+      if hashing == nil { hashing = Self.hashing(&pairing, hashSeed) }
       switch hashing?.next(rows, &stopCheck, shouldStop) {
       case .task(let task): return .task(task)
       case .stopped: return .stopped

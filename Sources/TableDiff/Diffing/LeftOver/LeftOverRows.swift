@@ -26,9 +26,6 @@ struct LeftOverRows {
 }
 
 extension RowTable {
-  /// Returns the address of a row.
-  func address(of offset: Int) -> UnsafeRawPointer { rows(from: offset).address }
-
   /// Returns a second hash of a row's id.
   func secondHash(_ hash: IDHash, at offset: Int, _ answer: RowAnswers) -> UInt64 {
     let row = address(of: offset)

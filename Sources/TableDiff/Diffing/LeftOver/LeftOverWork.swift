@@ -8,30 +8,34 @@
 /// them out.
 @usableFromInline
 struct LeftOverWork {
-  /// What comes of a request for the next task.
-  enum Step {
-    case task(RowTask)
-    case done
-    case stopped
-  }
-
   private let rows: LeftOverRows
   private let options: PairingOptions
-  private var join = JoinWork()
-  private var isJoined = false
-  private var longest: LongestWork?
-  private var stopCheck = StopCheck()
+
+  /// The tasks; created when they are needed, since most diffs leave over so few rows that they are
+  /// compared one by one.
+  private var tasks: LeftOverTasks?
 
   /// Whether `shouldStop` returned `true`.
-  @usableFromInline private(set) var isStopped = false
+  @usableFromInline var isStopped: Bool { tasks?.isStopped ?? false }
 
+  /// Creates the work of two flat lists.
+  ///
   /// - Parameters:
-  ///   - old: The addresses of the old rows.
-  ///   - new: Those of the new rows.
-  ///   - sections: The sections of the rows; `nil` for flat lists.
+  ///   - old: The address of the first old row.
+  ///   - new: That of the first new row.
+  ///   - stride: The number of bytes from a row to the next.
   @usableFromInline
-  init(_ old: RowTable, _ new: RowTable, sections: RowSections?, _ options: PairingOptions) {
-    rows = LeftOverRows(old: old.prepared(), new: new.prepared(), sections: sections)
+  init(
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, stride: Int, _ options: PairingOptions
+  ) {
+    self.init(
+      LeftOverRows(
+        old: RowTable(old, stride: stride), new: RowTable(new, stride: stride), sections: nil),
+      options)
+  }
+
+  init(_ rows: LeftOverRows, _ options: PairingOptions) {
+    self.rows = rows
     self.options = options
   }
 
@@ -47,28 +51,63 @@ struct LeftOverWork {
     _ pairing: inout RowPairing, after different: Int,
     answer: (RowQuestion, UnsafeRawPointer, UnsafeRawPointer) -> UInt64, shouldStop: () -> Bool
   ) -> RowTask? {
-    if !isJoined {
-      switch join.next(
-        &pairing, rows, hashSeed: options.hashSeed, after: different, &stopCheck, answer,
-        shouldStop)
-      {
-      case .task(let task): return task
-      case .stopped:
-        isStopped = true
-        return nil
-      case .done:
-        isJoined = true
+    if tasks == nil {
+      let areFew = RowPairing.areFew(pairing.oldRest, pairing.newRest)
+      if areFew {
+        pairing.pairFew(rows, answer)
         if options.algorithm.kind == .heckel { return nil }
-        longest = LongestWork()
       }
+      tasks = LeftOverTasks(arePaired: areFew)
     }
-    switch longest?.next(
-      &pairing, rows, options, after: different, &stopCheck, answer, shouldStop)
-    {
-    case .task(let task): return task
-    case .stopped: isStopped = true
-    case .done, nil: break
-    }
+    return tasks?.next(&pairing, rows, options, after: different, answer, shouldStop)
+  }
+}
+
+/// The tasks of the work that a walk leaves.
+final class LeftOverTasks {
+  /// What comes of a request for the next task.
+  enum Step {
+    case task(RowTask)
+    case done
+    case stopped
+  }
+
+  private var join: JoinWork?
+  private var longest: LongestWork?
+  private var stopCheck = StopCheck()
+  private(set) var isStopped = false
+
+  /// - Parameter arePaired: Whether the rows left over are paired, and only longer results are to be
+  ///   searched for.
+  init(arePaired: Bool) {
+    if !arePaired { join = JoinWork() }
+  }
+
+  /// Ends a task and returns the next one; `nil` when all are done or stopped.
+  func next(
+    _ pairing: inout RowPairing, _ rows: LeftOverRows, _ options: PairingOptions,
+    after different: Int, _ answer: RowAnswers, _ shouldStop: () -> Bool
+  ) -> RowTask? {
+    let step = nextStep(&pairing, rows, options, after: different, answer, shouldStop)
+    if case .task(let task) = step { return task }
+    if case .stopped = step { isStopped = true }
     return nil
+  }
+
+  private func nextStep(
+    _ pairing: inout RowPairing, _ rows: LeftOverRows, _ options: PairingOptions,
+    after different: Int, _ answer: RowAnswers, _ shouldStop: () -> Bool
+  ) -> Step {
+    let joined = join?.next(
+      &pairing, rows, hashSeed: options.hashSeed, after: different, &stopCheck, answer,
+      shouldStop)
+    if let joined {
+      guard case .done = joined else { return joined }
+      join = nil
+    }
+    if options.algorithm.kind == .heckel { return .done }
+    if longest == nil { longest = LongestWork() }
+    return longest?.next(
+      &pairing, rows, options, after: different, &stopCheck, answer, shouldStop) ?? .done
   }
 }

@@ -18,7 +18,7 @@ struct LongestWork {
     _ pairing: inout RowPairing, _ rows: LeftOverRows, _ options: PairingOptions,
     after different: Int, _ stopCheck: inout StopCheck, _ answer: RowAnswers,
     _ shouldStop: () -> Bool
-  ) -> LeftOverWork.Step {
+  ) -> LeftOverTasks.Step {
     if contents == nil {
       if numbering == nil {
         if hashing == nil {
@@ -78,7 +78,7 @@ private struct ContentComparison {
   mutating func next(
     _ rows: LeftOverRows, after different: Int, _ stopCheck: inout StopCheck,
     _ shouldStop: () -> Bool
-  ) -> LeftOverWork.Step {
+  ) -> LeftOverTasks.Step {
     if let (_, name) = tasks.end(differentAt: different) {
       pairs.appendUpdate(old: name.ordinal, new: name.offset)
     }

@@ -4,7 +4,7 @@
 /// Determines which left-over rows are in the same section: old rows by aligned offsets, new rows
 /// by flat offsets.
 @usableFromInline
-struct RowSections {
+final class RowSections {
   private let alignment: SectionAlignment
   private let old: SectionFinder
   private let new: SectionFinder

@@ -1,104 +1,52 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The addresses of rows by flat or aligned offset, whatever their type.
-///
-///     blocks of rows    0       1       2       3      a table holds the section of the first
-///     sections          aaaaaaaaabbcccccccccccdddd     row of each block; a look-up advances
-///                                                      from there
+/// The addresses of rows by flat or aligned offset, whatever the type of the rows.
 ///
 /// The creator keeps the rows in memory.
 @usableFromInline
 struct RowTable {
-  private struct Entry {
-    let address: UnsafeRawPointer
-    let start: Int32
-    let end: Int32
-  }
-
   /// The number of bytes from a row to the next.
   private let stride: Int
 
-  /// The first entry, inline: flat lists have no other, and need no memory for it.
-  private var first: Entry?
+  /// The address that the row at offset 0 has or would have, if all rows follow each other.
+  private let origin: UnsafeRawPointer
 
-  /// All entries, if there are several.
-  private var entries: ContiguousArray<Entry> = []
+  /// The blocks in which to look up rows that do not follow each other.
+  private let blocks: RowBlocks?
 
-  /// For each block, the first entry that ends after the block's first row.
-  private var firstEntries: ContiguousArray<Int32> = []
-
-  /// The base-2 logarithm of the number of rows in a block.
-  private var shift = 0
-
-  /// - Parameter stride: The number of bytes from a row to the next.
-  @usableFromInline
-  init(stride: Int) { self.stride = stride }
-
-  /// Appends consecutive rows.
+  /// Creates the table of rows that follow each other.
   ///
   /// - Parameters:
-  ///   - address: The address of the first row; `nil` if there is none.
-  ///   - offsets: Their offsets, behind all others.
+  ///   - address: The address of the row at offset 0.
+  ///   - stride: The number of bytes from a row to the next.
   @usableFromInline
-  mutating func append(_ address: UnsafeRawPointer?, at offsets: Range<Int>) {
-    guard let address, !offsets.isEmpty else { return }
-    let entry = Entry(
-      address: address, start: Int32(truncatingIfNeeded: offsets.lowerBound),
-      end: Int32(truncatingIfNeeded: offsets.upperBound))
-    guard let first else {
-      first = entry
-      return
-    }
-    if entries.isEmpty { entries.append(first) }
-    entries.append(entry)
+  init(_ address: UnsafeRawPointer, stride: Int) {
+    self.stride = stride
+    origin = address
+    blocks = nil
   }
 
-  /// Removes all rows.
-  @usableFromInline
-  mutating func removeAll() {
-    first = nil
-    entries.removeAll(keepingCapacity: true)
-    firstEntries = []
-  }
-
-  /// Returns the table prepared for look-ups, after the last rows are appended.
+  /// Creates the table of pieces of rows.
   ///
-  /// - Complexity: O(*s*), where *s* is the number of entries.
-  func prepared() -> RowTable {
-    var table = self
-    table.fillFirstEntries()
-    return table
+  /// - Precondition: There is at least one piece.
+  /// - Complexity: O(*p*), where *p* is the number of pieces.
+  init(_ pieces: ContiguousArray<RowBlocks.Piece>, stride: Int) {
+    self.stride = stride
+    origin = pieces[0].address - Int(pieces[0].start) * stride
+    blocks = pieces.count == 1 ? nil : RowBlocks(pieces)
   }
 
-  private mutating func fillFirstEntries() {
-    if entries.isEmpty { return }
-    let rowCount = Int(entries[entries.count - 1].end)
-    // Blocks are so short that a pass over all rows advances by no more entries than there are
-    // rows.
-    shift = 0
-    while rowCount >> (shift + 1) >= entries.count { shift += 1 }
-    firstEntries = []
-    firstEntries.reserveCapacity(rowCount >> shift + 1)
-    for index in entries.indices {
-      while firstEntries.count << shift < Int(entries[index].end) {
-        firstEntries.append(Int32(truncatingIfNeeded: index))
-      }
-    }
+  /// Returns the address of a row.
+  func address(of offset: Int) -> UnsafeRawPointer {
+    guard let blocks else { return origin + offset * stride }
+    let piece = blocks.piece(of: offset)
+    return piece.address + (offset - Int(piece.start)) * stride
   }
 
-  /// Returns the address of a row, and the number of rows that follow each other from there.
-  func rows(from offset: Int) -> (address: UnsafeRawPointer, count: Int) {
-    var entry = first
-    if !entries.isEmpty {
-      var index = Int(firstEntries[offset &>> shift])
-      while offset >= Int(entries[index].end) { index += 1 }
-      entry = entries[index]
-    }
-    guard let entry, (Int(entry.start)..<Int(entry.end)).contains(offset) else {
-      preconditionFailure("No row at \(offset)")
-    }
-    return (entry.address + (offset - Int(entry.start)) * stride, Int(entry.end) - offset)
+  /// Returns the offset behind the rows that follow each other from an offset on.
+  func endOfPiece(from offset: Int) -> Int {
+    blocks.map { Int($0.piece(of: offset).end) } ?? .max
   }
 
   /// Calls a closure with a function that returns the address of the row at an offset.
@@ -107,19 +55,76 @@ struct RowTable {
   /// it take three times as long.
   @inline(__always)
   func withAddresses(_ body: (_ address: (_ offset: Int) -> UnsafeRawPointer) -> Void) {
-    let (stride, shift) = (stride, shift)
-    if entries.isEmpty {
-      guard let first else { return }
-      let zero = first.address - Int(first.start) &* stride
-      return body { zero + $0 &* stride }
+    let (stride, origin) = (stride, origin)
+    guard let blocks else { return body { origin + $0 &* stride } }
+    blocks.withAddresses(stride: stride, body)
+  }
+}
+
+/// Pieces of rows that follow each other, by offset.
+///
+///     blocks of rows    0       1       2       3      a table holds the piece of the first row
+///     pieces            aaaaaaaaabbcccccccccccdddd     of each block; a look-up advances from
+///                                                      there
+final class RowBlocks {
+  struct Piece {
+    let address: UnsafeRawPointer
+    let start: Int32
+    let end: Int32
+
+    /// - Parameters:
+    ///   - address: The address of the first row.
+    ///   - offsets: The offsets of the rows.
+    init(_ address: UnsafeRawPointer, at offsets: Range<Int>) {
+      self.address = address
+      start = Int32(truncatingIfNeeded: offsets.lowerBound)
+      end = Int32(truncatingIfNeeded: offsets.upperBound)
     }
-    entries.withUnsafeBufferPointer { entries in
-      firstEntries.withUnsafeBufferPointer { firstEntries in
-        guard let entries = entries.baseAddress else { return }
+  }
+
+  private let pieces: ContiguousArray<Piece>
+
+  /// For each block, the first piece that ends after the block's first row.
+  private var firstPieces: ContiguousArray<Int32> = []
+
+  /// The base-2 logarithm of the number of rows in a block.
+  private var shift = 0
+
+  /// - Parameter pieces: The pieces, none of them empty, ascending by their offsets.
+  init(_ pieces: ContiguousArray<Piece>) {
+    self.pieces = pieces
+    let rowCount = Int(pieces[pieces.count - 1].end)
+    // Blocks are so short that a pass over all rows advances by no more pieces than there are rows.
+    while rowCount >> (shift + 1) >= pieces.count { shift += 1 }
+    firstPieces.reserveCapacity(rowCount >> shift + 1)
+    for index in pieces.indices {
+      while firstPieces.count << shift < Int(pieces[index].end) {
+        firstPieces.append(Int32(truncatingIfNeeded: index))
+      }
+    }
+  }
+
+  /// Returns the piece of a row.
+  func piece(of offset: Int) -> Piece {
+    var index = Int(firstPieces[offset &>> shift])
+    while offset >= Int(pieces[index].end) { index += 1 }
+    precondition(offset >= Int(pieces[index].start), "No row at \(offset)")
+    return pieces[index]
+  }
+
+  /// Calls a closure with a function that returns the address of the row at an offset.
+  @inline(__always)
+  func withAddresses(
+    stride: Int, _ body: (_ address: (_ offset: Int) -> UnsafeRawPointer) -> Void
+  ) {
+    let shift = shift
+    pieces.withUnsafeBufferPointer { pieces in
+      firstPieces.withUnsafeBufferPointer { firstPieces in
+        guard let pieces = pieces.baseAddress else { return }
         body { offset in
-          var entry = entries + Int(firstEntries[offset &>> shift])
-          while offset >= Int(entry.pointee.end) { entry += 1 }
-          return entry.pointee.address + (offset &- Int(entry.pointee.start)) &* stride
+          var piece = pieces + Int(firstPieces[offset &>> shift])
+          while offset >= Int(piece.pointee.end) { piece += 1 }
+          return piece.pointee.address + (offset &- Int(piece.pointee.start)) &* stride
         }
       }
     }

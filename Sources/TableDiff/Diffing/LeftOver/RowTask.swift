@@ -82,7 +82,7 @@ extension RowTask {
   /// Hands out the task, unless it is time to stop.
   ///
   /// A hash takes longer than a comparison in a walk; of compared pairs one row is read at random.
-  func step(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> LeftOverWork.Step {
+  func step(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> LeftOverTasks.Step {
     stopCheck.stops(after: (rows == nil ? 4 : 2) * count, shouldStop) ? .stopped : .task(self)
   }
 }

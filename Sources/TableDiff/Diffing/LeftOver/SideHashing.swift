@@ -32,7 +32,7 @@ struct SideHashing {
 
   mutating func next(
     _ rows: LeftOverRows, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> LeftOverWork.Step {
+  ) -> LeftOverTasks.Step {
     if oldPartitions == nil {
       if let task = tasks.next(in: rows.old) { return task.step(&stopCheck, shouldStop) }
       oldPartitions = tasks.partitions(bits: bits, names: oldNames, shouldStop: shouldStop)
