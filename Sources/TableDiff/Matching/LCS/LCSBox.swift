@@ -11,10 +11,12 @@ struct LCSBox {
   var oldCount: Int { oldEnd - oldStart }
   var newCount: Int { newEnd - newStart }
   var rowCount: Int { oldCount + newCount }
+  var oldPositions: Range<Int> { oldStart..<oldEnd }
+  var newPositions: Range<Int> { newStart..<newEnd }
   var isEmpty: Bool { oldStart == oldEnd || newStart == newEnd }
 }
 
-/// The old tokens of a box, read from its start or from its end.
+/// The tokens of one side of a box, read from its start or from its end.
 package struct LCSColumns {
   let count: Int
   private let first: UnsafeMutablePointer<Int32>
@@ -27,13 +29,14 @@ package struct LCSColumns {
     self.count = count
   }
 
-  init(of box: LCSBox, _ side: LCSSide, isBackward: Bool) {
+  /// Creates columns from a range of positions of a side.
+  init(_ positions: Range<Int>, of side: LCSSide, isBackward: Bool) {
     self.init(
-      side.tokens + (isBackward ? box.oldEnd - 1 : box.oldStart), step: isBackward ? -1 : 1,
-      count: box.oldCount)
+      side.tokens + (isBackward ? positions.upperBound - 1 : positions.lowerBound),
+      step: isBackward ? -1 : 1, count: positions.count)
   }
 
-  subscript(column: Int) -> Int32 { first[column &* step] }
+  subscript(index: Int) -> Int32 { first[index &* step] }
 }
 
 /// The lengths of common prefixes and suffixes of two token sequences, counted in blocks.

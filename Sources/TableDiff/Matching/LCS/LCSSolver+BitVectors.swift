@@ -1,119 +1,239 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Many differences over few tokens: thresholds by bit vectors.
+/// Many differences over few tokens: bit vectors, in tiles that stay in the registers.
 ///
-/// About *nm* / 64 word steps, whatever the tokens.
+/// A sweep along a beam finds some common subsequence. Its length limits the rows that a second
+/// sweep reads, in which each longest common subsequence is found, and which stores its thresholds
+/// in some of the rows, the *checkpoints*. From the end, the path is traced back from one of them
+/// to the one before:
+///
+///     old   |-----x--------|           x: where the thresholds before, and those found backward
+///     new   |      ·       |              from the end, are the most
+///           |--------x-----|
+///
+/// The parts between are small, and solved each for itself. For *n* new rows that differ in *d*
+/// rows from *m* old ones, about *nd* / 128 words of bits, and *nm* / 64 at most, whatever the
+/// tokens.
 extension LCSSolver {
-  /// The cost of a word of a stored bit vector, and of a row of either side, in units of the meter.
-  private static var storedUnits: Int { 4 }
+  /// The cost of adding a row to a tile, in units of the meter.
+  private static var rowUnits: Int { LCSTile.wordCount }
 
-  /// The number of words that may be stored for any input.
-  private static var smallSize: Int { 4096 }
+  /// The cost of making the masks of a tile for each column, in units of the meter.
+  private static var columnUnits: Int { 8 }
 
-  /// Returns the largest number of new rows a box may have for all its bit vectors to be stored;
-  /// `nil` if it has too many old rows.
-  static func storedRowLimit(for box: LCSBox) -> Int? {
-    // Linear in the rows of the box: four words for each.
-    let size = max(smallSize, 4 * (box.oldCount + box.newCount))
-    let rows = size / (box.oldCount / 64 + 1) - 1
-    return rows > 0 ? rows : nil
+  /// The words of rows between two polls.
+  private static var wordsPerPoll: Int { Blocks.rowCount / LCSTile.rowsPerWord }
+
+  /// How much wider each beam is than the one before.
+  private static var beamGrowth: Int { 8 }
+
+  /// Returns the cost of a sweep, in units of the meter.
+  func sweepCost(_ limit: LCSSweep.Limit, in box: LCSBox) -> Int {
+    let words = LCSSweep.wordLimit(limit, columnCount: box.oldCount, rowCount: box.newCount)
+    let tileCount = box.oldCount / sizes.tileColumns + 1
+    return tileCount * (words * LCSTile.rowsPerWord * Self.rowUnits + LCSTile.columnLimit)
   }
 
-  /// Finds the thresholds of the new rows of a box on its old positions.
+  /// Returns the largest number of new rows a box may have for its vectors to be stored after each
+  /// of them.
+  private func storedRowLimit(for box: LCSBox) -> Int {
+    // Linear in the rows of the box; a word of rows cannot be split.
+    let size = max(sizes.storedWords, 4 * box.rowCount)
+    let rows = size / (LCSTile.wordCount * (box.oldCount / sizes.tileColumns + 1)) - 1
+    return max(rows, LCSTile.rowsPerWord)
+  }
+
+  /// Solves a trimmed box.
+  ///
+  /// - Parameter costLimit: The number of units that is not worth it.
+  /// - Returns: Whether it did; otherwise the box is unchanged, and more units than the limit would
+  ///   be needed.
+  mutating func solveByBits(_ box: LCSBox, costLimit: Int = .max) -> Bool {
+    if box.newCount == 1 {
+      keepOnlyNewRow(of: box)
+      return true
+    }
+    if box.newCount <= storedRowLimit(for: box) {
+      solveByStoredRows(box)
+      return true
+    }
+    guard !meter.isOver, let opened = open(box) else {
+      giveUp(on: box)
+      return true
+    }
+    let limit = findLimit(for: box, costLimit: costLimit)
+    if !meter.isOver, sweepCost(limit, in: box) > costLimit {
+      abandon(opened)
+      return false
+    }
+    guard let parts = split(box, limit) else {
+      abandon(opened)
+      giveUp(on: box)
+      return true
+    }
+    for part in parts {
+      var part = part
+      trim(&part)
+      if part.isEmpty { continue }
+      if meter.isOver {
+        giveUp(on: part)
+      } else {
+        _ = solveByBits(part)
+      }
+      if meter.isStopped { break }
+    }
+    close(opened)
+    return true
+  }
+
+  /// Finds a common subsequence that limits the search for a longest one.
+  ///
+  /// - Parameter costLimit: The number of units that a sweep is not worth.
+  private mutating func findLimit(for box: LCSBox, costLimit: Int) -> LCSSweep.Limit {
+    var beam = LCSSweep.Limit.beam(sizes.beam)
+    var width = sizes.beam
+    var limit = LCSSweep.Limit.none
+    var length = 0
+    while sweepCost(beam, in: box) * sizes.beamShare < min(costLimit, sweepCost(limit, in: box)) {
+      var none = LCSCheckpoints.none
+      length = max(length, sweep(box, beam, storingIn: &none))
+      if meter.isOver { break }
+      limit = .atLeast(length)
+      width *= Self.beamGrowth
+      beam = .beam(width)
+    }
+    return limit
+  }
+
+  /// Finds where a longest common subsequence passes, and returns the parts between these points.
+  ///
+  /// - Returns: `nil` if the meter is over.
+  private mutating func split(
+    _ box: LCSBox, _ limit: LCSSweep.Limit
+  ) -> ContiguousArray<LCSBox>? {
+    let rowWords = LCSSweep.wordLimit(
+      limit, columnCount: box.oldCount, rowCount: box.newCount)
+    let tileCount = box.oldCount / sizes.tileColumns + 1
+    // Two words for each row of the box at most, apart from what each tile needs.
+    let spacing = tileCount * rowWords * LCSTile.wordCount / (2 * box.rowCount) + 1
+    let wordCount = LCSSweep.wordCount(of: box.newCount)
+    var checkpoints = LCSCheckpoints(
+      spacing: min(max(spacing, sizes.spacing), (wordCount + 1) / 2), columnCount: box.oldCount,
+      tileColumns: sizes.tileColumns, rowWords: rowWords)
+    scratch.hold(checkpoints.scratchBytes)
+    defer { scratch.release(checkpoints.scratchBytes) }
+    _ = sweep(box, limit, storingIn: &checkpoints)
+    return meter.isOver ? nil : traceBack(box, checkpoints)
+  }
+
+  /// Returns the parts of a box between the checkpoints of a sweep, from the last to the first.
+  ///
+  /// - Returns: `nil` if the meter is over.
+  private mutating func traceBack(
+    _ box: LCSBox, _ checkpoints: borrowing LCSCheckpoints
+  ) -> ContiguousArray<LCSBox>? {
+    var parts: ContiguousArray<LCSBox> = []
+    var rest = box
+    var word = (LCSSweep.wordCount(of: box.newCount) - 1) / checkpoints.spacing
+    while word > 0, !rest.isEmpty {
+      let newStart = box.newStart + word * checkpoints.spacing * LCSTile.rowsPerWord
+      let window = checkpoints.window(
+        before: word * checkpoints.spacing, end: rest.oldEnd - box.oldStart,
+        rowCount: rest.newEnd - newStart)
+      var part = rest
+      part.newStart = newStart
+      part.oldStart = box.oldStart + window.lowerBound
+      let count = bestCut(part, checkpoints, window, before: word * checkpoints.spacing)
+      if meter.isOver { return nil }
+      part.oldStart += count
+      parts.append(part)
+      rest.newEnd = part.newStart
+      rest.oldEnd = part.oldStart
+      word -= 1
+    }
+    parts.append(rest)
+    return parts
+  }
+
+  /// Returns the number of old rows of a part's window before the point with the most thresholds
+  /// on the right sides.
+  private mutating func bestCut(
+    _ part: LCSBox, _ checkpoints: borrowing LCSCheckpoints, _ window: Range<Int>,
+    before word: Int
+  ) -> Int {
+    let count = window.count
+    let wordCount = count / 64 + 2
+    let thresholds = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
+    thresholds.initialize(repeating: 0, count: 2 * wordCount)
+    let rowWords = LCSSweep.wordCount(of: part.newCount)
+    var last = LCSCheckpoints(
+      spacing: rowWords, columnCount: count, tileColumns: sizes.tileColumns, rowWords: rowWords)
+    let bytes = 2 * wordCount * MemoryLayout<UInt>.stride + last.scratchBytes
+    scratch.hold(bytes)
+    defer {
+      thresholds.deallocate()
+      scratch.release(bytes)
+    }
+    _ = sweep(part, isBackward: true, .none, storingIn: &last)
+    if meter.isOver { return 0 }
+    let behind = thresholds + wordCount
+    checkpoints.copyThresholds(of: window, before: word, to: thresholds)
+    last.copyThresholds(of: 0..<count, before: rowWords, to: behind)
+    return bestCut(thresholds, behind, count: count)
+  }
+
+  /// Reads all tiles of a box.
   ///
   /// - Parameters:
   ///   - isBackward: Whether to read both sides from their ends; old positions then count from
   ///     there.
-  ///   - result: Receives one bit for each old position.
-  mutating func findThresholdsByBits(
-    in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
-  ) {
-    let bits = LCSBitVector(LCSColumns(of: box, old, isBackward: isBackward), occurrences, &meter)
-    let wordCount = bits.wordCount
-    scratch.hold(bits.scratchBytes)
-    defer { scratch.release(bits.scratchBytes) }
-    result.initialize(repeating: .max, count: wordCount)
-    let count = meter.isOver ? 0 : box.newCount
-    let first = new.tokens + (isBackward ? box.newEnd - 1 : box.newStart)
-    let step = isBackward ? -1 : 1
-    var row = 0
-    while row < count {
-      guard let mask = bits.mask(of: first[row &* step]) else {
-        let token = first[row &* step]
-        let words = bits.addSingly(token, to: result)
-        row &+= 1
-        if !meter.spend(words &+ bits.units(of: token)) { break }
-        continue
-      }
-      if row &+ 3 < count, let mask1 = bits.mask(of: first[(row &+ 1) &* step]),
-        let mask2 = bits.mask(of: first[(row &+ 2) &* step]),
-        let mask3 = bits.mask(of: first[(row &+ 3) &* step])
-      {
-        bits.add(mask, mask1, mask2, mask3, to: result)
-        row &+= 4
-        if !meter.spend(4 * wordCount) { break }
-      } else {
-        bits.add(mask, to: result, into: result)
-        row &+= 1
-        if !meter.spend(2 * wordCount) { break }
-      }
+  ///   - checkpoints: Receives the vectors of the tiles if it is not empty.
+  /// - Returns: The number of pairs found; unspecified if the meter is over.
+  private mutating func sweep(
+    _ box: LCSBox, isBackward: Bool = false, _ limit: LCSSweep.Limit,
+    storingIn checkpoints: inout LCSCheckpoints
+  ) -> Int {
+    let carries = carries
+    let wordCount = LCSSweep.wordCount(of: box.newCount)
+    for block in Blocks(of: 0..<wordCount) {
+      if !meter.pass(block.count) { return 0 }
+      (carries + block.lowerBound).initialize(repeating: 0, count: block.count)
     }
-    bits.clear(&meter)
-    for index in 0..<wordCount { result[index] = ~result[index] }
-  }
-
-  /// Solves a box with all its bit vectors in memory, and traces the path back through them.
-  ///
-  /// This is so little work for each row of the box that it is finished once begun.
-  mutating func solveByStoredRows(_ box: LCSBox) {
-    let wordCount = box.oldCount / 64 + 1
-    let size = (box.newCount + 1) * wordCount
-    if !meter.spend(Self.storedUnits * (size + box.rowCount)) { return giveUp(on: box) }
-    let wasExempt = meter.isExempt
-    meter.isExempt = true
-    defer { meter.isExempt = wasExempt }
-    let bits = LCSBitVector(LCSColumns(of: box, old, isBackward: false), occurrences, &meter)
-    let rows = UnsafeMutablePointer<UInt>.allocate(capacity: size)
-    let scratchBytes = bits.scratchBytes + size * MemoryLayout<UInt>.size
-    scratch.hold(scratchBytes)
-    defer {
-      rows.deallocate()
-      scratch.release(scratchBytes)
-    }
-    rows.initialize(repeating: .max, count: wordCount)
-    for row in 0..<box.newCount {
-      let from = rows + row * wordCount
-      let into = from + wordCount
-      if let mask = bits.mask(of: new.tokens[box.newStart + row]) {
-        bits.add(mask, to: from, into: into)
-        _ = meter.spend(2 * wordCount)
-      } else {
-        into.initialize(from: from, count: wordCount)
-        let token = new.tokens[box.newStart + row]
-        let words = bits.addSingly(token, to: into)
-        _ = meter.spend(wordCount + words + bits.units(of: token))
-      }
-      if meter.isStopped { return }
-    }
-    bits.clear(&meter)
-    // A zero that a row has and the previous row lacks is a match of that row.
-    var row = box.newCount
-    var column = box.oldCount
-    while row > 0, column > 0 {
-      if !meter.pass(1) { return }
-      let index = (column &- 1) &>> 6
-      let bit: UInt = 1 &<< UInt((column &- 1) & 63)
-      let word = rows + (row &* wordCount &+ index)
-      if word.pointee & bit != 0 {
-        column &-= 1
-      } else {
-        row &-= 1
-        if (word - wordCount).pointee & bit != 0 {
-          column &-= 1
-          keep(old: box.oldStart + column, new: box.newStart + row, count: 1)
+    var sweep = LCSSweep(limit, columnCount: box.oldCount, rowCount: box.newCount, carries)
+    var tile = LCSTile(LCSColumns(box.oldPositions, of: old, isBackward: isBackward), occurrences)
+    scratch.hold(LCSTile.scratchBytes)
+    defer { scratch.release(LCSTile.scratchBytes) }
+    let rows = LCSColumns(box.newPositions, of: new, isBackward: isBackward)
+    var start = 0
+    var index = 0
+    while start < box.oldCount {
+      let columns = start..<min(start &+ sizes.tileColumns, box.oldCount)
+      if !meter.spend(Self.columnUnits * columns.count) { return 0 }
+      sweep.advance(to: columns)
+      tile.load(columns)
+      let words = sweep.words
+      let spacing = checkpoints.spacing
+      if !checkpoints.isEmpty { checkpoints.begin(tile: index, words: words) }
+      var vector = LCSTileVector()
+      var word = words.lowerBound
+      while word < words.upperBound {
+        let checkpoint = (word / spacing + 1) * spacing
+        let end = min(words.upperBound, word &+ Self.wordsPerPoll, checkpoint)
+        if !meter.spend(Self.rowUnits * LCSTile.rowsPerWord * (end &- word)) { break }
+        while word < end {
+          let row = word &* LCSTile.rowsPerWord
+          carries[word] = tile.add(
+            rows, row..<min(rows.count, row &+ LCSTile.rowsPerWord), to: &vector, carries[word])
+          word &+= 1
         }
+        if end == checkpoint { checkpoints.store(vector, tile: index, before: end) }
       }
+      tile.clear()
+      if meter.isOver { return 0 }
+      start = columns.upperBound
+      index &+= 1
     }
+    return sweep.length
   }
 }

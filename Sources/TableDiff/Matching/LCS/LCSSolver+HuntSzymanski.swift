@@ -25,7 +25,7 @@ extension LCSSolver {
   mutating func findThresholdsByMatches(
     in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
   ) {
-    let columns = LCSColumns(of: box, old, isBackward: isBackward)
+    let columns = LCSColumns(box.oldPositions, of: old, isBackward: isBackward)
     let occurrences = occurrences
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
     // The bitmap of thresholds takes a bit for each position, and less than another in all.

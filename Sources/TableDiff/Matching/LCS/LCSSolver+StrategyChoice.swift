@@ -80,11 +80,11 @@ extension LCSSolver {
     if !meter.spend(Self.estimateUnits * box.rowCount) { return giveUp(on: box) }
     let estimate = estimate(for: box)
     if meter.isStopped { return }
-    let bitCost = strategies.contains(.bitVectors) ? estimate.bitSteps * 2 : .max
+    let leastBits = strategies.contains(.bitVectors) ? leastBitCost(box, estimate) : .max
     let matchCost =
       strategies.contains(.huntSzymanski)
       ? estimate.matchSteps.saturatingProduct(2 * Self.matchStepCost) : .max
-    let otherCost = min(bitCost, matchCost)
+    let otherCost = min(leastBits, matchCost)
     if strategies.contains(.myers) {
       if otherCost == .max { return solveByMyers(box) }
       let stepLimit = otherCost / Self.myersStepCost
@@ -92,7 +92,15 @@ extension LCSSolver {
       if leastSteps <= stepLimit, solveByMyers(box, stepLimit: stepLimit) { return }
       if meter.isOver { return giveUp(on: box) }
     }
-    solveByThresholds(box, byMatches: matchCost < bitCost, cutsLeft: cutsLeft)
+    if leastBits < .max, solveByBits(box, costLimit: matchCost) { return }
+    if meter.isOver { return giveUp(on: box) }
+    solveByMatches(box, cutsLeft: cutsLeft)
+  }
+
+  /// Returns the cost of bit vectors in a box if no more rows differ than must.
+  private func leastBitCost(_ box: LCSBox, _ estimate: LCSEstimate) -> Int {
+    let most = (box.rowCount - estimate.fewestEdits) / 2
+    return sweepCost(.atLeast(most), in: box) + sweepCost(.beam(sizes.beam), in: box)
   }
 
   /// Estimates the cost of each strategy from the tokens of a box.
@@ -126,7 +134,6 @@ extension LCSSolver {
       for position in block { occurrences[Int(oldTokens[position])] = LCSOccurrences() }
     }
     return LCSEstimate(
-      bitSteps: box.newCount * (box.oldCount / 64 + 4),
       matchSteps: matches + box.newCount,
       fewestEdits: box.oldCount + box.newCount - 2 * pairs)
   }
@@ -140,8 +147,6 @@ struct LCSDeferredBox {
 
 /// The estimated cost of solving a box.
 struct LCSEstimate {
-  /// The number of words of all bit vectors.
-  let bitSteps: Int
   /// The number of pairs of equal tokens, and of new rows.
   let matchSteps: Int
   /// A lower bound on the edits: the number of rows that must remain unpaired.

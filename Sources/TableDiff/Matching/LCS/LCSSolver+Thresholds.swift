@@ -19,33 +19,22 @@ extension LCSSolver {
   /// The cost of finding the best cut for each old row, in units of the meter.
   private static var bestCutUnits: Int { 4 }
 
-  /// Solves a box by splitting its new rows in half.
-  ///
-  /// - Parameter byMatches: Whether to find the thresholds match by match instead of by bit
-  ///   vectors.
-  mutating func solveByThresholds(_ box: LCSBox, byMatches: Bool, cutsLeft: Int) {
+  /// Solves a trimmed box by splitting its new rows in half.
+  mutating func solveByMatches(_ box: LCSBox, cutsLeft: Int) {
     if box.newCount == 1 { return keepOnlyNewRow(of: box) }
-    if !byMatches, let rows = Self.storedRowLimit(for: box), box.newCount <= rows {
-      return solveByStoredRows(box)
-    }
     guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
     var above = box
     above.newEnd = box.newStart + box.newCount / 2
     var below = box
     below.newStart = above.newEnd
-    guard let cut = cut(between: above, and: below, byMatches: byMatches) else {
+    guard let cut = cut(between: above, and: below) else {
       abandon(opened)
       return giveUp(on: box)
     }
     above.oldEnd = cut
     below.oldStart = cut
-    if byMatches {
-      solve(above, cutsLeft: cutsLeft)
-      solve(below, cutsLeft: cutsLeft)
-    } else {
-      solveHalf(above)
-      solveHalf(below)
-    }
+    solve(above, cutsLeft: cutsLeft)
+    solve(below, cutsLeft: cutsLeft)
     close(opened)
   }
 
@@ -54,7 +43,7 @@ extension LCSSolver {
   ///
   /// - Returns: `nil` if the meter is over.
   private mutating func cut(
-    between above: LCSBox, and below: LCSBox, byMatches: Bool
+    between above: LCSBox, and below: LCSBox
   ) -> Int? {
     let wordCount = above.oldCount / 64 + 1
     let before = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
@@ -64,34 +53,16 @@ extension LCSSolver {
       scratch.release(2 * wordCount * MemoryLayout<UInt>.stride)
     }
     let behind = before + wordCount
-    findThresholds(in: above, isBackward: false, byMatches: byMatches, before)
+    findThresholdsByMatches(in: above, isBackward: false, before)
     if meter.isOver { return nil }
-    findThresholds(in: below, isBackward: true, byMatches: byMatches, behind)
+    findThresholdsByMatches(in: below, isBackward: true, behind)
     if meter.isOver { return nil }
     let cut = bestCut(before, behind, count: above.oldCount)
     return meter.isOver ? nil : above.oldStart + cut
   }
 
-  private mutating func solveHalf(_ half: LCSBox) {
-    var half = half
-    trim(&half)
-    if half.isEmpty { return }
-    if meter.isOver { return giveUp(on: half) }
-    solveByThresholds(half, byMatches: false, cutsLeft: 0)
-  }
-
-  private mutating func findThresholds(
-    in box: LCSBox, isBackward: Bool, byMatches: Bool, _ result: UnsafeMutablePointer<UInt>
-  ) {
-    if byMatches {
-      findThresholdsByMatches(in: box, isBackward: isBackward, result)
-    } else {
-      findThresholdsByBits(in: box, isBackward: isBackward, result)
-    }
-  }
-
   /// Pairs the only new row of a box with the first old row that has its token.
-  private mutating func keepOnlyNewRow(of box: LCSBox) {
+  mutating func keepOnlyNewRow(of box: LCSBox) {
     let token = new.tokens[box.newStart]
     var position = box.oldStart
     while position < box.oldEnd {
@@ -106,7 +77,7 @@ extension LCSSolver {
 
   /// Returns the number of old positions before the cut with the most thresholds on the right
   /// sides.
-  private mutating func bestCut(
+  mutating func bestCut(
     _ before: UnsafeMutablePointer<UInt>, _ behind: UnsafeMutablePointer<UInt>, count: Int
   ) -> Int {
     // Relative to the cut before all: thresholds before gained, less thresholds behind lost.

@@ -23,6 +23,9 @@ struct LCSSolver: ~Copyable {
   let forward: UnsafeMutablePointer<Int32>
   let backward: UnsafeMutablePointer<Int32>
 
+  /// For bit vectors, the carries out of a tile.
+  let carries: UnsafeMutablePointer<UInt>
+
   var oldKept: OffsetSet
   var newKept: OffsetSet
 
@@ -32,6 +35,7 @@ struct LCSSolver: ~Copyable {
   var scratch = ScratchMeter()
   var isKnownMinimal = true
   let strategies: LCSStrategies
+  let sizes: LCSSizes
 
   /// Boxes that cannot be cut, deferred until all are known: with a limit of effort the smallest
   /// come first.
@@ -42,9 +46,10 @@ struct LCSSolver: ~Copyable {
 
   init(
     _ oldTokens: UnsafeBufferPointer<Int32>, _ newTokens: UnsafeBufferPointer<Int32>,
-    tokenCount: Int, strategies: LCSStrategies, meter initialMeter: WorkMeter
+    tokenCount: Int, strategies: LCSStrategies, sizes: LCSSizes, meter initialMeter: WorkMeter
   ) {
     self.strategies = strategies
+    self.sizes = sizes
     meter = initialMeter
     var meter = initialMeter
     oldSource = oldTokens
@@ -71,9 +76,12 @@ struct LCSSolver: ~Copyable {
     self.occurrences = occurrences
     forward = .allocate(capacity: diagonalCount)
     backward = .allocate(capacity: diagonalCount)
+    let carryCount = LCSSweep.wordCount(of: new.count)
+    carries = .allocate(capacity: carryCount)
     self.meter = meter
     scratch.hold(tokenCount * MemoryLayout<LCSOccurrences>.stride)
     scratch.hold(2 * (old.count + new.count + diagonalCount) * MemoryLayout<Int32>.stride)
+    scratch.hold(carryCount * MemoryLayout<UInt>.stride)
     scratch.hold(((oldTokens.count + newTokens.count) / 8 + 2))
   }
 
@@ -83,6 +91,7 @@ struct LCSSolver: ~Copyable {
     occurrences.deallocate()
     forward.deallocate()
     backward.deallocate()
+    carries.deallocate()
   }
 
   /// Decides which rows are kept.

@@ -28,6 +28,7 @@ package struct LongestCommonSubsequence: Sendable {
   /// - Parameters:
   ///   - tokenCount: All tokens are below this.
   ///   - strategies: The strategies that the solver may use; tests force each of them.
+  ///   - sizes: Sizes that divide the work; tests use small ones.
   ///   - effort: The largest amount of work beyond what is linear, in steps of some 5 ns; `nil` for
   ///     no limit. If the limit is hit, the pairs are those of some common subsequence; more effort
   ///     never finds fewer.
@@ -39,13 +40,14 @@ package struct LongestCommonSubsequence: Sendable {
   ///   64). Memory is always O(*n*).
   package init?(
     old: ContiguousArray<Int32>, new: ContiguousArray<Int32>, tokenCount: Int,
-    strategies: LCSStrategies = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
+    strategies: LCSStrategies = .all, sizes: LCSSizes = .usual, effort: Int? = nil,
+    shouldStop: () -> Bool = { false }
   ) {
     let found = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
         withoutActuallyEscaping(shouldStop) { shouldStop in
           Self.find(
-            old, new, tokenCount: tokenCount, strategies: strategies,
+            old, new, tokenCount: tokenCount, strategies: strategies, sizes: sizes,
             meter: WorkMeter(effort: effort, shouldStop: shouldStop))
         }
       }
@@ -63,7 +65,7 @@ package struct LongestCommonSubsequence: Sendable {
 
   private static func find(
     _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, tokenCount: Int,
-    strategies: LCSStrategies, meter initialMeter: WorkMeter
+    strategies: LCSStrategies, sizes: LCSSizes, meter initialMeter: WorkMeter
   ) -> LongestCommonSubsequence? {
     var meter = initialMeter
     let shorter = min(old.count, new.count)
@@ -84,7 +86,7 @@ package struct LongestCommonSubsequence: Sendable {
       var solver = LCSSolver(
         UnsafeBufferPointer(rebasing: old[prefix..<old.count - suffix]),
         UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]),
-        tokenCount: tokenCount, strategies: strategies, meter: meter)
+        tokenCount: tokenCount, strategies: strategies, sizes: sizes, meter: meter)
       solver.solve()
       if solver.meter.isStopped { return nil }
       isKnownMinimal = solver.isKnownMinimal
@@ -118,4 +120,29 @@ package struct LCSStrategies: OptionSet, Sendable {
   package static let fewRows = LCSStrategies(rawValue: 16)
 
   package static let all: LCSStrategies = [.cuts, .myers, .bitVectors, .huntSzymanski, .fewRows]
+}
+
+/// The sizes that divide the work of bit vectors.
+package struct LCSSizes: Sendable {
+  /// The number of columns of a tile, 256 at most.
+  package var tileColumns: Int
+  /// How many pairs less than the most promising rows those of the first beam may promise.
+  package var beam: Int
+  /// The part of the cost of a sweep that a beam may cost.
+  package var beamShare: Int
+  /// The least number of words of 64 new rows between two checkpoints.
+  package var spacing: Int
+  /// The number of words that may be stored for any input.
+  package var storedWords: Int
+
+  package init(tileColumns: Int, beam: Int, beamShare: Int, spacing: Int, storedWords: Int) {
+    self.tileColumns = tileColumns
+    self.beam = beam
+    self.beamShare = beamShare
+    self.spacing = spacing
+    self.storedWords = storedWords
+  }
+
+  package static let usual = LCSSizes(
+    tileColumns: 256, beam: 512, beamShare: 8, spacing: 4, storedWords: 4096)
 }

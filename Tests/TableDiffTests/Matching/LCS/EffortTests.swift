@@ -19,14 +19,17 @@ import Testing
   /// - Returns: How often more effort found more.
   @discardableResult
   private static func raiseEffort(
-    _ lists: TokenCase, by strategies: LCSStrategies, best: Int, _ next: (Int) -> Int
+    _ lists: TokenCase, by strategies: LCSStrategies, sizes: LCSSizes = .usual, best: Int,
+    _ next: (Int) -> Int
   ) -> Int {
     var effort = -1
     var last = 0
     var rises = -1
     while true {
-      guard let found = lists.solved(by: strategies, effort: effort) else { return rises }
-      let count = lists.pairCount(by: strategies, effort: effort) ?? -1
+      guard let found = lists.solved(by: strategies, sizes: sizes, effort: effort) else {
+        return rises
+      }
+      let count = lists.pairCount(by: strategies, sizes: sizes, effort: effort) ?? -1
       if count < last || count > best {
         Issue.record(
           "\(count) after \(last) of \(best), effort \(effort) by \(strategies): \(lists)")
@@ -70,6 +73,16 @@ import Testing
     Self.raiseEffort(lists, by: strategies, best: best) { $0 + 1 + max(0, $0) / 12 }
   }
 
+  /// Parts between checkpoints of bit vectors, of parts of such parts.
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 30, tenth: 3)))
+  func moreEffortNeverFindsLessInTiles(seed: UInt64) {
+    let lists = TokenCase(seed: 600_000 + seed, upTo: 400)
+    let best = longestCommonSubsequenceLength(lists.old, lists.new)
+    Self.raiseEffort(
+      lists, by: [.bitVectors], sizes: LCSSizes.small[Int(seed) % LCSSizes.small.count], best: best
+    ) { $0 + 1 + max(0, $0) / 12 }
+  }
+
   /// What was found when the limit is hit counts: there are many answers between none and all.
   @Test func thereAreAnswersInBetween() {
     var random = SeededRandom(seed: 21)
@@ -95,18 +108,16 @@ import Testing
     #expect(lists.pairCount(effort: 12_000) ?? 0 >= none + rows.count + all)
   }
 
-  /// Bit vectors follow a link for each pair of equal rows where no token is frequent.
-  @Test(arguments: [150, 300, 1_000]) func linksCount(idCount: Int) throws {
+  /// Bit vectors take words for each pair of rows, however many tokens there are.
+  @Test(arguments: [4, 150, 1_000]) func wordsCount(idCount: Int) throws {
     var random = SeededRandom(seed: 23)
     let count = 3_000
     let old = (0..<count).map { Int32($0 % idCount) }.shuffled(using: &random)
     let new = (0..<count).map { Int32($0 % idCount) }.shuffled(using: &random)
-    let lists = TokenCase(old: old, new: new)
-    let matches = count * (count / idCount)
-    // Two passes for the first split, and as much again for all others.
-    let steps = try #require(lists.solved(by: .bitVectors)).steps
-    #expect(steps >= 2 * matches)
-    #expect(steps <= 30 * matches + count * count / 64)
+    let steps = try #require(TokenCase(old: old, new: new).solved(by: .bitVectors)).steps
+    let words = count * count / 64
+    #expect(steps >= words / 2 / 5)
+    #expect(steps <= 6 * words / 5)
   }
 
   /// A limit is overrun by one row, or one box whose bit vectors are stored, at most.

@@ -16,19 +16,20 @@ struct TokenCase: CustomStringConvertible {
 
   /// What the solver finds.
   func solved(
-    by strategies: LCSStrategies = .all, effort: Int? = nil, shouldStop: () -> Bool = { false }
+    by strategies: LCSStrategies = .all, sizes: LCSSizes = .usual, effort: Int? = nil,
+    shouldStop: () -> Bool = { false }
   ) -> LongestCommonSubsequence? {
     LongestCommonSubsequence(
       old: ContiguousArray(old), new: ContiguousArray(new), tokenCount: tokenCount,
-      strategies: strategies, effort: effort, shouldStop: shouldStop)
+      strategies: strategies, sizes: sizes, effort: effort, shouldStop: shouldStop)
   }
 
   /// How many pairs the solver finds; fails where they are not those of a common subsequence.
   func pairCount(
-    by strategies: LCSStrategies = .all, effort: Int? = nil,
+    by strategies: LCSStrategies = .all, sizes: LCSSizes = .usual, effort: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Int? {
-    guard let found = solved(by: strategies, effort: effort) else { return nil }
+    guard let found = solved(by: strategies, sizes: sizes, effort: effort) else { return nil }
     if effort == nil, !found.isKnownMinimal {
       Issue.record("not known to be minimal: \(self)", sourceLocation: sourceLocation)
     }
@@ -50,6 +51,17 @@ extension LCSStrategies {
     .all, .myers, .bitVectors, .huntSzymanski, [.cuts, .myers], [.cuts, .bitVectors],
     [.cuts, .huntSzymanski],
     [.bitVectors, .huntSzymanski],
+  ]
+}
+
+extension LCSSizes {
+  /// Sizes so small that small cases have several tiles, beams, checkpoints and words of carries.
+  static let small: [LCSSizes] = [
+    LCSSizes(tileColumns: 7, beam: 2, beamShare: 1, spacing: 1, storedWords: 0),
+    LCSSizes(tileColumns: 64, beam: 9, beamShare: 1, spacing: 1, storedWords: 0),
+    LCSSizes(tileColumns: 70, beam: 40, beamShare: 2, spacing: 2, storedWords: 300),
+    LCSSizes(tileColumns: 1, beam: 1, beamShare: 1, spacing: 1, storedWords: 0),
+    LCSSizes(tileColumns: 33, beam: 5, beamShare: 1, spacing: 1, storedWords: 0),
   ]
 }
 

@@ -1,0 +1,132 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which new rows each tile reads as a sweep goes from the first old row to the last.
+///
+/// Let F be the length of a longest common subsequence of the rows before a point: `column` old
+/// rows and `row` new ones. If some common subsequence of the *m* old and *n* new rows has L pairs,
+/// then a longest one leaves at most *m* - L old rows and *n* - L new rows unpaired. So its path
+/// passes only points with
+///
+///     column - F <= m - L    and    row - F <= n - L
+///
+/// F grows by 0 or 1 with each row. So these are consecutive rows of a column, and the next tile
+/// reads none above them, since no path ascends, and as many below them as its columns can pair:
+///
+///     columns  | tile 0 | tile 1 | tile 2 |
+///     rows     |########|        |        |    words of 64 rows
+///              |########|########|        |
+///              |        |########|########|
+///              |        |        |########|
+///
+/// A row that a tile does not read counts as one that pairs nothing there. So a sweep never finds
+/// more than there is; and since it reads all points of the path of each longest common
+/// subsequence, its F is exact on them.
+///
+/// Ukkonen, "Algorithms for approximate string matching", Information and Control 64, 1985,
+/// doi:10.1016/S0019-9958(85)80046-2, bounds the area of an edit distance in a similar way.
+struct LCSSweep {
+  /// Which rows the tiles read.
+  enum Limit {
+    /// All.
+    case none
+    /// Those where the path of a common subsequence of so many pairs can pass.
+    case atLeast(Int)
+    /// Those from which at most so many pairs fewer can be found than from the most promising one
+    /// of their column. Paths that are less promising for a while are cut off.
+    case beam(Int)
+  }
+
+  private let limit: Limit
+  private let columnCount: Int
+  private let rowCount: Int
+
+  /// The carries out of the last tile, a word for each 64 new rows.
+  private let carries: UnsafeMutablePointer<UInt>
+  private let wordCount: Int
+
+  /// The words of the rows that the next tile reads.
+  ///
+  /// Neither end ever ascends. So carries that are read were written by the last tile, or by none.
+  private(set) var words = 0..<0
+
+  /// F above these rows.
+  private var topLength = 0
+
+  /// Creates a sweep.
+  ///
+  /// - Parameter carries: A zero for each word of new rows.
+  init(
+    _ limit: Limit, columnCount: Int, rowCount: Int, _ carries: UnsafeMutablePointer<UInt>
+  ) {
+    self.limit = limit
+    self.columnCount = columnCount
+    self.rowCount = rowCount
+    self.carries = carries
+    wordCount = Self.wordCount(of: rowCount)
+  }
+
+  /// Returns the number of words of carries.
+  static func wordCount(of rowCount: Int) -> Int {
+    (rowCount + LCSTile.rowsPerWord - 1) / LCSTile.rowsPerWord
+  }
+
+  /// Returns a bound on the number of words that a tile reads; for a beam, about that number.
+  static func wordLimit(_ limit: Limit, columnCount: Int, rowCount: Int) -> Int {
+    let all = wordCount(of: rowCount)
+    switch limit {
+    case .none: return all
+    case .atLeast(let pairs):
+      let unpaired = columnCount + rowCount - 2 * pairs
+      return min(all, wordCount(of: unpaired + LCSTile.columnLimit) + 2)
+    case .beam(let width): return min(all, wordCount(of: 2 * width + LCSTile.columnLimit))
+    }
+  }
+
+  /// The number of pairs found by the tiles so far.
+  var length: Int {
+    words.reduce(topLength) { length, word in length + carries[word].nonzeroBitCount }
+  }
+
+  /// Chooses the rows for the next tile.
+  ///
+  /// - Parameter tile: The columns of the tile.
+  mutating func advance(to tile: Range<Int>) {
+    let pairs: Int
+    switch limit {
+    case .none:
+      words = 0..<wordCount
+      return
+    case .atLeast(let count): pairs = count
+    case .beam(let width): pairs = mostPromising(at: tile.lowerBound) - width
+    }
+    var top = words.lowerBound
+    while top < words.upperBound {
+      let length = topLength + carries[top].nonzeroBitCount
+      if tile.lowerBound - length <= columnCount - pairs { break }
+      topLength = length
+      top += 1
+    }
+    var length = topLength
+    var word = top
+    while word < words.upperBound, word * LCSTile.rowsPerWord - length <= rowCount - pairs {
+      length += carries[word].nonzeroBitCount
+      word += 1
+    }
+    let bottom = Self.wordCount(of: rowCount - pairs + length + tile.count)
+    words = top..<max(words.upperBound, min(wordCount, bottom))
+  }
+
+  /// Returns the largest number of pairs that some path through a column might have.
+  private func mostPromising(at column: Int) -> Int {
+    var length = topLength
+    var row = words.lowerBound * LCSTile.rowsPerWord
+    var most = length + min(columnCount - column, rowCount - row)
+    for word in words {
+      length += carries[word].nonzeroBitCount
+      row = min(rowCount, row + LCSTile.rowsPerWord)
+      most = max(most, length + min(columnCount - column, rowCount - row))
+    }
+    return most
+  }
+}

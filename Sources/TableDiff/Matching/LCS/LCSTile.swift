@@ -1,0 +1,176 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Up to 256 old rows, the *columns* of a tile, and the bit-vector algorithm on them.
+///
+/// Crochemore, Iliopoulos, Pinzon and Reid, "A fast and practical bit-vector algorithm for the
+/// longest common subsequence problem", Information Processing Letters 80, 2001,
+/// doi:10.1016/S0020-0190(01)00182-X; Hyyrö, "Bit-parallel LCS-length computation revisited", AWOCA
+/// 2004.
+///
+/// The vector `V` has a bit for each column; a zero is a threshold. A new row whose matches are the
+/// bits `M` changes `V` to `(V + (V & M)) | (V & ~M)`: in each stretch of ones with the zero behind
+/// it, the zero moves down to the lowest match. The carry out of a tile says whether the longest
+/// common subsequence of the columns up to its end grows by one with the row; it is the carry into
+/// the next tile. So one tile after the other can read all rows, with a bit for each of them:
+///
+///     columns  | tile 0 | tile 1 | tile 2 |
+///     row 0    |   ---> c  --->  c  --->  c
+///     row 1    |   ---> c  --->  c  --->  c
+///
+/// The vector of a tile stays in registers, and its masks, one for each of its tokens, in the
+/// first-level cache: a row takes the same time over any alphabet.
+package struct LCSTile: ~Copyable {
+  /// The number of words of a tile, which is what fits the registers of common processors.
+  package static var wordCount: Int { 4 }
+
+  /// The largest number of columns.
+  static var columnLimit: Int { 64 * wordCount }
+
+  /// The number of rows whose carries are in one word, the first in its highest bit.
+  static var rowsPerWord: Int { 64 }
+
+  /// The mask of no match, followed by those of the tokens.
+  private let masks: UnsafeMutablePointer<UInt>
+
+  /// For each token, as `old`: the offset of its mask.
+  private let occurrences: UnsafeMutablePointer<LCSOccurrences>
+
+  private var columns: LCSColumns
+  private var start = 0
+
+  /// The number of columns.
+  private(set) var count = 0
+
+  /// The memory of the masks.
+  static var scratchBytes: Int { (columnLimit + 1) * wordCount * MemoryLayout<UInt>.stride }
+
+  /// Creates a tile without columns.
+  ///
+  /// - Parameters:
+  ///   - columns: The old rows to choose from.
+  ///   - occurrences: Scratch for each token, all zero before; `clear()` zeroes it again.
+  package init(_ columns: LCSColumns, _ occurrences: UnsafeMutablePointer<LCSOccurrences>) {
+    self.columns = columns
+    self.occurrences = occurrences
+    masks = .allocate(capacity: (Self.columnLimit + 1) * Self.wordCount)
+    masks.initialize(repeating: 0, count: Self.wordCount)
+  }
+
+  deinit { masks.deallocate() }
+
+  /// Makes the masks of a range of columns.
+  package mutating func load(_ range: Range<Int>) {
+    assert(range.count <= Self.columnLimit)
+    start = range.lowerBound
+    count = range.count
+    var free = Self.wordCount
+    for column in 0..<count {
+      let token = Int(columns[start &+ column])
+      var offset = Int(occurrences[token].old)
+      if offset == 0 {
+        offset = free
+        free &+= Self.wordCount
+        (masks + offset).initialize(repeating: 0, count: Self.wordCount)
+        occurrences[token].old = Int32(truncatingIfNeeded: offset)
+      }
+      masks[offset &+ column &>> 6] |= 1 &<< UInt(column & 63)
+    }
+  }
+
+  /// Zeroes the scratch for each token.
+  package func clear() {
+    for column in start..<start &+ count { occurrences[Int(columns[column])].old = 0 }
+  }
+
+  /// Adds up to 64 new rows to a vector.
+  ///
+  /// - Parameter carries: The carry into the tile for each row, from the highest bit on.
+  /// - Returns: The carries out of the tile.
+  @inline(__always)
+  package func add(
+    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt
+  ) -> UInt {
+    var bits = vector
+    var carriesIn = carries
+    var carriesOut: UInt = 0
+    for row in range {
+      let mask = masks + Int(occurrences[Int(rows[row])].old)
+      let carry: Bool
+      (carriesIn, carry) = carriesIn.addingReportingOverflow(carriesIn)
+      carriesOut = carriesOut &+ carriesOut &+ bits.add(mask, carry)
+    }
+    vector = bits
+    return carriesOut &<< UInt(truncatingIfNeeded: Self.rowsPerWord &- range.count)
+  }
+
+  /// Adds up to 64 new rows to a vector, and stores it after each of them.
+  @inline(__always)
+  package func add(
+    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt,
+    storingIn words: UnsafeMutablePointer<UInt>
+  ) -> UInt {
+    var carriesIn = carries
+    var carriesOut: UInt = 0
+    var next = words
+    for row in range {
+      let mask = masks + Int(occurrences[Int(rows[row])].old)
+      let carry: Bool
+      (carriesIn, carry) = carriesIn.addingReportingOverflow(carriesIn)
+      carriesOut = carriesOut &+ carriesOut &+ vector.add(mask, carry)
+      vector.store(to: next)
+      next += Self.wordCount
+    }
+    return carriesOut &<< UInt(truncatingIfNeeded: Self.rowsPerWord &- range.count)
+  }
+}
+
+/// The bits of a tile's columns.
+package struct LCSTileVector {
+  var word0 = UInt.max
+  var word1 = UInt.max
+  var word2 = UInt.max
+  var word3 = UInt.max
+
+  /// Creates a vector without thresholds.
+  package init() {}
+
+  /// Adds a new row.
+  ///
+  /// - Returns: The carry out, 0 or 1.
+  @inline(__always)
+  mutating func add(_ mask: UnsafePointer<UInt>, _ carryIn: Bool) -> UInt {
+    var carry = carryIn
+    word0 = Self.step(word0, mask[0], &carry)
+    word1 = Self.step(word1, mask[1], &carry)
+    word2 = Self.step(word2, mask[2], &carry)
+    word3 = Self.step(word3, mask[3], &carry)
+    return Self.bit(carry)
+  }
+
+  /// Writes the words to memory.
+  @inline(__always)
+  package func store(to words: UnsafeMutablePointer<UInt>) {
+    words[0] = word0
+    words[1] = word1
+    words[2] = word2
+    words[3] = word3
+  }
+
+  @inline(__always)
+  private static func step(_ word: UInt, _ mask: UInt, _ carry: inout Bool) -> UInt {
+    let matched = word & mask
+    let (sum, overflowed) = word.addingReportingOverflow(matched)
+    let (all, overflowedToo) = sum.addingReportingOverflow(bit(carry))
+    // Never both.
+    carry = overflowed != overflowedToo
+    return all | (word ^ matched)
+  }
+
+  /// Returns 1 for `true`.
+  ///
+  /// A conditional expression becomes a branch, and the rows take twice the time; this becomes an
+  /// addition with carry.
+  @inline(__always)
+  private static func bit(_ flag: Bool) -> UInt { UInt(unsafeBitCast(flag, to: UInt8.self)) }
+}
