@@ -37,6 +37,13 @@ package struct LCSColumns {
   }
 
   subscript(index: Int) -> Int32 { first[index &* step] }
+
+  /// Returns the indices of a word of 64 rows.
+  @inline(__always)
+  func word(_ word: Int) -> Range<Int> {
+    let start = word &* LCSTile.rowsPerWord
+    return start..<min(count, start &+ LCSTile.rowsPerWord)
+  }
 }
 
 /// The lengths of common prefixes and suffixes of two token sequences, counted in blocks.

@@ -22,6 +22,9 @@ extension LCSSolver {
   /// The cost of making the masks of a tile for each column, in units of the meter.
   private static var columnUnits: Int { 8 }
 
+  /// The number of rows of a word that change a vector from which on all of them are added.
+  private static var fewRowsPerWord: Int { 28 }
+
   /// The words of rows between two polls.
   private static var wordsPerPoll: Int { Blocks.rowCount / LCSTile.rowsPerWord }
 
@@ -221,12 +224,8 @@ extension LCSSolver {
         let checkpoint = (word / spacing + 1) * spacing
         let end = min(words.upperBound, word &+ Self.wordsPerPoll, checkpoint)
         if !meter.spend(Self.rowUnits * LCSTile.rowsPerWord * (end &- word)) { break }
-        while word < end {
-          let row = word &* LCSTile.rowsPerWord
-          carries[word] = tile.add(
-            rows, row..<min(rows.count, row &+ LCSTile.rowsPerWord), to: &vector, carries[word])
-          word &+= 1
-        }
+        add(rows, word..<end, to: tile, &vector)
+        word = end
         if end == checkpoint { checkpoints.store(vector, tile: index, before: end) }
       }
       tile.clear()
@@ -235,5 +234,26 @@ extension LCSSolver {
       index &+= 1
     }
     return sweep.length
+  }
+
+  /// Adds words of new rows to the vector of a tile.
+  @inline(__always)
+  private func add(
+    _ rows: LCSColumns, _ words: Range<Int>, to tile: borrowing LCSTile,
+    _ vector: inout LCSTileVector
+  ) {
+    let carries = carries
+    // The other words are much like the first.
+    let first = rows.word(words.lowerBound)
+    let changes = tile.matches(rows, first) | carries[words.lowerBound]
+    if changes.nonzeroBitCount < Self.fewRowsPerWord {
+      for word in words {
+        carries[word] = tile.addFew(rows, rows.word(word), to: &vector, carries[word])
+      }
+    } else {
+      for word in words {
+        carries[word] = tile.add(rows, rows.word(word), to: &vector, carries[word])
+      }
+    }
   }
 }

@@ -50,6 +50,12 @@ struct LCSSweep {
   /// Neither end ever ascends. So carries that are read were written by the last tile, or by none.
   private(set) var words = 0..<0
 
+  /// The number of words that a tile should read at most.
+  private let wordLimit: Int
+
+  /// The width of a beam at the next tile.
+  private var beamWidth = 0
+
   /// F above these rows.
   private var topLength = 0
 
@@ -64,6 +70,8 @@ struct LCSSweep {
     self.rowCount = rowCount
     self.carries = carries
     wordCount = Self.wordCount(of: rowCount)
+    wordLimit = Self.wordLimit(limit, columnCount: columnCount, rowCount: rowCount)
+    if case .beam(let width) = limit { beamWidth = width }
   }
 
   /// Returns the number of words of carries.
@@ -79,7 +87,9 @@ struct LCSSweep {
     case .atLeast(let pairs):
       let unpaired = columnCount + rowCount - 2 * pairs
       return min(all, wordCount(of: unpaired + LCSTile.columnLimit) + 2)
-    case .beam(let width): return min(all, wordCount(of: 2 * width + LCSTile.columnLimit))
+    case .beam(let width):
+      let shift = abs(columnCount - rowCount)
+      return min(all, wordCount(of: shift + 2 * width + LCSTile.columnLimit))
     }
   }
 
@@ -98,7 +108,7 @@ struct LCSSweep {
       words = 0..<wordCount
       return
     case .atLeast(let count): pairs = count
-    case .beam(let width): pairs = mostPromising(at: tile.lowerBound) - width
+    case .beam: pairs = mostPromising(at: tile.lowerBound) - beamWidth
     }
     var top = words.lowerBound
     while top < words.upperBound {
@@ -115,6 +125,10 @@ struct LCSSweep {
     }
     let bottom = Self.wordCount(of: rowCount - pairs + length + tile.count)
     words = top..<max(words.upperBound, min(wordCount, bottom))
+    if case .beam(let width) = limit {
+      // Where few rows are paired, many rows promise about as much.
+      beamWidth += words.count > wordLimit ? -beamWidth / 4 : (width - beamWidth + 7) / 8
+    }
   }
 
   /// Returns the largest number of pairs that some path through a column might have.

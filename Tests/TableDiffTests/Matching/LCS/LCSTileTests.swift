@@ -58,11 +58,14 @@ import Testing
           let count = min(tileColumns, old.count - start)
           tile.load(start..<start + count)
           var vector = LCSTileVector()
+          var fewVector = LCSTileVector()
           var storedVector = LCSTileVector()
           for row in stride(from: 0, to: new.count, by: 64) {
             let block = row..<min(new.count, row + 64)
             let carry = carries[row / 64]
             carries[row / 64] = tile.add(rows, block, to: &vector, carry)
+            let few = tile.addFew(rows, block, to: &fewVector, carry)
+            if few != carries[row / 64] { Issue.record("few at \(row) of \(new), \(old)") }
             let other = words.withUnsafeMutableBufferPointer { words in
               words.baseAddress.map {
                 tile.add(rows, block, to: &storedVector, carry, storingIn: $0)
@@ -77,6 +80,9 @@ import Testing
             }
           }
           tile.clear()
+          if vector != fewVector || vector != storedVector {
+            Issue.record("vectors of \(new), \(old)")
+          }
         }
       }
     }
