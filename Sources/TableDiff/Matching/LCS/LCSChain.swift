@@ -77,6 +77,29 @@ struct LCSChain: ~Copyable {
     }
   }
 
+  /// Removes runs whose first gram overlaps the last one of the run before on the old side.
+  mutating func dropOverlaps(gramLength: Int, _ meter: inout WorkMeter) {
+    var kept = 0
+    var end = 0
+    for index in runs.indices {
+      let run = runs[index]
+      if !meter.pass(1) { return }
+      if Int(run.old) < end { continue }
+      runs[kept] = run
+      kept += 1
+      end = Int(run.old + run.count) - 1 + gramLength
+    }
+    runs.removeLast(runs.count - kept)
+  }
+
+  /// Counts the rows of both sides together from now on.
+  mutating func countBothSidesTogether() {
+    for index in gaps.indices {
+      let unpaired = gaps[index].old + gaps[index].new
+      gaps[index] = (unpaired, unpaired)
+    }
+  }
+
   /// Counts the rows that remain unpaired in each gap when only its common prefix and suffix are
   /// paired.
   mutating func weighGaps(

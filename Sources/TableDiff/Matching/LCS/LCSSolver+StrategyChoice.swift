@@ -30,7 +30,7 @@ extension LCSSolver {
     } else if strategies.contains(.cuts), cutsLeft > 0 {
       solveByCuts(box, cutsLeft: cutsLeft)
     } else {
-      solveByCheapestStrategy(box, cutsLeft: 0)
+      solveByCheapestStrategy(box, cutsLeft: cutsLeft)
     }
   }
 
@@ -90,6 +90,15 @@ extension LCSSolver {
       let stepLimit = otherCost / Self.myersStepCost
       let leastSteps = estimate.fewestEdits.saturatingProduct(estimate.fewestEdits) / 2
       if leastSteps <= stepLimit, solveByMyers(box, stepLimit: stepLimit) { return }
+      if meter.isOver { return giveUp(on: box) }
+    }
+    if strategies.contains(.grams) {
+      let cost = leastBits < .max ? min(matchCost, sweepCost(.none, in: box)) : matchCost
+      if solveByGrams(
+        box, matches: estimate.matchSteps - box.newCount, otherCost: cost, cutsLeft: cutsLeft)
+      {
+        return
+      }
       if meter.isOver { return giveUp(on: box) }
     }
     if leastBits < .max, solveByBits(box, costLimit: matchCost) { return }

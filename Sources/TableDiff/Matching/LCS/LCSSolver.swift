@@ -105,7 +105,7 @@ struct LCSSolver: ~Copyable {
     if strategies.contains(.cuts) {
       solveByCuts(box, cutsLeft: 8)
     } else {
-      solveByCheapestStrategy(box, cutsLeft: 0)
+      solveByCheapestStrategy(box, cutsLeft: 8)
     }
     solveDeferred()
   }

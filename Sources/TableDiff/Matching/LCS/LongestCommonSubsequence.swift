@@ -119,10 +119,15 @@ package struct LCSStrategies: OptionSet, Sendable {
   /// Solving small boxes in any case, whatever the effort.
   package static let fewRows = LCSStrategies(rawValue: 16)
 
-  package static let all: LCSStrategies = [.cuts, .myers, .bitVectors, .huntSzymanski, .fewRows]
+  /// Cutting at certain groups of rows.
+  package static let grams = LCSStrategies(rawValue: 32)
+
+  package static let all: LCSStrategies = [
+    .cuts, .grams, .myers, .bitVectors, .huntSzymanski, .fewRows,
+  ]
 }
 
-/// The sizes that divide the work of bit vectors.
+/// The sizes that divide the work.
 package struct LCSSizes: Sendable {
   /// The number of columns of a tile, 256 at most.
   package var tileColumns: Int
@@ -134,15 +139,24 @@ package struct LCSSizes: Sendable {
   package var spacing: Int
   /// The number of words that may be stored for any input.
   package var storedWords: Int
+  /// The part of the cost of solving a box that looking for grams may cost.
+  package var gramShare: Int
+  /// The length of grams; `nil` where it follows from the rows.
+  package var gramLength: Int?
 
-  package init(tileColumns: Int, beam: Int, beamShare: Int, spacing: Int, storedWords: Int) {
+  package init(
+    tileColumns: Int, beam: Int, beamShare: Int, spacing: Int, storedWords: Int, gramShare: Int,
+    gramLength: Int? = nil
+  ) {
     self.tileColumns = tileColumns
     self.beam = beam
     self.beamShare = beamShare
     self.spacing = spacing
     self.storedWords = storedWords
+    self.gramShare = gramShare
+    self.gramLength = gramLength
   }
 
   package static let usual = LCSSizes(
-    tileColumns: 256, beam: 512, beamShare: 8, spacing: 4, storedWords: 4096)
+    tileColumns: 256, beam: 512, beamShare: 8, spacing: 4, storedWords: 4096, gramShare: 8)
 }

@@ -73,13 +73,16 @@ import Testing
     Self.raiseEffort(lists, by: strategies, best: best) { $0 + 1 + max(0, $0) / 12 }
   }
 
-  /// Parts between checkpoints of bit vectors, of parts of such parts.
+  /// Parts between checkpoints of bit vectors, and between grams, of parts of such parts.
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 30, tenth: 3)))
   func moreEffortNeverFindsLessInTiles(seed: UInt64) {
     let lists = TokenCase(seed: 600_000 + seed, upTo: 400)
     let best = longestCommonSubsequenceLength(lists.old, lists.new)
+    let strategies: [LCSStrategies] = [
+      [.bitVectors], [.grams, .bitVectors], [.grams, .cuts, .myers],
+    ]
     Self.raiseEffort(
-      lists, by: [.bitVectors], sizes: LCSSizes.small[Int(seed) % LCSSizes.small.count], best: best
+      lists, by: strategies[Int(seed / 5) % 3], sizes: LCSSizes.small[Int(seed) % 5], best: best
     ) { $0 + 1 + max(0, $0) / 12 }
   }
 

@@ -67,12 +67,54 @@ import Testing
     return families
   }
 
+  /// Grams with each kind of company for what they leave.
+  private static let gramStrategies: [LCSStrategies] = [
+    [.grams, .bitVectors], [.grams, .cuts, .huntSzymanski], [.grams, .myers, .fewRows],
+    .all.subtracting(.myers),
+  ]
+
+  /// Small words: every gram that cuts must be certain.
+  @Test func everySmallPairOfWordsByGrams() {
+    let length = Sizes.pick(exhaustive: 8, usual: 6, tenth: 4)
+    var sizes = LCSSizes.small[0]
+    forEachWord(over: 3, upTo: length) { old in
+      if !isFirstOfItsRenamings(old) || old.count < length - 1 { return }
+      forEachWord(over: 3, upTo: length) { new in
+        if new.count < 3 { return }
+        let lists = TokenCase(old: old.map { Int32($0) }, new: new.map { Int32($0) })
+        let expected = longestCommonSubsequenceLength(lists.old, lists.new)
+        sizes.gramLength = 2 + (old.count + new.count) % 2
+        let count = lists.pairCount(by: [.grams, .myers], sizes: sizes)
+        if count != expected { Issue.record("\(count ?? -1) of \(expected): \(lists)") }
+      }
+    }
+  }
+
+  /// Grams cut text into small pieces where its letters do not.
+  @Test func gramsCutEditedText() throws {
+    var random = SeededRandom(seed: 77)
+    let old = (0..<4_000).map { _ in Int32(random.below(12)) }
+    var new: [Int32] = []
+    for token in old {
+      if !random.chance(1) { new.append(token) }
+      if random.chance(1) { new.append(Int32(random.below(12))) }
+    }
+    var sizes = LCSSizes.usual
+    sizes.gramShare = 0
+    let lists = TokenCase(old: old, new: new)
+    let cut = try #require(lists.solved(by: [.grams, .huntSzymanski], sizes: sizes))
+    let uncut = try #require(lists.solved(by: .huntSzymanski))
+    #expect(cut.pairs.count == uncut.pairs.count)
+    #expect(cut.steps < uncut.steps / 10)
+    #expect(cut.scratchBytes < 90 * (old.count + new.count) + 40_000)
+  }
+
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 120, usual: 3, tenth: 1)))
   func eachSizeIsExact(seed: UInt64) {
     for (name, lists) in Self.families([150, 260, 400][Int(seed % 3)], seed: seed) {
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       for (index, sizes) in LCSSizes.small.enumerated() {
-        for strategies: LCSStrategies in [.bitVectors, .all.subtracting(.myers)] {
+        for strategies in [[.bitVectors], Self.gramStrategies[(index + Int(seed)) % 4]] {
           let count = lists.pairCount(by: strategies, sizes: sizes)
           if count != expected {
             Issue.record(
@@ -92,9 +134,10 @@ import Testing
       let lists = TokenCase(seed: 70_000_000 + seed * 4 + UInt64(step), upTo: length)
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       for (index, sizes) in LCSSizes.small.enumerated() {
+        let strategies = index % 2 == 0 ? .bitVectors : Self.gramStrategies[Int(seed) % 4]
         #expect(
-          lists.pairCount(by: .bitVectors, sizes: sizes) == expected,
-          "sizes \(index), seed \(seed), \(length)")
+          lists.pairCount(by: strategies, sizes: sizes) == expected,
+          "\(strategies), sizes \(index), seed \(seed), \(length)")
       }
     }
   }
