@@ -19,6 +19,14 @@ enum RepeatedSuite {
       name: "lines of words, 5% edited", rows: .lines(LineText.words), count: 1_000_000,
       number: aFifthCommon, edit: replaced(oneIn: 40)),
     RepeatedCase(
+      name: "1,000 different, 5% edited", count: 1_000_000,
+      number: { _, random in scattered(Int.random(in: 0..<1_000, using: &random)) },
+      edit: replaced(oneIn: 40), target: .seconds(0.8)),
+    RepeatedCase(
+      name: "four letters, 12% edited", count: 500_000,
+      number: { _, random in scattered(Int.random(in: 0..<4, using: &random)) },
+      edit: replaced(oneIn: 16), target: .seconds(1)),
+    RepeatedCase(
       name: "no common line", rows: .lines(LineText.code), count: 1_000_000,
       number: { position, _ in position + LineText.common.count }, edit: Edits.replaceAll,
       target: .times(1.5, .heckelDiff)),

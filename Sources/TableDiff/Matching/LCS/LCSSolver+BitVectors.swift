@@ -16,27 +16,8 @@
 /// rows from *m* old ones, about *nd* / 128 words of bits, and *nm* / 64 at most, whatever the
 /// tokens.
 extension LCSSolver {
-  /// The cost of adding a row to a tile, in units of the meter.
-  private static var rowUnits: Int { LCSTile.wordCount }
-
-  /// The cost of making the masks of a tile for each column, in units of the meter.
-  private static var columnUnits: Int { 8 }
-
-  /// The number of rows of a word that change a vector from which on all of them are added.
-  private static var fewRowsPerWord: Int { 28 }
-
-  /// The words of rows between two polls.
-  private static var wordsPerPoll: Int { Blocks.rowCount / LCSTile.rowsPerWord }
-
   /// How much wider each beam is than the one before.
   private static var beamGrowth: Int { 8 }
-
-  /// Returns the cost of a sweep, in units of the meter.
-  func sweepCost(_ limit: LCSSweep.Limit, in box: LCSBox) -> Int {
-    let words = LCSSweep.wordLimit(limit, columnCount: box.oldCount, rowCount: box.newCount)
-    let tileCount = box.oldCount / sizes.tileColumns + 1
-    return tileCount * (words * LCSTile.rowsPerWord * Self.rowUnits + LCSTile.columnLimit)
-  }
 
   /// Returns the largest number of new rows a box may have for its vectors to be stored after each
   /// of them.
@@ -98,7 +79,9 @@ extension LCSSolver {
     var width = sizes.beam
     var limit = LCSSweep.Limit.none
     var length = 0
-    while sweepCost(beam, in: box) * sizes.beamShare < min(costLimit, sweepCost(limit, in: box)) {
+    // Where rows match their neighbours, matches cost less than estimated.
+    let otherCost = costLimit / 2
+    while sweepCost(beam, in: box) * sizes.beamShare < min(otherCost, sweepCost(limit, in: box)) {
       var none = LCSCheckpoints.none
       length = max(length, sweep(box, beam, storingIn: &none))
       if meter.isOver { break }
@@ -184,76 +167,5 @@ extension LCSSolver {
     checkpoints.copyThresholds(of: window, before: word, to: thresholds)
     last.copyThresholds(of: 0..<count, before: rowWords, to: behind)
     return bestCut(thresholds, behind, count: count)
-  }
-
-  /// Reads all tiles of a box.
-  ///
-  /// - Parameters:
-  ///   - isBackward: Whether to read both sides from their ends; old positions then count from
-  ///     there.
-  ///   - checkpoints: Receives the vectors of the tiles if it is not empty.
-  /// - Returns: The number of pairs found; unspecified if the meter is over.
-  private mutating func sweep(
-    _ box: LCSBox, isBackward: Bool = false, _ limit: LCSSweep.Limit,
-    storingIn checkpoints: inout LCSCheckpoints
-  ) -> Int {
-    let carries = carries
-    let wordCount = LCSSweep.wordCount(of: box.newCount)
-    for block in Blocks(of: 0..<wordCount) {
-      if !meter.pass(block.count) { return 0 }
-      (carries + block.lowerBound).initialize(repeating: 0, count: block.count)
-    }
-    var sweep = LCSSweep(limit, columnCount: box.oldCount, rowCount: box.newCount, carries)
-    var tile = LCSTile(LCSColumns(box.oldPositions, of: old, isBackward: isBackward), occurrences)
-    scratch.hold(LCSTile.scratchBytes)
-    defer { scratch.release(LCSTile.scratchBytes) }
-    let rows = LCSColumns(box.newPositions, of: new, isBackward: isBackward)
-    var start = 0
-    var index = 0
-    while start < box.oldCount {
-      let columns = start..<min(start &+ sizes.tileColumns, box.oldCount)
-      if !meter.spend(Self.columnUnits * columns.count) { return 0 }
-      sweep.advance(to: columns)
-      tile.load(columns)
-      let words = sweep.words
-      let spacing = checkpoints.spacing
-      if !checkpoints.isEmpty { checkpoints.begin(tile: index, words: words) }
-      var vector = LCSTileVector()
-      var word = words.lowerBound
-      while word < words.upperBound {
-        let checkpoint = (word / spacing + 1) * spacing
-        let end = min(words.upperBound, word &+ Self.wordsPerPoll, checkpoint)
-        if !meter.spend(Self.rowUnits * LCSTile.rowsPerWord * (end &- word)) { break }
-        add(rows, word..<end, to: tile, &vector)
-        word = end
-        if end == checkpoint { checkpoints.store(vector, tile: index, before: end) }
-      }
-      tile.clear()
-      if meter.isOver { return 0 }
-      start = columns.upperBound
-      index &+= 1
-    }
-    return sweep.length
-  }
-
-  /// Adds words of new rows to the vector of a tile.
-  @inline(__always)
-  private func add(
-    _ rows: LCSColumns, _ words: Range<Int>, to tile: borrowing LCSTile,
-    _ vector: inout LCSTileVector
-  ) {
-    let carries = carries
-    // The other words are much like the first.
-    let first = rows.word(words.lowerBound)
-    let changes = tile.matches(rows, first) | carries[words.lowerBound]
-    if changes.nonzeroBitCount < Self.fewRowsPerWord {
-      for word in words {
-        carries[word] = tile.addFew(rows, rows.word(word), to: &vector, carries[word])
-      }
-    } else {
-      for word in words {
-        carries[word] = tile.add(rows, rows.word(word), to: &vector, carries[word])
-      }
-    }
   }
 }

@@ -83,7 +83,8 @@ extension LCSSolver {
     let leastBits = strategies.contains(.bitVectors) ? leastBitCost(box, estimate) : .max
     let matchCost =
       strategies.contains(.huntSzymanski)
-      ? estimate.matchSteps.saturatingProduct(2 * Self.matchStepCost) : .max
+      ? estimate.matchSteps.saturatingProduct(
+        2 * Self.matchStepCost * WorkMeter.spread(box.oldCount)) : .max
     let otherCost = min(leastBits, matchCost)
     if strategies.contains(.myers) {
       if otherCost == .max { return solveByMyers(box) }

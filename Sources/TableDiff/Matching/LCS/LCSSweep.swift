@@ -50,11 +50,8 @@ struct LCSSweep {
   /// Neither end ever ascends. So carries that are read were written by the last tile, or by none.
   private(set) var words = 0..<0
 
-  /// The number of words that a tile should read at most.
+  /// The largest number of words that a tile reads.
   private let wordLimit: Int
-
-  /// The width of a beam at the next tile.
-  private var beamWidth = 0
 
   /// F above these rows.
   private var topLength = 0
@@ -71,7 +68,6 @@ struct LCSSweep {
     self.carries = carries
     wordCount = Self.wordCount(of: rowCount)
     wordLimit = Self.wordLimit(limit, columnCount: columnCount, rowCount: rowCount)
-    if case .beam(let width) = limit { beamWidth = width }
   }
 
   /// Returns the number of words of carries.
@@ -79,7 +75,7 @@ struct LCSSweep {
     (rowCount + LCSTile.rowsPerWord - 1) / LCSTile.rowsPerWord
   }
 
-  /// Returns a bound on the number of words that a tile reads; for a beam, about that number.
+  /// Returns a bound on the number of words that a tile reads.
   static func wordLimit(_ limit: Limit, columnCount: Int, rowCount: Int) -> Int {
     let all = wordCount(of: rowCount)
     switch limit {
@@ -108,7 +104,7 @@ struct LCSSweep {
       words = 0..<wordCount
       return
     case .atLeast(let count): pairs = count
-    case .beam: pairs = mostPromising(at: tile.lowerBound) - beamWidth
+    case .beam(let width): pairs = mostPromising(at: tile.lowerBound) - width
     }
     var top = words.lowerBound
     while top < words.upperBound {
@@ -125,9 +121,12 @@ struct LCSSweep {
     }
     let bottom = Self.wordCount(of: rowCount - pairs + length + tile.count)
     words = top..<max(words.upperBound, min(wordCount, bottom))
-    if case .beam(let width) = limit {
+    if case .beam = limit {
       // Where few rows are paired, many rows promise about as much.
-      beamWidth += words.count > wordLimit ? -beamWidth / 4 : (width - beamWidth + 7) / 8
+      while words.count > wordLimit {
+        topLength += carries[words.lowerBound].nonzeroBitCount
+        words = words.lowerBound + 1..<words.upperBound
+      }
     }
   }
 

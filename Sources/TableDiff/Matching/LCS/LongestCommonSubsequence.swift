@@ -158,5 +158,5 @@ package struct LCSSizes: Sendable {
   }
 
   package static let usual = LCSSizes(
-    tileColumns: 256, beam: 512, beamShare: 8, spacing: 4, storedWords: 4096, gramShare: 8)
+    tileColumns: 256, beam: 512, beamShare: 16, spacing: 4, storedWords: 4096, gramShare: 8)
 }
