@@ -22,13 +22,16 @@ struct LCSGrams: ~Copyable {
 
   let scratchBytes: Int
 
-  init(length: Int, in box: LCSBox) {
+  init(length: Int, in box: LCSBox, _ meter: inout WorkMeter) {
     self.length = length
     newStart = box.newStart
     // About two entries for each row of the box.
     bitCount = max(6, Int.bitWidth - box.rowCount.leadingZeroBitCount)
     entries = .allocate(capacity: 1 << bitCount)
-    entries.initialize(repeating: LCSOccurrences(), count: 1 << bitCount)
+    for block in Blocks(of: 0..<1 << bitCount) {
+      if !meter.pass(block.count) { break }
+      (entries + block.lowerBound).initialize(repeating: LCSOccurrences(), count: block.count)
+    }
     let markCount = box.newCount / 64 + 1
     marks = .allocate(capacity: markCount)
     marks.initialize(repeating: 0, count: markCount)

@@ -88,9 +88,10 @@ extension LCSSolver {
   private mutating func certainGrams(
     of box: LCSBox, length: Int
   ) -> ContiguousArray<LCSChainRun> {
-    var grams = LCSGrams(length: length, in: box)
+    let grams = LCSGrams(length: length, in: box, &meter)
     scratch.hold(grams.scratchBytes)
     defer { scratch.release(grams.scratchBytes) }
+    if meter.isStopped { return [] }
     grams.note(old.tokens, box.oldPositions, &meter) { $0.old = $0.old == 0 ? $1 : -1 }
     grams.note(new.tokens, box.newPositions, &meter) { $0.new = $0.new == 0 ? $1 : -1 }
     let singles = grams.singles(old.tokens, new.tokens, in: box, &meter)
