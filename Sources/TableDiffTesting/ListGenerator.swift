@@ -44,11 +44,19 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
   /// Returns the lists of a seed, always the same.
   public func lists(seed: UInt64) -> (old: [Row], new: [Row]) {
     var random = SeededRandom(seed: seed)
-    var ids: Set<Row.ID> = []
+    var ids = Self.noIDs(roomFor: maxCount)
     let old = fresh(random.below(maxCount + 1), &ids, &random)
     var new = old
     for _ in 0..<random.below(5) { edit(&new, &ids, &random) }
     return random.chance(50) ? (old, new) : (new, old)
+  }
+
+  /// Returns a set with room for the ids of lists of so many rows and for those of the edits.
+  ///
+  /// A set that grows traps if hashes of ids disagree with their equality, which a property is to
+  /// find.
+  static func noIDs(roomFor rowCount: Int) -> Set<Row.ID> {
+    Set(minimumCapacity: rowCount + 32)
   }
 
   /// Returns new rows, as many as there are unused ids for.
