@@ -9,7 +9,7 @@ enum RepeatedSuite {
       edit: Edits.churn, target: .times(1 / 500, .standard), timesStandard: true),
     RepeatedCase(
       name: "a fifth of the lines, 1% edited", rows: .lines(LineText.code), count: 100_000,
-      number: aFifthCommon, edit: replaced(oneIn: 200), target: .times(1 / 20, .standard),
+      number: aFifthCommon, edit: replaced(oneIn: 200), target: .times(1 / 25, .standard),
       timesStandard: true),
     RepeatedCase(
       name: "four letters, unrelated", count: 20_000,

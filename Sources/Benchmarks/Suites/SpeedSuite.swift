@@ -73,11 +73,14 @@ enum SpeedSuite {
 
   private static let otherIDs = [
     Case(
-      name: "1% scattered", ids: .string, edit: Edits.scattered, target: .times(2, .scan),
+      name: "1% scattered", ids: .string, edit: Edits.scattered, target: .times(1.6, .scan),
       scratch: 1),
     Case(
       name: "full shuffle", ids: .string, edit: Edits.shuffle,
-      target: .sum(.gather, plus: 0.6, .join), scratch: 56),
+      target: .sum(.gather, plus: 0.25, .join), scratch: 56),
+    Case(
+      name: "full shuffle", ids: .uuid, edit: Edits.shuffle,
+      target: .sum(.gather, plus: 0.3, .join), scratch: 56),
     Case(
       name: "10% deleted, 10% inserted, 2% shuffled", ids: .uuid, counts: [1_000_000, 100_000],
       edit: Edits.churn, target: .times(0.2, .join), scratch: 40),

@@ -160,7 +160,7 @@ package struct LCSTile: ~Copyable {
 }
 
 /// The bits of a tile's columns.
-package struct LCSTileVector: Equatable {
+package struct LCSTileVector {
   var word0 = UInt.max
   var word1 = UInt.max
   var word2 = UInt.max

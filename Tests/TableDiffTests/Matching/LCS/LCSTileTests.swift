@@ -80,7 +80,7 @@ import Testing
             }
           }
           tile.clear()
-          if vector != fewVector || vector != storedVector {
+          if vector.words != fewVector.words || vector.words != storedVector.words {
             Issue.record("vectors of \(new), \(old)")
           }
         }
@@ -120,6 +120,15 @@ import Testing
         let new = (0..<[63, 64, 65][count % 3]).map { _ in Int32(random.below(tokenCount)) }
         Self.check(old, new, tokenCount: tokenCount, tileColumns: 256, isBackward: false)
       }
+    }
+  }
+}
+
+extension LCSTileVector {
+  fileprivate var words: [UInt] {
+    [UInt](unsafeUninitializedCapacity: LCSTile.wordCount) { words, count in
+      if let first = words.baseAddress { store(to: first) }
+      count = LCSTile.wordCount
     }
   }
 }
