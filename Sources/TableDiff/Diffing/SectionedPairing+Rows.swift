@@ -27,14 +27,16 @@ extension SectionedPairing {
     let looksNearFirst = looksNearFirst
     for section in 0...new.count {
       if section < new.count {
-        // A flat diff polls only if a section has many rows.
-        let weight = isSectionwise ? 1 + newStarts.rows(of: section).count : 1
-        if stopCheck.stops(after: weight, shouldStop) { return false }
+        if stopCheck.stops(after: 1, shouldStop) { return false }
         guard let place = beginSection(section) else {
           if !isSectionwise { memory.keep(new[section], insertedPart(section), isOld: false) }
           continue
         }
-        if isSectionwise { budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount)) }
+        if isSectionwise {
+          budget = LookAheadBudget(rowCount: max(place.oldCount, place.newCount))
+          // A section's own work polls only if it has many rows.
+          if stopCheck.stops(after: place.oldCount + place.newCount, shouldStop) { return false }
+        }
         let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
         let isWalked = Self.withRows(of: old[place.oldSection], new[section]) { old, new in
           // Counts first, since all empty arrays share storage.
@@ -113,6 +115,9 @@ struct RowMemory<Section: ListSection> {
   /// of its own to point to.
   @usableFromInline var rows: ContiguousArray<ContiguousArray<Section.Row>> = []
 
+  /// The section whose rows are the last ones.
+  @usableFromInline var last = (section: -1, isOld: false)
+
   @inlinable
   init() {}
 
@@ -123,15 +128,20 @@ struct RowMemory<Section: ListSection> {
     pieces.removeAll()
   }
 
-  /// Keeps the rows of a part of a section.
+  /// Keeps the rows of a part of a section; those of further parts of it are kept already.
   @inlinable
   @inline(never)
   mutating func keep(_ section: Section, _ part: SectionPart, isOld: Bool) {
-    let kept = ContiguousArray(section.rows)
-    SectionStarts.requireSameCount(kept.count, part.count)
-    rows.append(kept)
+    if rows.isEmpty || last != (part.section, isOld) {
+      let kept = ContiguousArray(section.rows)
+      SectionStarts.requireSameCount(kept.count, part.count)
+      rows.append(kept)
+      last = (part.section, isOld)
+    }
     // Stays valid: the array is kept, and nothing writes to it.
-    let address = kept.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    let address = rows[rows.count - 1].withUnsafeBufferPointer {
+      UnsafeRawPointer($0.baseAddress)
+    }
     pieces.append(address, part, isOld: isOld)
   }
 }

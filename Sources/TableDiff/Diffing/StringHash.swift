@@ -41,7 +41,9 @@ package struct StringHash {
   /// Returns the hash of bytes; `nil` if they are not all ASCII.
   @inline(__always)
   private func hashOfASCII(_ bytes: UnsafeRawBufferPointer) -> UInt64? {
-    guard let start = bytes.baseAddress else { return Self.mixed(seed, secret) }
+    guard let start = bytes.baseAddress else {
+      return Self.mixed(secret, Self.mixed(secret, seed))
+    }
     let count = bytes.count
     var hash = seed
     var all: UInt64 = 0

@@ -106,4 +106,48 @@ import Testing
     #expect(counters.idComparisons <= 3 * count)
     #expect(counters.contentComparisons <= count)
   }
+
+  /// A section that counts how often its rows are asked for.
+  ///
+  /// A slice is copied each time that it becomes an array.
+  private struct SlicedSection: ListSection {
+    let id: Int
+    let slice: ArraySlice<TestRow>
+    let counter: Counter
+
+    final class Counter { var reads = 0 }
+
+    var rows: ArraySlice<TestRow> {
+      counter.reads += 1
+      return slice
+    }
+
+    init(id: Int, slice: ArraySlice<TestRow>, counter: Counter) {
+      (self.id, self.slice, self.counter) = (id, slice, counter)
+    }
+
+    init(_ section: SlicedSection, rows: ArraySlice<TestRow>) {
+      self.init(id: section.id, slice: rows, counter: section.counter)
+    }
+  }
+
+  /// Rows left over at many places of a section are kept once for all of them.
+  @Test(arguments: [ListDiff.MoveStyle.minimal, .all])
+  func rowsAreAskedForAFewTimes(moves: ListDiff.MoveStyle) {
+    let counter = SlicedSection.Counter()
+    let all = Array(0..<2_001).rows
+    let old = [
+      SlicedSection(id: 0, slice: all[1...], counter: counter),
+      SlicedSection(id: 1, slice: all[0..<0], counter: counter),
+    ]
+    let half = all.filter { $0.id % 2 == 0 }
+    let new = [
+      SlicedSection(id: 0, slice: half[1...], counter: counter),
+      SlicedSection(id: 1, slice: Array(5_000..<5_010).rows[...], counter: counter),
+    ]
+    let diff = old.sectionedDiff(to: new, moves: moves)
+    #expect(counter.reads <= 32)
+    #expect(diff.deletes.count == 1_000)
+    #expect(diff.inserts.count == 10)
+  }
 }

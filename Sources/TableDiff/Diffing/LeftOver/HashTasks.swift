@@ -33,8 +33,10 @@ final class HashTasks {
 
   deinit { hashes.deallocate() }
 
-  /// Returns the next task; `nil` if all rows are hashed.
-  func next(in table: RowTable) -> RowTask? {
+  /// Returns the next task.
+  func next(
+    in table: RowTable, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
+  ) -> LeftOverTasks.Step {
     while runIndex < offsets.runs.count {
       let run = offsets.runs[runIndex].range
       offset = max(offset, run.lowerBound)
@@ -44,18 +46,23 @@ final class HashTasks {
       }
       let known = early.ordinals(at: earlyIndex)
       if ordinal >= known.lowerBound {
-        skip(min(known.upperBound - ordinal, run.upperBound - offset))
+        let count = min(known.upperBound - ordinal, run.upperBound - offset)
+        skip(count)
         if ordinal == known.upperBound { earlyIndex += 1 }
+        if stopCheck.stops(after: count, shouldStop) { return .stopped }
         continue
       }
       let count = min(
         run.upperBound - offset, table.endOfPiece(from: offset) - offset,
         known.lowerBound - ordinal, Self.limit)
+      guard let hashes = hashes.baseAddress else { return .done }
+      // A hash takes longer than a comparison.
+      if stopCheck.stops(after: 2 * count, shouldStop) { return .stopped }
       defer { skip(count) }
-      guard let hashes = hashes.baseAddress else { return nil }
-      return RowTask(hash, table.address(of: offset), count: count, into: hashes + ordinal)
+      return .task(
+        RowTask(hash, table.address(of: offset), count: count, into: hashes + ordinal))
     }
-    return nil
+    return .done
   }
 
   private func skip(_ count: Int) {

@@ -74,12 +74,13 @@ final class PairTasks {
       clear()
       let readCount = fill()
       if readCount == 0 { return .done }
-      if stopCheck.stops(after: readCount, shouldStop) { return .stopped }
+      // One row of a pair is read at random.
+      if stopCheck.stops(after: readCount + 3 * count, shouldStop) { return .stopped }
     }
-    let task = RowTask(
-      pairs + start, count: count - start, comparesIDs: comparesIDs,
-      comparesContents: comparesContents)
-    return task.step(&stopCheck, shouldStop)
+    return .task(
+      RowTask(
+        pairs + start, count: count - start, comparesIDs: comparesIDs,
+        comparesContents: comparesContents))
   }
 
   /// Ends a task.

@@ -77,12 +77,3 @@ enum RowQuestion {
 
 /// Answers a question about rows in memory.
 typealias RowAnswers = (RowQuestion, UnsafeRawPointer, UnsafeRawPointer) -> UInt64
-
-extension RowTask {
-  /// Hands out the task, unless it is time to stop.
-  ///
-  /// A hash takes longer than a comparison in a walk; of compared pairs one row is read at random.
-  func step(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> LeftOverTasks.Step {
-    stopCheck.stops(after: (rows == nil ? 4 : 2) * count, shouldStop) ? .stopped : .task(self)
-  }
-}

@@ -34,12 +34,14 @@ struct SideHashing {
     _ rows: LeftOverRows, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
   ) -> LeftOverTasks.Step {
     if oldPartitions == nil {
-      if let task = tasks.next(in: rows.old) { return task.step(&stopCheck, shouldStop) }
+      let step = tasks.next(in: rows.old, &stopCheck, shouldStop)
+      guard case .done = step else { return step }
       oldPartitions = tasks.partitions(bits: bits, names: oldNames, shouldStop: shouldStop)
       if oldPartitions == nil { return .stopped }
       tasks = HashTasks(of: new.offsets, hash, early: new.early)
     }
-    if let task = tasks.next(in: rows.new) { return task.step(&stopCheck, shouldStop) }
+    let step = tasks.next(in: rows.new, &stopCheck, shouldStop)
+    guard case .done = step else { return step }
     newPartitions = tasks.partitions(bits: bits, names: new.names, shouldStop: shouldStop)
     return newPartitions == nil ? .stopped : .done
   }

@@ -46,6 +46,8 @@ extension LCSSolver {
   ) -> Bool {
     let units = Self.gramUnits * WorkMeter.spread(box.rowCount) * box.rowCount
     if cutsLeft == 0 || units.saturatingProduct(sizes.gramShare) > otherCost { return false }
+    // Rows of both sides are counted together, in 32 bits.
+    if box.rowCount > Int(Int32.max) { return false }
     let length = sizes.gramLength ?? gramLength(for: box, matches: matches)
     if length > Self.longestGram || min(box.oldCount, box.newCount) < length { return false }
     guard meter.spend(units), let opened = open(box) else { return false }

@@ -59,6 +59,7 @@ extension LCSSolver {
     var vectors = words
     while start < box.oldCount {
       let columns = start..<min(start &+ sizes.tileColumns, box.oldCount)
+      if !meter.pass(columns.count) { return }
       tile.load(columns)
       var vector = LCSTileVector()
       vector.store(to: vectors)
