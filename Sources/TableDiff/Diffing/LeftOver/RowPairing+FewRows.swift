@@ -16,6 +16,13 @@ extension RowPairing {
 
   /// Pairs few rows by comparing all pairs.
   mutating func pairFew(_ rows: LeftOverRows, _ answer: RowAnswers) {
+    // The most common change of all: one row is replaced by another.
+    if oldRest.count == 1, newRest.count == 1, let old = oldRest.runs.first,
+      let new = newRest.runs.first,
+      !rows.haveSameID(Int(old.start), Int(new.start), answer)
+    {
+      return
+    }
     let matches = matchesOfFew(rows, answer)
     if matches.isEmpty { return }
     var pairs = LeftOverPairs(matches: matches)
