@@ -12,7 +12,7 @@ struct LCSCheckpoints: ~Copyable {
 
   private let tileColumns: Int
   private let wordLimit: Int
-  private let words: UnsafeMutablePointer<UInt>
+  private let words: UnsafeMutablePointer<UInt64>
 
   /// For each tile, the words of the rows that it read.
   private let ranges: UnsafeMutablePointer<(top: Int32, bottom: Int32)>
@@ -34,7 +34,7 @@ struct LCSCheckpoints: ~Copyable {
     words = .allocate(capacity: tileCount * wordLimit)
     ranges = .allocate(capacity: tileCount)
     scratchBytes =
-      tileCount * (wordLimit * MemoryLayout<UInt>.stride + MemoryLayout<(Int32, Int32)>.stride)
+      tileCount * (wordLimit * MemoryLayout<UInt64>.stride + MemoryLayout<(Int32, Int32)>.stride)
   }
 
   /// No checkpoints.
@@ -61,7 +61,7 @@ struct LCSCheckpoints: ~Copyable {
     vector.store(to: self.words(of: tile, before: word))
   }
 
-  private func words(of tile: Int, before word: Int) -> UnsafeMutablePointer<UInt> {
+  private func words(of tile: Int, before word: Int) -> UnsafeMutablePointer<UInt64> {
     let index = word / spacing - Int(ranges[tile].top) / spacing - 1
     assert(index >= 0 && (index + 1) * LCSTile.wordCount <= wordLimit)
     return words + (tile * wordLimit + index * LCSTile.wordCount)
@@ -99,7 +99,9 @@ struct LCSCheckpoints: ~Copyable {
   }
 
   /// Returns a word whose lowest bits are ones.
-  private static func lowBits(_ count: Int) -> UInt { count >= 64 ? .max : 1 << UInt(count) - 1 }
+  private static func lowBits(_ count: Int) -> UInt64 {
+    count >= 64 ? .max : 1 << UInt64(count) - 1
+  }
 
   /// Copies the thresholds of a range of columns, one bit each.
   ///
@@ -107,7 +109,7 @@ struct LCSCheckpoints: ~Copyable {
   ///   - columns: They begin with a tile.
   ///   - result: All zeros before.
   func copyThresholds(
-    of columns: Range<Int>, before word: Int, to result: UnsafeMutablePointer<UInt>
+    of columns: Range<Int>, before word: Int, to result: UnsafeMutablePointer<UInt64>
   ) {
     var tile = columns.lowerBound / tileColumns
     while tile < tileCount, tile * tileColumns < columns.upperBound, ranges[tile].top < word {
@@ -117,9 +119,9 @@ struct LCSCheckpoints: ~Copyable {
         let column = start + 64 * index
         let bits = ~words[index] & Self.lowBits(max(0, columns.count - column))
         if bits == 0 { continue }
-        result[column / 64] |= bits << UInt(column % 64)
-        if column % 64 > 0, bits >> UInt(64 - column % 64) != 0 {
-          result[column / 64 + 1] |= bits >> UInt(64 - column % 64)
+        result[column / 64] |= bits << UInt64(column % 64)
+        if column % 64 > 0, bits >> UInt64(64 - column % 64) != 0 {
+          result[column / 64 + 1] |= bits >> UInt64(64 - column % 64)
         }
       }
       tile += 1

@@ -14,7 +14,7 @@ struct LCSGrams: ~Copyable {
   private let bitCount: Int
 
   /// The new rows that are the first of a single gram, one bit each.
-  private let marks: UnsafeMutablePointer<UInt>
+  private let marks: UnsafeMutablePointer<UInt64>
 
   /// The factor of the rolling hash, and its power that the first row of a gram has.
   private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
@@ -37,7 +37,7 @@ struct LCSGrams: ~Copyable {
     marks.initialize(repeating: 0, count: markCount)
     for _ in 1..<max(length, 1) { firstPower = firstPower &* Self.factor }
     scratchBytes =
-      MemoryLayout<LCSOccurrences>.stride << bitCount + markCount * MemoryLayout<UInt>.stride
+      MemoryLayout<LCSOccurrences>.stride << bitCount + markCount * MemoryLayout<UInt64>.stride
   }
 
   deinit {
@@ -48,7 +48,7 @@ struct LCSGrams: ~Copyable {
   /// Whether the first row of a single gram is at a new position.
   func isMarked(_ newPosition: Int) -> Bool {
     let index = newPosition - newStart
-    return marks[index &>> 6] &>> UInt(index & 63) & 1 == 1
+    return marks[index &>> 6] &>> UInt64(index & 63) & 1 == 1
   }
 
   /// Calls a closure for each gram of a range, with its entry and its position.
@@ -129,7 +129,7 @@ struct LCSGrams: ~Copyable {
           old: Int32(truncatingIfNeeded: oldPosition), new: Int32(truncatingIfNeeded: position),
           count: 1, singles: 1)
       }
-      marks[(position &- newStart) &>> 6] |= 1 &<< UInt((position &- newStart) & 63)
+      marks[(position &- newStart) &>> 6] |= 1 &<< UInt64((position &- newStart) & 63)
       free = position &+ length
       matched = free
     }

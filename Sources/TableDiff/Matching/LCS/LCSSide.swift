@@ -73,18 +73,18 @@ struct LCSSide {
 
 /// The tokens that occur on one side, one bit each: a million tokens fit the second-level cache.
 struct TokenSet: ~Copyable {
-  private let words: UnsafeMutablePointer<UInt>
+  private let words: UnsafeMutablePointer<UInt64>
 
   init(of tokens: UnsafeBufferPointer<Int32>, bound: Int, _ meter: inout WorkMeter) {
     let wordCount = bound / 64 + 1
-    let words = UnsafeMutablePointer<UInt>.allocate(capacity: wordCount)
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: wordCount)
     words.initialize(repeating: 0, count: wordCount)
     for offsets in Blocks(of: tokens.indices) {
       if !meter.pass(offsets.count) { break }
       for offset in offsets {
         let token = tokens[offset]
         assert(token >= 0 && token < bound)
-        words[Int(token) &>> 6] |= 1 &<< UInt(token & 63)
+        words[Int(token) &>> 6] |= 1 &<< UInt64(token & 63)
       }
     }
     self.words = words
@@ -94,6 +94,6 @@ struct TokenSet: ~Copyable {
 
   @inline(__always)
   func contains(_ token: Int32) -> Bool {
-    words[Int(token) &>> 6] &>> UInt(token & 63) & 1 == 1
+    words[Int(token) &>> 6] &>> UInt64(token & 63) & 1 == 1
   }
 }

@@ -150,12 +150,12 @@ extension LCSSolver {
   ) -> Int {
     let count = window.count
     let wordCount = count / 64 + 2
-    let thresholds = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
+    let thresholds = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
     thresholds.initialize(repeating: 0, count: 2 * wordCount)
     let rowWords = LCSSweep.wordCount(of: part.newCount)
     var last = LCSCheckpoints(
       spacing: rowWords, columnCount: count, tileColumns: sizes.tileColumns, rowWords: rowWords)
-    let bytes = 2 * wordCount * MemoryLayout<UInt>.stride + last.scratchBytes
+    let bytes = 2 * wordCount * MemoryLayout<UInt64>.stride + last.scratchBytes
     scratch.hold(bytes)
     defer {
       thresholds.deallocate()

@@ -23,7 +23,7 @@ extension LCSSolver {
   ///     there.
   ///   - result: Receives one bit for each old position.
   mutating func findThresholdsByMatches(
-    in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt>
+    in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt64>
   ) {
     let columns = LCSColumns(box.oldPositions, of: old, isBackward: isBackward)
     let occurrences = occurrences
@@ -76,7 +76,7 @@ extension LCSSolver {
     result.initialize(repeating: 0, count: columns.count / 64 + 1)
     var column = thresholds.member(after: 0)
     while column > 0 {
-      result[(column - 1) / 64] |= 1 << UInt((column - 1) % 64)
+      result[(column - 1) / 64] |= 1 << UInt64((column - 1) % 64)
       if !meter.pass(1) { return }
       column = thresholds.member(after: column)
     }

@@ -18,8 +18,8 @@ extension LCSSolver {
     let wasExempt = meter.isExempt
     meter.isExempt = true
     defer { meter.isExempt = wasExempt }
-    let words = UnsafeMutablePointer<UInt>.allocate(capacity: tileCount * stride)
-    let scratchBytes = LCSTile.scratchBytes + tileCount * stride * MemoryLayout<UInt>.stride
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: tileCount * stride)
+    let scratchBytes = LCSTile.scratchBytes + tileCount * stride * MemoryLayout<UInt64>.stride
     scratch.hold(scratchBytes)
     defer {
       words.deallocate()
@@ -34,7 +34,7 @@ extension LCSSolver {
       if !meter.pass(1) { return }
       let (tile, bit) = (column &- 1).quotientAndRemainder(dividingBy: sizes.tileColumns)
       let word = words + (tile &* stride &+ row &* LCSTile.wordCount &+ bit &>> 6)
-      let mask: UInt = 1 &<< UInt(truncatingIfNeeded: bit & 63)
+      let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: bit & 63)
       if word.pointee & mask != 0 {
         column &-= 1
       } else {
@@ -49,7 +49,7 @@ extension LCSSolver {
 
   /// Stores the vectors of each tile, before the first row and after each row.
   private mutating func storeRows(
-    of box: LCSBox, in words: UnsafeMutablePointer<UInt>, stride: Int
+    of box: LCSBox, in words: UnsafeMutablePointer<UInt64>, stride: Int
   ) {
     let carries = carries
     carries.initialize(repeating: 0, count: LCSSweep.wordCount(of: box.newCount))

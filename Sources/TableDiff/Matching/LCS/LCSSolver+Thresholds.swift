@@ -46,11 +46,11 @@ extension LCSSolver {
     between above: LCSBox, and below: LCSBox
   ) -> Int? {
     let wordCount = above.oldCount / 64 + 1
-    let before = UnsafeMutablePointer<UInt>.allocate(capacity: 2 * wordCount)
-    scratch.hold(2 * wordCount * MemoryLayout<UInt>.stride)
+    let before = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
+    scratch.hold(2 * wordCount * MemoryLayout<UInt64>.stride)
     defer {
       before.deallocate()
-      scratch.release(2 * wordCount * MemoryLayout<UInt>.stride)
+      scratch.release(2 * wordCount * MemoryLayout<UInt64>.stride)
     }
     let behind = before + wordCount
     findThresholdsByMatches(in: above, isBackward: false, before)
@@ -78,7 +78,7 @@ extension LCSSolver {
   /// Returns the number of old positions before the cut with the most thresholds on the right
   /// sides.
   mutating func bestCut(
-    _ before: UnsafeMutablePointer<UInt>, _ behind: UnsafeMutablePointer<UInt>, count: Int
+    _ before: UnsafeMutablePointer<UInt64>, _ behind: UnsafeMutablePointer<UInt64>, count: Int
   ) -> Int {
     // Relative to the cut before all: thresholds before gained, less thresholds behind lost.
     var gain = 0
@@ -89,8 +89,8 @@ extension LCSSolver {
       if !meter.pass(block.count) { break }
       for position in block {
         let mirrored = count &- 1 &- position
-        gain &+= Int(before[position &>> 6] &>> UInt(position & 63) & 1)
-        gain &-= Int(behind[mirrored &>> 6] &>> UInt(mirrored & 63) & 1)
+        gain &+= Int(before[position &>> 6] &>> UInt64(position & 63) & 1)
+        gain &-= Int(behind[mirrored &>> 6] &>> UInt64(mirrored & 63) & 1)
         if gain > bestGain {
           bestGain = gain
           best = position &+ 1

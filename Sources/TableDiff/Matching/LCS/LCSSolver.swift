@@ -24,7 +24,7 @@ struct LCSSolver: ~Copyable {
   let backward: UnsafeMutablePointer<Int32>
 
   /// For bit vectors, the carries out of a tile.
-  let carries: UnsafeMutablePointer<UInt>
+  let carries: UnsafeMutablePointer<UInt64>
 
   var oldKept: OffsetSet
   var newKept: OffsetSet
@@ -81,7 +81,7 @@ struct LCSSolver: ~Copyable {
     self.meter = meter
     scratch.hold(tokenCount * MemoryLayout<LCSOccurrences>.stride)
     scratch.hold(2 * (old.count + new.count + diagonalCount) * MemoryLayout<Int32>.stride)
-    scratch.hold(carryCount * MemoryLayout<UInt>.stride)
+    scratch.hold(carryCount * MemoryLayout<UInt64>.stride)
     scratch.hold(((oldTokens.count + newTokens.count) / 8 + 2))
   }
 

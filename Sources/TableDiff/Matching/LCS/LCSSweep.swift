@@ -42,7 +42,7 @@ struct LCSSweep {
   private let rowCount: Int
 
   /// The carries out of the last tile, a word for each 64 new rows.
-  private let carries: UnsafeMutablePointer<UInt>
+  private let carries: UnsafeMutablePointer<UInt64>
   private let wordCount: Int
 
   /// The words of the rows that the next tile reads.
@@ -60,7 +60,7 @@ struct LCSSweep {
   ///
   /// - Parameter carries: A zero for each word of new rows.
   init(
-    _ limit: Limit, columnCount: Int, rowCount: Int, _ carries: UnsafeMutablePointer<UInt>
+    _ limit: Limit, columnCount: Int, rowCount: Int, _ carries: UnsafeMutablePointer<UInt64>
   ) {
     self.limit = limit
     self.columnCount = columnCount

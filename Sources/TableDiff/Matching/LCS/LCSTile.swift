@@ -31,7 +31,7 @@ package struct LCSTile: ~Copyable {
   static var rowsPerWord: Int { 64 }
 
   /// The mask of no match, followed by those of the tokens.
-  private let masks: UnsafeMutablePointer<UInt>
+  private let masks: UnsafeMutablePointer<UInt64>
 
   /// For each token, as `old`: the offset of its mask.
   private let occurrences: UnsafeMutablePointer<LCSOccurrences>
@@ -43,7 +43,7 @@ package struct LCSTile: ~Copyable {
   private(set) var count = 0
 
   /// The memory of the masks.
-  static var scratchBytes: Int { (columnLimit + 1) * wordCount * MemoryLayout<UInt>.stride }
+  static var scratchBytes: Int { (columnLimit + 1) * wordCount * MemoryLayout<UInt64>.stride }
 
   /// Creates a tile without columns.
   ///
@@ -74,7 +74,7 @@ package struct LCSTile: ~Copyable {
         (masks + offset).initialize(repeating: 0, count: Self.wordCount)
         occurrences[token].old = Int32(truncatingIfNeeded: offset)
       }
-      masks[offset &+ column &>> 6] |= 1 &<< UInt(column & 63)
+      masks[offset &+ column &>> 6] |= 1 &<< UInt64(column & 63)
     }
   }
 
@@ -89,11 +89,11 @@ package struct LCSTile: ~Copyable {
   /// - Returns: The carries out of the tile.
   @inline(__always)
   package func add(
-    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt
-  ) -> UInt {
+    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt64
+  ) -> UInt64 {
     var bits = vector
     var carriesIn = carries
-    var carriesOut: UInt = 0
+    var carriesOut: UInt64 = 0
     for row in range {
       let mask = masks + Int(occurrences[Int(rows[row])].old)
       let carry: Bool
@@ -101,7 +101,7 @@ package struct LCSTile: ~Copyable {
       carriesOut = carriesOut &+ carriesOut &+ bits.add(mask, carry)
     }
     vector = bits
-    return carriesOut &<< UInt(truncatingIfNeeded: Self.rowsPerWord &- range.count)
+    return carriesOut &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- range.count)
   }
 
   /// Adds up to 64 new rows to a vector, of which few change it.
@@ -110,14 +110,14 @@ package struct LCSTile: ~Copyable {
   /// are of this kind, finding the others first takes less time than adding all.
   @inline(__always)
   package func addFew(
-    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt
-  ) -> UInt {
+    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt64
+  ) -> UInt64 {
     var bits = vector
     var left = carries | matches(rows, range)
-    var carriesOut: UInt = 0
+    var carriesOut: UInt64 = 0
     while left != 0 {
       let index = left.leadingZeroBitCount
-      let bit: UInt = 1 &<< UInt(truncatingIfNeeded: Self.rowsPerWord &- 1 &- index)
+      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- 1 &- index)
       left ^= bit
       let mask = masks + Int(occurrences[Int(rows[range.lowerBound &+ index])].old)
       carriesOut |= bit & (0 &- bits.add(mask, carries & bit != 0))
@@ -128,24 +128,24 @@ package struct LCSTile: ~Copyable {
 
   /// Returns which of up to 64 new rows match a column, the first in the highest bit.
   @inline(__always)
-  package func matches(_ rows: LCSColumns, _ range: Range<Int>) -> UInt {
-    var bits: UInt = 0
+  package func matches(_ rows: LCSColumns, _ range: Range<Int>) -> UInt64 {
+    var bits: UInt64 = 0
     for row in range {
       // 1 where the offset is positive.
-      let sign = 0 &- Int(occurrences[Int(rows[row])].old)
-      bits = bits &+ bits &+ UInt(bitPattern: sign) &>> 63
+      let sign = 0 &- Int64(occurrences[Int(rows[row])].old)
+      bits = bits &+ bits &+ UInt64(bitPattern: sign) &>> 63
     }
-    return bits &<< UInt(truncatingIfNeeded: Self.rowsPerWord &- range.count)
+    return bits &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- range.count)
   }
 
   /// Adds up to 64 new rows to a vector, and stores it after each of them.
   @inline(__always)
   package func add(
-    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt,
-    storingIn words: UnsafeMutablePointer<UInt>
-  ) -> UInt {
+    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt64,
+    storingIn words: UnsafeMutablePointer<UInt64>
+  ) -> UInt64 {
     var carriesIn = carries
-    var carriesOut: UInt = 0
+    var carriesOut: UInt64 = 0
     var next = words
     for row in range {
       let mask = masks + Int(occurrences[Int(rows[row])].old)
@@ -155,16 +155,16 @@ package struct LCSTile: ~Copyable {
       vector.store(to: next)
       next += Self.wordCount
     }
-    return carriesOut &<< UInt(truncatingIfNeeded: Self.rowsPerWord &- range.count)
+    return carriesOut &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- range.count)
   }
 }
 
 /// The bits of a tile's columns.
 package struct LCSTileVector {
-  var word0 = UInt.max
-  var word1 = UInt.max
-  var word2 = UInt.max
-  var word3 = UInt.max
+  var word0 = UInt64.max
+  var word1 = UInt64.max
+  var word2 = UInt64.max
+  var word3 = UInt64.max
 
   /// Creates a vector without thresholds.
   package init() {}
@@ -173,7 +173,7 @@ package struct LCSTileVector {
   ///
   /// - Returns: The carry out, 0 or 1.
   @inline(__always)
-  mutating func add(_ mask: UnsafePointer<UInt>, _ carryIn: Bool) -> UInt {
+  mutating func add(_ mask: UnsafePointer<UInt64>, _ carryIn: Bool) -> UInt64 {
     var carry = carryIn
     word0 = Self.step(word0, mask[0], &carry)
     word1 = Self.step(word1, mask[1], &carry)
@@ -184,7 +184,7 @@ package struct LCSTileVector {
 
   /// Writes the words to memory.
   @inline(__always)
-  package func store(to words: UnsafeMutablePointer<UInt>) {
+  package func store(to words: UnsafeMutablePointer<UInt64>) {
     words[0] = word0
     words[1] = word1
     words[2] = word2
@@ -192,7 +192,7 @@ package struct LCSTileVector {
   }
 
   @inline(__always)
-  private static func step(_ word: UInt, _ mask: UInt, _ carry: inout Bool) -> UInt {
+  private static func step(_ word: UInt64, _ mask: UInt64, _ carry: inout Bool) -> UInt64 {
     let matched = word & mask
     let (sum, overflowed) = word.addingReportingOverflow(matched)
     let (all, overflowedToo) = sum.addingReportingOverflow(bit(carry))
@@ -206,5 +206,5 @@ package struct LCSTileVector {
   /// A conditional expression becomes a branch, and the rows take twice the time; this becomes an
   /// addition with carry.
   @inline(__always)
-  private static func bit(_ flag: Bool) -> UInt { UInt(unsafeBitCast(flag, to: UInt8.self)) }
+  private static func bit(_ flag: Bool) -> UInt64 { UInt64(unsafeBitCast(flag, to: UInt8.self)) }
 }

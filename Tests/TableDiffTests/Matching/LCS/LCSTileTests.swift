@@ -52,8 +52,8 @@ import Testing
         let rows = LCSColumns(
           isBackward ? newFirst + (new.count - 1) : newFirst, step: step, count: new.count)
         var tile = LCSTile(columns, occurrences)
-        var carries = [UInt](repeating: 0, count: new.count / 64 + 1)
-        var words = [UInt](repeating: 0, count: 64 * LCSTile.wordCount)
+        var carries = [UInt64](repeating: 0, count: new.count / 64 + 1)
+        var words = [UInt64](repeating: 0, count: 64 * LCSTile.wordCount)
         for start in stride(from: 0, to: old.count, by: tileColumns) {
           let count = min(tileColumns, old.count - start)
           tile.load(start..<start + count)
@@ -75,7 +75,9 @@ import Testing
             for position in block {
               for column in 0..<count {
                 let word = words[(position - row) * LCSTile.wordCount + column / 64]
-                if word >> UInt(column % 64) & 1 == 0 { zeros[position + 1].append(start + column) }
+                if word >> UInt64(column % 64) & 1 == 0 {
+                  zeros[position + 1].append(start + column)
+                }
               }
             }
           }
@@ -125,8 +127,8 @@ import Testing
 }
 
 extension LCSTileVector {
-  fileprivate var words: [UInt] {
-    [UInt](unsafeUninitializedCapacity: LCSTile.wordCount) { words, count in
+  fileprivate var words: [UInt64] {
+    [UInt64](unsafeUninitializedCapacity: LCSTile.wordCount) { words, count in
       if let first = words.baseAddress { store(to: first) }
       count = LCSTile.wordCount
     }
