@@ -83,7 +83,8 @@ struct SectionPlace {
 /// the diff of a section is then, by construction, that of a flat list with these options. The rows
 /// left over are finally paired by their ordinals.
 extension SectionedPairing {
-  /// Whether rows are walked as those of flat lists are: nearest rows first is for many short lists.
+  /// Whether the walk of a section searches the nearest rows before it reads the common suffix, which
+  /// suits many short lists; see `RowPairing.walk`.
   @usableFromInline var looksNearFirst: Bool { !isSectionwise && !isOneSection }
 
   /// Begins to pair rows.
