@@ -161,12 +161,15 @@ extension SectionedPairing {
   /// Leaves over all rows that the sections left unpaired; none if no row may change sections.
   private mutating func leaveOverUnpaired() -> (old: [SectionPart], new: [SectionPart]) {
     rows = RowPairing(oldCount: 0, newCount: 0)
-    guard options.moves.kind != .never, let unpaired = sectionwise?.leftOver(sections),
-      !unpaired.old.isEmpty, !unpaired.new.isEmpty
+    if options.moves.kind == .never { return ([], []) }
+    sectionwise?.leaveOver(sections, alignment)
+    guard let old = sectionwise?.leftOverOld, let new = sectionwise?.leftOverNew,
+      let lastOld = old.last, let lastNew = new.last
     else { return ([], []) }
-    rows = RowPairing(oldCount: unpaired.old.count, newCount: unpaired.new.count)
-    rows.leaveOver(old: 0..<unpaired.old.count, new: 0..<unpaired.new.count)
-    return (oldStarts.parts(unpaired.old), newStarts.parts(unpaired.new))
+    let (oldCount, newCount) = (lastOld.offsets.upperBound, lastNew.offsets.upperBound)
+    rows = RowPairing(oldCount: oldCount, newCount: newCount)
+    rows.leaveOver(old: 0..<oldCount, new: 0..<newCount)
+    return (old, new)
   }
 
   /// Returns the work that is left over.
@@ -195,34 +198,10 @@ extension SectionedPairing {
       let diff = ListDiff(rows, shouldStop: shouldStop)
     else { return false }
     if !isWithin {
-      sectionwise?.add(across: diff, sections)
+      sectionwise?.add(across: diff)
     } else if let oldSection = alignment.oldSection(of: section) {
       sectionwise?.add(diff, oldSection: oldSection, newSection: section)
     }
     return true
-  }
-}
-
-extension SectionStarts {
-  /// Returns rows by their sections; their offsets are their ordinals.
-  fileprivate func parts(_ offsets: OffsetRanges) -> [SectionPart] {
-    var parts: [SectionPart] = []
-    var section = 0
-    var ordinal = 0
-    for range in offsets.ranges {
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        while self[section + 1] <= offset { section += 1 }
-        let rows = rows(of: section)
-        let end = min(range.upperBound, rows.upperBound)
-        parts.append(
-          SectionPart(
-            section: section, rows: offset - rows.lowerBound..<end - rows.lowerBound,
-            count: rows.count, offset: ordinal))
-        ordinal += end - offset
-        offset = end
-      }
-    }
-    return parts
   }
 }

@@ -14,6 +14,10 @@ struct SectionwiseChanges {
   private var movedRuns: ContiguousArray<OffsetPairs.Run> = []
   private var updatedRuns: ContiguousArray<OffsetPairs.Run> = []
 
+  /// The rows left over; their offsets are their ordinals.
+  private(set) var leftOverOld: [SectionPart] = []
+  private(set) var leftOverNew: [SectionPart] = []
+
   init(oldStarts: SectionStarts, newStarts: SectionStarts) {
     self.oldStarts = oldStarts
     self.newStarts = newStarts
@@ -34,8 +38,10 @@ struct SectionwiseChanges {
     for run in diff.updated.runs { updatedRuns.append(run.shifted(old, new)) }
   }
 
-  /// Returns the offsets of unpaired rows, including those of deleted and inserted sections.
-  func leftOver(_ sections: ListDiff) -> (old: OffsetRanges, new: OffsetRanges) {
+  /// Leaves over all unpaired rows, including those of deleted and inserted sections.
+  ///
+  /// Old rows are in aligned order, as with the default options, so that the same rows are paired.
+  mutating func leaveOver(_ sections: ListDiff, _ alignment: SectionAlignment) {
     var (old, new) = (unpairedOld, unpairedNew)
     for run in sections.deleted.runs {
       old.insert(oldStarts[run.range.lowerBound]..<oldStarts[run.range.upperBound])
@@ -43,18 +49,16 @@ struct SectionwiseChanges {
     for run in sections.inserted.runs {
       new.insert(newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound])
     }
-    return (old.members(), new.members())
+    leftOverOld = oldStarts.parts(old, (0..<oldStarts.sectionCount).map(alignment.oldSection(at:)))
+    leftOverNew = newStarts.parts(new, Array(0..<newStarts.sectionCount))
   }
 
   /// Appends the pairs among the rows left over.
   ///
-  /// - Parameters:
-  ///   - diff: The diff of the rows left over, as flat lists.
-  ///   - sections: The changes of sections.
-  mutating func add(across diff: ListDiff, _ sections: ListDiff) {
+  /// - Parameter diff: The diff of the rows left over, as flat lists.
+  mutating func add(across diff: ListDiff) {
     if diff.oldCount == 0 || diff.newCount == 0 { return }
-    let leftOver = leftOver(sections)
-    let old = leftOver.old.offsets, new = leftOver.new.offsets
+    let old = oldStarts.offsets(of: leftOverOld), new = newStarts.offsets(of: leftOverNew)
     for run in RowOrigins(diff) {
       guard let start = run.old else { continue }
       for (step, ordinal) in run.new.enumerated() {
@@ -83,6 +87,33 @@ struct SectionwiseChanges {
 
   /// The pairs with changed content, ascending by the new offset.
   var updated: OffsetPairs { OffsetPairs(sorting: updatedRuns) }
+}
+
+extension SectionStarts {
+  /// Returns the rows of a set, section by section in the given order.
+  fileprivate func parts(_ offsets: OffsetSet, _ sections: [Int]) -> [SectionPart] {
+    var parts: [SectionPart] = []
+    var ordinal = 0
+    for section in sections {
+      let rows = rows(of: section)
+      var start = offsets.firstMember(in: rows)
+      while start < rows.upperBound {
+        let end = offsets.firstGap(in: start..<rows.upperBound)
+        parts.append(
+          SectionPart(
+            section: section, rows: start - rows.lowerBound..<end - rows.lowerBound,
+            count: rows.count, offset: ordinal))
+        ordinal += end - start
+        start = offsets.firstMember(in: end..<rows.upperBound)
+      }
+    }
+    return parts
+  }
+
+  /// Returns the flat offsets of the rows of some parts.
+  fileprivate func offsets(of parts: [SectionPart]) -> [Int] {
+    parts.flatMap { part in part.rows.map { $0 + self[part.section] } }
+  }
 }
 
 extension OffsetPairs {

@@ -10,7 +10,9 @@ extension OffsetPairs {
     var inverse = OffsetPairs()
     inverse.reserveRuns(runs.count)
     if isAscending {
-      for run in runs { inverse.append(old: Int(run.new), new: Int(run.old), count: Int(run.count)) }
+      for run in runs {
+        inverse.append(old: Int(run.new), new: Int(run.old), count: Int(run.count))
+      }
     } else {
       for run in runsByOldOffset() {
         inverse.append(old: Int(run.new), new: Int(run.old), count: Int(run.count))

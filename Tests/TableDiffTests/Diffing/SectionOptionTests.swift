@@ -34,6 +34,24 @@ struct SectionOptionTests {
     }
   }
 
+  /// The style does not choose the pairs, not even those of rows that are in several sections.
+  @Test func stylesHaveOneMatching() {
+    for seed in Self.seeds {
+      var random = SeededRandom(seed: seed)
+      func sections() -> [TitledSection] {
+        (0..<3).filter { _ in random.below(3) > 0 }.map { id in
+          TitledSection(id: id, rows: (0..<5).filter { _ in random.below(2) == 0 }.rows)
+        }
+      }
+      let lists = SectionCase(sections(), sections().reversed())
+      let diffs = [ListDiff.MoveStyle.minimal, .all].map {
+        lists.old.sectionedDiff(to: lists.new, moves: $0)
+      }
+      let matchings = diffs.map { NaiveMatching($0, lists.old, lists.new) }
+      #expect(matchings[0] == matchings[1], "\(lists)")
+    }
+  }
+
   /// In each surviving section the diff is that of its rows as a flat list; what is left over is
   /// paired across sections, as far as its ids allow.
   @Test func eachSectionIsAFlatList() {

@@ -1,0 +1,27 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension OffsetPairs {
+  /// Returns the old offsets below `bound` that are in no pair.
+  ///
+  /// - Complexity: O(*r* + *b* / 64), where *r* is the number of runs and *b* the bound.
+  func unpairedOld(below bound: Int) -> OffsetRanges {
+    var paired = OffsetSet(bound: bound)
+    for run in runs { paired.insert(run.oldRange.clamped(to: 0..<bound)) }
+    return paired.gaps()
+  }
+
+  /// Returns the new offsets below `bound` that are in no pair.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of runs.
+  func unpairedNew(below bound: Int) -> OffsetRanges {
+    var gaps = OffsetRanges()
+    var end = 0
+    for run in runs {
+      gaps.append(end..<Int(run.new))
+      end = run.newRange.upperBound
+    }
+    gaps.append(end..<bound)
+    return gaps
+  }
+}

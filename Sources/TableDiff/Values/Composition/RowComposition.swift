@@ -1,0 +1,125 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Completes the pairs that two changes keep, by the rows of the outer lists: rows that one change
+/// deletes and the other inserts again are paired, and updates that the second change reverts are
+/// dropped.
+///
+/// Generic code reads the rows; this value holds offsets. In lists of sections the old ones are
+/// aligned.
+@usableFromInline
+struct RowComposition: ~Copyable {
+  private let composed: ComposedPairs
+
+  /// The updates whose contents differ in the outer lists.
+  private var updates = OffsetPairs()
+
+  /// The rows without a pair are those that it leaves over.
+  @usableFromInline var rows: RowPairing
+
+  /// Composes two changes of flat lists.
+  @usableFromInline
+  init(_ first: ListDiff, _ second: ListDiff) {
+    self.init(
+      ComposedPairs(first, second), oldCount: first.oldCount, newCount: second.newCount)
+  }
+
+  /// - Parameter composed: Pairs of rows with equal ids.
+  init(_ composed: ComposedPairs, oldCount: Int, newCount: Int) {
+    self.composed = composed
+    rows = RowPairing(oldCount: oldCount, newCount: newCount)
+    for range in composed.pairs.unpairedOld(below: oldCount).ranges {
+      rows.leaveOver(old: range, new: 0..<0)
+    }
+    for range in composed.pairs.unpairedNew(below: newCount).ranges {
+      rows.leaveOver(old: 0..<0, new: range)
+    }
+  }
+
+  /// Keeps the updates whose contents differ.
+  @usableFromInline
+  mutating func confirmUpdates(
+    _ contentsEqual: (_ oldOffset: Int, _ newOffset: Int) -> Bool
+  ) {
+    for run in composed.updates.runs {
+      for (old, new) in zip(run.oldRange, run.newRange) where !contentsEqual(old, new) {
+        updates.append(old: old, new: new, count: 1)
+      }
+    }
+  }
+
+  /// Whether rows are left over that may be pairs.
+  @usableFromInline var hasLeftOver: Bool { !rows.oldRest.isEmpty && !rows.newRest.isEmpty }
+
+  /// Returns the work of pairing the rows left over.
+  ///
+  /// - Parameters:
+  ///   - old: The address of the first old row left over; the others follow.
+  ///   - new: That of the first new row left over.
+  ///   - stride: The number of bytes from a row to the next.
+  ///   - sections: The sections of the rows; `nil` for flat lists.
+  @usableFromInline
+  borrowing func work(
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, stride: Int, sections: RowSections?
+  ) -> LeftOverWork {
+    LeftOverWork(
+      LeftOverRows(
+        old: RowTable(rows.oldRest.pieces(at: old, stride: stride), stride: stride),
+        new: RowTable(rows.newRest.pieces(at: new, stride: stride), stride: stride),
+        sections: sections), PairingOptions())
+  }
+
+  /// Pairs the rows left over that have equal ids.
+  ///
+  /// - Parameters:
+  ///   - old: The old rows left over.
+  ///   - new: The new rows left over.
+  @inlinable
+  mutating func pairLeftOver<Row, ID: Hashable>(
+    _ old: ContiguousArray<Row>, _ new: ContiguousArray<Row>, sections: RowSections?,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
+  ) {
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return }
+        var work = work(old, new, stride: MemoryLayout<Row>.stride, sections: sections)
+        _ = rows.carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: { false })
+      }
+    }
+  }
+
+  /// Returns all pairs, and those with different contents.
+  @usableFromInline
+  consuming func finish() -> ComposedPairs {
+    var result = composed
+    result.updates = updates
+    guard let leftOver = rows.leftOver else { return result }
+    var found = OffsetPairs()
+    var ordinal = 0
+    for range in rows.newRest.ranges {
+      for new in range {
+        let old = Int(leftOver.matches[ordinal])
+        if old >= 0 { found.append(old: old, new: new, count: 1) }
+        ordinal += 1
+      }
+    }
+    result.pairs = result.pairs.merged(with: found)
+    result.updates = updates.merged(with: leftOver.updates)
+    return result
+  }
+}
+
+extension OffsetRanges {
+  /// Returns the pieces of rows at these offsets, stored one after the other.
+  fileprivate func pieces(
+    at address: UnsafeRawPointer, stride: Int
+  ) -> ContiguousArray<RowBlocks.Piece> {
+    var pieces: ContiguousArray<RowBlocks.Piece> = []
+    var ordinal = 0
+    for run in runs {
+      pieces.append(RowBlocks.Piece(address + ordinal * stride, at: run.range))
+      ordinal += run.range.count
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,156 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows that two successive changes of a list of sections keep, by aligned old and flat new
+/// offsets.
+@usableFromInline
+struct SectionedComposition {
+  @usableFromInline let alignment: SectionAlignment
+  private let sections: ListDiff
+  let oldStarts: SectionStarts
+  let newStarts: SectionStarts
+  private(set) var composed: ComposedPairs
+
+  /// - Parameter sections: The changes of the sections, from the first list to the last one.
+  @usableFromInline
+  init(_ first: SectionedDiff, _ second: SectionedDiff, sections: ListDiff) {
+    self.sections = sections
+    oldStarts = first.oldStarts
+    newStarts = second.newStarts
+    alignment = SectionAlignment(sections, oldStarts: first.oldStarts)
+    composed = ComposedPairs(
+      first.pairs, second.pairs, firstUpdates: first.updated, secondUpdates: second.updated)
+    if let toAligned = alignment.toAligned(oldStarts) {
+      composed.pairs = toAligned(composed.pairs)
+      composed.updates = toAligned(composed.updates)
+    }
+  }
+
+  /// Removes the pairs of rows in different sections, so that rows are paired within their section
+  /// first.
+  mutating func removePairsAcrossSections() {
+    composed.pairs = separated().within
+    composed.updates = composed.pairs.split(composed.updates.runs).known
+  }
+
+  /// Returns the changes, with other pairs.
+  @usableFromInline
+  func diff(_ composed: ComposedPairs, style: ListDiff.MoveStyle) -> SectionedDiff {
+    var completed = self
+    completed.composed = composed
+    return completed.diff(style: style)
+  }
+
+  /// Returns the changes.
+  ///
+  /// - Complexity: O(*r* log *r* + *s* + *n* / 64), where *r* is the number of runs of pairs, *s*
+  ///   that of sections and *n* that of rows.
+  func diff(style: ListDiff.MoveStyle) -> SectionedDiff {
+    var (staying, moved) = split(style)
+    var kept = composed.pairs
+    var updated = composed.updates
+    if style == .never {
+      moved = OffsetPairs()
+      kept = staying
+      updated = staying.split(updated.runs).known
+    }
+    var deleted = kept.unpairedOld(below: alignment.survivingRowCount)
+    if let toFlat = alignment.fromAligned(oldStarts) {
+      deleted = toFlat(deleted)
+      moved = toFlat(moved)
+      updated = toFlat(updated)
+    }
+    return SectionedDiff(
+      sections: sections, oldStarts: oldStarts, newStarts: newStarts, deleted: deleted,
+      inserted: inserted(kept), moved: moved, updated: updated)
+  }
+
+  /// Returns the new rows of surviving sections that are in no pair.
+  private func inserted(_ kept: OffsetPairs) -> OffsetRanges {
+    let unpaired = kept.unpairedNew(below: newStarts.rowCount)
+    if sections.inserted.isEmpty { return unpaired }
+    var insertedWithSection = OffsetRanges()
+    for run in sections.inserted.runs {
+      insertedWithSection.append(newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound])
+    }
+    return unpaired.subtracting(insertedWithSection, bound: newStarts.rowCount)
+  }
+
+  /// Splits the pairs into those that stay and those that do not.
+  private func split(
+    _ style: ListDiff.MoveStyle
+  ) -> (staying: OffsetPairs, moved: OffsetPairs) {
+    if style == .all {
+      let byOffset = separated { old, new in old == new }
+      return (byOffset.within, byOffset.across)
+    }
+    let (within, across) = separated()
+    guard
+      let longest = PairSplit(
+        within.runs, oldCount: oldStarts.rowCount, style: style, shouldStop: { false })?.staying
+    else { fatalError("The diff stopped without a request.") }
+    var (staying, moved) = (OffsetPairs(), OffsetPairs())
+    for index in within.runs.indices {
+      if longest.contains(index) {
+        staying.append(within.runs[index])
+      } else {
+        moved.append(within.runs[index])
+      }
+    }
+    return (staying, moved.merged(with: across))
+  }
+
+  /// Separates the pairs of rows in the same section, if they satisfy a condition, from the others.
+  ///
+  /// - Parameter areWithin: The condition on the offset of an old and a new row in their section;
+  ///   it holds for all pairs of a run or for none.
+  private func separated(
+    where areWithin: (_ old: Int, _ new: Int) -> Bool = { _, _ in true }
+  ) -> (within: OffsetPairs, across: OffsetPairs) {
+    var (within, across) = (OffsetPairs(), OffsetPairs())
+    var (section, position) = (-1, -1)
+    var (oldRows, newRows) = (0..<0, 0..<0)
+    for run in composed.pairs.runs {
+      let shift = Int(run.old) - Int(run.new)
+      var new = Int(run.new)
+      while new < run.newRange.upperBound {
+        while newRows.upperBound <= new {
+          section += 1
+          newRows = newStarts.rows(of: section)
+          oldRows = 0..<0
+          if alignment.oldSection(of: section) != nil {
+            position += 1
+            oldRows = alignment.starts.rows(of: position)
+          }
+        }
+        let end = min(newRows.upperBound, run.newRange.upperBound)
+        // The part of these pairs whose old rows are in the same section.
+        let inside = (new + shift..<end + shift).clamped(to: oldRows)
+        let isWithin =
+          !inside.isEmpty
+          && areWithin(
+            inside.lowerBound - oldRows.lowerBound,
+            inside.lowerBound - shift - newRows.lowerBound)
+        let first = isWithin ? inside.lowerBound - shift : end
+        let last = isWithin ? inside.upperBound - shift : end
+        across.append(old: new + shift, new: new, count: first - new)
+        within.append(old: first + shift, new: first, count: last - first)
+        across.append(old: last + shift, new: last, count: end - last)
+        new = end
+      }
+    }
+    return (within, across)
+  }
+}
+
+extension SectionedDiff {
+  /// The rows in both lists, whether they stay or move, in flat offsets.
+  ///
+  /// - Complexity: O(*k* + *s* + *n* / 64), where *k* is the number of runs of changed rows, *s*
+  ///   that of sections and *n* that of rows.
+  fileprivate var pairs: OffsetPairs {
+    let alignment = SectionAlignment(sections, oldStarts: oldStarts)
+    let pairs = aligned(by: alignment).pairs
+    return alignment.fromAligned(oldStarts)?(pairs) ?? pairs
+  }
+}
