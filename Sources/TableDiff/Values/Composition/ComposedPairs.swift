@@ -13,7 +13,9 @@ struct ComposedPairs {
   /// All pairs, ascending by the new offset.
   @usableFromInline var pairs: OffsetPairs
 
-  /// The pairs that one change or both update. Together they may restore the content.
+  /// The pairs that one change or both update.
+  ///
+  /// Together the two changes may restore a content.
   @usableFromInline var updates: OffsetPairs
 
   /// Composes two changes, of which the second starts from the list to which the first leads.

@@ -4,7 +4,9 @@
 import TableDiff
 
 /// Which old row each new row comes from, and which rows are updated: what a diff says, as plain
-/// arrays. Written from the documentation alone.
+/// arrays.
+///
+/// Written from the documentation alone.
 struct NaiveMatching: Equatable {
   /// For each new offset the old one its row comes from; `nil` where the row is inserted.
   var origins: [Int?]
