@@ -19,6 +19,13 @@ package struct OffsetPairs: Sendable, Hashable {
       self.count = Int32(truncatingIfNeeded: count)
     }
 
+    init(old: Int32, new: Int32, count: Int32) {
+      (self.old, self.new, self.count) = (old, new, count)
+    }
+
+    /// The run with old and new exchanged.
+    var exchanged: Run { Run(old: new, new: old, count: count) }
+
     package var oldRange: Range<Int> { Int(old)..<Int(old) + Int(count) }
     @inlinable package var newRange: Range<Int> { Int(new)..<Int(new) + Int(count) }
   }
@@ -29,6 +36,12 @@ package struct OffsetPairs: Sendable, Hashable {
   package private(set) var count = 0
 
   package init() {}
+
+  /// Creates pairs from runs, ascending by the new offset and as long as they can be.
+  init(_ runs: ContiguousArray<Run>, count: Int) {
+    self.runs = RunList(runs)
+    self.count = count
+  }
 
   package var isEmpty: Bool { count == 0 }
 

@@ -1,34 +1,54 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list of runs that stores the first one inline and allocates memory only for further ones.
+/// A list of runs that stores a single one inline and allocates memory only for several.
 ///
 /// Most diffs of an app have at most one run of a kind, so they allocate nothing for it.
 @usableFromInline
 package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
-  @usableFromInline var first: Run?
+  /// The first run, until there are several.
+  @usableFromInline var single: Run?
 
-  /// The other runs; `nil` if there are none, since even an empty array is reference counted.
-  @usableFromInline var rest: ContiguousArray<Run>?
+  /// All runs, once there are several; otherwise `nil`, since even an empty array is reference
+  /// counted.
+  @usableFromInline var several: ContiguousArray<Run>?
 
   package init() {}
 
+  /// Creates the list of an array's runs; takes over its storage.
+  package init(_ runs: ContiguousArray<Run>) {
+    if runs.count > 1 { several = runs } else { single = runs.first }
+  }
+
+  /// All runs in an array, which shares its storage with the list if there are several.
+  package var array: ContiguousArray<Run> {
+    several ?? (single.map { [$0] } ?? [])
+  }
+
   package mutating func reserveCapacity(_ runCount: Int) {
-    if runCount > 1 { makeRoom(runCount - 1) }
+    if runCount > 1 { makeRoom(runCount) }
   }
 
   package mutating func append(_ run: Run) {
-    if first == nil {
-      first = run
+    if several != nil {
+      several?.append(run)
+    } else if single == nil {
+      single = run
     } else {
-      if rest == nil { makeRoom(8) }
-      rest?.append(run)
+      makeRoom(8)
+      several?.append(run)
     }
   }
 
   private mutating func makeRoom(_ runCount: Int) {
-    if rest == nil { rest = [] }
-    rest?.reserveCapacity(runCount)
+    if several == nil {
+      several = []
+      several?.reserveCapacity(runCount)
+      if let single { several?.append(single) }
+      single = nil
+    } else {
+      several?.reserveCapacity(runCount)
+    }
   }
 }
 
@@ -47,22 +67,21 @@ extension RunList {
 extension RunList: RandomAccessCollection, MutableCollection {
   @inlinable package var startIndex: Int { 0 }
 
-  @inlinable package var endIndex: Int { first == nil ? 0 : (rest?.count ?? 0) + 1 }
+  @inlinable package var endIndex: Int { several?.count ?? (single == nil ? 0 : 1) }
 
   @inlinable
   package subscript(index: Int) -> Run {
     get {
-      guard let run = index > 0 ? rest?[index - 1] : first else {
-        preconditionFailure("Run \(index) of \(endIndex)")
-      }
-      return run
+      if let several { return several[index] }
+      guard let single, index == 0 else { preconditionFailure("Run \(index) of \(endIndex)") }
+      return single
     }
     set {
-      if index > 0 {
-        rest?[index - 1] = newValue
+      if several != nil {
+        several?[index] = newValue
       } else {
-        precondition(first != nil, "The list of runs is empty.")
-        first = newValue
+        precondition(index == 0 && single != nil, "Run \(index) of \(endIndex)")
+        single = newValue
       }
     }
   }
