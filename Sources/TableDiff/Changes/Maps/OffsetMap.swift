@@ -1,0 +1,80 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each row of the old list is in the new one, and the other way round.
+///
+///     let old = ["a", "b", "c", "d", "e"], new = ["e", "a", "c", "x", "d"]
+///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+///     map.newOffset(ofOld: 4)       // 0: "e" moved to the front
+///     map.newOffset(ofOld: 1)       // nil: "b" is deleted
+///     map.oldOffset(ofNew: 3)       // nil: "x" is inserted
+///     map.newOffsets(ofOld: 2..<5)  // [0..<1, 2..<3, 4..<5]: "e", "c" and "d"
+///
+/// A diff says what changed; a map answers where a row went, without a look at the rows. Create it
+/// once for a diff and keep it while positions are carried over the change: a selection, the
+/// focused row, the rows on screen.
+///
+/// A map takes eight bytes for each stretch of rows that change or stay together, in either list,
+/// whatever the number of rows.
+public struct OffsetMap: Sendable, Hashable {
+  /// What becomes of the old rows.
+  let fromOld: OffsetSegments
+
+  /// Where the new rows come from.
+  let fromNew: OffsetSegments
+
+  init(fromOld: OffsetSegments, fromNew: OffsetSegments) {
+    self.fromOld = fromOld
+    self.fromNew = fromNew
+  }
+
+  /// The number of rows in the old list.
+  ///
+  /// - Complexity: O(1)
+  public var oldCount: Int { fromOld.count }
+
+  /// The number of rows in the new list.
+  ///
+  /// - Complexity: O(1)
+  public var newCount: Int { fromNew.count }
+
+  /// The number of stretches of rows that are stored, for both lists together.
+  package var segmentCount: Int { fromOld.segments.count + fromNew.segments.count }
+
+  /// The map with old and new exchanged, which is that of ``ListDiff/inverse``.
+  ///
+  /// - Complexity: O(1)
+  public var inverse: OffsetMap { OffsetMap(fromOld: fromNew, fromNew: fromOld) }
+}
+
+extension OffsetMap {
+  /// Returns the new offset of a row of the old list.
+  ///
+  ///     let map = OffsetMap(ListDiff(from: ["a", "b", "c"], to: ["c", "a"], id: \.self))
+  ///     map.newOffset(ofOld: 2)  // 0: "c"
+  ///     map.newOffset(ofOld: 1)  // nil: "b" is deleted
+  ///
+  /// - Parameter offset: An old offset.
+  /// - Returns: The row's new offset; `nil` if it is deleted.
+  /// - Precondition: The old list has a row at `offset`.
+  /// - Complexity: O(log *k*), where *k* is the number of runs of changed rows.
+  public func newOffset(ofOld offset: Int) -> Int? {
+    fromOld.requireRow(offset, "old")
+    return fromOld.target(of: offset)
+  }
+
+  /// Returns the old offset of a row of the new list.
+  ///
+  ///     let map = OffsetMap(ListDiff(from: ["a", "b", "c"], to: ["c", "x"], id: \.self))
+  ///     map.oldOffset(ofNew: 0)  // 2: "c"
+  ///     map.oldOffset(ofNew: 1)  // nil: "x" is inserted
+  ///
+  /// - Parameter offset: A new offset.
+  /// - Returns: The row's old offset; `nil` if it is inserted.
+  /// - Precondition: The new list has a row at `offset`.
+  /// - Complexity: O(log *k*), where *k* is the number of runs of changed rows.
+  public func oldOffset(ofNew offset: Int) -> Int? {
+    fromNew.requireRow(offset, "new")
+    return fromNew.target(of: offset)
+  }
+}

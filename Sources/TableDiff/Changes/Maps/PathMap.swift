@@ -1,0 +1,167 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each row and section of an old list of sections is in the new one, and the other way
+/// round.
+///
+///     let old = [RowSection(id: "fruit", rows: [apple, pear]), RowSection(id: "nuts", rows: [hazel])]
+///     let new = [RowSection(id: "nuts", rows: [pear, hazel]), RowSection(id: "fruit", rows: [apple])]
+///     let map = PathMap(old.sectionedDiff(to: new))
+///     map.newPath(ofOld: RowPath(section: 0, row: 1))  // (0, 0): pear moved to nuts
+///     map.newPath(ofOld: RowPath(section: 0, row: 0))  // (1, 0): apple stays in fruit
+///     map.newSection(ofOld: 0)                         // 1: fruit
+///
+/// It is to a ``SectionedDiff`` what an ``OffsetMap`` is to a ``ListDiff``.
+public struct PathMap: Sendable, Hashable {
+  /// The map of the sections themselves.
+  public let sections: OffsetMap
+
+  /// The map of the rows, in flat offsets.
+  let rows: OffsetMap
+
+  let oldStarts: SectionStarts
+  let newStarts: SectionStarts
+
+  private init(
+    sections: OffsetMap, rows: OffsetMap, oldStarts: SectionStarts, newStarts: SectionStarts
+  ) {
+    self.sections = sections
+    self.rows = rows
+    self.oldStarts = oldStarts
+    self.newStarts = newStarts
+  }
+
+  /// Creates the map of a diff.
+  ///
+  /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* that of
+  ///   sections. If sections are deleted, inserted or moved, O(*k* + *s* + *n* / 64), where *n* is
+  ///   the number of rows.
+  public init(_ diff: SectionedDiff) {
+    let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
+    let aligned = OffsetMap(diff.aligned(by: alignment))
+    let rows =
+      alignment.fromAligned(diff.oldStarts).map { renumber in
+        OffsetMap(
+          oldCount: aligned.oldCount, newCount: aligned.newCount,
+          staying: renumber(aligned.staying), moved: diff.moved)
+      } ?? aligned
+    self.init(
+      sections: OffsetMap(diff.sections), rows: rows, oldStarts: diff.oldStarts,
+      newStarts: diff.newStarts)
+  }
+
+  /// The map with old and new exchanged, which is that of ``SectionedDiff/inverse``.
+  ///
+  /// - Complexity: O(1)
+  public var inverse: PathMap {
+    PathMap(
+      sections: sections.inverse, rows: rows.inverse, oldStarts: newStarts, newStarts: oldStarts)
+  }
+}
+
+extension PathMap {
+  /// Returns the new path of a row of the old list.
+  ///
+  ///     map.newPath(ofOld: RowPath(section: 0, row: 1))  // (0, 0); nil if the row is deleted
+  ///
+  /// - Parameter path: An old path.
+  /// - Returns: The row's new path; `nil` if it is deleted, by itself or with its section.
+  /// - Precondition: The old list has a row at `path`.
+  /// - Complexity: O(log *k* + log *s*), where *k* is the number of runs of changed rows and *s*
+  ///   that of sections.
+  public func newPath(ofOld path: RowPath) -> RowPath? {
+    oldStarts.requireRow(path, "old")
+    return rows.fromOld.target(of: oldStarts.offset(of: path)).map { newStarts.path(of: $0) }
+  }
+
+  /// Returns the old path of a row of the new list.
+  ///
+  ///     map.oldPath(ofNew: RowPath(section: 0, row: 0))  // (0, 1); nil if the row is inserted
+  ///
+  /// - Parameter path: A new path.
+  /// - Returns: The row's old path; `nil` if it is inserted, by itself or with its section.
+  /// - Precondition: The new list has a row at `path`.
+  /// - Complexity: O(log *k* + log *s*), where *k* is the number of runs of changed rows and *s*
+  ///   that of sections.
+  public func oldPath(ofNew path: RowPath) -> RowPath? {
+    newStarts.requireRow(path, "new")
+    return rows.fromNew.target(of: newStarts.offset(of: path)).map { oldStarts.path(of: $0) }
+  }
+
+  /// Returns the new offset of a section of the old list.
+  ///
+  ///     map.newSection(ofOld: 0)  // 1; nil if the section is deleted
+  ///
+  /// - Parameter section: The section's offset in the old list.
+  /// - Returns: The section's offset in the new list; `nil` if it is deleted.
+  /// - Precondition: The old list has a section at this offset.
+  /// - Complexity: O(log *s*), where *s* is the number of runs of changed sections.
+  public func newSection(ofOld section: Int) -> Int? {
+    oldStarts.requireSection(section, "old")
+    return sections.fromOld.target(of: section)
+  }
+
+  /// Returns the old offset of a section of the new list.
+  ///
+  ///     map.oldSection(ofNew: 1)  // 0; nil if the section is inserted
+  ///
+  /// - Parameter section: The section's offset in the new list.
+  /// - Returns: The section's offset in the old list; `nil` if it is inserted.
+  /// - Precondition: The new list has a section at this offset.
+  /// - Complexity: O(log *s*), where *s* is the number of runs of changed sections.
+  public func oldSection(ofNew section: Int) -> Int? {
+    newStarts.requireSection(section, "new")
+    return sections.fromNew.target(of: section)
+  }
+}
+
+extension OffsetMap {
+  /// Creates a map from all pairs.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of runs of pairs.
+  fileprivate init(oldCount: Int, newCount: Int, staying: OffsetPairs, moved: OffsetPairs) {
+    self.init(
+      fromOld: OffsetSegments(count: oldCount, staying: staying.inverse, moved: moved.inverse),
+      fromNew: OffsetSegments(count: newCount, staying: staying, moved: moved))
+  }
+
+  /// The pairs of staying rows.
+  fileprivate var staying: OffsetPairs {
+    var pairs = OffsetPairs()
+    pairs.reserveRuns(fromNew.segments.count)
+    for index in fromNew.segments.indices where fromNew.segments[index].stays {
+      guard let old = fromNew.segments[index].target else { continue }
+      let rows = fromNew.rows(at: index)
+      pairs.append(old: old, new: rows.lowerBound, count: rows.count)
+    }
+    return pairs
+  }
+}
+
+extension SectionStarts {
+  /// Traps unless the list has a row at a path.
+  ///
+  /// - Parameter side: Which list it is: "old" or "new".
+  func requireRow(_ path: RowPath, _ side: String) {
+    require(
+      contains(path), "There is no \(side) row \(path): the \(side) list has \(counts(at: path)).")
+  }
+
+  /// Traps unless the list has a section at an offset.
+  ///
+  /// - Parameter side: Which list it is: "old" or "new".
+  func requireSection(_ section: Int, _ side: String) {
+    require(
+      hasSection(section),
+      "There is no \(side) section \(section): the \(side) list has \(ListDiff.counted(sectionCount, "section"))."
+    )
+  }
+
+  /// Returns how many rows the section of a path has, or how many sections the list has if it has
+  /// no such section.
+  func counts(at path: RowPath) -> String {
+    hasSection(path.section)
+      ? "\(ListDiff.counted(rows(of: path.section).count, "row")) in section \(path.section)"
+      : ListDiff.counted(sectionCount, "section")
+  }
+}

@@ -1,0 +1,154 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffTesting
+import Testing
+
+/// Maps against tables made by carrying a diff out by hand.
+@Suite struct OffsetMapTests {
+  /// What is wrong with the map of a diff; `nil` where nothing is.
+  private func problem(_ diff: ListDiff) -> String? {
+    guard let naive = NaiveMap(diff) else { return "\(diff) does not fit together" }
+    let map = OffsetMap(diff)
+    if (map.oldCount, map.newCount) != (diff.oldCount, diff.newCount) { return "counts of \(diff)" }
+    if (0..<map.oldCount).map({ map.newOffset(ofOld: $0) }) != naive.newOffsets {
+      return "new offsets of \(diff)"
+    }
+    if (0..<map.newCount).map({ map.oldOffset(ofNew: $0) }) != naive.oldOffsets {
+      return "old offsets of \(diff)"
+    }
+    // All ranges of short lists, some of long ones.
+    let step = max(1, max(map.oldCount, map.newCount) / 12)
+    for start in stride(from: 0, through: map.oldCount, by: step) {
+      for end in stride(from: start, through: map.oldCount, by: step) {
+        let expected = NaiveMap.ranges(Array(naive.newOffsets[start..<end]))
+        if map.newOffsets(ofOld: start..<end) != expected { return "\(start)..<\(end) of \(diff)" }
+      }
+    }
+    for start in stride(from: 0, through: map.newCount, by: step) {
+      for end in stride(from: start, through: map.newCount, by: step) {
+        let expected = NaiveMap.ranges(Array(naive.oldOffsets[start..<end]))
+        if map.oldOffsets(ofNew: start..<end) != expected {
+          return "new \(start)..<\(end) of \(diff)"
+        }
+      }
+    }
+    if OffsetMap(diff.inverse) != map.inverse { return "inverse of \(diff)" }
+    if map.inverse.inverse != map { return "inverse of the inverse of \(diff)" }
+    return nil
+  }
+
+  @Test func agreeOnAllSmallLists() {
+    for style in ListDiff.MoveStyle.everyStyle {
+      forEachWord(over: 3, upTo: 3) { old in
+        forEachWord(over: 3, upTo: 3) { new in
+          #expect(problem(ListDiff(from: old, to: new, id: \.self, moves: style)) == nil)
+        }
+      }
+    }
+  }
+
+  @Test func agreeOnAllOrders() {
+    for style in ListDiff.MoveStyle.everyStyle {
+      forEachArrangement(drawnFrom: 5, lengths: 4...5) { new in
+        #expect(problem(ListDiff(from: 0..<5, to: new, id: \.self, moves: style)) == nil)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(20)) func agreeOnRandomLists(seed: UInt64) {
+    for style in ListDiff.MoveStyle.everyStyle {
+      for step: UInt64 in 0..<10 {
+        let lists = RandomCase.make(seed: seed &* 100 &+ step, maxCount: 300)
+        #expect(problem(ListDiff(from: lists.old, to: lists.new, moves: style)) == nil, "\(lists)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(20)) func agreeOnDiffsMadeByHand(seed: UInt64) throws {
+    for step: UInt64 in 0..<50 {
+      let bound = [3, 8, 60, 300][Int(step % 4)]
+      #expect(problem(try RandomDiff.flat(seed: seed &* 100 &+ step, maxCount: bound)) == nil)
+    }
+  }
+
+  @Test func agreeOnEmptyLists() throws {
+    #expect(problem(try ListDiff(oldCount: 0, newCount: 0)) == nil)
+    #expect(problem(try ListDiff(oldCount: 0, newCount: 2, inserts: [0, 1])) == nil)
+    #expect(problem(try ListDiff(oldCount: 2, newCount: 0, deletes: [0, 1])) == nil)
+    #expect(OffsetMap(try ListDiff(oldCount: 0, newCount: 0)).newOffsets(ofOld: 0..<0) == [])
+  }
+
+  /// The move from an offset to the same one, past rows that stay.
+  @Test func agreeOnAMoveToTheSameOffset() {
+    let diff = ListDiff(from: ["D1", "D2", "M", "A", "B"], to: ["A", "B", "M"], id: \.self)
+    #expect(problem(diff) == nil)
+  }
+
+  /// What a map takes follows from the changes, not from the rows.
+  @Test(arguments: 0..<UInt64(20)) func segmentsAreBoundedByTheRunsOfChanges(seed: UInt64) throws {
+    let diff = try RandomDiff.flat(seed: seed, maxCount: 300)
+    let runs =
+      diff.deleted.runs.count + diff.inserted.runs.count + 2 * diff.moved.runs.count
+    #expect(OffsetMap(diff).segmentCount <= 3 * runs + 2)
+  }
+
+  @Test func aLongListTakesNoMoreThanAShortOne() throws {
+    for count in [10, 1_000_000] {
+      let diff = try ListDiff(
+        oldCount: count, newCount: count, deletes: [2], inserts: [count - 1],
+        moves: [.init(from: 5, to: 3)])
+      let map = OffsetMap(diff)
+      #expect(map.segmentCount == 12)
+      #expect(map.newOffset(ofOld: count - 1) == count - 2)
+      #expect(map.newOffset(ofOld: 5) == 3)
+      #expect(map.oldOffset(ofNew: count - 1) == nil)
+    }
+  }
+}
+
+/// Offsets that are not in the list end the process, and say so with both numbers.
+@Suite struct OffsetMapTrapTests {
+  private static func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func anOldOffsetBehindTheEndTraps() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = OffsetMap(try ListDiff(oldCount: 3, newCount: 3)).newOffset(ofOld: 3)
+    }
+    #expect(Self.text(result).contains("There is no old row 3: the old list has 3 rows."))
+  }
+
+  @Test func aNegativeNewOffsetTraps() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = OffsetMap(try ListDiff(oldCount: 1, newCount: 1)).oldOffset(ofNew: -1)
+    }
+    #expect(Self.text(result).contains("There is no new row -1: the new list has 1 row."))
+  }
+
+  @Test func aRangeBeyondTheEndTraps() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = OffsetMap(try ListDiff(oldCount: 3, newCount: 3)).newOffsets(ofOld: 1..<4)
+    }
+    #expect(Self.text(result).contains("There are no old rows 1..<4: the old list has 3 rows."))
+  }
+
+  @Test func aPathInNoSectionTraps() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let diff = try SectionedDiff(
+        sections: ListDiff(oldCount: 1, newCount: 1), oldRowCounts: [2], newRowCounts: [2])
+      _ = PathMap(diff).newPath(ofOld: RowPath(section: 1, row: 0))
+    }
+    #expect(Self.text(result).contains("There is no old row (1, 0): the old list has 1 section."))
+  }
+}

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// Where each row is on the other side, as plain tables, from a diff carried out by hand.
+struct NaiveMap {
+  /// For each old offset the new one; `nil` where the row is deleted.
+  var newOffsets: [Int?]
+
+  /// For each new offset the old one; `nil` where the row is inserted.
+  var oldOffsets: [Int?]
+
+  /// The old offsets of the rows that stay.
+  var staying: Set<Int>
+
+  /// The map of a diff; `nil` where its parts do not fit together.
+  init?(_ diff: ListDiff) {
+    guard let applied = AppliedByHand.make(diff).result else { return nil }
+    oldOffsets = applied.origins
+    newOffsets = Array(repeating: nil, count: diff.oldCount)
+    for (new, old) in applied.origins.enumerated() {
+      if let old { newOffsets[old] = new }
+    }
+    staying = Set(applied.staying.map(\.old))
+  }
+
+  /// The ranges of some offsets' counterparts, joined where they touch.
+  static func ranges(_ targets: [Int?]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for target in targets.compactMap({ $0 }).sorted() {
+      if let last = ranges.last, last.upperBound == target {
+        ranges[ranges.count - 1] = last.lowerBound..<target + 1
+      } else {
+        ranges.append(target..<target + 1)
+      }
+    }
+    return ranges
+  }
+
+  /// The row nearest to one by the order of the old list, those that stay first.
+  func nearest(to offset: Int, before: Bool) -> Int? {
+    if let new = newOffsets[offset] { return new }
+    let up = Array(offset..<newOffsets.count), down = Array((0..<offset).reversed())
+    let order = before ? down + up : up + down
+    if let stays = order.first(where: { staying.contains($0) }) { return newOffsets[stays] }
+    return order.first { newOffsets[$0] != nil }.flatMap { newOffsets[$0] }
+  }
+}

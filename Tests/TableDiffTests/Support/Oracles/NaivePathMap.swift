@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// Where each row of a list of sections is on the other side, as dictionaries, from a diff carried
+/// out by hand.
+struct NaivePathMap {
+  var newPaths: [RowPath: RowPath] = [:]
+  var oldPaths: [RowPath: RowPath] = [:]
+
+  /// The old paths of the rows that stay.
+  var staying: Set<RowPath> = []
+
+  /// All paths, in order.
+  let old: [RowPath]
+  let new: [RowPath]
+
+  /// The map of a diff; `nil` where its parts do not fit together.
+  init?(_ diff: SectionedDiff, oldRowCounts: [Int], newRowCounts: [Int]) {
+    old = Self.paths(oldRowCounts)
+    new = Self.paths(newRowCounts)
+    guard let sections = AppliedByHand.make(diff.sections).result else { return nil }
+    let gone = Set(diff.deletes + diff.moves.map(\.from))
+    let filled = Set(diff.inserts + diff.moves.map(\.to))
+    for move in diff.moves { newPaths[move.from] = move.to }
+    for (newSection, oldSection) in sections.origins.enumerated() {
+      guard let oldSection else { continue }
+      let rest = old.filter { $0.section == oldSection && !gone.contains($0) }
+      let free = new.filter { $0.section == newSection && !filled.contains($0) }
+      if rest.count != free.count { return nil }
+      for (from, to) in zip(rest, free) { newPaths[from] = to }
+      staying.formUnion(rest)
+    }
+    for (from, to) in newPaths { oldPaths[to] = from }
+  }
+
+  private static func paths(_ counts: [Int]) -> [RowPath] {
+    counts.enumerated().flatMap { section, count in
+      (0..<count).map { RowPath(section: section, row: $0) }
+    }
+  }
+
+  /// The row nearest to one by the order of the old list: those that stay in its section, those that
+  /// stay, all others.
+  func nearest(to path: RowPath, before: Bool) -> RowPath? {
+    if let new = newPaths[path] { return new }
+    let down = Array(old.filter { $0 < path }.reversed()), up = old.filter { path < $0 }
+    let order = before ? down + up : up + down
+    let found =
+      order.first { staying.contains($0) && $0.section == path.section }
+      ?? order.first { staying.contains($0) } ?? order.first { newPaths[$0] != nil }
+    return found.flatMap { newPaths[$0] }
+  }
+
+  /// The ranges of some paths, joined where they touch within a section.
+  static func ranges(_ paths: [RowPath]) -> [Range<RowPath>] {
+    var ranges: [Range<RowPath>] = []
+    for path in paths.sorted() {
+      let next = RowPath(section: path.section, row: path.row + 1)
+      if let last = ranges.last, last.upperBound == path {
+        ranges[ranges.count - 1] = last.lowerBound..<next
+      } else {
+        ranges.append(path..<next)
+      }
+    }
+    return ranges
+  }
+}
