@@ -1,0 +1,100 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension OffsetMap {
+  /// Returns the new offset of a row of the old list, or of its nearest neighbour if it is deleted.
+  ///
+  ///     let old = ["a", "b", "c", "d"], new = ["d", "a", "c"]
+  ///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+  ///     map.newOffset(nearestToOld: 3)                      // 0: "d" itself, which moved
+  ///     map.newOffset(nearestToOld: 1)                      // 2: "c", the row after "b"
+  ///     map.newOffset(nearestToOld: 1, preferring: .before)  // 1: "a"
+  ///
+  /// Use it for what is to be on one row, whatever happens: the keyboard's or VoiceOver's focus,
+  /// the row that is shown in detail.
+  ///
+  /// The nearest rows are those by the order of the old list. Neighbours that stay come first, on
+  /// either side: a neighbour that moved may be anywhere by now, and would take the focus away from
+  /// where it was. Only if no row of the list stays does a moved one count.
+  /// ``ListDiff/MoveStyle/all`` calls rows moved that merely shifted, so the default style finds
+  /// nearer neighbours.
+  ///
+  /// - Parameters:
+  ///   - offset: An old offset.
+  ///   - side: The side on which to look first for a neighbour.
+  /// - Returns: A new offset; `nil` if all rows are deleted.
+  /// - Precondition: The old list has a row at `offset`.
+  /// - Complexity: O(log *k* + *p*), where *k* is the number of runs of changed rows and *p* that
+  ///   of such runs up to the neighbour.
+  public func newOffset(nearestToOld offset: Int, preferring side: RowSide = .after) -> Int? {
+    fromOld.requireRow(offset, "old")
+    return fromOld.target(nearestTo: offset, staying: [0..<oldCount], preferring: side)
+  }
+}
+
+extension PathMap {
+  /// Returns the new path of a row of the old list, or of its nearest neighbour if it is deleted.
+  ///
+  ///     map.newPath(nearestToOld: RowPath(section: 0, row: 1), preferring: .before)
+  ///
+  /// The neighbours are considered in the same order as by
+  /// ``OffsetMap/newOffset(nearestToOld:preferring:)``, those in the row's own section first.
+  ///
+  /// - Parameters:
+  ///   - path: An old path.
+  ///   - side: The side on which to look first for a neighbour.
+  /// - Returns: A new path; `nil` if all rows are deleted.
+  /// - Precondition: The old list has a row at `path`.
+  /// - Complexity: O(log *k* + log *s* + *p*), where *k* is the number of runs of changed rows, *s*
+  ///   that of sections and *p* that of such runs up to the neighbour.
+  public func newPath(nearestToOld path: RowPath, preferring side: RowSide = .after) -> RowPath? {
+    oldStarts.requireRow(path, "old")
+    return rows.fromOld.target(
+      nearestTo: oldStarts.offset(of: path),
+      staying: [oldStarts.rows(of: path.section), 0..<oldStarts.rowCount], preferring: side
+    ).map { newStarts.path(of: $0) }
+  }
+}
+
+extension OffsetSegments {
+  /// Returns the offset in the other list of a row, or of its nearest neighbour there.
+  ///
+  /// - Parameters:
+  ///   - ranges: Where to look for a staying neighbour, one range after the other; then a moved one
+  ///     is looked for in the whole list.
+  ///   - side: The side on which to look first.
+  func target(
+    nearestTo offset: Int, staying ranges: [Range<Int>], preferring side: RowSide
+  ) -> Int? {
+    let index = index(of: offset)
+    if segments[index].target != nil { return target(of: offset) }
+    for range in ranges {
+      for side in side.inOrder {
+        if let found = neighbor(of: index, side, in: range, onlyStaying: true) { return found }
+      }
+    }
+    for side in side.inOrder {
+      if let found = neighbor(of: index, side, in: 0..<count, onlyStaying: false) { return found }
+    }
+    return nil
+  }
+
+  /// Returns the offset in the other list of the row next to a segment, leaving out rows that are
+  /// not there.
+  private func neighbor(
+    of index: Int, _ side: RowSide, in range: Range<Int>, onlyStaying: Bool
+  ) -> Int? {
+    let step = side == .before ? -1 : 1
+    var index = index + step
+    while segments.indices.contains(index) {
+      let rows = rows(at: index)
+      let nearest = side == .before ? rows.upperBound - 1 : rows.lowerBound
+      if !range.contains(nearest) { return nil }
+      if let target = segments[index].target, segments[index].stays || !onlyStaying {
+        return target + nearest - rows.lowerBound
+      }
+      index += step
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollAnchor where Row == Int {
+  /// Creates an anchor for rows of one height without anything between them.
+  ///
+  ///     let anchor = ScrollAnchor(
+  ///       scrollOffset: 15, viewportHeight: 30, rowCount: 6, rowHeight: 10.0)
+  ///
+  /// - Parameters:
+  ///   - scrollOffset: Where in the content the top edge of the viewport is.
+  ///   - viewportHeight: The height of the viewport.
+  ///   - rowCount: The number of rows before the change.
+  ///   - rowHeight: The height of each row.
+  /// - Complexity: O(*v*), where *v* is the number of visible rows.
+  public init(
+    scrollOffset: Length, viewportHeight: Length, rowCount: Int, rowHeight: Length
+  ) {
+    let height = max(rowHeight, 0)
+    let bounds = 0...Length(rowCount)
+    var visible = 0..<0
+    if height > 0 {
+      let first = (scrollOffset / height).rounded(.down).clamped(to: bounds)
+      let end = ((scrollOffset + viewportHeight) / height).rounded(.up).clamped(to: bounds)
+      visible = Int(first)..<max(Int(first), Int(end))
+    }
+    self.init(
+      scrollOffset: scrollOffset, viewportHeight: viewportHeight,
+      contentHeight: height * Length(rowCount), visibleRows: visible,
+      top: { height * Length($0) })
+  }
+
+  /// Creates an anchor for rows without anything between them.
+  ///
+  ///     let heights = [10.0, 20, 10, 30]
+  ///     let anchor = ScrollAnchor(scrollOffset: 15, viewportHeight: 30, rowCount: 4) { row in
+  ///       heights[row]
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - scrollOffset: Where in the content the top edge of the viewport is.
+  ///   - viewportHeight: The height of the viewport.
+  ///   - rowCount: The number of rows before the change.
+  ///   - rowHeight: Returns the height of a row; called once for each, in ascending order.
+  /// - Complexity: O(`rowCount`). If it is known which rows are visible and where,
+  ///   ``init(scrollOffset:viewportHeight:contentHeight:visibleRows:top:)`` is faster.
+  public init(
+    scrollOffset: Length, viewportHeight: Length, rowCount: Int,
+    rowHeight: (_ oldOffset: Int) -> Length
+  ) {
+    var end: Length = 0
+    var visible: [VisibleRow] = []
+    for row in 0..<rowCount {
+      let top = end
+      end += rowHeight(row)
+      if end > scrollOffset, top < scrollOffset + viewportHeight {
+        visible.append(VisibleRow(row: row, distance: top - scrollOffset))
+      }
+    }
+    self.init(
+      scrollOffset: scrollOffset, viewportHeight: viewportHeight, contentHeight: end,
+      visibleRows: visible)
+  }
+
+  /// Returns the scroll offset after a change, for rows of one height without anything between
+  /// them.
+  ///
+  ///     anchor.scrollOffset(after: map, rowHeight: 10)
+  ///
+  /// - Parameters:
+  ///   - map: The map of the change.
+  ///   - edges: The edges to stick to; by default none.
+  ///   - side: The side on which to look first for a neighbour if no visible row is left.
+  ///   - rowHeight: The height of each row after the change.
+  /// - Returns: The scroll offset that shows the same rows.
+  /// - Precondition: The visible rows are in the old list of `map`.
+  /// - Complexity: O(*v* log *k* + *p*), where *v* is the number of visible rows, *k* that of runs
+  ///   of changed rows and *p* that of such runs up to a neighbour.
+  public func scrollOffset(
+    after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,
+    rowHeight: Length
+  ) -> Length {
+    scrollOffset(
+      after: map, contentHeight: rowHeight * Length(map.newCount), stickingTo: edges,
+      preferring: side, top: { rowHeight * Length($0) })
+  }
+
+  /// Returns the scroll offset after a change, for rows without anything between them.
+  ///
+  ///     anchor.scrollOffset(after: map) { row in heights[row] }
+  ///
+  /// - Parameters:
+  ///   - map: The map of the change.
+  ///   - edges: The edges to stick to; by default none.
+  ///   - side: The side on which to look first for a neighbour if no visible row is left.
+  ///   - rowHeight: Returns the height of a row after the change; called up to twice for each.
+  /// - Returns: The scroll offset that shows the same rows.
+  /// - Precondition: The visible rows are in the old list of `map`.
+  /// - Complexity: O(*n*), where *n* is the number of rows after the change.
+  public func scrollOffset(
+    after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,
+    rowHeight: (_ newOffset: Int) -> Length
+  ) -> Length {
+    func height(_ rows: Range<Int>) -> Length { rows.reduce(0) { $0 + rowHeight($1) } }
+    return scrollOffset(
+      after: map, contentHeight: height(0..<map.newCount), stickingTo: edges, preferring: side,
+      top: { height(0..<$0) })
+  }
+}
+
+extension Comparable {
+  /// Returns the value, or the nearer bound if it is outside.
+  fileprivate func clamped(to bounds: ClosedRange<Self>) -> Self {
+    min(max(self, bounds.lowerBound), bounds.upperBound)
+  }
+}

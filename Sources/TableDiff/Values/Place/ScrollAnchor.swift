@@ -1,0 +1,97 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a scroll view shows before a change, to show the same after it.
+///
+///     // Rows of 10 points, 30 of them on screen, from the middle of "b" on.
+///     let old = ["a", "b", "c", "d", "e", "f"], new = ["x", "y", "a", "b", "c", "d", "e", "f"]
+///     let anchor = ScrollAnchor(
+///       scrollOffset: 15, viewportHeight: 30, rowCount: 6, rowHeight: 10.0)
+///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+///     anchor.scrollOffset(after: map, rowHeight: 10)  // 35: still from the middle of "b" on
+///
+/// Take the anchor before the change and ask it for the scroll offset after it. One row stays where
+/// it is on the screen:
+/// 1. the first visible row that stays in the list;
+/// 2. if no visible row does, the first one that is still there: it moved, and the viewport
+///    follows;
+/// 3. if none is, the nearest neighbour of the first visible row, found as by
+///    ``OffsetMap/newOffset(nearestToOld:preferring:)``: its top edge goes where the top edge of
+///    that row was.
+///
+/// A row that moves is passed over at first, since the viewport would follow it away from all that
+/// was around it: in a list of conversations, a new message takes its conversation to the top. To
+/// keep a certain row in view, such as the one being edited, pass it as the only visible row.
+///
+/// The result is limited to the content, so that there is no empty space at the bottom. All lengths
+/// are in points, or any other unit, and go down from the top of the content. With content insets,
+/// the viewport is the part within them: for a `UIScrollView`, add `adjustedContentInset.top` to
+/// `contentOffset.y` and subtract both insets from the height; subtract the top inset from the
+/// result.
+///
+/// - Parameters:
+///   - Row: How rows are identified: by offset (`Int`) or by ``RowPath``.
+///   - Length: `CGFloat`, `Double` or `Float`.
+public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: BinaryFloatingPoint> {
+  struct VisibleRow: Hashable {
+    let row: Row
+
+    /// The distance from the top edge of the viewport down to that of the row.
+    let distance: Length
+  }
+
+  let scrollOffset: Length
+  let viewportHeight: Length
+
+  /// The edges of the content that the viewport touches.
+  let touchedEdges: ScrollEdges
+
+  /// The visible rows, ascending.
+  let visibleRows: [VisibleRow]
+
+  /// Creates an anchor from the rows that a list view shows.
+  ///
+  ///     let anchor = ScrollAnchor(
+  ///       scrollOffset: 15, viewportHeight: 30, contentHeight: 60, visibleRows: 1..<5,
+  ///       top: { row in 10.0 * Double(row) })
+  ///
+  /// For a table view, `top` is `rectForRow(at:).minY`.
+  ///
+  /// - Parameters:
+  ///   - scrollOffset: Where in the content the top edge of the viewport is.
+  ///   - viewportHeight: The height of the viewport.
+  ///   - contentHeight: The height of the content.
+  ///   - visibleRows: The rows in the viewport before the change, in any order.
+  ///   - top: Returns where in the content the top edge of a row is; called for each visible row.
+  /// - Complexity: O(*v* log *v*), where *v* is the number of visible rows; O(*v*) if they ascend.
+  public init(
+    scrollOffset: Length, viewportHeight: Length, contentHeight: Length,
+    visibleRows: some Sequence<Row>, top: (_ oldRow: Row) -> Length
+  ) {
+    self.init(
+      scrollOffset: scrollOffset, viewportHeight: viewportHeight, contentHeight: contentHeight,
+      visibleRows: visibleRows.sorted().map {
+        VisibleRow(row: $0, distance: top($0) - scrollOffset)
+      })
+  }
+
+  /// - Parameter visibleRows: The visible rows, ascending.
+  init(
+    scrollOffset: Length, viewportHeight: Length, contentHeight: Length, visibleRows: [VisibleRow]
+  ) {
+    self.scrollOffset = scrollOffset
+    self.viewportHeight = viewportHeight
+    self.visibleRows = visibleRows
+    var edges: ScrollEdges = []
+    if scrollOffset < Self.tolerance { edges.insert(.top) }
+    if contentHeight - viewportHeight - scrollOffset < Self.tolerance { edges.insert(.bottom) }
+    touchedEdges = edges
+  }
+
+  /// The distance from an edge below which the viewport touches it.
+  private static var tolerance: Length { 1 }
+}
+
+extension ScrollAnchor: Sendable where Length: Sendable {}
+extension ScrollAnchor.VisibleRow: Sendable where Length: Sendable {}
+extension ScrollAnchor: Hashable {}

@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffTesting
+import Testing
+
+/// Selections and focused rows against plain searches through a diff carried out by hand.
+@Suite struct SelectionTests {
+  /// A diff of random lists or one made by hand.
+  private func diff(seed: UInt64) throws -> ListDiff {
+    if seed % 2 == 0 { return try RandomDiff.flat(seed: seed, maxCount: seed % 4 == 0 ? 8 : 60) }
+    let lists = RandomCase.make(seed: seed, maxCount: 60)
+    return ListDiff(
+      from: lists.old, to: lists.new, moves: ListDiff.MoveStyle.everyStyle[Int(seed / 2 % 3)])
+  }
+
+  @Test(arguments: 0..<UInt64(200)) func selectedRowsAreThoseStillThere(seed: UInt64) throws {
+    let diff = try diff(seed: seed)
+    let naive = try #require(NaiveMap(diff))
+    let map = OffsetMap(diff)
+    var random = SeededRandom(seed: seed)
+    for percent in [0, 10, 100] {
+      let selected = (0..<diff.oldCount).filter { _ in random.chance(percent) }
+      let expected = selected.compactMap { naive.newOffsets[$0] }.sorted()
+      #expect(map.newSelection(ofOld: selected) == expected)
+      #expect(map.newSelection(ofOld: Set(selected)) == expected)
+      #expect(map.newSelection(ofOld: selected + selected.reversed()) == expected)
+      #expect(map.newSelection(ofOld: (selected + selected).shuffled(using: &random)) == expected)
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(200)) func theNearestRowIsTheNaiveOne(seed: UInt64) throws {
+    let diff = try diff(seed: seed)
+    let naive = try #require(NaiveMap(diff))
+    let map = OffsetMap(diff)
+    for offset in 0..<diff.oldCount {
+      let after = map.newOffset(nearestToOld: offset)
+      let before = map.newOffset(nearestToOld: offset, preferring: .before)
+      #expect(after == naive.nearest(to: offset, before: false), "\(offset) in \(diff)")
+      #expect(before == naive.nearest(to: offset, before: true), "\(offset) in \(diff)")
+    }
+  }
+
+  /// The row after the deleted one went to the end; the focus does not go with it.
+  @Test func aNeighborThatMovedIsPassedOver() {
+    let map = OffsetMap(ListDiff(from: Array("AXBCD"), to: Array("ACDB"), id: \.self))
+    #expect(map.newOffset(ofOld: 2) == 3)
+    #expect(map.newOffset(nearestToOld: 1) == 1)
+    #expect(map.newOffset(nearestToOld: 1, preferring: .before) == 0)
+  }
+
+  @Test func withoutStayingRowsAMovedOneIsNearest() throws {
+    let diff = try ListDiff(
+      oldCount: 4, newCount: 2, deletes: [1, 2],
+      moves: [.init(from: 0, to: 1), .init(from: 3, to: 0)])
+    let map = OffsetMap(diff)
+    #expect(map.newOffset(nearestToOld: 1) == 0)
+    #expect(map.newOffset(nearestToOld: 1, preferring: .before) == 1)
+  }
+
+  @Test func withoutRowsNoneIsNearest() throws {
+    let map = OffsetMap(try ListDiff(oldCount: 2, newCount: 1, deletes: [0, 1], inserts: [0]))
+    #expect(map.newOffset(nearestToOld: 1) == nil)
+    #expect(map.newSelection(ofOld: [0, 1]) == [])
+  }
+
+  @Test(arguments: 0..<UInt64(100)) func sectionsLikewise(seed: UInt64) throws {
+    let (diff, old, new) = try RandomDiff.sectioned(seed: seed, sectionsUpTo: 4, rowsUpTo: 5)
+    let naive = try #require(NaivePathMap(diff, oldRowCounts: old, newRowCounts: new))
+    let map = PathMap(diff)
+    for path in naive.old {
+      let after = map.newPath(nearestToOld: path)
+      let before = map.newPath(nearestToOld: path, preferring: .before)
+      #expect(after == naive.nearest(to: path, before: false), "\(path) in \(diff)")
+      #expect(before == naive.nearest(to: path, before: true), "\(path) in \(diff)")
+    }
+    var random = SeededRandom(seed: seed)
+    let selected = naive.old.filter { _ in random.chance(40) }.shuffled(using: &random)
+    #expect(
+      map.newSelection(ofOld: selected + selected)
+        == selected.compactMap { naive.newPaths[$0] }.sorted())
+  }
+}
