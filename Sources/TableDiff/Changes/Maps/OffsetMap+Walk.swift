@@ -7,9 +7,8 @@ extension OffsetMap {
   /// - Complexity: O(*k*), where *k* is the number of runs of changed rows.
   public init(_ diff: ListDiff) {
     self.init(
-      oldCount: diff.oldCount, newCount: diff.newCount, deleted: diff.deleted.runs.array,
-      inserted: diff.inserted.runs.array, moved: diff.moved.runs.array,
-      movedByOld: diff.moved.inverse.runs.array)
+      oldCount: diff.oldCount, newCount: diff.newCount, deleted: diff.deleted,
+      inserted: diff.inserted, moved: diff.moved, movedByOld: diff.moved.inverse)
   }
 
   /// Creates a map by a walk through both lists in step.
@@ -18,55 +17,75 @@ extension OffsetMap {
   /// row that is deleted, inserted or moved, its two rows are the same. Each iteration passes the
   /// staying rows up to the nearest run of others, whichever side that is on, and then this run on
   /// its side.
-  private init(
-    oldCount: Int, newCount: Int, deleted: ContiguousArray<OffsetRanges.Run>,
-    inserted: ContiguousArray<OffsetRanges.Run>, moved: ContiguousArray<OffsetPairs.Run>,
-    movedByOld: ContiguousArray<OffsetPairs.Run>
+  ///
+  /// Writes to memory that is not initialized before, which takes a sixth less time than appending
+  /// to arrays.
+  init(
+    oldCount: Int, newCount: Int, deleted: OffsetRanges, inserted: OffsetRanges,
+    moved: OffsetPairs, movedByOld: OffsetPairs
   ) {
-    let runCount = deleted.count + inserted.count + 2 * moved.count
-    var fromOld = ContiguousArray<OffsetSegments.Segment>()
-    var fromNew = fromOld
-    // There is a segment for each run on this side, and at most one after each run on either side.
-    fromOld.reserveCapacity(runCount + deleted.count + moved.count + 1)
-    fromNew.reserveCapacity(runCount + inserted.count + moved.count + 1)
-    var (old, new) = (Int32(0), Int32(0))
-    var (deleteIndex, insertIndex, fromIndex, toIndex) = (0, 0, 0, 0)
-    for _ in 0..<runCount {
-      let isDelete = deleteIndex < deleted.count, isInsert = insertIndex < inserted.count
-      let isFrom = fromIndex < movedByOld.count, isTo = toIndex < moved.count
-      // The numbers of staying rows up to the next run of each kind.
-      let toDelete = isDelete ? deleted[deleteIndex].start &- old : .max
-      let toInsert = isInsert ? inserted[insertIndex].start &- new : .max
-      let toFrom = isFrom ? movedByOld[fromIndex].new &- old : .max
-      let toTo = isTo ? moved[toIndex].new &- new : .max
-      let count = min(min(toDelete, toFrom), min(toInsert, toTo))
-      if count > 0 {
-        fromOld.append(.staying(at: old, target: new))
-        fromNew.append(.staying(at: new, target: old))
-        old &+= count
-        new &+= count
+    let deletedRuns = deleted.runs.array, insertedRuns = inserted.runs.array
+    let fromRuns = movedByOld.runs.array, toRuns = moved.runs.array
+    let runCount = deletedRuns.count + insertedRuns.count + fromRuns.count + toRuns.count
+    let stayCount = min(oldCount - deleted.count - moved.count, runCount + 1)
+    var fromNew = ContiguousArray<OffsetSegments.Segment>()
+    let fromOld = ContiguousArray<OffsetSegments.Segment>(
+      unsafeUninitializedCapacity: deletedRuns.count + fromRuns.count + stayCount
+    ) { oldSegments, oldWritten in
+      fromNew = ContiguousArray(
+        unsafeUninitializedCapacity: insertedRuns.count + toRuns.count + stayCount
+      ) { newSegments, newWritten in
+        var (old, new) = (Int32(0), Int32(0))
+        var (deleteIndex, insertIndex, fromIndex, toIndex) = (0, 0, 0, 0)
+
+        func writeOld(_ segment: OffsetSegments.Segment) {
+          oldSegments.initializeElement(at: oldWritten, to: segment)
+          oldWritten += 1
+        }
+        func writeNew(_ segment: OffsetSegments.Segment) {
+          newSegments.initializeElement(at: newWritten, to: segment)
+          newWritten += 1
+        }
+        func writeStaying() {
+          writeOld(.staying(at: old, target: new))
+          writeNew(.staying(at: new, target: old))
+        }
+
+        for _ in 0..<runCount {
+          let isDelete = deleteIndex < deletedRuns.count
+          let isInsert = insertIndex < insertedRuns.count
+          let isFrom = fromIndex < fromRuns.count, isTo = toIndex < toRuns.count
+          // The numbers of staying rows up to the next run of each kind.
+          let toDelete = isDelete ? deletedRuns[deleteIndex].start &- old : .max
+          let toInsert = isInsert ? insertedRuns[insertIndex].start &- new : .max
+          let toFrom = isFrom ? fromRuns[fromIndex].new &- old : .max
+          let toTo = isTo ? toRuns[toIndex].new &- new : .max
+          let count = min(min(toDelete, toFrom), min(toInsert, toTo))
+          if count > 0 {
+            writeStaying()
+            old &+= count
+            new &+= count
+          }
+          if isDelete, count == toDelete {
+            writeOld(.absent(at: old))
+            old &+= deletedRuns[deleteIndex].count
+            deleteIndex += 1
+          } else if isFrom, count == toFrom {
+            writeOld(.moving(at: old, target: fromRuns[fromIndex].old))
+            old &+= fromRuns[fromIndex].count
+            fromIndex += 1
+          } else if isInsert, count == toInsert {
+            writeNew(.absent(at: new))
+            new &+= insertedRuns[insertIndex].count
+            insertIndex += 1
+          } else {
+            writeNew(.moving(at: new, target: toRuns[toIndex].old))
+            new &+= toRuns[toIndex].count
+            toIndex += 1
+          }
+        }
+        if Int(old) < oldCount { writeStaying() }
       }
-      if isDelete, count == toDelete {
-        fromOld.append(.absent(at: old))
-        old &+= deleted[deleteIndex].count
-        deleteIndex += 1
-      } else if isFrom, count == toFrom {
-        fromOld.append(.moving(at: old, target: movedByOld[fromIndex].old))
-        old &+= movedByOld[fromIndex].count
-        fromIndex += 1
-      } else if isInsert, count == toInsert {
-        fromNew.append(.absent(at: new))
-        new &+= inserted[insertIndex].count
-        insertIndex += 1
-      } else {
-        fromNew.append(.moving(at: new, target: moved[toIndex].old))
-        new &+= moved[toIndex].count
-        toIndex += 1
-      }
-    }
-    if Int(old) < oldCount {
-      fromOld.append(.staying(at: old, target: new))
-      fromNew.append(.staying(at: new, target: old))
     }
     self.init(
       fromOld: OffsetSegments(fromOld, count: oldCount),

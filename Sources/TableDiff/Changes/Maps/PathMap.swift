@@ -34,17 +34,9 @@ public struct PathMap: Sendable, Hashable {
   /// Creates the map of a diff.
   ///
   /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* that of
-  ///   sections. If sections are deleted, inserted or moved, O(*k* + *s* + *n* / 64), where *n* is
-  ///   the number of rows.
+  ///   sections; if sections move, O(*k* + *s* + *n* / 64), where *n* is the number of rows.
   public init(_ diff: SectionedDiff) {
-    let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
-    let aligned = OffsetMap(diff.aligned(by: alignment))
-    let rows =
-      alignment.fromAligned(diff.oldStarts).map { renumber in
-        OffsetMap(
-          oldCount: aligned.oldCount, newCount: aligned.newCount,
-          staying: renumber(aligned.staying), moved: diff.moved)
-      } ?? aligned
+    let rows = diff.sections.moved.isEmpty ? OffsetMap(inOrder: diff) : OffsetMap(aligning: diff)
     self.init(
       sections: OffsetMap(diff.sections), rows: rows, oldStarts: diff.oldStarts,
       newStarts: diff.newStarts)
@@ -112,29 +104,6 @@ extension PathMap {
   public func oldSection(ofNew section: Int) -> Int? {
     newStarts.requireSection(section, "new")
     return sections.fromNew.target(of: section)
-  }
-}
-
-extension OffsetMap {
-  /// Creates a map from all pairs.
-  ///
-  /// - Complexity: O(*r*), where *r* is the number of runs of pairs.
-  fileprivate init(oldCount: Int, newCount: Int, staying: OffsetPairs, moved: OffsetPairs) {
-    self.init(
-      fromOld: OffsetSegments(count: oldCount, staying: staying.inverse, moved: moved.inverse),
-      fromNew: OffsetSegments(count: newCount, staying: staying, moved: moved))
-  }
-
-  /// The pairs of staying rows.
-  fileprivate var staying: OffsetPairs {
-    var pairs = OffsetPairs()
-    pairs.reserveRuns(fromNew.segments.count)
-    for index in fromNew.segments.indices where fromNew.segments[index].stays {
-      guard let old = fromNew.segments[index].target else { continue }
-      let rows = fromNew.rows(at: index)
-      pairs.append(old: old, new: rows.lowerBound, count: rows.count)
-    }
-    return pairs
   }
 }
 

@@ -44,6 +44,7 @@ extension ScrollAnchor where Row == Int {
   ///   - rowHeight: Returns the height of a row; called once for each, in ascending order.
   /// - Complexity: O(`rowCount`). If it is known which rows are visible and where,
   ///   ``init(scrollOffset:viewportHeight:contentHeight:visibleRows:top:)`` is faster.
+  @inlinable
   public init(
     scrollOffset: Length, viewportHeight: Length, rowCount: Int,
     rowHeight: (_ oldOffset: Int) -> Length
@@ -97,14 +98,20 @@ extension ScrollAnchor where Row == Int {
   /// - Returns: The scroll offset that shows the same rows.
   /// - Precondition: The visible rows are in the old list of `map`.
   /// - Complexity: O(*n*), where *n* is the number of rows after the change.
+  @inlinable
   public func scrollOffset(
     after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,
     rowHeight: (_ newOffset: Int) -> Length
   ) -> Length {
-    func height(_ rows: Range<Int>) -> Length { rows.reduce(0) { $0 + rowHeight($1) } }
+    var contentHeight: Length = 0
+    for row in 0..<map.newCount { contentHeight += rowHeight(row) }
     return scrollOffset(
-      after: map, contentHeight: height(0..<map.newCount), stickingTo: edges, preferring: side,
-      top: { height(0..<$0) })
+      after: map, contentHeight: contentHeight, stickingTo: edges, preferring: side
+    ) { kept in
+      var top: Length = 0
+      for row in 0..<kept { top += rowHeight(row) }
+      return top
+    }
   }
 }
 

@@ -33,11 +33,18 @@
 ///   - Row: How rows are identified: by offset (`Int`) or by ``RowPath``.
 ///   - Length: `CGFloat`, `Double` or `Float`.
 public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: BinaryFloatingPoint> {
+  @usableFromInline
   struct VisibleRow: Hashable {
     let row: Row
 
     /// The distance from the top edge of the viewport down to that of the row.
     let distance: Length
+
+    @usableFromInline
+    init(row: Row, distance: Length) {
+      self.row = row
+      self.distance = distance
+    }
   }
 
   let scrollOffset: Length
@@ -76,6 +83,7 @@ public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: Binary
   }
 
   /// - Parameter visibleRows: The visible rows, ascending.
+  @usableFromInline
   init(
     scrollOffset: Length, viewportHeight: Length, contentHeight: Length, visibleRows: [VisibleRow]
   ) {

@@ -17,6 +17,7 @@ extension OffsetMap {
   /// - Precondition: The old list has rows at all of `offsets`.
   /// - Complexity: O(*c* log *k* + *c* log *c*), where *c* is the number of selected rows and *k*
   ///   that of runs of changed rows.
+  @inlinable
   public func newSelection(ofOld offsets: some Sequence<Int>) -> [Int] {
     offsets.compactMap { newOffset(ofOld: $0) }.ascendingWithoutRepeats()
   }
@@ -32,6 +33,7 @@ extension PathMap {
   /// - Precondition: The old list has rows at all of `paths`.
   /// - Complexity: O(*c* log *k* + *c* log *s* + *c* log *c*), where *c* is the number of selected
   ///   rows, *k* that of runs of changed rows and *s* that of sections.
+  @inlinable
   public func newSelection(ofOld paths: some Sequence<RowPath>) -> [RowPath] {
     paths.compactMap { newPath(ofOld: $0) }.ascendingWithoutRepeats()
   }
@@ -39,7 +41,8 @@ extension PathMap {
 
 extension Array where Element: Comparable {
   /// Returns the elements in ascending order, each once.
-  fileprivate func ascendingWithoutRepeats() -> [Element] {
+  @inlinable
+  func ascendingWithoutRepeats() -> [Element] {
     let isAscending = zip(self, dropFirst()).allSatisfy { $0 < $1 }
     if isAscending { return self }
     var result: [Element] = []
