@@ -19,33 +19,6 @@ extension OffsetMap {
         diff.sections.inserted, of: diff.newStarts, except: diff.moved),
       moved: diff.moved, movedByOld: movedByOld)
   }
-
-  /// Creates the map of a diff's rows in flat offsets.
-  ///
-  /// - Complexity: O(*k* + *s* + *n* / 64), where *k* is the number of runs of changed rows, *s*
-  ///   that of sections and *n* that of rows.
-  init(aligning diff: SectionedDiff) {
-    let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
-    let staying = OffsetMap(diff.aligned(by: alignment)).staying
-    let flat = alignment.fromAligned(diff.oldStarts)?(staying) ?? staying
-    self.init(
-      fromOld: OffsetSegments(
-        count: diff.oldStarts.rowCount, staying: flat.inverse, moved: diff.moved.inverse),
-      fromNew: OffsetSegments(
-        count: diff.newStarts.rowCount, staying: flat, moved: diff.moved))
-  }
-
-  /// The pairs of staying rows.
-  private var staying: OffsetPairs {
-    var pairs = OffsetPairs()
-    pairs.reserveRuns(fromNew.segments.count)
-    for index in fromNew.segments.indices where fromNew.segments[index].stays {
-      guard let old = fromNew.segments[index].target else { continue }
-      let rows = fromNew.rows(at: index)
-      pairs.append(old: old, new: rows.lowerBound, count: rows.count)
-    }
-    return pairs
-  }
 }
 
 extension OffsetRanges {
@@ -56,7 +29,7 @@ extension OffsetRanges {
   ///   - starts: The starts of all sections.
   ///   - moved: The moved rows; `new` is the offset in this list.
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of runs of sections.
-  fileprivate func adding(
+  func adding(
     _ sections: OffsetRanges, of starts: SectionStarts, except moved: OffsetPairs
   ) -> OffsetRanges {
     if sections.isEmpty { return self }

@@ -35,6 +35,19 @@ struct OffsetSegments: Sendable, Hashable {
       Segment(start: start, code: ~target)
     }
 
+    /// Returns the rest of the segment from one of its rows on.
+    func starting(at offset: Int) -> Segment {
+      let start = Int32(truncatingIfNeeded: offset)
+      if code == Self.absent { return .absent(at: start) }
+      let step = start &- self.start
+      return Segment(start: start, code: code >= 0 ? code &+ step : code &- step)
+    }
+
+    /// Returns a segment with the same rows of the other list at another offset.
+    func withStart(_ offset: Int) -> Segment {
+      Segment(start: Int32(truncatingIfNeeded: offset), code: code)
+    }
+
     /// Whether the rows are in both lists and do not move.
     var stays: Bool { code >= 0 }
 
@@ -100,44 +113,5 @@ extension OffsetSegments {
     require(
       0 <= range.lowerBound && range.upperBound <= count,
       "There are no \(side) rows \(range): the \(side) list has \(ListDiff.counted(count, "row")).")
-  }
-}
-
-// MARK: - Creating segments
-
-extension OffsetSegments {
-  /// Creates the segments of a list with `count` rows: all rows in no pair are absent from the
-  /// other list.
-  ///
-  /// - Parameters:
-  ///   - staying: The pairs of staying rows; this list is the new one.
-  ///   - moved: The pairs of moved rows, likewise.
-  /// - Complexity: O(*r*), where *r* is the number of runs.
-  init(count: Int, staying: OffsetPairs, moved: OffsetPairs) {
-    self.count = count
-    let moved = moved.runs.array
-    segments.reserveCapacity(staying.runs.count + moved.count + 1)
-    var end: Int32 = 0
-    var index = 0
-    for run in staying.runs {
-      while index < moved.count, moved[index].new < run.new {
-        append(moved[index], to: &end, stays: false)
-        index += 1
-      }
-      append(run, to: &end, stays: true)
-    }
-    while index < moved.count {
-      append(moved[index], to: &end, stays: false)
-      index += 1
-    }
-    if Int(end) < count { segments.append(.absent(at: end)) }
-  }
-
-  private mutating func append(_ run: OffsetPairs.Run, to end: inout Int32, stays: Bool) {
-    if run.new > end { segments.append(.absent(at: end)) }
-    segments.append(
-      stays
-        ? .staying(at: run.new, target: run.old) : .moving(at: run.new, target: run.old))
-    end = run.new &+ run.count
   }
 }

@@ -33,12 +33,15 @@ public struct PathMap: Sendable, Hashable {
 
   /// Creates the map of a diff.
   ///
-  /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* that of
-  ///   sections; if sections move, O(*k* + *s* + *n* / 64), where *n* is the number of rows.
+  /// - Complexity: O(*k*), where *k* is the number of runs of changed sections and rows; if sections
+  ///   move, O(*k* + *b* log *k*), where *b* is the number of runs of sections that keep together.
   public init(_ diff: SectionedDiff) {
-    let rows = diff.sections.moved.isEmpty ? OffsetMap(inOrder: diff) : OffsetMap(aligning: diff)
+    let sections = OffsetMap(diff.sections)
+    let rows =
+      diff.sections.moved.isEmpty
+      ? OffsetMap(inOrder: diff) : OffsetMap(reordering: diff, sections)
     self.init(
-      sections: OffsetMap(diff.sections), rows: rows, oldStarts: diff.oldStarts,
+      sections: sections, rows: rows, oldStarts: diff.oldStarts,
       newStarts: diff.newStarts)
   }
 

@@ -29,9 +29,8 @@
 /// `contentOffset.y` and subtract both insets from the height; subtract the top inset from the
 /// result.
 ///
-/// - Parameters:
-///   - Row: How rows are identified: by offset (`Int`) or by ``RowPath``.
-///   - Length: `CGFloat`, `Double` or `Float`.
+/// `Row` is `Int` for a flat list, whose rows are identified by offset, and ``RowPath`` for a list
+/// of sections. `Length` is `CGFloat`, `Double` or `Float`.
 public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: BinaryFloatingPoint> {
   @usableFromInline
   struct VisibleRow: Hashable {
