@@ -66,7 +66,7 @@ struct DiffParts {
       throw frame.error(
         old: path, "old row \(frame.text(path)) is deleted or moved twice")
     }
-    removed.insert(offset..<offset + 1)
+    removed.insert(offset)
   }
 
   private mutating func take(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
@@ -74,7 +74,7 @@ struct DiffParts {
       throw frame.error(
         new: path, "new row \(frame.text(path)) is inserted or moved to twice")
     }
-    taken.insert(offset..<offset + 1)
+    taken.insert(offset)
   }
 
   /// Returns the pairs of staying rows, section by section.

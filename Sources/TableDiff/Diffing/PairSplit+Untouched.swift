@@ -51,7 +51,7 @@ extension PairSplit {
     guard let longest else { return }
     var preferred = OffsetSet(bound: runs.count)
     for (position, index) in indices.enumerated() where longest.contains(position) {
-      preferred.insert(index..<index + 1)
+      preferred.insert(index)
     }
     if rowCount(of: preferred) == rowCount(of: staying) { staying = preferred }
   }
@@ -70,7 +70,7 @@ extension PairSplit {
         count += Int(pairs.runs[next].count)
         next += 1
       }
-      if count > 0, isEnough(run, count) { members.insert(index..<index + 1) }
+      if count > 0, isEnough(run, count) { members.insert(index) }
     }
     return members
   }

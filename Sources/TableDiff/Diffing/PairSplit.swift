@@ -17,11 +17,13 @@ struct PairSplit {
 
   /// Creates the split of pairs for a style.
   ///
+  /// - Parameter ascending: The indices of runs that are known to ascend on the old side too, and
+  ///   the number of rows in the new list.
   /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
   init?(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, style: ListDiff.MoveStyle,
-    shouldStop: () -> Bool
+    ascending: (runs: OffsetSet, newCount: Int)? = nil, shouldStop: () -> Bool
   ) {
     self.runs = runs
     dropsMoves = style == .never
@@ -29,7 +31,14 @@ struct PairSplit {
     if style == .all {
       staying = Self.runsAtEqualOffsets(runs)
     } else {
-      let longest = StayingRuns.longestAscending(runs, oldCount: oldCount, shouldStop: shouldStop)
+      let longest =
+        if let ascending {
+          StayingRuns.longestAscending(
+            runs, ascending: ascending.runs, oldCount: oldCount, newCount: ascending.newCount,
+            shouldStop: shouldStop)
+        } else {
+          StayingRuns.longestAscending(runs, oldCount: oldCount, shouldStop: shouldStop)
+        }
       guard let longest else { return nil }
       staying = longest
     }
@@ -47,7 +56,7 @@ struct PairSplit {
   private static func runsAtEqualOffsets(_ runs: RunList<OffsetPairs.Run>) -> OffsetSet {
     var members = OffsetSet(bound: runs.count)
     for index in runs.indices where runs[index].old == runs[index].new {
-      members.insert(index..<index + 1)
+      members.insert(index)
     }
     return members
   }

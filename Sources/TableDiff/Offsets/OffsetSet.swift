@@ -28,6 +28,12 @@ package struct OffsetSet {
     words[last] |= tail
   }
 
+  /// Inserts an offset.
+  @inline(__always)
+  package mutating func insert(_ offset: Int) {
+    words[offset / UInt.bitWidth] |= 1 << UInt(offset % UInt.bitWidth)
+  }
+
   /// Removes every offset of a range.
   ///
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.

@@ -133,18 +133,18 @@ struct MixedStages {
       let from = run.from.section, to = Int(mapping.oldOfNew[run.to.section])
       for section in [from, to] where section >= 0 && !mapping.isDeleted(section) {
         if isFirst[index] {
-          first.insert(section..<section + 1)
+          first.insert(section)
         } else {
-          second.insert(section..<section + 1)
+          second.insert(section)
         }
       }
     }
     for section in mapping.newOfOld.indices
     where touched.contains(section) && !first.contains(section) && !second.contains(section) {
       if changesOthersFirst {
-        first.insert(section..<section + 1)
+        first.insert(section)
       } else {
-        second.insert(section..<section + 1)
+        second.insert(section)
       }
     }
     return (first, second)

@@ -58,7 +58,7 @@ struct SectionArrangement {
     where first.contains(old) && second.contains(old) {
       if new < lastNew { return nil }
       lastNew = new
-      both.insert(old..<old + 1)
+      both.insert(old)
     }
     let moving = StayingSections.moving(
       mapping.oldOfNew, oldCount: mapping.newOfOld.count, touched: both, atAnyPrice: true)

@@ -25,11 +25,11 @@ extension SectionMapping {
   func touched(by rows: RowOperations) -> OffsetSet {
     var touched = OffsetSet(bound: newOfOld.count)
     func touch(old section: Int) {
-      if !isDeleted(section) { touched.insert(section..<section + 1) }
+      if !isDeleted(section) { touched.insert(section) }
     }
     func touch(new section: Int) {
       let old = Int(oldOfNew[section])
-      if old >= 0 { touched.insert(old..<old + 1) }
+      if old >= 0 { touched.insert(old) }
     }
     for run in rows.deleted.runs { touch(old: run.section) }
     for run in rows.inserted.runs { touch(new: run.section) }

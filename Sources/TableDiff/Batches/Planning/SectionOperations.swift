@@ -26,7 +26,7 @@ extension SectionOperations {
         inserts.append(offset)
         continue
       }
-      kept.insert(old..<old + 1)
+      kept.insert(old)
       if moving.contains(old) { moves.append(.init(from: old, to: offset)) }
     }
     deletes = kept.gaps().offsets

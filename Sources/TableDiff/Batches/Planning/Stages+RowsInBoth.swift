@@ -22,7 +22,7 @@ extension Stages {
 
   private func sectionsBefore(_ stages: MixedStages) -> SectionOperations {
     var touched = stages.changingFirst
-    for old in stages.changingDeleted { touched.insert(old..<old + 1) }
+    for old in stages.changingDeleted { touched.insert(old) }
     return SectionOperations(
       stages.order.oldOffsets(mapping), oldCount: stages.order.ofOld.count, touched: touched)
   }
@@ -33,7 +33,7 @@ extension Stages {
     for (new, old) in mapping.oldOfNew.enumerated() where order.ofNew[new] >= 0 {
       if old < 0 ? stages.entered.contains(new) : stages.changingSecond.contains(Int(old)) {
         let offset = Int(order.ofNew[new])
-        touched.insert(offset..<offset + 1)
+        touched.insert(offset)
       }
     }
     return SectionOperations(order.ofNew, oldCount: order.sections.count, touched: touched)

@@ -48,7 +48,7 @@ extension BatchUpdate {
   private static func distinct(_ offsets: [Int], taken targets: [Int], count: Int) -> [Int] {
     var taken = OffsetSet(bound: count)
     for offset in offsets + targets where 0 <= offset && offset < count {
-      taken.insert(offset..<offset + 1)
+      taken.insert(offset)
     }
     var distinct: [Int] = []
     var last: Int?
@@ -65,7 +65,7 @@ extension BatchUpdate {
           while firstTaken > 0, taken.contains(firstTaken - 1) { firstTaken -= 1 }
           if firstTaken > 0 { own = firstTaken - 1 }
         }
-        taken.insert(own..<own + 1)
+        taken.insert(own)
       }
       distinct.append(own)
       last = offset

@@ -45,9 +45,9 @@ struct SectionReading {
     for section in batch.sectionReloads {
       let adjusted = targetIgnoringMoves(of: section)
       reloadedOld.append(section..<section + 1)
-      ignoringMoves.insert(adjusted..<adjusted + 1)
+      ignoringMoves.insert(adjusted)
       guard let actual = plainMap.newOffset(ofOld: section) else { continue }
-      meant.insert(actual..<actual + 1)
+      meant.insert(actual)
       if actual == adjusted { continue }
       let isMoveTarget = !flat.remaining.contains(adjusted)
       let finding = BatchFinding(

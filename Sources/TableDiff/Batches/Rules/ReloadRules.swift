@@ -45,7 +45,7 @@ extension BatchReading {
       let part = new.rows(of: section)
       let adjusted = reloadTargets.target(of: offset, behind: old[path.section], in: part)
       let adjustedSection = sections.targetIgnoringMoves(of: path.section)
-      if part.contains(adjusted) { loaded.insert(adjusted..<adjusted + 1) }
+      if part.contains(adjusted) { loaded.insert(adjusted) }
       if adjusted == actual && adjustedSection == section { continue }
       let isInPlace = adjustedSection == section && part.contains(adjusted)
       let isMoveTarget = isInPlace && !flat.remaining.contains(adjusted)

@@ -44,7 +44,7 @@ extension HashJoin {
           }
           let section = isWithinSections ? newSection(ordinal) : 0
           if section >= 0, let index = queues.pop(key: Self.key(of: entry, section: section)) {
-            isTaken.insert(index..<index + 1)
+            isTaken.insert(index)
             candidates[ordinal] = Int32(
               truncatingIfNeeded: Self.name(of: oldEntries[oldEntries.startIndex + index]))
           }
@@ -61,7 +61,7 @@ extension HashJoin {
     for partition in partitionsWithRepeats {
       for entry in new.entries[new.range(of: partition)] {
         let ordinal = Self.name(of: entry)
-        ordinals.insert(ordinal..<ordinal + 1)
+        ordinals.insert(ordinal)
       }
     }
     return ordinals

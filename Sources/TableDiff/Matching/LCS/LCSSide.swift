@@ -66,7 +66,7 @@ struct LCSSide {
     }
     for position in position..<position + count {
       let offset = Int(offsets[position])
-      kept.insert(offset..<offset + 1)
+      kept.insert(offset)
     }
   }
 }

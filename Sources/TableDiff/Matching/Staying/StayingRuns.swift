@@ -38,24 +38,34 @@ package enum StayingRuns {
       return nil
     }
     var ends = RankBitmap(bound: ranks.bound)
-    // For each rank, the weight of the heaviest set that its run ends; for each run, the rank of
-    // its predecessor in that set.
-    var weights = ContiguousArray<Int32>(repeating: 0, count: ranks.bound)
+    // The largest of the ends. Most runs of a list that lines up follow it.
+    var last = -1
+    // For each rank, its run and the weight of the heaviest set that the run ends; for each run, its
+    // predecessor in that set.
+    var tails = ContiguousArray<(weight: Int32, run: Int32)>(
+      repeating: (0, -1), count: ranks.bound)
     var isStopped = false
+    let runs = runs.array
     let links = ContiguousArray<Int32>(unsafeUninitializedCapacity: runs.count) {
       links, initializedCount in
-      weights.withUnsafeMutableBufferPointer { weights in
+      tails.withUnsafeMutableBufferPointer { tails in
         for index in runs.indices {
           let run = runs[index]
           let rank = ranks.rank(ofOld: run.old)
-          let predecessor = ends.member(before: rank)
-          let weight = run.count &+ (predecessor < 0 ? 0 : weights[predecessor])
-          weights[rank] = weight
-          links[index] = Int32(truncatingIfNeeded: predecessor)
-          var successor = ends.member(after: rank)
-          while successor >= 0, weights[successor] <= weight {
-            ends.remove(successor)
-            successor = ends.member(after: rank)
+          let predecessor = rank > last ? last : ends.member(before: rank)
+          let tail = predecessor < 0 ? (weight: 0, run: -1) : tails[predecessor]
+          let weight = run.count &+ tail.weight
+          tails[rank] = (weight, Int32(truncatingIfNeeded: index))
+          links[index] = tail.run
+          if rank < last {
+            var successor = ends.member(after: rank)
+            while successor >= 0, tails[successor].weight <= weight {
+              ends.remove(successor)
+              successor = ends.member(after: rank)
+            }
+            if successor < 0 { last = rank }
+          } else {
+            last = rank
           }
           ends.insert(rank)
           if index % Blocks.rowCount == Blocks.rowCount - 1, shouldStop() {
@@ -67,12 +77,16 @@ package enum StayingRuns {
       }
     }
     if isStopped { return nil }
-    var rank = ends.member(before: ranks.bound)
-    for index in runs.indices.reversed() {
-      if index % Blocks.rowCount == 0, index > 0, shouldStop() { return nil }
-      if ranks.rank(ofOld: runs[index].old) != rank { continue }
-      members.insert(index..<index + 1)
-      rank = Int(links[index])
+    var untilPoll = Blocks.rowCount
+    var index = Int(tails[last].run)
+    while index >= 0 {
+      members.insert(index)
+      index = Int(links[index])
+      untilPoll &-= 1
+      if untilPoll == 0 {
+        untilPoll = Blocks.rowCount
+        if shouldStop() { return nil }
+      }
     }
     return members
   }

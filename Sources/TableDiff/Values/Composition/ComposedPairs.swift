@@ -11,7 +11,13 @@
 @usableFromInline
 struct ComposedPairs {
   /// All pairs, ascending by the new offset.
-  @usableFromInline var pairs: OffsetPairs
+  @usableFromInline private(set) var pairs: OffsetPairs
+
+  /// The indices of runs that are known to ascend on the old side too, since some of their rows stay
+  /// in both changes.
+  ///
+  /// `nil` if the pairs were replaced.
+  private(set) var ascending: OffsetSet?
 
   /// The pairs that one change or both update.
   ///
@@ -20,23 +26,39 @@ struct ComposedPairs {
 
   /// Composes two changes, of which the second starts from the list to which the first leads.
   ///
-  /// - Complexity: O(*k* + *n* / 64) on average, where *k* is the number of runs of changed rows in
-  ///   both diffs and *n* the number of rows.
-  init(_ first: ListDiff, _ second: ListDiff) {
-    self.init(
-      first.pairs, second.pairs, firstUpdates: first.updated, secondUpdates: second.updated)
-  }
-
   /// - Parameters:
-  ///   - first: The rows that the first change keeps.
-  ///   - second: The rows that the second change keeps.
-  ///   - firstUpdates: Those of `first` that are updated.
-  ///   - secondUpdates: Those of `second` that are updated.
+  ///   - first: Where the rows of the first change go.
+  ///   - second: Where those of the second change go.
+  ///   - firstUpdates: The pairs that the first change updates.
+  ///   - secondUpdates: The pairs that the second change updates.
+  /// - Complexity: O(*k*) if no row moves, otherwise O(*k* log *k*), where *k* is the number of runs
+  ///   of changed rows in both.
   init(
-    _ first: OffsetPairs, _ second: OffsetPairs, firstUpdates: OffsetPairs,
+    _ first: OffsetMap, _ second: OffsetMap, firstUpdates: OffsetPairs,
     secondUpdates: OffsetPairs
   ) {
-    pairs = first.followed(by: second)
-    updates = firstUpdates.followed(by: second).union(first.followed(by: secondUpdates))
+    (pairs, ascending) = first.fromNew.targets(of: second.fromNew)
+    updates = first.fromNew.targets(of: secondUpdates)
+    // By their offsets in the middle list, and back.
+    let leading = second.fromOld.targets(of: firstUpdates.inverse).inverse
+    updates = updates.union(leading)
+  }
+
+  /// Replaces the pairs.
+  mutating func replace(_ pairs: OffsetPairs) {
+    self.pairs = pairs
+    ascending = nil
+  }
+}
+
+extension OffsetPairs {
+  /// Returns these pairs and others, of which some may be the same.
+  ///
+  /// - Precondition: A new offset that is in both has the same old one in both.
+  /// - Complexity: O(*r*), where *r* is the number of runs of both.
+  fileprivate func union(_ others: OffsetPairs) -> OffsetPairs {
+    if isEmpty { return others }
+    if others.isEmpty { return self }
+    return merged(with: split(others.runs).unknown)
   }
 }

@@ -32,8 +32,14 @@ extension ListDiff {
   public func followed(by second: ListDiff, moves style: MoveStyle = .minimal) -> ListDiff {
     requireContinues(second)
     return ListDiff(
-      ComposedPairs(self, second), oldCount: oldCount, newCount: second.newCount, style: style,
+      composedPairs(with: second), oldCount: oldCount, newCount: second.newCount, style: style,
       isComplete: false)
+  }
+
+  /// Returns the rows that this change and the next one keep.
+  func composedPairs(with second: ListDiff) -> ComposedPairs {
+    ComposedPairs(
+      OffsetMap(self), OffsetMap(second), firstUpdates: updated, secondUpdates: second.updated)
   }
 
   /// Traps unless another diff starts from as many rows as this one leads to.
@@ -55,7 +61,8 @@ extension ListDiff {
     _ composed: ComposedPairs, oldCount: Int, newCount: Int, style: MoveStyle, isComplete: Bool
   ) {
     let split = PairSplit(
-      composed.pairs.runs, oldCount: oldCount, style: style, shouldStop: { false })
+      composed.pairs.runs, oldCount: oldCount, style: style,
+      ascending: composed.ascending.map { ($0, newCount) }, shouldStop: { false })
     guard let split else { fatalError("The diff stopped without a request.") }
     let pairCount = composed.pairs.count
     let hasAllPairs = isComplete || pairCount == min(oldCount, newCount)

@@ -21,7 +21,7 @@ struct RowComposition: ~Copyable {
   @usableFromInline
   init(_ first: ListDiff, _ second: ListDiff) {
     self.init(
-      ComposedPairs(first, second), oldCount: first.oldCount, newCount: second.newCount)
+      first.composedPairs(with: second), oldCount: first.oldCount, newCount: second.newCount)
   }
 
   /// - Parameter composed: Pairs of rows with equal ids.
@@ -103,7 +103,7 @@ struct RowComposition: ~Copyable {
         ordinal += 1
       }
     }
-    result.pairs = result.pairs.merged(with: found)
+    result.replace(result.pairs.merged(with: found))
     result.updates = updates.merged(with: leftOver.updates)
     return result
   }

@@ -19,9 +19,10 @@ struct SectionedComposition {
     newStarts = second.newStarts
     alignment = SectionAlignment(sections, oldStarts: first.oldStarts)
     composed = ComposedPairs(
-      first.pairs, second.pairs, firstUpdates: first.updated, secondUpdates: second.updated)
+      PathMap(first).rows, PathMap(second).rows, firstUpdates: first.updated,
+      secondUpdates: second.updated)
     if let toAligned = alignment.toAligned(oldStarts) {
-      composed.pairs = toAligned(composed.pairs)
+      composed.replace(toAligned(composed.pairs))
       composed.updates = toAligned(composed.updates)
     }
   }
@@ -29,7 +30,7 @@ struct SectionedComposition {
   /// Removes the pairs of rows in different sections, so that rows are paired within their section
   /// first.
   mutating func removePairsAcrossSections() {
-    composed.pairs = separated().within
+    composed.replace(separated().within)
     composed.updates = composed.pairs.split(composed.updates.runs).known
   }
 
@@ -140,17 +141,5 @@ struct SectionedComposition {
       }
     }
     return (within, across)
-  }
-}
-
-extension SectionedDiff {
-  /// The rows in both lists, whether they stay or move, in flat offsets.
-  ///
-  /// - Complexity: O(*k* + *s* + *n* / 64), where *k* is the number of runs of changed rows, *s*
-  ///   that of sections and *n* that of rows.
-  fileprivate var pairs: OffsetPairs {
-    let alignment = SectionAlignment(sections, oldStarts: oldStarts)
-    let pairs = aligned(by: alignment).pairs
-    return alignment.fromAligned(oldStarts)?(pairs) ?? pairs
   }
 }

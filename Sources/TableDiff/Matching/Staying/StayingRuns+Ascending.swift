@@ -1,0 +1,94 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension StayingRuns {
+  /// Returns the indices of the runs of a longest ascending set, faster where it is known that most
+  /// rows ascend.
+  ///
+  /// Let *m* be the number of rows of the other runs. A run that passes more than *m* of the
+  /// ascending rows is in no longest set: all others together would not make up for the rows that it
+  /// excludes. Such runs are left out. Between two of the remaining ones, the ascending runs are all
+  /// in the set or none is, so they count as one.
+  ///
+  /// - Parameters:
+  ///   - runs: Runs that ascend on the new side.
+  ///   - ascending: The indices of some runs that also ascend on the old side.
+  ///   - shouldStop: As for `longestAscending(_:oldCount:shouldStop:)`.
+  static func longestAscending(
+    _ runs: RunList<OffsetPairs.Run>, ascending: OffsetSet, oldCount: Int, newCount: Int,
+    shouldStop: () -> Bool
+  ) -> OffsetSet? {
+    let array = runs.array
+    guard let groups = RunGroups(array, ascending, oldCount: oldCount, newCount: newCount) else {
+      return longestAscending(runs, oldCount: oldCount, shouldStop: shouldStop)
+    }
+    let longest = longestAscending(
+      RunList(groups.runs), oldCount: oldCount, shouldStop: shouldStop)
+    guard let longest else { return nil }
+    var members = ascending
+    for index in groups.runs.indices {
+      let indices = groups.indices[index]
+      if !longest.contains(index) {
+        members.remove(indices)
+      } else if indices.count == 1 {
+        members.insert(indices.lowerBound)
+      }
+    }
+    return members
+  }
+}
+
+/// Runs of which some are put together to groups.
+private struct RunGroups {
+  /// For each group a run with its first offsets and the number of its rows.
+  private(set) var runs: ContiguousArray<OffsetPairs.Run> = []
+
+  /// For each group its runs; of several runs only those that are known to ascend.
+  private(set) var indices: ContiguousArray<Range<Int>> = []
+
+  /// - Returns: `nil` if so many runs remain that it is not worth the effort.
+  init?(
+    _ all: ContiguousArray<OffsetPairs.Run>, _ ascending: OffsetSet, oldCount: Int, newCount: Int
+  ) {
+    let count = all.reduce(0) { $0 + Int($1.count) }
+    var others: [OffsetPairs.Run] = []
+    var index = ascending.firstGap(from: 0)
+    while index < all.count {
+      others.append(all[index])
+      index = ascending.firstGap(from: index + 1)
+    }
+    let otherCount = others.reduce(0) { $0 + Int($1.count) }
+    // A row that passes r rows of its list passes at least r less the number of those rows that do
+    // not ascend.
+    let limit = 2 * otherCount + max(oldCount, newCount) - count
+    var starts = others.filter { Self.distance($0) <= limit }.map { $0.old }
+    if starts.count > all.count / 8 { return nil }
+    starts.sort()
+
+    var next = 0
+    var isOpen = false
+    for index in all.indices {
+      let run = all[index]
+      if ascending.contains(index) {
+        while next < starts.count, starts[next] < run.old {
+          next += 1
+          isOpen = false
+        }
+        if isOpen {
+          runs[runs.count - 1].count &+= run.count
+          indices[indices.count - 1] = indices[indices.count - 1].lowerBound..<index + 1
+          continue
+        }
+        isOpen = true
+      } else if Self.distance(run) <= limit {
+        isOpen = false
+      } else {
+        continue
+      }
+      runs.append(run)
+      indices.append(index..<index + 1)
+    }
+  }
+
+  private static func distance(_ run: OffsetPairs.Run) -> Int { abs(Int(run.old) - Int(run.new)) }
+}

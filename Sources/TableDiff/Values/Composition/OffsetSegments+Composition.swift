@@ -1,0 +1,128 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension OffsetSegments {
+  /// Returns the pairs that lead from the other list through this one to a third list.
+  ///
+  /// - Parameter next: The segments of the third list, whose other list is this one.
+  /// - Returns: The pairs, and the indices of runs with rows that stay on both ways.
+  /// - Complexity: O(*k*) if no row moves, otherwise O(*k* log *k*), where *k* is the number of
+  ///   segments of both.
+  func targets(of next: OffsetSegments) -> (pairs: OffsetPairs, staying: OffsetSet) {
+    // If most segments are short, a table of all rows is faster than a search for segments.
+    let isDense = segments.count > count / 8
+    var builder = PairBuilder(capacity: isDense ? next.count : segments.count + next.segments.count)
+    if isDense {
+      addTargetsByRow(of: next, to: &builder)
+    } else {
+      addTargetsBySegment(of: next, to: &builder)
+    }
+    let (pairs, marked) = builder.finish()
+    return (pairs, marked)
+  }
+
+  private func addTargetsBySegment(of next: OffsetSegments, to builder: inout PairBuilder) {
+    // Rows that stay are in order.
+    var (stayingCursor, movedCursor) = (0, 0)
+    for index in next.segments.indices {
+      let segment = next.segments[index]
+      guard let target = segment.target else { continue }
+      let rows = next.rows(at: index)
+      let new = Int32(truncatingIfNeeded: rows.lowerBound)
+      var cursor = segment.stays ? stayingCursor : movedCursor
+      forEachTarget(of: target..<target &+ rows.count, &cursor) { old, offset, count, stays in
+        builder.append(
+          old: old, new: new &+ offset, count: count, isMarked: stays && segment.stays)
+      }
+      if segment.stays { stayingCursor = cursor } else { movedCursor = cursor }
+    }
+  }
+
+  private func addTargetsByRow(of next: OffsetSegments, to builder: inout PairBuilder) {
+    targetsOfRows().withUnsafeBufferPointer { targets in
+      next.segments.withUnsafeBufferPointer { segments in
+        for index in segments.indices {
+          guard let first = segments[index].target else { continue }
+          let end = index + 1 < segments.count ? segments[index + 1].start : Int32(next.count)
+          var new = segments[index].start
+          var middle = first
+          while new < end {
+            if targets[middle] >= 0 { builder.append(old: targets[middle], new: new, count: 1) }
+            new &+= 1
+            middle &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns, for each row, its offset in the other list; -1 if it is not there.
+  private func targetsOfRows() -> ContiguousArray<Int32> {
+    ContiguousArray(unsafeUninitializedCapacity: count) { targets, written in
+      for index in segments.indices {
+        let target = segments[index].target
+        for (step, row) in rows(at: index).enumerated() {
+          targets.initializeElement(
+            at: row, to: Int32(truncatingIfNeeded: target.map { $0 &+ step } ?? -1))
+        }
+      }
+      written = count
+    }
+  }
+
+  /// Returns pairs with their old offsets replaced by those in the other list, without the pairs of
+  /// rows that are not there.
+  ///
+  /// - Parameter pairs: Pairs whose old offsets are offsets of this list.
+  /// - Complexity: O(*k*) if no row moves, otherwise O(*k* log *k*), where *k* is the number of
+  ///   segments and runs.
+  func targets(of pairs: OffsetPairs) -> OffsetPairs {
+    if pairs.isEmpty { return pairs }
+    var builder = PairBuilder(capacity: segments.count + pairs.runs.count)
+    var cursor = 0
+    for run in pairs.runs.array {
+      forEachTarget(of: run.oldRange, &cursor) { old, offset, count, _ in
+        builder.append(old: old, new: run.new &+ offset, count: count)
+      }
+    }
+    return builder.finish().pairs
+  }
+
+  /// Calls a closure with each part of a range that is in the other list.
+  ///
+  /// - Parameters:
+  ///   - cursor: The index of the segment with which the last call ended. Most ranges follow the
+  ///     previous one.
+  ///   - body: Receives the offset of the part in the other list, that of the part in the range, its
+  ///     length, and whether its rows stay.
+  @inline(__always)
+  private func forEachTarget(
+    of range: Range<Int>, _ cursor: inout Int,
+    _ body: (_ target: Int32, _ offset: Int32, _ count: Int32, _ stays: Bool) -> Void
+  ) {
+    var rows = rows(at: cursor)
+    // Passes the segments of a few deleted rows.
+    for _ in 0..<2 where rows.upperBound <= range.lowerBound && cursor + 1 < segments.count {
+      cursor += 1
+      rows = self.rows(at: cursor)
+    }
+    if !rows.contains(range.lowerBound) {
+      cursor = index(of: range.lowerBound)
+      rows = self.rows(at: cursor)
+    }
+    var start = range.lowerBound
+    while true {
+      let end = min(rows.upperBound, range.upperBound)
+      if let target = segments[cursor].target {
+        body(
+          Int32(truncatingIfNeeded: target &+ start &- rows.lowerBound),
+          Int32(truncatingIfNeeded: start &- range.lowerBound),
+          Int32(truncatingIfNeeded: end &- start), segments[cursor].stays)
+      }
+      if end == range.upperBound { return }
+      start = end
+      cursor += 1
+      rows = self.rows(at: cursor)
+    }
+  }
+}
