@@ -23,6 +23,9 @@ struct Program {
       for (item, count) in SectionedSuite.selected(options) {
         print("\(item.title): \(grouped(count)) rows")
       }
+      for (item, count) in ValueSuite.selected(options) {
+        print("\(item.title): \(grouped(count)) rows")
+      }
     case .diff(let old, let new):
       try requireSpeed()
       try FileDiff.run(old, new)
@@ -76,7 +79,7 @@ struct Program {
 
   private func runSuites(_ options: Options) -> [Record] {
     SpeedSuite.run(options, progress) + RepeatedSuite.run(options, progress)
-      + SectionedSuite.run(options, progress)
+      + SectionedSuite.run(options, progress) + ValueSuite.run(options, progress)
   }
 
   private func exitCode(_ records: [Record]) -> Int32 {

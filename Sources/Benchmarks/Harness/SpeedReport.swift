@@ -18,7 +18,7 @@ struct SpeedReport {
   private func tables(of records: [Record], about data: String) -> String {
     let calls =
       FlatCall.allCases.map(\.rawValue) + RepeatedCall.allCases.map(\.rawValue)
-      + SectionedCall.allCases.map(\.rawValue)
+      + SectionedCall.allCases.map(\.rawValue) + ValueCall.allCases.map(\.rawValue)
     return calls.map { call in
       let called = records.filter { $0.call == call }
       guard let first = called.first else { return "" }

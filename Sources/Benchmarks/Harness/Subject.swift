@@ -26,6 +26,30 @@ enum RepeatedCall: String, Sendable, CaseIterable {
   case diff = "ListDiff(from: old, to: new, id: \\.self, moves: .never, algorithm: .lcs)"
 }
 
+/// A timed call on a diff, or on what was made of it.
+enum ValueCall: String, Sendable, CaseIterable {
+  case inverse = "diff.inverse"
+  case offsetMap = "OffsetMap(diff)"
+  case composition = "diff.followed(by: second)"
+  case steps = "diff.steps"
+  case encoding = "patch.encoded { row, writer in … }"
+  case decoding = "ListPatch(decoding: bytes) { reader in … }"
+  case applyingPatch = "old.applying(patch)"
+
+  /// The call as it distinguishes titles.
+  var title: String {
+    switch self {
+    case .inverse: "inverted"
+    case .offsetMap: "mapped"
+    case .composition: "composed with another"
+    case .steps: "as steps"
+    case .encoding: "encoded"
+    case .decoding: "decoded"
+    case .applyingPatch: "patched"
+    }
+  }
+}
+
 /// A timed call on lists of sections.
 enum SectionedCall: String, Sendable, CaseIterable {
   case diff = "old.sectionedDiff(to: new)"

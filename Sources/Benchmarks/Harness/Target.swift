@@ -4,6 +4,7 @@
 /// A piece of work that a case is measured against in the same rounds.
 enum Measure: String, Sendable, Hashable, CaseIterable {
   case scan, join, gather, map
+  case applying = "applying"
   case scanAndArray = "scan and array"
   case millionRows = "1M rows"
   case flatDiff = "flat diff"
@@ -16,6 +17,7 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .join: "makes a dictionary of all old ids, capacity reserved, and looks up every new id"
     case .gather: "compares each new row with the old row of the same id, wherever that is"
     case .map: "copies the old list with map { $0 }"
+    case .applying: "old.applying(diff, rowsFrom: new)"
     case .scanAndArray: "a scan, and the allocation of one [Int] with an element for each row"
     case .millionRows: "the same call after the same edit of 1,000,000 rows, scaled by the rows"
     case .flatDiff: "old.tableDiff(to: new) of the rows of all sections, as flat lists"

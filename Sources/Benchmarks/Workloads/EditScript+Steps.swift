@@ -23,6 +23,19 @@ extension EditScript {
     updated = kept.indices.sample(count, &random).map { kept[$0] }.sorted()
   }
 
+  /// Moves so many rows to random offsets.
+  mutating func move(_ count: Int, _ random: inout SplitMix64) {
+    let places = sources.indices.sample(count, &random)
+    let moving = places.map { sources[$0] }
+    let gone = Set(places)
+    var rest = sources.indices.filter { !gone.contains($0) }.map { sources[$0] }.makeIterator()
+    var targets: [Int: Int32] = [:]
+    for (place, source) in zip((0..<sources.count).sample(count, &random), moving) {
+      targets[place] = source
+    }
+    sources = sources.indices.map { targets[$0] ?? rest.next() ?? Self.inserted }
+  }
+
   mutating func shuffleAll(_ random: inout SplitMix64) { sources.shuffle(using: &random) }
 
   mutating func shuffle(_ count: Int, _ random: inout SplitMix64) {

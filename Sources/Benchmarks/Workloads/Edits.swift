@@ -31,6 +31,18 @@ enum Edits {
     return script
   }
 
+  /// Changes one row in a hundred at random offsets: deletes, inserts, moves and updates a quarter
+  /// each.
+  static let mixed: Edit = { count, random in
+    let quarter = max(1, count / 400)
+    var script = EditScript(oldCount: count)
+    script.delete(quarter, &random)
+    script.move(quarter, &random)
+    script.insert(quarter, &random)
+    script.update(quarter, &random)
+    return script
+  }
+
   static let insertBlock: Edit = { count, _ in
     var script = EditScript(oldCount: count)
     script.insertBlock(at: count / 2, count: block(of: count))

@@ -50,13 +50,7 @@ struct Workload<R: BenchmarkRow> {
       new = pair.rows
       return
     }
-    var nextNumber = pair.rows.count
-    var edited = script.sources.map { source in
-      if source != EditScript.inserted { return pair.rows[Int(source)] }
-      nextNumber += 1
-      return R(number: nextNumber - 1)
-    }
-    for offset in script.updated { edited[offset].edit() }
+    let edited = script.rows(from: pair.rows, firstNumber: pair.rows.count)
     new = data == .shared ? edited : copies(of: edited, data: data, &random)
   }
 
@@ -73,6 +67,20 @@ struct Workload<R: BenchmarkRow> {
 }
 
 extension EditScript {
+  /// Returns the rows after the edit.
+  ///
+  /// - Parameter firstNumber: The number of the first inserted row, from which the others count on.
+  func rows<R: BenchmarkRow>(from old: [R], firstNumber: Int) -> [R] {
+    var nextNumber = firstNumber
+    var edited = sources.map { source in
+      if source != EditScript.inserted { return old[Int(source)] }
+      nextNumber += 1
+      return R(number: nextNumber - 1)
+    }
+    for offset in updated { edited[offset].edit() }
+    return edited
+  }
+
   /// Finds the edit that leads from one list to the other, by a dictionary of ids.
   init<ID: Hashable>(oldIDs: [ID], newIDs: [ID], isUpdated: (_ old: Int, _ new: Int) -> Bool) {
     self.init(oldCount: oldIDs.count)

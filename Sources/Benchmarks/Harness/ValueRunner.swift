@@ -1,0 +1,103 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// Verifies and measures a call on the diff of a workload.
+struct ValueRunner {
+  let subject: Subject<ValueCall>
+  let workload: Workload<Row>
+  let options: Options
+  let diff: ListDiff
+  let patch: ListPatch<Row>
+  let bytes: [UInt8]
+
+  /// The rows after a second edit, and their diff from the new rows.
+  let last: [Row]
+  let second: ListDiff
+
+  init(
+    _ subject: Subject<ValueCall>, _ workload: Workload<Row>, edit: Edits.Edit, _ options: Options
+  ) {
+    self.subject = subject
+    self.workload = workload
+    self.options = options
+    diff = Row.diff(workload.old, workload.new)
+    patch = ListPatch(diff, rowsFrom: workload.new)
+    bytes = Row.encoded(patch)
+    guard subject.call == .composition else {
+      (last, second) = (workload.new, ListDiff(from: workload.new, to: workload.new))
+      return
+    }
+    var random = SplitMix64(seed: 3)
+    let script = edit(workload.new.count, &random)
+    // Ids that no list has yet.
+    last = script.rows(from: workload.new, firstNumber: 3 * workload.old.count)
+    second = Row.diff(workload.new, last)
+  }
+
+  /// Verifies the results, then measures the calls.
+  func run() -> Record {
+    var record = Record(
+      title: subject.title, call: subject.call.rawValue, count: workload.old.count,
+      data: workload.data)
+    record.changes = ChangeCounts(diff)
+    record.problems = problems()
+    if options.task == .check { return record }
+    record.target = subject.target
+    var contestants: [Contestant] = [.measure(.scan), .call]
+    for term in subject.target?.terms ?? [] where term.measure != .scan {
+      contestants.append(.measure(term.measure))
+    }
+    record.samples = Rounds.samples(of: contestants, options) { time($0, calls: $1) }
+    Rounds.addJoin(to: &record) { time($0, calls: $1) }
+    return record
+  }
+
+  private func time(_ contestant: Contestant, calls: Int) -> Double {
+    let (old, new) = (workload.old, workload.new)
+    switch contestant {
+    case .call: return timeSubject(calls: calls)
+    case .measure(.applying): return seconds(calls: calls) { Row.apply(diff, old, new) }
+    case .measure(let measure): return workload.seconds(of: measure, calls: calls)
+    case .closures, .keyPath, .planning: return .nan
+    }
+  }
+
+  private func timeSubject(calls: Int) -> Double {
+    let old = workload.old
+    switch subject.call {
+    case .inverse: return seconds(calls: calls) { diff.inverse }
+    case .offsetMap: return seconds(calls: calls) { OffsetMap(diff) }
+    case .composition: return seconds(calls: calls) { diff.followed(by: second) }
+    case .steps: return seconds(calls: calls) { diff.steps }
+    case .encoding: return seconds(calls: calls) { Row.encoded(patch) }
+    case .decoding: return seconds(calls: calls) { Row.decoded(bytes) }
+    case .applyingPatch: return seconds(calls: calls) { Row.apply(patch, old) }
+    }
+  }
+}
+
+// MARK: - Calls on the row type
+
+extension Row {
+  static func encoded(_ patch: ListPatch<Row>) -> [UInt8] {
+    patch.encoded { row, writer in
+      writer.write(row.id)
+      writer.write(row.title)
+      writer.write(row.isDone)
+    }
+  }
+
+  static func decoded(_ bytes: [UInt8]) -> Result<ListPatch<Row>, InvalidPatch> {
+    Result { () throws(InvalidPatch) in
+      try ListPatch(decoding: bytes) { reader throws(InvalidPatch) in
+        Row(id: try reader.read(), title: try reader.read(), isDone: try reader.read())
+      }
+    }
+  }
+
+  static func apply(_ patch: ListPatch<Row>, _ old: [Row]) -> Result<[Row], InvalidPatch> {
+    Result { () throws(InvalidPatch) in try old.applying(patch) }
+  }
+}
