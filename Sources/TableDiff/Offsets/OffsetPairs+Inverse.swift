@@ -28,7 +28,7 @@ extension OffsetPairs {
     }
     return Int(largest) / Self.tableEntriesPerRun < runs.count
       ? Self.sortByTable(runs, largest: largest)
-      : ContiguousArray(Self.sortByDigits(runs, largest: largest).lazy.map { $0.exchanged })
+      : ContiguousArray(runs.sortedByDigits { $0.old }.lazy.map { $0.exchanged })
   }
 }
 
@@ -56,48 +56,6 @@ extension OffsetPairs {
           written += 1
         }
         old &+= 1
-      }
-    }
-  }
-
-  /// Returns the runs in the order of their old offsets.
-  ///
-  /// Sorts by digits, the least significant first (Knuth, "The Art of Computer Programming",
-  /// volume 3, section 5.2.5), which needs no comparisons: 10,000 runs take a tenth of the time of
-  /// `sort`.
-  private static func sortByDigits(
-    _ runs: ContiguousArray<Run>, largest: Int32
-  ) -> ContiguousArray<Run> {
-    var sorted = runs
-    let width = Int32.bitWidth - largest.leadingZeroBitCount
-    // Few runs take small digits: the table of counts must not cost more than they do.
-    let most = Swift.min(11, Swift.max(4, Int.bitWidth - sorted.count.leadingZeroBitCount))
-    let passes = Swift.max(1, (width + most - 1) / most)
-    let digit = (width + passes - 1) / passes
-    var other = sorted
-    for pass in 0..<passes {
-      sort(sorted, into: &other, digit: digit, at: pass * digit)
-      swap(&sorted, &other)
-    }
-    return sorted
-  }
-
-  /// Sorts runs by some bits of their old offsets, keeping the order of those with equal bits.
-  private static func sort(
-    _ runs: ContiguousArray<Run>, into result: inout ContiguousArray<Run>, digit: Int, at shift: Int
-  ) {
-    let mask = Int32(1) << Int32(digit) &- 1
-    var starts = ContiguousArray<Int32>(repeating: 0, count: 1 << digit)
-    starts.withUnsafeMutableBufferPointer { starts in
-      for run in runs { starts[Int(run.old &>> Int32(shift) & mask)] &+= 1 }
-      var start: Int32 = 0
-      for index in starts.indices { (starts[index], start) = (start, start &+ starts[index]) }
-      result.withUnsafeMutableBufferPointer { result in
-        for run in runs {
-          let bits = Int(run.old &>> Int32(shift) & mask)
-          result[Int(starts[bits])] = run
-          starts[bits] &+= 1
-        }
       }
     }
   }
