@@ -22,7 +22,8 @@ extension ListDiff {
   ///
   ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.androidSteps
-  ///     // removed 1 count 1, moved 0 to 2, inserted 2 count 1
+  ///     // [.removed(position: 1, count: 1), .moved(from: 0, to: 2),
+  ///     //  .inserted(position: 2, count: 1)]
   ///
   /// An adapter that passes them on to its `RecyclerView` must hold the new list before the first
   /// call. A row that moves and changes is moved first, and changed where it is then.

@@ -25,7 +25,7 @@ extension ListDiff {
   ///
   ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.appKitTableSteps
-  ///     // removeRows 1..<2, moveRow 0 to 2, insertRows 2..<3
+  ///     // [.removeRows(1..<2), .moveRow(from: 0, to: 2), .insertRows(2..<3)]
   ///
   /// Assign the new list to the data source first, then make all calls between `beginUpdates()` and
   /// `endUpdates()`.

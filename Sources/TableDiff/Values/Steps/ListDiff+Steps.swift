@@ -6,7 +6,7 @@ extension ListDiff {
   ///
   ///     let old = ["a", "b", "c", "d", "e"], new = ["d", "e", "a", "x", "c"]
   ///     let diff = ListDiff(from: old, to: new, id: \.self)
-  ///     diff.steps  // delete 1..<2, move 2..<4 to 0, insert 3..<4
+  ///     diff.steps  // [delete(1..<2), move(2..<4, to: 0), insert(3..<4)]
   ///
   ///     var list = old
   ///     for step in diff.steps {

@@ -27,3 +27,15 @@ public enum ListStep: Sendable, Hashable {
   /// The positions are the rows' offsets in the new list.
   case update(Range<Int>)
 }
+
+extension ListStep: CustomStringConvertible {
+  /// The step as `move(2..<4, to: 0)`.
+  public var description: String {
+    switch self {
+    case .delete(let rows): "delete(\(rows))"
+    case .move(let rows, let to): "move(\(rows), to: \(to))"
+    case .insert(let rows): "insert(\(rows))"
+    case .update(let rows): "update(\(rows))"
+    }
+  }
+}

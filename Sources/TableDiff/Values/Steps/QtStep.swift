@@ -33,7 +33,8 @@ extension ListDiff {
   ///
   ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.qtSteps
-  ///     // removeRows 1 to 1, moveRows 0 to 0 before 3, insertRows 2 to 2
+  ///     // [.removeRows(first: 1, last: 1), .moveRows(first: 0, last: 0, destinationChild: 3),
+  ///     //  .insertRows(first: 2, last: 2)]
   ///
   /// - Complexity: O(*r* log *r*), where *r* is the number of ranges and runs of changed rows.
   public var qtSteps: [QtStep] {

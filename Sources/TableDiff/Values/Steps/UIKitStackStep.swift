@@ -23,7 +23,7 @@ extension ListDiff {
   ///
   ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.uiKitStackSteps
-  ///     // remove at 1, move 0 to 2, insert at 2
+  ///     // [.remove(at: 1), .move(from: 0, to: 2), .insert(at: 2)]
   ///
   /// A stack view has no call for new content: when all steps are carried out, configure the arranged
   /// views at the new offsets of ``updates``.

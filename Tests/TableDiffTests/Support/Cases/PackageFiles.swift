@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Files of the package that tests read.
+/// Files of the package that tests read, or write where asked to record.
 enum PackageFiles {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,6 +12,11 @@ enum PackageFiles {
   /// The text of a file, by its path from the package's root.
   static func text(at path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Writes a file, by its path from the package's root.
+  static func write(_ text: String, to path: String) throws {
+    try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
   }
 
   /// The names of a folder's files that end so, sorted.
