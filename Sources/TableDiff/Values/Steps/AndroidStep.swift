@@ -32,6 +32,7 @@ extension ListDiff {
   ///   changed rows.
   public var androidSteps: [AndroidStep] {
     var steps: [AndroidStep] = []
+    steps.reserveCapacity(stepLimit)
     forEachStep { step in
       switch step {
       case .delete(let rows): steps.append(.removed(position: rows.lowerBound, count: rows.count))

@@ -34,6 +34,7 @@ extension ListDiff {
   ///   changed rows.
   public var appKitTableSteps: [AppKitTableStep] {
     var steps: [AppKitTableStep] = []
+    steps.reserveCapacity(stepLimit)
     forEachStep { step in
       switch step {
       case .delete(let rows): steps.append(.removeRows(rows))

@@ -48,6 +48,7 @@ extension ListDiff {
   /// - Complexity: O(*r* log *r*), where *r* is the number of ranges and runs of changed rows.
   public var gtkSteps: [GTKStep] {
     var steps: [GTKStep] = []
+    steps.reserveCapacity(stepLimit)
     forEachStep { steps.append(GTKStep($0)) }
     return steps
   }

@@ -9,7 +9,6 @@ extension ListDiff {
   ///
   /// - Parameter body: Takes the positions of the rows before the move, and that of the first one
   ///   after it.
-  @inline(__always)
   func forEachBlockMove(_ body: (_ rows: Range<Int>, _ to: Int) -> Void) {
     var last: (rows: Range<Int>, to: Int)?
     var blocks = BlockMoves(self)

@@ -42,14 +42,17 @@ extension ListDiff {
   /// - Complexity: O(*r* log *r*), where *r* is the number of ranges and runs of changed rows.
   public var steps: [ListStep] {
     var steps: [ListStep] = []
-    steps.reserveCapacity(
-      deleted.runs.count + moved.runs.count + inserted.runs.count + updated.runs.count)
+    steps.reserveCapacity(stepLimit)
     forEachStep { steps.append($0) }
     return steps
   }
 
+  /// The largest number of steps that there may be.
+  var stepLimit: Int {
+    deleted.runs.count + moved.runs.count + inserted.runs.count + updated.runs.count
+  }
+
   /// Calls with each of the steps, in order.
-  @inline(__always)
   func forEachStep(_ body: (ListStep) -> Void) {
     for run in deleted.runs.reversed() { body(.delete(run.range)) }
     if !moved.isEmpty { forEachBlockMove { body(.move($0, to: $1)) } }

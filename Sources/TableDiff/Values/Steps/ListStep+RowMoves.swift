@@ -8,7 +8,6 @@ extension ListStep {
   ///     a b C D    C, D to 0 are 2 to 0 and 3 to 1
   ///
   /// - Parameter body: Takes the position of the row before its move, and that after it.
-  @inline(__always)
   static func forEachRowMove(
     _ rows: Range<Int>, to: Int, _ body: (_ from: Int, _ to: Int) -> Void
   ) {

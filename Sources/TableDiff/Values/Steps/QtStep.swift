@@ -39,6 +39,7 @@ extension ListDiff {
   /// - Complexity: O(*r* log *r*), where *r* is the number of ranges and runs of changed rows.
   public var qtSteps: [QtStep] {
     var steps: [QtStep] = []
+    steps.reserveCapacity(stepLimit)
     forEachStep { step in
       switch step {
       case .delete(let rows):

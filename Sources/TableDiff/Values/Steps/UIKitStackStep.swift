@@ -32,6 +32,7 @@ extension ListDiff {
   ///   of changed rows.
   public var uiKitStackSteps: [UIKitStackStep] {
     var steps: [UIKitStackStep] = []
+    steps.reserveCapacity(stepLimit)
     forEachStep { step in
       switch step {
       case .delete(let rows): for row in rows.reversed() { steps.append(.remove(at: row)) }

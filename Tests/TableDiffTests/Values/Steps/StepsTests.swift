@@ -66,44 +66,60 @@ import Testing
     if let problem { throw problem }
   }
 
-  /// Long lists, on an array and against the recipe by search.
-  @Test func longLists() {
+  /// Real lists that really changed.
+  @Test(arguments: ["classifiers", "countries", "emoji", "largest-cities", "time-zones"])
+  func fixtures(list: String) throws {
+    for name in try PackageFiles.names(in: "Fixtures/Golden/\(list)", suffix: ".txt") {
+      let (old, new) = try FixtureRow.snapshots(of: list, golden: name)
+      for style in [ListDiff.MoveStyle.minimal, .never] {
+        expectSteps(
+          of: old.tableDiff(to: new, moves: style), isMinimal: true, hasTargets: false,
+          "\(list) \(name), \(style)")
+      }
+    }
+  }
+
+  /// A long list that changes in some places.
+  @Test func longList() {
     var random = SeededRandom(seed: 5)
+    let old = Array(0..<Sizes.pick(exhaustive: 100_000, usual: 100_000, tenth: 10_000))
+    var new = old
+    for _ in 0..<old.count / 50 {
+      new.insert(new.remove(at: random.below(new.count)), at: random.below(new.count))
+    }
+    for id in 0..<old.count / 50 { new.insert(old.count + id, at: random.below(new.count)) }
+    new.removeAll { _ in random.chance(2) }
+    expectLeads(from: old, to: new)
+  }
+
+  /// Lists of which next to nothing stays.
+  @Test func longListsInAnotherOrder() {
+    var random = SeededRandom(seed: 6)
     let old = Array(0..<Sizes.pick(exhaustive: 100_000, usual: 20_000, tenth: 5_000))
-    var near = old
-    for _ in 0..<old.count / 20 {
-      near.insert(near.remove(at: random.below(near.count)), at: random.below(near.count))
-    }
-    for id in 0..<old.count / 50 { near.insert(old.count + id, at: random.below(near.count)) }
-    near.removeAll { _ in random.chance(2) }
-    for new in [near, old.reversed(), old.shuffled(using: &random)] {
-      for style in ListDiff.MoveStyle.everyStyle {
-        let diff = ListDiff(from: old, to: new, id: \.self, moves: style)
-        expectLeads(diff.steps, from: old, to: new)
-        let count = diff.steps.reduce(0) { $0 + movedCount($1) }
-        #expect(style == .all || count == diff.moves.count)
-      }
-    }
+    for new in [old.reversed(), old.shuffled(using: &random)] { expectLeads(from: old, to: new) }
   }
 
-  private func expectLeads(_ steps: [ListStep], from old: [Int], to new: [Int]) {
-    var list = old.map { Int32($0) }
-    for step in steps {
-      switch step {
-      case .delete(let rows): list.removeSubrange(rows)
-      case .move(let rows, let to):
-        let block = Array(list[rows])
-        list.removeSubrange(rows)
-        list.insert(contentsOf: block, at: to)
-      case .insert(let rows):
-        list.insert(contentsOf: new[rows].map { Int32($0) }, at: rows.lowerBound)
-      case .update: Issue.record("nothing is updated")
+  /// Checks that the steps of each style lead to the new list, on an array.
+  private func expectLeads(from old: [Int], to new: [Int]) {
+    for style in ListDiff.MoveStyle.everyStyle {
+      let diff = ListDiff(from: old, to: new, id: \.self, moves: style)
+      var list = old.map { Int32($0) }
+      var movedCount = 0
+      for step in diff.steps {
+        switch step {
+        case .delete(let rows): list.removeSubrange(rows)
+        case .move(let rows, let to):
+          let block = Array(list[rows])
+          list.removeSubrange(rows)
+          list.insert(contentsOf: block, at: to)
+          movedCount += rows.count
+        case .insert(let rows):
+          list.insert(contentsOf: new[rows].map { Int32($0) }, at: rows.lowerBound)
+        case .update: Issue.record("nothing is updated")
+        }
       }
+      #expect(list == new.map { Int32($0) }, "\(style)")
+      #expect(style == .all || movedCount == diff.moves.count, "\(style)")
     }
-    #expect(list == new.map { Int32($0) })
-  }
-
-  private func movedCount(_ step: ListStep) -> Int {
-    if case .move(let rows, _) = step { rows.count } else { 0 }
   }
 }
