@@ -35,7 +35,7 @@ extension ListDiff {
   /// - Complexity: O(*k*), where *k* is the number of changed rows.
   public var domSteps: [DOMStep] {
     var steps: [DOMStep] = []
-    steps.reserveCapacity(changeCount)
+    steps.reserveCapacity(stepLimit)
     for run in deleted.runs { for row in run.range { steps.append(.remove(row)) } }
     func anchor(of row: Int) -> Int? { row + 1 < newCount ? row + 1 : nil }
     var insertIndex = inserted.runs.count - 1
@@ -63,7 +63,7 @@ extension ListDiff {
   /// it there. The last run of the gaps up to the target that has not moved yet is found by going
   /// back over the runs in old order, as the target does.
   private func forEachRunMovedBackward(_ body: (_ rows: Range<Int>) -> Void) {
-    if moved.isEmpty { return }
+    if self.moved.isEmpty { return }
     let moved = MovedRuns(self)
     var last = moved.sources.count - 1
     for index in moved.runs.indices.reversed() {
