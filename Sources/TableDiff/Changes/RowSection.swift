@@ -59,3 +59,9 @@ public struct NoHeader: Hashable, Sendable {
   @inlinable
   public init() {}
 }
+
+#if !hasFeature(Embedded)
+  extension RowSection: Encodable where ID: Encodable, Header: Encodable, Row: Encodable {}
+  extension RowSection: Decodable where ID: Decodable, Header: Decodable, Row: Decodable {}
+  extension NoHeader: Codable {}
+#endif

@@ -4,7 +4,7 @@
 import TableDiff
 
 /// A row with an identity and a content, both numbers.
-struct TestRow: Identifiable, Hashable, Sendable {
+struct TestRow: Identifiable, Hashable, Codable, Sendable {
   var id: Int
   var content = 0
 }

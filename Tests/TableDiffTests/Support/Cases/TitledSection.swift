@@ -4,7 +4,7 @@
 import TableDiff
 
 /// A section with an identity, a header and rows, all numbers.
-struct TitledSection: ListSection, Hashable, Sendable {
+struct TitledSection: ListSection, Hashable, Codable, Sendable {
   var id: Int
   var title = 0
   var rows: [TestRow]

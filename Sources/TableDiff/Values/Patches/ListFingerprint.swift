@@ -1,0 +1,135 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What tells the list that a patch was made for from another one: the number of rows and, on
+/// request, a digest of their ids in order.
+///
+///     ListFingerprint(of: fruits)  // 3 rows, digest 8799e152e5c0cdfa
+///
+/// Equal lists have equal fingerprints in every process and on every platform. Lists of different
+/// ids have equal ones with one chance in 2^64. Contents do not count; to include them, use the
+/// form with a closure and append, for example, each row's version.
+public struct ListFingerprint: Sendable, Hashable {
+  /// The number of rows; in a list of sections, of all its sections together.
+  public let count: Int
+
+  /// The digest of the ids, if there is one.
+  public let digest: UInt64?
+
+  /// Creates a fingerprint from its parts.
+  @inlinable
+  public init(count: Int, digest: UInt64? = nil) {
+    self.count = count
+    self.digest = digest
+  }
+
+  /// Creates the fingerprint of a list of rows.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows: reads the id of each.
+  @inlinable
+  public init<Row: Identifiable>(of rows: some Collection<Row>) where Row.ID: StableID {
+    self.init(of: rows) { row, digest in row.id.append(to: &digest) }
+  }
+
+  /// Creates the fingerprint of a list of rows, with what is digested by closure.
+  ///
+  ///     ListFingerprint(of: articles) { article, digest in
+  ///       digest.append(article.key)
+  ///       digest.append(article.version)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - append: Appends a row's id to a digest.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  @inlinable
+  @inline(always)
+  public init<Row>(
+    of rows: some Collection<Row>, append: (_ row: Row, _ digest: inout IDDigest) -> Void
+  ) {
+    var digest = IDDigest()
+    let isDone: Void? = rows.withContiguousStorageIfAvailable { rows in
+      for index in rows.indices { append(rows[index], &digest) }
+    }
+    if isDone == nil { for row in rows { append(row, &digest) } }
+    self.init(count: rows.count, digest: digest.value)
+  }
+
+  /// Creates the fingerprint of a list of sections: for each, its id, the number of its rows, and
+  /// their ids.
+  ///
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows.
+  @inlinable
+  public init<Section: ListSection>(ofSections sections: some Collection<Section>)
+  where Section.ID: StableID, Section.Row: Identifiable, Section.Row.ID: StableID {
+    self.init(ofSections: sections) { section, digest in
+      section.id.append(to: &digest)
+    } row: { row, digest in
+      row.id.append(to: &digest)
+    }
+  }
+
+  /// Creates the fingerprint of a list of sections, with what is digested by closures.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - section: Appends a section's id to a digest.
+  ///   - row: Appends a row's id to a digest.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows.
+  @inlinable
+  @inline(always)
+  public init<Section: ListSection>(
+    ofSections sections: some Collection<Section>,
+    section: (_ section: Section, _ digest: inout IDDigest) -> Void,
+    row: (_ row: Section.Row, _ digest: inout IDDigest) -> Void
+  ) {
+    var digest = IDDigest()
+    var count = 0
+    for each in sections {
+      let rows = each.rows
+      section(each, &digest)
+      digest.append(rows.count)
+      for each in rows { row(each, &digest) }
+      count += rows.count
+    }
+    self.init(count: count, digest: digest.value)
+  }
+}
+
+extension ListFingerprint: CustomStringConvertible {
+  /// The fingerprint as `3 rows, digest 8799e152e5c0cdfa`.
+  public var description: String {
+    let rows = ListDiff.counted(count, "row")
+    return digest.map { "\(rows), digest \(Self.hex($0))" } ?? rows
+  }
+
+  /// Returns a digest in 16 hexadecimal digits.
+  static func hex(_ digest: UInt64) -> String {
+    let digits = String(digest, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+extension ListFingerprint {
+  /// Throws unless a list has as many rows as the one that a patch was made for.
+  @usableFromInline
+  func requireCount(_ count: Int) throws(InvalidPatch) {
+    if count == self.count { return }
+    throw InvalidPatch(
+      .wrongBase,
+      "the patch starts from \(ListDiff.counted(self.count, "row")), but the list has \(count)")
+  }
+
+  /// Throws unless a list has the fingerprint of the one that a patch was made for.
+  ///
+  /// - Parameter given: The fingerprint of the list, if the caller has it.
+  @usableFromInline
+  func requireBase(count: Int, _ given: ListFingerprint?) throws(InvalidPatch) {
+    try requireCount(count)
+    try requireCount(given?.count ?? count)
+    guard let digest, given?.digest != digest else { return }
+    let list = given?.digest.map { "the list has \(Self.hex($0))" } ?? "none was given for the list"
+    throw InvalidPatch(
+      .wrongBase, "the patch starts from ids of the digest \(Self.hex(digest)), but \(list)")
+  }
+}

@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The offsets of a range that are not in a set, gap by gap.
+///
+/// ``OffsetSet`` finds gaps by a bit for each offset; here memory does not depend on the bound.
+struct OffsetGaps {
+  private let runs: RunList<OffsetRanges.Run>
+  private let end: Int
+  private var index: Int
+
+  /// The current gap; empty if none is left.
+  private(set) var gap: Range<Int>
+
+  /// - Complexity: O(log *r*), where *r* is the number of ranges in the set.
+  init(of ranges: OffsetRanges, in bounds: Range<Int>) {
+    runs = ranges.runs
+    end = bounds.upperBound
+    index = runs.partitioningIndex { $0.range.upperBound > bounds.lowerBound }
+    gap = bounds.lowerBound..<bounds.lowerBound
+    advance()
+  }
+
+  /// Removes offsets from the start of the gap; goes on to the next one if none are left.
+  mutating func removeFirst(_ count: Int) {
+    gap = gap.lowerBound + count..<gap.upperBound
+    if gap.isEmpty { advance() }
+  }
+
+  private mutating func advance() {
+    var start = gap.upperBound
+    while index < runs.count, Int(runs[index].start) <= start {
+      start = runs[index].range.upperBound
+      index += 1
+    }
+    let stop = index < runs.count ? min(end, Int(runs[index].start)) : end
+    gap = min(start, stop)..<stop
+  }
+
+  /// Returns the number of offsets in a range that are not in a set.
+  static func count(of ranges: OffsetRanges, in bounds: Range<Int>) -> Int {
+    var gaps = OffsetGaps(of: ranges, in: bounds)
+    var count = 0
+    while !gaps.gap.isEmpty {
+      count += gaps.gap.count
+      gaps.removeFirst(gaps.gap.count)
+    }
+    return count
+  }
+}

@@ -1,0 +1,77 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension PatchReader: PatchNumbers {
+  mutating func readRunCount(
+    of part: PatchPart, numbersPerRun: Int
+  ) throws(InvalidPatch) -> Int {
+    try readCount()
+  }
+
+  mutating func readCount() throws(InvalidPatch) -> Int {
+    numberStart = offset
+    let number = try read(UInt64.self)
+    if number <= UInt64(Int32.max) { return Int(number) }
+    throw wrong("\(number) is more than \(Int32.max)")
+  }
+
+  mutating func readDifference() throws(InvalidPatch) -> Int64 {
+    numberStart = offset
+    return try read(Int64.self)
+  }
+
+  func wrong(_ text: String) -> InvalidPatch { invalid(text, at: numberStart) }
+}
+
+extension PatchReader {
+  /// Reads what every patch starts with, and returns the digest of the list that it applies to.
+  @usableFromInline
+  mutating func readHeader(_ kind: PatchFormat.Kind) throws(InvalidPatch) -> UInt64? {
+    for byte in kind.magic.utf8 {
+      guard try readByte() == byte else {
+        throw invalid("this patch starts with \(kind.magic)", at: offset - 1)
+      }
+    }
+    let version = try readByte()
+    guard version == PatchFormat.version else {
+      throw InvalidPatch(unknownVersion: Int(version), byteOffset: offset - 1)
+    }
+    let flags = try readByte()
+    guard flags & ~PatchFormat.hasDigest == 0 else {
+      throw invalid("the flags \(flags) are not known", at: offset - 1)
+    }
+    return flags == 0 ? nil : try readWord()
+  }
+
+  /// Reads the changes of a flat list, and returns how many rows they need.
+  @usableFromInline
+  mutating func readListDiff() throws(InvalidPatch) -> (diff: ListDiff, newRowCount: Int) {
+    let oldCount = try readCount()
+    let newCount = try readCount()
+    let runs = try readRuns { () throws(InvalidDiff) in
+      try DiffFrame(oldCount: oldCount, newCount: newCount)
+    }
+    return (ListDiff(runs), runs.newRowCount)
+  }
+
+  /// Reads the changes of a list of sections, and returns how many rows they need.
+  @usableFromInline
+  mutating func readSectionedDiff() throws(InvalidPatch) -> (
+    diff: SectionedDiff, newRowCount: Int
+  ) {
+    let sections = try readListDiff().diff
+    let oldCounts = try readRowCounts(sections.oldCount)
+    let newCounts = try readRowCounts(sections.newCount)
+    let runs = try readRuns { () throws(InvalidDiff) in
+      try DiffFrame(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
+    }
+    return (SectionedDiff(runs, sections: sections), runs.newRowCount)
+  }
+
+  /// Reads the number of rows in each section.
+  private mutating func readRowCounts(_ sectionCount: Int) throws(InvalidPatch) -> [Int] {
+    var counts: [Int] = []
+    for _ in 0..<sectionCount { counts.append(try readCount()) }
+    return counts
+  }
+}

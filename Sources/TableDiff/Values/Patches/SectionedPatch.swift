@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A diff of sections with the rows and headers that it needs: what to send to somebody who has the
+/// old sections.
+///
+///     let patch = old.sectionedPatch(to: new)
+///     try old.applying(patch) == new  // true
+///
+/// It is for ``SectionedDiff`` what ``ListPatch`` is for ``ListDiff``.
+public struct SectionedPatch<Section: ListSection> {
+  /// The changes.
+  public let diff: SectionedDiff
+
+  /// The inserted sections and those with a new header, all without rows, in the order of the new
+  /// list.
+  public let sections: [Section]
+
+  /// The inserted and updated rows, in the order of the new list, including those of inserted
+  /// sections.
+  public let rows: [Section.Row]
+
+  /// The fingerprint of the list that the patch applies to.
+  ///
+  /// Without a digest, any list of as many sections with as many rows in each is taken for that
+  /// list.
+  public let base: ListFingerprint
+
+  /// Creates the patch of a diff whose sections and rows are counted.
+  @usableFromInline
+  init(
+    _ diff: SectionedDiff, countedSections sections: [Section], countedRows rows: [Section.Row],
+    digest: UInt64?
+  ) {
+    self.diff = diff
+    self.sections = sections
+    self.rows = rows
+    base = ListFingerprint(count: diff.oldStarts.rowCount, digest: digest)
+  }
+
+  /// Creates the patch from old sections to new ones.
+  ///
+  /// - Parameters:
+  ///   - diff: A diff from the old sections to `new`.
+  ///   - new: The new sections.
+  ///   - base: The fingerprint of the old sections, to have lists of other ids rejected.
+  /// - Precondition: `new` has as many sections, each with as many rows, as the new list of the
+  ///   diff, and `base` has as many rows as its old list.
+  /// - Complexity: O(*k* + *s* + *n* / 64), where *k* is the number of inserted and updated rows,
+  ///   *s* that of sections and *n* that of rows.
+  @inlinable
+  public init(
+    _ diff: SectionedDiff, sectionsFrom new: some RandomAccessCollection<Section>,
+    base: ListFingerprint? = nil
+  ) {
+    diff.newStarts.requireCounts(new.count, "leads to") { section in
+      new[new.index(new.startIndex, offsetBy: section)].rows.count
+    }
+    if let base {
+      require(
+        base.count == diff.oldStarts.rowCount,
+        "The diff starts from \(ListDiff.counted(diff.oldStarts.rowCount, "row")), but the fingerprint is of \(base.count)."
+      )
+    }
+    var sections: [Section] = []
+    for run in diff.sections.offsetsFromNew.runs {
+      for section in new.slice(run.range) { sections.append(section.with(rows: Section.Rows())) }
+    }
+    let offsets = diff.offsetsFromNew
+    var rows: [Section.Row] = []
+    rows.reserveCapacity(offsets.count)
+    for run in offsets.runs {
+      var start = run.range.lowerBound
+      while start < run.range.upperBound {
+        let section = diff.newStarts.section(of: start)
+        let bounds = diff.newStarts.rows(of: section)
+        let end = min(run.range.upperBound, bounds.upperBound)
+        let newRows = new[new.index(new.startIndex, offsetBy: section)].rows
+        SectionStarts.requireSameCount(newRows.count, bounds.count)
+        rows.append(
+          contentsOf: newRows.slice(start - bounds.lowerBound..<end - bounds.lowerBound))
+        start = end
+      }
+    }
+    self.init(diff, countedSections: sections, countedRows: rows, digest: base?.digest)
+  }
+}
+
+extension SectionedPatch: Equatable where Section: Equatable, Section.Row: Equatable {}
+extension SectionedPatch: Hashable where Section: Hashable, Section.Row: Hashable {}
+extension SectionedPatch: Sendable where Section: Sendable, Section.Row: Sendable {}
+
+extension SectionedPatch: CustomStringConvertible {
+  /// The counts and changes, as ``SectionedDiff`` describes them.
+  public var description: String { "\(diff)" }
+}
