@@ -46,8 +46,7 @@
     /// Checks the version, and returns the digest of the list that the patch applies to.
     func decodeHeader() throws -> UInt64? {
       let version = try decode(Int.self, forKey: .version)
-      if version > Int(PatchFormat.version) { throw InvalidPatch(unknownVersion: version) }
-      if version < 1 { throw InvalidPatch(.malformed, "version: there is none \(version)") }
+      if version != Int(PatchFormat.version) { throw InvalidPatch(unknownVersion: version) }
       guard let hex = try decodeIfPresent(String.self, forKey: .baseDigest) else { return nil }
       guard let digest = UInt64(hex, radix: 16), ListFingerprint.hex(digest) == hex else {
         throw InvalidPatch(.malformed, "baseDigest: not 16 hexadecimal digits")
@@ -118,9 +117,10 @@
     ) throws(InvalidPatch) -> Int {
       self.part = part
       numbers = lists[part] ?? []
-      index = numbers.count
+      index = 1
       guard numbers.count.isMultiple(of: numbersPerRun) else {
-        throw wrong("\(numbers.count) numbers, which is no multiple of \(numbersPerRun)")
+        throw wrong(
+          "\(ListDiff.counted(numbers.count, "number")), which is no multiple of \(numbersPerRun)")
       }
       index = 0
       return numbers.count / numbersPerRun
@@ -140,5 +140,7 @@
     func wrong(_ text: String) -> InvalidPatch {
       InvalidPatch(.malformed, "\(part.rawValue)[\(index - 1)]: \(text)")
     }
+
+    func misfit(_ text: String) -> InvalidPatch { InvalidPatch(.malformed, text) }
   }
 #endif

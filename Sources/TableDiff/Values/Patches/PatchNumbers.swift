@@ -20,6 +20,9 @@ protocol PatchNumbers {
 
   /// Returns an error that names the place of the number read last.
   func wrong(_ text: String) -> InvalidPatch
+
+  /// Returns an error about numbers that do not fit together.
+  func misfit(_ text: String) -> InvalidPatch
 }
 
 extension PatchNumbers {
@@ -40,11 +43,11 @@ extension PatchNumbers {
     }
   }
 
-  /// Returns what a closure does; says where, if it throws.
+  /// Returns what a closure does, or throws the same as an invalid patch.
   private func checked<Result>(
     _ body: () throws(InvalidDiff) -> Result
   ) throws(InvalidPatch) -> Result {
-    do throws(InvalidDiff) { return try body() } catch { throw wrong(error.description) }
+    do throws(InvalidDiff) { return try body() } catch { throw misfit(error.description) }
   }
 
   /// Reads ascending ranges that do not touch: for each, the gap before it and its length.
@@ -78,9 +81,10 @@ extension PatchNumbers {
       if index > 0, new == end, change == 0 { throw wrong("two runs are one at \(end)") }
       let (old, overflow) = (Int64(new) + shift).addingReportingOverflow(change)
       guard !overflow, 0 <= old, old <= Int64(oldCount) - Int64(count) else {
+        let from = overflow ? "\(change) beyond \(Int64(new) + shift)" : "\(old)"
         throw wrong(
-          "\(ListDiff.counted(count, "row")) move to \(new) by \(shift) and \(change), but the old "
-            + "list has \(ListDiff.counted(oldCount, "row"))")
+          "a move of \(ListDiff.counted(count, "row")) to \(new) from \(from), but the old list has "
+            + ListDiff.counted(oldCount, "row"))
       }
       pairs.append(old: Int(old), new: new, count: count)
       (end, shift) = (new + count, old - Int64(new))

@@ -21,6 +21,8 @@ extension PatchReader: PatchNumbers {
   }
 
   func wrong(_ text: String) -> InvalidPatch { invalid(text, at: numberStart) }
+
+  func misfit(_ text: String) -> InvalidPatch { invalid(text, at: numberStart) }
 }
 
 extension PatchReader {

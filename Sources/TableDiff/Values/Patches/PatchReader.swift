@@ -60,7 +60,7 @@ public struct PatchReader {
   @inlinable
   mutating func readBytes(_ count: UInt) throws(InvalidPatch) -> ArraySlice<UInt8> {
     guard count <= UInt(end - offset) else {
-      throw invalid("\(count) bytes follow, but only \(end - offset) are left", at: offset)
+      throw invalid("\(count) bytes expected, \(end - offset) left", at: offset)
     }
     let start = offset
     offset += Int(count)
@@ -162,7 +162,7 @@ extension PatchReader {
   ) throws(InvalidPatch) -> [Item] {
     guard count <= end - offset else {
       throw invalid(
-        "\(ListDiff.counted(count, name)) follow, but only \(end - offset) bytes are left",
+        "\(ListDiff.counted(count, name)) expected, \(ListDiff.counted(end - offset, "byte")) left",
         at: offset)
     }
     var items: [Item] = []
@@ -172,13 +172,14 @@ extension PatchReader {
       let length = try self.read(UInt.self)
       guard length <= UInt(all - offset) else {
         throw invalid(
-          "\(name) \(index) has \(length) bytes, but only \(all - offset) are left",
+          "\(length) bytes of \(name) \(index) expected, \(all - offset) left",
           at: offset)
       }
       end = offset + Int(length)
       items.append(try read(&self))
       guard offset == end else {
-        throw invalid("\(name) \(index) has \(end - offset) bytes too many", at: offset)
+        throw invalid(
+          "\(ListDiff.counted(end - offset, "byte")) left in \(name) \(index)", at: offset)
       }
       end = all
     }
@@ -188,6 +189,8 @@ extension PatchReader {
   /// Throws unless all bytes are read.
   @usableFromInline
   func requireEnd() throws(InvalidPatch) {
-    if offset < end { throw invalid("\(end - offset) bytes follow the patch") }
+    if offset < end {
+      throw invalid("\(ListDiff.counted(end - offset, "byte")) left after the patch")
+    }
   }
 }
