@@ -19,6 +19,7 @@ enum Client {
     checkStrings()
     checkSections()
     checkDifferences()
+    checkPatches()
     print("The embedded client got every result right.")
   }
 
@@ -85,6 +86,51 @@ enum Client {
       preconditionFailure("A removal lies beyond the list.")
     } catch {
       precondition(!error.isInNewList && error.offset == 7)
+    }
+  }
+
+  private static func checkPatches() {
+    let old = (0..<100).map { Fruit(id: $0, weight: 0) }
+    var new = Array(old[50...] + old[..<50])
+    new[7].weight = 1
+    let patch = old.patch(to: new, base: ListFingerprint(of: old))
+    let bytes = patch.encoded { fruit, writer in
+      writer.write(fruit.id)
+      writer.write(fruit.weight)
+    }
+    do throws(InvalidPatch) {
+      let back = try ListPatch(decoding: bytes) { reader throws(InvalidPatch) in
+        Fruit(id: try reader.read(), weight: try reader.read())
+      }
+      let applied = try old.applying(back)
+      precondition(back == patch && applied == new)
+      _ = try new.applying(back)
+      preconditionFailure("The ids of the list are not those of the digest.")
+    } catch {
+      precondition(error.reason == .wrongBase)
+    }
+    let oldSections = [RowSection(id: 1, header: 0, rows: old)]
+    let newSections = [
+      RowSection(id: 2, header: 0, rows: []), RowSection(id: 1, header: 1, rows: new),
+    ]
+    let sectioned = oldSections.sectionedPatch(to: newSections)
+    let sectionedBytes = sectioned.encoded { section, writer in
+      writer.write(section.id)
+      writer.write(section.header)
+    } row: { fruit, writer in
+      writer.write(fruit.id)
+      writer.write(fruit.weight)
+    }
+    do throws(InvalidPatch) {
+      let back = try SectionedPatch(decoding: sectionedBytes) { reader throws(InvalidPatch) in
+        RowSection<Int, Int, Fruit>(id: try reader.read(), header: try reader.read(), rows: [])
+      } row: { reader throws(InvalidPatch) in
+        Fruit(id: try reader.read(), weight: try reader.read())
+      }
+      let applied = try oldSections.applying(back)
+      precondition(applied == newSections)
+    } catch {
+      preconditionFailure("The patch is valid.")
     }
   }
 }

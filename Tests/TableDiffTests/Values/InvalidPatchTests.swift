@@ -222,6 +222,21 @@ import Testing
         == "byte \(offset): no row I know")
   }
 
+  @Test func sectionsBesideTheDiff() throws {
+    let old = [TitledSection](reading: "A: 1"), new = [TitledSection](reading: "A': 1 | B: 2")
+    let patch = old.sectionedPatch(to: new)
+    let again = try SectionedPatch(patch.diff, sections: patch.sections, rows: patch.rows)
+    #expect(again == patch)
+    let fewer = #expect(throws: InvalidPatch.self) {
+      try SectionedPatch(patch.diff, sections: patch.sections, rows: [])
+    }
+    #expect(fewer?.description == "the diff needs 2 sections and 1 row, but there are 2 and 0")
+    let full = #expect(throws: InvalidPatch.self) {
+      try SectionedPatch(patch.diff, sections: new, rows: patch.rows)
+    }
+    #expect(full?.description == "section 0 has 1 row")
+  }
+
   @Test func rowsBesideTheDiff() throws {
     let diff = try ListDiff(oldCount: 1, newCount: 2, inserts: [1])
     let error = #expect(throws: InvalidPatch.self) { try ListPatch(diff, rows: [1, 2]) }

@@ -84,6 +84,36 @@ public struct SectionedPatch<Section: ListSection> {
     }
     self.init(diff, countedSections: sections, countedRows: rows, digest: base?.digest)
   }
+
+  /// Creates a patch from parts that were received in another form.
+  ///
+  /// - Parameters:
+  ///   - diff: The changes.
+  ///   - sections: The inserted sections and those with a new header, all without rows, in the order
+  ///     of the new list.
+  ///   - rows: The inserted and updated rows, in the order of the new list.
+  ///   - baseDigest: The digest of the old list's ids, if it came along.
+  /// - Throws: ``InvalidPatch`` if there are not as many sections and rows as the diff needs, or a
+  ///   section has rows.
+  /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of runs of changed rows, *s* that
+  ///   of sections and *n* that of rows.
+  public init(
+    _ diff: SectionedDiff, sections: [Section], rows: [Section.Row], baseDigest: UInt64? = nil
+  ) throws(InvalidPatch) {
+    let counts = (diff.sections.offsetsFromNew.count, diff.offsetsFromNew.count)
+    if (sections.count, rows.count) != counts {
+      throw InvalidPatch(
+        .malformed,
+        "the diff needs \(ListDiff.counted(counts.0, "section")) and "
+          + "\(ListDiff.counted(counts.1, "row")), but there are \(sections.count) and \(rows.count)"
+      )
+    }
+    for (index, section) in sections.enumerated() where !section.rows.isEmpty {
+      throw InvalidPatch(
+        .malformed, "section \(index) has \(ListDiff.counted(section.rows.count, "row"))")
+    }
+    self.init(diff, countedSections: sections, countedRows: rows, digest: baseDigest)
+  }
 }
 
 extension SectionedPatch: Equatable where Section: Equatable, Section.Row: Equatable {}
