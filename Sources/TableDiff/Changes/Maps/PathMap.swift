@@ -33,8 +33,9 @@ public struct PathMap: Sendable, Hashable {
 
   /// Creates the map of a diff.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of runs of changed sections and rows; if sections
-  ///   move, O(*k* + *b* log *k*), where *b* is the number of runs of sections that keep together.
+  /// - Complexity: O(*k*), where *k* is the number of runs of changed sections and rows; if
+  ///   sections move, O(*k* + *b* log *k*), where *b* is the number of runs of sections that keep
+  ///   together.
   public init(_ diff: SectionedDiff) {
     let sections = OffsetMap(diff.sections)
     let rows =
