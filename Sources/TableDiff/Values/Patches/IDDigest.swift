@@ -60,7 +60,8 @@ public struct IDDigest: Sendable {
 
   /// Appends the number of bytes, and them as words.
   ///
-  /// Eight bytes are loaded at once, which takes a third of the time that single ones do.
+  /// Eight bytes are loaded at once: for ids of 20 bytes that takes two thirds of the time that
+  /// single ones do.
   @usableFromInline
   mutating func appendWords(of bytes: UnsafeRawBufferPointer) {
     append(word: UInt64(bytes.count))

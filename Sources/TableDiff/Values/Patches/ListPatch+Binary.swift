@@ -9,8 +9,8 @@ extension ListPatch {
   ///       writer.write(fruit.name)
   ///     }
   ///
-  /// The form is described in the guide "Patches". Patches of later versions of the library can be
-  /// read by the same and later ones.
+  /// The guide "Patches" describes the form. Later versions of the library read what earlier ones
+  /// wrote.
   ///
   /// - Parameter row: Writes a row.
   /// - Returns: The bytes.

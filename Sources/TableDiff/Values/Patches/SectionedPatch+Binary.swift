@@ -12,7 +12,7 @@ extension SectionedPatch {
   ///       writer.write(fruit.name)
   ///     }
   ///
-  /// The form is described in the guide "Patches".
+  /// The guide "Patches" describes the form.
   ///
   /// - Parameters:
   ///   - section: Writes a section, which has no rows.
