@@ -26,7 +26,9 @@ extension ValueRunner {
       }
     case .steps: problems += stepProblems()
     case .encoding, .decoding:
-      if (try? Row.decoded(bytes).get()) != patch { problems.append("decoding gives another patch") }
+      if (try? Row.decoded(bytes).get()) != patch {
+        problems.append("decoding gives another patch")
+      }
     case .applyingPatch:
       if (try? Row.apply(patch, old).get()) != new { problems.append("the patch leads elsewhere") }
     }

@@ -31,11 +31,13 @@ struct DiffRuns {
     self.frame = frame
     (self.deleted, self.inserted, self.moved) = (deleted, inserted, moved)
     try requireSurvivingSections()
-    let removed = try Self.union(deleted, moved.inverse) { offset in
+    // `inverse` relies on runs that do not overlap.
+    let sources = moved.runs.array.sortedByDigits { $0.old }.lazy.map { $0.oldRange }
+    let removed = try Self.union(deleted, sources) { offset in
       let path = frame.old.path(of: offset)
       return frame.error(old: path, "old row \(frame.text(path)) is deleted or moved twice")
     }
-    let taken = try Self.union(inserted, moved) { offset in
+    let taken = try Self.union(inserted, moved.runs.lazy.map { $0.newRange }) { offset in
       let path = frame.new.path(of: offset)
       return frame.error(new: path, "new row \(frame.text(path)) is inserted or moved to twice")
     }
@@ -64,10 +66,11 @@ struct DiffRuns {
     }
   }
 
-  /// Returns the offsets of some ranges and the new offsets of some pairs; throws if an offset
-  /// occurs twice.
+  /// Returns the offsets of some ranges and of others, ascending by their lower bounds; throws if an
+  /// offset occurs twice.
   private static func union(
-    _ ranges: OffsetRanges, _ pairs: OffsetPairs, _ twice: (_ offset: Int) -> InvalidDiff
+    _ ranges: OffsetRanges, _ others: some Sequence<Range<Int>>,
+    _ twice: (_ offset: Int) -> InvalidDiff
   ) throws(InvalidDiff) -> OffsetRanges {
     var union = OffsetRanges()
     var end = 0
@@ -77,12 +80,12 @@ struct DiffRuns {
       end = range.upperBound
     }
     var index = 0
-    for run in pairs.runs {
-      while index < ranges.runs.count, ranges.runs[index].start <= run.new {
+    for other in others {
+      while index < ranges.runs.count, Int(ranges.runs[index].start) <= other.lowerBound {
         try append(ranges.runs[index].range)
         index += 1
       }
-      try append(run.newRange)
+      try append(other)
     }
     for run in ranges.runs[index...] { try append(run.range) }
     return union
