@@ -75,7 +75,41 @@ struct OffsetSegments: Sendable, Hashable {
   /// - Precondition: The row exists.
   /// - Complexity: O(log *k*), where *k* is the number of segments.
   func index(of offset: Int) -> Int {
-    segments.partitioningIndex { Int($0.start) > offset } - 1
+    segments.withUnsafeBufferPointer { segments in
+      Self.index(of: Int32(truncatingIfNeeded: offset), in: segments, from: 0, to: segments.count)
+    }
+  }
+
+  /// Returns the index of the segment that contains a row, for rows that mostly ascend.
+  ///
+  /// - Parameter start: The index of a segment; that of the previous row.
+  /// - Complexity: O(log *d*), where *d* is the number of segments from there to the row, or of all
+  ///   segments if the row is before `start`.
+  static func index(
+    of offset: Int32, in segments: UnsafeBufferPointer<Segment>, from start: Int
+  ) -> Int {
+    if segments[start].start > offset { return index(of: offset, in: segments, from: 0, to: start) }
+    var (low, step) = (start, 1)
+    while low + step < segments.count, segments[low + step].start <= offset {
+      low += step
+      step *= 2
+    }
+    return index(of: offset, in: segments, from: low, to: min(low + step, segments.count))
+  }
+
+  /// Searches for the last segment of a range that starts at or before an offset.
+  ///
+  /// - Precondition: The first segment of the range does.
+  @inline(__always)
+  private static func index(
+    of offset: Int32, in segments: UnsafeBufferPointer<Segment>, from start: Int, to end: Int
+  ) -> Int {
+    var (low, high) = (start, end)
+    while high &- low > 1 {
+      let middle = (low &+ high) &>> 1
+      if segments[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// Returns the offsets of the rows in the segment at an index.

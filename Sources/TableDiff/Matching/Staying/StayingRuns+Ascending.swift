@@ -65,29 +65,31 @@ private struct RunGroups {
     if starts.count > all.count / 8 { return nil }
     starts.sort()
 
+    // The group of ascending runs that the next one may belong to.
+    var group = OffsetPairs.Run(old: 0, new: 0, count: 0)
+    var first = 0
     var next = 0
-    var isOpen = false
+    func close(at end: Int) {
+      if group.count == 0 { return }
+      runs.append(group)
+      indices.append(first..<end)
+      group.count = 0
+    }
     for index in all.indices {
       let run = all[index]
       if ascending.contains(index) {
         while next < starts.count, starts[next] < run.old {
           next += 1
-          isOpen = false
+          close(at: index)
         }
-        if isOpen {
-          runs[runs.count - 1].count &+= run.count
-          indices[indices.count - 1] = indices[indices.count - 1].lowerBound..<index + 1
-          continue
-        }
-        isOpen = true
+        if group.count == 0 { (group, first) = (run, index) } else { group.count &+= run.count }
       } else if Self.distance(run) <= limit {
-        isOpen = false
-      } else {
-        continue
+        close(at: index)
+        runs.append(run)
+        indices.append(index..<index + 1)
       }
-      runs.append(run)
-      indices.append(index..<index + 1)
     }
+    close(at: all.count)
   }
 
   private static func distance(_ run: OffsetPairs.Run) -> Int { abs(Int(run.old) - Int(run.new)) }

@@ -24,17 +24,22 @@ extension OffsetSegments {
   private func addTargetsBySegment(of next: OffsetSegments, to builder: inout PairBuilder) {
     // Rows that stay are in order.
     var (stayingCursor, movedCursor) = (0, 0)
-    for index in next.segments.indices {
-      let segment = next.segments[index]
-      guard let target = segment.target else { continue }
-      let rows = next.rows(at: index)
-      let new = Int32(truncatingIfNeeded: rows.lowerBound)
-      var cursor = segment.stays ? stayingCursor : movedCursor
-      forEachTarget(of: target..<target &+ rows.count, &cursor) { old, offset, count, stays in
-        builder.append(
-          old: old, new: new &+ offset, count: count, isMarked: stays && segment.stays)
+    withReader { reader in
+      next.withReader { next in
+        for index in next.segments.indices {
+          let segment = next.segments[index]
+          guard let target = segment.target else { continue }
+          let middle = Int32(truncatingIfNeeded: target)
+          let end = middle &+ (next.end(of: index) &- segment.start)
+          var cursor = segment.stays ? stayingCursor : movedCursor
+          reader.forEachTarget(from: middle, to: end, &cursor) { old, offset, count, stays in
+            builder.append(
+              old: old, new: segment.start &+ offset, count: count,
+              isMarked: stays && segment.stays)
+          }
+          if segment.stays { stayingCursor = cursor } else { movedCursor = cursor }
+        }
       }
-      if segment.stays { stayingCursor = cursor } else { movedCursor = cursor }
     }
   }
 
@@ -80,12 +85,35 @@ extension OffsetSegments {
     if pairs.isEmpty { return pairs }
     var builder = PairBuilder(capacity: segments.count + pairs.runs.count)
     var cursor = 0
-    for run in pairs.runs.array {
-      forEachTarget(of: run.oldRange, &cursor) { old, offset, count, _ in
-        builder.append(old: old, new: run.new &+ offset, count: count)
+    withReader { reader in
+      for run in pairs.runs.array {
+        reader.forEachTarget(from: run.old, to: run.old &+ run.count, &cursor) {
+          old, offset, count, _ in
+          builder.append(old: old, new: run.new &+ offset, count: count)
+        }
       }
     }
     return builder.finish().pairs
+  }
+
+  private func withReader(_ body: (SegmentReader) -> Void) {
+    segments.withUnsafeBufferPointer { segments in
+      body(SegmentReader(segments: segments, count: Int32(truncatingIfNeeded: count)))
+    }
+  }
+}
+
+/// Reads segments without checks of bounds, since a composition is little else.
+private struct SegmentReader {
+  let segments: UnsafeBufferPointer<OffsetSegments.Segment>
+
+  /// The number of rows.
+  let count: Int32
+
+  /// Returns the end of the rows of a segment.
+  @inline(__always)
+  func end(of index: Int) -> Int32 {
+    index &+ 1 < segments.count ? segments[index &+ 1].start : count
   }
 
   /// Calls a closure with each part of a range that is in the other list.
@@ -96,33 +124,27 @@ extension OffsetSegments {
   ///   - body: Receives the offset of the part in the other list, that of the part in the range, its
   ///     length, and whether its rows stay.
   @inline(__always)
-  private func forEachTarget(
-    of range: Range<Int>, _ cursor: inout Int,
+  func forEachTarget(
+    from start: Int32, to end: Int32, _ cursor: inout Int,
     _ body: (_ target: Int32, _ offset: Int32, _ count: Int32, _ stays: Bool) -> Void
   ) {
-    var rows = rows(at: cursor)
-    // Passes the segments of a few deleted rows.
-    for _ in 0..<2 where rows.upperBound <= range.lowerBound && cursor + 1 < segments.count {
-      cursor += 1
-      rows = self.rows(at: cursor)
+    var index = cursor
+    if segments[index].start > start || self.end(of: index) <= start {
+      index = OffsetSegments.index(of: start, in: segments, from: index)
     }
-    if !rows.contains(range.lowerBound) {
-      cursor = index(of: range.lowerBound)
-      rows = self.rows(at: cursor)
-    }
-    var start = range.lowerBound
+    var first = start
     while true {
-      let end = min(rows.upperBound, range.upperBound)
-      if let target = segments[cursor].target {
+      let segment = segments[index]
+      let last = min(self.end(of: index), end)
+      if let target = segment.target {
         body(
-          Int32(truncatingIfNeeded: target &+ start &- rows.lowerBound),
-          Int32(truncatingIfNeeded: start &- range.lowerBound),
-          Int32(truncatingIfNeeded: end &- start), segments[cursor].stays)
+          Int32(truncatingIfNeeded: target) &+ (first &- segment.start), first &- start,
+          last &- first, segment.stays)
       }
-      if end == range.upperBound { return }
-      start = end
-      cursor += 1
-      rows = self.rows(at: cursor)
+      if last == end { break }
+      first = last
+      index &+= 1
     }
+    cursor = index
   }
 }
