@@ -32,8 +32,10 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
     // One line more than is shown, to know whether any is left out.
     let limit = Self.lineLimit + 1
     var lines: [String] = []
-    for old in deleted.offsets.prefix(limit) {
-      lines.append(Self.line(old: old, new: nil, "delete"))
+    for range in deleted.ranges {
+      for old in range.prefix(limit - lines.count) {
+        lines.append(Self.line(old: old, new: nil, "delete"))
+      }
     }
     let drawsAll = newCount + deleted.count <= Self.lineLimit
     var updates = updated.runs[...]
@@ -42,14 +44,20 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
       let nextUpdate = updates.first.map { Int($0.new) } ?? newCount
       let isUntouched = run.old != nil && !run.isMoved && nextUpdate >= run.new.upperBound
       if isUntouched && !drawsAll { continue }
-      for new in run.new {
+      var next = run.new.lowerBound
+      while next < run.new.upperBound {
+        let new = next
+        next += 1
         while let first = updates.first, first.newRange.upperBound <= new { updates.removeFirst() }
         let isUpdate = updates.first?.newRange.contains(new) ?? false
         let old = run.old.map { $0 + new - run.new.lowerBound }
         let kinds = [
           old == nil ? "insert" : nil, run.isMoved ? "move" : nil, isUpdate ? "update" : nil,
         ].compactMap { $0 }
-        if kinds.isEmpty && !drawsAll { continue }
+        if kinds.isEmpty && !drawsAll {
+          next = updates.first.map { Int($0.new) } ?? newCount
+          continue
+        }
         lines.append(Self.line(old: old, new: new, kinds.joined(separator: ", ")))
         if lines.count == limit { break }
       }

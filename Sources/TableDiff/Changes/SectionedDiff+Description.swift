@@ -27,9 +27,9 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
   ///     //  (0, 1) -> (0, 0)  move
   ///
   /// Sections come first, then deleted rows, then the other rows in new order. There are at most 64
-  /// lines.
+  /// lines, and none if there are more than 100,000 changes.
   public var debugDescription: String {
-    if isEmpty { return description }
+    if isEmpty || changeCount > Self.sortLimit { return description }
     let lines = sectionLines() + rowLines()
     let shown = lines.prefix(Self.lineLimit).map { old, new, kind in
       " \(Self.padded(old)) -> \(Self.padded(new))  \(kind)"
@@ -39,6 +39,9 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   private static var lineLimit: Int { 64 }
+
+  /// The number of changes up to which they are sorted to show the first.
+  private static var sortLimit: Int { 100_000 }
 
   private typealias Line = (old: String, new: String, kind: String)
 

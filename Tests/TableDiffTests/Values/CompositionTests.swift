@@ -204,6 +204,19 @@ struct CompositionTests {
     #expect(first.followed(by: [1, 2].rows.tableDiff(to: [1].rows)).isKnownMinimal)
   }
 
+  /// Memory depends on the changes, not on the rows that they name.
+  @Test func hugeLists() {
+    var inserted = OffsetRanges()
+    inserted.append(3..<Int(Int32.max))
+    let huge = ListDiff(
+      oldCount: 3, newCount: Int(Int32.max), deleted: OffsetRanges(), inserted: inserted,
+      moved: OffsetPairs(), updated: OffsetPairs())
+    let first = [1, 2, 3].rows.tableDiff(to: [3, 1, 2].rows)
+    let both = first.followed(by: huge)
+    #expect(both.moves == first.moves && both.newCount == Int(Int32.max))
+    #expect(huge.inverse.debugDescription.count < 5_000)
+  }
+
   @Test func lengthsThatDoNotMeet() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let first = [1, 2].rows.tableDiff(to: [1, 2, 3].rows)

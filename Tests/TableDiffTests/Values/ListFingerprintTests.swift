@@ -27,7 +27,7 @@ import Testing
     #expect(digest.value == 0xFD7B_B82F_9D81_B3A1)
     func value(_ id: some StableID) -> UInt64 {
       var digest = IDDigest()
-      id.append(to: &digest)
+      id.digest(into: &digest)
       return digest.value
     }
     let five = value(5 as Int)

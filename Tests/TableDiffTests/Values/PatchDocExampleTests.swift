@@ -13,7 +13,7 @@ import Testing
 
   private struct ArticleID: StableID {
     var number: Int
-    func append(to digest: inout IDDigest) { digest.append(number) }
+    func digest(into digest: inout IDDigest) { digest.append(number) }
   }
 
   private struct Article: Identifiable {

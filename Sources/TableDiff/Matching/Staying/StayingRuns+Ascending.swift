@@ -14,7 +14,7 @@ extension StayingRuns {
   ///   - runs: Runs that ascend on the new side.
   ///   - ascending: The indices of some runs that also ascend on the old side.
   ///   - shouldStop: As for `longestAscending(_:oldCount:shouldStop:)`.
-  static func longestAscending(
+  package static func longestAscending(
     _ runs: RunList<OffsetPairs.Run>, ascending: OffsetSet, oldCount: Int, newCount: Int,
     shouldStop: () -> Bool
   ) -> OffsetSet? {

@@ -128,7 +128,9 @@ extension RandomAccessCollection {
 
   /// Appends the elements at a range of offsets: as many as that, whatever the list's count.
   @inlinable
-  func appendElements(at range: Range<Int>, to elements: inout ContiguousArray<Element>) {
+  func appendElements(
+    at range: Range<Int>, to elements: inout some RangeReplaceableCollection<Element>
+  ) {
     var index = index(startIndex, offsetBy: range.lowerBound)
     for _ in range {
       elements.append(self[index])

@@ -5,20 +5,22 @@ extension OffsetSegments {
   /// Returns the pairs that lead from the other list through this one to a third list.
   ///
   /// - Parameter next: The segments of the third list, whose other list is this one.
-  /// - Returns: The pairs, and the indices of runs with rows that stay on both ways.
+  /// - Returns: The pairs, and the indices of runs with rows that stay on both ways; `nil` if most
+  ///   segments are short.
   /// - Complexity: O(*k*) if no row moves, otherwise O(*k* log *k*), where *k* is the number of
   ///   segments of both.
-  func targets(of next: OffsetSegments) -> (pairs: OffsetPairs, staying: OffsetSet) {
+  func targets(of next: OffsetSegments) -> (pairs: OffsetPairs, staying: OffsetSet?) {
     // If most segments are short, a table of all rows is faster than a search for segments.
     let isDense = segments.count > count / 8
-    var builder = PairBuilder(capacity: isDense ? next.count : segments.count + next.segments.count)
+    var builder = PairBuilder(
+      capacity: isDense ? min(count, next.count) : segments.count + next.segments.count)
     if isDense {
       addTargetsByRow(of: next, to: &builder)
     } else {
       addTargetsBySegment(of: next, to: &builder)
     }
     let (pairs, marked) = builder.finish()
-    return (pairs, marked)
+    return (pairs, isDense ? nil : marked)
   }
 
   private func addTargetsBySegment(of next: OffsetSegments, to builder: inout PairBuilder) {

@@ -35,10 +35,13 @@ public struct IDDigest: Sendable {
 
   /// Appends an integer as one word, with its sign.
   ///
-  /// Of a type wider than 64 bits, append the parts.
+  /// - Precondition: The type has up to 64 bits. Append a wider value in parts.
   @inlinable
   @inline(always)
-  public mutating func append(_ value: some FixedWidthInteger) {
+  public mutating func append<Value: FixedWidthInteger>(_ value: Value) {
+    require(
+      Value.bitWidth <= 64,
+      "A digest takes integers of up to 64 bits; this one has \(Value.bitWidth).")
     append(word: UInt64(truncatingIfNeeded: value))
   }
 

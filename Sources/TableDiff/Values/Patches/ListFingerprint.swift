@@ -28,7 +28,7 @@ public struct ListFingerprint: Sendable, Hashable {
   /// - Complexity: O(*n*), where *n* is the number of rows: reads the id of each.
   @inlinable
   public init<Row: Identifiable>(of rows: some Collection<Row>) where Row.ID: StableID {
-    self.init(of: rows) { row, digest in row.id.append(to: &digest) }
+    self.init(of: rows) { row, digest in row.id.digest(into: &digest) }
   }
 
   /// Creates the fingerprint of a list of rows, with what is digested by closure.
@@ -63,9 +63,9 @@ public struct ListFingerprint: Sendable, Hashable {
   public init<Section: ListSection>(ofSections sections: some Collection<Section>)
   where Section.ID: StableID, Section.Row: Identifiable, Section.Row.ID: StableID {
     self.init(ofSections: sections) { section, digest in
-      section.id.append(to: &digest)
+      section.id.digest(into: &digest)
     } row: { row, digest in
-      row.id.append(to: &digest)
+      row.id.digest(into: &digest)
     }
   }
 
@@ -133,3 +133,7 @@ extension ListFingerprint {
       .wrongBase, "the patch starts from ids of the digest \(Self.hex(digest)), but \(list)")
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ListFingerprint: Codable {}
+#endif

@@ -61,7 +61,7 @@ public struct ListPatch<Row> {
     let offsets = diff.offsetsFromNew
     var rows: [Row] = []
     rows.reserveCapacity(offsets.count)
-    for run in offsets.runs { rows.append(contentsOf: new.slice(run.range)) }
+    for run in offsets.runs { new.appendElements(at: run.range, to: &rows) }
     self.init(diff, countedRows: rows, digest: base?.digest)
   }
 

@@ -77,8 +77,8 @@ public struct SectionedPatch<Section: ListSection> {
         let end = min(run.range.upperBound, bounds.upperBound)
         let newRows = new[new.index(new.startIndex, offsetBy: section)].rows
         SectionStarts.requireSameCount(newRows.count, bounds.count)
-        rows.append(
-          contentsOf: newRows.slice(start - bounds.lowerBound..<end - bounds.lowerBound))
+        newRows.appendElements(
+          at: start - bounds.lowerBound..<end - bounds.lowerBound, to: &rows)
         start = end
       }
     }

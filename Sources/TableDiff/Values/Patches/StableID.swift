@@ -4,20 +4,23 @@
 /// An id that can be digested: its bytes are the same in every process, unlike those of `Hashable`.
 ///
 ///     extension ArticleID: StableID {
-///       func append(to digest: inout IDDigest) { digest.append(number) }
+///       func digest(into digest: inout IDDigest) { digest.append(number) }
 ///     }
 ///
 /// Strings and the integers up to 64 bits are stable ids.
 public protocol StableID: Hashable {
-  /// Appends the id to a digest. Equal ids append the same; different ones should not.
-  func append(to digest: inout IDDigest)
+  /// Appends the id to a digest.
+  ///
+  /// Equal ids should append the same, and different ones should not. (Equal strings may append
+  /// different bytes: see the forms of `append` of ``IDDigest``.)
+  func digest(into digest: inout IDDigest)
 }
 
 extension StableID where Self: FixedWidthInteger {
   /// Appends the value as one word, with its sign.
   @inlinable
   @inline(always)
-  public func append(to digest: inout IDDigest) { digest.append(self) }
+  public func digest(into digest: inout IDDigest) { digest.append(self) }
 }
 
 extension Int: StableID {}
@@ -34,5 +37,5 @@ extension UInt64: StableID {}
 extension String: StableID {
   /// Appends the UTF-8 bytes of the string.
   @inlinable
-  public func append(to digest: inout IDDigest) { digest.append(self) }
+  public func digest(into digest: inout IDDigest) { digest.append(self) }
 }

@@ -28,7 +28,7 @@ extension OffsetMap {
   ///   of such runs up to the neighbour.
   public func newOffset(nearestToOld offset: Int, preferring side: RowSide = .after) -> Int? {
     fromOld.requireRow(offset, "old")
-    return fromOld.target(nearestTo: offset, staying: [0..<oldCount], preferring: side)
+    return fromOld.target(nearestTo: offset, preferring: side)
   }
 }
 
@@ -38,7 +38,8 @@ extension PathMap {
   ///     map.newPath(nearestToOld: RowPath(section: 0, row: 1), preferring: .before)
   ///
   /// The neighbours are considered in the same order as by
-  /// ``OffsetMap/newOffset(nearestToOld:preferring:)``, those in the row's own section first.
+  /// ``OffsetMap/newOffset(nearestToOld:preferring:)``, those in the row's own section first. Rows of
+  /// other sections stay only if their section does not move.
   ///
   /// - Parameters:
   ///   - path: An old path.
@@ -50,9 +51,11 @@ extension PathMap {
   public func newPath(nearestToOld path: RowPath, preferring side: RowSide = .after) -> RowPath? {
     oldStarts.requireRow(path, "old")
     return rows.fromOld.target(
-      nearestTo: oldStarts.offset(of: path),
-      staying: [oldStarts.rows(of: path.section), 0..<oldStarts.rowCount], preferring: side
-    ).map { newStarts.path(of: $0) }
+      nearestTo: oldStarts.offset(of: path), in: oldStarts.rows(of: path.section),
+      preferring: side
+    ) { offset in
+      sections.stays(old: oldStarts.section(of: offset))
+    }.map { newStarts.path(of: $0) }
   }
 }
 
@@ -60,21 +63,32 @@ extension OffsetSegments {
   /// Returns the offset in the other list of a row, or of its nearest neighbour there.
   ///
   /// - Parameters:
-  ///   - ranges: Where to look for a staying neighbour, one range after the other; then a moved one
-  ///     is looked for in the whole list.
+  ///   - section: The rows among which to look first for a staying neighbour, and then in the whole
+  ///     list; `nil` for a flat list. A moved neighbour is looked for last.
   ///   - side: The side on which to look first.
+  ///   - staysWithSection: Whether a row that stays does so together with its section.
   func target(
-    nearestTo offset: Int, staying ranges: [Range<Int>], preferring side: RowSide
+    nearestTo offset: Int, in section: Range<Int>? = nil, preferring side: RowSide,
+    staysWithSection: (_ offset: Int) -> Bool = { _ in true }
   ) -> Int? {
     let index = index(of: offset)
     if segments[index].target != nil { return target(of: offset) }
-    for range in ranges {
+    if let section {
       for side in side.inOrder {
-        if let found = neighbor(of: index, side, in: range, onlyStaying: true) { return found }
+        let found = neighbor(of: index, side, in: section) { segment, _ in segments[segment].stays }
+        if let found { return found }
       }
     }
     for side in side.inOrder {
-      if let found = neighbor(of: index, side, in: 0..<count, onlyStaying: false) { return found }
+      let found = neighbor(of: index, side, in: 0..<count) {
+        segments[$0].stays && staysWithSection($1)
+      }
+      if let found { return found }
+    }
+    for side in side.inOrder {
+      if let found = neighbor(of: index, side, in: 0..<count, where: { _, _ in true }) {
+        return found
+      }
     }
     return nil
   }
@@ -82,7 +96,8 @@ extension OffsetSegments {
   /// Returns the offset in the other list of the row next to a segment, leaving out rows that are
   /// not there.
   private func neighbor(
-    of index: Int, _ side: RowSide, in range: Range<Int>, onlyStaying: Bool
+    of index: Int, _ side: RowSide, in range: Range<Int>,
+    where isWanted: (_ segment: Int, _ offset: Int) -> Bool
   ) -> Int? {
     let step = side == .before ? -1 : 1
     var index = index + step
@@ -90,7 +105,7 @@ extension OffsetSegments {
       let rows = rows(at: index)
       let nearest = side == .before ? rows.upperBound - 1 : rows.lowerBound
       if !range.contains(nearest) { return nil }
-      if let target = segments[index].target, segments[index].stays || !onlyStaying {
+      if let target = segments[index].target, isWanted(index, nearest) {
         return target + nearest - rows.lowerBound
       }
       index += step

@@ -103,18 +103,18 @@ extension OffsetMap {
   /// Returns whether a row of the old list stays.
   ///
   /// - Precondition: The old list has a row at `offset`.
-  fileprivate func stays(old offset: Int) -> Bool {
+  func stays(old offset: Int) -> Bool {
     fromOld.requireRow(offset, "old")
     return fromOld.segments[fromOld.index(of: offset)].stays
   }
 }
 
 extension PathMap {
-  /// Returns whether a row of the old list stays in its section.
+  /// Returns whether a row of the old list stays in its section, and the section does not move.
   ///
   /// - Precondition: The old list has a row at `path`.
   fileprivate func stays(old path: RowPath) -> Bool {
     oldStarts.requireRow(path, "old")
-    return rows.stays(old: oldStarts.offset(of: path))
+    return rows.stays(old: oldStarts.offset(of: path)) && sections.stays(old: path.section)
   }
 }

@@ -19,10 +19,12 @@ extension ScrollAnchor where Row == Int {
     let height = max(rowHeight, 0)
     let bounds = 0...Length(rowCount)
     var visible = 0..<0
-    if height > 0 {
+    if height > 0, !scrollOffset.isNaN, !viewportHeight.isNaN {
       let first = (scrollOffset / height).rounded(.down).clamped(to: bounds)
       let end = ((scrollOffset + viewportHeight) / height).rounded(.up).clamped(to: bounds)
-      visible = Int(first)..<max(Int(first), Int(end))
+      // A rounded count may be larger than the count.
+      let start = min(Int(first), rowCount)
+      visible = start..<max(start, min(Int(end), rowCount))
     }
     self.init(
       scrollOffset: scrollOffset, viewportHeight: viewportHeight,

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A call of AppKit's `NSTableView` or `NSOutlineView`, with rows at the time of the call.
+/// A call of AppKit's `NSTableView`, with rows at the time of the call.
 ///
 /// Such a table carries out each call at once; `beginUpdates()` and `endUpdates()` group only the
 /// animations. A collection view of AppKit reads batches instead, as that of UIKit does.

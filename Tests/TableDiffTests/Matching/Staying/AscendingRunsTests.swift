@@ -1,10 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiff
 import TableDiffTesting
 import Testing
-
-@testable import TableDiff
 
 /// The runs that stay if it is known that most rows ascend: the same as without this knowledge.
 struct AscendingRunsTests {

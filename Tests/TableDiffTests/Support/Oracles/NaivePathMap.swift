@@ -12,6 +12,9 @@ struct NaivePathMap {
   /// The old paths of the rows that stay.
   var staying: Set<RowPath> = []
 
+  /// Those whose section does not move either.
+  var inPlace: Set<RowPath> = []
+
   /// All paths, in order.
   let old: [RowPath]
   let new: [RowPath]
@@ -31,6 +34,7 @@ struct NaivePathMap {
       if rest.count != free.count { return nil }
       for (from, to) in zip(rest, free) { newPaths[from] = to }
       staying.formUnion(rest)
+      if sections.staying.contains(where: { $0.new == newSection }) { inPlace.formUnion(rest) }
     }
     for (from, to) in newPaths { oldPaths[to] = from }
   }
@@ -42,14 +46,14 @@ struct NaivePathMap {
   }
 
   /// The row nearest to one by the order of the old list: those that stay in its section, those that
-  /// stay, all others.
+  /// stay with their section, all others.
   func nearest(to path: RowPath, before: Bool) -> RowPath? {
     if let new = newPaths[path] { return new }
     let down = Array(old.filter { $0 < path }.reversed()), up = old.filter { path < $0 }
     let order = before ? down + up : up + down
     let found =
       order.first { staying.contains($0) && $0.section == path.section }
-      ?? order.first { staying.contains($0) } ?? order.first { newPaths[$0] != nil }
+      ?? order.first { inPlace.contains($0) } ?? order.first { newPaths[$0] != nil }
     return found.flatMap { newPaths[$0] }
   }
 
