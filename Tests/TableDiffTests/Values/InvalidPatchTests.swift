@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     Case([], "byte 0: the bytes end"),
-    Case([0x54, 0x44, 0x53, 1, 0], "byte 2: this patch starts with TDL"),
+    Case([0x54, 0x44, 0x53, 1, 0], "byte 2: a patch of this kind starts with TDL"),
     Case(
       [0x54, 0x44, 0x4C, 9], "byte 3: version 9 is not known; the newest known one is 1",
       .unknownVersion),

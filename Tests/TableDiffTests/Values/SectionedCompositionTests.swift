@@ -115,6 +115,41 @@ struct SectionedCompositionTests {
     }
   }
 
+  /// Longer sections, whose left-over rows are joined by hash.
+  @Test func byRowsOfLongSections() throws {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 20, tenth: 5)) {
+      var random = SeededRandom(seed: seed)
+      var lists: [[TitledSection]] = [
+        (0..<6).map { id in
+          TitledSection(id: id, rows: Array(id * 40..<id * 40 + 100).rows)
+        }
+      ]
+      while lists.count < 3 {
+        var sections = lists[lists.count - 1]
+        for _ in 0..<60 {
+          let (from, to) = (random.below(sections.count), random.below(sections.count))
+          let row = sections[from].rows.remove(at: random.below(sections[from].rows.count))
+          if sections[to].rows.contains(where: { $0.id == row.id }) { continue }
+          sections[to].rows.insert(row, at: random.below(sections[to].rows.count + 1))
+        }
+        if random.below(2) == 0 { sections.swapAt(0, random.below(sections.count)) }
+        if random.below(3) == 0 { sections.remove(at: random.below(sections.count)) }
+        if random.below(3) == 0 {
+          sections.append(TitledSection(id: 5, rows: Array(150..<250).rows))
+        }
+        var seen = Set<Int>()
+        lists.append(sections.filter { seen.insert($0.id).inserted })
+      }
+      let first = lists[0].sectionedDiff(to: lists[1]),
+        second = lists[1].sectionedDiff(to: lists[2])
+      for style in ListDiff.MoveStyle.everyStyle {
+        let both = first.followed(by: second, from: lists[0], to: lists[2], moves: style)
+        try #require(
+          both == lists[0].sectionedDiff(to: lists[2], moves: style), "seed \(seed), \(style)")
+      }
+    }
+  }
+
   @Test func byRowsWithRepeatedIDs() throws {
     for seed in Self.seeds {
       let lists = Snapshots(seed: seed, .repeated)

@@ -104,11 +104,16 @@ extension ListDiff {
   @usableFromInline
   func leadsBack(areEqual: (_ offset: Int) -> Bool) -> Bool {
     if isEmpty || oldCount != newCount { return false }
-    let changed =
-      [inserted.runs.first.map { $0.range.lowerBound }]
-      + [moved, updated].map { $0.runs.first.map { Int($0.new) } }
-    guard let first = changed.compactMap({ $0 }).min() else { return false }
+    guard let first = inserted.smallest(with: moved, updated) else { return false }
     return areEqual(first) && (0..<oldCount).allSatisfy(areEqual)
+  }
+}
+
+extension OffsetRanges {
+  /// Returns the smallest of these offsets and of the new ones of pairs; `nil` if there are none.
+  func smallest(with pairs: OffsetPairs...) -> Int? {
+    let first = pairs.map { $0.runs.first.map { Int($0.new) } } + [range(at: 0)?.lowerBound]
+    return first.compactMap { $0 }.min()
   }
 }
 

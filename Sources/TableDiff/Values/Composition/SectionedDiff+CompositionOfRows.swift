@@ -85,12 +85,8 @@ extension SectionedDiff {
   /// places.
   @usableFromInline
   func leadsBack(areEqual: (_ path: RowPath) -> Bool) -> Bool {
-    let first =
-      [inserted.runs.first.map { $0.range.lowerBound }]
-      + [moved, updated].map { $0.runs.first.map { Int($0.new) } }
-    guard let changed = first.compactMap({ $0 }).min(), oldStarts == newStarts,
-      !sections.hasStructure
-    else { return false }
+    if sections.hasStructure || oldStarts != newStarts { return false }
+    guard let changed = inserted.smallest(with: moved, updated) else { return false }
     return areEqual(newStarts.path(of: changed))
       && (0..<newStarts.rowCount).allSatisfy { areEqual(newStarts.path(of: $0)) }
   }

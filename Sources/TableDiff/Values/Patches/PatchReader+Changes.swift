@@ -31,7 +31,7 @@ extension PatchReader {
   mutating func readHeader(_ kind: PatchFormat.Kind) throws(InvalidPatch) -> UInt64? {
     for byte in kind.magic.utf8 {
       guard try readByte() == byte else {
-        throw invalid("this patch starts with \(kind.magic)", at: offset - 1)
+        throw invalid("a patch of this kind starts with \(kind.magic)", at: offset - 1)
       }
     }
     let version = try readByte()

@@ -28,8 +28,8 @@ extension ListDiff {
   /// An adapter that passes them on to its `RecyclerView` must hold the new list before the first
   /// call. A row that moves and changes is moved first, and changed where it is then.
   ///
-  /// - Complexity: O(*k* + *r* log *r*), where *k* is the number of calls and *r* that of the runs of
-  ///   changed rows.
+  /// - Complexity: O(*k* + (*r* + *m* / 64) log *m*), where *k* is the number of calls, *r* that of
+  ///   the runs of changed rows and *m* that of moved rows.
   public var androidSteps: [AndroidStep] {
     var steps: [AndroidStep] = []
     steps.reserveCapacity(stepLimit)

@@ -30,8 +30,8 @@ extension ListDiff {
   /// Assign the new list to the data source first, then make all calls between `beginUpdates()` and
   /// `endUpdates()`.
   ///
-  /// - Complexity: O(*k* + *r* log *r*), where *k* is the number of calls and *r* that of the runs of
-  ///   changed rows.
+  /// - Complexity: O(*k* + (*r* + *m* / 64) log *m*), where *k* is the number of calls, *r* that of
+  ///   the runs of changed rows and *m* that of moved rows.
   public var appKitTableSteps: [AppKitTableStep] {
     var steps: [AppKitTableStep] = []
     steps.reserveCapacity(stepLimit)

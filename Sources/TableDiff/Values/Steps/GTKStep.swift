@@ -45,7 +45,8 @@ extension ListDiff {
   /// An update replaces an item by another object. If the object itself takes the new content and
   /// notifies of its properties, leave the updates out.
   ///
-  /// - Complexity: O(*r* log *r*), where *r* is the number of ranges and runs of changed rows.
+  /// - Complexity: O((*r* + *m* / 64) log *m*), where *r* is the number of ranges and runs of changed
+  ///   rows and *m* that of moved rows.
   public var gtkSteps: [GTKStep] {
     var steps: [GTKStep] = []
     steps.reserveCapacity(stepLimit)

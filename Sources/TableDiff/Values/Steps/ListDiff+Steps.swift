@@ -39,7 +39,8 @@ extension ListDiff {
   ///
   /// Each call creates the array; to read it repeatedly, keep it in a constant.
   ///
-  /// - Complexity: O(*r* log *r*), where *r* is the number of ranges and runs of changed rows.
+  /// - Complexity: O((*r* + *m* / 64) log *m*), where *r* is the number of ranges and runs of changed
+  ///   rows and *m* that of moved rows.
   public var steps: [ListStep] {
     var steps: [ListStep] = []
     steps.reserveCapacity(stepLimit)

@@ -36,7 +36,8 @@ extension ListDiff {
   ///     // [.removeRows(first: 1, last: 1), .moveRows(first: 0, last: 0, destinationChild: 3),
   ///     //  .insertRows(first: 2, last: 2)]
   ///
-  /// - Complexity: O(*r* log *r*), where *r* is the number of ranges and runs of changed rows.
+  /// - Complexity: O((*r* + *m* / 64) log *m*), where *r* is the number of ranges and runs of changed
+  ///   rows and *m* that of moved rows.
   public var qtSteps: [QtStep] {
     var steps: [QtStep] = []
     steps.reserveCapacity(stepLimit)

@@ -28,8 +28,7 @@ extension ListDiff {
   /// A stack view has no call for new content: when all steps are carried out, configure the arranged
   /// views at the new offsets of ``updates``.
   ///
-  /// - Complexity: O(*k* + *r* log *r*), where *k* is the number of changes and *r* that of the runs
-  ///   of changed rows.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public var uiKitStackSteps: [UIKitStackStep] {
     var steps: [UIKitStackStep] = []
     steps.reserveCapacity(stepLimit)
