@@ -16,6 +16,15 @@ struct SectionPart {
   let offset: Int
 
   var offsets: Range<Int> { offset..<offset + rows.count }
+
+  init(section: Int, rows: Range<Int>, count: Int, offset: Int) {
+    (self.section, self.rows, self.count, self.offset) = (section, rows, count, offset)
+  }
+
+  /// Creates the part of all rows of a section.
+  init(allOf section: Int, count: Int, offset: Int) {
+    self.init(section: section, rows: 0..<count, count: count, offset: offset)
+  }
 }
 
 /// The addresses of rows left over of sections.
@@ -66,13 +75,13 @@ struct SectionPlace {
 
   /// All rows of the old section.
   @usableFromInline var old: SectionPart {
-    SectionPart(section: oldSection, rows: 0..<oldCount, count: oldCount, offset: oldOffset)
+    SectionPart(allOf: oldSection, count: oldCount, offset: oldOffset)
   }
 
   /// All rows of the new section.
   @usableFromInline
   func new(_ section: Int) -> SectionPart {
-    SectionPart(section: section, rows: 0..<newCount, count: newCount, offset: newOffset)
+    SectionPart(allOf: section, count: newCount, offset: newOffset)
   }
 }
 
@@ -136,8 +145,7 @@ extension SectionedPairing {
   @usableFromInline
   func insertedPart(_ section: Int) -> SectionPart {
     let offsets = newStarts.rows(of: section)
-    return SectionPart(
-      section: section, rows: 0..<offsets.count, count: offsets.count, offset: offsets.lowerBound)
+    return SectionPart(allOf: section, count: offsets.count, offset: offsets.lowerBound)
   }
 
   /// Leaves over the rows that are to be paired last.
@@ -151,8 +159,7 @@ extension SectionedPairing {
     var parts: [SectionPart] = []
     for section in alignment.deletedSections.offsets {
       let count = oldStarts.rows(of: section).count
-      parts.append(
-        SectionPart(section: section, rows: 0..<count, count: count, offset: oldStart))
+      parts.append(SectionPart(allOf: section, count: count, offset: oldStart))
       oldStart += count
     }
     return (parts, [])

@@ -38,20 +38,14 @@ struct LeftOverPairs {
 struct CandidatePairs {
   var pairs: LeftOverPairs
 
-  /// The join's groups; `nil` if rows were compared one by one.
-  private var groups: TagGroups?
-
-  /// Creates candidates from pairs whose ids were compared.
-  init(_ pairs: LeftOverPairs) { self.pairs = pairs }
+  /// The join's groups.
+  private var groups: TagGroups
 
   /// Creates candidates from those of a join.
   init(_ join: consuming HashJoin) {
     pairs = LeftOverPairs(matches: join.takeCandidates())
     groups = TagGroups(join)
   }
-
-  /// Whether the pairs are candidates of a join.
-  var areJoined: Bool { groups != nil }
 
   /// Pairs all rows with the tag of a hash again, as `TagGroup` does.
   ///
@@ -63,8 +57,8 @@ struct CandidatePairs {
     shouldStop: () -> Bool
   ) -> Bool {
     let areTogether = sections.map { sections in { sections.areTogether($0, $1) } }
-    return groups?.pairAnew(
+    return groups.pairAnew(
       like: hash, &pairs.matches, from: ordinal, newRest: newRest, oldHash: oldHash,
-      newHash: newHash, areSame: areSame, areTogether: areTogether, shouldStop: shouldStop) ?? true
+      newHash: newHash, areSame: areSame, areTogether: areTogether, shouldStop: shouldStop)
   }
 }
