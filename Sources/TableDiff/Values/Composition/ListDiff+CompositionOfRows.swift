@@ -39,9 +39,11 @@ extension ListDiff {
     var composition = RowComposition(self, second)
     composition.confirmUpdates { contentsEqual(old.element(at: $0), new.element(at: $1)) }
     if composition.hasLeftOver {
+      var oldRows: ContiguousArray<Row> = [], newRows: ContiguousArray<Row> = []
+      old.appendElements(at: composition.rows.oldRest, to: &oldRows)
+      new.appendElements(at: composition.rows.newRest, to: &newRows)
       composition.pairLeftOver(
-        old.elements(at: composition.rows.oldRest), new.elements(at: composition.rows.newRest),
-        sections: nil, id: id, contentsEqual: contentsEqual)
+        oldRows, newRows, sections: nil, id: id, contentsEqual: contentsEqual)
     }
     let diff = ListDiff(
       composition.finish(), oldCount: oldCount, newCount: second.newCount, style: style,
@@ -114,32 +116,5 @@ extension OffsetRanges {
   func smallest(with pairs: OffsetPairs...) -> Int? {
     let first = pairs.map { $0.runs.first.map { Int($0.new) } } + [range(at: 0)?.lowerBound]
     return first.compactMap { $0 }.min()
-  }
-}
-
-extension RandomAccessCollection {
-  /// Returns the element at an offset.
-  @inlinable
-  func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
-
-  /// Returns the elements at some offsets.
-  @inlinable
-  func elements(at offsets: OffsetRanges) -> ContiguousArray<Element> {
-    var elements: ContiguousArray<Element> = []
-    elements.reserveCapacity(offsets.count)
-    for range in offsets.ranges { appendElements(at: range, to: &elements) }
-    return elements
-  }
-
-  /// Appends the elements at a range of offsets: as many as that, whatever the list's count.
-  @inlinable
-  func appendElements(
-    at range: Range<Int>, to elements: inout some RangeReplaceableCollection<Element>
-  ) {
-    var index = index(startIndex, offsetBy: range.lowerBound)
-    for _ in range {
-      elements.append(self[index])
-      formIndex(after: &index)
-    }
   }
 }

@@ -143,3 +143,28 @@ struct SectionedComposition {
     return (within, across)
   }
 }
+
+extension SectionedComposition {
+  /// Where the old rows are.
+  @usableFromInline var oldPlaces: RowPlaces {
+    RowPlaces(alignment.starts, alignment: alignment)
+  }
+
+  /// Where the new rows are.
+  @usableFromInline var newPlaces: RowPlaces { RowPlaces(newStarts) }
+
+  /// Which rows are in the same section.
+  @usableFromInline var rowSections: RowSections { RowSections(alignment, newStarts) }
+}
+
+extension RowComposition {
+  /// Composes two changes of lists of sections, keeping the pairs within sections.
+  @usableFromInline
+  init(_ composition: SectionedComposition) {
+    var within = composition
+    within.removePairsAcrossSections()
+    self.init(
+      within.composed, oldCount: composition.oldStarts.rowCount,
+      newCount: composition.newStarts.rowCount)
+  }
+}

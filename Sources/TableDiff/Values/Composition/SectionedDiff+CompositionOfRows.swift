@@ -42,9 +42,12 @@ extension SectionedDiff {
       contentsEqual(old.row(at: oldPlaces.path(of: $0)), new.row(at: newPlaces.path(of: $1)))
     }
     if rows.hasLeftOver {
+      var oldRows: ContiguousArray<Section.Row> = [], newRows: ContiguousArray<Section.Row> = []
+      old.appendRows(at: rows.rows.oldRest, oldPlaces, to: &oldRows)
+      new.appendRows(at: rows.rows.newRest, newPlaces, to: &newRows)
       rows.pairLeftOver(
-        old.rows(at: rows.rows.oldRest, oldPlaces), new.rows(at: rows.rows.newRest, newPlaces),
-        sections: composition.rowSections, id: id, contentsEqual: contentsEqual)
+        oldRows, newRows, sections: composition.rowSections, id: id,
+        contentsEqual: contentsEqual)
     }
     let diff = composition.diff(rows.finish(), style: style)
     let isUnchanged = diff.leadsBack { path in
@@ -98,31 +101,5 @@ extension SectionedDiff {
       sections: diff.sections, oldStarts: diff.oldStarts, newStarts: diff.newStarts,
       deleted: OffsetRanges(), inserted: OffsetRanges(), moved: OffsetPairs(),
       updated: OffsetPairs())
-  }
-}
-
-extension RandomAccessCollection where Element: ListSection {
-  /// Returns the row at a path.
-  @inlinable
-  func row(at path: RowPath) -> Element.Row {
-    element(at: path.section).rows.element(at: path.row)
-  }
-
-  /// Returns the rows at some offsets.
-  @inlinable
-  func rows(at offsets: OffsetRanges, _ places: RowPlaces) -> ContiguousArray<Element.Row> {
-    var rows: ContiguousArray<Element.Row> = []
-    rows.reserveCapacity(offsets.count)
-    for range in offsets.ranges {
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        let (path, rest) = places.place(of: offset)
-        let count = Swift.min(rest, range.upperBound - offset)
-        element(at: path.section).rows.appendElements(
-          at: path.row..<path.row + count, to: &rows)
-        offset += count
-      }
-    }
-    return rows
   }
 }

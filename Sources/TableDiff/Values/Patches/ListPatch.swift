@@ -58,10 +58,8 @@ public struct ListPatch<Row> {
         "The diff starts from \(ListDiff.counted(diff.oldCount, "row")), but the fingerprint is of \(base.count)."
       )
     }
-    let offsets = diff.offsetsFromNew
     var rows: [Row] = []
-    rows.reserveCapacity(offsets.count)
-    for run in offsets.runs { new.appendElements(at: run.range, to: &rows) }
+    new.appendElements(at: diff.offsetsFromNew, to: &rows)
     self.init(diff, countedRows: rows, digest: base?.digest)
   }
 

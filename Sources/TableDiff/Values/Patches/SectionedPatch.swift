@@ -54,7 +54,7 @@ public struct SectionedPatch<Section: ListSection> {
     base: ListFingerprint? = nil
   ) {
     diff.newStarts.requireCounts(new.count, "leads to") { section in
-      new[new.index(new.startIndex, offsetBy: section)].rows.count
+      new.element(at: section).rows.count
     }
     if let base {
       require(
@@ -66,22 +66,8 @@ public struct SectionedPatch<Section: ListSection> {
     for run in diff.sections.offsetsFromNew.runs {
       for section in new.slice(run.range) { sections.append(section.with(rows: Section.Rows())) }
     }
-    let offsets = diff.offsetsFromNew
     var rows: [Section.Row] = []
-    rows.reserveCapacity(offsets.count)
-    for run in offsets.runs {
-      var start = run.range.lowerBound
-      while start < run.range.upperBound {
-        let section = diff.newStarts.section(of: start)
-        let bounds = diff.newStarts.rows(of: section)
-        let end = min(run.range.upperBound, bounds.upperBound)
-        let newRows = new[new.index(new.startIndex, offsetBy: section)].rows
-        SectionStarts.requireSameCount(newRows.count, bounds.count)
-        newRows.appendElements(
-          at: start - bounds.lowerBound..<end - bounds.lowerBound, to: &rows)
-        start = end
-      }
-    }
+    new.appendRows(at: diff.offsetsFromNew, RowPlaces(diff.newStarts), to: &rows)
     self.init(diff, countedSections: sections, countedRows: rows, digest: base?.digest)
   }
 

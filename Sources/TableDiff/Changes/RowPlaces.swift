@@ -1,0 +1,62 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds the sections of rows by their offsets, flat or aligned ones.
+@usableFromInline
+struct RowPlaces {
+  private let finder: SectionFinder
+
+  /// The alignment by which offsets count; `nil` if they are flat.
+  private let alignment: SectionAlignment?
+
+  @usableFromInline
+  init(_ starts: SectionStarts, alignment: SectionAlignment? = nil) {
+    finder = SectionFinder(starts)
+    self.alignment = alignment
+  }
+
+  /// Returns the path of a row.
+  @usableFromInline
+  func path(of offset: Int) -> RowPath { place(of: offset).path }
+
+  /// Returns the path of a row, and the number of rows from it to the end of its section.
+  @usableFromInline
+  func place(of offset: Int) -> (path: RowPath, rest: Int) {
+    let position = finder.section(of: offset)
+    let rows = finder.starts.rows(of: position)
+    let section = alignment?.oldSection(at: position) ?? position
+    return (
+      RowPath(section: section, row: offset - rows.lowerBound), rows.upperBound - offset
+    )
+  }
+}
+
+extension RandomAccessCollection where Element: ListSection {
+  /// Returns the row at a path.
+  @inlinable
+  func row(at path: RowPath) -> Element.Row {
+    element(at: path.section).rows.element(at: path.row)
+  }
+
+  /// Appends the rows at some offsets.
+  ///
+  /// Traps if a section has another number of rows than where it was counted.
+  @inlinable
+  func appendRows(
+    at offsets: OffsetRanges, _ places: RowPlaces,
+    to rows: inout some RangeReplaceableCollection<Element.Row>
+  ) {
+    rows.reserveCapacity(rows.count + offsets.count)
+    for range in offsets.ranges {
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let (path, rest) = places.place(of: offset)
+        let sectionRows = element(at: path.section).rows
+        SectionStarts.requireSameCount(sectionRows.count, path.row + rest)
+        let count = Swift.min(rest, range.upperBound - offset)
+        sectionRows.appendElements(at: path.row..<path.row + count, to: &rows)
+        offset += count
+      }
+    }
+  }
+}
