@@ -52,7 +52,10 @@ extension BatchUpdate {
   package var insertRanges: [RowRange] { Array(inserted.runs) }
 
   /// Whether the batch has no operations.
-  public var isEmpty: Bool { hasNoStructure && refreshed.isEmpty && sectionRefreshes.isEmpty }
+  public var isEmpty: Bool { hasNoStructure && !hasRefreshes }
+
+  /// Whether rows or headers are to be refreshed.
+  var hasRefreshes: Bool { !refreshed.isEmpty || !sectionRefreshes.isEmpty }
 
   /// Whether the batch has no operations other than refreshes.
   var hasNoStructure: Bool {

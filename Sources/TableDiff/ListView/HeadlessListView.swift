@@ -73,6 +73,21 @@ public struct HeadlessListView<Section: ListSection> {
     identities = CellIdentities(identitySource.take(starts.rowCount))
   }
 
+  /// Shows other sections in new cells, as `reloadData()` does.
+  ///
+  /// - Parameter sections: The sections to show.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  @inlinable
+  public mutating func reload(_ sections: [Section]) {
+    _sections = sections
+    shown = sections
+    starts = SectionStarts(of: sections)
+    identities = CellIdentities(identitySource.take(starts.rowCount))
+    staleOffsets = []
+    misplacedOffsets = []
+    wrongHeaders = ([], [])
+  }
+
   /// The last snapshot, which the view should show.
   @inlinable
   public var sections: [Section] { _sections }

@@ -1,0 +1,157 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Two states to be compared, and how a change between them is to be shown.
+@usableFromInline
+package struct ComparisonRequest<Section: ListSection> {
+  @usableFromInline package let old: [Section]
+  @usableFromInline package let new: [Section]
+  @usableFromInline package let kind: ListViewKind
+  @usableFromInline package let options: UpdateOptions
+
+  package init(old: [Section], new: [Section], kind: ListViewKind, options: UpdateOptions) {
+    self.old = old
+    self.new = new
+    self.kind = kind
+    self.options = options
+  }
+
+  /// Returns whether the states have more than a number of rows.
+  @inlinable
+  package func hasRows(above limit: Int) -> Bool {
+    var count = 0
+    for list in [old, new] {
+      for section in list { count += section.rows.count }
+    }
+    return count > limit
+  }
+}
+
+extension ComparisonRequest: Sendable where Section: Sendable {}
+
+extension ComparisonRequest where Section.Row: Identifiable & Equatable {
+  @inlinable
+  package func diff() -> SectionedDiff {
+    SectionedDiff(from: old, to: new, moves: options.moves, algorithm: options.algorithm)
+  }
+
+  @inlinable
+  package func diff(shouldStop: () -> Bool) -> SectionedDiff? {
+    SectionedDiff(
+      from: old, to: new, moves: options.moves, algorithm: options.algorithm,
+      shouldStop: shouldStop)
+  }
+
+  /// Returns the change that a diff says, with its plan.
+  @inlinable
+  package func change(by diff: SectionedDiff) -> ListChange<Section> {
+    change(by: diff, stages: stages(of: diff), audit: audit)
+  }
+
+  /// Returns what is wrong with stages, if that is to be proved.
+  ///
+  /// Not inlinable: it would make each client compile a headless list view for its rows.
+  @usableFromInline
+  func audit(_ stages: [ListStage<Section>]) -> ListAudit {
+    ListAudit(
+      violation: violation { view throws(BatchError) in try view.perform(stages) },
+      duplicateIDs: duplicateIDs { $0.duplicateRowIDs().map { "\($0.id) at \($0.positions)" } })
+  }
+}
+
+extension ComparisonRequest {
+  /// Returns the change between the states, compared by closures; `nil` if it is stopped.
+  @inlinable
+  @inline(always)
+  package func change<ID: Hashable>(
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    shouldStop: () -> Bool
+  ) -> ListChange<Section>? {
+    let diff = SectionedDiff(
+      from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
+      algorithm: options.algorithm, shouldStop: shouldStop)
+    return diff.map { diff in
+      change(by: diff, stages: stages(of: diff)) {
+        audit($0, id: id, contentsEqual: contentsEqual)
+      }
+    }
+  }
+
+  /// Returns the change between the states, compared by closures.
+  @inlinable
+  @inline(always)
+  package func change<ID: Hashable>(
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool
+  ) -> ListChange<Section> {
+    let diff = SectionedDiff(
+      from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
+      algorithm: options.algorithm)
+    return change(by: diff, stages: stages(of: diff)) {
+      audit($0, id: id, contentsEqual: contentsEqual)
+    }
+  }
+
+  /// Returns what is wrong with stages, if that is to be proved.
+  @usableFromInline
+  func audit<ID: Hashable>(
+    _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
+    contentsEqual: (Section.Row, Section.Row) -> Bool
+  ) -> ListAudit {
+    ListAudit(
+      violation: violation { view throws(BatchError) in
+        try view.perform(stages, id: id, contentsEqual: contentsEqual)
+      },
+      duplicateIDs: duplicateIDs {
+        $0.duplicateRowIDs(id: id).map { "\($0.id) at \($0.positions)" }
+      })
+  }
+
+  /// Returns the stages of a diff, unless the policy reloads instead.
+  @inlinable
+  func stages(of diff: SectionedDiff) -> [ListStage<Section>] {
+    if diff.isEmpty || options.policy.decision(for: diff) == .reload { return [] }
+    return diff.stages(from: old, to: new, for: kind, preferring: options.preference)
+  }
+
+  /// Returns a change with its stages.
+  @inlinable
+  func change(
+    by diff: SectionedDiff, stages: [ListStage<Section>],
+    audit: ([ListStage<Section>]) -> ListAudit
+  ) -> ListChange<Section> {
+    ListChange(
+      diff: diff, decision: options.policy.decision(for: diff),
+      stages: stages.map { ListChange.Stage(batch: $0.batch, sections: $0.sections) },
+      audit: needsAudit ? audit(stages) : ListAudit())
+  }
+
+  /// Whether to prove the batches, or to look for repeated ids.
+  @usableFromInline
+  var needsAudit: Bool { options.provesBatches || looksForDuplicates }
+
+  private var looksForDuplicates: Bool {
+    #if DEBUG
+      options.onEvent != nil && !hasRows(above: 20_000)
+    #else
+      false
+    #endif
+  }
+
+  private func violation(
+    _ perform: (inout HeadlessListView<Section>) throws(BatchError) -> Void
+  ) -> BatchError? {
+    if !options.provesBatches { return nil }
+    var view = HeadlessListView(sections: old, kind: kind)
+    do {
+      try perform(&view)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func duplicateIDs(ofRows find: ([Section]) -> [String]) -> [String] {
+    if !looksForDuplicates { return [] }
+    return new.duplicateIDs().map { "section \($0.id) at \($0.positions)" } + find(new)
+  }
+}

@@ -1,0 +1,102 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListComparison
+where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
+  /// Compares and plans off the main actor, which also releases there what is no longer needed.
+  ///
+  ///     let updater = ListUpdater(rows: contacts, comparison: .offMain())
+  ///
+  /// A newer submission stops a comparison within one block of work, some tenths of a millisecond.
+  /// Of two comparisons in a row at most one is stopped, so that the list keeps up however fast
+  /// states are submitted.
+  ///
+  /// Rows must be `Sendable`, and their conformances must not be bound to the main actor. In a module
+  /// that is on the main actor by default, declare the type of row and that of its id `nonisolated`.
+  ///
+  /// - Parameter rows: The number of rows up to which states are compared on the main actor, which
+  ///   is faster for short lists.
+  @inlinable
+  public static func offMain(above rows: Int = 10_000) -> Self {
+    Self(
+      compare: { $0.change(by: $0.diff()) },
+      elsewhere: { request, deliver in
+        if !request.hasRows(above: rows) { return nil }
+        return ComparisonJob(
+          Task.detached(priority: .userInitiated) {
+            let diff = request.diff(shouldStop: { Task.isCancelled })
+            await deliver(diff.map { request.change(by: $0) })
+          })
+      },
+      release: StateBin.release)
+  }
+}
+
+extension ListComparison where Section: Sendable, Section.Row: Sendable {
+  /// Compares off the main actor by closures, as ``offMain(above:)`` does by conformances.
+  ///
+  ///     let updater = ListUpdater(
+  ///       rows: lines, comparison: .offMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows up to which states are compared on the main actor.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether two rows of the same id look alike.
+  @inlinable
+  @inline(always)
+  public static func offMain<ID: Hashable & SendableMetatype>(
+    above rows: Int = 10_000, id: @escaping @Sendable (Section.Row) -> ID,
+    contentsEqual: @escaping @Sendable (Section.Row, Section.Row) -> Bool
+  ) -> Self {
+    Self(
+      compare: { $0.change(id: id, contentsEqual: contentsEqual) },
+      elsewhere: { request, deliver in
+        if !request.hasRows(above: rows) { return nil }
+        return ComparisonJob(
+          Task.detached(priority: .userInitiated) {
+            let change = request.change(
+              id: id, contentsEqual: contentsEqual, shouldStop: { Task.isCancelled })
+            await deliver(change)
+          })
+      },
+      release: StateBin.release)
+  }
+}
+
+/// A comparison that runs elsewhere, and stops when the job is released.
+@usableFromInline
+package final class ComparisonJob: Sendable {
+  private let stop: @Sendable () -> Void
+
+  /// Creates the job of a task.
+  @usableFromInline
+  convenience init(_ task: Task<Void, Never>) {
+    self.init(stop: { task.cancel() })
+  }
+
+  package init(stop: @escaping @Sendable () -> Void) {
+    self.stop = stop
+  }
+
+  deinit { stop() }
+}
+
+/// States on their way to be released off the main actor.
+///
+/// Unchecked, since it is first filled by one thread and then emptied by another.
+@usableFromInline
+final class StateBin<Section: ListSection & Sendable>: @unchecked Sendable {
+  private var states: [[Section]] = []
+
+  private init() {}
+
+  /// Takes states, and releases them on another thread.
+  ///
+  /// They are moved and not copied: otherwise the last reference might be that of the caller.
+  @usableFromInline
+  static func release(_ states: inout [[Section]]) {
+    let bin = StateBin()
+    swap(&bin.states, &states)
+    Task.detached(priority: .utility) { bin.states = [] }
+  }
+}

@@ -1,0 +1,88 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListUpdater {
+  /// Creates an updater of a list without sections.
+  ///
+  ///     let updater = ListUpdater(rows: fruits)
+  ///     updater.sections[0].rows  // fruits
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to show first.
+  ///   - comparison: How to compare states: ``ListComparison/onMain`` or
+  ///     ``ListComparison/offMain(above:)``.
+  ///   - options: How to show changes.
+  public convenience init<Row: Identifiable & Equatable>(
+    rows: [Row], comparison: ListComparison<SingleSection<Row>> = .onMain,
+    options: UpdateOptions = UpdateOptions()
+  ) where Section == SingleSection<Row> {
+    self.init([SingleSection(rows: rows)], comparison: comparison, options: options)
+  }
+
+  /// Creates an updater of a list without sections whose rows closures compare.
+  ///
+  ///     let updater = ListUpdater(
+  ///       rows: lines, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to show first.
+  ///   - comparison: How to compare states.
+  ///   - options: How to show changes.
+  public convenience init<Row>(
+    rows: [Row], comparison: ListComparison<SingleSection<Row>>,
+    options: UpdateOptions = UpdateOptions()
+  ) where Section == SingleSection<Row> {
+    self.init([SingleSection(rows: rows)], comparison: comparison, options: options)
+  }
+
+  /// Submits a state of a list without sections, as ``submit(_:animated:completion:)`` does.
+  ///
+  ///     updater.submit(rows: state.fruits)
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to show.
+  ///   - animated: Whether the change may be animated; what the newest submission says counts.
+  ///   - completion: Called once with what became of the state; never from within this call.
+  public func submit<Row>(
+    rows: [Row], animated: Bool = true, completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) where Section == SingleSection<Row> {
+    submit(list(of: rows), animated: animated, completion: completion)
+  }
+
+  /// Submits a state of a list without sections that is made only when it is needed, as
+  /// ``setNeedsUpdate(_:)`` does.
+  ///
+  ///     updater.setNeedsUpdate { [unowned self] in viewModel.fruits }
+  ///
+  /// - Parameter rows: Makes the rows to show. Of several closures the newest is called.
+  public func setNeedsUpdate<Row>(
+    rows: @escaping @MainActor () -> [Row]
+  ) where Section == SingleSection<Row> {
+    setNeedsUpdate { [weak self] in
+      let rows = rows()
+      return self?.list(of: rows) ?? [SingleSection(rows: rows)]
+    }
+  }
+
+  /// Submits a state of a list without sections, and returns what became of it.
+  ///
+  ///     let outcome = await updater.show(rows: fruits)
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to show.
+  ///   - animated: Whether the change may be animated.
+  /// - Returns: The outcome, once the change has been shown or abandoned.
+  public func show<Row>(
+    rows: [Row], animated: Bool = true
+  ) async -> UpdateOutcome where Section == SingleSection<Row> {
+    await show(list(of: rows), animated: animated)
+  }
+
+  /// Returns rows as sections: those that are shown, if they have the same rows.
+  private func list<Row>(of rows: [Row]) -> [Section] where Section == SingleSection<Row> {
+    if let shown = sections.first, sections.count == 1, shown.rows.sharesStorage(with: rows) {
+      return sections
+    }
+    return [SingleSection(rows: rows)]
+  }
+}

@@ -1,0 +1,140 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListUpdater {
+  /// Carries out an action of the state machine.
+  ///
+  /// - Returns: The next action.
+  func carryOut(_ action: UpdateMachine.Action) -> UpdateMachine.Action? {
+    switch action {
+    case .examine: return machine.examined(situation())
+    case .diff(let number): return diff(number)
+    case .stopDiff:
+      job = nil
+      // A diff that is abandoned reports no end of its own.
+      if !machine.isDiffing { options.onEvent?(.diffEnded(nil)) }
+      return nil
+    case .perform(let stage, let batch, let animated):
+      return perform(stage: stage, batch: batch, animated: animated)
+    case .refresh(let stage):
+      if let batch = change?.stages[stage].batch, batch.hasRefreshes { view?.refresh(batch) }
+      return machine.refreshed()
+    case .reload: return reload()
+    case .replace:
+      take(targetSections())
+      return machine.replaced()
+    }
+  }
+
+  // MARK: Comparing
+
+  /// Compares the target with what is shown, here or elsewhere.
+  private func diff(_ number: Int) -> UpdateMachine.Action? {
+    guard let view, let new = targetSections() else { return nil }
+    options.onEvent?(.diffBegan)
+    let request = ComparisonRequest(old: sections, new: new, kind: view.kind, options: options)
+    if !isHurried, let compareElsewhere = comparison.compareElsewhere {
+      job = compareElsewhere(request) { [weak self] change in
+        self?.compared(change, number: number)
+      }
+      if job != nil { return nil }
+    }
+    return end(comparison.compare(request), number: number, isInline: true)
+  }
+
+  /// Takes the result of a comparison elsewhere; `nil` if it was stopped.
+  private func compared(_ change: ListChange<Section>?, number: Int) {
+    if !machine.isDiffing(number) { return }
+    run(end(change, number: number, isInline: false))
+  }
+
+  private func end(
+    _ change: ListChange<Section>?, number: Int, isInline: Bool
+  ) -> UpdateMachine.Action? {
+    job = nil
+    discardChange()
+    self.change = change
+    if let audit = change?.audit {
+      if let violation = audit.violation { options.onEvent?(.refused(violation)) }
+      if !audit.duplicateIDs.isEmpty { options.onEvent?(.duplicateIDs(audit.duplicateIDs)) }
+    }
+    options.onEvent?(.diffEnded(change?.diff))
+    let animated =
+      machine.target.flatMap { submissions[$0] }?.isAnimated == true
+      && view?.prefersReducedMotion == false
+    let result = change?.result(animated: animated) ?? .stopped
+    return machine.diffEnded(result, number: number, isInline: isInline)
+  }
+
+  // MARK: Showing
+
+  private func perform(stage: Int, batch number: Int, animated: Bool) -> UpdateMachine.Action? {
+    guard let view, let stage = change?.stages[stage] else { return machine.refused(batch: number) }
+    options.onEvent?(.batchBegan(stage.batch))
+    let token = BatchToken(view) { [weak self] finished in
+      self?.completed(batch: number, finished: finished)
+    }
+    if options.patience.isFinite {
+      scheduler.later(options.patience) { [weak token] in token?.settle(finished: false) }
+    }
+    do {
+      try view.perform(
+        stage.batch, animated: animated,
+        change: { [weak self] in self?.takeStage(stage, batch: number) ?? false },
+        completion: { finished in token.settle(finished: finished) })
+      return machine.returned(batch: number)
+    } catch {
+      options.onEvent?(.refused(error))
+      return machine.refused(batch: number)
+    }
+  }
+
+  /// Takes the data of a stage, unless it is out of date.
+  private func takeStage(_ stage: ListChange<Section>.Stage, batch number: Int) -> Bool {
+    let isCurrent = machine.changed(batch: number)
+    if isCurrent {
+      sections = stage.sections
+      starts = stage.starts
+    }
+    run(nil)
+    return isCurrent
+  }
+
+  private func completed(batch number: Int, finished: Bool) {
+    options.onEvent?(.batchEnded(finished: finished))
+    run(machine.completed(batch: number, finished: finished))
+  }
+
+  private func reload() -> UpdateMachine.Action? {
+    guard case .reloading(let reason) = machine.phase else { return nil }
+    // Made before the view is called, and taken at once if the view is gone or does not ask for it.
+    let new = targetSections()
+    var isTaken = false
+    view?.reload {
+      take(new)
+      isTaken = true
+    }
+    if !isTaken { take(new) }
+    options.onEvent?(.reloaded(reason))
+    return machine.reloaded()
+  }
+
+  /// Takes the target as data.
+  private func take(_ target: [Section]?) {
+    guard let target else { return }
+    sections = target
+    starts = change?.diff.newStarts ?? SectionStarts(of: target)
+  }
+
+  /// The sections of the target, made if they have not been yet.
+  private func targetSections() -> [Section]? {
+    guard let target = machine.target, let submission = submissions[target] else { return nil }
+    switch submission.content {
+    case .sections(let sections): return sections
+    case .make(let make):
+      let sections = make()
+      submissions[target]?.content = .sections(sections)
+      return sections
+    }
+  }
+}

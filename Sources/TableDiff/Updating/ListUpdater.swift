@@ -1,0 +1,220 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Shows the newest state of a list in a list view, whenever states arrive.
+///
+///     let updater = ListUpdater(rows: fruits)
+///     updater.attach(view)
+///     updater.submit(rows: newFruits)  // animates the change, soon
+///
+/// Submit states as often as they arrive, from a store's `newState`, a `didSet`, or a stream. The
+/// updater compares the newest one with what the list shows, and passes the change to the view in
+/// batches. ``sections`` is what the view's data source must return. It changes only where the view
+/// expects it to.
+///
+/// - A turn of the main actor later at the earliest, the newest state wins: 100 submissions in one
+///   turn cost one diff.
+/// - Nothing is shown that is neither submitted nor on the way to a submitted state.
+/// - Each submission has exactly one outcome.
+///
+/// The updater holds its view weakly. The view's data source usually holds the updater.
+///
+/// The guide "Driving a list" has all states, and what can go wrong with list views.
+@MainActor
+public final class ListUpdater<Section: ListSection> {
+  /// The sections that the list shows, as the view's data source must return them.
+  public internal(set) var sections: [Section] {
+    didSet { discarded.append(oldValue) }
+  }
+
+  /// The view that was attached last; `nil` if it was released.
+  public private(set) weak var view: (any ListView)?
+
+  /// How changes are shown; applies to the next change.
+  public var options: UpdateOptions
+
+  /// Whether to leave the list as it is, for example while the user edits a row. The newest
+  /// submission waits.
+  public var isHeld = false {
+    didSet { if !isHeld { queueTurn() } }
+  }
+
+  let comparison: ListComparison<Section>
+  let scheduler: UpdateScheduler
+  var machine = UpdateMachine()
+
+  /// The counts of ``sections``.
+  var starts: SectionStarts
+
+  /// The submissions that have no outcome yet.
+  var submissions: [UpdateMachine.Ticket: Submission] = [:]
+  private var lastTicket = 0
+
+  /// The change that is being shown.
+  var change: ListChange<Section>?
+
+  /// The comparison that runs elsewhere.
+  var job: ComparisonJob?
+
+  /// The outcomes to deliver.
+  var due: [UpdateReceipt] = []
+
+  /// The states that are no longer needed.
+  var discarded: [[Section]] = []
+
+  /// Whether comparisons must not run elsewhere, since the caller waits.
+  var isHurried = false
+
+  /// The number of calls that carry out actions.
+  var depth = 0
+
+  private var hasHadView = false
+  private var isTurnQueued = false
+  private var isLookQueued = false
+
+  /// A state that was submitted, or how to make it.
+  struct Submission {
+    enum Content {
+      case sections([Section])
+      case make(@MainActor () -> [Section])
+    }
+
+    var content: Content
+    let isAnimated: Bool
+    let receipt: UpdateReceipt?
+  }
+
+  package init(
+    _ sections: [Section], comparison: ListComparison<Section>, options: UpdateOptions,
+    scheduler: UpdateScheduler
+  ) {
+    self.sections = sections
+    self.comparison = comparison
+    self.options = options
+    self.scheduler = scheduler
+    starts = SectionStarts(of: sections)
+  }
+
+  /// The row at a path, for cells.
+  ///
+  /// - Precondition: The row exists.
+  public subscript(path: RowPath) -> Section.Row {
+    require(starts.contains(path), "There is no row at \(path).")
+    let rows = sections[path.section].rows
+    return rows[rows.index(rows.startIndex, offsetBy: path.row)]
+  }
+
+  /// Attaches the view that shows the list, in place of another one.
+  ///
+  /// The view's data source must return ``sections``. States that were submitted before are in it.
+  ///
+  /// - Parameter view: The view. The updater does not retain it.
+  public func attach(_ view: any ListView) {
+    if self.view === view { return }
+    self.view = view
+    hasHadView = true
+    run(machine.attached())
+  }
+
+  /// Adds a submission.
+  func add(_ submission: Submission) {
+    lastTicket += 1
+    submissions[lastTicket] = submission
+    run(machine.submitted(lastTicket))
+  }
+
+  /// Looks at the view.
+  func situation() -> UpdateMachine.Situation {
+    guard let view else { return hasHadView ? .viewGone : .withoutView }
+    if isHeld || view.isOccupied { return .occupied }
+    guard let counted = view.countedRows else { return .uncounted }
+    if !view.isOnScreen { return options.offScreen == .wait ? .waitsForScreen : .offScreen }
+    if starts.hasCounts(counted) { return .ready }
+    options.onEvent?(.countsDiffer(updater: starts.counts, view: counted))
+    return .countsDiffer
+  }
+}
+
+// MARK: - Turns
+
+extension ListUpdater {
+  /// Takes a turn soon, unless one is due already.
+  func queueTurn() {
+    if isTurnQueued { return }
+    isTurnQueued = true
+    scheduler.soon { [weak self] in
+      guard let self else { return }
+      isTurnQueued = false
+      turn()
+    }
+  }
+
+  private func queueLook() {
+    if isLookQueued { return }
+    isLookQueued = true
+    scheduler.later(0.1) { [weak self] in
+      guard let self else { return }
+      isLookQueued = false
+      turn()
+    }
+  }
+
+  private func turn() {
+    if !machine.isViewOnStack {
+      let receipts = due
+      due = []
+      for receipt in receipts { receipt.deliver() }
+    }
+    run(machine.turn())
+    releaseDiscarded()
+  }
+
+  /// Carries out an action of the state machine, and those that follow from it.
+  func run(_ action: UpdateMachine.Action?) {
+    depth += 1
+    var next = action
+    collectOutcomes()
+    while let action = next {
+      next = carryOut(action)
+      collectOutcomes()
+      if machine.target == nil { discardChange() }
+    }
+    depth -= 1
+    if machine.wantsLook {
+      machine.wantsLook = false
+      queueLook()
+    }
+    if depth == 0, comparison.release == nil || discarded.count > 16 { releaseDiscarded() }
+    if machine.wantsTurn || !due.isEmpty || !discarded.isEmpty { queueTurn() }
+  }
+
+  /// Takes the outcomes that the state machine has decided.
+  private func collectOutcomes() {
+    for settlement in machine.takeSettlements() {
+      guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }
+      if case .sections(let sections) = submission.content { discarded.append(sections) }
+      guard let receipt = submission.receipt else { continue }
+      receipt.outcome = settlement.outcome
+      due.append(receipt)
+    }
+  }
+
+  /// Drops a change with its middle states.
+  func discardChange() {
+    for stage in change?.stages ?? [] { discarded.append(stage.sections) }
+    change = nil
+  }
+
+  /// Releases the states that are no longer needed, off the main actor if rows may go there.
+  func releaseDiscarded() {
+    if discarded.isEmpty { return }
+    if let release = comparison.release { release(&discarded) } else { discarded = [] }
+  }
+}
+
+extension SectionStarts {
+  /// Returns whether sections have the given counts of rows.
+  fileprivate func hasCounts(_ counts: [Int]) -> Bool {
+    counts.count == sectionCount && counts.indices.allSatisfy { rows(of: $0).count == counts[$0] }
+  }
+}

@@ -1,0 +1,271 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension UpdateMachine {
+  /// A state was submitted.
+  package mutating func submitted(_ ticket: Ticket) -> Action? {
+    settle(pending, .superseded)
+    pending = ticket
+    wantsTurn = true
+    guard case .diffing(let number, let base, isStopping: false) = phase, mayStop else {
+      return nil
+    }
+    phase = .diffing(number: number, base: base, isStopping: true)
+    return .stopDiff
+  }
+
+  /// A view was attached, perhaps in place of another one.
+  package mutating func attached() -> Action? {
+    hasNewView = true
+    wantsTurn = true
+    switch phase {
+    case .idle, .reloading, .replacing: return nil
+    case .diffing:
+      // It may be planned for another kind of view.
+      giveBack()
+      return .stopDiff
+    case .planned, .performing, .settling:
+      giveBack()
+      return nil
+    }
+  }
+
+  /// The user moved a row, or the data changed in another way that the view knows.
+  package mutating func dataMoved() { version += 1 }
+
+  /// All submissions that have not begun to be shown are withdrawn.
+  package mutating func cancelled() -> Action? {
+    settle(pending, .cancelled)
+    pending = nil
+    switch phase {
+    case .diffing:
+      finish(.cancelled)
+      return .stopDiff
+    case .planned(let plan) where plan.stage == 0:
+      finish(.cancelled)
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The updater has its turn, with no view on the stack.
+  package mutating func turn() -> Action? {
+    wantsTurn = false
+    switch phase {
+    case .idle: return pending != nil || hasNewView ? .examine : nil
+    case .planned: return .examine
+    case .performing(let batch):
+      // The block may have run late. Only now is it certain that it has ended.
+      if !batch.hasReturned { return nil }
+      if batch.isOutdated {
+        giveBack()
+        return .examine
+      }
+      return batch.hasChanged ? .refresh(stage: batch.plan.stage) : nil
+    case .diffing, .settling, .reloading, .replacing: return nil
+    }
+  }
+
+  /// The newest state is to be shown now: a diff elsewhere and an animation are not waited for.
+  package mutating func hurried() -> Action? {
+    switch phase {
+    case .diffing:
+      giveBack()
+      return .stopDiff
+    case .settling(let batch) where pending != nil || !batch.plan.isLast:
+      settled(batch, finished: false)
+      return nil
+    default: return nil
+    }
+  }
+}
+
+// MARK: - The view
+
+extension UpdateMachine {
+  /// The view was examined.
+  package mutating func examined(_ situation: Situation) -> Action? {
+    if case .planned(let plan) = phase, plan.base != version || plan.stage > 0 && pending != nil {
+      giveBack()
+      return .examine
+    }
+    guard isBetweenBatches else { return nil }
+    if situation == .occupied || situation == .waitsForScreen {
+      if phase != .idle { giveBack() }
+      wantsTurn = !settlements.isEmpty
+      wantsLook = pending != nil || hasNewView
+      return nil
+    }
+    if situation != .withoutView && situation != .viewGone { hasNewView = false }
+    if situation == .ready, case .planned(let plan) = phase { return carryOut(plan) }
+    if phase == .idle {
+      target = pending
+      pending = nil
+    }
+    switch situation {
+    case .withoutView: return replace(.applied(.withoutView, finished: true))
+    case .viewGone: return replace(.cancelled)
+    case .uncounted: return reload(.firstFill)
+    case .offScreen where target == nil: return nil
+    case .offScreen: return reload(.offScreen)
+    case .countsDiffer: return reload(.countsDiffer)
+    case .occupied, .waitsForScreen, .ready:
+      guard target != nil else { return nil }
+      let number = nextNumber()
+      phase = .diffing(number: number, base: version, isStopping: false)
+      return .diff(number: number)
+    }
+  }
+
+  /// A diff ended.
+  ///
+  /// - Parameter isInline: Whether nothing else can have happened since the view was examined.
+  package mutating func diffEnded(_ result: Result, number: Int, isInline: Bool) -> Action? {
+    guard case .diffing(number, let base, _) = phase else { return nil }
+    mayStop = result != .stopped
+    if result == .stopped || base != version {
+      giveBack()
+      return .examine
+    }
+    let plan = Plan(result: result, base: base)
+    phase = .planned(plan)
+    return isInline ? carryOut(plan) : .examine
+  }
+
+  /// Returns how to carry out a plan, or its next stage.
+  private mutating func carryOut(_ plan: Plan) -> Action? {
+    switch plan.result {
+    case .unchanged: return replace(.applied(.unchanged, finished: true))
+    case .reload(let reason): return reload(reason)
+    case .stages(_, let animated):
+      let number = nextNumber()
+      phase = .performing(Batch(plan: plan, number: number))
+      return .perform(stage: plan.stage, batch: number, animated: animated)
+    case .stopped: return nil
+    }
+  }
+
+  private mutating func replace(_ outcome: UpdateOutcome) -> Action? {
+    hasNewView = false
+    guard target != nil else {
+      phase = .idle
+      return nil
+    }
+    phase = .replacing(outcome)
+    return .replace
+  }
+
+  private mutating func reload(_ reason: UpdateOutcome.ReloadReason) -> Action {
+    phase = .reloading(reason)
+    return .reload
+  }
+
+  /// The data is the target's.
+  package mutating func replaced() -> Action? {
+    guard case .replacing(let outcome) = phase else { return nil }
+    version += 1
+    finish(outcome)
+    return nil
+  }
+
+  /// The view was loaded anew.
+  package mutating func reloaded() -> Action? {
+    guard case .reloading(let reason) = phase else { return nil }
+    version += 1
+    finish(.applied(.reloaded(reason), finished: true))
+    return nil
+  }
+}
+
+// MARK: - Batches
+
+extension UpdateMachine {
+  /// The view asks for the data after a batch.
+  ///
+  /// - Returns: Whether to change the data; `false` if the batch is out of date.
+  package mutating func changed(batch number: Int) -> Bool {
+    guard case .performing(var batch) = phase, batch.number == number, !batch.hasChanged,
+      !batch.isOutdated
+    else { return false }
+    if batch.hasReturned { wantsTurn = true }
+    batch.isOutdated = version != batch.plan.base
+    batch.hasChanged = !batch.isOutdated
+    if batch.hasChanged { version += 1 }
+    phase = .performing(batch)
+    return batch.hasChanged
+  }
+
+  /// `perform` returned.
+  package mutating func returned(batch number: Int) -> Action? {
+    guard case .performing(var batch) = phase, batch.number == number else { return nil }
+    batch.hasReturned = true
+    phase = .performing(batch)
+    if batch.hasChanged { return .refresh(stage: batch.plan.stage) }
+    if batch.isOutdated {
+      // The view has not carried it out, so another diff starts from what it shows now.
+      giveBack()
+      return .examine
+    }
+    return batch.completion == nil ? nil : reload(.refused)
+  }
+
+  /// `perform` threw.
+  package mutating func refused(batch number: Int) -> Action? {
+    guard case .performing(let batch) = phase, batch.number == number else { return nil }
+    return reload(.refused)
+  }
+
+  /// The cells of a stage were refreshed.
+  package mutating func refreshed() -> Action? {
+    guard case .performing(let batch) = phase else { return nil }
+    phase = .settling(batch)
+    if let finished = batch.completion { settled(batch, finished: finished) }
+    return nil
+  }
+
+  /// The animation of a batch is over, or is no longer waited for.
+  package mutating func completed(batch number: Int, finished: Bool) -> Action? {
+    switch phase {
+    case .performing(var batch) where batch.number == number && batch.completion == nil:
+      batch.completion = finished
+      phase = .performing(batch)
+      // The view has dropped the batch without carrying it out.
+      let isDropped = batch.hasReturned && !batch.hasChanged && !batch.isOutdated
+      return isDropped ? reload(.refused) : nil
+    case .settling(let batch) where batch.number == number:
+      settled(batch, finished: finished)
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Plans the next stage after one that is done, or finishes.
+  private mutating func settled(_ batch: Batch, finished: Bool) {
+    var plan = batch.plan
+    plan.hasFinished = plan.hasFinished && finished
+    if plan.isLast {
+      finish(.applied(plan.manner, finished: plan.hasFinished))
+    } else if pending != nil {
+      giveBack()
+    } else {
+      plan.stage += 1
+      plan.base = batch.plan.base + 1
+      phase = .planned(plan)
+      wantsTurn = true
+    }
+  }
+}
+
+extension UpdateMachine.Plan {
+  /// Whether the next stage is the last one.
+  package var isLast: Bool {
+    if case .stages(let count, _) = result { return stage == count - 1 }
+    return true
+  }
+
+  /// How a plan of stages is applied.
+  fileprivate var manner: UpdateOutcome.Manner {
+    if case .stages(_, animated: true) = result { return .animated }
+    return .unanimated
+  }
+}

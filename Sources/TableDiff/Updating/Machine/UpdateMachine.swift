@@ -1,0 +1,214 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The decisions of a ``ListUpdater``: what to do next, whatever happens in whatever order.
+///
+///     idle --examined: ready--> diffing --diffEnded--> planned --examined: ready--> performing
+///      ^                                                  ^                             |
+///      |                                      stages left |          the block ran, `perform` returned
+///      |                                                  |                             v
+///      +------------ the last stage is done ----------- settling <------------------ refreshed
+///
+/// It knows submissions by number and states by version, and neither rows nor views, so that all
+/// sequences of events can be tried. Each event is a method that returns what the updater must do
+/// next. Outcomes collect in ``settlements``.
+package struct UpdateMachine: Hashable, Sendable {
+  /// The number of a submission; newer ones have larger numbers.
+  package typealias Ticket = Int
+
+  /// What is under way.
+  package enum Phase: Hashable, Sendable {
+    case idle
+    /// A diff from the shown state to the target is being computed.
+    case diffing(number: Int, base: Int, isStopping: Bool)
+    /// The next stage is to be performed, or the whole change is to be applied at once.
+    case planned(Plan)
+    /// A batch was passed to the view, which may still be working on it.
+    case performing(Batch)
+    /// The view has the batch, and animates it.
+    case settling(Batch)
+    /// The view loads all data anew.
+    case reloading(UpdateOutcome.ReloadReason)
+    /// The data is being replaced without telling the view.
+    case replacing(UpdateOutcome)
+  }
+
+  /// What a diff has led to.
+  package enum Result: Hashable, Sendable {
+    case stopped
+    case unchanged
+    case reload(UpdateOutcome.ReloadReason)
+    case stages(Int, animated: Bool)
+  }
+
+  /// The part of a change that is still to be carried out.
+  package struct Plan: Hashable, Sendable {
+    package var result: Result
+    /// The stage to perform next.
+    package var stage = 0
+    /// The version from which that stage starts.
+    package var base: Int
+    /// Whether all animations so far have finished.
+    package var hasFinished = true
+  }
+
+  /// A batch that was passed to the view.
+  package struct Batch: Hashable, Sendable {
+    package var plan: Plan
+    /// Identifies the batch in its callbacks.
+    package var number: Int
+    /// Whether the view has asked for the data after the batch, and got it.
+    package var hasChanged = false
+    /// Whether the view has asked for the data after the batch, but it no longer followed.
+    package var isOutdated = false
+    /// Whether `perform` has returned.
+    package var hasReturned = false
+    /// Whether the animation finished, once that is known.
+    package var completion: Bool?
+  }
+
+  /// The circumstances under which a state would be shown; of several, the first one in this order.
+  package enum Situation: Hashable, Sendable {
+    case withoutView, viewGone, occupied, uncounted, offScreen, waitsForScreen, countsDiffer, ready
+  }
+
+  /// What the updater must do next.
+  package enum Action: Hashable, Sendable {
+    /// Look at the view, and report ``examined(_:)``.
+    case examine
+    /// Compare the target with what is shown, and report ``diffEnded(_:number:isInline:)``.
+    case diff(number: Int)
+    /// Stop the diff.
+    case stopDiff
+    /// Pass a stage to the view, and report ``changed(batch:)``, ``returned(batch:)`` or
+    /// ``refused(batch:)``, and ``completed(batch:finished:)``.
+    case perform(stage: Int, batch: Int, animated: Bool)
+    /// Refresh the cells of a stage, and report ``refreshed()``.
+    case refresh(stage: Int)
+    /// Load the view anew with the target, or with what is shown; then report ``reloaded()``.
+    case reload
+    /// Take the target as data without telling the view, and report ``replaced()``.
+    case replace
+  }
+
+  /// The outcome of a submission.
+  package struct Settlement: Hashable, Sendable {
+    package let ticket: Ticket
+    package let outcome: UpdateOutcome
+  }
+
+  package var phase = Phase.idle
+
+  /// The newest submission, not yet begun.
+  package var pending: Ticket?
+
+  /// The submission that is being carried out.
+  package var target: Ticket?
+
+  /// The number of times that the shown state has changed.
+  package var version = 0
+
+  /// Whether the next diff may be stopped for a newer submission: if all could be, nothing would
+  /// ever be shown.
+  package var mayStop = true
+
+  /// Whether a view must be examined although nothing was submitted.
+  package var hasNewView = false
+
+  /// Whether to send ``turn()`` soon.
+  package var wantsTurn = false
+
+  /// Whether to send ``turn()`` in a while, since the view was occupied or off screen.
+  package var wantsLook = false
+
+  /// The outcomes that have not been taken.
+  package var settlements: [Settlement] = []
+
+  /// The number of the last diff or batch.
+  package var lastNumber = 0
+
+  package init() {}
+
+  /// Whether the view has a batch that it may not have carried out, so that nothing may be begun.
+  package var isInBatch: Bool {
+    switch phase {
+    case .performing, .reloading, .replacing: true
+    default: false
+    }
+  }
+
+  /// Whether the view is on the stack of calls, so that no outcome may be delivered.
+  package var isViewOnStack: Bool {
+    switch phase {
+    case .performing(let batch): !batch.hasReturned
+    case .reloading, .replacing: true
+    default: false
+    }
+  }
+
+  /// Whether a change may begin or go on.
+  var isBetweenBatches: Bool {
+    switch phase {
+    case .idle, .planned: true
+    default: false
+    }
+  }
+
+  /// Whether a diff is being computed.
+  package var isDiffing: Bool {
+    if case .diffing = phase { return true }
+    return false
+  }
+
+  /// Whether the diff of a number is being computed.
+  package func isDiffing(_ number: Int) -> Bool {
+    if case .diffing(number, _, _) = phase { return true }
+    return false
+  }
+
+  /// Whether the list has the newest submission.
+  package var isShown: Bool {
+    if pending != nil { return false }
+    if case .settling(let batch) = phase { return batch.plan.isLast }
+    return phase == .idle
+  }
+
+  /// Whether nothing is under way or waiting.
+  package var isIdle: Bool { phase == .idle && pending == nil && !hasNewView }
+
+  /// Decides the outcome of a submission.
+  mutating func settle(_ ticket: Ticket?, _ outcome: UpdateOutcome) {
+    guard let ticket else { return }
+    settlements.append(Settlement(ticket: ticket, outcome: outcome))
+    wantsTurn = true
+  }
+
+  /// Abandons what is under way: the target waits again, or a newer submission supersedes it.
+  mutating func giveBack() {
+    phase = .idle
+    if pending == nil { pending = target } else { settle(target, .superseded) }
+    target = nil
+    if pending != nil { wantsTurn = true }
+  }
+
+  /// Ends what is under way with an outcome for the target.
+  mutating func finish(_ outcome: UpdateOutcome) {
+    phase = .idle
+    settle(target, outcome)
+    target = nil
+    if pending != nil { wantsTurn = true }
+  }
+
+  /// Returns the outcomes that were decided, and forgets them.
+  package mutating func takeSettlements() -> [Settlement] {
+    if settlements.isEmpty { return [] }
+    defer { settlements = [] }
+    return settlements
+  }
+
+  /// Returns a new number for a diff or a batch.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+}

@@ -1,0 +1,276 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A list view without a screen that a ``ListUpdater`` drives, and that records what would make a
+/// list view throw or show something wrong.
+///
+///     let updater = ListUpdater(rows: fruits)
+///     let screen = HeadlessScreen(updater)
+///     updater.submit(rows: newFruits)
+///     updater.updateIfNeeded()
+///     screen.shownRows == newFruits  // true
+///     screen.failures                // []
+///
+/// It stands in for a view in tests of everything from a store to its list, on any platform. It can
+/// be what is hard to bring about with a view: late, off screen, occupied by a drag, or at odds with
+/// a batch. A ``HeadlessListView`` judges the batches.
+@MainActor
+public final class HeadlessScreen<Section: ListSection>: ListView {
+  /// The kind of list view that it simulates.
+  public let kind: ListViewKind
+
+  /// Whether the view is in a window.
+  public var isOnScreen = true
+
+  /// Whether the user is in the middle of a drag.
+  public var isOccupied = false
+
+  /// Whether the user prefers changes without animation.
+  public var prefersReducedMotion = false
+
+  /// When the view reports that the animation of a batch is over.
+  public var completion = ScreenCompletion.soon
+
+  /// Whether the view carries out batches only at ``runLateBatches()``, as a list view may if it is
+  /// in the middle of another one.
+  public var isLate = false
+
+  /// Whether the view refuses all batches.
+  public var refusesBatches = false
+
+  /// What would have made a list view throw, or show something wrong.
+  public private(set) var failures: [ScreenFailure] = []
+
+  /// The batches that were carried out.
+  public private(set) var batches: [BatchUpdate] = []
+
+  /// The number of batches that were animated.
+  public private(set) var animatedBatchCount = 0
+
+  /// The number of times that all data was loaded anew, including the first.
+  public private(set) var reloadCount = 0
+
+  /// What a user would see.
+  public private(set) var list: HeadlessListView<Section>
+
+  /// The number of rows in each section when the data source was last asked.
+  public private(set) var countedRows: [Int]?
+
+  private let dataSource: @MainActor () -> [Section]
+  private let carryOut: CarryOut
+  private var isInBatch = false
+  private var lateBatches: [@MainActor () -> Void] = []
+  private var openCompletions: [@MainActor (Bool) -> Void] = []
+
+  /// The last batch, until its cells are refreshed.
+  private var unrefreshed: BatchUpdate?
+
+  @usableFromInline
+  typealias CarryOut = (
+    _ list: inout HeadlessListView<Section>, _ batch: BatchUpdate, _ sections: [Section]
+  ) throws -> Void
+
+  /// Creates the screen of an updater, and attaches it.
+  ///
+  ///     let screen = HeadlessScreen(updater, kind: .tableView)
+  ///
+  /// The updater does not retain the screen.
+  ///
+  /// - Parameters:
+  ///   - updater: The updater.
+  ///   - kind: The kind of list view to simulate.
+  @inlinable
+  public convenience init(
+    _ updater: ListUpdater<Section>, kind: ListViewKind = .collectionView
+  ) where Section.Row: Identifiable & Equatable {
+    self.init(kind: kind) { updater.sections }
+    updater.attach(self)
+  }
+
+  /// Creates a screen with a data source.
+  ///
+  ///     let screen = HeadlessScreen { model.sections }
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of list view to simulate.
+  ///   - dataSource: Returns the sections, as the data source of a list view would.
+  @inlinable
+  public convenience init(
+    kind: ListViewKind = .collectionView, dataSource: @escaping @MainActor () -> [Section]
+  ) where Section.Row: Identifiable & Equatable {
+    self.init(kind: kind, dataSource: dataSource) { list, batch, sections in
+      try list.perform(batch, sections: sections)
+    }
+  }
+
+  /// Creates a screen with a data source whose rows closures compare.
+  ///
+  ///     let screen = HeadlessScreen(
+  ///       id: { $0.key }, contentsEqual: { $0.text == $1.text }, dataSource: { model.sections })
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of list view to simulate.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether two rows of the same id look alike.
+  ///   - dataSource: Returns the sections, as the data source of a list view would.
+  @inlinable
+  public convenience init<ID: Hashable>(
+    kind: ListViewKind = .collectionView, id: @escaping (Section.Row) -> ID,
+    contentsEqual: @escaping (Section.Row, Section.Row) -> Bool,
+    dataSource: @escaping @MainActor () -> [Section]
+  ) {
+    self.init(kind: kind, dataSource: dataSource) { list, batch, sections in
+      try list.perform(batch, sections: sections, id: id, contentsEqual: contentsEqual)
+    }
+  }
+
+  @usableFromInline
+  init(
+    kind: ListViewKind, dataSource: @escaping @MainActor () -> [Section],
+    carryOut: @escaping CarryOut
+  ) {
+    self.kind = kind
+    self.dataSource = dataSource
+    self.carryOut = carryOut
+    list = HeadlessListView(sections: [], kind: kind)
+  }
+
+  /// The sections as a user would see them.
+  public var shownSections: [Section] { list.shownSections }
+
+  /// The rows of all sections as a user would see them.
+  public var shownRows: [Section.Row] { list.shownRows }
+
+  // MARK: ListView
+
+  /// Carries out a batch, now or at ``runLateBatches()``.
+  public func perform(
+    _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+    completion: @escaping @MainActor (_ finished: Bool) -> Void
+  ) throws {
+    if isInBatch { failures.append(.nestedBatch(batch)) }
+    if isOccupied { failures.append(.changedWhileOccupied) }
+    if animated && !isOnScreen { failures.append(.animatedOffScreen(batch)) }
+    requireRefreshed()
+    requireCounts()
+    if refusesBatches { throw ScreenFailure.refused(batch) }
+    if isLate {
+      lateBatches.append { [weak self] in
+        try? self?.carryOut(batch, animated, change, completion)
+      }
+    } else {
+      try carryOut(batch, animated, change, completion)
+    }
+  }
+
+  /// Gives the kept cells of the last batch their new content.
+  public func refresh(_ batch: BatchUpdate) {
+    if isInBatch { failures.append(.refreshedInBatch(batch)) }
+    if batch != unrefreshed { failures.append(.unexpectedRefresh(batch)) }
+    unrefreshed = nil
+  }
+
+  /// Loads all data anew.
+  public func reload(change: @MainActor () -> Void) {
+    if isInBatch { failures.append(.reloadedInBatch) }
+    if isOccupied { failures.append(.changedWhileOccupied) }
+    change()
+    load()
+  }
+
+  // MARK: What a view and its user do
+
+  /// Asks the data source for its data, as a view does when it is first laid out.
+  public func layOut() {
+    if countedRows == nil { load() }
+  }
+
+  /// Loads all data anew, as a call of `reloadData()` by somebody other than the updater.
+  public func reloadData() { load() }
+
+  /// Carries out the batches that came while the view was late.
+  public func runLateBatches() {
+    let batches = lateBatches
+    lateBatches = []
+    for batch in batches { batch() }
+  }
+
+  /// Reports the end of the batches whose completion is ``ScreenCompletion/manual``.
+  ///
+  /// - Parameter finished: Whether their animations finished.
+  public func completeBatches(finished: Bool = true) {
+    let completions = openCompletions
+    openCompletions = []
+    for completion in completions { completion(finished) }
+  }
+
+  /// Moves a row as a user does by dragging it.
+  ///
+  ///     screen.dragRow(from: a, to: b) { updater.moveRow(from: a, to: b) }
+  ///
+  /// - Parameters:
+  ///   - from: The path of the row before the move.
+  ///   - to: The path of the row after the move.
+  ///   - didMove: Moves the row in the data.
+  public func dragRow(from: RowPath, to: RowPath, didMove: () -> Void) {
+    didMove()
+    let moves = from == to ? [] : [BatchUpdate.Move(from: from, to: to)]
+    attempt(BatchUpdate(moves: moves))
+  }
+
+  // MARK: -
+
+  private func carryOut(
+    _ batch: BatchUpdate, _ animated: Bool, _ change: () -> Bool,
+    _ completion: @escaping @MainActor (Bool) -> Void
+  ) throws {
+    isInBatch = true
+    defer { isInBatch = false }
+    if !change() { return }
+    if !attempt(batch) { throw ScreenFailure.refused(batch) }
+    batches.append(batch)
+    if animated { animatedBatchCount += 1 }
+    if batch.hasRefreshes { unrefreshed = batch }
+    switch self.completion {
+    case .immediate: completion(true)
+    case .soon: Task { @MainActor in completion(true) }
+    case .manual: openCompletions.append(completion)
+    default: break
+    }
+  }
+
+  /// Performs a batch on the list, and returns whether the list accepts it.
+  @discardableResult
+  private func attempt(_ batch: BatchUpdate) -> Bool {
+    let sections = dataSource()
+    do {
+      try carryOut(&list, batch, sections)
+    } catch {
+      failures.append(.rejected(batch, error))
+      return false
+    }
+    countedRows = sections.map(\.rows.count)
+    return true
+  }
+
+  private func load() {
+    let sections = dataSource()
+    list.reload(sections)
+    countedRows = sections.map(\.rows.count)
+    unrefreshed = nil
+    reloadCount += 1
+  }
+
+  private func requireRefreshed() {
+    if let unrefreshed { failures.append(.missingRefresh(unrefreshed)) }
+    unrefreshed = nil
+  }
+
+  /// Records a failure if the data source has other counts than the view, before a batch.
+  private func requireCounts() {
+    let counts = dataSource().map(\.rows.count)
+    if counts != countedRows {
+      failures.append(.countsDiffer(view: countedRows ?? [], dataSource: counts))
+    }
+  }
+}

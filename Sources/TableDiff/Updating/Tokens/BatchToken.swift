@@ -1,0 +1,28 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reports the end of a batch once: when the view completes it, drops its completion, or when it is
+/// no longer waited for.
+///
+/// It holds the view until then, since list views throw if they are released in the middle of a
+/// batch.
+final class BatchToken {
+  private var report: (@MainActor (_ finished: Bool) -> Void)?
+
+  @MainActor
+  init(_ view: any ListView, report: @escaping @MainActor (_ finished: Bool) -> Void) {
+    self.report = { finished in withExtendedLifetime(view) { report(finished) } }
+  }
+
+  deinit {
+    guard let report else { return }
+    Task { @MainActor in report(false) }
+  }
+
+  @MainActor
+  func settle(finished: Bool) {
+    let report = report
+    self.report = nil
+    report?(finished)
+  }
+}

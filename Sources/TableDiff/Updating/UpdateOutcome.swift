@@ -1,0 +1,47 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What became of a state that was submitted to a ``ListUpdater``.
+///
+/// Each submission has exactly one outcome. It is delivered on the main actor, and never from within
+/// the submission or a call of the view.
+public enum UpdateOutcome: Sendable, Hashable {
+  /// The list has the state, in the given manner.
+  ///
+  /// `finished` is `false` if an animation was interrupted, or if the view did not report its end.
+  case applied(Manner, finished: Bool)
+
+  /// A newer state took its place. The list may have shown a part of the change.
+  case superseded
+
+  /// The state was withdrawn by ``ListUpdater/cancel()``, or the view or the updater is gone.
+  case cancelled
+
+  /// How a list came to have a state.
+  public enum Manner: Sendable, Hashable {
+    /// By animated batches.
+    case animated
+    /// By batches without animation.
+    case unanimated
+    /// By loading the whole view anew.
+    case reloaded(ReloadReason)
+    /// The state equals the one before, so the view was not told.
+    case unchanged
+    /// No view has been attached yet.
+    case withoutView
+  }
+
+  /// Why a view was loaded anew instead of animated.
+  public enum ReloadReason: Sendable, Hashable {
+    /// The view had not asked for data yet.
+    case firstFill
+    /// The view was off screen.
+    case offScreen
+    /// The view had counted other rows than the updater: something else changed its data.
+    case countsDiffer
+    /// The policy chose to reload.
+    case policy
+    /// The view refused a batch, or a proof of the batches failed.
+    case refused
+  }
+}

@@ -1,0 +1,105 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// What an app sees of an updater.
+@MainActor
+@Suite struct ListUpdaterTests {
+  private struct Fruit: Identifiable, Equatable, Sendable {
+    let id: Int
+    var name: String
+  }
+
+  private let old = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear")]
+  private let new = [
+    Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apricot"), Fruit(id: 3, name: "Fig"),
+  ]
+
+  private typealias Screen = HeadlessScreen<SingleSection<Fruit>>
+
+  @Test func showsTheFirstState() async {
+    let updater = ListUpdater(rows: old)
+    let screen = HeadlessScreen(updater)
+    #expect(screen.countedRows == nil)
+    let outcome = await updater.show(rows: new)
+    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(screen.shownRows == new)
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func animatesAChange() async {
+    let updater = ListUpdater(rows: old)
+    let screen = HeadlessScreen(updater)
+    screen.layOut()
+    let outcome = await updater.show(rows: new)
+    #expect(outcome == .applied(.animated, finished: true))
+    #expect(screen.shownRows == new)
+    #expect(screen.batches.count == 1)
+    #expect(screen.list.cells.map(\.id) == [1, 0, 2])
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func theNewestWins() async {
+    let updater = ListUpdater(rows: old)
+    let screen = HeadlessScreen(updater)
+    screen.layOut()
+    var outcomes: [UpdateOutcome] = []
+    for count in 0..<100 {
+      updater.submit(rows: (0..<count).map { Fruit(id: $0, name: "Fig") }) { outcomes.append($0) }
+    }
+    #expect(outcomes.isEmpty)
+    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(outcomes == Array(repeating: .superseded, count: 100))
+    #expect(screen.batches.count == 1)
+    #expect(screen.shownRows == new)
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func offMain() async {
+    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    let screen = HeadlessScreen(updater)
+    screen.layOut()
+    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(screen.shownRows == new)
+    #expect(await updater.show(rows: old, animated: false) == .applied(.unanimated, finished: true))
+    #expect(await updater.show(rows: old) == .applied(.unchanged, finished: true))
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func updatesAtOnce() {
+    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    let screen = HeadlessScreen(updater)
+    screen.layOut()
+    updater.submit(rows: new)
+    #expect(updater.updateIfNeeded())
+    #expect(screen.shownRows == new)
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func byClosures() async {
+    let updater = ListUpdater(
+      rows: ["a", "b"], comparison: .onMain(id: { $0 }, contentsEqual: { $0 == $1 }))
+    let screen = HeadlessScreen(id: { $0 }, contentsEqual: { $0 == $1 }) { updater.sections }
+    updater.attach(screen)
+    screen.layOut()
+    #expect(await updater.show(rows: ["b", "c"]) == .applied(.animated, finished: true))
+    #expect(screen.shownRows == ["b", "c"])
+  }
+
+  @Test func releases() async {
+    var updater: ListUpdater? = ListUpdater(rows: old)
+    weak var released = updater
+    var screen: Screen? = Screen(updater!)
+    weak var releasedScreen = screen
+    screen?.layOut()
+    var outcome: UpdateOutcome?
+    updater?.submit(rows: new) { outcome = $0 }
+    screen = nil
+    updater = nil
+    #expect(released == nil && releasedScreen == nil)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(outcome == .cancelled)
+  }
+}
