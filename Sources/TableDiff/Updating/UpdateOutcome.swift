@@ -45,3 +45,28 @@ public enum UpdateOutcome: Sendable, Hashable {
     case refused
   }
 }
+
+extension UpdateOutcome: CustomStringConvertible {
+  /// The outcome and the manner, such as `applied (animated)`.
+  public var description: String {
+    switch self {
+    case .applied(let manner, finished: true): "applied (\(manner))"
+    case .applied(let manner, finished: false): "applied (\(manner), not finished)"
+    case .superseded: "superseded"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension UpdateOutcome.Manner: CustomStringConvertible {
+  /// The manner, such as `animated` or `reloaded: offScreen`.
+  public var description: String {
+    switch self {
+    case .animated: "animated"
+    case .unanimated: "unanimated"
+    case .reloaded(let reason): "reloaded: \(reason)"
+    case .unchanged: "unchanged"
+    case .withoutView: "without a view"
+    }
+  }
+}

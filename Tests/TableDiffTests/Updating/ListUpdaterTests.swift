@@ -21,7 +21,8 @@ import Testing
 
   @Test func showsTheFirstState() async {
     let updater = ListUpdater(rows: old)
-    let screen = HeadlessScreen(updater)
+    let screen = HeadlessScreen { updater.sections }
+    updater.attach(screen)
     #expect(screen.countedRows == nil)
     let outcome = await updater.show(rows: new)
     #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
@@ -32,7 +33,6 @@ import Testing
   @Test func animatesAChange() async {
     let updater = ListUpdater(rows: old)
     let screen = HeadlessScreen(updater)
-    screen.layOut()
     let outcome = await updater.show(rows: new)
     #expect(outcome == .applied(.animated, finished: true))
     #expect(screen.shownRows == new)
@@ -44,7 +44,6 @@ import Testing
   @Test func theNewestWins() async {
     let updater = ListUpdater(rows: old)
     let screen = HeadlessScreen(updater)
-    screen.layOut()
     var outcomes: [UpdateOutcome] = []
     for count in 0..<100 {
       updater.submit(rows: (0..<count).map { Fruit(id: $0, name: "Fig") }) { outcomes.append($0) }
@@ -60,7 +59,6 @@ import Testing
   @Test func offMain() async {
     let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
     let screen = HeadlessScreen(updater)
-    screen.layOut()
     #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
     #expect(screen.shownRows == new)
     #expect(await updater.show(rows: old, animated: false) == .applied(.unanimated, finished: true))
@@ -71,7 +69,6 @@ import Testing
   @Test func updatesAtOnce() {
     let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
     let screen = HeadlessScreen(updater)
-    screen.layOut()
     updater.submit(rows: new)
     #expect(updater.updateIfNeeded())
     #expect(screen.shownRows == new)
@@ -93,7 +90,6 @@ import Testing
     weak var released = updater
     var screen: Screen? = Screen(updater!)
     weak var releasedScreen = screen
-    screen?.layOut()
     var outcome: UpdateOutcome?
     updater?.submit(rows: new) { outcome = $0 }
     screen = nil

@@ -70,11 +70,12 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
     _ list: inout HeadlessListView<Section>, _ batch: BatchUpdate, _ sections: [Section]
   ) throws -> Void
 
-  /// Creates the screen of an updater, and attaches it.
+  /// Creates the screen of an updater, attaches it, and lays it out.
   ///
   ///     let screen = HeadlessScreen(updater, kind: .tableView)
   ///
-  /// The updater does not retain the screen.
+  /// The updater does not retain the screen. For a screen that is not laid out yet, create it with
+  /// a data source, and attach it.
   ///
   /// - Parameters:
   ///   - updater: The updater.
@@ -85,6 +86,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   ) where Section.Row: Identifiable & Equatable {
     self.init(kind: kind) { updater.sections }
     updater.attach(self)
+    layOut()
   }
 
   /// Creates a screen with a data source.
