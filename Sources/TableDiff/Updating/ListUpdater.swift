@@ -33,8 +33,9 @@ public final class ListUpdater<Section: ListSection> {
   /// How changes are shown; applies to the next change.
   public var options: UpdateOptions
 
-  /// Whether to leave the list as it is, for example while the user edits a row. The newest
-  /// submission waits.
+  /// Whether to leave the list as it is, for example while the user edits a row.
+  ///
+  /// The newest submission waits.
   public var isHeld = false {
     didSet { if !isHeld { queueTurn() } }
   }

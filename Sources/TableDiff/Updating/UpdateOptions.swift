@@ -46,8 +46,9 @@ public struct UpdateOptions: Sendable {
     /// Load the view anew, which costs nothing until it appears.
     public static let reload = OffScreen(name: "reload")
 
-    /// Wait until the view is on screen, and animate the change then. The updater looks ten times a
-    /// second, and at each call of ``ListUpdater/updateIfNeeded()``.
+    /// Wait until the view is on screen, and animate the change then.
+    ///
+    /// The updater looks ten times a second, and at each call of ``ListUpdater/updateIfNeeded()``.
     public static let wait = OffScreen(name: "wait")
   }
 }

@@ -45,7 +45,7 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
   /// Returns the change that a diff says, with its plan.
   @inlinable
   package func change(by diff: SectionedDiff) -> ListChange<Section> {
-    change(by: diff, stages: stages(of: diff), audit: audit)
+    change(by: diff, audit: audit)
   }
 
   /// Returns what is wrong with stages, if that is to be proved.
@@ -71,9 +71,7 @@ extension ComparisonRequest {
       from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
       algorithm: options.algorithm, shouldStop: shouldStop)
     return diff.map { diff in
-      change(by: diff, stages: stages(of: diff)) {
-        audit($0, id: id, contentsEqual: contentsEqual)
-      }
+      change(by: diff) { audit($0, id: id, contentsEqual: contentsEqual) }
     }
   }
 
@@ -86,9 +84,7 @@ extension ComparisonRequest {
     let diff = SectionedDiff(
       from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
       algorithm: options.algorithm)
-    return change(by: diff, stages: stages(of: diff)) {
-      audit($0, id: id, contentsEqual: contentsEqual)
-    }
+    return change(by: diff) { audit($0, id: id, contentsEqual: contentsEqual) }
   }
 
   /// Returns what is wrong with stages, if that is to be proved.
@@ -106,21 +102,17 @@ extension ComparisonRequest {
       })
   }
 
-  /// Returns the stages of a diff, unless the policy reloads instead.
-  @inlinable
-  func stages(of diff: SectionedDiff) -> [ListStage<Section>] {
-    if diff.isEmpty || options.policy.decision(for: diff) == .reload { return [] }
-    return diff.stages(from: old, to: new, for: kind, preferring: options.preference)
-  }
-
-  /// Returns a change with its stages.
+  /// Returns the change that a diff says, with its stages unless the policy reloads instead.
   @inlinable
   func change(
-    by diff: SectionedDiff, stages: [ListStage<Section>],
-    audit: ([ListStage<Section>]) -> ListAudit
+    by diff: SectionedDiff, audit: ([ListStage<Section>]) -> ListAudit
   ) -> ListChange<Section> {
-    ListChange(
-      diff: diff, decision: options.policy.decision(for: diff),
+    let decision = diff.isEmpty ? .apply : options.policy.decision(for: diff)
+    let stages =
+      decision == .reload
+      ? [] : diff.stages(from: old, to: new, for: kind, preferring: options.preference)
+    return ListChange(
+      diff: diff, decision: decision,
       stages: stages.map { ListChange.Stage(batch: $0.batch, sections: $0.sections) },
       audit: needsAudit ? audit(stages) : ListAudit())
   }

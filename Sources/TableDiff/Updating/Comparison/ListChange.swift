@@ -46,9 +46,9 @@ package struct ListChange<Section: ListSection> {
   ///
   /// - Parameter animated: Whether it may be animated.
   func result(animated: Bool) -> UpdateMachine.Result {
-    if diff.isEmpty { return .unchanged }
-    if audit.violation != nil { return .reload(.refused) }
     if decision == .reload { return .reload(.policy) }
+    if stages.isEmpty { return .unchanged }
+    if audit.violation != nil { return .reload(.refused) }
     return .stages(stages.count, animated: animated && decision == .animate)
   }
 }

@@ -21,8 +21,10 @@ public struct ListComparison<Section: ListSection> {
   /// Compares two states at once.
   let compare: Compare
 
-  /// Begins to compare two states off the main actor; returns `nil` if they are so short that this
-  /// is not worthwhile. Delivers `nil` if the job is stopped.
+  /// Begins to compare two states off the main actor.
+  ///
+  /// Returns `nil` if they are so short that this is not worthwhile, and delivers `nil` if the job is
+  /// stopped.
   let compareElsewhere: CompareElsewhere?
 
   /// Releases states off the main actor.
@@ -40,7 +42,7 @@ public struct ListComparison<Section: ListSection> {
 }
 
 extension ListComparison where Section.Row: Identifiable & Equatable {
-  /// Compares on the main actor. The conformances of rows may be bound to it.
+  /// Compares on the main actor, to which the conformances of rows may be bound.
   ///
   ///     let updater = ListUpdater(rows: fruits)  // compares on the main actor
   @inlinable
