@@ -30,7 +30,9 @@ extension ListUpdater {
 
   /// Compares the target with what is shown, here or elsewhere.
   private func diff(_ number: Int) -> UpdateMachine.Action? {
-    guard let view, let new = targetSections() else { return nil }
+    guard let view, let new = targetSections() else {
+      return machine.diffEnded(.stopped, number: number, isInline: true)
+    }
     options.onEvent?(.diffBegan)
     let request = ComparisonRequest(old: sections, new: new, kind: view.kind, options: options)
     if !isHurried, let compareElsewhere = comparison.compareElsewhere {

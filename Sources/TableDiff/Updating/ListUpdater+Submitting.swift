@@ -48,6 +48,7 @@ extension ListUpdater {
   ///   - sections: The sections to show.
   ///   - animated: Whether the change may be animated; what the newest submission says counts.
   ///   - completion: Called once with what became of the state; never from within this call.
+  /// - Complexity: O(1)
   public func submit(
     _ sections: [Section], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
