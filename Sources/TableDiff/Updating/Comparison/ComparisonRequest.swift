@@ -16,14 +16,15 @@ package struct ComparisonRequest<Section: ListSection> {
     self.options = options
   }
 
-  /// Returns whether the states have more than a number of rows.
+  /// Returns whether one of the states has more than a number of rows.
   @inlinable
   package func hasRows(above limit: Int) -> Bool {
-    var count = 0
     for list in [old, new] {
+      var count = 0
       for section in list { count += section.rows.count }
+      if count > limit { return true }
     }
-    return count > limit
+    return false
   }
 }
 
@@ -123,7 +124,7 @@ extension ComparisonRequest {
 
   private var looksForDuplicates: Bool {
     #if DEBUG
-      options.onEvent != nil && !hasRows(above: 20_000)
+      options.onEvent != nil && !hasRows(above: 10_000)
     #else
       false
     #endif
