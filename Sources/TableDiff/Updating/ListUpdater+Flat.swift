@@ -52,7 +52,7 @@ extension ListUpdater {
   /// Submits a state of a list without sections that is made only when it is needed, as
   /// ``setNeedsUpdate(_:)`` does.
   ///
-  ///     updater.setNeedsUpdate { [unowned self] in viewModel.fruits }
+  ///     updater.setNeedsUpdate { [weak self] in self?.viewModel.fruits ?? [] }
   ///
   /// - Parameter rows: Makes the rows to show. Of several closures the newest is called.
   public func setNeedsUpdate<Row>(

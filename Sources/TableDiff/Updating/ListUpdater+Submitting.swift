@@ -67,8 +67,10 @@ extension ListUpdater {
   /// Submits a state that is made only when it is needed, once a turn at most.
   ///
   ///     var viewModel: ViewModel {
-  ///       didSet { updater.setNeedsUpdate { [unowned self] in viewModel.sections } }
+  ///       didSet { updater.setNeedsUpdate { [weak self] in self?.viewModel.sections ?? [] } }
   ///     }
+  ///
+  /// Capture the owner of the view model weakly: a data source may keep the updater longer.
   ///
   /// - Parameter sections: Makes the sections to show. Of several closures the newest is called.
   public func setNeedsUpdate(_ sections: @escaping @MainActor () -> [Section]) {
