@@ -22,11 +22,15 @@ extension ContactsCosts {
     let old = [Contact].made(count)
     var new = old
     new[count / 2].givenName = "Augusta"
-    var changes = 0
-    bareComparison = clock.measure {
-      for offset in old.indices where old[offset] != new[offset] { changes += 1 }
+    let times = (0..<3).map { _ in
+      var changes = 0
+      let time = clock.measure {
+        for offset in old.indices where old[offset] != new[offset] { changes += 1 }
+      }
+      precondition(changes == 1)
+      return time
     }
-    precondition(changes == 1)
+    bareComparison = times.min() ?? .zero
     release = clock.measure { new = [] }
   }
 

@@ -22,7 +22,7 @@ package final class PhotoList {
   package let updater: ListUpdater<SingleSection<PhotoRow>>
 
   package private(set) var state = PhotosState() {
-    didSet { updater.setNeedsUpdate(rows: { [weak self] in self?.state.rows ?? [] }) }
+    didSet { updater.setNeedsUpdate { [weak self] in self?.state.rows ?? [] } }
   }
 
   private let load: Load
@@ -31,7 +31,7 @@ package final class PhotoList {
   package init(
     comparison: ListComparison<SingleSection<PhotoRow>> = .offMain(), load: @escaping Load
   ) {
-    updater = ListUpdater(comparison: comparison)
+    updater = ListUpdater(rows: [], comparison: comparison)
     self.load = load
   }
 

@@ -27,6 +27,7 @@ import Testing
     list.handle(.appeared)
     await letOthersRun()
     #expect(server.requests.count == 1, "Photos that are there are not loaded again.")
+    #expect(screen.batches.flatMap(\.sectionInserts) == [], "The section is always there.")
     #expect(screen.failures.isEmpty)
   }
 
