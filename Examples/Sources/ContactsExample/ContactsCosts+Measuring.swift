@@ -54,6 +54,7 @@ extension ContactsCosts {
     let submitted = ContinuousClock.now
     let heartbeat = Heartbeat()
     outcome = await list.nextOutcome()
+    precondition(list.updater.view === view)
     newState = reduced - sent
     submit = submitted - reduced
     total = .now - reduced
