@@ -5,6 +5,7 @@ import Foundation
 import TableDiff
 
 /// Carries out the command line.
+@MainActor
 struct Program {
   let options: Options
   let progress: Progress
@@ -24,6 +25,9 @@ struct Program {
         print("\(item.title): \(grouped(count)) rows")
       }
       for (item, count) in ValueSuite.selected(options) {
+        print("\(item.title): \(grouped(count)) rows")
+      }
+      for (item, count) in LiveSuite.selected(options) {
         print("\(item.title): \(grouped(count)) rows")
       }
     case .diff(let old, let new):
@@ -80,6 +84,7 @@ struct Program {
   private func runSuites(_ options: Options) -> [Record] {
     SpeedSuite.run(options, progress) + RepeatedSuite.run(options, progress)
       + SectionedSuite.run(options, progress) + ValueSuite.run(options, progress)
+      + LiveSuite.run(options, progress)
   }
 
   private func exitCode(_ records: [Record]) -> Int32 {

@@ -19,10 +19,12 @@ struct SpeedReport {
     let calls =
       FlatCall.allCases.map(\.rawValue) + RepeatedCall.allCases.map(\.rawValue)
       + SectionedCall.allCases.map(\.rawValue) + ValueCall.allCases.map(\.rawValue)
+      + LiveCall.allCases.map(\.rawValue)
     return calls.map { call in
       let called = records.filter { $0.call == call }
-      guard let first = called.first else { return "" }
-      let columns = (first.sections == nil ? ReportColumn.flat : ReportColumn.sectioned)
+      if called.isEmpty { return "" }
+      let hasSections = called.contains { $0.sections != nil }
+      let columns = (hasSections ? ReportColumn.sectioned : ReportColumn.flat)
         .filter { column in called.contains { column.cell($0) != ReportColumn.nothing } }
       var table = TextTable(header: columns.map(\.header))
       for record in called { table.add(columns.map { $0.cell(record) }) }

@@ -50,6 +50,34 @@ enum ValueCall: String, Sendable, CaseIterable {
   }
 }
 
+/// What an updater is measured with.
+enum LiveCall: String, Sendable, CaseIterable {
+  case updating = "updater.submit(new); updater.updateIfNeeded()"
+  case manySubmissions = "updater.submit(new), 100 times; updater.updateIfNeeded()"
+  case resubmitting = "updater.submit(updater.sections)"
+  case reporting = "await updater.show(updater.sections)"
+  case offMain = "await updater.show(new), compared off the main actor"
+  case mainActor = "await updater.show(new), compared off the main actor: the main thread's work"
+
+  /// The call as it distinguishes titles.
+  var suffix: String {
+    switch self {
+    case .updating: ""
+    case .manySubmissions: ", submitted 100 times"
+    case .resubmitting: ", shared storage"
+    case .reporting: ", shared storage, with its outcome"
+    case .offMain: ", off the main actor"
+    case .mainActor: ", what is left to the main actor"
+    }
+  }
+
+  /// Whether the updater compares off the main actor.
+  var isOffMain: Bool { self == .offMain || self == .mainActor }
+
+  /// Whether the state that is shown is submitted again.
+  var isAboutNothing: Bool { self == .resubmitting || self == .reporting }
+}
+
 /// A timed call on lists of sections.
 enum SectionedCall: String, Sendable, CaseIterable {
   case diff = "old.sectionedDiff(to: new)"

@@ -10,6 +10,8 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
   case flatDiff = "flat diff"
   case heckelDiff = ".heckel diff"
   case standard = "stdlib"
+  case diffAndPlan = "diff and plan"
+  case oneSubmission = "one submission"
 
   var explanation: String {
     switch self {
@@ -22,6 +24,9 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .millionRows: "the same call after the same edit of 1,000,000 rows, scaled by the rows"
     case .flatDiff: "old.tableDiff(to: new) of the rows of all sections, as flat lists"
     case .heckelDiff: "the same call with algorithm .heckel"
+    case .diffAndPlan:
+      "old.sectionedDiff(to: new), and stages(from: old, to: new, for: .collectionView) of the diff"
+    case .oneSubmission: "the same with one submission"
     case .standard: "new.difference(from: old), timed once, or three times if it is fast"
     }
   }

@@ -13,6 +13,17 @@ struct SectionedCase: Sendable {
 
     /// One section with all rows.
     case one
+
+    /// Returns the number of rows of each section.
+    func counts(_ count: Int) -> [Int] {
+      let sections =
+        switch self {
+        case .sections(let sections): max(2, min(sections, count / 5))
+        case .rowsEach(let rows): max(1, count / rows)
+        case .one: 1
+        }
+      return (0..<sections).map { (count * ($0 + 1)) / sections - (count * $0) / sections }
+    }
   }
 
   let name: String
@@ -28,15 +39,7 @@ struct SectionedCase: Sendable {
   var states: (@Sendable (_ count: Int) -> ChangeCounts)?
 
   /// Returns the number of rows of each section.
-  func counts(_ count: Int) -> [Int] {
-    let sections =
-      switch layout {
-      case .sections(let sections): max(2, min(sections, count / 5))
-      case .rowsEach(let rows): max(1, count / rows)
-      case .one: 1
-      }
-    return (0..<sections).map { (count * ($0 + 1)) / sections - (count * $0) / sections }
-  }
+  func counts(_ count: Int) -> [Int] { layout.counts(count) }
 
   /// The name, and what distinguishes the case from others of that name.
   var title: String {

@@ -7,6 +7,7 @@ import TableDiff
 ///
 /// Without specialization a diff takes at least 35 times as long. That is far beyond noise, so one
 /// limit works on every machine.
+@MainActor
 enum SpecializationGuard {
   /// How many times as long as a scan each form may take.
   static let limit = 10.0
@@ -30,6 +31,14 @@ enum SpecializationGuard {
         "ListDiff(from: old, to: new, id: \\.id)",
         { old, new in seconds(calls: 1) { Row.diffByKeyPath(old, new) } }
       ),
+      updating("ListUpdater(rows: rows)") { ListUpdater(rows: $0) },
+      updating("comparison: .offMain()") { ListUpdater(rows: $0, comparison: .offMain()) },
+      updating("comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 })") {
+        ListUpdater(rows: $0, comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
+      },
+      updating("comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 })") {
+        ListUpdater(rows: $0, comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
+      },
     ]
     var isKept = true
     for (call, time) in forms {
@@ -45,5 +54,23 @@ enum SpecializationGuard {
     }
     if !isKept { progress.note("The diff is no longer specialized: is an @inlinable missing?") }
     return isKept
+  }
+
+  /// Returns how to time an update of an updater.
+  private static func updating(
+    _ title: String, _ make: @escaping @MainActor ([Row]) -> ListUpdater<SingleSection<Row>>
+  ) -> (String, ([Row], [Row]) -> Double) {
+    let time = { (old: [Row], new: [Row]) in
+      let updater = make(old)
+      let view = AcceptingView(counts: [old.count])
+      updater.attach(view)
+      MainLoop.drain()
+      return seconds(calls: 1) {
+        var isShown = false
+        updater.submit(rows: new) { _ in isShown = true }
+        MainLoop.run { isShown }
+      }
+    }
+    return (title, time)
   }
 }

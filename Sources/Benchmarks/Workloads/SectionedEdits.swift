@@ -7,6 +7,8 @@
 enum SectionedEdits {
   typealias Edit = @Sendable (_ counts: [Int], _ random: inout SplitMix64) -> SectionedScript
 
+  static let none: Edit = { counts, _ in SectionedScript(oldCounts: counts) }
+
   static let updateInTheMiddle: Edit = { counts, _ in
     var script = SectionedScript(oldCounts: counts)
     script.rows.updated = [script.rows.oldCount / 2]

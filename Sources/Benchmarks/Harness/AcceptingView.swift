@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A list view that accepts every batch and does nothing.
+@MainActor
+final class AcceptingView: ListView {
+  let kind = ListViewKind.collectionView
+  let isOnScreen = true
+  private(set) var countedRows: [Int]?
+
+  /// The numbers of rows after the next batch, counted beforehand.
+  var nextCounts: [Int]
+
+  /// The number of batches, and the operations of the last one.
+  private(set) var batchCount = 0
+  private(set) var lastBatch: BatchUpdate?
+
+  init(counts: [Int]) {
+    countedRows = counts
+    nextCounts = counts
+  }
+
+  func perform(
+    _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+    completion: @escaping @MainActor (_ finished: Bool) -> Void
+  ) {
+    batchCount += 1
+    lastBatch = batch
+    if change() { countedRows = nextCounts }
+    completion(true)
+  }
+
+  func refresh(_ batch: BatchUpdate) {}
+
+  func reload(change: @MainActor () -> Void) {
+    change()
+    countedRows = nextCounts
+  }
+}

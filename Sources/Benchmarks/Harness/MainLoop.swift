@@ -1,0 +1,37 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Runs what waits for the main actor.
+///
+/// The program is synchronous, so the main actor stays on its first thread, whose processor time can
+/// be read.
+@MainActor
+enum MainLoop {
+  /// Runs the main actor until a condition holds.
+  static func run(until isMet: () -> Bool) {
+    while !isMet() { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  /// Runs all that waits for the main actor now.
+  static func drain() {
+    var isDrained = false
+    Task { @MainActor in isDrained = true }
+    run { isDrained }
+  }
+
+  /// Returns the seconds that the main thread computes during a call, the time that it waits left
+  /// out.
+  static func computingSeconds(_ call: () -> Void) -> Double {
+    let start = threadSeconds
+    call()
+    return threadSeconds - start
+  }
+
+  private static var threadSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
