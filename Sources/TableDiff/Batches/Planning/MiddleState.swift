@@ -83,6 +83,20 @@ package struct MiddleState: Sendable, Hashable {
         + "but now has \(count).")
   }
 
+  /// The counts of the state's sections.
+  var starts: SectionStarts {
+    var starts = SectionStarts()
+    for part in parts {
+      if let runs = part.runs {
+        starts.append(count: rowRuns[runs].reduce(0) { $0 + $1.rows.count })
+        continue
+      }
+      let source = part.origin == .new ? newStarts : oldStarts
+      for section in part.sections { starts.append(count: source.rows(of: section).count) }
+    }
+    return starts
+  }
+
   /// Returns the sections of the state.
   ///
   /// - Precondition: Both lists have the counts with which the state was planned.

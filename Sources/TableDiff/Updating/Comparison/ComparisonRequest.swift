@@ -17,14 +17,23 @@ package struct ComparisonRequest<Section: ListSection> {
   }
 
   /// Returns whether one of the states has more than a number of rows.
+  ///
+  /// Reads no more sections than that takes: their counts are seldom in the cache.
   @inlinable
   package func hasRows(above limit: Int) -> Bool {
-    for list in [old, new] {
-      var count = 0
-      for section in list { count += section.rows.count }
-      if count > limit { return true }
+    hasRows(old, above: limit) || hasRows(new, above: limit)
+  }
+
+  @inlinable
+  func hasRows(_ sections: [Section], above limit: Int) -> Bool {
+    var rest = limit
+    return sections.withUnsafeBufferPointer { sections in
+      for index in sections.indices {
+        rest -= unsafe sections[index].rows.count
+        if rest < 0 { return true }
+      }
+      return false
     }
-    return false
   }
 }
 
@@ -46,7 +55,7 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
   /// Returns the change that a diff says, with its plan.
   @inlinable
   package func change(by diff: SectionedDiff) -> ListChange<Section> {
-    change(by: diff, audit: audit)
+    change(by: diff, middle: { $0.sections(old: old, new: new) }, audit: { audit($0) })
   }
 
   /// Returns what is wrong with stages, if that is to be proved.
@@ -68,12 +77,14 @@ extension ComparisonRequest {
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
     shouldStop: () -> Bool
   ) -> ListChange<Section>? {
-    let diff = SectionedDiff(
-      from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
-      algorithm: options.algorithm, shouldStop: shouldStop)
-    return diff.map { diff in
-      change(by: diff) { audit($0, id: id, contentsEqual: contentsEqual) }
-    }
+    guard
+      let diff = SectionedDiff(
+        from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
+        algorithm: options.algorithm, shouldStop: shouldStop)
+    else { return nil }
+    return change(
+      by: diff, middle: { $0.sections(old: old, new: new) },
+      audit: { audit($0, id: id, contentsEqual: contentsEqual) })
   }
 
   /// Returns the change between the states, compared by closures.
@@ -85,7 +96,9 @@ extension ComparisonRequest {
     let diff = SectionedDiff(
       from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
       algorithm: options.algorithm)
-    return change(by: diff) { audit($0, id: id, contentsEqual: contentsEqual) }
+    return change(
+      by: diff, middle: { $0.sections(old: old, new: new) },
+      audit: { audit($0, id: id, contentsEqual: contentsEqual) })
   }
 
   /// Returns what is wrong with stages, if that is to be proved.
@@ -103,24 +116,32 @@ extension ComparisonRequest {
       })
   }
 
-  /// Returns the change that a diff says, with its stages unless the policy reloads instead.
-  @inlinable
+  /// Returns the change that a diff says, with its plan.
+  ///
+  /// Not inlinable: a client compiles only what reads its rows.
+  ///
+  /// - Parameters:
+  ///   - middle: Returns the sections between two stages.
+  ///   - audit: Returns what is wrong with stages; called if that is to be proved.
+  @usableFromInline
   func change(
-    by diff: SectionedDiff, audit: ([ListStage<Section>]) -> ListAudit
+    by diff: SectionedDiff, middle: (MiddleState) -> [Section],
+    audit: ([ListStage<Section>]) -> ListAudit
   ) -> ListChange<Section> {
     let decision = diff.isEmpty ? .apply : options.policy.decision(for: diff)
-    let stages =
-      decision == .reload
-      ? [] : diff.stages(from: old, to: new, for: kind, preferring: options.preference)
-    return ListChange(
-      diff: diff, decision: decision,
-      stages: stages.map { ListChange.Stage(batch: $0.batch, sections: $0.sections) },
-      audit: needsAudit ? audit(stages) : ListAudit())
+    var stages: [ListChange<Section>.Stage] = []
+    if decision != .reload {
+      stages = diff.plannedStages(for: kind, preferring: options.preference).map { stage in
+        ListChange.Stage(
+          batch: stage.batch, sections: stage.middle.map(middle) ?? new,
+          starts: stage.middle?.starts ?? diff.newStarts)
+      }
+    }
+    let found =
+      options.provesBatches || looksForDuplicates
+      ? audit(stages.map { ListStage($0.batch, sections: $0.sections) }) : ListAudit()
+    return ListChange(diff: diff, decision: decision, stages: stages, audit: found)
   }
-
-  /// Whether to prove the batches, or to look for repeated ids.
-  @usableFromInline
-  var needsAudit: Bool { options.provesBatches || looksForDuplicates }
 
   private var looksForDuplicates: Bool {
     #if DEBUG

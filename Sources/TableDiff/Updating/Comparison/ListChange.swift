@@ -10,18 +10,6 @@ package struct ListChange<Section: ListSection> {
     package let batch: BatchUpdate
     package let sections: [Section]
     let starts: SectionStarts
-
-    @inlinable
-    init(batch: BatchUpdate, sections: [Section]) {
-      self.init(batch: batch, sections: sections, starts: SectionStarts(of: sections))
-    }
-
-    @usableFromInline
-    init(batch: BatchUpdate, sections: [Section], starts: SectionStarts) {
-      self.batch = batch
-      self.sections = sections
-      self.starts = starts
-    }
   }
 
   package let diff: SectionedDiff

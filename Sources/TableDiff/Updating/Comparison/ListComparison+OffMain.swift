@@ -18,17 +18,10 @@ where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
   ///   is faster for short lists.
   @inlinable
   public static func offMain(above rows: Int = 10_000) -> Self {
-    Self(
-      compare: { $0.change(by: $0.diff()) },
-      elsewhere: { request, deliver in
-        if !request.hasRows(above: rows) { return nil }
-        return ComparisonJob(
-          Task.detached(priority: .userInitiated) {
-            let diff = request.diff(shouldStop: { Task.isCancelled })
-            await deliver(diff.map { request.change(by: $0) })
-          })
-      },
-      release: StateBin.release)
+    Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, shouldStop in
+      guard let diff = request.diff(shouldStop: shouldStop) else { return nil }
+      return request.change(by: diff)
+    }
   }
 }
 
@@ -48,15 +41,42 @@ extension ListComparison where Section: Sendable, Section.Row: Sendable {
     above rows: Int = 10_000, id: @escaping @Sendable (Section.Row) -> ID,
     contentsEqual: @escaping @Sendable (Section.Row, Section.Row) -> Bool
   ) -> Self {
-    Self(
-      compare: { $0.change(id: id, contentsEqual: contentsEqual) },
+    Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, shouldStop in
+      request.change(id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+    }
+  }
+}
+
+extension ListComparison where Section: Sendable {
+  /// Creates a comparison that runs off the main actor.
+  ///
+  /// The closures must capture constants only, such as closure literals: others are not compiled
+  /// into them.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows up to which states are compared on the main actor.
+  ///   - hasRows: Returns whether two states have more rows than that.
+  ///   - compare: Compares two states; returns `nil` if it is stopped.
+  @usableFromInline
+  init(
+    above rows: Int, hasRows: @escaping (ComparisonRequest<Section>, _ limit: Int) -> Bool,
+    compare:
+      @escaping @Sendable (
+        _ request: ComparisonRequest<Section>, _ shouldStop: () -> Bool
+      ) -> ListChange<Section>?
+  ) {
+    self.init(
+      compare: { request in
+        guard let change = compare(request, { false }) else {
+          fatalError("The diff stopped without a request.")
+        }
+        return change
+      },
       elsewhere: { request, deliver in
-        if !request.hasRows(above: rows) { return nil }
+        if !hasRows(request, rows) { return nil }
         return ComparisonJob(
           Task.detached(priority: .userInitiated) {
-            let change = request.change(
-              id: id, contentsEqual: contentsEqual, shouldStop: { Task.isCancelled })
-            await deliver(change)
+            await deliver(compare(request, { Task.isCancelled }))
           })
       },
       release: StateBin.release)
@@ -69,7 +89,6 @@ package final class ComparisonJob: Sendable {
   private let stop: @Sendable () -> Void
 
   /// Creates the job of a task.
-  @usableFromInline
   convenience init(_ task: Task<Void, Never>) {
     self.init(stop: { task.cancel() })
   }
@@ -84,8 +103,7 @@ package final class ComparisonJob: Sendable {
 /// States on their way to be released off the main actor.
 ///
 /// Unchecked, since it is first filled by one thread and then emptied by another.
-@usableFromInline
-final class StateBin<Section: ListSection & Sendable>: @unchecked Sendable {
+private final class StateBin<Section: ListSection & Sendable>: @unchecked Sendable {
   private var states: [[Section]] = []
 
   private init() {}
@@ -93,7 +111,6 @@ final class StateBin<Section: ListSection & Sendable>: @unchecked Sendable {
   /// Takes states, and releases them on another thread.
   ///
   /// They are moved and not copied: otherwise the last reference might be that of the caller.
-  @usableFromInline
   static func release(_ states: inout [[Section]]) {
     let bin = StateBin()
     swap(&bin.states, &states)
