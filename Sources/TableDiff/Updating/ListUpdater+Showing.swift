@@ -76,14 +76,14 @@ extension ListUpdater {
     let token = BatchToken(view) { [weak self] finished in
       self?.completed(batch: number, finished: finished)
     }
-    if options.patience.isFinite {
-      scheduler.later(options.patience) { [weak token] in token?.settle(finished: false) }
-    }
     do {
       try view.perform(
         stage.batch, animated: animated,
         change: { [weak self] in self?.takeStage(stage, batch: number) ?? false },
         completion: { finished in token.settle(finished: finished) })
+      if !token.isSettled, options.patience.isFinite {
+        scheduler.later(options.patience) { [weak token] in token?.settle(finished: false) }
+      }
       return machine.returned(batch: number)
     } catch {
       options.onEvent?(.refused(error))

@@ -19,6 +19,10 @@ final class BatchToken {
     Task { @MainActor in report(false) }
   }
 
+  /// Whether the end was reported.
+  @MainActor
+  var isSettled: Bool { report == nil }
+
   @MainActor
   func settle(finished: Bool) {
     let report = report
