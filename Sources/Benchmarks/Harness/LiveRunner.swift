@@ -72,6 +72,11 @@ final class LiveRunner<S: LiveSection> {
       let (old, twin) = (flat.old, flat.twin)
       return MainLoop.computingSeconds { for _ in 0..<calls { blackHole(Row.scan(old, twin)) } }
         / Double(calls)
+    case .measure(.hops):
+      let (old, twin) = (flat.old, flat.twin)
+      return MainLoop.computingSeconds {
+        for _ in 0..<calls { MainLoop.hop { blackHole(Row.scan(old, twin)) } }
+      } / Double(calls)
     case .measure(let measure): return flat.seconds(of: measure, calls: calls)
     case .closures, .keyPath, .planning: return .nan
     }

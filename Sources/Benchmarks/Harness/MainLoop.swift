@@ -21,6 +21,22 @@ enum MainLoop {
     run { isDrained }
   }
 
+  /// Changes threads as an update off the main actor does: to a turn, to work elsewhere, back, to
+  /// another turn, and away to release states.
+  static func hop(_ work: @escaping @Sendable () -> Void) {
+    var isBack = false
+    let deliver: @MainActor () -> Void = { Task { @MainActor in isBack = true } }
+    Task { @MainActor in
+      Task.detached(priority: .userInitiated) {
+        work()
+        await deliver()
+      }
+    }
+    run { isBack }
+    Task.detached(priority: .utility) {}
+    drain()
+  }
+
   /// Returns the seconds that the main thread computes during a call, the time that it waits left
   /// out.
   static func computingSeconds(_ call: () -> Void) -> Double {

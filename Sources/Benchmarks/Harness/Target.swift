@@ -12,6 +12,7 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
   case standard = "stdlib"
   case diffAndPlan = "diff and plan"
   case oneSubmission = "one submission"
+  case hops
 
   var explanation: String {
     switch self {
@@ -27,6 +28,8 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .diffAndPlan:
       "old.sectionedDiff(to: new), and stages(from: old, to: new, for: .collectionView) of the diff"
     case .oneSubmission: "the same with one submission"
+    case .hops:
+      "bare tasks that change threads as often, and scan meanwhile: the main thread's work"
     case .standard: "new.difference(from: old), timed once, or three times if it is fast"
     }
   }
