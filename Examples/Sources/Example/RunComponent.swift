@@ -10,7 +10,6 @@ func runComponent() async {
   var actions: [PlaylistAction] = []
   let updater = ListUpdater(rows: songs)
   let screen = HeadlessScreen(updater)
-  screen.layOut()
   let playlist = PlaylistComponent(updater, in: screen) { actions.append($0) }
 
   /// Does what the owner of the playlist does with actions.

@@ -18,7 +18,6 @@ func runPhotos() async {
     return (0...attempt).map { Photo(id: $0, title: "Photo \($0) of request \(attempt)") }
   }
   let screen = HeadlessScreen(list.updater)
-  screen.layOut()
 
   /// Prints what is shown each time that it changes, for a while.
   func watch() async {

@@ -15,7 +15,6 @@ import Testing
   init() {
     updater = ListUpdater(rows: owner.songs)
     screen = HeadlessScreen(updater)
-    screen.layOut()
     playlist = PlaylistComponent(updater, in: screen) { [owner] in owner.actions.append($0) }
   }
 

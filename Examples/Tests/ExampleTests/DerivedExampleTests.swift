@@ -41,7 +41,7 @@ import Testing
     }
     #expect(derivations == 1)
     #expect(events.diffs == 0)
-    #expect(screen.batches.isEmpty && screen.reloadCount == 1)
+    #expect(screen.batches.count == 1 && screen.reloadCount == 1)
   }
 
   @Test func eachInputDerivesAnew() {
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.shownRows.map(\.id) == [2, 4, 3, 1])
     #expect(derivations == 4)
     #expect(events.diffs == 3)
-    #expect(screen.batches.count == 3)
+    #expect(screen.batches.count == 4)
     #expect(screen.failures.isEmpty)
   }
 

@@ -16,7 +16,6 @@ import Testing
     // All comparisons off the main actor, however short the list is.
     list = PhotoList(comparison: .offMain(above: 0)) { [server] in try await server.photos() }
     screen = HeadlessScreen(list.updater)
-    screen.layOut()
   }
 
   @Test func loads() async throws {

@@ -54,7 +54,7 @@ extension ListUpdater {
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     let receipt = completion.map(UpdateReceipt.init)
-    if machine.isIdle, view != nil, sections.sharesStorage(with: self.sections) {
+    if machine.isUpToDate, view != nil, sections.sharesStorage(with: self.sections) {
       guard let receipt else { return }
       receipt.outcome = .applied(.unchanged, finished: true)
       due.append(receipt)

@@ -173,8 +173,8 @@ package struct UpdateMachine: Hashable, Sendable {
     return phase == .idle
   }
 
-  /// Whether nothing is under way or waiting.
-  package var isIdle: Bool { phase == .idle && pending == nil && !hasNewView }
+  /// Whether the view has the newest submission, so that another one like it changes nothing.
+  package var isUpToDate: Bool { isShown && !hasNewView }
 
   /// Decides the outcome of a submission.
   mutating func settle(_ ticket: Ticket?, _ outcome: UpdateOutcome) {
