@@ -12,22 +12,12 @@ package import TableDiff
 package final class ContactList: StoreSubscriber {
   package let updater = ListUpdater(rows: [Contact](), comparison: .offMain())
 
-  private var waiting: [CheckedContinuation<UpdateOutcome, Never>] = []
+  /// What became of the last state.
+  package private(set) var outcome: UpdateOutcome?
 
   package init() {}
 
   package func newState(_ state: ContactsState) {
-    updater.submit(rows: state.contacts) { [weak self] outcome in self?.deliver(outcome) }
-  }
-
-  /// Returns what becomes of the state that was submitted last.
-  package func nextOutcome() async -> UpdateOutcome {
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  private func deliver(_ outcome: UpdateOutcome) {
-    let continuations = waiting
-    waiting = []
-    for continuation in continuations { continuation.resume(returning: outcome) }
+    updater.submit(rows: state.contacts) { [weak self] in self?.outcome = $0 }
   }
 }

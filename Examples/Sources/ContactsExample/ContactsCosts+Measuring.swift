@@ -45,7 +45,7 @@ extension ContactsCosts {
     let view = CountingView { list.updater.sections.map(\.rows.count) }
     list.updater.attach(view)
     store.subscribe(list)
-    _ = await list.nextOutcome()
+    await list.updater.settled()
 
     let record = Record()
     list.updater.options.onEvent = record.note
@@ -53,7 +53,8 @@ extension ContactsCosts {
     store.send(.rename(offset: count / 2, givenName: "Augusta"))
     let submitted = ContinuousClock.now
     let heartbeat = Heartbeat()
-    outcome = await list.nextOutcome()
+    await list.updater.settled()
+    outcome = list.outcome ?? .cancelled
     precondition(list.updater.view === view)
     newState = reduced - sent
     submit = submitted - reduced
@@ -72,12 +73,12 @@ extension ContactsCosts {
     let screen = HeadlessScreen(list.updater)
     screen.completion = .immediate
     store.subscribe(list)
-    _ = await list.nextOutcome()
+    await list.updater.settled()
 
     let record = Record()
     list.updater.options.onEvent = record.note
     store.send(.rename(offset: count / 2, givenName: "Augusta"))
-    _ = await list.nextOutcome()
+    await list.updater.settled()
     checkedBatch = record.batch
     shownChange = screen.shownRows[count / 2].givenName
     failures = screen.failures

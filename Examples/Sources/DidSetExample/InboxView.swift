@@ -11,10 +11,10 @@ package import TableDiff
 
 /// A view of the messages that have arrived; in an app, a `UIView` with a list view in it.
 package final class InboxView {
-  package let updater = ListUpdater<InboxSection>()
+  package let updater = ListUpdater([InboxSection]())
 
   package var viewModel = InboxViewModel() {
-    didSet { updater.setNeedsUpdate { [weak self] in self?.makeSections() ?? [] } }
+    didSet { updater.setNeedsUpdate { [weak self] in self?.makeSections() } }
   }
 
   /// The number of times that sections were made.

@@ -22,7 +22,7 @@ package final class PhotoList {
   package let updater: ListUpdater<SingleSection<PhotoRow>>
 
   package private(set) var state = PhotosState() {
-    didSet { updater.setNeedsUpdate { [weak self] in self?.state.rows ?? [] } }
+    didSet { updater.setNeedsUpdate { [weak self] in self?.state.rows } }
   }
 
   private let load: Load

@@ -13,7 +13,7 @@ extension ListUpdater {
   ///     ``ListComparison/offMain(above:)``.
   ///   - options: How to show changes.
   public convenience init<Row: Identifiable & Equatable>(
-    rows: [Row], comparison: ListComparison<SingleSection<Row>> = .onMain,
+    rows: [Row] = [], comparison: ListComparison<SingleSection<Row>> = .onMain,
     options: UpdateOptions = UpdateOptions()
   ) where Section == SingleSection<Row> {
     self.init([SingleSection(rows: rows)], comparison: comparison, options: options)
@@ -29,7 +29,7 @@ extension ListUpdater {
   ///   - comparison: How to compare states.
   ///   - options: How to show changes.
   public convenience init<Row>(
-    rows: [Row], comparison: ListComparison<SingleSection<Row>>,
+    rows: [Row] = [], comparison: ListComparison<SingleSection<Row>>,
     options: UpdateOptions = UpdateOptions()
   ) where Section == SingleSection<Row> {
     self.init([SingleSection(rows: rows)], comparison: comparison, options: options)
@@ -52,16 +52,14 @@ extension ListUpdater {
   /// Submits a state of a list without sections that is made only when it is needed, as
   /// ``setNeedsUpdate(_:)`` does.
   ///
-  ///     updater.setNeedsUpdate { [weak self] in self?.viewModel.fruits ?? [] }
+  ///     updater.setNeedsUpdate { [weak self] in self?.viewModel.fruits }
   ///
-  /// - Parameter rows: Makes the rows to show. Of several closures the newest is called.
+  /// - Parameter rows: Makes the rows to show; `nil` leaves the list as it is. Of several closures
+  ///   the newest is called.
   public func setNeedsUpdate<Row>(
-    rows: @escaping @MainActor () -> [Row]
+    rows: @escaping @MainActor () -> [Row]?
   ) where Section == SingleSection<Row> {
-    setNeedsUpdate { [weak self] in
-      let rows = rows()
-      return self?.list(of: rows) ?? [SingleSection(rows: rows)]
-    }
+    setNeedsUpdate { [weak self] in rows().flatMap { self?.list(of: $0) } }
   }
 
   /// Submits a state of a list without sections, and returns what became of it.

@@ -134,7 +134,7 @@ extension ListUpdater {
     switch submission.content {
     case .sections(let sections): return sections
     case .make(let make):
-      let sections = make()
+      let sections = make() ?? sections
       submissions[target]?.content = .sections(sections)
       return sections
     }

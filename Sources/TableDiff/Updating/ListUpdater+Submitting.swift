@@ -12,7 +12,7 @@ extension ListUpdater {
   ///     ``ListComparison/offMain(above:)``.
   ///   - options: How to show changes.
   public convenience init(
-    _ sections: [Section] = [], comparison: ListComparison<Section> = .onMain,
+    _ sections: [Section], comparison: ListComparison<Section> = .onMain,
     options: UpdateOptions = UpdateOptions()
   ) where Section.Row: Identifiable & Equatable {
     self.init(sections, comparison: comparison, options: options, scheduler: .tasks)
@@ -28,7 +28,7 @@ extension ListUpdater {
   ///   - comparison: How to compare states.
   ///   - options: How to show changes.
   public convenience init(
-    _ sections: [Section] = [], comparison: ListComparison<Section>,
+    _ sections: [Section], comparison: ListComparison<Section>,
     options: UpdateOptions = UpdateOptions()
   ) {
     self.init(sections, comparison: comparison, options: options, scheduler: .tasks)
@@ -47,7 +47,8 @@ extension ListUpdater {
   /// - Parameters:
   ///   - sections: The sections to show.
   ///   - animated: Whether the change may be animated; what the newest submission says counts.
-  ///   - completion: Called once with what became of the state; never from within this call.
+  ///   - completion: Called once with what became of this state; never from within this call. The
+  ///     outcomes of older states come first.
   /// - Complexity: O(1)
   public func submit(
     _ sections: [Section], animated: Bool = true,
@@ -67,13 +68,14 @@ extension ListUpdater {
   /// Submits a state that is made only when it is needed, once a turn at most.
   ///
   ///     var viewModel: ViewModel {
-  ///       didSet { updater.setNeedsUpdate { [weak self] in self?.viewModel.sections ?? [] } }
+  ///       didSet { updater.setNeedsUpdate { [weak self] in self?.viewModel.sections } }
   ///     }
   ///
   /// Capture the owner of the view model weakly: a data source may keep the updater longer.
   ///
-  /// - Parameter sections: Makes the sections to show. Of several closures the newest is called.
-  public func setNeedsUpdate(_ sections: @escaping @MainActor () -> [Section]) {
+  /// - Parameter sections: Makes the sections to show; `nil` leaves the list as it is. Of several
+  ///   closures the newest is called.
+  public func setNeedsUpdate(_ sections: @escaping @MainActor () -> [Section]?) {
     add(Submission(content: .make(sections), isAnimated: true, receipt: nil))
   }
 
@@ -89,6 +91,19 @@ extension ListUpdater {
     await withCheckedContinuation { continuation in
       submit(sections, animated: animated) { continuation.resume(returning: $0) }
     }
+  }
+
+  /// Returns once the list has settled: nothing waits to be shown, all animations are over, and all
+  /// outcomes are delivered.
+  ///
+  ///     model.load()
+  ///     await updater.settled()
+  ///     screen.shownRows == model.fruits  // true
+  ///
+  /// While the list is held, or changes wait for the screen, it does not settle.
+  public func settled() async {
+    if isSettled { return }
+    await withCheckedContinuation { waiters.append($0) }
   }
 
   /// Shows the newest submission now, without waiting for a turn, for a comparison elsewhere, or for

@@ -69,6 +69,9 @@ public final class ListUpdater<Section: ListSection> {
   /// The number of calls that carry out actions.
   var depth = 0
 
+  /// Those who wait until the list has settled.
+  var waiters: [CheckedContinuation<Void, Never>] = []
+
   private var hasHadView = false
   private var isTurnQueued = false
   private var isLookQueued = false
@@ -77,7 +80,7 @@ public final class ListUpdater<Section: ListSection> {
   struct Submission {
     enum Content {
       case sections([Section])
-      case make(@MainActor () -> [Section])
+      case make(@MainActor () -> [Section]?)
     }
 
     var content: Content
@@ -139,6 +142,9 @@ public final class ListUpdater<Section: ListSection> {
 // MARK: - Turns
 
 extension ListUpdater {
+  /// Whether nothing is under way or due.
+  var isSettled: Bool { machine.isSettled && due.isEmpty && !isTurnQueued }
+
   /// Takes a turn soon, unless one is due already.
   func queueTurn() {
     if isTurnQueued { return }
@@ -168,6 +174,11 @@ extension ListUpdater {
     }
     run(machine.turn())
     releaseDiscarded()
+    if isSettled {
+      let settled = waiters
+      waiters = []
+      for waiter in settled { waiter.resume() }
+    }
   }
 
   /// Carries out an action of the state machine, and those that follow from it.

@@ -14,6 +14,8 @@ public protocol ListView: AnyObject {
   var kind: ListViewKind { get }
 
   /// Whether a batch would be seen: the view is in a window, laid out, and not empty in size.
+  ///
+  /// A view without a screen returns `true`.
   var isOnScreen: Bool { get }
 
   /// Whether the user is in the middle of a drag or drop, during which the data must not change; by

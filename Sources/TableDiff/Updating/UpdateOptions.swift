@@ -34,6 +34,8 @@ public struct UpdateOptions: Sendable {
   public var provesBatches = false
 
   /// Called with what the updater does.
+  ///
+  /// In debug builds it also makes the updater look for repeated ids in states of up to 10,000 rows.
   public var onEvent: (@MainActor (UpdateEvent) -> Void)?
 
   /// Creates the default options.

@@ -85,6 +85,33 @@ import Testing
     #expect(screen.shownRows == ["b", "c"])
   }
 
+  @Test func withoutRows() async {
+    let updater = ListUpdater<SingleSection<Fruit>>()
+    #expect(updater.sections.map(\.rows) == [[]])
+    let screen = HeadlessScreen(updater)
+    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(screen.batches.first?.sectionInserts == [] && screen.failures.isEmpty)
+  }
+
+  @Test func settles() async {
+    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    await updater.settled()
+    let screen = HeadlessScreen(updater)
+    var outcomes: [UpdateOutcome] = []
+    updater.submit(rows: new) { outcomes.append($0) }
+    await updater.settled()
+    #expect(outcomes == [.applied(.animated, finished: true)])
+    #expect(screen.shownRows == new)
+  }
+
+  @Test func aStateThatCannotBeMadeChangesNothing() async {
+    let updater = ListUpdater(rows: old)
+    let screen = HeadlessScreen(updater)
+    updater.setNeedsUpdate { nil }
+    await updater.settled()
+    #expect(screen.shownRows == old && screen.batches.isEmpty && screen.reloadCount == 1)
+  }
+
   @Test func releases() async {
     var updater: ListUpdater? = ListUpdater(rows: old)
     weak var released = updater

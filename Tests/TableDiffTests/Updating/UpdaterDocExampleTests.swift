@@ -143,7 +143,7 @@ private final class FruitView {
     didSet { updater.setNeedsUpdate { [unowned self] in makeSections() } }
   }
 
-  let updater = ListUpdater<RowSection<String, NoHeader, Numbered>>()
+  let updater = ListUpdater([RowSection<String, NoHeader, Numbered>]())
   private(set) var makingCount = 0
 
   struct Numbered: Identifiable, Equatable {

@@ -173,6 +173,9 @@ package struct UpdateMachine: Hashable, Sendable {
     return phase == .idle
   }
 
+  /// Whether nothing is under way or waiting.
+  package var isSettled: Bool { phase == .idle && pending == nil && !hasNewView }
+
   /// Whether the view has the newest submission, so that another one like it changes nothing.
   package var isUpToDate: Bool { isShown && !hasNewView }
 

@@ -74,8 +74,9 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   ///
   ///     let screen = HeadlessScreen(updater, kind: .tableView)
   ///
-  /// The updater does not retain the screen. For a screen that is not laid out yet, create it with
-  /// a data source, and attach it.
+  /// The screen retains the updater, as the data source of a view does, and the updater does not
+  /// retain the screen. For a screen that is not laid out yet, create it with a data source, and
+  /// attach it: its first change is then a reload.
   ///
   /// - Parameters:
   ///   - updater: The updater.
