@@ -24,7 +24,7 @@
 public final class ListUpdater<Section: ListSection> {
   /// The sections that the list shows, as the view's data source must return them.
   public internal(set) var sections: [Section] {
-    didSet { discarded.append(oldValue) }
+    didSet { discard(oldValue) }
   }
 
   /// The view that was attached last; `nil` if it was released.
@@ -61,7 +61,11 @@ public final class ListUpdater<Section: ListSection> {
   var due: [UpdateReceipt] = []
 
   /// The states that are no longer needed.
-  var discarded: [[Section]] = []
+  private var discarded: [[Section]] = []
+
+  /// Whether there are any: in generic code that is not compiled for its types, `isEmpty` looks up
+  /// the type of the array at each call.
+  private var hasDiscarded = false
 
   /// Whether comparisons must not run elsewhere, since the caller waits.
   var isHurried = false
@@ -196,15 +200,18 @@ extension ListUpdater {
       machine.wantsLook = false
       queueLook()
     }
-    if depth == 0, comparison.release == nil || discarded.count > 16 { releaseDiscarded() }
-    if machine.wantsTurn || !due.isEmpty || !discarded.isEmpty { queueTurn() }
+    if depth == 0, hasDiscarded, comparison.release == nil || discarded.count > 16 {
+      releaseDiscarded()
+    }
+    if machine.wantsTurn || !due.isEmpty || hasDiscarded { queueTurn() }
   }
 
   /// Takes the outcomes that the state machine has decided.
   private func collectOutcomes() {
+    if machine.settlements.isEmpty { return }
     for settlement in machine.takeSettlements() {
       guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }
-      if case .sections(let sections) = submission.content { discarded.append(sections) }
+      if case .sections(let sections) = submission.content { discard(sections) }
       guard let receipt = submission.receipt else { continue }
       receipt.outcome = settlement.outcome
       due.append(receipt)
@@ -213,14 +220,22 @@ extension ListUpdater {
 
   /// Drops a change with its middle states.
   func discardChange() {
-    for stage in change?.stages ?? [] { discarded.append(stage.sections) }
+    guard let old = change else { return }
+    for stage in old.stages { discard(stage.sections) }
     change = nil
   }
 
   /// Releases the states that are no longer needed, off the main actor if rows may go there.
   func releaseDiscarded() {
-    if discarded.isEmpty { return }
+    if !hasDiscarded { return }
+    hasDiscarded = false
     if let release = comparison.release { release(&discarded) } else { discarded = [] }
+  }
+
+  /// Keeps a state until it can be released.
+  private func discard(_ state: [Section]) {
+    discarded.append(state)
+    hasDiscarded = true
   }
 }
 
