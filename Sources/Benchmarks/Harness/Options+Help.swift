@@ -8,7 +8,7 @@ extension Options {
     usage: swift run -c release Benchmarks [option]...
 
     Without options it measures the lists of Fixtures and then generated lists: flat lists, lists whose ids
-    repeat, and lists of sections.
+    repeat, lists of sections, and lists that an updater drives.
 
       --case NAME       measure only cases whose title contains NAME; can be repeated
       --rows N[,N]...   measure generated lists of these numbers of rows, 10 to 10000000, and no fixtures;
@@ -23,7 +23,8 @@ extension Options {
       --list            print the titles of the generated cases
       --check           do not measure: verify the results of all cases in lists of 10 to 20000 rows,
                         with both kinds of data, and of the fixtures
-      --guard           fail unless a diff of equal content takes less than 10 x scan in every form of the call
+      --guard           fail unless a diff of equal content takes less than 5 x scan in every form of the call,
+                        and by an updater with every kind of comparison
       --diff OLD NEW    read two files and print the numbers of deleted and inserted lines of a shortest edit
                         script, and the milliseconds that reading and comparing took; lines end with LF and
                         are compared by their bytes

@@ -5,12 +5,12 @@ import TableDiff
 
 /// Checks that the diff is still specialized for a row type of another module.
 ///
-/// Without specialization a diff takes at least 35 times as long. That is far beyond noise, so one
+/// Without specialization a diff takes at least 20 times as long. That is far beyond noise, so one
 /// limit works on every machine.
 @MainActor
 enum SpecializationGuard {
   /// How many times as long as a scan each form may take.
-  static let limit = 10.0
+  static let limit = 5.0
 
   /// - Returns: Whether every form is below the limit.
   static func run(_ progress: Progress) -> Bool {
