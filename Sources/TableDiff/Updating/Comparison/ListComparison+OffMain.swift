@@ -31,6 +31,8 @@ extension ListComparison where Section: Sendable, Section.Row: Sendable {
   ///     let updater = ListUpdater(
   ///       rows: lines, comparison: .offMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
   ///
+  /// Pass closure literals, as for ``onMain(id:contentsEqual:)``.
+  ///
   /// - Parameters:
   ///   - rows: The number of rows up to which states are compared on the main actor.
   ///   - id: The identity of a row.

@@ -58,6 +58,9 @@ extension ListComparison {
   ///     let updater = ListUpdater(
   ///       rows: lines, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
   ///
+  /// Pass closure literals: the comparison is compiled for them as for a type of row. Other closures
+  /// are called for each row.
+  ///
   /// - Parameters:
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether two rows of the same id look alike.
