@@ -233,7 +233,7 @@ extension ListUpdater {
   }
 
   /// Keeps a state until it can be released.
-  private func discard(_ state: [Section]) {
+  func discard(_ state: [Section]) {
     discarded.append(state)
     hasDiscarded = true
   }
