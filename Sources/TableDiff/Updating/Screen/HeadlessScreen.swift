@@ -65,6 +65,9 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// The last batch, until its cells are refreshed.
   private var unrefreshed: BatchUpdate?
 
+  /// A batch whose refresh the updater still owes, although somebody else has loaded the view since.
+  private var redundantRefresh: BatchUpdate?
+
   @usableFromInline
   typealias CarryOut = (
     _ list: inout HeadlessListView<Section>, _ batch: BatchUpdate, _ sections: [Section]
@@ -144,6 +147,12 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// The rows of all sections as a user would see them.
   public var shownRows: [Section.Row] { list.shownRows }
 
+  /// Whether a batch waits for ``runLateBatches()``.
+  package var hasLateBatches: Bool { !lateBatches.isEmpty }
+
+  /// Whether an animation waits for ``completeBatches(finished:)``.
+  package var hasOpenCompletions: Bool { !openCompletions.isEmpty }
+
   // MARK: ListView
 
   /// Carries out a batch, now or at ``runLateBatches()``.
@@ -169,8 +178,10 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// Gives the kept cells of the last batch their new content.
   public func refresh(_ batch: BatchUpdate) {
     if isInBatch { failures.append(.refreshedInBatch(batch)) }
-    if batch != unrefreshed { failures.append(.unexpectedRefresh(batch)) }
-    unrefreshed = nil
+    if batch != unrefreshed && batch != redundantRefresh {
+      failures.append(.unexpectedRefresh(batch))
+    }
+    (unrefreshed, redundantRefresh) = (nil, nil)
   }
 
   /// Loads all data anew.
@@ -189,7 +200,11 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   }
 
   /// Loads all data anew, as a call of `reloadData()` by somebody other than the updater.
-  public func reloadData() { load() }
+  public func reloadData() {
+    let unrefreshed = unrefreshed
+    load()
+    redundantRefresh = unrefreshed
+  }
 
   /// Carries out the batches that came while the view was late.
   public func runLateBatches() {

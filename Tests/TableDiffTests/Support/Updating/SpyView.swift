@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A list view that passes everything on to a screen, and tells what it is asked.
+@MainActor
+final class SpyView<Section: ListSection>: ListView {
+  let screen: HeadlessScreen<Section>
+  private(set) var refreshes: [BatchUpdate] = []
+
+  /// Called after the rows were counted.
+  var onCount: (@MainActor () -> Void)?
+
+  init(_ screen: HeadlessScreen<Section>) { self.screen = screen }
+
+  var kind: ListViewKind { screen.kind }
+  var isOnScreen: Bool { screen.isOnScreen }
+  var isOccupied: Bool { screen.isOccupied }
+
+  var countedRows: [Int]? {
+    defer { onCount?() }
+    return screen.countedRows
+  }
+
+  func perform(
+    _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+    completion: @escaping @MainActor (_ finished: Bool) -> Void
+  ) throws {
+    try screen.perform(batch, animated: animated, change: change, completion: completion)
+  }
+
+  func refresh(_ batch: BatchUpdate) {
+    refreshes.append(batch)
+    screen.refresh(batch)
+  }
+
+  func reload(change: @MainActor () -> Void) { screen.reload(change: change) }
+}
