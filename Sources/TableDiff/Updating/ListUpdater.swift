@@ -193,7 +193,6 @@ extension ListUpdater {
     while let action = next {
       next = carryOut(action)
       collectOutcomes()
-      if machine.target == nil { discardChange() }
     }
     depth -= 1
     if machine.wantsLook {
@@ -206,8 +205,9 @@ extension ListUpdater {
     if machine.wantsTurn || !due.isEmpty || hasDiscarded { queueTurn() }
   }
 
-  /// Takes the outcomes that the state machine has decided.
+  /// Takes the outcomes that the state machine has decided, and drops a change that is abandoned.
   private func collectOutcomes() {
+    if machine.target == nil { discardChange() }
     if machine.settlements.isEmpty { return }
     for settlement in machine.takeSettlements() {
       guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }

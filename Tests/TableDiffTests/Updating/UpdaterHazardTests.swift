@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Single hazards, each of which once led to a wrong list, or to none.
+@MainActor
+@Suite struct UpdaterHazardTests {
+  private typealias Rig = UpdaterRig<TitledSection>
+
+  private let old = [TitledSection](reading: "A: 1 2 | B: 3")
+  /// Two stages lead to it.
+  private let new = [TitledSection](reading: "B': 3.1 4 | A: 2.1")
+  private let other = [TitledSection](reading: "A: 2 | C: 3 1 5 6 7")
+
+  private func rig() -> Rig {
+    var options = UpdateOptions()
+    options.preference = .lossless
+    let rig = Rig(old, isElsewhere: false, options: options)
+    #expect(rig.drain())
+    return rig
+  }
+
+  private func takeTurns(_ rig: Rig) {
+    while rig.clock.hasTurn { rig.clock.takeTurn() }
+  }
+
+  /// The counts of a state are its own, and not those of the change that it replaces.
+  @Test func countsAfterAnAbandonedChange() {
+    let rig = rig()
+    rig.submit(new)
+    takeTurns(rig)
+    rig.submit(other)
+    rig.screen.isOnScreen = false
+    rig.screen.completeBatches()
+    takeTurns(rig)
+    #expect(rig.updater.sections == other)
+    #expect(rig.updater[RowPath(section: 1, row: 4)].id == 7)
+    rig.screen.isOnScreen = true
+    rig.submit(old)
+    #expect(rig.drain())
+    #expect(
+      rig.outcomes == [
+        [.superseded], [.applied(.reloaded(.offScreen), finished: true)],
+        [.applied(.animated, finished: true)],
+      ])
+  }
+}
