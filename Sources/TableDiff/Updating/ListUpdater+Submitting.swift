@@ -120,9 +120,12 @@ extension ListUpdater {
     if depth > 0 || machine.isInBatch { return false }
     isHurried = true
     defer { isHurried = false }
+    // What is submitted meanwhile has to wait: it might go on forever.
+    let last = lastTicket
     while true {
       let before = machine
       run(machine.hurried())
+      if (machine.target ?? machine.pending ?? 0) > last { break }
       run(machine.turn())
       if machine == before { break }
     }

@@ -49,7 +49,7 @@ public final class ListUpdater<Section: ListSection> {
 
   /// The submissions that have no outcome yet.
   var submissions: [UpdateMachine.Ticket: Submission] = [:]
-  private var lastTicket = 0
+  var lastTicket = 0
 
   /// The change that is being shown.
   var change: ListChange<Section>?

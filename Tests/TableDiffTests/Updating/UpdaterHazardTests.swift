@@ -46,4 +46,22 @@ import Testing
         [.applied(.animated, finished: true)],
       ])
   }
+
+  /// A closure that makes a state may ask for the next one, again and again.
+  @Test func updatingAtOnceEnds() {
+    let rig = rig()
+    let longer = [TitledSection](reading: "A: 1 2 8 | B: 3")
+    var count = 0
+    func ask() {
+      rig.updater.setNeedsUpdate {
+        count += 1
+        if count < 1_000 { ask() }
+        return count % 2 == 0 ? old : longer
+      }
+    }
+    ask()
+    #expect(!rig.updater.updateIfNeeded())
+    #expect(count == 1)
+    #expect(rig.updater.sections == longer)
+  }
 }
