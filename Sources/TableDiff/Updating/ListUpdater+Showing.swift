@@ -46,7 +46,11 @@ extension ListUpdater {
 
   /// Takes the result of a comparison elsewhere; `nil` if it was stopped.
   private func compared(_ change: ListChange<Section>?, number: Int) {
-    if !machine.isDiffing(number) { return }
+    if !machine.isDiffing(number) {
+      for stage in change?.stages ?? [] { discard(stage.sections) }
+      run(nil)
+      return
+    }
     run(end(change, number: number, isInline: false))
   }
 
