@@ -64,4 +64,31 @@ import Testing
     #expect(count == 1)
     #expect(rig.updater.sections == longer)
   }
+
+  /// A batch that the view has dropped is not made up for by a reload in the middle of a drag.
+  @Test func aDroppedBatchAndADrag() {
+    let rig = rig()
+    rig.screen.isLate = true
+    rig.submit(new)
+    takeTurns(rig)
+    rig.screen.isOccupied = true
+    rig.clock.expire()
+    takeTurns(rig)
+    #expect(rig.updater.sections == old)
+    #expect(rig.drain())
+    #expect(rig.problem(showing: new) == nil)
+  }
+
+  /// A view goes in the moment between being examined and being used.
+  @Test func aViewThatGoesWhenItIsExamined() {
+    let rig = rig()
+    var spy: SpyView? = SpyView(rig.screen)
+    if let spy { rig.updater.attach(spy) }
+    takeTurns(rig)
+    spy?.onCount = { spy = nil }
+    rig.submit(new)
+    #expect(rig.drain())
+    #expect(rig.outcomes == [[.cancelled]])
+    #expect(rig.updater.sections == new)
+  }
 }

@@ -229,9 +229,11 @@ extension UpdateMachine {
     case .performing(var batch) where batch.number == number && batch.completion == nil:
       batch.completion = finished
       phase = .performing(batch)
-      // The view has dropped the batch without carrying it out.
+      // The view has dropped the batch without carrying it out. A drag may have begun since.
       let isDropped = batch.hasReturned && !batch.hasChanged && !batch.isOutdated
-      return isDropped ? reload(.refused) : nil
+      if !isDropped { return nil }
+      phase = .planned(Plan(result: .reload(.refused), base: version))
+      return .examine
     case .settling(let batch) where batch.number == number:
       settled(batch, finished: finished)
       return nil
