@@ -91,4 +91,20 @@ import Testing
     #expect(rig.outcomes == [[.cancelled]])
     #expect(rig.updater.sections == new)
   }
+
+  /// What nobody has submitted is not left on screen.
+  @Test func cancellingBetweenStages() {
+    for hasNewer in [true, false] {
+      let rig = rig()
+      rig.submit(new)
+      takeTurns(rig)
+      if hasNewer { rig.submit(other) }
+      rig.screen.completeBatches()
+      rig.updater.isHeld = true
+      takeTurns(rig)
+      rig.updater.cancel()
+      #expect(rig.drain())
+      #expect(rig.problem(showing: hasNewer ? other : new) == nil)
+    }
+  }
 }

@@ -34,14 +34,19 @@ extension UpdateMachine {
   package mutating func dataMoved() { version += 1 }
 
   /// All submissions that have not begun to be shown are withdrawn.
+  ///
+  /// Between two stages one remains, since nobody has submitted what is shown there: the target, or
+  /// else the newest submission.
   package mutating func cancelled() -> Action? {
+    if isMidway && target == nil { return nil }
     settle(pending, .cancelled)
     pending = nil
+    if isMidway { return nil }
     switch phase {
     case .diffing:
       finish(.cancelled)
       return .stopDiff
-    case .planned(let plan) where plan.stage == 0:
+    case .planned:
       finish(.cancelled)
       return nil
     default: return nil
@@ -164,6 +169,7 @@ extension UpdateMachine {
   package mutating func replaced() -> Action? {
     guard case .replacing(let outcome) = phase else { return nil }
     version += 1
+    isMidway = false
     finish(outcome)
     return nil
   }
@@ -172,6 +178,7 @@ extension UpdateMachine {
   package mutating func reloaded() -> Action? {
     guard case .reloading(let reason) = phase else { return nil }
     version += 1
+    isMidway = false
     finish(.applied(.reloaded(reason), finished: true))
     return nil
   }
@@ -190,7 +197,10 @@ extension UpdateMachine {
     if batch.hasReturned { wantsTurn = true }
     batch.isOutdated = version != batch.plan.base
     batch.hasChanged = !batch.isOutdated
-    if batch.hasChanged { version += 1 }
+    if batch.hasChanged {
+      version += 1
+      isMidway = !batch.plan.isLast
+    }
     phase = .performing(batch)
     return batch.hasChanged
   }

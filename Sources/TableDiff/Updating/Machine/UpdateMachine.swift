@@ -115,6 +115,9 @@ package struct UpdateMachine: Hashable, Sendable {
   /// Whether a view must be examined although nothing was submitted.
   package var hasNewView = false
 
+  /// Whether the shown state lies between two stages, so that nobody has submitted it.
+  package var isMidway = false
+
   /// Whether to send ``turn()`` soon.
   package var wantsTurn = false
 
