@@ -121,7 +121,12 @@ public final class ListUpdater<Section: ListSection> {
     if self.view === view { return }
     self.view = view
     hasHadView = true
-    run(machine.attached())
+    // What the view shows may stem from an older state with the same counts. The first state is the
+    // only one that it can have.
+    depth += 1
+    let showsUnknown = machine.version > 0 && view.countedRows != nil
+    depth -= 1
+    run(machine.attached(showsUnknown: showsUnknown))
   }
 
   /// Adds a submission.

@@ -47,24 +47,6 @@ import Testing
       ])
   }
 
-  /// A closure that makes a state may ask for the next one, again and again.
-  @Test func updatingAtOnceEnds() {
-    let rig = rig()
-    let longer = [TitledSection](reading: "A: 1 2 8 | B: 3")
-    var count = 0
-    func ask() {
-      rig.updater.setNeedsUpdate {
-        count += 1
-        if count < 1_000 { ask() }
-        return count % 2 == 0 ? old : longer
-      }
-    }
-    ask()
-    #expect(!rig.updater.updateIfNeeded())
-    #expect(count == 1)
-    #expect(rig.updater.sections == longer)
-  }
-
   /// A batch that the view has dropped is not made up for by a reload in the middle of a drag.
   @Test func aDroppedBatchAndADrag() {
     let rig = rig()
@@ -79,17 +61,22 @@ import Testing
     #expect(rig.problem(showing: new) == nil)
   }
 
-  /// A view goes in the moment between being examined and being used.
-  @Test func aViewThatGoesWhenItIsExamined() {
+  /// Between a late block and its refresh the user moves a row, so that the paths no longer hold.
+  @Test func aMoveAfterALateBlock() {
     let rig = rig()
-    var spy: SpyView? = SpyView(rig.screen)
-    if let spy { rig.updater.attach(spy) }
+    let spy = SpyView(rig.screen)
+    rig.updater.attach(spy)
     takeTurns(rig)
-    spy?.onCount = { spy = nil }
-    rig.submit(new)
+    rig.screen.isLate = true
+    rig.submit([TitledSection](reading: "A: 1.1 2 | B: 3"))
+    takeTurns(rig)
+    rig.screen.runLateBatches()
+    rig.dragLastRow()
+    takeTurns(rig)
+    #expect(spy.refreshes.isEmpty)
     #expect(rig.drain())
-    #expect(rig.outcomes == [[.cancelled]])
-    #expect(rig.updater.sections == new)
+    #expect(rig.outcomes == [[.applied(.reloaded(.countsDiffer), finished: true)]])
+    #expect(rig.problem(showing: [TitledSection](reading: "A: 1.1 2 | B: 3")) == nil)
   }
 
   /// What nobody has submitted is not left on screen.
@@ -106,5 +93,49 @@ import Testing
       #expect(rig.drain())
       #expect(rig.problem(showing: hasNewer ? other : new) == nil)
     }
+  }
+
+  /// A view may have been filled with a state that has the same counts as a newer one.
+  @Test func attachingAViewThatWasFilledBefore() {
+    let rig = rig()
+    let spare = HeadlessScreen { [unowned rig] in rig.updater.sections }
+    spare.layOut()
+    let moved = [TitledSection](reading: "A: 2 1 | B: 3.1")
+    rig.submit(moved)
+    #expect(rig.drain())
+    rig.updater.attach(spare)
+    #expect(rig.drain())
+    #expect(spare.shownSections == moved)
+  }
+
+  /// A view goes in the moment between being examined and being used.
+  @Test func aViewThatGoesWhenItIsExamined() {
+    let rig = rig()
+    var spy: SpyView? = SpyView(rig.screen)
+    if let spy { rig.updater.attach(spy) }
+    takeTurns(rig)
+    spy?.onCount = { spy = nil }
+    rig.submit(new)
+    #expect(rig.drain())
+    #expect(rig.outcomes == [[.cancelled]])
+    #expect(rig.updater.sections == new)
+  }
+
+  /// A closure that makes a state may ask for the next one, again and again.
+  @Test func updatingAtOnceEnds() {
+    let rig = rig()
+    let longer = [TitledSection](reading: "A: 1 2 8 | B: 3")
+    var count = 0
+    func ask() {
+      rig.updater.setNeedsUpdate {
+        count += 1
+        if count < 1_000 { ask() }
+        return count % 2 == 0 ? old : longer
+      }
+    }
+    ask()
+    #expect(!rig.updater.updateIfNeeded())
+    #expect(count == 1)
+    #expect(rig.updater.sections == longer)
   }
 }

@@ -15,8 +15,11 @@ extension UpdateMachine {
   }
 
   /// A view was attached, perhaps in place of another one.
-  package mutating func attached() -> Action? {
+  ///
+  /// - Parameter showsUnknown: Whether the view has asked for data before, perhaps for other data.
+  package mutating func attached(showsUnknown: Bool) -> Action? {
     hasNewView = true
+    needsReload = showsUnknown
     wantsTurn = true
     switch phase {
     case .idle, .reloading, .replacing: return nil
@@ -66,7 +69,12 @@ extension UpdateMachine {
         giveBack()
         return .examine
       }
-      return batch.hasChanged ? .refresh(stage: batch.plan.stage) : nil
+      if !batch.hasChanged { return nil }
+      if version == batch.plan.base + 1 { return .refresh(stage: batch.plan.stage) }
+      // The data has moved since, so the paths of the cells to refresh no longer hold.
+      (needsReload, hasNewView) = (true, true)
+      giveBack()
+      return .examine
     case .diffing, .settling, .reloading, .replacing: return nil
     }
   }
@@ -111,6 +119,7 @@ extension UpdateMachine {
     case .withoutView: return replace(.applied(.withoutView, finished: true))
     case .viewGone: return replace(.cancelled)
     case .uncounted: return reload(.firstFill)
+    case .offScreen where needsReload, .ready where needsReload: return reload(.countsDiffer)
     case .offScreen where target == nil: return nil
     case .offScreen: return reload(.offScreen)
     case .countsDiffer: return reload(.countsDiffer)
@@ -161,6 +170,7 @@ extension UpdateMachine {
   }
 
   private mutating func reload(_ reason: UpdateOutcome.ReloadReason) -> Action {
+    needsReload = false
     phase = .reloading(reason)
     return .reload
   }

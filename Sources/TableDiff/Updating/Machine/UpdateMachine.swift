@@ -118,6 +118,9 @@ package struct UpdateMachine: Hashable, Sendable {
   /// Whether the shown state lies between two stages, so that nobody has submitted it.
   package var isMidway = false
 
+  /// Whether the view must be loaded anew, since nobody knows what it shows.
+  package var needsReload = false
+
   /// Whether to send ``turn()`` soon.
   package var wantsTurn = false
 
