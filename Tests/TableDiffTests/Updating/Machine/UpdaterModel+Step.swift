@@ -1,0 +1,183 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+extension UpdaterModel {
+  /// Lets an event happen, and carries out what follows from it.
+  ///
+  /// - Returns: `false` if the event cannot happen now.
+  mutating func step(_ event: ModelEvent) -> Bool {
+    guard canHappen(event) else { return false }
+    if !stack.isAnswer(event) { hasLooked = stack != .none && hasLooked }
+    let before = open
+    switch event {
+    case .submit:
+      newest += 1
+      isNewestCancelled = false
+      open.insert(newest)
+      run(machine.submitted(newest), event)
+    case .cancel: run(machine.cancelled(), event)
+    case .attach(let isFilled):
+      view = isFilled ? .broken : .fresh
+      unrefreshed = nil
+      if stack.isReloading { stack = .reloading(isAttached: false) }
+      run(machine.attached(showsUnknown: isFilled), event)
+    case .releaseView: (view, unrefreshed) = (.gone, nil)
+    case .moveRow: moveRow(event)
+    case .hurry: run(machine.hurried(), event)
+    case .turn: turn(event)
+    case .look(let situation): look(situation, event)
+    case .compare(let result):
+      guard case .comparing(let number) = stack else { return false }
+      end(result, number: number, isInline: true, event)
+    case .compareElsewhere:
+      guard case .comparing(let number) = stack else { return false }
+      stack = .none
+      // A job that nobody waits for delivers in vain.
+      if machine.isDiffing(number) { job = Job(number: number) }
+      run(nil, event)
+    case .deliver(let result):
+      guard let number = job?.number else { return false }
+      end(result, number: number, isInline: false, event)
+    case .runBlock: runBlock(event)
+    case .returnFromPerform:
+      guard case .performing(let batch) = stack else { return false }
+      stack = .none
+      run(machine.returned(batch: batch), event)
+    case .throwFromPerform:
+      guard case .performing(let batch) = stack else { return false }
+      stack = .none
+      if case .shows = view { view = .broken }
+      (block, completion, unrefreshed) = (nil, nil, nil)
+      run(machine.refused(batch: batch), event)
+    case .returnFromReload:
+      if stack == .reloading(isAttached: true), view == .broken { view = .shows(data.id) }
+      stack = .none
+      run(machine.reloaded(), event)
+    case .complete(let finished):
+      guard let batch = completion else { return false }
+      completion = nil
+      run(machine.completed(batch: batch, finished: finished), event)
+    }
+    require(
+      event != .cancel || open.isSubset(of: before), "withdrawing submissions makes new ones")
+    check()
+    return true
+  }
+
+  /// Whether an event can happen now.
+  private func canHappen(_ event: ModelEvent) -> Bool {
+    switch event {
+    case .submit, .cancel, .attach: stack != .looking
+    case .moveRow: stack == .none && view == .shows(data.id)
+    // A batch that is under way holds its view.
+    case .releaseView: stack == .none && completion == nil && view != .none && view != .gone
+    case .hurry: stack == .none && !machine.isInBatch
+    case .turn: stack == .none && (isTurnQueued || isLookQueued)
+    case .look(let situation): stack == .looking && mayBe(situation)
+    case .compare, .compareElsewhere: stack.isComparing
+    case .deliver(let result):
+      stack == .none && job.map { $0.isStopped || result != .stopped } ?? false
+    case .runBlock: block != nil && (stack == .none || stack == .performing(batch: block ?? 0))
+    case .returnFromPerform, .throwFromPerform: stack.isPerforming
+    case .returnFromReload: stack.isReloading
+    case .complete: completion != nil && (stack == .none || stack.isPerforming)
+    }
+  }
+
+  private func mayBe(_ situation: UpdateMachine.Situation) -> Bool {
+    switch situation {
+    case .withoutView: view == .none
+    case .viewGone: view == .gone
+    case .uncounted: view == .fresh
+    // Somebody else has loaded the view.
+    case .countsDiffer: view != .none && view != .gone && view != .fresh
+    // What a broken view shows may have the right counts.
+    case .ready, .offScreen, .waitsForScreen: view != .none && view != .gone && view != .differs
+    case .occupied: view != .none && view != .gone
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func turn(_ event: ModelEvent) {
+    (isTurnQueued, isLookQueued) = (false, false)
+    if !machine.isViewOnStack { hasDue = false }
+    run(machine.turn(), event)
+  }
+
+  private mutating func moveRow(_ event: ModelEvent) {
+    data = nextContent(ticket: data.ticket, isMiddle: data.isMiddle)
+    view = .shows(data.id)
+    machine.dataMoved()
+    run(nil, event)
+  }
+
+  private mutating func look(_ situation: UpdateMachine.Situation, _ event: ModelEvent) {
+    stack = .none
+    hasLooked = situation != .occupied
+    switch situation {
+    // A fresh view has been laid out by now.
+    case .ready, .offScreen, .waitsForScreen: if view == .fresh { view = .shows(data.id) }
+    case .countsDiffer: view = .differs
+    default: break
+    }
+    run(machine.examined(situation), event)
+  }
+
+  private mutating func end(
+    _ result: UpdateMachine.Result, number: Int, isInline: Bool, _ event: ModelEvent
+  ) {
+    stack = .none
+    job = nil
+    let isCurrent = machine.isDiffing(number)
+    if isCurrent { stopsInARow = result == .stopped ? stopsInARow + 1 : 0 }
+    if case .stages(let count, _) = result { change?.stageCount = count }
+    run(machine.diffEnded(result, number: number, isInline: isInline), event)
+  }
+
+  private mutating func runBlock(_ event: ModelEvent) {
+    guard let batch = block else { return }
+    block = nil
+    guard machine.changed(batch: batch) else { return run(nil, event) }
+    guard case .performing(let running) = machine.phase, let change else {
+      return require(false, "a block ran outside a batch")
+    }
+    require(view == .shows(change.base), "a batch meets a view that shows something else")
+    require(data.id == change.base, "a batch meets other data")
+    data = nextContent(
+      ticket: change.ticket, isMiddle: running.plan.stage < change.stageCount - 1)
+    view = .shows(data.id)
+    self.change?.base = data.id
+    unrefreshed = Unrefreshed(batch: batch, content: data.id)
+    run(nil, event)
+  }
+}
+
+extension UpdaterModel.Stack {
+  var isPerforming: Bool {
+    if case .performing = self { return true }
+    return false
+  }
+
+  var isReloading: Bool {
+    if case .reloading = self { return true }
+    return false
+  }
+
+  var isComparing: Bool {
+    if case .comparing = self { return true }
+    return false
+  }
+
+  /// Whether an event goes on with what has begun.
+  func isAnswer(_ event: ModelEvent) -> Bool {
+    switch event {
+    case .look, .compare, .compareElsewhere, .returnFromPerform, .throwFromPerform,
+      .returnFromReload:
+      true
+    default: false
+    }
+  }
+}
