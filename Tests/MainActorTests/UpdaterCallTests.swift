@@ -1,0 +1,150 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import Testing
+
+/// Every public call of the updater and its screen, from code that is on the main actor by default.
+@Suite struct UpdaterCallTests {
+  /// A row that may leave the main actor, with an id that may, too.
+  nonisolated struct Line: Identifiable, Equatable, Sendable {
+    nonisolated struct Key: Hashable, Sendable {
+      let number: Int
+    }
+
+    let id: Key
+    var text: String
+  }
+
+  /// A view of an app's own.
+  final class OwnView: ListView {
+    let kind = ListViewKind.tableView
+    var isOnScreen = true
+    var countedRows: [Int]?
+    var batches: [BatchUpdate] = []
+    let dataSource: () -> [Int]
+
+    init(_ dataSource: @escaping () -> [Int]) { self.dataSource = dataSource }
+
+    func perform(
+      _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) throws {
+      if !change() { return }
+      batches.append(batch)
+      countedRows = dataSource()
+      completion(true)
+    }
+
+    func refresh(_ batch: BatchUpdate) {}
+
+    func reload(change: @MainActor () -> Void) {
+      change()
+      countedRows = dataSource()
+    }
+  }
+
+  private let lines = [1, 2].map { Line(id: Line.Key(number: $0), text: "\($0)") }
+  private typealias Shelf = RowSection<Int, NoHeader, Fruit>
+
+  @Test func flat() async {
+    let updater = ListUpdater(rows: Fruit.old)
+    let screen = HeadlessScreen(updater, kind: .tableView)
+    screen.layOut()
+    #expect(updater.view === screen)
+    #expect(await updater.show(rows: Fruit.new) == .applied(.animated, finished: true))
+    #expect(updater[RowPath(section: 0, row: 1)] == Fruit.new[1])
+    var outcomes: [UpdateOutcome] = []
+    updater.submit(rows: Fruit.old, animated: false) { outcomes.append($0) }
+    updater.setNeedsUpdate { Fruit.new }
+    updater.setNeedsUpdate(rows: { Fruit.old })
+    #expect(updater.updateIfNeeded())
+    #expect(screen.shownRows == Fruit.old)
+    #expect(await updater.show(rows: Fruit.old) == .applied(.unchanged, finished: true))
+    #expect(outcomes == [.superseded])
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func sectioned() async {
+    let old = [Shelf(id: 1, rows: Fruit.old)]
+    let new = [Shelf(id: 2, rows: []), Shelf(id: 1, rows: Fruit.new)]
+    var options = UpdateOptions()
+    var events = 0
+    options.onEvent = { _ in events += 1 }
+    let updater = ListUpdater(old, options: options)
+    let screen = HeadlessScreen { updater.sections }
+    updater.attach(screen)
+    screen.layOut()
+    #expect(await updater.show(new) == .applied(.animated, finished: true))
+    updater.submit(old)
+    updater.setNeedsUpdate { new }
+    updater.cancel()
+    let (from, to) = (RowPath(section: 1, row: 0), RowPath(section: 0, row: 0))
+    screen.dragRow(from: from, to: to) { updater.moveRow(from: from, to: to) }
+    #expect(updater.sections.map(\.rows.count) == [1, 2])
+    updater.isHeld = true
+    #expect(updater.isHeld && !updater.sections.isEmpty && events > 0)
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func comparisons() async {
+    let updaters = [
+      ListUpdater(rows: lines, comparison: .onMain),
+      ListUpdater(rows: lines, comparison: .offMain(above: 0)),
+      ListUpdater(
+        rows: lines, comparison: .onMain(id: { $0.id }, contentsEqual: { $0.text == $1.text })),
+      ListUpdater(
+        rows: lines,
+        comparison: .offMain(above: 0, id: { $0.id }, contentsEqual: { $0.text == $1.text })),
+    ]
+    for updater in updaters {
+      let screen = HeadlessScreen(
+        id: { (line: Line) in line.id }, contentsEqual: { $0.text == $1.text }
+      ) { updater.sections }
+      updater.attach(screen)
+      screen.layOut()
+      let outcome = await updater.show(rows: lines.reversed())
+      #expect(outcome == .applied(.animated, finished: true))
+      #expect(screen.shownRows == lines.reversed())
+      #expect(screen.failures.isEmpty)
+    }
+  }
+
+  /// Rows whose conformances are bound to the main actor.
+  @Test func rowsOfTheMainActor() async {
+    let updater = ListUpdater(
+      rows: Fruit.old, comparison: .onMain(id: { $0.id }, contentsEqual: { $0.name == $1.name }))
+    let view = OwnView { updater.sections.map(\.rows.count) }
+    updater.attach(view)
+    #expect(await updater.show(rows: Fruit.new) == .applied(.reloaded(.firstFill), finished: true))
+    #expect(await updater.show(rows: Fruit.old) == .applied(.animated, finished: true))
+    #expect(view.batches.count == 1)
+    #expect(!view.isOccupied && !view.prefersReducedMotion)
+  }
+
+  @Test func screens() async {
+    let updater = ListUpdater(rows: Fruit.old)
+    let screen = HeadlessScreen(updater)
+    screen.layOut()
+    screen.isLate = true
+    screen.completion = .manual
+    async let outcome = updater.show(rows: Fruit.new)
+    while !updater.sections[0].rows.contains(where: { $0.name == "Plum" }) {
+      await Task.yield()
+      screen.runLateBatches()
+    }
+    for _ in 0..<5 { await Task.yield() }
+    screen.completeBatches(finished: false)
+    #expect(await outcome == .applied(.animated, finished: false))
+    screen.reloadData()
+    screen.isOccupied = true
+    screen.isOnScreen = false
+    screen.prefersReducedMotion = true
+    screen.refusesBatches = true
+    #expect(screen.reloadCount == 2 && screen.batches.count == 1)
+    #expect(screen.animatedBatchCount == 1 && screen.countedRows == [3])
+    #expect(screen.list.shownRows == screen.shownSections[0].rows)
+    #expect("\(screen.completion)" == "manual")
+    #expect(screen.failures.isEmpty)
+  }
+}
