@@ -34,7 +34,7 @@ extension ListUpdater {
       return machine.diffEnded(.stopped, number: number, isInline: true)
     }
     options.onEvent?(.diffBegan)
-    let request = ComparisonRequest(old: sections, new: new, kind: view.kind, options: options)
+    let request = ComparisonRequest(old: shown, new: new, kind: view.kind, options: options)
     if !isHurried, let compareElsewhere = comparison.compareElsewhere {
       job = compareElsewhere(request) { [weak self] change in
         self?.compared(change, number: number)
@@ -99,7 +99,7 @@ extension ListUpdater {
   private func takeStage(_ stage: ListChange<Section>.Stage, batch number: Int) -> Bool {
     let isCurrent = machine.changed(batch: number)
     if isCurrent {
-      sections = stage.sections
+      shown = stage.sections
       starts = stage.starts
     }
     run(nil)
@@ -128,7 +128,7 @@ extension ListUpdater {
   /// Takes the target as data.
   private func take(_ target: [Section]?) {
     guard let target else { return }
-    sections = target
+    shown = target
     starts = change?.diff.newStarts ?? SectionStarts(of: target)
   }
 
@@ -138,7 +138,7 @@ extension ListUpdater {
     switch submission.content {
     case .sections(let sections): return sections
     case .make(let make):
-      let sections = make() ?? sections
+      let sections = make() ?? shown
       submissions[target]?.content = .sections(sections)
       return sections
     }

@@ -55,7 +55,7 @@ extension ListUpdater {
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     let receipt = completion.map(UpdateReceipt.init)
-    if machine.isUpToDate, view != nil, sections.sharesStorage(with: self.sections) {
+    if machine.isUpToDate, view != nil, sections.sharesStorage(with: shown) {
       guard let receipt else { return }
       receipt.outcome = .applied(.unchanged, finished: true)
       due.append(receipt)
@@ -156,7 +156,7 @@ extension ListUpdater {
     let target = starts.hasSection(to.section) ? starts.rows(of: to.section).count : -1
     let last = from.section == to.section ? target - 1 : target
     require(0 <= to.row && to.row <= last, "There is no place at \(to) for the row at \(from).")
-    var moved = sections
+    var moved = shown
     var rows = moved[from.section].rows
     let row = rows.remove(at: rows.index(rows.startIndex, offsetBy: from.row))
     if from.section != to.section {
@@ -165,7 +165,7 @@ extension ListUpdater {
     }
     rows.insert(row, at: rows.index(rows.startIndex, offsetBy: to.row))
     moved[to.section] = moved[to.section].with(rows: rows)
-    sections = moved
+    shown = moved
     starts = SectionStarts(of: moved)
     machine.dataMoved()
     run(nil)

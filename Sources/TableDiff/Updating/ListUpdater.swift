@@ -23,7 +23,10 @@
 @MainActor
 public final class ListUpdater<Section: ListSection> {
   /// The sections that the list shows, as the view's data source must return them.
-  public internal(set) var sections: [Section] {
+  public var sections: [Section] { shown }
+
+  /// The sections that the list shows; the ones before are kept for their release.
+  var shown: [Section] {
     didSet { discard(oldValue) }
   }
 
@@ -96,7 +99,7 @@ public final class ListUpdater<Section: ListSection> {
     _ sections: [Section], comparison: ListComparison<Section>, options: UpdateOptions,
     scheduler: UpdateScheduler
   ) {
-    self.sections = sections
+    shown = sections
     self.comparison = comparison
     self.options = options
     self.scheduler = scheduler
