@@ -48,12 +48,8 @@ struct CaseRunner<R: BenchmarkRow> {
   }
 
   private var contestants: [Contestant] {
-    var contestants = [Contestant.measure(.scan), .call]
-    if subject.call == .diff { contestants += [.closures, .keyPath] }
-    for term in subject.target?.terms ?? [] where term.measure != .scan {
-      contestants.append(.measure(term.measure))
-    }
-    return contestants
+    let closures: [Contestant] = subject.call == .diff ? [.closures, .keyPath] : []
+    return .measured(for: subject.target) + closures
   }
 
   /// Returns the seconds of one call of a contestant.

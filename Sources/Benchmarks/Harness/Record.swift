@@ -123,3 +123,11 @@ enum Contestant: Hashable, Sendable {
 
   case measure(Measure)
 }
+
+extension [Contestant] {
+  /// Returns the bare scan, the call, and the other measures of a target.
+  static func measured(for target: Target?) -> Self {
+    let others = (target?.terms ?? []).map(\.measure).filter { $0 != .scan }
+    return [.measure(.scan), .call] + others.map(Contestant.measure)
+  }
+}

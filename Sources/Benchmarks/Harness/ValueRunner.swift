@@ -45,11 +45,7 @@ struct ValueRunner {
     record.problems = problems()
     if options.task == .check { return record }
     record.target = subject.target
-    var contestants: [Contestant] = [.measure(.scan), .call]
-    for term in subject.target?.terms ?? [] where term.measure != .scan {
-      contestants.append(.measure(term.measure))
-    }
-    record.samples = Rounds.samples(of: contestants, options) { time($0, calls: $1) }
+    record.samples = Rounds.samples(of: .measured(for: subject.target), options) { time($0, calls: $1) }
     Rounds.addJoin(to: &record) { time($0, calls: $1) }
     return record
   }
