@@ -14,10 +14,10 @@ import Testing
   private let new = [TitledSection](reading: "B': 3.1 4 | A: 2.1")
   private let other = [TitledSection](reading: "A: 2 | C: 3 1 5 6 7")
 
-  private func rig() -> Rig {
+  private func rig(isElsewhere: Bool = false) -> Rig {
     var options = UpdateOptions()
     options.preference = .lossless
-    let rig = Rig(old, isElsewhere: false, options: options)
+    let rig = Rig(old, isElsewhere: isElsewhere, options: options)
     #expect(rig.drain())
     return rig
   }
@@ -137,5 +137,19 @@ import Testing
     #expect(!rig.updater.updateIfNeeded())
     #expect(count == 1)
     #expect(rig.updater.sections == longer)
+  }
+
+  /// What a comparison has made in vain is released with the other states, off the main actor.
+  @Test func aComparisonThatComesTooLate() {
+    let rig = rig(isElsewhere: true)
+    rig.submit(new)
+    takeTurns(rig)
+    rig.updater.cancel()
+    takeTurns(rig)
+    let before = rig.jobs.releasedCount
+    rig.jobs.end(0)
+    takeTurns(rig)
+    #expect(rig.jobs.releasedCount == before + 2)
+    #expect(rig.problem(showing: old) == nil)
   }
 }

@@ -53,7 +53,10 @@ final class VirtualJobs<Section: ListSection>
 where Section.Row: Identifiable & Equatable {
   private(set) var open: [VirtualJob<Section>] = []
 
-  /// A comparison that makes a job each time.
+  /// The number of states that were released.
+  private(set) var releasedCount = 0
+
+  /// A comparison that makes a job each time, and counts what it releases.
   var comparison: ListComparison<Section> {
     ListComparison(
       compare: { $0.change(by: $0.diff()) },
@@ -62,6 +65,10 @@ where Section.Row: Identifiable & Equatable {
         self?.open.append(job)
         let flag = job.flag
         return ComparisonJob(stop: { flag.isStopped = true })
+      },
+      release: { [weak self] states in
+        self?.releasedCount += states.count
+        states = []
       })
   }
 
