@@ -105,8 +105,12 @@ where Section.Row: Identifiable & Equatable {
   }
 
   /// Moves the last row of the first filled section to its begin, as a user does.
+  ///
+  /// Nobody can drag what a view that is about to be loaded anew does not show.
   func dragLastRow() {
-    guard let screen = attached, screen.countedRows != nil, !screen.isOccupied,
+    guard let screen = attached, screen.countedRows != nil,
+      screen.shownSections == updater.sections,
+      !screen.isOccupied,
       let section = updater.sections.firstIndex(where: { !$0.rows.isEmpty })
     else { return }
     let from = RowPath(section: section, row: updater.sections[section].rows.count - 1)
