@@ -45,7 +45,9 @@ struct ValueRunner {
     record.problems = problems()
     if options.task == .check { return record }
     record.target = subject.target
-    record.samples = Rounds.samples(of: .measured(for: subject.target), options) { time($0, calls: $1) }
+    record.samples = Rounds.samples(of: .measured(for: subject.target), options) {
+      time($0, calls: $1)
+    }
     Rounds.addJoin(to: &record) { time($0, calls: $1) }
     return record
   }

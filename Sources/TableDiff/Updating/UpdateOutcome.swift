@@ -37,7 +37,10 @@ public enum UpdateOutcome: Sendable, Hashable {
     case firstFill
     /// The view was off screen.
     case offScreen
-    /// The view had counted other rows than the updater: something else changed its data.
+    /// The view had counted other rows than the updater holds, or what it shows was not known.
+    ///
+    /// The counts differ if something else changed the view's data. What a view shows is not known
+    /// if it was filled before it was attached.
     case countsDiffer
     /// The policy chose to reload.
     case policy
