@@ -9,10 +9,15 @@ let package = Package(
   ],
   products: [
     .library(name: "TableDiff", targets: ["TableDiff"]),
+    .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
+    .library(name: "TableDiffAppKit", targets: ["TableDiffAppKit"]),
     .library(name: "TableDiffTesting", targets: ["TableDiffTesting"]),
   ],
   targets: [
     .target(name: "TableDiff"),
+    // Empty where there is no UIKit or AppKit. Tests/OnDoubles runs them there.
+    .target(name: "TableDiffUIKit", dependencies: ["TableDiff"]),
+    .target(name: "TableDiffAppKit", dependencies: ["TableDiff"]),
     .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
     .executableTarget(name: "Benchmarks", dependencies: ["TableDiff"]),
     .testTarget(name: "TableDiffTests", dependencies: ["TableDiff", "TableDiffTesting"]),

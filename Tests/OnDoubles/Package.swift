@@ -1,0 +1,44 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// Doubles of UIKit and AppKit, and the adapters compiled against them, so that they run where there is neither.
+//
+// The package has the library's name, so that names with `package` access are visible, and its own copy of the
+// library through links: no package can use sources outside of it, nor two targets of one name.
+
+/// Keeps the compiler from looking for overlays such as `_Testing_UIKit`, which the doubles lack.
+let withoutOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+
+let package = Package(
+  name: "TableDiff",
+  targets: [
+    .target(name: "TableDiff", exclude: ["TableDiff.docc"]),
+    .target(name: "UIKit", dependencies: ["TableDiff"]),
+    .target(name: "AppKit", dependencies: ["TableDiff"]),
+    .target(name: "TableDiffUIKit", dependencies: ["TableDiff", "UIKit"]),
+    .target(name: "TableDiffAppKit", dependencies: ["TableDiff", "AppKit"]),
+    .testTarget(
+      name: "UIKitDoubleTests", dependencies: ["UIKit"], swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "UIKitAdapterTests", dependencies: ["TableDiffUIKit", "UIKit"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "AppKitDoubleTests", dependencies: ["AppKit"], swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "AppKitAdapterTests", dependencies: ["TableDiffAppKit", "AppKit"],
+      swiftSettings: [withoutOverlays]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+}
