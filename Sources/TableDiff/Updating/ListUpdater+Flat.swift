@@ -54,12 +54,14 @@ extension ListUpdater {
   ///
   ///     updater.setNeedsUpdate { [weak self] in self?.viewModel.fruits }
   ///
-  /// - Parameter rows: Makes the rows to show; `nil` leaves the list as it is. Of several closures
-  ///   the newest is called.
+  /// - Parameters:
+  ///   - animated: Whether the change may be animated.
+  ///   - rows: Makes the rows to show; `nil` submits nothing. Of several closures the newest is
+  ///     called.
   public func setNeedsUpdate<Row>(
-    rows: @escaping @MainActor () -> [Row]?
+    animated: Bool = true, rows: @escaping @MainActor () -> [Row]?
   ) where Section == SingleSection<Row> {
-    setNeedsUpdate { [weak self] in rows().flatMap { self?.list(of: $0) } }
+    setNeedsUpdate(animated: animated) { [weak self] in rows().flatMap { self?.list(of: $0) } }
   }
 
   /// Submits a state of a list without sections, and returns what became of it.

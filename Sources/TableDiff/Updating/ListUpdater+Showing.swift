@@ -12,7 +12,7 @@ extension ListUpdater {
     case .stopDiff:
       job = nil
       // A diff that is abandoned reports no end of its own.
-      if !machine.isDiffing { options.onEvent?(.diffEnded(nil)) }
+      if !machine.isDiffing { reportDiffEnd(nil) }
       return nil
     case .perform(let stage, let batch, let animated):
       return perform(stage: stage, batch: batch, animated: animated)
@@ -33,6 +33,7 @@ extension ListUpdater {
     guard let view, let new = targetSections() else {
       return machine.diffEnded(.stopped, number: number, isInline: true)
     }
+    isDiffReported = true
     options.onEvent?(.diffBegan)
     let request = ComparisonRequest(old: shown, new: new, kind: view.kind, options: options)
     if !isHurried, let compareElsewhere = comparison.compareElsewhere {
@@ -64,12 +65,18 @@ extension ListUpdater {
       if let violation = audit.violation { options.onEvent?(.refused(violation)) }
       if !audit.duplicateIDs.isEmpty { options.onEvent?(.duplicateIDs(audit.duplicateIDs)) }
     }
-    options.onEvent?(.diffEnded(change?.diff))
+    reportDiffEnd(change?.diff)
     let animated =
       machine.target.flatMap { submissions[$0] }?.isAnimated == true
       && view?.prefersReducedMotion == false
     let result = change?.result(animated: animated) ?? .stopped
-    return machine.diffEnded(result, number: number, isInline: isInline)
+    return machine.diffEnded(result, number: number, isInline: isInline && !isHeld)
+  }
+
+  private func reportDiffEnd(_ diff: SectionedDiff?) {
+    if !isDiffReported { return }
+    isDiffReported = false
+    options.onEvent?(.diffEnded(diff))
   }
 
   // MARK: Showing
@@ -85,11 +92,14 @@ extension ListUpdater {
         stage.batch, animated: animated,
         change: { [weak self] in self?.takeStage(stage, batch: number) ?? false },
         completion: { finished in token.settle(finished: finished) })
-      if !token.isSettled, options.patience.isFinite {
-        scheduler.later(options.patience) { [weak token] in token?.settle(finished: false) }
+      let patience = max(0, options.patience)
+      if !token.isSettled, patience < .infinity {
+        scheduler.later(patience) { [weak token] in token?.settle(finished: false) }
       }
       return machine.returned(batch: number)
     } catch {
+      // The view may keep its completion, which keeps the view.
+      token.settle(finished: false)
       options.onEvent?(.refused(error))
       return machine.refused(batch: number)
     }
@@ -97,7 +107,9 @@ extension ListUpdater {
 
   /// Takes the data of a stage, unless it is out of date.
   private func takeStage(_ stage: ListChange<Section>.Stage, batch number: Int) -> Bool {
-    let isCurrent = machine.changed(batch: number)
+    // A drag may have begun since, above all if the view carries the batch out late.
+    let mayChange = !isHeld && view?.isOccupied != true
+    let isCurrent = machine.changed(batch: number, mayChange: mayChange)
     if isCurrent {
       shown = stage.sections
       starts = stage.starts
@@ -107,13 +119,15 @@ extension ListUpdater {
   }
 
   private func completed(batch number: Int, finished: Bool) {
+    depth += 1
     options.onEvent?(.batchEnded(finished: finished))
+    depth -= 1
     run(machine.completed(batch: number, finished: finished))
   }
 
   private func reload() -> UpdateMachine.Action? {
     guard case .reloading(let reason) = machine.phase else { return nil }
-    // Made before the view is called, and taken at once if the view is gone or does not ask for it.
+    // Taken at once if the view is gone or does not ask for it.
     let new = targetSections()
     var isTaken = false
     view?.reload {
@@ -132,15 +146,8 @@ extension ListUpdater {
     starts = change?.diff.newStarts ?? SectionStarts(of: target)
   }
 
-  /// The sections of the target, made if they have not been yet.
+  /// The sections of the target.
   private func targetSections() -> [Section]? {
-    guard let target = machine.target, let submission = submissions[target] else { return nil }
-    switch submission.content {
-    case .sections(let sections): return sections
-    case .make(let make):
-      let sections = make() ?? shown
-      submissions[target]?.content = .sections(sections)
-      return sections
-    }
+    machine.target.flatMap { submissions[$0]?.sections }
   }
 }

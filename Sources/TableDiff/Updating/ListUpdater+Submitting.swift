@@ -47,14 +47,14 @@ extension ListUpdater {
   /// - Parameters:
   ///   - sections: The sections to show.
   ///   - animated: Whether the change may be animated; what the newest submission says counts.
-  ///   - completion: Called once with what became of this state; never from within this call. The
-  ///     outcomes of older states come first.
+  ///   - completion: Called once with what became of this state; never from within this call.
   /// - Complexity: O(1)
   public func submit(
     _ sections: [Section], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     let receipt = completion.map(UpdateReceipt.init)
+    maker = nil
     if machine.isUpToDate, view != nil, sections.sharesStorage(with: shown) {
       guard let receipt else { return }
       receipt.outcome = .applied(.unchanged, finished: true)
@@ -62,7 +62,7 @@ extension ListUpdater {
       queueTurn()
       return
     }
-    add(Submission(content: .sections(sections), isAnimated: animated, receipt: receipt))
+    add(Submission(sections: sections, isAnimated: animated, receipt: receipt))
   }
 
   /// Submits a state that is made only when it is needed, once a turn at most.
@@ -73,10 +73,15 @@ extension ListUpdater {
   ///
   /// Capture the owner of the view model weakly: a data source may keep the updater longer.
   ///
-  /// - Parameter sections: Makes the sections to show; `nil` leaves the list as it is. Of several
-  ///   closures the newest is called.
-  public func setNeedsUpdate(_ sections: @escaping @MainActor () -> [Section]?) {
-    add(Submission(content: .make(sections), isAnimated: true, receipt: nil))
+  /// - Parameters:
+  ///   - animated: Whether the change may be animated.
+  ///   - sections: Makes the sections to show; `nil` submits nothing. Of several closures the newest
+  ///     is called.
+  public func setNeedsUpdate(
+    animated: Bool = true, _ sections: @escaping @MainActor () -> [Section]?
+  ) {
+    maker = Maker(make: sections, isAnimated: animated)
+    run(nil)
   }
 
   /// Submits a state, and returns what became of it.
@@ -86,7 +91,8 @@ extension ListUpdater {
   /// - Parameters:
   ///   - sections: The sections to show.
   ///   - animated: Whether the change may be animated.
-  /// - Returns: The outcome, once the change has been shown or abandoned.
+  /// - Returns: The outcome, once the change has been shown or abandoned. It is waited for even if
+  ///   the task is cancelled.
   public func show(_ sections: [Section], animated: Bool = true) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
       submit(sections, animated: animated) { continuation.resume(returning: $0) }
@@ -100,7 +106,8 @@ extension ListUpdater {
   ///     await updater.settled()
   ///     screen.shownRows == model.fruits  // true
   ///
-  /// While the list is held, or changes wait for the screen, it does not settle.
+  /// While the list is held, or changes wait for the screen, it does not settle, even if the task is
+  /// cancelled.
   public func settled() async {
     if isSettled { return }
     await withCheckedContinuation { waiters.append($0) }
@@ -120,6 +127,7 @@ extension ListUpdater {
     if depth > 0 || machine.isInBatch { return false }
     isHurried = true
     defer { isHurried = false }
+    makeState(isHurried: true)
     // What is submitted meanwhile has to wait: it might go on forever.
     let last = lastTicket
     while true {
@@ -129,7 +137,7 @@ extension ListUpdater {
       run(machine.turn())
       if machine == before { break }
     }
-    return machine.isShown
+    return machine.isUpToDate && maker == nil
   }
 
   /// Moves a row in the data, after the user has moved it in the view.
@@ -174,8 +182,12 @@ extension ListUpdater {
   /// Withdraws all submissions that the list has not begun to show.
   ///
   /// A change that has begun is shown to its end, since the list would otherwise stay in a state
-  /// that nobody submitted.
-  public func cancel() { run(machine.cancelled()) }
+  /// that nobody submitted. If a newer submission has already superseded it between two of its
+  /// batches, that one is shown.
+  public func cancel() {
+    maker = nil
+    run(machine.cancelled())
+  }
 }
 
 extension Array {

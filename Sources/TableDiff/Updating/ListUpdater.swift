@@ -12,8 +12,8 @@
 /// batches. ``sections`` is what the view's data source must return. It changes only where the view
 /// expects it to.
 ///
-/// - A turn of the main actor later at the earliest, the newest state wins: 100 submissions in one
-///   turn cost one diff.
+/// - The newest state is shown, at the earliest in the next turn of the main actor: 100 submissions
+///   in one turn cost one diff.
 /// - Nothing is shown that is neither submitted nor on the way to a submitted state.
 /// - Each submission has exactly one outcome.
 ///
@@ -38,7 +38,7 @@ public final class ListUpdater<Section: ListSection> {
 
   /// Whether to leave the list as it is, for example while the user edits a row.
   ///
-  /// The newest submission waits.
+  /// The newest submission waits, and so does a change that is on its way.
   public var isHeld = false {
     didSet { if !isHeld { queueTurn() } }
   }
@@ -53,6 +53,9 @@ public final class ListUpdater<Section: ListSection> {
   /// The submissions that have no outcome yet.
   var submissions: [UpdateMachine.Ticket: Submission] = [:]
   var lastTicket = 0
+
+  /// Makes the state to submit next; what it says supersedes all submissions so far.
+  var maker: Maker?
 
   /// The change that is being shown.
   var change: ListChange<Section>?
@@ -79,20 +82,24 @@ public final class ListUpdater<Section: ListSection> {
   /// Those who wait until the list has settled.
   var waiters: [CheckedContinuation<Void, Never>] = []
 
+  /// Whether a diff has begun that has not been reported as ended.
+  var isDiffReported = false
+
   private var hasHadView = false
   private var isTurnQueued = false
   private var isLookQueued = false
 
-  /// A state that was submitted, or how to make it.
+  /// A state that was submitted.
   struct Submission {
-    enum Content {
-      case sections([Section])
-      case make(@MainActor () -> [Section]?)
-    }
-
-    var content: Content
+    let sections: [Section]
     let isAnimated: Bool
     let receipt: UpdateReceipt?
+  }
+
+  /// How to make a state.
+  struct Maker {
+    let make: @MainActor () -> [Section]?
+    let isAnimated: Bool
   }
 
   package init(
@@ -117,19 +124,32 @@ public final class ListUpdater<Section: ListSection> {
 
   /// Attaches the view that shows the list, in place of another one.
   ///
-  /// The view's data source must return ``sections``. States that were submitted before are in it.
+  /// The view's data source must return ``sections``. A view that has asked its data source before is
+  /// reloaded, since what it shows may stem from other data. One updater at a time may drive a view:
+  /// ``detach()`` the other one first.
   ///
   /// - Parameter view: The view. The updater does not retain it.
   public func attach(_ view: any ListView) {
-    if self.view === view { return }
     self.view = view
     hasHadView = true
-    // What the view shows may stem from an older state with the same counts. The first state is the
-    // only one that it can have.
     depth += 1
-    let showsUnknown = machine.version > 0 && view.countedRows != nil
+    let showsUnknown = view.countedRows != nil
     depth -= 1
-    run(machine.attached(showsUnknown: showsUnknown))
+    // Reading the counts may have attached yet another view.
+    if self.view === view { run(machine.attached(showsUnknown: showsUnknown)) }
+  }
+
+  /// Lets go of the view, for example before another updater drives it.
+  ///
+  ///     fruits.detach()
+  ///     vegetables.attach(view)
+  ///
+  /// What is submitted from then on changes ``sections`` only, until a view is attached. The
+  /// animation of a batch that has begun goes on.
+  public func detach() {
+    view = nil
+    hasHadView = false
+    run(machine.attached(showsUnknown: false))
   }
 
   /// Adds a submission.
@@ -141,8 +161,18 @@ public final class ListUpdater<Section: ListSection> {
 
   /// Looks at the view.
   func situation() -> UpdateMachine.Situation {
+    while true {
+      let examined = view
+      let situation = situation(of: examined)
+      // Reading its properties may have attached another one.
+      if examined === view { return situation }
+    }
+  }
+
+  private func situation(of view: (any ListView)?) -> UpdateMachine.Situation {
+    if isHeld { return .occupied }
     guard let view else { return hasHadView ? .viewGone : .withoutView }
-    if isHeld || view.isOccupied { return .occupied }
+    if view.isOccupied { return .occupied }
     guard let counted = view.countedRows else { return .uncounted }
     if !view.isOnScreen { return options.offScreen == .wait ? .waitsForScreen : .offScreen }
     if starts.hasCounts(counted) { return .ready }
@@ -155,7 +185,7 @@ public final class ListUpdater<Section: ListSection> {
 
 extension ListUpdater {
   /// Whether nothing is under way or due.
-  var isSettled: Bool { machine.isSettled && due.isEmpty && !isTurnQueued }
+  var isSettled: Bool { machine.isSettled && maker == nil && due.isEmpty && !isTurnQueued }
 
   /// Takes a turn soon, unless one is due already.
   func queueTurn() {
@@ -179,6 +209,12 @@ extension ListUpdater {
   }
 
   private func turn() {
+    if depth > 0 {
+      // A run loop within a call of the view: go on after the call.
+      machine.wantsTurn = true
+      return
+    }
+    makeState()
     if !machine.isViewOnStack {
       let receipts = due
       due = []
@@ -191,6 +227,19 @@ extension ListUpdater {
       waiters = []
       for waiter in settled { waiter.resume() }
     }
+  }
+
+  /// Makes the state that was asked for, and submits it.
+  ///
+  /// - Parameter isHurried: Whether to make it also if it could not be shown yet.
+  func makeState(isHurried: Bool = false) {
+    guard let maker, !isHeld, isHurried || machine.mayBegin else { return }
+    self.maker = nil
+    depth += 1
+    let sections = maker.make()
+    depth -= 1
+    guard let sections else { return }
+    add(Submission(sections: sections, isAnimated: maker.isAnimated, receipt: nil))
   }
 
   /// Carries out an action of the state machine, and those that follow from it.
@@ -210,7 +259,8 @@ extension ListUpdater {
     if depth == 0, hasDiscarded, comparison.release == nil || discarded.count > 16 {
       releaseDiscarded()
     }
-    if machine.wantsTurn || !due.isEmpty || hasDiscarded { queueTurn() }
+    let wantsState = maker != nil && !isHeld && machine.mayBegin
+    if machine.wantsTurn || wantsState || !due.isEmpty || hasDiscarded { queueTurn() }
   }
 
   /// Takes the outcomes that the state machine has decided, and drops a change that is abandoned.
@@ -219,7 +269,7 @@ extension ListUpdater {
     if machine.settlements.isEmpty { return }
     for settlement in machine.takeSettlements() {
       guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }
-      if case .sections(let sections) = submission.content { discard(sections) }
+      discard(submission.sections)
       guard let receipt = submission.receipt else { continue }
       receipt.outcome = settlement.outcome
       due.append(receipt)
@@ -237,7 +287,10 @@ extension ListUpdater {
   func releaseDiscarded() {
     if !hasDiscarded { return }
     hasDiscarded = false
-    if let release = comparison.release { release(&discarded) } else { discarded = [] }
+    // Rows may call the updater when they go.
+    var states: [[Section]] = []
+    swap(&states, &discarded)
+    if let release = comparison.release { release(&states) }
   }
 
   /// Keeps a state until it can be released.

@@ -18,17 +18,20 @@ public protocol ListView: AnyObject {
   /// A view without a screen returns `true`.
   var isOnScreen: Bool { get }
 
-  /// Whether the user is in the middle of a drag or drop, during which the data must not change; by
-  /// default `false`.
+  /// Whether the data must not change now, since the user is in the middle of a drag or drop, or the
+  /// view is asking its data source; by default `false`.
+  ///
+  /// The updater waits, and looks again ten times a second. It also asks when the view calls
+  /// `change`: performing a batch is no reason to return `true`.
   var isOccupied: Bool { get }
 
   /// Whether the user prefers changes without animation; by default `false`.
   var prefersReducedMotion: Bool { get }
 
-  /// The number of rows in each section when the view last asked its data source; `nil` if it has
-  /// not asked yet.
+  /// The number of rows in each section as the view counts them; `nil` if it has not asked its data
+  /// source yet.
   ///
-  /// A view with a reload pending must carry it out first, since it would otherwise return counts
+  /// A move by the user counts, whether or not the view asks again after it. A view with a reload pending must carry it out first, since it would otherwise return counts
   /// that it no longer trusts.
   var countedRows: [Int]? { get }
 

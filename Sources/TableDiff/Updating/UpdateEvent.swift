@@ -21,6 +21,8 @@ public enum UpdateEvent: Sendable {
   case batchBegan(BatchUpdate)
 
   /// The animation of a batch is over.
+  ///
+  /// After ``ListUpdater/updateIfNeeded()`` the next batch may have begun before.
   case batchEnded(finished: Bool)
 
   /// The view was loaded anew.

@@ -24,6 +24,8 @@ public struct UpdateOptions: Sendable {
   public var offScreen: OffScreen = .reload
 
   /// How many seconds to wait for the end of an animation, in case the view never reports it.
+  ///
+  /// With `.infinity` the updater waits for ever, and retains the view as long.
   public var patience: Double = 3
 
   /// Whether to perform all batches on a ``HeadlessListView`` first, and to reload if it refuses

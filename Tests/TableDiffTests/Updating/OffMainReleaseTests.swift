@@ -104,6 +104,8 @@ import Testing
       shelves("A: 1 2 | B: 3"), comparison: .offMain(above: rows), options: options)
     let view = BlindView { [unowned updater] in updater.sections.map(\.rows.count) }
     updater.attach(view)
+    // Loads the view, since it has counted before.
+    updater.updateIfNeeded()
     return (updater, view)
   }
 

@@ -69,12 +69,7 @@ extension UpdateMachine {
         giveBack()
         return .examine
       }
-      if !batch.hasChanged { return nil }
-      if version == batch.plan.base + 1 { return .refresh(stage: batch.plan.stage) }
-      // The data has moved since, so the paths of the cells to refresh no longer hold.
-      (needsReload, hasNewView) = (true, true)
-      giveBack()
-      return .examine
+      return batch.hasChanged ? refresh(batch) : nil
     case .diffing, .settling, .reloading, .replacing: return nil
     }
   }
@@ -103,32 +98,41 @@ extension UpdateMachine {
       return .examine
     }
     guard isBetweenBatches else { return nil }
-    if situation == .occupied || situation == .waitsForScreen {
+    switch situation {
+    case .occupied, .waitsForScreen:
       if phase != .idle { giveBack() }
       wantsTurn = !settlements.isEmpty
       wantsLook = pending != nil || hasNewView
       return nil
+    case .withoutView:
+      takePending()
+      return replace(.applied(.withoutView, finished: true))
+    case .viewGone:
+      takePending()
+      return replace(.cancelled)
+    case .uncounted, .offScreen, .countsDiffer, .ready: break
     }
-    if situation != .withoutView && situation != .viewGone { hasNewView = false }
+    hasNewView = false
     if situation == .ready, case .planned(let plan) = phase { return carryOut(plan) }
-    if phase == .idle {
-      target = pending
-      pending = nil
-    }
+    takePending()
     switch situation {
-    case .withoutView: return replace(.applied(.withoutView, finished: true))
-    case .viewGone: return replace(.cancelled)
     case .uncounted: return reload(.firstFill)
-    case .offScreen where needsReload, .ready where needsReload: return reload(.countsDiffer)
-    case .offScreen where target == nil: return nil
-    case .offScreen: return reload(.offScreen)
     case .countsDiffer: return reload(.countsDiffer)
-    case .occupied, .waitsForScreen, .ready:
+    case _ where needsReload: return reload(.countsDiffer)
+    case .offScreen: return target == nil ? nil : reload(.offScreen)
+    default:
       guard target != nil else { return nil }
       let number = nextNumber()
       phase = .diffing(number: number, base: version, isStopping: false)
       return .diff(number: number)
     }
+  }
+
+  /// Makes the newest submission the target, unless a plan has one.
+  private mutating func takePending() {
+    guard phase == .idle else { return }
+    target = pending
+    pending = nil
   }
 
   /// A diff ended.
@@ -199,13 +203,14 @@ extension UpdateMachine {
 extension UpdateMachine {
   /// The view asks for the data after a batch.
   ///
+  /// - Parameter mayChange: Whether the list is neither held nor dragged.
   /// - Returns: Whether to change the data; `false` if the batch is out of date.
-  package mutating func changed(batch number: Int) -> Bool {
+  package mutating func changed(batch number: Int, mayChange: Bool) -> Bool {
     guard case .performing(var batch) = phase, batch.number == number, !batch.hasChanged,
       !batch.isOutdated
     else { return false }
     if batch.hasReturned { wantsTurn = true }
-    batch.isOutdated = version != batch.plan.base
+    batch.isOutdated = version != batch.plan.base || !mayChange
     batch.hasChanged = !batch.isOutdated
     if batch.hasChanged {
       version += 1
@@ -220,13 +225,22 @@ extension UpdateMachine {
     guard case .performing(var batch) = phase, batch.number == number else { return nil }
     batch.hasReturned = true
     phase = .performing(batch)
-    if batch.hasChanged { return .refresh(stage: batch.plan.stage) }
+    if batch.hasChanged { return refresh(batch) }
     if batch.isOutdated {
       // The view has not carried it out, so another diff starts from what it shows now.
       giveBack()
       return .examine
     }
     return batch.completion == nil ? nil : reload(.refused)
+  }
+
+  /// Refreshes the cells of a batch that the view has carried out.
+  private mutating func refresh(_ batch: Batch) -> Action {
+    if version == batch.plan.base + 1 { return .refresh(stage: batch.plan.stage) }
+    // The data has moved since, so the paths of the cells to refresh no longer hold.
+    (needsReload, hasNewView) = (true, true)
+    giveBack()
+    return .examine
   }
 
   /// `perform` threw.

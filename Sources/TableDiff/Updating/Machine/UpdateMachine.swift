@@ -69,7 +69,7 @@ package struct UpdateMachine: Hashable, Sendable {
 
   /// The circumstances under which a state would be shown; of several, the first one in this order.
   package enum Situation: Hashable, Sendable {
-    case withoutView, viewGone, occupied, uncounted, offScreen, waitsForScreen, countsDiffer, ready
+    case occupied, withoutView, viewGone, uncounted, offScreen, waitsForScreen, countsDiffer, ready
   }
 
   /// What the updater must do next.
@@ -150,6 +150,12 @@ package struct UpdateMachine: Hashable, Sendable {
     case .reloading, .replacing: true
     default: false
     }
+  }
+
+  /// Whether a new submission could be shown soon, or stop the diff of an older one.
+  package var mayBegin: Bool {
+    if case .diffing(_, _, let isStopping) = phase { return mayStop && !isStopping }
+    return isBetweenBatches
   }
 
   /// Whether a change may begin or go on.

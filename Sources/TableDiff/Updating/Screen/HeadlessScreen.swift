@@ -22,8 +22,11 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// Whether the view is in a window.
   public var isOnScreen = true
 
-  /// Whether the user is in the middle of a drag.
-  public var isOccupied = false
+  /// Whether the user is in the middle of a drag, or the screen is asking its data source.
+  public var isOccupied: Bool {
+    get { isDragged || isReading }
+    set { isDragged = newValue }
+  }
 
   /// Whether the user prefers changes without animation.
   public var prefersReducedMotion = false
@@ -58,6 +61,8 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
 
   private let dataSource: @MainActor () -> [Section]
   private let carryOut: CarryOut
+  private var isDragged = false
+  private var isReading = false
   private var isInBatch = false
   private var lateBatches: [@MainActor () -> Void] = []
   private var openCompletions: [@MainActor (Bool) -> Void] = []
@@ -160,8 +165,8 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
     _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (_ finished: Bool) -> Void
   ) throws {
-    if isInBatch { failures.append(.nestedBatch(batch)) }
-    if isOccupied { failures.append(.changedWhileOccupied) }
+    if isInBatch || isReading { failures.append(.nestedBatch(batch)) }
+    if isDragged { failures.append(.changedWhileOccupied) }
     if animated && !isOnScreen { failures.append(.animatedOffScreen(batch)) }
     requireRefreshed()
     requireCounts()
@@ -186,8 +191,8 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
 
   /// Loads all data anew.
   public func reload(change: @MainActor () -> Void) {
-    if isInBatch { failures.append(.reloadedInBatch) }
-    if isOccupied { failures.append(.changedWhileOccupied) }
+    if isInBatch || isReading { failures.append(.reloadedInBatch) }
+    if isDragged { failures.append(.changedWhileOccupied) }
     change()
     load()
   }
@@ -232,8 +237,10 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   ///   - didMove: Moves the row in the data.
   public func dragRow(from: RowPath, to: RowPath, didMove: () -> Void) {
     didMove()
-    let moves = from == to ? [] : [BatchUpdate.Move(from: from, to: to)]
-    attempt(BatchUpdate(moves: moves))
+    if from == to { return }
+    attempt(BatchUpdate(moves: [BatchUpdate.Move(from: from, to: to)]))
+    // Its paths no longer hold.
+    unrefreshed = nil
   }
 
   // MARK: -
@@ -245,6 +252,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
     isInBatch = true
     defer { isInBatch = false }
     if !change() { return }
+    if isDragged { failures.append(.changedWhileOccupied) }
     if !attempt(batch) { throw ScreenFailure.refused(batch) }
     batches.append(batch)
     if animated { animatedBatchCount += 1 }
@@ -260,7 +268,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// Performs a batch on the list, and returns whether the list accepts it.
   @discardableResult
   private func attempt(_ batch: BatchUpdate) -> Bool {
-    let sections = dataSource()
+    let sections = read()
     do {
       try carryOut(&list, batch, sections)
     } catch {
@@ -272,11 +280,19 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   }
 
   private func load() {
-    let sections = dataSource()
+    let sections = read()
     list.reload(sections)
     countedRows = sections.map(\.rows.count)
     unrefreshed = nil
     reloadCount += 1
+  }
+
+  /// Asks the data source, which must not call the updater meanwhile.
+  private func read() -> [Section] {
+    let wasReading = isReading
+    isReading = true
+    defer { isReading = wasReading }
+    return dataSource()
   }
 
   private func requireRefreshed() {
@@ -286,7 +302,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
 
   /// Records a failure if the data source has other counts than the view, before a batch.
   private func requireCounts() {
-    let counts = dataSource().map(\.rows.count)
+    let counts = read().map(\.rows.count)
     if counts != countedRows {
       failures.append(.countsDiffer(view: countedRows ?? [], dataSource: counts))
     }

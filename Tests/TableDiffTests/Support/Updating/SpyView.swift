@@ -12,6 +12,12 @@ final class SpyView<Section: ListSection>: ListView {
   /// Called after the rows were counted.
   var onCount: (@MainActor () -> Void)?
 
+  /// Called before `perform` returns.
+  var onPerformed: (@MainActor () -> Void)?
+
+  /// Called before `refresh` returns.
+  var onRefresh: (@MainActor () -> Void)?
+
   init(_ screen: HeadlessScreen<Section>) { self.screen = screen }
 
   var kind: ListViewKind { screen.kind }
@@ -28,11 +34,13 @@ final class SpyView<Section: ListSection>: ListView {
     completion: @escaping @MainActor (_ finished: Bool) -> Void
   ) throws {
     try screen.perform(batch, animated: animated, change: change, completion: completion)
+    onPerformed?()
   }
 
   func refresh(_ batch: BatchUpdate) {
     refreshes.append(batch)
     screen.refresh(batch)
+    onRefresh?()
   }
 
   func reload(change: @MainActor () -> Void) { screen.reload(change: change) }

@@ -23,7 +23,7 @@ enum Drain: CaseIterable {
 
   private func happens(_ event: ModelEvent, _ state: inout UpdaterModel) -> Bool {
     let isIn = state.stack != .none
-    if self == .late && event == .runBlock && isIn { return false }
+    if self == .late && event == .runBlock(isRefused: false) && isIn { return false }
     return state.step(event)
   }
 
@@ -35,7 +35,7 @@ enum Drain: CaseIterable {
     let deliveries: [ModelEvent] = [.deliver(.stopped), .deliver(.stages(2, animated: true))]
     let performing: [ModelEvent] =
       switch self {
-      case .willing, .late: [.runBlock, .returnFromPerform]
+      case .willing, .late: [.runBlock(isRefused: false), .returnFromPerform]
       case .dropping: [.returnFromPerform]
       case .throwing: [.throwFromPerform]
       }

@@ -6,7 +6,7 @@ import TableDiff
 /// What may happen to an updater: each answer of its surroundings, and each call of its owner.
 enum ModelEvent: Hashable, Sendable {
   // The owner and the user.
-  case submit, cancel, attach(isFilled: Bool), releaseView, moveRow, hurry
+  case submit, cancel, attach(isFilled: Bool), detach, releaseView, moveRow, hurry
   // The scheduler.
   case turn
   // Answers about the view.
@@ -16,7 +16,7 @@ enum ModelEvent: Hashable, Sendable {
   case compareElsewhere
   case deliver(UpdateMachine.Result)
   // The view.
-  case runBlock, returnFromPerform, throwFromPerform, returnFromReload
+  case runBlock(isRefused: Bool), returnFromPerform, throwFromPerform, returnFromReload
   case complete(finished: Bool)
 
   /// What a comparison may lead to.
@@ -26,9 +26,12 @@ enum ModelEvent: Hashable, Sendable {
 
   /// All events.
   static let all: [ModelEvent] =
-    [.submit, .cancel, .attach(isFilled: false), .attach(isFilled: true), .releaseView, .moveRow]
-    + [.hurry, .turn, .compareElsewhere]
-    + [.runBlock, .returnFromPerform, .throwFromPerform, .returnFromReload]
+    [.submit, .cancel, .attach(isFilled: false), .attach(isFilled: true), .detach]
+    + [.releaseView, .moveRow, .hurry, .turn, .compareElsewhere]
+    + [
+      .runBlock(isRefused: false), .runBlock(isRefused: true), .returnFromPerform,
+      .throwFromPerform, .returnFromReload,
+    ]
     + [.complete(finished: true), .complete(finished: false), .deliver(.stopped)]
     + situations.map { .look($0) } + results.map { .compare($0) } + results.map { .deliver($0) }
 

@@ -23,6 +23,10 @@ extension UpdaterModel {
       unrefreshed = nil
       if stack.isReloading { stack = .reloading(isAttached: false) }
       run(machine.attached(showsUnknown: isFilled), event)
+    case .detach:
+      (view, unrefreshed) = (.none, nil)
+      if stack.isReloading { stack = .reloading(isAttached: false) }
+      run(machine.attached(showsUnknown: false), event)
     case .releaseView: (view, unrefreshed) = (.gone, nil)
     case .moveRow: moveRow(event)
     case .hurry: run(machine.hurried(), event)
@@ -40,7 +44,7 @@ extension UpdaterModel {
     case .deliver(let result):
       guard let number = job?.number else { return false }
       end(result, number: number, isInline: false, event)
-    case .runBlock: runBlock(event)
+    case .runBlock(let isRefused): runBlock(isRefused: isRefused, event)
     case .returnFromPerform:
       guard case .performing(let batch) = stack else { return false }
       stack = .none
@@ -70,7 +74,8 @@ extension UpdaterModel {
   private func canHappen(_ event: ModelEvent) -> Bool {
     switch event {
     case .submit, .cancel, .attach: stack != .looking
-    case .moveRow: stack == .none && view == .shows(data.id)
+    case .detach: stack != .looking && view != .none
+    case .moveRow: (stack == .none || stack.isPerforming) && view == .shows(data.id)
     // A batch that is under way holds its view.
     case .releaseView: stack == .none && completion == nil && view != .none && view != .gone
     case .hurry: stack == .none && !machine.isInBatch
@@ -95,7 +100,8 @@ extension UpdaterModel {
     case .countsDiffer: view != .none && view != .gone && view != .fresh
     // What a broken view shows may have the right counts.
     case .ready, .offScreen, .waitsForScreen: view != .none && view != .gone && view != .differs
-    case .occupied: view != .none && view != .gone
+    // The list may be held.
+    case .occupied: true
     }
   }
 
@@ -137,10 +143,11 @@ extension UpdaterModel {
     run(machine.diffEnded(result, number: number, isInline: isInline), event)
   }
 
-  private mutating func runBlock(_ event: ModelEvent) {
+  private mutating func runBlock(isRefused: Bool, _ event: ModelEvent) {
     guard let batch = block else { return }
     block = nil
-    guard machine.changed(batch: batch) else { return run(nil, event) }
+    guard machine.changed(batch: batch, mayChange: !isRefused) else { return run(nil, event) }
+    require(!isRefused, "a list that is held or dragged changes")
     guard case .performing(let running) = machine.phase, let change else {
       return require(false, "a block ran outside a batch")
     }

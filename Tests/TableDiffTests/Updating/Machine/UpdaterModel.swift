@@ -163,7 +163,7 @@ extension UpdaterModel {
     }
     if case .performing(let batch) = machine.phase, batch.hasChanged {
       var copy = machine
-      let changes = copy.changed(batch: batch.number)
+      let changes = copy.changed(batch: batch.number, mayChange: true)
       require(!changes && copy == machine, "a block that runs twice changes the data twice")
     }
     for number in stale {
@@ -173,7 +173,7 @@ extension UpdaterModel {
         copy.completed(batch: number, finished: true),
         copy.diffEnded(.stages(1, animated: true), number: number, isInline: false),
       ]
-      let changes = copy.changed(batch: number)
+      let changes = copy.changed(batch: number, mayChange: true)
       require(
         !changes && actions.allSatisfy { $0 == nil } && copy == machine,
         "a callback of another diff or batch does something")
