@@ -1,0 +1,113 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiff
+
+/// A collection view as a double sees it.
+@MainActor
+struct CollectionViewHost: ListViewHost {
+  weak var collectionView: UICollectionView?
+
+  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
+
+  var view: UIScrollView? { collectionView }
+  var kind: ListViewKind { .collectionView }
+  var hasDataSource: Bool { collectionView?.dataSource != nil }
+  var requiresDequeuedCells: Bool { true }
+  var preparesCells: Bool { collectionView?.isPrefetchingEnabled ?? false }
+  var allowsSelection: Bool { collectionView?.allowsSelection ?? false }
+  var allowsMultipleSelection: Bool { collectionView?.allowsMultipleSelection ?? false }
+
+  var supplementaryKinds: [String] {
+    [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+  }
+
+  private var flowLayout: UICollectionViewFlowLayout? {
+    collectionView?.collectionViewLayout as? UICollectionViewFlowLayout
+  }
+
+  var rowHeight: CGFloat { flowLayout?.itemSize.height ?? 50 }
+
+  func sectionCount() -> Int {
+    guard let collectionView, let dataSource = collectionView.dataSource else { return 0 }
+    return dataSource.numberOfSections(in: collectionView)
+  }
+
+  func rowCount(inSection section: Int) -> Int {
+    guard let collectionView, let dataSource = collectionView.dataSource else { return 0 }
+    return dataSource.collectionView(collectionView, numberOfItemsInSection: section)
+  }
+
+  func cell(at path: IndexPath) -> UIView {
+    guard let collectionView, let dataSource = collectionView.dataSource else {
+      return UICollectionViewCell(frame: .zero)
+    }
+    return dataSource.collectionView(collectionView, cellForItemAt: path)
+  }
+
+  func canMove(_ path: IndexPath) -> Bool {
+    guard let collectionView, let dataSource = collectionView.dataSource else { return false }
+    return dataSource.collectionView(collectionView, canMoveItemAt: path)
+  }
+
+  func move(_ from: IndexPath, to: IndexPath) -> Bool {
+    guard let collectionView, let dataSource = collectionView.dataSource else { return false }
+    return AbsentMethod.present {
+      dataSource.collectionView(collectionView, moveItemAt: from, to: to)
+    } != nil
+  }
+
+  func height(of kind: String, inSection section: Int) -> CGFloat {
+    kind == UICollectionView.elementKindSectionHeader
+      ? flowLayout?.headerReferenceSize.height ?? 0
+      : flowLayout?.footerReferenceSize.height ?? 0
+  }
+
+  func supplementary(_ kind: String, section: Int) -> UIView? {
+    guard let collectionView, let dataSource = collectionView.dataSource else { return nil }
+    return AbsentMethod.present {
+      dataSource.collectionView(
+        collectionView, viewForSupplementaryElementOfKind: kind,
+        at: IndexPath(item: 0, section: section))
+    }
+  }
+
+  func willDisplay(_ cell: UIView, at path: IndexPath) {
+    guard let collectionView, let cell = cell as? UICollectionViewCell else { return }
+    collectionView.delegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
+  }
+
+  func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
+    guard let collectionView, let cell = cell as? UICollectionViewCell else { return }
+    collectionView.delegate?.collectionView(
+      collectionView, didEndDisplaying: cell, forItemAt: path)
+  }
+
+  func didSelect(_ path: IndexPath) {
+    guard let collectionView else { return }
+    collectionView.delegate?.collectionView(collectionView, didSelectItemAt: path)
+  }
+
+  func didDeselect(_ path: IndexPath) {
+    guard let collectionView else { return }
+    collectionView.delegate?.collectionView(collectionView, didDeselectItemAt: path)
+  }
+
+  func target(ofMoveFrom from: IndexPath, proposed: IndexPath) -> IndexPath {
+    guard let collectionView, let delegate = collectionView.delegate else { return proposed }
+    return delegate.collectionView(
+      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: from,
+      atCurrentIndexPath: from, toProposedIndexPath: proposed)
+  }
+
+  func prefetch(_ paths: [IndexPath]) {
+    guard let collectionView else { return }
+    collectionView.prefetchDataSource?.collectionView(collectionView, prefetchItemsAt: paths)
+  }
+
+  func cancelPrefetching(_ paths: [IndexPath]) {
+    guard let collectionView else { return }
+    collectionView.prefetchDataSource?.collectionView(
+      collectionView, cancelPrefetchingForItemsAt: paths)
+  }
+}

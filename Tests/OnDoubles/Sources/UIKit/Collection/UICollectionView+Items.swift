@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension UICollectionView {
+  /// The number of sections.
+  public var numberOfSections: Int { double.sectionCount }
+
+  /// Returns the number of items in a section.
+  public func numberOfItems(inSection section: Int) -> Int { double.rowCount(inSection: section) }
+
+  /// Returns the visible cell of an item; `nil` if there is none.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    double.visibleCell(at: indexPath) as? UICollectionViewCell
+  }
+
+  /// The visible cells.
+  public var visibleCells: [UICollectionViewCell] {
+    double.visibleCells.compactMap { $0.view as? UICollectionViewCell }
+  }
+
+  /// Returns the path of a cell.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    double.indexPath(for: cell)
+  }
+
+  /// The paths of the visible items.
+  public var indexPathsForVisibleItems: [IndexPath] { double.visibleCells.map(\.path) }
+
+  /// Returns the path of the item at a point of the content.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? { double.indexPath(at: point) }
+
+  /// Returns the position and size of an item; `nil` if it does not exist.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let rect = double.rect(forRowAt: indexPath)
+    return rect.isNull ? nil : .init(forCellWith: indexPath, frame: rect)
+  }
+
+  /// Returns the position and size of a supplementary view; `nil` if it does not exist.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let rect = double.rect(forSupplementary: kind, indexPath.section)
+    return rect.isNull || rect.isEmpty
+      ? nil : .init(forSupplementaryViewOfKind: kind, with: indexPath, frame: rect)
+  }
+
+  /// Returns the visible supplementary view of a section; `nil` if there is none.
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    indexPath.item == 0
+      ? double.supplementary(elementKind, indexPath.section) as? UICollectionReusableView : nil
+  }
+
+  /// Returns the visible supplementary views of a kind.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    double.supplementaries(elementKind).compactMap { $0.view as? UICollectionReusableView }
+  }
+
+  /// Returns the paths of the visible supplementary views of a kind.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    double.supplementaries(elementKind).map { IndexPath(item: 0, section: $0.section) }
+  }
+
+  /// Scrolls to an item.
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    let place: ListViewDouble.ScrollPlace =
+      if scrollPosition.contains(.top) {
+        .start
+      } else if scrollPosition.contains(.centeredVertically) {
+        .middle
+      } else if scrollPosition.contains(.bottom) {
+        .end
+      } else {
+        .nearest
+      }
+    double.scroll(to: indexPath, place)
+  }
+}

@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What arranges the items of a collection view.
+@MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The view whose items are arranged.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  /// Creates a layout.
+  public override init() { super.init() }
+
+  /// Lets the next layout pass arrange everything anew.
+  open func invalidateLayout() {
+    invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+  }
+
+  /// Lets the next layout pass arrange some items and views anew.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.double.layoutInvalidations.append(context)
+    collectionView?.setNeedsLayout()
+  }
+}
+
+/// A layout of one item below another; the double has no columns.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size of an item; the double uses the height.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+
+  /// The distance between rows of items; the double does not use it.
+  open var minimumLineSpacing: CGFloat = 10
+
+  /// The distance between items of a row; the double does not use it.
+  open var minimumInteritemSpacing: CGFloat = 10
+
+  /// The size of a header; the double uses the height.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// The size of a footer; the double uses the height.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+}
+
+/// What a layout is to arrange anew.
+@MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// The paths of the supplementary views, by their kinds.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+  /// The paths of the items.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+  /// Creates a context.
+  public override init() { super.init() }
+
+  /// Adds supplementary views.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Adds items.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
+
+/// The position and size of an item or a supplementary view.
+@MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  /// The position and size.
+  open var frame: CGRect
+
+  /// The path of the item.
+  open var indexPath: IndexPath
+
+  /// The kind of the supplementary view; `nil` for an item.
+  open private(set) var representedElementKind: String?
+
+  /// The size.
+  open var size: CGSize { frame.size }
+
+  init(forCellWith indexPath: IndexPath, frame: CGRect) {
+    self.indexPath = indexPath
+    self.frame = frame
+    super.init()
+  }
+
+  init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath, frame: CGRect) {
+    self.indexPath = indexPath
+    self.frame = frame
+    representedElementKind = kind
+    super.init()
+  }
+}

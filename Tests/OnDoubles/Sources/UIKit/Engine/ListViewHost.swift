@@ -1,0 +1,36 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiff
+
+/// The list view of a double: how it talks to its data source and delegate.
+@MainActor
+protocol ListViewHost {
+  var view: UIScrollView? { get }
+  var kind: ListViewKind { get }
+  var hasDataSource: Bool { get }
+  var requiresDequeuedCells: Bool { get }
+  var rowHeight: CGFloat { get }
+  var supplementaryKinds: [String] { get }
+  var preparesCells: Bool { get }
+  var allowsSelection: Bool { get }
+  var allowsMultipleSelection: Bool { get }
+
+  func sectionCount() -> Int
+  func rowCount(inSection section: Int) -> Int
+  func cell(at path: IndexPath) -> UIView
+  func canMove(_ path: IndexPath) -> Bool
+  /// Tells the data source of a move; returns `false` if it does not implement that.
+  func move(_ from: IndexPath, to: IndexPath) -> Bool
+  /// Returns the height of a supplementary view; 0 if the section has none.
+  func height(of kind: String, inSection section: Int) -> CGFloat
+  func supplementary(_ kind: String, section: Int) -> UIView?
+
+  func willDisplay(_ cell: UIView, at path: IndexPath)
+  func didEndDisplaying(_ cell: UIView, at path: IndexPath)
+  func didSelect(_ path: IndexPath)
+  func didDeselect(_ path: IndexPath)
+  func target(ofMoveFrom from: IndexPath, proposed: IndexPath) -> IndexPath
+  func prefetch(_ paths: [IndexPath])
+  func cancelPrefetching(_ paths: [IndexPath])
+}

@@ -1,0 +1,142 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiff
+
+/// A table view as a double sees it.
+@MainActor
+struct TableViewHost: ListViewHost {
+  static let headerKind = "header"
+  static let footerKind = "footer"
+
+  /// Headers and footers share their pools.
+  static let headerFooterKind = "header or footer"
+
+  weak var tableView: UITableView?
+
+  init(_ tableView: UITableView) { self.tableView = tableView }
+
+  var view: UIScrollView? { tableView }
+  var kind: ListViewKind { .tableView }
+  var hasDataSource: Bool { tableView?.dataSource != nil }
+  var requiresDequeuedCells: Bool { false }
+  var supplementaryKinds: [String] { [Self.headerKind, Self.footerKind] }
+  var preparesCells: Bool { tableView?.isPrefetchingEnabled ?? false }
+
+  var allowsSelection: Bool {
+    guard let tableView else { return false }
+    return tableView.isEditing
+      ? tableView.allowsSelectionDuringEditing : tableView.allowsSelection
+  }
+
+  var allowsMultipleSelection: Bool {
+    guard let tableView else { return false }
+    return tableView.isEditing
+      ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
+  }
+
+  var rowHeight: CGFloat {
+    let height = tableView?.rowHeight ?? 0
+    return height > 0 ? height : 44
+  }
+
+  func sectionCount() -> Int {
+    guard let tableView, let dataSource = tableView.dataSource else { return 0 }
+    return dataSource.numberOfSections(in: tableView)
+  }
+
+  func rowCount(inSection section: Int) -> Int {
+    guard let tableView, let dataSource = tableView.dataSource else { return 0 }
+    return dataSource.tableView(tableView, numberOfRowsInSection: section)
+  }
+
+  func cell(at path: IndexPath) -> UIView {
+    guard let tableView, let dataSource = tableView.dataSource else {
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    return dataSource.tableView(tableView, cellForRowAt: path)
+  }
+
+  func canMove(_ path: IndexPath) -> Bool {
+    guard let tableView, let dataSource = tableView.dataSource else { return false }
+    return dataSource.tableView(tableView, canMoveRowAt: path)
+  }
+
+  func move(_ from: IndexPath, to: IndexPath) -> Bool {
+    guard let tableView, let dataSource = tableView.dataSource else { return false }
+    return AbsentMethod.present {
+      dataSource.tableView(tableView, moveRowAt: from, to: to)
+    } != nil
+  }
+
+  func height(of kind: String, inSection section: Int) -> CGFloat {
+    guard let tableView else { return 0 }
+    let isHeader = kind == Self.headerKind
+    let hasView =
+      tableView.delegate.map { delegate in
+        AbsentMethod.present {
+          isHeader
+            ? delegate.tableView(tableView, viewForHeaderInSection: section)
+            : delegate.tableView(tableView, viewForFooterInSection: section)
+        } != nil
+      } ?? false
+    if !hasView && title(kind, section: section) == nil { return 0 }
+    return isHeader ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
+  }
+
+  func supplementary(_ kind: String, section: Int) -> UIView? {
+    guard let tableView else { return nil }
+    let view =
+      kind == Self.headerKind
+      ? tableView.delegate?.tableView(tableView, viewForHeaderInSection: section)
+      : tableView.delegate?.tableView(tableView, viewForFooterInSection: section)
+    if let view { return view }
+    guard let title = title(kind, section: section) else { return nil }
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.textLabel?.text = title
+    return header
+  }
+
+  private func title(_ kind: String, section: Int) -> String? {
+    guard let tableView, let dataSource = tableView.dataSource else { return nil }
+    return kind == Self.headerKind
+      ? dataSource.tableView(tableView, titleForHeaderInSection: section)
+      : dataSource.tableView(tableView, titleForFooterInSection: section)
+  }
+
+  func willDisplay(_ cell: UIView, at path: IndexPath) {
+    guard let tableView, let cell = cell as? UITableViewCell else { return }
+    tableView.delegate?.tableView(tableView, willDisplay: cell, forRowAt: path)
+  }
+
+  func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
+    guard let tableView, let cell = cell as? UITableViewCell else { return }
+    tableView.delegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func didSelect(_ path: IndexPath) {
+    guard let tableView else { return }
+    tableView.delegate?.tableView(tableView, didSelectRowAt: path)
+  }
+
+  func didDeselect(_ path: IndexPath) {
+    guard let tableView else { return }
+    tableView.delegate?.tableView(tableView, didDeselectRowAt: path)
+  }
+
+  func target(ofMoveFrom from: IndexPath, proposed: IndexPath) -> IndexPath {
+    guard let tableView, let delegate = tableView.delegate else { return proposed }
+    return delegate.tableView(
+      tableView, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: proposed)
+  }
+
+  func prefetch(_ paths: [IndexPath]) {
+    guard let tableView else { return }
+    tableView.prefetchDataSource?.tableView(tableView, prefetchRowsAt: paths)
+  }
+
+  func cancelPrefetching(_ paths: [IndexPath]) {
+    guard let tableView else { return }
+    tableView.prefetchDataSource?.tableView(tableView, cancelPrefetchingForRowsAt: paths)
+  }
+}

@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension UITableView {
+  /// The number of sections.
+  public var numberOfSections: Int { double.sectionCount }
+
+  /// Returns the number of rows in a section.
+  public func numberOfRows(inSection section: Int) -> Int { double.rowCount(inSection: section) }
+
+  /// Returns the visible cell of a row; `nil` if there is none.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    double.visibleCell(at: indexPath) as? UITableViewCell
+  }
+
+  /// The visible cells.
+  public var visibleCells: [UITableViewCell] {
+    double.visibleCells.compactMap { $0.view as? UITableViewCell }
+  }
+
+  /// Returns the path of a cell.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { double.indexPath(for: cell) }
+
+  /// The paths of the visible rows.
+  public var indexPathsForVisibleRows: [IndexPath]? { double.visibleCells.map(\.path) }
+
+  /// Returns the path of the row at a point of the content.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? { double.indexPath(at: point) }
+
+  /// Returns the paths of the rows in a rectangle of the content.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { double.indexPaths(in: rect) }
+
+  /// Returns the rectangle of a row; a null one if it does not exist.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect { double.rect(forRowAt: indexPath) }
+
+  /// Returns the rectangle of a section.
+  public func rect(forSection section: Int) -> CGRect { double.rect(forSection: section) }
+
+  /// Returns the rectangle of a header.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    double.rect(forSupplementary: TableViewHost.headerKind, section)
+  }
+
+  /// Returns the rectangle of a footer.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    double.rect(forSupplementary: TableViewHost.footerKind, section)
+  }
+
+  /// Returns the visible header of a section.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    double.supplementary(TableViewHost.headerKind, section) as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the visible footer of a section.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    double.supplementary(TableViewHost.footerKind, section) as? UITableViewHeaderFooterView
+  }
+
+  /// Scrolls to a row.
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    let place: ListViewDouble.ScrollPlace =
+      switch scrollPosition {
+      case .none: .nearest
+      case .top: .start
+      case .middle: .middle
+      case .bottom: .end
+      }
+    double.scroll(to: indexPath, place)
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A cell of a table view.
+open class UITableViewCell: UIView {
+  /// How a cell is laid out.
+  public enum CellStyle: Int, Sendable {
+    /// A text.
+    case `default` = 0
+    /// A text, and a detail at the right.
+    case value1 = 1
+    /// A text at the left, and a detail.
+    case value2 = 2
+    /// A text, and a detail below.
+    case subtitle = 3
+  }
+
+  /// What a cell shows at its right.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A chevron.
+    case disclosureIndicator = 1
+    /// A button and a chevron.
+    case detailDisclosureButton = 2
+    /// A check mark.
+    case checkmark = 3
+    /// A button.
+    case detailButton = 4
+  }
+
+  /// The identifier of the pool that the cell belongs to.
+  open private(set) var reuseIdentifier: String?
+
+  /// The view that contains all others.
+  open private(set) var contentView = UIView(frame: .zero)
+
+  /// The label of the text.
+  open private(set) var textLabel: UILabel?
+
+  /// The label of the detail.
+  open private(set) var detailTextLabel: UILabel?
+
+  /// What the cell shows at its right.
+  open var accessoryType = AccessoryType.none
+
+  /// Whether the cell is selected.
+  open var isSelected = false
+
+  /// Whether the cell is touched.
+  open var isHighlighted = false
+
+  /// Creates a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+    let textLabel = UILabel(frame: .zero)
+    contentView.addSubview(textLabel)
+    self.textLabel = textLabel
+    if style != .default {
+      let detailTextLabel = UILabel(frame: .zero)
+      contentView.addSubview(detailTextLabel)
+      self.detailTextLabel = detailTextLabel
+    }
+  }
+
+  /// Creates nothing: the double reads no archives.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Creates a cell as a list view does, which knows only its class.
+  ///
+  /// A class that overrides all designated initializers inherits it.
+  public required convenience init(registration: CellRegistration) {
+    self.init(style: .default, reuseIdentifier: registration.identifier)
+  }
+
+  /// Called before the cell is used for another row.
+  open func prepareForReuse() {}
+
+  /// Selects or deselects the cell.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+}

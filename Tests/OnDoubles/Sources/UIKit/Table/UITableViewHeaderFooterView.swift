@@ -1,0 +1,40 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A header or footer of a table view.
+open class UITableViewHeaderFooterView: UIView {
+  /// The identifier of the pool that the view belongs to.
+  open private(set) var reuseIdentifier: String?
+
+  /// The view that contains all others.
+  open private(set) var contentView = UIView(frame: .zero)
+
+  /// The label of the title.
+  open private(set) var textLabel: UILabel?
+
+  /// The label of the detail.
+  open private(set) var detailTextLabel: UILabel?
+
+  /// Creates a header or footer.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+    let textLabel = UILabel(frame: .zero)
+    contentView.addSubview(textLabel)
+    self.textLabel = textLabel
+  }
+
+  /// Creates nothing: the double reads no archives.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Creates a view as a list view does, which knows only its class.
+  ///
+  /// A class that overrides all designated initializers inherits it.
+  public required convenience init(registration: CellRegistration) {
+    self.init(reuseIdentifier: registration.identifier)
+  }
+
+  /// Called before the view is used for another section.
+  open func prepareForReuse() {}
+}

@@ -1,0 +1,38 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A view of a part of its content.
+open class UIScrollView: UIView {
+  /// The position in the content of the upper left corner of the view.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      if bounds.origin == newValue { return }
+      bounds.origin = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The size of the content.
+  open var contentSize = CGSize.zero
+
+  /// The margins around the content.
+  open var contentInset = UIEdgeInsets.zero
+
+  /// The margins around the content, with those of the safe area; the double has none.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Whether the user is scrolling.
+  open internal(set) var isTracking = false
+
+  /// Whether the user scrolls by dragging.
+  open internal(set) var isDragging = false
+
+  /// Whether the content moves on after the user has scrolled.
+  open internal(set) var isDecelerating = false
+
+  /// Scrolls to a position in the content.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+}

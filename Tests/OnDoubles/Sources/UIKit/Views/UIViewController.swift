@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A controller of a view.
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+
+  /// The controller's view, which is loaded when it is first needed.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+
+  /// The view, or `nil` if it is not loaded yet.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// The title.
+  open var title: String?
+
+  /// Creates a controller.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// Creates nothing: the double reads no archives.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Creates a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates the view.
+  open func loadView() {
+    loadedView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+
+  /// Loads the view unless it is loaded.
+  open func loadViewIfNeeded() {
+    if loadedView != nil { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Called after the view is loaded.
+  open func viewDidLoad() {}
+
+  /// Called before the view appears.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called after the view appears.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view disappears.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view disappears.
+  open func viewDidDisappear(_ animated: Bool) {}
+}

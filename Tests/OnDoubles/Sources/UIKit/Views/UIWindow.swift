@@ -1,0 +1,19 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The root of a hierarchy of views on the screen.
+open class UIWindow: UIView {
+  /// The window itself.
+  open override var window: UIWindow? { self }
+
+  /// The controller of the window's content.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      if let view = rootViewController?.view { addSubview(view) }
+    }
+  }
+
+  /// Shows the window.
+  open func makeKeyAndVisible() { isHidden = false }
+}
