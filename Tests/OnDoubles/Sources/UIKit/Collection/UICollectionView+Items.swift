@@ -33,17 +33,17 @@ extension UICollectionView {
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let rect = double.rect(forRowAt: indexPath)
-    return rect.isNull ? nil : .init(forCellWith: indexPath, frame: rect)
+    double.rect(forRowAt: indexPath).map { .init(forCellWith: indexPath, frame: $0) }
   }
 
   /// Returns the position and size of a supplementary view; `nil` if it does not exist.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let rect = double.rect(forSupplementary: kind, indexPath.section)
-    return rect.isNull || rect.isEmpty
-      ? nil : .init(forSupplementaryViewOfKind: kind, with: indexPath, frame: rect)
+    guard let rect = double.rect(forSupplementary: kind, indexPath.section), !rect.isEmpty else {
+      return nil
+    }
+    return .init(forSupplementaryViewOfKind: kind, with: indexPath, frame: rect)
   }
 
   /// Returns the visible supplementary view of a section; `nil` if there is none.

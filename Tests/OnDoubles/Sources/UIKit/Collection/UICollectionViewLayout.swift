@@ -18,6 +18,7 @@ open class UICollectionViewLayout: NSObject {
   /// Lets the next layout pass arrange some items and views anew.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.double.layoutInvalidations.append(context)
+    collectionView?.double.remeasures = true
     collectionView?.setNeedsLayout()
   }
 }

@@ -43,6 +43,8 @@ public enum UIKitFailure: Error, Sendable, Hashable {
   case dataSourceGone
   /// The view was released in the middle of a batch.
   case releasedInBatch
+  /// The view was released before its animations ended.
+  case releasedDuringAnimation
   /// The data source does not implement a method.
   case missingMethod(String)
   /// A row does not exist.

@@ -3,54 +3,169 @@
 
 internal import TableDiff
 
-/// What a list view does in place of UIKit, and what tests set and see.
+/// What a table view or collection view does in place of UIKit, and what tests set and see.
+///
+///     tableView.double.putOnScreen()
+///     tableView.double.completionMode = .manual
+///     // drive the view
+///     tableView.double.failures  // []
+///     tableView.double.staleCells { path in rows[path.row] }  // []
+///
+/// It counts rows, judges batches and carries cells along as UIKit does, but is stricter: whatever
+/// UIKit does not accept, or accepts only at times, becomes a failure. The view then stays as it
+/// was.
 @MainActor
 public final class ListViewDouble {
   static let cellKind = "cell"
-  let host: any ListViewHost
-  /// The failures.
-  public let record = FailureRecord()
+
   /// When the ends of animations are reported.
   public var completionMode = CompletionMode.soon
-  /// Whether blocks of batches run at ``runLateBlocks()``.
+
+  /// Whether the blocks of batches run only at ``runLateBlocks()``.
   public var runsBlockLate = false
-  var layoutInvalidations: [UICollectionViewLayoutInvalidationContext] = []
-  enum ScrollPlace { case nearest, start, middle, end }
-  init(_ host: any ListViewHost) { self.host = host }
-  func setNeedsReload() {}
-  func layOut() {}
-  func register(_ cellClass: AnyClass?, kind: String, identifier: String) {}
-  func dequeue(_ kind: String, _ identifier: String) -> UIView? { nil }
-  func dequeue(_ kind: String, _ identifier: String, for path: IndexPath) -> UIView? { nil }
-  var sectionCount: Int { 0 }
-  func rowCount(inSection section: Int) -> Int { 0 }
-  func visibleCell(at path: IndexPath) -> UIView? { nil }
-  var visibleCells: [(path: IndexPath, view: UIView)] { [] }
-  func indexPath(for cell: UIView) -> IndexPath? { nil }
-  func indexPath(at point: CGPoint) -> IndexPath? { nil }
-  func indexPaths(in rect: CGRect) -> [IndexPath] { [] }
-  func rect(forRowAt path: IndexPath) -> CGRect { .null }
-  func rect(forSection section: Int) -> CGRect { .null }
-  func rect(forSupplementary kind: String, _ section: Int) -> CGRect { .null }
-  func supplementary(_ kind: String, _ section: Int) -> UIView? { nil }
-  func supplementaries(_ kind: String) -> [(section: Int, view: UIView)] { [] }
-  func scroll(to path: IndexPath, _ place: ScrollPlace) {}
-  func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {}
-  func beginUpdates() {}
-  func endUpdates() {}
-  func change(_ change: ListChange) {}
-  func reconfigure(_ paths: [IndexPath]) {}
-  func reloadData() {}
-  /// Whether the user's drag is unsettled.
-  public var isDragUnsettled: Bool { false }
-  var hasActiveDrag: Bool { false }
-  var hasActiveDrop: Bool { false }
-  /// The selection.
-  public var selection: [IndexPath] { [] }
-  func setSelected(_ path: IndexPath?, allowsMultiple: Bool) {}
-  func deselect(_ path: IndexPath) {}
-  func beginDrag(at path: IndexPath) -> Bool { false }
-  func hover(over path: IndexPath) {}
-  func drop() {}
-  func cancelDrag() {}
+
+  /// Whether cells can be reconfigured, which they can since iOS 15.
+  public var supportsReconfigure = true
+
+  /// The number of rows before and behind the visible ones whose cells are prepared.
+  public var preparedRowCount = 2
+
+  /// Returns the text of a cell or header; by default the texts of its labels.
+  public var textOfView: @MainActor (UIView) -> String? = ListViewDouble.labelTexts
+
+  /// The failures, in an object that outlives the double.
+  public let record = FailureRecord()
+
+  /// The calls of the data source.
+  public internal(set) var log: [DataSourceCall] = []
+
+  /// The batches that the view was told, changes outside of batches included.
+  public internal(set) var batches: [ToldBatch] = []
+
+  /// The paths of each call that reconfigured cells.
+  public internal(set) var reconfigurations: [[IndexPath]] = []
+
+  /// The number of calls of `reloadData()`.
+  public internal(set) var reloadCount = 0
+
+  /// What the layout of a collection view was told to arrange anew.
+  public internal(set) var layoutInvalidations: [UICollectionViewLayoutInvalidationContext] = []
+
+  /// What UIKit warns of without throwing.
+  public internal(set) var warnings: [String] = []
+
+  let host: any ListViewHost
+
+  /// What the view is doing.
+  var phase = DataSourceCall.Phase.idle
+
+  /// Whether the data source or delegate is running.
+  var isAsking = false
+
+  // MARK: Data
+
+  /// The rows as counted, whose identities nobody knows.
+  typealias Counted = RowSection<Int, NoHeader, Int>
+  var list: HeadlessListView<Counted>
+
+  /// The number of rows in each section as counted.
+  var counts: [Int] = []
+
+  /// Whether all data is to be loaded anew.
+  var needsReload = true
+
+  // MARK: Batches
+
+  var openBatch: OpenBatch?
+
+  /// The number of batches inside one another.
+  var depth = 0
+
+  /// The number of beginnings of updates that came at a wrong time.
+  var refusedDepth = 0
+
+  var lateBlocks: [LateBlock] = []
+  var manualCompletions: [Completion] = []
+
+  /// The number of animations whose ends are to be reported.
+  var runningAnimations = 0
+
+  // MARK: Views
+
+  /// The cells, visible and prepared, by their paths.
+  var cells: [IndexPath: LiveCell] = [:]
+
+  /// The visible supplementary views.
+  var supplementaryViews: [SupplementaryPlace: UIView] = [:]
+
+  var classes: [PoolKey: any PooledView.Type] = [:]
+  var pool: [PoolKey: [any PooledView]] = [:]
+  var request: ViewRequest?
+
+  /// The heights of supplementary views, by kinds and sections.
+  var heights: [String: [CGFloat]] = [:]
+
+  /// Whether the layout is invalid.
+  var remeasures = false
+
+  /// The paths whose data the data source was asked to prepare.
+  var prefetchedPaths: Set<IndexPath> = []
+
+  // MARK: The user
+
+  /// The paths of the selected rows.
+  var selectedPaths: Set<IndexPath> = []
+
+  var drag: Drag?
+
+  /// Creates the double of a list view.
+  init(_ host: any ListViewHost) {
+    self.host = host
+    list = HeadlessListView(sections: [], kind: host.kind)
+  }
+
+  isolated deinit {
+    if openBatch != nil || !lateBlocks.isEmpty {
+      record.add(.releasedInBatch)
+    } else if runningAnimations > 0 {
+      record.add(.releasedDuringAnimation)
+    }
+  }
+}
+
+extension ListViewDouble {
+  typealias Completion = (Bool) -> Void
+
+  struct OpenBatch {
+    var told: ToldBatch
+    let call: String
+    let wasReloadPending: Bool
+    var completions: [Completion] = []
+  }
+
+  struct LateBlock {
+    let updates: (() -> Void)?
+    let completion: Completion?
+  }
+
+  struct LiveCell {
+    let view: UIView
+    var isVisible = false
+  }
+
+  struct SupplementaryPlace: Hashable {
+    let kind: String
+    let section: Int
+  }
+
+  struct PoolKey: Hashable {
+    let kind: String
+    let identifier: String
+  }
+
+  struct Drag {
+    let from: IndexPath
+    var to: IndexPath
+    var isOverView = false
+  }
 }

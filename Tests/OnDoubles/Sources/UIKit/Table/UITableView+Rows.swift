@@ -30,20 +30,22 @@ extension UITableView {
   /// Returns the paths of the rows in a rectangle of the content.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { double.indexPaths(in: rect) }
 
-  /// Returns the rectangle of a row; a null one if it does not exist.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect { double.rect(forRowAt: indexPath) }
+  /// Returns the rectangle of a row; a zero one if it does not exist.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    double.rect(forRowAt: indexPath) ?? .zero
+  }
 
   /// Returns the rectangle of a section.
-  public func rect(forSection section: Int) -> CGRect { double.rect(forSection: section) }
+  public func rect(forSection section: Int) -> CGRect { double.rect(forSection: section) ?? .zero }
 
   /// Returns the rectangle of a header.
   public func rectForHeader(inSection section: Int) -> CGRect {
-    double.rect(forSupplementary: TableViewHost.headerKind, section)
+    double.rect(forSupplementary: TableViewHost.headerKind, section) ?? .zero
   }
 
   /// Returns the rectangle of a footer.
   public func rectForFooter(inSection section: Int) -> CGRect {
-    double.rect(forSupplementary: TableViewHost.footerKind, section)
+    double.rect(forSupplementary: TableViewHost.footerKind, section) ?? .zero
   }
 
   /// Returns the visible header of a section.

@@ -1,0 +1,73 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What tests do to a list view.
+extension ListViewDouble {
+  /// The failures so far.
+  public var failures: [UIKitFailure] { record.failures }
+
+  /// Removes and returns the failures.
+  public func takeFailures() -> [UIKitFailure] { record.take() }
+
+  /// Puts the view into a window, and lays it out.
+  ///
+  /// - Parameter window: The window; by default a new one.
+  /// - Returns: The window, which nothing else keeps alive.
+  @discardableResult
+  public func putOnScreen(in window: UIWindow? = nil) -> UIWindow {
+    let window = window ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    if let view = host.view { window.addSubview(view) }
+    window.layoutIfNeeded()
+    return window
+  }
+
+  /// Takes the view off its window.
+  public func removeFromWindow() { host.view?.removeFromSuperview() }
+
+  /// Runs the blocks of batches that came late.
+  public func runLateBlocks() {
+    let blocks = lateBlocks
+    lateBlocks = []
+    for block in blocks { run(block.updates, completion: block.completion) }
+  }
+
+  /// Whether blocks wait for ``runLateBlocks()``.
+  public var hasLateBlocks: Bool { !lateBlocks.isEmpty }
+
+  /// Reports the end of the animations of ``CompletionMode/manual``.
+  ///
+  /// - Parameter finished: Whether the animations finished.
+  public func completeBatches(finished: Bool = true) {
+    let completions = manualCompletions
+    manualCompletions = []
+    for completion in completions { completion(finished) }
+  }
+
+  /// Whether animations wait for ``completeBatches(finished:)``.
+  public var hasOpenCompletions: Bool { !manualCompletions.isEmpty }
+
+  /// Scrolls as the user does, and lays the view out.
+  public func scroll(to offset: CGFloat) {
+    guard let view = host.view else { return }
+    view.contentOffset = CGPoint(x: 0, y: offset)
+    clampContentOffset()
+    view.layoutIfNeeded()
+  }
+
+  /// Selects a row as the user does, or deselects it if several rows may be selected.
+  public func select(_ path: IndexPath) {
+    if !host.allowsSelection || !hasRow(at: path) { return }
+    if selectedPaths.contains(path) {
+      if !host.allowsMultipleSelection { return host.didSelect(path) }
+      deselect(path)
+      return host.didDeselect(path)
+    }
+    let others = host.allowsMultipleSelection ? [] : selection
+    for other in others {
+      deselect(other)
+      host.didDeselect(other)
+    }
+    setSelected(path, allowsMultiple: true)
+    host.didSelect(path)
+  }
+}

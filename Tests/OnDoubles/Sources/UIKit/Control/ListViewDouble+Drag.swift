@@ -1,0 +1,60 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiff
+
+/// A row that the user drags.
+extension ListViewDouble {
+  /// Whether the user's drag is unsettled, during which nothing may change.
+  public var isDragUnsettled: Bool { drag != nil }
+
+  var hasActiveDrag: Bool { drag != nil }
+
+  var hasActiveDrop: Bool { drag?.isOverView ?? false }
+
+  /// Lifts a row, and returns whether the data source lets it move.
+  @discardableResult
+  public func beginDrag(at path: IndexPath) -> Bool {
+    host.view?.layoutIfNeeded()
+    guard drag == nil, depth == 0, hasRow(at: path) else { return false }
+    let canMove = during(.dragging) { ask(.canMove(path)) { host.canMove(path) } }
+    if canMove { drag = Drag(from: path, to: path) }
+    return canMove
+  }
+
+  /// Holds the row over another place, or over the end of a section.
+  public func hover(over path: IndexPath) {
+    guard let drag else { return }
+    let target = asking { host.target(ofMoveFrom: drag.from, proposed: path) }
+    guard counts.indices.contains(target.section) else { return }
+    let end = counts[target.section] - (target.section == drag.from.section ? 1 : 0)
+    guard (0...end).contains(target.row) else { return }
+    self.drag?.to = target
+    self.drag?.isOverView = true
+  }
+
+  /// Puts the row down: the data source moves it, and the view follows without being told.
+  public func drop() {
+    guard let drag else { return }
+    let (from, to) = (drag.from, drag.to)
+    during(.dragging) {
+      if !ask(.move(from, to), { host.move(from, to: to) }) {
+        record.add(.missingMethod("move"))
+        return
+      }
+      let counts = askCounts()
+      let move = BatchUpdate.Move(from: RowPath(from), to: RowPath(to))
+      do throws(BatchError) {
+        let transition = try perform(
+          BatchUpdate(moves: from == to ? [] : [move]), on: &list, to: counts)
+        carryAlong(transition, to: counts)
+      } catch {
+        record.add(rejection(error))
+      }
+    }
+    self.drag = nil
+  }
+
+  /// Puts the row back.
+  public func cancelDrag() { drag = nil }
+}

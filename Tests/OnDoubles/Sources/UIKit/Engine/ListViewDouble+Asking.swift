@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Calls of the data source.
+extension ListViewDouble {
+  /// Calls the data source or delegate, during which nothing may change.
+  func asking<Result>(_ call: () -> Result) -> Result {
+    let before = isAsking
+    isAsking = true
+    defer { isAsking = before }
+    return call()
+  }
+
+  /// Calls the data source, and logs it.
+  func ask<Result>(_ question: DataSourceCall.Question, _ call: () -> Result) -> Result {
+    let index = log.count
+    log.append(DataSourceCall(question: question, phase: phase))
+    let result = asking(call)
+    if let count = result as? Int, index < log.count { log[index].count = count }
+    return result
+  }
+
+  /// Does something in a phase.
+  func during<Result>(_ phase: DataSourceCall.Phase, _ body: () -> Result) -> Result {
+    let before = self.phase
+    self.phase = phase
+    defer { self.phase = before }
+    return body()
+  }
+
+  /// Returns the number of rows in each section of the data source.
+  func askCounts() -> [Int] {
+    if !host.hasDataSource { return [] }
+    let sections = ask(.sectionCount) { host.sectionCount() }
+    return (0..<max(0, sections)).map { section in
+      ask(.rowCount(section: section)) { host.rowCount(inSection: section) }
+    }
+  }
+
+  /// Whether the view is in the middle of something during which it cannot change.
+  var isBusy: Bool { isAsking || (phase != .idle && phase != .inBlock) }
+
+  /// Returns whether the view may change now; otherwise records a failure.
+  func mayChange(_ call: String) -> Bool {
+    if isBusy {
+      record.add(.reentered(call: call, during: phase))
+      return false
+    }
+    if drag != nil {
+      record.add(.changedWhileDragging(call: call))
+      return false
+    }
+    return true
+  }
+}

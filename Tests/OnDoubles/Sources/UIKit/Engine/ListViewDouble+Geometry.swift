@@ -1,0 +1,132 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where rows and headers are: one below the other, all rows of one height.
+extension ListViewDouble {
+  /// Asks for the heights of supplementary views.
+  func measure() {
+    heights = [:]
+    for kind in host.supplementaryKinds {
+      heights[kind] = asking { counts.indices.map { host.height(of: kind, inSection: $0) } }
+    }
+    guard let view = host.view else { return }
+    let height = counts.indices.reduce(0) { $0 + sectionHeight($1) }
+    view.contentSize = CGSize(width: view.bounds.width, height: height)
+  }
+
+  func height(of kind: String?, _ section: Int) -> CGFloat {
+    kind.flatMap { heights[$0]?[section] } ?? 0
+  }
+
+  private var headerKind: String? { host.supplementaryKinds.first }
+  private var footerKind: String? { host.supplementaryKinds.last }
+
+  private func sectionHeight(_ section: Int) -> CGFloat {
+    height(of: headerKind, section) + CGFloat(counts[section]) * host.rowHeight
+      + height(of: footerKind, section)
+  }
+
+  private func top(ofSection section: Int) -> CGFloat {
+    (0..<section).reduce(0) { $0 + sectionHeight($1) }
+  }
+
+  private func rect(top: CGFloat, height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: top, width: host.view?.bounds.width ?? 0, height: height)
+  }
+
+  /// Returns the rectangle of a row; `nil` if it does not exist.
+  func rect(forRowAt path: IndexPath) -> CGRect? {
+    loadIfNeeded()
+    guard hasRow(at: path) else { return nil }
+    return rect(
+      top: top(ofSection: path.section) + height(of: headerKind, path.section)
+        + CGFloat(path.row) * host.rowHeight,
+      height: host.rowHeight)
+  }
+
+  /// Returns the rectangle of a section; `nil` if it does not exist.
+  func rect(forSection section: Int) -> CGRect? {
+    loadIfNeeded()
+    guard counts.indices.contains(section) else { return nil }
+    return rect(top: top(ofSection: section), height: sectionHeight(section))
+  }
+
+  /// Returns the rectangle of a supplementary view; `nil` if the section does not exist.
+  func rect(forSupplementary kind: String, _ section: Int) -> CGRect? {
+    guard let rect = rect(forSection: section) else { return nil }
+    let height = height(of: kind, section)
+    return self.rect(top: kind == footerKind ? rect.maxY - height : rect.minY, height: height)
+  }
+
+  /// Returns the paths of the rows in a rectangle, ascending.
+  func indexPaths(in rect: CGRect) -> [IndexPath] {
+    loadIfNeeded()
+    if rect.isEmpty { return [] }
+    var paths: [IndexPath] = []
+    var top: CGFloat = 0
+    for (section, count) in counts.enumerated() where top < rect.maxY {
+      let first = top + height(of: headerKind, section)
+      top += sectionHeight(section)
+      if top <= rect.minY { continue }
+      let start = Int(max(0, (rect.minY - first) / host.rowHeight))
+      let end = min(count, Int(max(0, (rect.maxY - first) / host.rowHeight).rounded(.up)))
+      if start < end { paths += (start..<end).map { IndexPath(row: $0, section: section) } }
+    }
+    return paths
+  }
+
+  func indexPath(at point: CGPoint) -> IndexPath? {
+    indexPaths(in: CGRect(x: point.x, y: point.y, width: 1, height: 0.001)).first
+  }
+
+  /// Returns the supplementary views in the bounds.
+  func visibleSupplementaries() -> [SupplementaryPlace: CGRect] {
+    guard let bounds = host.view?.bounds, !bounds.isEmpty else { return [:] }
+    var places: [SupplementaryPlace: CGRect] = [:]
+    var top: CGFloat = 0
+    for section in counts.indices {
+      let bottom = top + sectionHeight(section)
+      defer { top = bottom }
+      if top >= bounds.maxY { break }
+      if bottom <= bounds.minY { continue }
+      for kind in host.supplementaryKinds {
+        let height = height(of: kind, section)
+        let rect = rect(top: kind == footerKind ? bottom - height : top, height: height)
+        if height > 0 && rect.maxY > bounds.minY && rect.minY < bounds.maxY {
+          places[SupplementaryPlace(kind: kind, section: section)] = rect
+        }
+      }
+    }
+    return places
+  }
+
+  /// Scrolls back to the content if there is less of it.
+  func clampContentOffset() {
+    guard let view = host.view else { return }
+    let inset = view.adjustedContentInset
+    let lowest = view.contentSize.height + inset.bottom - view.bounds.height
+    let offset = max(-inset.top, min(view.contentOffset.y, lowest))
+    view.contentOffset = CGPoint(x: view.contentOffset.x, y: offset)
+  }
+
+  enum ScrollPlace { case nearest, start, middle, end }
+
+  func scroll(to path: IndexPath, _ place: ScrollPlace) {
+    guard let view = host.view else { return }
+    guard let rect = rect(forRowAt: path) else {
+      // A table view scrolls to the start of an empty section for the row `NSNotFound`.
+      record.add(.outOfRange(call: "scroll", path))
+      return
+    }
+    let room = view.bounds.height
+    let offset: CGFloat =
+      switch place {
+      case .start: rect.minY
+      case .middle: rect.midY - room / 2
+      case .end: rect.maxY - room
+      case .nearest: min(max(view.contentOffset.y, rect.maxY - room), rect.minY)
+      }
+    view.contentOffset = CGPoint(x: 0, y: offset)
+    clampContentOffset()
+  }
+}
