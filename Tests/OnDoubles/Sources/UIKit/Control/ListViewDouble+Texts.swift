@@ -14,6 +14,14 @@ public struct StaleCell: Sendable, Hashable {
 
   /// Whether the cell is visible, not only prepared.
   public let isVisible: Bool
+
+  /// Creates the description of a cell.
+  public init(path: IndexPath, shown: String?, expected: String?, isVisible: Bool) {
+    self.path = path
+    self.shown = shown
+    self.expected = expected
+    self.isVisible = isVisible
+  }
 }
 
 /// What is on the screen.

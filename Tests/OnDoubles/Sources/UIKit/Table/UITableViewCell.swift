@@ -65,6 +65,9 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Creates a cell without an identifier.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// Creates nothing: the double reads no archives.
   public required init?(coder: NSCoder) { nil }
 
