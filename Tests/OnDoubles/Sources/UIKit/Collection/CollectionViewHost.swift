@@ -52,10 +52,12 @@ struct CollectionViewHost: ListViewHost {
 
   func move(_ from: IndexPath, to: IndexPath) -> Bool {
     guard let collectionView, let dataSource = collectionView.dataSource else { return false }
-    return AbsentMethod.present {
+    return AbsentMethod.present("collectionView(_:moveItemAt:to:)") {
       dataSource.collectionView(collectionView, moveItemAt: from, to: to)
     } != nil
   }
+
+  func delete(_ path: IndexPath) -> Bool { false }
 
   func height(of kind: String, inSection section: Int) -> CGFloat {
     kind == UICollectionView.elementKindSectionHeader
@@ -65,7 +67,7 @@ struct CollectionViewHost: ListViewHost {
 
   func supplementary(_ kind: String, section: Int) -> UIView? {
     guard let collectionView, let dataSource = collectionView.dataSource else { return nil }
-    return AbsentMethod.present {
+    return AbsentMethod.present("collectionView(_:viewForSupplementaryElementOfKind:at:)") {
       dataSource.collectionView(
         collectionView, viewForSupplementaryElementOfKind: kind,
         at: IndexPath(item: 0, section: section))

@@ -9,6 +9,8 @@ open class UICollectionViewController:
   open private(set) var collectionViewLayout: UICollectionViewLayout
 
   /// The collection view.
+  // The type is Apple's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }

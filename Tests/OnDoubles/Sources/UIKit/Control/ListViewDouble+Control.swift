@@ -70,4 +70,12 @@ extension ListViewDouble {
     setSelected(path, allowsMultiple: true)
     host.didSelect(path)
   }
+
+  /// Deletes a row by swiping it, and returns whether the data source allows that.
+  ///
+  /// It does if it implements `tableView(_:commit:forRowAt:)`.
+  @discardableResult
+  public func swipeToDelete(_ path: IndexPath) -> Bool {
+    hasRow(at: path) && host.delete(path)
+  }
 }

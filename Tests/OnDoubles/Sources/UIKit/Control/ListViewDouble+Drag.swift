@@ -43,10 +43,11 @@ extension ListViewDouble {
         return
       }
       let counts = askCounts()
+      let sections = counted(counts)
       let move = BatchUpdate.Move(from: RowPath(from), to: RowPath(to))
       do throws(BatchError) {
         let transition = try perform(
-          BatchUpdate(moves: from == to ? [] : [move]), on: &list, to: counts)
+          BatchUpdate(moves: from == to ? [] : [move]), on: &list, to: sections)
         carryAlong(transition, to: counts)
       } catch {
         record.add(rejection(error))

@@ -96,14 +96,15 @@ extension ListViewDouble {
       return false
     }
     let counts = askCounts()
+    let sections = counted(counts)
     let update = batch.told.changes.batchUpdate
     if batch.wasReloadPending {
       // The rows from which the batch starts are counted only now, when the data has changed.
       var list = list
-      list.reload(counted(counts))
+      list.reload(sections)
       var texts: [String] = []
       do throws(BatchError) {
-        _ = try perform(update, on: &list, to: counts)
+        _ = try perform(update, on: &list, to: sections)
       } catch {
         texts = self.texts(of: error)
       }
@@ -115,7 +116,7 @@ extension ListViewDouble {
       return false
     }
     do throws(BatchError) {
-      let transition = try perform(update, on: &list, to: counts)
+      let transition = try perform(update, on: &list, to: sections)
       carryAlong(transition, to: counts)
       return true
     } catch {

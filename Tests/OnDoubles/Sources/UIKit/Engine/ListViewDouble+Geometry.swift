@@ -4,8 +4,13 @@
 /// Where rows and headers are: one below the other, all rows of one height.
 extension ListViewDouble {
   /// Asks for the heights of supplementary views.
+  ///
+  /// A delegate may make views to answer; these are new ones, not those of the pool.
   func measure() {
     heights = [:]
+    request = ViewRequest(
+      kind: Self.cellKind, path: IndexPath(row: 0, section: 0), existing: nil, isProbe: true)
+    defer { request = nil }
     for kind in host.supplementaryKinds {
       heights[kind] = asking { counts.indices.map { host.height(of: kind, inSection: $0) } }
     }

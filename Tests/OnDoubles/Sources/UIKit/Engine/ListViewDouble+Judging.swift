@@ -10,10 +10,10 @@ extension ListViewDouble {
   /// The rows are all alike, so no rule about identities can be broken. The transition still tells
   /// where each row goes.
   func perform(
-    _ update: BatchUpdate, on list: inout HeadlessListView<Counted>, to counts: [Int]
+    _ update: BatchUpdate, on list: inout HeadlessListView<Counted>, to sections: [Counted]
   ) throws(BatchError) -> ListTransition {
     try list.perform(
-      update, sections: counted(counts), id: { _ in 0 }, contentsEqual: { _, _ in true })
+      update, sections: sections, id: { _ in 0 }, contentsEqual: { _, _ in true })
   }
 
   /// Returns UIKit's texts for what is wrong with a batch, as far as they are known.

@@ -31,7 +31,8 @@ extension ListViewDouble {
       selectedPaths = []
       prefetchedPaths = []
       counts = askCounts()
-      list.reload(counted(counts))
+      let sections = counted(counts)
+      list.reload(sections)
       measure()
       if let view = host.view {
         view.contentOffset = CGPoint(x: 0, y: -view.adjustedContentInset.top)
@@ -40,12 +41,16 @@ extension ListViewDouble {
   }
 
   /// Returns sections of rows with these counts.
+  ///
+  /// Sections of one size share their storage with each other and with those of the view, so that
+  /// the judge need not compare them row by row.
   func counted(_ counts: [Int]) -> [Counted] {
-    // Sections of one size share their storage.
-    var rows: [Int: [Int]] = [:]
+    var rows = Dictionary(
+      list.sections.map { ($0.rows.count, $0.rows) }, uniquingKeysWith: { first, _ in first })
     return counts.map { count in
-      if rows[count] == nil { rows[count] = Array(repeating: 0, count: count) }
-      return Counted(id: 0, rows: rows[count] ?? [])
+      let shared = rows[count] ?? Array(repeating: NoHeader(), count: count)
+      rows[count] = shared
+      return Counted(id: 0, rows: shared)
     }
   }
 

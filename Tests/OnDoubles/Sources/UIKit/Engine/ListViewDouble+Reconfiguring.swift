@@ -31,9 +31,10 @@ extension ListViewDouble {
         return
       }
       // The paths are judged as those of reloads, which must exist and differ.
+      let sections = list.sections
       var list = list
       do throws(BatchError) {
-        _ = try perform(BatchUpdate(reloads: paths.map(RowPath.init)), on: &list, to: counts)
+        _ = try perform(BatchUpdate(reloads: paths.map(RowPath.init)), on: &list, to: sections)
       } catch {
         record.add(rejection(error))
         return

@@ -64,8 +64,8 @@ public final class ListViewDouble {
 
   // MARK: Data
 
-  /// The rows as counted, whose identities nobody knows.
-  typealias Counted = RowSection<Int, NoHeader, Int>
+  /// The rows as counted, of which nothing else is known.
+  typealias Counted = RowSection<Int, NoHeader, NoHeader>
   var list: HeadlessListView<Counted>
 
   /// The number of rows in each section as counted.

@@ -22,6 +22,8 @@ protocol ListViewHost {
   func canMove(_ path: IndexPath) -> Bool
   /// Tells the data source of a move; returns `false` if it does not implement that.
   func move(_ from: IndexPath, to: IndexPath) -> Bool
+  /// Deletes a row that the user swiped; returns `false` if the data source does not let it.
+  func delete(_ path: IndexPath) -> Bool
   /// Returns the height of a supplementary view; 0 if the section has none.
   func height(of kind: String, inSection section: Int) -> CGFloat
   func supplementary(_ kind: String, section: Int) -> UIView?

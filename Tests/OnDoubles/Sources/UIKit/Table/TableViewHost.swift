@@ -64,24 +64,27 @@ struct TableViewHost: ListViewHost {
 
   func move(_ from: IndexPath, to: IndexPath) -> Bool {
     guard let tableView, let dataSource = tableView.dataSource else { return false }
-    return AbsentMethod.present {
+    return AbsentMethod.present("tableView(_:moveRowAt:to:)") {
       dataSource.tableView(tableView, moveRowAt: from, to: to)
     } != nil
   }
 
   func height(of kind: String, inSection section: Int) -> CGFloat {
     guard let tableView else { return 0 }
-    let isHeader = kind == Self.headerKind
-    let hasView =
-      tableView.delegate.map { delegate in
-        AbsentMethod.present {
-          isHeader
-            ? delegate.tableView(tableView, viewForHeaderInSection: section)
-            : delegate.tableView(tableView, viewForFooterInSection: section)
-        } != nil
-      } ?? false
-    if !hasView && title(kind, section: section) == nil { return 0 }
-    return isHeader ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
+    if title(kind, section: section) == nil && !hasView(kind, section: section) { return 0 }
+    return kind == Self.headerKind
+      ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
+  }
+
+  private func hasView(_ kind: String, section: Int) -> Bool {
+    guard let tableView, let delegate = tableView.delegate else { return false }
+    return kind == Self.headerKind
+      ? AbsentMethod.present("tableView(_:viewForHeaderInSection:)") {
+        delegate.tableView(tableView, viewForHeaderInSection: section)
+      } != nil
+      : AbsentMethod.present("tableView(_:viewForFooterInSection:)") {
+        delegate.tableView(tableView, viewForFooterInSection: section)
+      } != nil
   }
 
   func supplementary(_ kind: String, section: Int) -> UIView? {
@@ -95,6 +98,14 @@ struct TableViewHost: ListViewHost {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     header.textLabel?.text = title
     return header
+  }
+
+  func delete(_ path: IndexPath) -> Bool {
+    guard let tableView, let dataSource = tableView.dataSource else { return false }
+    if !dataSource.tableView(tableView, canEditRowAt: path) { return false }
+    return AbsentMethod.present("tableView(_:commit:forRowAt:)") {
+      dataSource.tableView(tableView, commit: .delete, forRowAt: path)
+    } != nil
   }
 
   private func title(_ kind: String, section: Int) -> String? {

@@ -15,6 +15,16 @@ open class UITableViewCell: UIView {
     case subtitle = 3
   }
 
+  /// What the user may do to a row.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Delete it.
+    case delete = 1
+    /// Insert one.
+    case insert = 2
+  }
+
   /// What a cell shows at its right.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.

@@ -33,6 +33,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
+  /// Deletes or inserts a row, because the user swiped it or tapped its button.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
+
   /// Returns the titles of the index at the edge of the view.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
@@ -70,6 +75,12 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
+  ) { AbsentMethod.reached(()) }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
   ) { AbsentMethod.reached(()) }
 
   /// Returns `nil`.

@@ -6,6 +6,8 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
   /// The controller's view, which is loaded when it is first needed.
+  // The type is Apple's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()
