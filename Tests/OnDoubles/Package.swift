@@ -19,7 +19,8 @@ let package = Package(
     .target(name: "TableDiffUIKit", dependencies: ["TableDiff", "UIKit"]),
     .target(name: "TableDiffAppKit", dependencies: ["TableDiff", "AppKit"]),
     .testTarget(
-      name: "UIKitDoubleTests", dependencies: ["UIKit"], swiftSettings: [withoutOverlays]),
+      name: "UIKitDoubleTests", dependencies: ["TableDiff", "UIKit"],
+      swiftSettings: [withoutOverlays]),
     .testTarget(
       name: "UIKitAdapterTests", dependencies: ["TableDiffUIKit", "UIKit"],
       swiftSettings: [withoutOverlays]),
