@@ -10,6 +10,11 @@ open class UICollectionViewLayout: NSObject {
   /// Creates a layout.
   public override init() { super.init() }
 
+  /// The class of the contexts that the layout accepts.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
   /// Lets the next layout pass arrange everything anew.
   open func invalidateLayout() {
     invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
@@ -51,7 +56,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
   /// Creates a context.
-  public override init() { super.init() }
+  public required override init() { super.init() }
 
   /// Adds supplementary views.
   open func invalidateSupplementaryElements(

@@ -1,0 +1,233 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  public import UIKit
+
+  /// Shows the list of a ``ListUpdater`` in a collection view.
+  ///
+  ///     let updater = ListUpdater(shelves)
+  ///     let source = CollectionListDataSource(
+  ///       collectionView, updater, cell: FruitCell.self
+  ///     ) { cell, fruit, _ in cell.name = fruit.name }
+  ///     updater.submit(newShelves)  // animates the change, soon
+  ///
+  /// Keep the data source: neither the collection view nor the updater retains it.
+  ///
+  /// Items with new content keep their cells, which are configured anew; before iOS 15 they are
+  /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible item in
+  /// its place. While a drop is unsettled the list waits. While the user moves items by a gesture,
+  /// with `beginInteractiveMovementForItem(at:)`, set ``ListUpdater/isHeld``, since a collection view
+  /// does not tell.
+  @MainActor
+  public final class CollectionListDataSource<Section: ListSection> {
+    let screen: ListScreen<Section, UICollectionView>
+    let bridge: ClosureCollectionDataSource
+
+    /// Makes and configures supplementary views, by their kinds.
+    private var supplements: [String: Supplement<Section>] = [:]
+
+    /// The updater that holds the list.
+    public var updater: ListUpdater<Section> { screen.updater }
+
+    /// The collection view; `nil` if it was released.
+    public var collectionView: UICollectionView? { screen.view }
+
+    /// Returns whether the user can move an item; by default all items if there is ``didMove``.
+    public var canMove: ((Section.Row) -> Bool)? {
+      didSet {
+        bridge.canMove = canMove.map { canMove in
+          { [weak updater] in updater?.row(at: $0).map(canMove) ?? false }
+        }
+      }
+    }
+
+    /// Called after the user has moved an item; by default users cannot move items.
+    ///
+    /// The item has been moved in the list already. Tell the store, whose next state then equals the
+    /// list.
+    public var didMove: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
+      didSet {
+        bridge.move = didMove.map { didMove in
+          { [weak screen] from, to in
+            screen?.moveRow(from: from, to: to)
+            didMove(from, to)
+          }
+        }
+      }
+    }
+
+    /// Shows the list of an updater in a collection view, with cells of one class.
+    ///
+    ///     let source = CollectionListDataSource(collectionView, updater, cell: FruitCell.self) { cell, fruit, _ in
+    ///       cell.name = fruit.name
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cellType: The class of all cells.
+    ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
+    ///     it is also given the row that the cell shows; otherwise `nil`.
+    @inlinable
+    public convenience init<Cell: UICollectionViewCell>(
+      _ collectionView: UICollectionView, _ updater: ListUpdater<Section>, cell cellType: Cell.Type,
+      configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
+    ) where Section.Row: Identifiable {
+      self.init(collectionView, updater, id: { $0.id }, cell: cellType, configure: configure)
+    }
+
+    /// Shows the list of an updater in a collection view, with cells that a closure provides.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
+    ///     content, it is also given the row that the cell shows; otherwise `nil`.
+    @inlinable
+    public convenience init(
+      _ collectionView: UICollectionView, _ updater: ListUpdater<Section>,
+      cell:
+        @escaping (
+          _ collectionView: UICollectionView, _ indexPath: IndexPath, _ row: Section.Row,
+          _ previous: Section.Row?
+        ) -> UICollectionViewCell
+    ) where Section.Row: Identifiable {
+      self.init(collectionView, updater, finder: RowFinder { $0.id }, cell: cell)
+    }
+
+    /// Shows the list of an updater whose rows have their ids by a closure, with cells of one class.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - id: The identity of a row.
+    ///   - cellType: The class of all cells.
+    ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
+    ///     it is also given the row that the cell shows; otherwise `nil`.
+    @inlinable
+    public convenience init<Cell: UICollectionViewCell, ID: Hashable>(
+      _ collectionView: UICollectionView, _ updater: ListUpdater<Section>,
+      id: @escaping (Section.Row) -> ID,
+      cell cellType: Cell.Type,
+      configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
+    ) {
+      let identifier = collectionView.register(cellType)
+      self.init(collectionView, updater, id: id) { collectionView, indexPath, row, previous in
+        let cell = collectionView.dequeue(cellType, identifier, for: indexPath)
+        configure(cell, row, previous)
+        return cell
+      }
+    }
+
+    /// Shows the list of an updater whose rows have their ids by a closure, with cells that a
+    /// closure provides.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - id: The identity of a row.
+    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
+    ///     content, it is also given the row that the cell shows; otherwise `nil`.
+    @inlinable
+    public convenience init<ID: Hashable>(
+      _ collectionView: UICollectionView, _ updater: ListUpdater<Section>,
+      id: @escaping (Section.Row) -> ID,
+      cell:
+        @escaping (
+          _ collectionView: UICollectionView, _ indexPath: IndexPath, _ row: Section.Row,
+          _ previous: Section.Row?
+        ) -> UICollectionViewCell
+    ) {
+      self.init(collectionView, updater, finder: RowFinder(id: id), cell: cell)
+    }
+
+    @usableFromInline
+    init(
+      _ collectionView: UICollectionView, _ updater: ListUpdater<Section>,
+      finder: RowFinder<Section>,
+      cell provider:
+        @escaping (UICollectionView, IndexPath, Section.Row, Section.Row?)
+        -> UICollectionViewCell
+    ) {
+      let bridge = ClosureCollectionDataSource { _, _ in UICollectionViewCell() }
+      let screen = ListScreen(collectionView, updater, finder: finder, bridge: bridge)
+      bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
+      bridge.numberOfItems = { [weak updater] in updater?.sections[$0].rows.count ?? 0 }
+      bridge.cell = { [weak screen] collectionView, indexPath in
+        screen?.cell(at: indexPath) { provider(collectionView, indexPath, $0, $1) }
+          ?? UICollectionViewCell()
+      }
+      (self.bridge, self.screen) = (bridge, screen)
+      screen.refreshHeaders = { [weak self] in self?.refreshSupplements(of: $0) }
+      collectionView.dataSource = bridge
+      updater.attach(screen)
+    }
+
+    /// Shows a supplementary view of a kind for each section, such as a header.
+    ///
+    ///     source.setSupplementaryView(
+    ///       HeaderView.self, ofKind: UICollectionView.elementKindSectionHeader
+    ///     ) { header, shelf in header.title = shelf.header }
+    ///
+    /// - Parameters:
+    ///   - viewType: The class of the views, which is registered.
+    ///   - kind: The kind for which the layout asks.
+    ///   - configure: Gives a view the content of its section; also called if that changes.
+    public func setSupplementaryView<View: UICollectionReusableView>(
+      _ viewType: View.Type, ofKind kind: String,
+      configure: @escaping (_ view: View, _ section: Section) -> Void
+    ) {
+      guard let collectionView else { return }
+      let identifier = String(reflecting: viewType)
+      collectionView.register(
+        viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      supplements[kind] = Supplement(identifier: identifier) { view, section in
+        if let view = view as? View { configure(view, section) }
+      }
+      bridge.supplementaryView = { [weak self] in
+        self?.supplementaryView(in: $0, ofKind: $1, at: $2) ?? UICollectionReusableView()
+      }
+    }
+
+    private func supplementaryView(
+      in collectionView: UICollectionView, ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      guard let supplement = supplements[kind] else {
+        preconditionFailure("The layout asks for views of kind \"\(kind)\", which were not set.")
+      }
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: supplement.identifier, for: indexPath)
+      supplement.configure(view, updater.sections[indexPath.section])
+      return view
+    }
+
+    private func refreshSupplements(of sections: IndexSet) {
+      guard let collectionView else { return }
+      let layout = collectionView.collectionViewLayout
+      let contextType: AnyClass = type(of: layout).invalidationContextClass
+      for (kind, supplement) in supplements {
+        let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+          .filter { sections.contains($0.section) }
+        for path in paths {
+          guard let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+          else { continue }
+          supplement.configure(view, updater.sections[path.section])
+        }
+        if paths.isEmpty { continue }
+        if let type = contextType as? UICollectionViewLayoutInvalidationContext.Type {
+          let context = type.init()
+          context.invalidateSupplementaryElements(ofKind: kind, at: paths)
+          layout.invalidateLayout(with: context)
+        }
+      }
+    }
+  }
+
+  /// How to make supplementary views of a kind.
+  private struct Supplement<Section> {
+    let identifier: String
+    let configure: (UICollectionReusableView, Section) -> Void
+  }
+#endif

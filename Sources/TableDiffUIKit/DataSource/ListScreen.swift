@@ -1,0 +1,149 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  import UIKit
+
+  /// What an updater must know of a data source.
+  @MainActor
+  protocol ClosureDataSource: AnyObject {
+    /// Whether the view has asked for the number of sections or rows.
+    var wasAsked: Bool { get }
+
+    /// Whether the view is asking, so that its data must not change.
+    var isAsked: Bool { get }
+  }
+
+  extension ClosureTableDataSource: ClosureDataSource {}
+  extension ClosureCollectionDataSource: ClosureDataSource {}
+
+  /// The view of a data source, as an updater drives it.
+  ///
+  /// It holds what must live as long as a batch is under way, whatever the app releases meanwhile.
+  @MainActor
+  final class ListScreen<Section: ListSection, View: BatchView>: ListView {
+    let updater: ListUpdater<Section>
+    private(set) weak var view: View?
+
+    /// The view's data source, which a view does not retain.
+    private let bridge: any ClosureDataSource
+
+    private let finder: RowFinder<Section>
+
+    var animations = RowAnimations.automatic
+
+    /// Gives headers and footers of sections new content.
+    var refreshHeaders: ((IndexSet) -> Void)?
+
+    /// The row with which each cell was last configured.
+    private var configured = ConfiguredRows<Section.Row>()
+
+    /// While cells are refreshed, the rows that they show.
+    private var previousRows: [IndexPath: Section.Row] = [:]
+
+    init(
+      _ view: View, _ updater: ListUpdater<Section>, finder: RowFinder<Section>,
+      bridge: any ClosureDataSource
+    ) {
+      self.view = view
+      self.updater = updater
+      self.finder = finder
+      self.bridge = bridge
+    }
+
+    /// Makes or configures a cell for a row, and remembers the row.
+    ///
+    /// - Parameter provider: Returns the cell. It gets the row, and the row that the cell shows if
+    ///   an existing cell is refreshed.
+    func cell<Cell: UIView>(
+      at indexPath: IndexPath, by provider: (Section.Row, _ previous: Section.Row?) -> Cell
+    ) -> Cell {
+      let row = updater[RowPath(indexPath)]
+      let cell = provider(row, previousRows[indexPath])
+      configured[cell] = row
+      return cell
+    }
+
+    /// Moves a row in the data, after the user has moved it in the view.
+    func moveRow(from: IndexPath, to: IndexPath) {
+      updater.moveRow(from: RowPath(from), to: RowPath(to))
+    }
+
+    // MARK: ListView
+
+    var kind: ListViewKind { View.kind }
+    var isOnScreen: Bool { view?.showsBatches ?? false }
+    var isOccupied: Bool { bridge.isAsked || view?.hasUncommittedUpdates ?? false }
+    var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+
+    var countedRows: [Int]? {
+      guard let view, bridge.wasAsked else { return nil }
+      // A reload that is pending would make the view count the old rows again, in the batch.
+      if view.showsBatches { view.layoutIfNeeded() }
+      return view.counts
+    }
+
+    func perform(
+      _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) {
+      view?.perform(
+        batch, animated: animated, with: animations, change: change, completion: completion)
+    }
+
+    func refresh(_ batch: BatchUpdate) {
+      guard let view else { return }
+      let paths = batch.refreshes.map(IndexPath.init)
+      if !paths.isEmpty {
+        previousRows = shownRows(at: paths, in: view)
+        view.refreshCells(at: paths, with: animations)
+        previousRows = [:]
+      }
+      let headers = IndexSet(batch.sectionRefreshes)
+      if headers.isEmpty { return }
+      if let refreshHeaders { refreshHeaders(headers) } else { view.reload(sections: headers) }
+    }
+
+    func reload(change: @MainActor () -> Void) {
+      guard let view else { return change() }
+      let place = bridge.wasAsked ? place(in: view) : nil
+      change()
+      view.reloadData()
+      if let place, !place.isEmpty { restore(place, in: view) }
+    }
+
+    // MARK: -
+
+    /// Returns the rows that visible cells show, for those of some paths.
+    private func shownRows(at paths: [IndexPath], in view: View) -> [IndexPath: Section.Row] {
+      var rows: [IndexPath: Section.Row] = [:]
+      let paths = Set(paths)
+      for path in view.visiblePaths where paths.contains(path) {
+        if let cell = view.visibleCell(at: path) { rows[path] = configured[cell] }
+      }
+      return rows
+    }
+
+    private func place(in view: View) -> KeptPlace<Section.Row> {
+      var place = KeptPlace<Section.Row>(
+        selected: view.selectedPaths.compactMap(updater.row(at:)), anchors: [])
+      // Who is at the top wants to see what comes in there.
+      if view.showsBatches, view.contentOffset.y > -view.adjustedContentInset.top {
+        place.anchors = view.visiblePaths.sorted().compactMap { path in
+          guard let row = updater.row(at: path), let top = view.top(of: path) else { return nil }
+          return (row, top - view.topEdge)
+        }
+      }
+      return place
+    }
+
+    private func restore(_ place: KeptPlace<Section.Row>, in view: View) {
+      let found = place.find(by: finder, in: updater.sections)
+      for path in found.selected { view.select(path) }
+      guard let anchor = found.anchor else { return }
+      view.layoutIfNeeded()
+      if let top = view.top(of: anchor.path) { view.restore(top: top, distance: anchor.distance) }
+    }
+  }
+#endif

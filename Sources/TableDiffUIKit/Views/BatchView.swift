@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  import UIKit
+
+  /// A table or collection view, as far as showing a change needs one.
+  @MainActor
+  protocol BatchView: UIScrollView {
+    /// The kind of list view, which determines the batches that it accepts.
+    static var kind: ListViewKind { get }
+
+    /// The number of rows in each section, as the view counted them.
+    ///
+    /// A view that has not counted yet, or is to reload, asks its data source.
+    var counts: [Int] { get }
+
+    /// Whether a drop is unsettled.
+    var hasUncommittedUpdates: Bool { get }
+
+    /// The paths of visible cells, in any order.
+    var visiblePaths: [IndexPath] { get }
+
+    /// The paths of selected rows.
+    var selectedPaths: [IndexPath] { get }
+
+    /// Returns the cell at a path, if it is visible.
+    func visibleCell(at path: IndexPath) -> UIView?
+
+    /// Returns the top edge of a row in the content; `nil` if the layout does not say.
+    func top(of path: IndexPath) -> CGFloat?
+
+    /// Selects a row, without animation and without scrolling.
+    func select(_ path: IndexPath)
+
+    func reloadData()
+
+    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+
+    /// Calls the view's method for each operation of a batch, except for its refreshes.
+    func carryOut(_ batch: BatchUpdate, with animations: RowAnimations)
+
+    /// Gives cells a new content: the same cells where the view can do that, else new ones.
+    func refreshCells(at paths: [IndexPath], with animations: RowAnimations)
+
+    /// Loads sections anew.
+    func reload(sections: IndexSet)
+  }
+
+  extension BatchView {
+    /// Whether a batch would be seen.
+    ///
+    /// A batch in a view without a window makes UIKit lay out cells that nobody sees, and has crashed
+    /// in the past.
+    var showsBatches: Bool { window != nil && !bounds.isEmpty }
+
+    /// Performs a batch.
+    ///
+    /// - Parameters:
+    ///   - change: Changes the data, and returns whether the batch still fits.
+    ///   - completion: Called when the animation is over. It keeps the view alive until then: UIKit
+    ///     throws if a view goes in the middle of a batch.
+    func perform(
+      _ batch: BatchUpdate, animated: Bool, with animations: RowAnimations,
+      change: @escaping @MainActor () -> Bool, completion: @escaping @MainActor (Bool) -> Void
+    ) {
+      let animations = animated ? animations : RowAnimations(.none)
+      let update = {
+        self.performBatchUpdates {
+          if change() { self.carryOut(batch, with: animations) }
+        } completion: { finished in
+          withExtendedLifetime(self) { completion(finished) }
+        }
+      }
+      if animated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    /// Gives the cells of a batch that was performed their new content.
+    func refreshCells(of batch: BatchUpdate, with animations: RowAnimations) {
+      let paths = batch.refreshes.map(IndexPath.init)
+      if !paths.isEmpty { refreshCells(at: paths, with: animations) }
+    }
+  }
+
+  /// Whether cells can be reconfigured: from iOS 15 on.
+  ///
+  /// A variable, since tests have to see both cases on one system.
+  @MainActor
+  package enum Reconfiguring {
+    package static var isAvailable: Bool = {
+      if #available(iOS 15.0, tvOS 15.0, *) { return true }
+      return false
+    }()
+  }
+#endif

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  import UIKit
+
+  extension UICollectionView: BatchView {
+    static var kind: ListViewKind { .collectionView }
+
+    var counts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
+
+    var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
+
+    var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+    func visibleCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+    func top(of path: IndexPath) -> CGFloat? { layoutAttributesForItem(at: path)?.frame.minY }
+
+    func select(_ path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
+
+    /// Calls the view's method for each operation of a batch; a layout has its own animations.
+    func carryOut(_ batch: BatchUpdate, with _: RowAnimations) {
+      if !batch.sectionDeletes.isEmpty { deleteSections(IndexSet(batch.sectionDeletes)) }
+      if !batch.sectionInserts.isEmpty { insertSections(IndexSet(batch.sectionInserts)) }
+      for move in batch.sectionMoves { moveSection(move.from, toSection: move.to) }
+      if !batch.sectionReloads.isEmpty { reloadSections(IndexSet(batch.sectionReloads)) }
+      let deletes = batch.deletes.map(IndexPath.init)
+      if !deletes.isEmpty { deleteItems(at: deletes) }
+      let inserts = batch.inserts.map(IndexPath.init)
+      if !inserts.isEmpty { insertItems(at: inserts) }
+      for move in batch.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+      let reloads = batch.reloads.map(IndexPath.init)
+      if !reloads.isEmpty { reloadItems(at: reloads) }
+    }
+
+    func refreshCells(at paths: [IndexPath], with _: RowAnimations) {
+      if Reconfiguring.isAvailable, #available(iOS 15.0, tvOS 15.0, *) {
+        reconfigureItems(at: paths)
+      } else {
+        UIView.performWithoutAnimation {
+          self.performBatchUpdates { self.reloadItems(at: paths) }
+        }
+      }
+    }
+
+    func reload(sections: IndexSet) {
+      UIView.performWithoutAnimation {
+        self.performBatchUpdates { self.reloadSections(sections) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  import UIKit
+
+  extension UITableView: BatchView {
+    static var kind: ListViewKind { .tableView }
+
+    var counts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+
+    var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+    var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+    func visibleCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+    func top(of path: IndexPath) -> CGFloat? { rectForRow(at: path).minY }
+
+    func select(_ path: IndexPath) {
+      selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+
+    func carryOut(_ batch: BatchUpdate, with animations: RowAnimations) {
+      if !batch.sectionDeletes.isEmpty {
+        deleteSections(IndexSet(batch.sectionDeletes), with: animations.deletedSections)
+      }
+      if !batch.sectionInserts.isEmpty {
+        insertSections(IndexSet(batch.sectionInserts), with: animations.insertedSections)
+      }
+      for move in batch.sectionMoves { moveSection(move.from, toSection: move.to) }
+      if !batch.sectionReloads.isEmpty {
+        reloadSections(IndexSet(batch.sectionReloads), with: animations.reloadedRows)
+      }
+      let deletes = batch.deletes.map(IndexPath.init)
+      if !deletes.isEmpty { deleteRows(at: deletes, with: animations.deletedRows) }
+      let inserts = batch.inserts.map(IndexPath.init)
+      if !inserts.isEmpty { insertRows(at: inserts, with: animations.insertedRows) }
+      for move in batch.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+      let reloads = batch.reloads.map(IndexPath.init)
+      if !reloads.isEmpty { reloadRows(at: reloads, with: animations.reloadedRows) }
+    }
+
+    func refreshCells(at paths: [IndexPath], with animations: RowAnimations) {
+      if Reconfiguring.isAvailable, #available(iOS 15.0, tvOS 15.0, *) {
+        reconfigureRows(at: paths)
+      } else {
+        performBatchUpdates { self.reloadRows(at: paths, with: animations.reloadedRows) }
+      }
+    }
+
+    func reload(sections: IndexSet) {
+      performBatchUpdates { self.reloadSections(sections, with: .none) }
+    }
+  }
+#endif
