@@ -96,7 +96,8 @@
       guard let view else { return }
       let paths = batch.refreshes.map(IndexPath.init)
       if !paths.isEmpty {
-        previousRows = shownRows(at: paths, in: view)
+        // A cell that is reloaded is another one, which shows nothing yet.
+        if Reconfiguring.isAvailable { previousRows = shownRows(at: paths, in: view) }
         view.refreshCells(at: paths, with: animations)
         previousRows = [:]
       }

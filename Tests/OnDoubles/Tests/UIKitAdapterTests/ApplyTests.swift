@@ -1,0 +1,272 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import Testing
+import UIKit
+
+extension AdapterTests {
+  /// Changes that are shown in one call.
+  @MainActor
+  @Suite struct ApplyTests {
+    /// A table view whose data is the test's.
+    @MainActor
+    private final class TableModel {
+      let tableView = UITableView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
+      let window: UIWindow
+      let source: ClosureTableDataSource
+      var shelves: [Shelf]
+      var setCount = 0
+      var completions: [Bool] = []
+
+      init(_ shelves: [Shelf]) {
+        self.shelves = shelves
+        source = ClosureTableDataSource { tableView, indexPath in
+          tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+        }
+        tableView.register(TableCell.self, forCellReuseIdentifier: "item")
+        tableView.double.supportsReconfigure = Reconfiguring.isAvailable
+        tableView.double.completionMode = .immediate
+        window = UIWindow(frame: tableView.frame)
+        source.cell = { [unowned self] tableView, indexPath in
+          let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+          cell.textLabel?.text = self.shelves[indexPath.section].rows[indexPath.row].text
+          return cell
+        }
+        source.numberOfSections = { [unowned self] in self.shelves.count }
+        source.numberOfRows = { [unowned self] in self.shelves[$0].rows.count }
+        source.headerTitle = { [unowned self] in self.shelves[$0].title }
+        tableView.dataSource = source
+        tableView.double.putOnScreen(in: window)
+      }
+
+      func show(
+        _ new: [Shelf], preferring preference: StagePreference = .fewestStages,
+        policy: UpdatePolicy = .animate(upTo: 100), animated: Bool = true
+      ) {
+        tableView.apply(
+          sectionsFrom: shelves, to: new, preferring: preference, policy: policy,
+          animated: animated
+        ) {
+          self.shelves = $0
+          self.setCount += 1
+        } completion: {
+          self.completions.append($0)
+        }
+      }
+
+      func problem(showing new: [Shelf]) -> String? {
+        tableView.layoutIfNeeded()
+        let failures = tableView.double.takeFailures()
+        if !failures.isEmpty { return "failures: \(failures)" }
+        if shelves != new { return "the data is \(shelves)" }
+        let stale = tableView.double.staleCells { new[$0.section].rows[$0.row].text }
+        if !stale.isEmpty { return "stale: \(stale)" }
+        for (section, text) in tableView.double.supplementaryTexts("header")
+        where text != new[section].title {
+          return "header \(section) shows \(text ?? "nil")"
+        }
+        return nil
+      }
+    }
+
+    /// A collection view whose data is the test's.
+    @MainActor
+    private final class CollectionModel {
+      let collectionView: UICollectionView
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let source: ClosureCollectionDataSource
+      var shelves: [Shelf]
+
+      init(_ shelves: [Shelf]) {
+        self.shelves = shelves
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 44)
+        layout.headerReferenceSize = CGSize(width: 320, height: 22)
+        collectionView = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+        collectionView.register(CollectionCell.self, forCellWithReuseIdentifier: "item")
+        collectionView.register(
+          CollectionHeader.self,
+          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+          withReuseIdentifier: "header")
+        source = ClosureCollectionDataSource { collectionView, indexPath in
+          collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+        source.cell = { [unowned self] collectionView, indexPath in
+          let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: "item", for: indexPath)
+          let item = self.shelves[indexPath.section].rows[indexPath.item]
+          (cell as? CollectionCell)?.label.text = item.text
+          return cell
+        }
+        source.supplementaryView = { [unowned self] collectionView, kind, indexPath in
+          let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+          (view as? CollectionHeader)?.label.text = self.shelves[indexPath.section].title
+          return view
+        }
+        source.numberOfSections = { [unowned self] in self.shelves.count }
+        source.numberOfItems = { [unowned self] in self.shelves[$0].rows.count }
+        collectionView.dataSource = source
+        collectionView.double.supportsReconfigure = Reconfiguring.isAvailable
+        collectionView.double.completionMode = .immediate
+        collectionView.double.putOnScreen(in: window)
+      }
+
+      func show(_ new: [Shelf], preferring preference: StagePreference) {
+        collectionView.apply(sectionsFrom: shelves, to: new, preferring: preference) {
+          self.shelves = $0
+        }
+      }
+
+      func problem(showing new: [Shelf]) -> String? {
+        collectionView.layoutIfNeeded()
+        let failures = collectionView.double.takeFailures()
+        if !failures.isEmpty { return "failures: \(failures)" }
+        if shelves != new { return "the data is \(shelves)" }
+        let stale = collectionView.double.staleCells { new[$0.section].rows[$0.item].text }
+        if !stale.isEmpty { return "stale: \(stale)" }
+        let kind = UICollectionView.elementKindSectionHeader
+        for (section, text) in collectionView.double.supplementaryTexts(kind)
+        where text != new[section].title {
+          return "header \(section) shows \(text ?? "nil")"
+        }
+        return nil
+      }
+    }
+
+    private static let preferences: [StagePreference] = [.fewestStages, .lossless, .oneBatch]
+
+    @Test(arguments: [true, false]) func tables(canReconfigure: Bool) async {
+      await withReconfiguring(canReconfigure) {
+        var dice = Dice(1)
+        let model = TableModel(dice.shelves())
+        for step in 0..<300 {
+          let new = dice.shelves()
+          if dice.chance(10) { model.tableView.double.scroll(to: CGFloat(dice.roll(0...200))) }
+          if dice.chance(10) { model.tableView.reloadData() }
+          model.tableView.double.runsBlockLate = dice.chance(10)
+          model.show(new, preferring: Self.preferences[step % 3], animated: dice.chance(80))
+          model.tableView.double.runLateBlocks()
+          #expect(model.problem(showing: new) == nil, "step \(step)")
+        }
+        #expect(model.completions.count == 300)
+      }
+    }
+
+    @Test(arguments: [true, false]) func collections(canReconfigure: Bool) async {
+      await withReconfiguring(canReconfigure) {
+        var dice = Dice(2)
+        let model = CollectionModel(dice.shelves())
+        for step in 0..<300 {
+          let new = dice.shelves()
+          if dice.chance(10) { model.collectionView.double.scroll(to: CGFloat(dice.roll(0...200))) }
+          model.show(new, preferring: Self.preferences[step % 3])
+          #expect(model.problem(showing: new) == nil, "step \(step)")
+        }
+      }
+    }
+
+    /// A list without sections, in one section of several.
+    @Test func flatLists() {
+      var dice = Dice(3)
+      let other = Shelf(id: 9, header: 0, rows: [Item(id: 99)])
+      let model = TableModel([other, Shelf(id: 1, header: 0, rows: dice.items())])
+      for step in 0..<200 {
+        let new = dice.items()
+        model.tableView.apply(from: model.shelves[1].rows, to: new, inSection: 1) {
+          model.shelves[1].rows = $0
+        }
+        #expect(
+          model.problem(showing: [other, Shelf(id: 1, header: 0, rows: new)]) == nil,
+          "step \(step)")
+      }
+    }
+
+    /// What nobody would see is loaded anew, and so is a view that shows something else.
+    @Test func reloads() {
+      let (old, new) = ([Shelf(id: 1, header: 0, rows: [Item(id: 1)])], [Shelf]())
+      let hidden = TableModel(old)
+      hidden.tableView.double.removeFromWindow()
+      hidden.show(new)
+      #expect(hidden.tableView.double.batches.isEmpty && hidden.completions == [true])
+      #expect(hidden.problem(showing: new) == nil)
+
+      let other = TableModel(old)
+      other.shelves = []
+      other.tableView.reloadData()
+      other.tableView.layoutIfNeeded()
+      other.tableView.apply(sectionsFrom: old, to: old + old.map { Shelf($0, rows: []) }) {
+        other.shelves = $0
+      }
+      #expect(other.tableView.double.batches.isEmpty)
+
+      let large = TableModel(old)
+      large.show(new, policy: UpdatePolicy { _, _ in .reload })
+      #expect(large.tableView.double.batches.isEmpty && large.setCount == 1)
+      #expect(large.problem(showing: new) == nil)
+    }
+
+    /// Equal states set the data, and do not touch the view.
+    @Test func nothingChanges() {
+      let old = [Shelf(id: 1, header: 0, rows: [Item(id: 1)])]
+      let model = TableModel(old)
+      let reloads = model.tableView.double.reloadCount
+      model.show(old)
+      #expect(model.setCount == 1 && model.completions == [true])
+      #expect(
+        model.tableView.double.batches.isEmpty && model.tableView.double.reloadCount == reloads)
+    }
+
+    /// Each kind of change has the animation that was asked for.
+    @Test func animations() {
+      let old = [
+        Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 2)]),
+        Shelf(id: 2, header: 0, rows: []),
+      ]
+      let new = [
+        Shelf(id: 1, header: 0, rows: [Item(id: 2), Item(id: 3)]),
+        Shelf(id: 3, header: 0, rows: []),
+      ]
+      let model = TableModel(old)
+      var animations = RowAnimations(.fade)
+      animations.insertedRows = .top
+      animations.deletedSections = .left
+      model.tableView.apply(sectionsFrom: old, to: new, with: animations) { model.shelves = $0 }
+      #expect(model.problem(showing: new) == nil)
+      #expect(
+        model.tableView.double.batches.last.map { Set($0.animations) } == [
+          .fade, .top, .left,
+        ])
+    }
+
+    /// A user who prefers less motion sees changes without animation.
+    @Test func reducedMotion() {
+      let model = TableModel([])
+      UIKitSettings.isReduceMotionEnabled = true
+      defer { UIKitSettings.isReduceMotionEnabled = false }
+      model.show([Shelf(id: 1, header: 0, rows: [Item(id: 1)])])
+      #expect(model.tableView.double.batches.map(\.isAnimated) == [false])
+    }
+
+    /// Headers are refreshed as asked, and the section keeps its cells.
+    @Test func headers() {
+      let old = [Shelf(id: 1, header: 0, rows: [Item(id: 1)])]
+      let new = [Shelf(id: 1, header: 1, rows: [Item(id: 1)])]
+      let model = TableModel(old)
+      let cell = model.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+      var sections: [Int] = []
+      model.tableView.apply(sectionsFrom: old, to: new) { section in
+        sections.append(section)
+        model.tableView.headerView(forSection: section)?.textLabel?.text = new[section].title
+      } setData: {
+        model.shelves = $0
+      }
+      #expect(sections == [0])
+      #expect(model.problem(showing: new) == nil)
+      #expect(model.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+    }
+  }
+}
