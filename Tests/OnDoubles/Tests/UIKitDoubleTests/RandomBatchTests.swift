@@ -128,8 +128,8 @@ struct RandomBatchTests {
     }
     #expect(rig.failures == [])
     #expect(rig.stale == [])
-    // In each batch two questions before and two after it. Six cells are there at first, three of
-    // them below the one that is deleted.
+    // Each batch asks twice before and twice after its block. The first two rows that become visible
+    // have cells that were prepared; the others need new ones.
     #expect(rig.double.log.count - start == 10 * 4 + 8)
   }
 }
