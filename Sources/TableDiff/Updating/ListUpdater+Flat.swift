@@ -72,6 +72,7 @@ extension ListUpdater {
   ///   - rows: The rows to show.
   ///   - animated: Whether the change may be animated.
   /// - Returns: The outcome, once the change has been shown or abandoned.
+  @discardableResult
   public func show<Row>(
     rows: [Row], animated: Bool = true
   ) async -> UpdateOutcome where Section == SingleSection<Row> {

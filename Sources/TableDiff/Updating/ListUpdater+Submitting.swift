@@ -93,6 +93,7 @@ extension ListUpdater {
   ///   - animated: Whether the change may be animated.
   /// - Returns: The outcome, once the change has been shown or abandoned. It is waited for even if
   ///   the task is cancelled.
+  @discardableResult
   public func show(_ sections: [Section], animated: Bool = true) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
       submit(sections, animated: animated) { continuation.resume(returning: $0) }

@@ -125,11 +125,12 @@ public final class ListUpdater<Section: ListSection> {
   /// Attaches the view that shows the list, in place of another one.
   ///
   /// The view's data source must return ``sections``. A view that has asked its data source before is
-  /// reloaded, since what it shows may stem from other data. One updater at a time may drive a view:
-  /// ``detach()`` the other one first.
+  /// reloaded, since what it shows may stem from other data; one that is attached already is left as
+  /// it is. One updater at a time may drive a view: ``detach()`` the other one first.
   ///
   /// - Parameter view: The view. The updater does not retain it.
   public func attach(_ view: any ListView) {
+    if self.view === view { return }
     self.view = view
     hasHadView = true
     depth += 1

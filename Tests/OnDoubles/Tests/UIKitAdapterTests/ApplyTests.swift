@@ -149,6 +149,7 @@ extension AdapterTests {
           if dice.chance(10) { model.tableView.reloadData() }
           model.tableView.double.runsBlockLate = dice.chance(10)
           model.show(new, preferring: Self.preferences[step % 3], animated: dice.chance(80))
+          model.tableView.double.runsBlockLate = false
           model.tableView.double.runLateBlocks()
           #expect(model.problem(showing: new) == nil, "step \(step)")
         }
@@ -237,8 +238,11 @@ extension AdapterTests {
       model.tableView.apply(sectionsFrom: old, to: new, with: animations) { model.shelves = $0 }
       #expect(model.problem(showing: new) == nil)
       #expect(
-        model.tableView.double.batches.last.map { Set($0.animations) } == [
-          .fade, .top, .left,
+        model.tableView.double.batches.last.map { Set($0.changes) } == [
+          .deleteRows([IndexPath(row: 0, section: 0)], UITableView.RowAnimation.fade.rawValue),
+          .insertRows([IndexPath(row: 1, section: 0)], UITableView.RowAnimation.top.rawValue),
+          .deleteSections([1], UITableView.RowAnimation.left.rawValue),
+          .insertSections([1], UITableView.RowAnimation.fade.rawValue),
         ])
     }
 

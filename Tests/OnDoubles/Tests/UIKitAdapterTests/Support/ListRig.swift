@@ -19,6 +19,9 @@ final class ListRig {
   /// The number of cells that were given the row that they showed.
   private(set) var previousCount = 0
 
+  /// The moves of the user.
+  private(set) var moves: [IndexPath] = []
+
   /// The kind of the supplementary views that show the headers.
   private let headerKind: String
 
@@ -41,7 +44,7 @@ final class ListRig {
         $0.textLabel?.text = $1.text
       }
       source.headerTitle = { $0.title }
-      source.didMove = { _, _ in }
+      source.didMove = { rig?.moves += [$0, $1] }
       (view, double, self.source, headerKind) = (tableView, tableView.double, source, "header")
     case .collection:
       let layout = UICollectionViewFlowLayout()
@@ -56,7 +59,7 @@ final class ListRig {
       source.setSupplementaryView(CollectionHeader.self, ofKind: kind) { header, section in
         header.label.text = section.title
       }
-      source.didMove = { _, _ in }
+      source.didMove = { rig?.moves += [$0, $1] }
       (view, double, self.source, headerKind) = (
         collectionView, collectionView.double, source, kind
       )
@@ -101,6 +104,14 @@ final class ListRig {
     }
     await waiting.value
     view.layoutIfNeeded()
+  }
+
+  /// The rows that are selected.
+  var selectedItems: [Item] {
+    let paths =
+      (view as? UITableView)?.indexPathsForSelectedRows
+      ?? (view as? UICollectionView)?.indexPathsForSelectedItems
+    return (paths ?? []).compactMap { updater.row(at: $0) }
   }
 
   /// What is wrong at rest.
