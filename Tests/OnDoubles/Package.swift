@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "AppKit", dependencies: ["TableDiff"]),
     .target(name: "TableDiffUIKit", dependencies: ["TableDiff", "UIKit"]),
     .target(name: "TableDiffAppKit", dependencies: ["TableDiff", "AppKit"]),
+    .executableTarget(name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit"]),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["TableDiff", "UIKit"],
       swiftSettings: [withoutOverlays]),

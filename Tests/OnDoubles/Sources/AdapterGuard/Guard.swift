@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Compares the time of diffs with that of a bare loop.
+///
+/// A diff that is no longer compiled for its caller's rows takes more than ten times as long as the
+/// loop; a timer is too coarse for less.
+@MainActor
+struct Guard {
+  private static let limit = 5.0
+
+  private let scan: Double
+  private(set) var isKept = true
+
+  init() {
+    let (old, new) = Row.states
+    var count = 0
+    scan = Self.fastest { Self.seconds { count = Self.differenceCount(old, new) } }
+    precondition(count == 1)
+  }
+
+  /// The bare loop.
+  private static func differenceCount(_ old: [Row], _ new: [Row]) -> Int {
+    var count = 0
+    for index in old.indices where old[index] != new[index] { count += 1 }
+    return count
+  }
+
+  /// Measures a call, and prints its time as a multiple of the loop's.
+  mutating func check(_ title: String, _ call: () -> Double) {
+    let ratio = Self.fastest(call) / scan
+    if ratio > Self.limit { isKept = false }
+    let hundredths = Int((ratio * 100).rounded())
+    let mark = ratio > Self.limit ? ", more than \(Self.limit)" : ""
+    print("\(title): \(Double(hundredths) / 100) x scan\(mark)")
+  }
+
+  static func seconds(_ body: () -> Void) -> Double {
+    let duration = ContinuousClock().measure(body)
+    return Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)
+  }
+
+  private static func fastest(_ call: () -> Double) -> Double {
+    (0..<7).map { _ in call() }.min() ?? .infinity
+  }
+}

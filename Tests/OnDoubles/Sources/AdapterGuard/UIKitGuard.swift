@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import UIKit
+
+extension Guard {
+  /// Measures the adapters of UIKit.
+  mutating func checkUIKit() {
+    let (old, new) = Row.states
+    // Off its window a view reloads, so that the time is that of the diff.
+    check("UITableView.apply") {
+      let view = UITableView()
+      return Self.seconds { view.apply(from: old, to: new) { _ in } }
+    }
+    check("UICollectionView.apply") {
+      let view = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      return Self.seconds { view.apply(from: old, to: new) { _ in } }
+    }
+    check("UITableView.apply, sections") {
+      let view = UITableView()
+      let sections = [old, new].map { [SingleSection(rows: $0)] }
+      return Self.seconds { view.apply(sectionsFrom: sections[0], to: sections[1]) { _ in } }
+    }
+    check("TableListDataSource") {
+      let timer = DiffTimer()
+      let updater = ListUpdater(rows: old, options: timer.options)
+      let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+      let source = TableListDataSource(view, updater, cell: UITableViewCell.self) { _, _, _ in }
+      let window = view.double.putOnScreen()
+      updater.submit(rows: new)
+      updater.updateIfNeeded()
+      return withExtendedLifetime((source, window)) { timer.seconds }
+    }
+    check("CollectionListDataSource") {
+      let timer = DiffTimer()
+      let updater = ListUpdater(rows: old, options: timer.options)
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+        collectionViewLayout: UICollectionViewFlowLayout())
+      let source = CollectionListDataSource(
+        view, updater, cell: UICollectionViewCell.self
+      ) { _, _, _ in }
+      let window = view.double.putOnScreen()
+      updater.submit(rows: new)
+      updater.updateIfNeeded()
+      return withExtendedLifetime((source, window)) { timer.seconds }
+    }
+  }
+}
