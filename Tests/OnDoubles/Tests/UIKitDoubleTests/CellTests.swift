@@ -83,6 +83,9 @@ struct CellTests {
     #expect(rig.failures == [])
     #expect(rig.tableView.headerView(forSection: 0) === header)
     #expect(rig.double.supplementaryTexts("header") == [0: "B", 1: "A"])
+    #expect(rig.double.staleSupplementaries("header") { rig.titles[$0] } == [])
+    rig.titles[1] = "AA"
+    #expect(rig.double.staleSupplementaries("header") { rig.titles[$0] } == [1])
     #expect(rig.tableView.rectForRow(at: path(1, 0)).minY == CGFloat(28 + 44 + 28))
   }
 

@@ -18,6 +18,20 @@ struct DequeueTests {
     #expect(text.hasPrefix("unable to dequeue a cell with identifier unknown - must register"))
   }
 
+  @Test func anIdentifierOfItemsMustBeRegistered() {
+    let rig = CollectionRig(["a"])
+    rig.identifier = "unknown"
+    rig.batch(["b", "a"]) { $0.insertSections([0]) }
+    guard case .unregistered("unknown", let text) = rig.failures.first else {
+      Issue.record("\(rig.failures)")
+      return
+    }
+    let start =
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier unknown - must"
+    #expect(text.hasPrefix(start))
+    #expect("\(rig.failures[0])" == text)
+  }
+
   @Test func aDequeuedCellMustBeReturned() {
     let rig = TableRig(["a"], isOnScreen: false)
     rig.otherCell = { path in

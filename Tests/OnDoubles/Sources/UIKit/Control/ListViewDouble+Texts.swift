@@ -77,4 +77,14 @@ extension ListViewDouble {
       return textOfView(asking { host.cell(at: path) })
     }
   }
+
+  /// Returns the sections whose visible supplementary views of a kind show other texts than they
+  /// should, ascending.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind; for a table view, `header` or `footer`.
+  ///   - expected: The text that the view of a section should show.
+  public func staleSupplementaries(_ kind: String, expected: (Int) -> String?) -> [Int] {
+    supplementaries(kind).filter { textOfView($0.view) != expected($0.section) }.map(\.section)
+  }
 }

@@ -34,7 +34,7 @@ public enum UIKitFailure: Error, Sendable, Hashable {
   /// A cell was dequeued for another path than the one asked for.
   case dequeuedForOtherPath(IndexPath, asked: IndexPath)
   /// A cell was dequeued although the view had not asked for one.
-  case dequeuedUnasked(IndexPath?)
+  case dequeuedUnasked(IndexPath)
   /// A cell came from elsewhere than the pool.
   case notDequeued(IndexPath, text: String)
   /// One cell was returned for two rows.

@@ -78,10 +78,7 @@ extension ListViewDouble {
     }
     if let view = dequeue(kind, identifier) { return view }
     record.add(
-      .unregistered(
-        identifier: identifier,
-        text: "unable to dequeue a cell with identifier \(identifier) - must register a nib or a "
-          + "class for the identifier or connect a prototype cell in a storyboard"))
+      .unregistered(identifier: identifier, text: unregisteredText(kind, identifier)))
     return nil
   }
 
@@ -105,6 +102,16 @@ extension ListViewDouble {
   static let otherCellText =
     "Attempted to dequeue a cell for a different registration or reuse identifier than the "
     + "existing cell when reconfiguring an item, which is not allowed"
+
+  private func unregisteredText(_ kind: String, _ identifier: String) -> String {
+    let element = kind == Self.cellKind ? "UICollectionElementKindCell" : kind
+    return
+      (host.kind == .tableView
+      ? "unable to dequeue a cell with identifier \(identifier)"
+      : "could not dequeue a view of kind: \(element) with identifier \(identifier)")
+      + " - must register a nib or a class for the identifier or connect a prototype cell in a "
+      + "storyboard"
+  }
 
   private func notDequeuedText(_ isCell: Bool) -> String {
     let name = isCell ? "cell" : "view"
