@@ -65,4 +65,17 @@ struct PendingReloadTests {
     rig.tableView.reconfigureRows(at: [path(0, 0)])
     #expect(rig.failures == [.reloadPending(call: "reconfigure", texts: [])])
   }
+
+  @Test func theNextTurnMayLayTheViewOut() async {
+    let rig = TableRig(["ab"])
+    for laysOut in [false, true] {
+      rig.double.laysOutInNextTurn = laysOut
+      rig.sections = [["x"]]
+      rig.tableView.reloadData()
+      #expect(rig.visible == "ab")
+      for _ in 0..<100 { await Task.yield() }
+      #expect(rig.visible == (laysOut ? "x" : "ab"))
+    }
+    #expect(rig.failures == [])
+  }
 }

@@ -60,6 +60,12 @@ open class UICollectionView: UIScrollView {
   /// Creates nothing: the double reads no archives.
   public required init?(coder: NSCoder) { nil }
 
+  /// Lets the next layout pass show the cells in the bounds.
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    double.queueLayout()
+  }
+
   /// Shows the cells in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -5,6 +5,16 @@ internal import TableDiff
 
 /// Cells and headers, visible and prepared.
 extension ListViewDouble {
+  /// Queues a layout if that is wanted.
+  func queueLayout() {
+    if !laysOutInNextTurn || isLayoutQueued { return }
+    isLayoutQueued = true
+    Task { @MainActor [weak self] in
+      self?.isLayoutQueued = false
+      if let view = self?.host.view, view.window != nil { view.layoutIfNeeded() }
+    }
+  }
+
   func layOut() {
     if isBusy || depth > 0 {
       record.add(.reentered(call: "layoutSubviews", during: phase))

@@ -27,6 +27,10 @@ public final class ListViewDouble {
   /// Whether cells can be reconfigured, which they can since iOS 15.
   public var supportsReconfigure = true
 
+  /// Whether a view that needs layout is laid out in the next turn of the main actor, as it is by
+  /// the run loop; otherwise it waits for `layoutIfNeeded()`.
+  public var laysOutInNextTurn = false
+
   /// The number of rows before and behind the visible ones whose cells are prepared.
   public var preparedRowCount = 2
 
@@ -104,6 +108,9 @@ public final class ListViewDouble {
 
   /// The heights of supplementary views, by kinds and sections.
   var heights: [String: [CGFloat]] = [:]
+
+  /// Whether the next turn lays the view out.
+  var isLayoutQueued = false
 
   /// Whether the layout is invalid.
   var remeasures = false

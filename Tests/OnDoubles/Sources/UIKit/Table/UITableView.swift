@@ -88,6 +88,12 @@ open class UITableView: UIScrollView {
   /// Starts or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
 
+  /// Lets the next layout pass show the cells in the bounds.
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    double.queueLayout()
+  }
+
   /// Shows the cells in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
