@@ -16,7 +16,9 @@ let package = Package(
     .target(name: "TableDiff", exclude: ["TableDiff.docc"]),
     .target(name: "UIKit", dependencies: ["TableDiff"]),
     .target(name: "AppKit", dependencies: ["TableDiff"]),
-    .target(name: "TableDiffUIKit", dependencies: ["TableDiff", "UIKit"]),
+    .target(
+      name: "TableDiffUIKit", dependencies: ["TableDiff", "UIKit"],
+      exclude: ["TableDiffUIKit.docc"]),
     .target(name: "TableDiffAppKit", dependencies: ["TableDiff", "AppKit"]),
     .executableTarget(name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit"]),
     .testTarget(

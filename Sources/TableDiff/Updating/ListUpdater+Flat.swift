@@ -50,7 +50,7 @@ extension ListUpdater {
   }
 
   /// Submits a state of a list without sections that is made only when it is needed, as
-  /// ``setNeedsUpdate(_:)`` does.
+  /// ``setNeedsUpdate(animated:_:)`` does.
   ///
   ///     updater.setNeedsUpdate { [weak self] in self?.viewModel.fruits }
   ///

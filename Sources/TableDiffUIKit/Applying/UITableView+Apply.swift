@@ -15,7 +15,7 @@
     ///
     /// The view reloads instead if nobody would see a batch, if the view has counted other rows than
     /// `old`, or if the policy says so. It shows the change at once, as a call of `reloadData()`
-    /// does; a ``ListUpdater`` waits for the right moment, and serves states that arrive in
+    /// does; a `ListUpdater` waits for the right moment, and serves states that arrive in
     /// quick succession.
     ///
     /// - Parameters:

@@ -5,7 +5,7 @@
 
   public import UIKit
 
-  /// Shows the list of a ``ListUpdater`` in a collection view.
+  /// Shows the list of a `ListUpdater` in a collection view.
   ///
   ///     let updater = ListUpdater(shelves)
   ///     let source = CollectionListDataSource(
@@ -18,7 +18,7 @@
   /// Items with new content keep their cells, which are configured anew; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible item in
   /// its place. While a drop is unsettled the list waits. While the user moves items by a gesture,
-  /// with `beginInteractiveMovementForItem(at:)`, set ``ListUpdater/isHeld``, since a collection view
+  /// with `beginInteractiveMovementForItem(at:)`, set `updater.isHeld`, since a collection view
   /// does not tell.
   @MainActor
   public final class CollectionListDataSource<Section: ListSection> {

@@ -5,7 +5,7 @@
 
   public import UIKit
 
-  /// Shows the list of a ``ListUpdater`` in a table view.
+  /// Shows the list of a `ListUpdater` in a table view.
   ///
   ///     let updater = ListUpdater(rows: fruits)
   ///     let source = TableListDataSource(tableView, updater, cell: FruitCell.self) { cell, fruit, _ in
@@ -18,7 +18,7 @@
   /// Rows with new content keep their cells, which are configured anew; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible row in
   /// its place. While a drop is unsettled the list waits. While the user moves rows by the reorder
-  /// control, set ``ListUpdater/isHeld``, since a table view does not tell.
+  /// control, set `updater.isHeld`, since a table view does not tell.
   @MainActor
   public final class TableListDataSource<Section: ListSection> {
     let screen: ListScreen<Section, UITableView>

@@ -29,10 +29,13 @@ final class ListRig {
 
   enum Kind: CaseIterable { case table, collection }
 
-  init(_ kind: Kind, _ sections: [Shelf], options: UpdateOptions = UpdateOptions()) {
+  init(
+    _ kind: Kind, _ sections: [Shelf], comparison: ListComparison<Shelf> = .onMain,
+    options: UpdateOptions = UpdateOptions()
+  ) {
     var options = options
     options.patience = 0.05
-    updater = ListUpdater(sections, options: options)
+    updater = ListUpdater(sections, comparison: comparison, options: options)
     let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     // The closures are called when the rig is complete.
     weak var rig: ListRig?
