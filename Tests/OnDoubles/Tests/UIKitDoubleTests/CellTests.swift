@@ -107,4 +107,30 @@ struct CellTests {
     #expect(rig.view.layoutAttributesForItem(at: path(0, 1))?.frame.minY == CGFloat(22 + 44))
     #expect(rig.view.layoutAttributesForItem(at: path(0, 2)) == nil)
   }
+
+  @Test func headersLeaveTheScreen() {
+    let rig = TableRig(["abcdefgh", "i"], isOnScreen: false)
+    rig.titles = ["A", "B"]
+    rig.double.putOnScreen(in: rig.window)
+    #expect(rig.double.supplementaryTexts("header") == [0: "A"])
+    rig.double.scroll(to: 1_000)
+    #expect(rig.tableView.headerView(forSection: 0) == nil)
+    #expect(rig.double.supplementaryTexts("header") == [1: "B"])
+  }
+
+  @Test func reloadsMakeHeadersAnew() {
+    let rig = TableRig(["a"], isOnScreen: false)
+    rig.titles = ["A"]
+    rig.double.putOnScreen(in: rig.window)
+    rig.titles = ["B"]
+    rig.tableView.reloadData()
+    rig.tableView.layoutIfNeeded()
+    #expect(rig.double.supplementaryTexts("header") == [0: "B"])
+  }
+
+  @Test func sectionsThatDoNotExistHaveNoRows() {
+    let rig = TableRig(["a"])
+    #expect(rig.tableView.numberOfRows(inSection: 1) == 0)
+    #expect(rig.failures == [.outOfRange(call: "number of rows", path(1, 0))])
+  }
 }

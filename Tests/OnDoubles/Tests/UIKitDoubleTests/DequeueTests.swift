@@ -110,4 +110,37 @@ struct DequeueTests {
     rig.tableView.reconfigureRows(at: [path(0, 10)])
     #expect(cells.map(\.preparations) == [1, 1, 1, 1])
   }
+
+  /// Who looks for stale cells does not disturb the pool.
+  @Test func looksAreNotReuses() {
+    let rig = TableRig(["abcd"], isOnScreen: false)
+    rig.tableView.register(Counted.self, forCellReuseIdentifier: "cell")
+    rig.double.putOnScreen(in: rig.window)
+    let cells = rig.tableView.visibleCells.compactMap { $0 as? Counted }
+    rig.batch(["a"]) { $0.deleteRows(at: (1..<4).map { path(0, $0) }, with: .none) }
+    #expect(rig.double.staleCells() == [])
+    #expect(cells.map(\.preparations) == [0, 0, 0, 0])
+  }
+
+  private final class Headless: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  }
+
+  @Test func aLayoutWithHeadersNeedsThem() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 320, height: 22)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 99), collectionViewLayout: layout)
+    let source = Headless()
+    view.dataSource = source
+    let window = view.double.putOnScreen()
+    #expect(view.double.failures == [.missingMethod("view for a supplementary element")])
+    _ = window
+  }
 }

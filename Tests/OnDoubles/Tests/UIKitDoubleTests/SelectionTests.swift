@@ -91,4 +91,23 @@ struct SelectionTests {
     #expect(rig.visible == "ijkl")
     #expect(rig.stale == [])
   }
+
+  @Test func theUserCannotScrollBeyondTheContent() {
+    let rig = TableRig(["abcdefghijkl"])
+    rig.double.scroll(to: 10_000)
+    #expect(rig.visible == "ijkl")
+    #expect(rig.tableView.contentOffset.y == CGFloat(8 * 44))
+    rig.double.scroll(to: -50)
+    #expect(rig.tableView.contentOffset.y == 0)
+  }
+
+  @Test func oneRowIsSelectedUnlessMoreAreAllowed() {
+    let rig = TableRig(["ab"])
+    for row in 0...1 {
+      rig.tableView.selectRow(at: path(0, row), animated: false, scrollPosition: .none)
+    }
+    #expect(rig.tableView.indexPathsForSelectedRows == [path(0, 1)])
+    rig.tableView.selectRow(at: nil, animated: false, scrollPosition: .none)
+    #expect(rig.tableView.indexPathsForSelectedRows == nil)
+  }
 }

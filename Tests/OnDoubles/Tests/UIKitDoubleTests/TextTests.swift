@@ -115,11 +115,14 @@ struct TextTests {
     let rig = CollectionRig(["abc", "d"])
     rig.batch(["bc", "d"]) { $0.deleteItems(at: [path(0, 0), path(0, 0)]) }
     rig.batch(["abc", "d"]) { $0.moveItem(at: path(0, 0), to: path(0, 0)) }
-    rig.batch(["bc"]) {
+    rig.batch(["abc"]) {
       $0.deleteItems(at: [path(1, 0)])
       $0.deleteSections([1])
     }
     #expect(rig.double.batches.map(\.isAccepted) == [false, false, false])
+    #expect(
+      rig.failures.last
+        == .rejected(rules: ["C1 rowOperationInDeletedSection"], texts: []))
     #expect(rig.visible == "abcd")
   }
 
