@@ -76,6 +76,13 @@
       if animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
+    /// Reloads rows, which are selected again if they were.
+    func keepingSelection(of paths: [IndexPath], reload: () -> Void) {
+      let selected = Set(selectedPaths).intersection(paths)
+      reload()
+      for path in selected { select(path) }
+    }
+
     /// Gives the cells of a batch that was performed their new content.
     func refreshCells(of batch: BatchUpdate, with animations: RowAnimations) {
       let paths = batch.refreshes.map(IndexPath.init)

@@ -39,8 +39,10 @@
       if Reconfiguring.isAvailable, #available(iOS 15.0, tvOS 15.0, *) {
         reconfigureItems(at: paths)
       } else {
-        UIView.performWithoutAnimation {
-          self.performBatchUpdates { self.reloadItems(at: paths) }
+        keepingSelection(of: paths) {
+          UIView.performWithoutAnimation {
+            self.performBatchUpdates { self.reloadItems(at: paths) }
+          }
         }
       }
     }

@@ -46,7 +46,9 @@
       if Reconfiguring.isAvailable, #available(iOS 15.0, tvOS 15.0, *) {
         reconfigureRows(at: paths)
       } else {
-        performBatchUpdates { self.reloadRows(at: paths, with: animations.reloadedRows) }
+        keepingSelection(of: paths) {
+          performBatchUpdates { self.reloadRows(at: paths, with: animations.reloadedRows) }
+        }
       }
     }
 

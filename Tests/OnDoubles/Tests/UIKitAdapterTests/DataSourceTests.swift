@@ -39,6 +39,22 @@ extension AdapterTests {
       #expect(rig.previousCount == 0)
     }
 
+    /// Rows that have to be reloaded for their new content stay selected.
+    @Test(arguments: ListRig.Kind.allCases, [true, false])
+    func selectionOfRefreshedRows(_ kind: ListRig.Kind, canReconfigure: Bool) async {
+      await withReconfiguring(canReconfigure) {
+        let rig = ListRig(kind, shelves(items))
+        rig.double.select(IndexPath(item: 1, section: 0))
+        var changed = items
+        changed[1].content = 1
+        changed.swapAt(0, 1)
+        rig.submit(shelves(changed))
+        await rig.settle()
+        #expect(rig.problem(showing: shelves(changed)) == nil)
+        #expect(rig.selectedItems == [changed[0]])
+      }
+    }
+
     /// A reload keeps what is selected, and the first visible row that is left where it was.
     @Test(arguments: ListRig.Kind.allCases) func placesOverReloads(_ kind: ListRig.Kind) async {
       var options = UpdateOptions()
