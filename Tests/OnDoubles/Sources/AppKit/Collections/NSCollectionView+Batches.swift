@@ -1,0 +1,141 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiff
+
+extension NSCollectionView {
+  public func insertSections(_ sections: IndexSet) {
+    add(sections.map { .insertSection($0) })
+  }
+
+  public func deleteSections(_ sections: IndexSet) {
+    add(sections.map { .deleteSection($0) })
+  }
+
+  public func reloadSections(_ sections: IndexSet) {
+    add(sections.map { .reloadSection($0) })
+  }
+
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    add([.moveSection(.init(from: section, to: newSection))])
+  }
+
+  public func insertItems(at indexPaths: Set<IndexPath>) {
+    add(indexPaths.map { .insertRow(RowPath($0)) })
+  }
+
+  public func deleteItems(at indexPaths: Set<IndexPath>) {
+    add(indexPaths.map { .deleteRow(RowPath($0)) })
+  }
+
+  public func reloadItems(at indexPaths: Set<IndexPath>) {
+    add(indexPaths.map { .reloadRow(RowPath($0)) })
+  }
+
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    add([.moveRow(.init(from: RowPath(indexPath), to: RowPath(newIndexPath)))])
+  }
+
+  /// Performs the operations of a block as one batch; a batch within another is a part of it.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    guard double.permits("performBatchUpdates") else { return }
+    if let completionHandler { handlers.append(completionHandler) }
+    if operations != nil {
+      updates?()
+      return
+    }
+    begin()
+    double.phase = .inBatch
+    updates?()
+    double.phase = .outside
+    finish()
+  }
+
+  private func add(_ operations: [BatchUpdate.Operation]) {
+    if self.operations == nil {
+      performBatchUpdates { self.operations? += operations }
+    } else {
+      self.operations? += operations
+    }
+  }
+
+  private func begin() {
+    if isInvalid {
+      double.fail("a batch began while a reload was pending")
+      countIfNeeded()
+    }
+    operations = []
+    let counted = double.within(.beforeBatch) { askCounts() }
+    if counted != judge.counts {
+      double.fail("the data changed before a batch: \(counted) instead of \(judge.counts)")
+    }
+    if isAnimated, window == nil || visibleRect.isEmpty {
+      double.fail("a batch was animated off screen")
+    }
+    if isAnimated { double.animatedBatchCount += 1 } else { double.unanimatedBatchCount += 1 }
+    isAnimated = false
+  }
+
+  private func finish() {
+    let batch = BatchUpdate(operations ?? [])
+    let counts = double.within(.afterBatch) { askCounts() }
+    let selected = Set(selection.compactMap(cell))
+    let oldHeaders = headers
+    let failures = judge.perform(batch, counts: counts)
+    operations = nil
+    for text in failures { double.fail(text) }
+    if failures.isEmpty {
+      carry(batch, selected: selected, headers: oldHeaders)
+      fit()
+      loadVisibleItems(in: .afterBatch)
+    }
+    let ended = handlers
+    handlers = []
+    double.end { finished in for handler in ended { handler(finished) } }
+  }
+
+  /// Carries the selection and the headers along with a batch, and gives up what is gone.
+  private func carry(_ batch: BatchUpdate, selected: Set<Int>, headers old: [NSView?]) {
+    let cells = Set(judge.cells.joined())
+    for (cell, item) in items where !cells.contains(cell) {
+      items[cell] = nil
+      recycle(item)
+    }
+    selection = Set(places.filter { cell(at: $0).map(selected.contains) == true })
+    let origins = batch.sectionOrigins(oldCount: old.count, newCount: judge.counts.count)
+    headers = origins.map { $0.flatMap { old[$0] } }
+    for (section, view) in old.enumerated() where !origins.contains(section) { recycle(view) }
+  }
+}
+
+extension RowPath {
+  fileprivate init(_ path: IndexPath) { self.init(section: path.section, row: path.item) }
+}
+
+extension BatchUpdate {
+  fileprivate init(_ operations: [Operation]) {
+    var sections: (deletes: [Int], inserts: [Int], reloads: [Int]) = ([], [], [])
+    var rows: (deletes: [RowPath], inserts: [RowPath], reloads: [RowPath]) = ([], [], [])
+    var sectionMoves: [SectionMove] = []
+    var moves: [Move] = []
+    for operation in operations {
+      switch operation {
+      case .deleteSection(let section): sections.deletes.append(section)
+      case .insertSection(let section): sections.inserts.append(section)
+      case .moveSection(let move): sectionMoves.append(move)
+      case .reloadSection(let section): sections.reloads.append(section)
+      case .deleteRow(let path): rows.deletes.append(path)
+      case .insertRow(let path): rows.inserts.append(path)
+      case .moveRow(let move): moves.append(move)
+      case .reloadRow(let path): rows.reloads.append(path)
+      case .refreshRow, .refreshSection: break
+      }
+    }
+    self.init(
+      sectionDeletes: sections.deletes, sectionInserts: sections.inserts,
+      sectionMoves: sectionMoves, sectionReloads: sections.reloads, deletes: rows.deletes,
+      inserts: rows.inserts, moves: moves, reloads: rows.reloads)
+  }
+}

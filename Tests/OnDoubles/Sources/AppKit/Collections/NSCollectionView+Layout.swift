@@ -1,0 +1,124 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension NSCollectionView {
+  /// Loads all items anew when the view is laid out.
+  ///
+  /// The selection and the scroll position are lost.
+  public func reloadData() {
+    guard double.permits("reloadData()") else { return }
+    if operations != nil { double.fail("reloadData() within a batch") }
+    double.reloadCount += 1
+    invalidateItems()
+  }
+
+  /// Makes what the view shows invalid.
+  func invalidateItems() {
+    (isInvalid, isCounted, needsLayout) = (true, false, true)
+  }
+
+  /// Counts the items if that has not been done since they became invalid.
+  func countIfNeeded() {
+    if !isInvalid || isCounted || double.isAsking || operations != nil { return }
+    isCounted = true
+    let counts = askCounts()
+    for item in items.values { recycle(item) }
+    for view in headers { recycle(view) }
+    judge.reload(counts)
+    items = [:]
+    headers = Array(repeating: nil, count: counts.count)
+    selection = []
+    fit()
+    (superview as? NSClipView)?.scroll(to: .zero)
+  }
+
+  /// Asks the data source for all counts.
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = double.ask("numberOfSections") { dataSource.numberOfSections(in: self) }
+    return (0..<sections).map { section in
+      double.ask("numberOfItems") {
+        dataSource.collectionView(self, numberOfItemsInSection: section)
+      }
+    }
+  }
+
+  /// Counts and loads what is invalid or has become visible.
+  func layOut() {
+    double.within(.layout) {
+      if isInvalid { isCounted = false }
+      countIfNeeded()
+      isInvalid = false
+      loadVisibleItems(in: .layout)
+    }
+    needsLayout = false
+  }
+
+  /// Loads visible items and headers, and gives up the others.
+  func loadVisibleItems(in phase: DataSourceCall.Phase) {
+    guard window != nil, let dataSource else { return }
+    let frames = frames()
+    let visible = visibleRect
+    double.within(phase) {
+      for path in places {
+        guard let cell = cell(at: path), let frame = frames.items[path] else { continue }
+        if !frame.intersects(visible) {
+          if let item = items.removeValue(forKey: cell) { recycle(item) }
+        } else if items[cell] == nil {
+          let item = double.ask("item") {
+            dataSource.collectionView(self, itemForRepresentedObjectAt: path)
+          }
+          item.isSelected = selection.contains(path)
+          items[cell] = item
+        }
+      }
+      for (section, frame) in frames.headers.enumerated() {
+        if frame.isEmpty || !frame.intersects(visible) {
+          recycle(headers[section])
+          headers[section] = nil
+        } else if headers[section] == nil {
+          headers[section] = double.ask("supplementary") {
+            dataSource.collectionView(
+              self, viewForSupplementaryElementOfKind: NSCollectionView.elementKindSectionHeader,
+              at: IndexPath(item: 0, section: section))
+          }
+        }
+      }
+    }
+  }
+
+  /// Fits the height of the view to its items.
+  func fit() {
+    guard let clip = superview as? NSClipView else { return }
+    frame.size.height = max(frames().height, clip.bounds.height)
+    clip.scroll(to: clip.bounds.origin)
+  }
+
+  /// Where all items and headers are, one below the other.
+  func frames() -> (items: [IndexPath: NSRect], headers: [NSRect], height: CGFloat) {
+    let flow = collectionViewLayout as? NSCollectionViewFlowLayout
+    let itemHeight = flow?.itemSize.height ?? 0
+    let headerHeight = flow?.headerReferenceSize.height ?? 0
+    var (items, headers, y) = ([IndexPath: NSRect](), [NSRect](), CGFloat(0))
+    for (section, count) in judge.counts.enumerated() {
+      headers.append(NSRect(x: 0, y: y, width: bounds.width, height: headerHeight))
+      y += headerHeight
+      for item in 0..<count {
+        items[IndexPath(item: item, section: section)] = NSRect(
+          x: 0, y: y, width: bounds.width, height: itemHeight)
+        y += itemHeight
+      }
+    }
+    return (items, headers, y)
+  }
+
+  func recycle(_ item: NSCollectionViewItem) {
+    guard let identifier = item.identifier else { return }
+    itemPool[identifier, default: []].append(item)
+  }
+
+  func recycle(_ view: NSView?) {
+    guard let view, let identifier = view.identifier else { return }
+    viewPool[identifier, default: []].append(view)
+  }
+}

@@ -1,0 +1,225 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiff
+
+/// A collection of items in sections.
+///
+/// It keeps real items for the visible cells, and carries them along with its batches. What AppKit
+/// throws at is recorded in ``double``.
+@MainActor
+open class NSCollectionView: NSView {
+  /// What the double adds to AppKit's interface.
+  public let double = ViewDouble()
+
+  open weak var dataSource: (any NSCollectionViewDataSource)? { didSet { invalidateItems() } }
+
+  open weak var delegate: (any NSCollectionViewDelegate)?
+
+  open var collectionViewLayout: NSCollectionViewLayout? {
+    didSet {
+      collectionViewLayout?.collectionView = self
+      needsLayout = true
+    }
+  }
+
+  open var isSelectable = true
+
+  open var allowsMultipleSelection = true
+
+  open var selectionIndexPaths: Set<IndexPath> {
+    get { selection }
+    set { select(newValue) }
+  }
+
+  public typealias SupplementaryElementKind = String
+
+  public static let elementKindSectionHeader: SupplementaryElementKind = "header"
+
+  /// Where something is dropped.
+  public enum DropOperation: Int, Sendable {
+    case on = 0
+    case before = 1
+  }
+
+  var judge = CellJudge()
+
+  /// The items by the identities of their cells.
+  var items: [Int: NSCollectionViewItem] = [:]
+
+  /// The headers by sections.
+  var headers: [NSView?] = []
+
+  var selection: Set<IndexPath> = []
+
+  /// Whether the items have to be counted and loaded anew.
+  var isInvalid = true
+
+  /// Whether the items have been counted since they became invalid.
+  var isCounted = false
+
+  /// The operations of the current batch.
+  var operations: [BatchUpdate.Operation]?
+
+  /// What to call after the current batch.
+  var handlers: [(Bool) -> Void] = []
+
+  /// Whether the next batch goes through the animator.
+  var isAnimated = false
+
+  var itemClasses: [NSUserInterfaceItemIdentifier: AnyClass] = [:]
+  var viewClasses: [NSUserInterfaceItemIdentifier: AnyClass] = [:]
+  var itemPool: [NSUserInterfaceItemIdentifier: [NSCollectionViewItem]] = [:]
+  var viewPool: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
+
+  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  isolated deinit {
+    if double.openAnimationCount > 0 {
+      double.fail("the collection view was released in the middle of an update")
+    }
+  }
+
+  open override var isFlipped: Bool { true }
+
+  open func animator() -> Self {
+    isAnimated = true
+    return self
+  }
+
+  // MARK: Items and views
+
+  open func register(
+    _ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) {
+    itemClasses[identifier] = itemClass
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) {
+    viewClasses[identifier] = viewClass
+  }
+
+  open func makeItem(
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
+  ) -> NSCollectionViewItem {
+    if let item = itemPool[identifier]?.popLast() {
+      item.prepareForReuse()
+      return item
+    }
+    if itemClasses[identifier] == nil { double.fail("no item is registered for \(identifier)") }
+    let itemClass = itemClasses[identifier] as? NSCollectionViewItem.Type
+    let item = (itemClass ?? NSCollectionViewItem.self).init(nibName: nil, bundle: nil)
+    item.identifier = identifier
+    item.collectionView = self
+    return item
+  }
+
+  open func makeSupplementaryView(
+    ofKind elementKind: SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
+  ) -> NSView {
+    if let view = viewPool[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let viewClass = viewClasses[identifier] as? any SupplementaryViewDouble.Type
+    if viewClass == nil { double.fail("no view is registered for \(identifier)") }
+    let view = viewClass?.make() ?? NSView(frame: .zero)
+    view.identifier = identifier
+    return view
+  }
+
+  open var numberOfSections: Int {
+    countIfNeeded()
+    return judge.counts.count
+  }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    countIfNeeded()
+    guard judge.counts.indices.contains(section) else {
+      double.fail("numberOfItems(inSection: \(section)) of \(judge.counts.count) sections")
+      return 0
+    }
+    return judge.counts[section]
+  }
+
+  open func item(at indexPath: IndexPath) -> NSCollectionViewItem? {
+    cell(at: indexPath).flatMap { items[$0] }
+  }
+
+  open func indexPath(for item: NSCollectionViewItem) -> IndexPath? {
+    places.first { self.item(at: $0) === item }
+  }
+
+  open func visibleItems() -> [NSCollectionViewItem] {
+    indexPathsForVisibleItems().sorted().compactMap(item)
+  }
+
+  open func indexPathsForVisibleItems() -> Set<IndexPath> {
+    Set(places.filter { item(at: $0) != nil })
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: SupplementaryElementKind, at indexPath: IndexPath
+  ) -> (any NSView & NSCollectionViewElement)? {
+    guard headers.indices.contains(indexPath.section) else { return nil }
+    return headers[indexPath.section]
+  }
+
+  open func visibleSupplementaryViews(
+    ofKind elementKind: SupplementaryElementKind
+  ) -> [any NSView & NSCollectionViewElement] { headers.compactMap { $0 } }
+
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: SupplementaryElementKind
+  ) -> Set<IndexPath> {
+    Set(headers.indices.filter { headers[$0] != nil }.map { IndexPath(item: 0, section: $0) })
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
+    guard let frame = frames().items[indexPath] else { return nil }
+    let attributes = NSCollectionViewLayoutAttributes()
+    (attributes.frame, attributes.indexPath) = (frame, indexPath)
+    return attributes
+  }
+
+  open override func layout() { layOut() }
+
+  // MARK: Selection
+
+  private func select(_ indexPaths: Set<IndexPath>) {
+    for path in indexPaths where cell(at: path) == nil {
+      double.fail("selectionIndexPaths: there is no item at \(path)")
+    }
+    selection = indexPaths.filter { cell(at: $0) != nil }
+    for path in places { item(at: path)?.isSelected = selection.contains(path) }
+  }
+
+  /// All index paths.
+  var places: [IndexPath] {
+    judge.counts.indices.flatMap { section in
+      (0..<judge.counts[section]).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  func cell(at path: IndexPath) -> Int? {
+    guard judge.counts.indices.contains(path.section),
+      (0..<judge.counts[path.section]).contains(path.item)
+    else { return nil }
+    return judge.cells[path.section][path.item]
+  }
+}
+
+/// A view that the double of a collection view can make.
+///
+/// AppKit makes any class of view; the double cannot without a required initializer.
+@MainActor
+public protocol SupplementaryViewDouble: NSView {
+  /// Makes a view.
+  static func make() -> Self
+}

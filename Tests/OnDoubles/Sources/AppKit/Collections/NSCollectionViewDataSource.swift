@@ -1,0 +1,60 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a collection view asks for data.
+///
+/// Two of its methods are optional in AppKit, as they are here by their defaults.
+@MainActor
+public protocol NSCollectionViewDataSource: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+
+  func collectionView(
+    _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
+  ) -> NSCollectionViewItem
+
+  func numberOfSections(in collectionView: NSCollectionView) -> Int
+
+  func collectionView(
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    at indexPath: IndexPath
+  ) -> NSView
+}
+
+extension NSCollectionViewDataSource {
+  public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    at indexPath: IndexPath
+  ) -> NSView { NSView(frame: .zero) }
+}
+
+/// What a collection view tells of its user.
+///
+/// Its methods are optional in AppKit, as they are here by their defaults.
+@MainActor
+public protocol NSCollectionViewDelegate: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
+    willBeginAt screenPoint: NSPoint, forItemsAt indexPaths: Set<IndexPath>)
+
+  func collectionView(
+    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
+    endedAt screenPoint: NSPoint, dragOperation operation: NSDragOperation)
+}
+
+extension NSCollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
+    willBeginAt screenPoint: NSPoint, forItemsAt indexPaths: Set<IndexPath>
+  ) {}
+
+  public func collectionView(
+    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
+    endedAt screenPoint: NSPoint, dragOperation operation: NSDragOperation
+  ) {}
+}

@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What may be done with what is dragged.
+public struct NSDragOperation: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let copy = NSDragOperation(rawValue: 1)
+  public static let move = NSDragOperation(rawValue: 16)
+}
+
+/// A drag that is under way.
+@MainActor
+open class NSDraggingSession: NSObject {}
+
+/// What a view is told of a drag over it.
+@MainActor
+public protocol NSDraggingInfo: NSObjectProtocol {
+  var draggingSource: Any? { get }
+  var draggingPasteboard: NSPasteboard { get }
+}
+
+/// What is dragged.
+@MainActor
+open class NSPasteboard: NSObject {
+  /// A type of data.
+  public struct PasteboardType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  open var pasteboardItems: [NSPasteboardItem]? { items }
+
+  /// The items, for tests to set.
+  public var items: [NSPasteboardItem] = []
+}
+
+/// What can be dragged.
+public protocol NSPasteboardWriting: NSObjectProtocol {}
+
+/// A piece of data that is dragged.
+open class NSPasteboardItem: NSObject, NSPasteboardWriting {
+  private var strings: [NSPasteboard.PasteboardType: String] = [:]
+
+  @discardableResult
+  open func setString(_ string: String, forType type: NSPasteboard.PasteboardType) -> Bool {
+    strings[type] = string
+    return true
+  }
+
+  open func string(forType type: NSPasteboard.PasteboardType) -> String? { strings[type] }
+}
+
+/// A drag, as tests make it.
+@MainActor
+public final class DragDouble: NSObject, NSDraggingInfo {
+  public let session = NSDraggingSession()
+  public let draggingSource: Any?
+  public let draggingPasteboard = NSPasteboard()
+
+  public init(source: Any?) { draggingSource = source }
+}

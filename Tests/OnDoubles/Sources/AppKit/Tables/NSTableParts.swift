@@ -1,0 +1,27 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A column of a table view.
+@MainActor
+open class NSTableColumn: NSObject {
+  open var identifier: NSUserInterfaceItemIdentifier
+
+  public init(identifier: NSUserInterfaceItemIdentifier) {
+    self.identifier = identifier
+    super.init()
+  }
+}
+
+/// A view for a row and a column.
+@MainActor
+open class NSTableCellView: NSView {
+  open weak var textField: NSTextField?
+
+  open var objectValue: Any?
+}
+
+/// The background of a row.
+@MainActor
+open class NSTableRowView: NSView {
+  open var isSelected = false
+}

@@ -1,0 +1,116 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension NSTableView {
+  /// Loads all rows anew when the table is laid out.
+  ///
+  /// The selection stays at its indexes.
+  public func reloadData() {
+    guard double.permits("reloadData()") else { return }
+    if updateDepth > 0 { double.fail("reloadData() within updates") }
+    double.reloadCount += 1
+    invalidateRows()
+  }
+
+  /// Loads some cells anew.
+  public func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
+    guard double.permits("reloadData(forRowIndexes:columnIndexes:)") else { return }
+    if updateDepth > 0 { double.fail("reloadData(forRowIndexes:columnIndexes:) within updates") }
+    if let last = columnIndexes.last, last >= tableColumns.count {
+      return double.fail("reloadData(forRowIndexes:columnIndexes:): column \(last)")
+    }
+    for row in rowIndexes {
+      guard requireRow(row, "reloadData(forRowIndexes:columnIndexes:)") else { return }
+      if rows[row].cells.isEmpty { continue }
+      for column in columnIndexes {
+        let old = rows[row].cells[column]
+        rows[row].cells[column] = makeCell(column, row, in: .outside)
+        recycle(old)
+      }
+    }
+  }
+
+  /// Looks up the heights of rows anew.
+  public func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) {
+    for row in indexSet { _ = requireRow(row, "noteHeightOfRows(withIndexesChanged:)") }
+  }
+
+  /// Counts the rows anew.
+  public func noteNumberOfRowsChanged() { invalidateRows() }
+
+  /// Makes what the table shows invalid.
+  func invalidateRows() {
+    (isInvalid, isCounted, needsLayout) = (true, false, true)
+  }
+
+  /// Counts the rows if that has not been done since they became invalid.
+  func countIfNeeded() {
+    if !isInvalid || isCounted || double.isAsking || updateDepth > 0 { return }
+    isCounted = true
+    let count = double.ask("numberOfRows") { dataSource?.numberOfRows(in: self) ?? 0 }
+    for row in rows { unload(row) }
+    rows = (0..<count).map { _ in Row() }
+    selectedRowIndexes = selectedRowIndexes.filteredIndexSet { $0 < count }
+    fit()
+  }
+
+  /// Fits the height of the table to its rows.
+  func fit() {
+    let clip = (superview as? NSClipView)?.bounds.height
+    guard let clip else { return }
+    let height = CGFloat(rows.count) * (rowHeight + intercellSpacing.height)
+    let needed = needsLayout
+    frame.size.height = max(height, clip)
+    needsLayout = needed
+    (superview as? NSClipView)?.scroll(to: superview?.bounds.origin ?? .zero)
+  }
+
+  /// Counts and loads what is invalid or has become visible.
+  func layOut() {
+    double.within(.layout) {
+      if isInvalid { isCounted = false }
+      countIfNeeded()
+      isInvalid = false
+      loadVisibleRows(in: .layout)
+    }
+    needsLayout = false
+  }
+
+  /// Loads the views of visible rows and of a few beyond, and gives up those of other rows.
+  func loadVisibleRows(in phase: DataSourceCall.Phase) {
+    if window == nil { return }
+    let visible = rows(in: visibleRect)
+    let first = max(0, visible.location - double.overdraw)
+    let end = min(rows.count, visible.location + visible.length + double.overdraw)
+    let kept = visible.length == 0 ? 0..<0 : first..<end
+    for row in rows.indices where !kept.contains(row) { unload(rows[row]) }
+    for row in kept { load(row, in: phase) }
+  }
+
+  /// Loads the views of a row, unless it has them.
+  func load(_ row: Int, in phase: DataSourceCall.Phase) {
+    if rows[row].view != nil { return }
+    rows[row].view =
+      double.within(phase) {
+        double.ask("rowView") { delegate?.tableView(self, rowViewForRow: row) }
+      } ?? NSTableRowView(frame: .zero)
+    rows[row].cells = tableColumns.indices.map { makeCell($0, row, in: phase) }
+  }
+
+  private func makeCell(_ column: Int, _ row: Int, in phase: DataSourceCall.Phase) -> NSView? {
+    double.within(phase) {
+      double.ask("view") { delegate?.tableView(self, viewFor: tableColumns[column], row: row) }
+    }
+  }
+
+  /// Gives up the views of a row.
+  func unload(_ row: Row) {
+    for cell in row.cells { recycle(cell) }
+    (row.view, row.cells) = (nil, [])
+  }
+
+  private func recycle(_ view: NSView?) {
+    guard let view, let identifier = view.identifier else { return }
+    pool[identifier, default: []].append(view)
+  }
+}

@@ -1,0 +1,114 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension NSTableView {
+  public func beginUpdates() {
+    guard double.permits("beginUpdates()") else { return }
+    updateDepth += 1
+    if updateDepth == 1 { begin() }
+  }
+
+  public func endUpdates() {
+    if updateDepth == 0 { return double.fail("endUpdates() without beginUpdates()") }
+    if updateDepth == 1 { finish() }
+    updateDepth -= 1
+  }
+
+  public func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+    change("insertRows") {
+      for row in indexes {
+        if row > rows.count { return wrong(row) }
+        rows.insert(Row(), at: row)
+        selectedRowIndexes.shift(startingAt: row, by: 1)
+      }
+      if double.loadsInsertedRowsAtOnce, window != nil {
+        let visible = rows(in: visibleRect)
+        for row in indexes where NSLocationInRange(row, visible) { load(row, in: .inBatch) }
+      }
+    }
+  }
+
+  public func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+    change("removeRows") {
+      if let last = indexes.last, last >= rows.count { return wrong(last) }
+      for row in indexes.reversed() {
+        rows.remove(at: row)
+        selectedRowIndexes.remove(row)
+        selectedRowIndexes.shift(startingAt: row + 1, by: -1)
+      }
+    }
+  }
+
+  public func moveRow(at oldIndex: Int, to newIndex: Int) {
+    change("moveRow") {
+      for row in [oldIndex, newIndex] where !rows.indices.contains(row) { return wrong(row) }
+      let row = rows.remove(at: oldIndex)
+      rows.insert(row, at: newIndex)
+      let isSelected = selectedRowIndexes.contains(oldIndex)
+      selectedRowIndexes.remove(oldIndex)
+      selectedRowIndexes.shift(startingAt: oldIndex + 1, by: -1)
+      selectedRowIndexes.shift(startingAt: newIndex, by: 1)
+      if isSelected { selectedRowIndexes.insert(newIndex) }
+    }
+  }
+
+  /// Carries out an operation, as updates of its own if none have begun.
+  private func change(_ name: String, _ operation: () -> Void) {
+    guard double.permits(name) else { return }
+    beginUpdates()
+    if !isBroken { operation() }
+    endUpdates()
+  }
+
+  private func wrong(_ row: Int) {
+    isBroken = true
+    double.fail(
+      "NSTableView error inserting/removing/moving row \(row) (numberOfRows: \(rows.count)).")
+  }
+
+  private func begin() {
+    if isInvalid {
+      double.fail("updates began while a reload was pending")
+      // Counts now, as it would count anyway.
+      updateDepth = 0
+      countIfNeeded()
+      updateDepth = 1
+    }
+    let counted = double.within(.beforeBatch) {
+      double.ask("numberOfRows") { dataSource?.numberOfRows(in: self) ?? 0 }
+    }
+    if counted != rows.count {
+      double.fail("the data changed before updates: \(counted) rows instead of \(rows.count)")
+    }
+    let isAnimated = NSAnimationContext.current.duration > 0
+    if isAnimated, window == nil || visibleRect.isEmpty {
+      double.fail("updates were animated off screen")
+    }
+    if isAnimated { double.animatedBatchCount += 1 } else { double.unanimatedBatchCount += 1 }
+    NSAnimationContext.current.join(double)
+    before = (rows, selectedRowIndexes)
+    double.phase = .inBatch
+  }
+
+  private func finish() {
+    double.phase = .outside
+    let counted = double.within(.afterBatch) {
+      double.ask("numberOfRows") { dataSource?.numberOfRows(in: self) ?? 0 }
+    }
+    if !isBroken, counted != rows.count {
+      isBroken = true
+      double.fail(
+        "Invalid update: the data source has \(counted) rows after updates to \(rows.count) rows")
+    }
+    let old = before
+    before = nil
+    if isBroken, let old { (rows, selectedRowIndexes) = old }
+    let isComplete = !isBroken
+    isBroken = false
+    if !isComplete { return }
+    let kept = Set(rows.map(ObjectIdentifier.init))
+    for row in old?.rows ?? [] where !kept.contains(ObjectIdentifier(row)) { unload(row) }
+    fit()
+    loadVisibleRows(in: .afterBatch)
+  }
+}

@@ -1,0 +1,176 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A table of views.
+///
+/// It keeps real views for the visible rows, and carries them along with its operations. What AppKit
+/// throws at is recorded in ``double``.
+@MainActor
+open class NSTableView: NSControl {
+  /// What the double adds to AppKit's interface.
+  public let double = ViewDouble()
+
+  open weak var dataSource: (any NSTableViewDataSource)? { didSet { invalidateRows() } }
+
+  open weak var delegate: (any NSTableViewDelegate)?
+
+  open private(set) var tableColumns: [NSTableColumn] = []
+
+  open var rowHeight: CGFloat = 20
+
+  open var intercellSpacing = NSSize(width: 0, height: 0)
+
+  open internal(set) var selectedRowIndexes = IndexSet()
+
+  open var allowsMultipleSelection = true
+
+  /// The types of data that may be dropped.
+  public private(set) var registeredTypes: [NSPasteboard.PasteboardType] = []
+
+  /// The views of each row, as far as they exist.
+  var rows: [Row] = []
+
+  /// Whether the rows have to be counted and loaded anew.
+  var isInvalid = true
+
+  /// Whether the rows have been counted since they became invalid.
+  var isCounted = false
+
+  /// The number of updates that have begun and not ended.
+  var updateDepth = 0
+
+  /// What the table had before its updates.
+  var before: (rows: [Row], selection: IndexSet)?
+
+  /// Whether an operation of the current updates was wrong.
+  var isBroken = false
+
+  var pool: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
+
+  /// The views of a row.
+  final class Row {
+    var view: NSTableRowView?
+    var cells: [NSView?] = []
+  }
+
+  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  isolated deinit {
+    if updateDepth > 0 { double.fail("the table view was released in the middle of updates") }
+  }
+
+  open override var isFlipped: Bool { true }
+
+  open func addTableColumn(_ tableColumn: NSTableColumn) {
+    tableColumns.append(tableColumn)
+    invalidateRows()
+  }
+
+  open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
+    tableColumns.firstIndex { $0.identifier == identifier } ?? -1
+  }
+
+  open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) {
+    registeredTypes += newTypes
+  }
+
+  /// Where something is dropped.
+  public enum DropOperation: UInt, Sendable {
+    case on = 0
+    case above = 1
+  }
+
+  /// How rows come and go.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let effectFade = AnimationOptions(rawValue: 0x1)
+    public static let effectGap = AnimationOptions(rawValue: 0x2)
+    public static let slideUp = AnimationOptions(rawValue: 0x10)
+    public static let slideDown = AnimationOptions(rawValue: 0x20)
+    public static let slideLeft = AnimationOptions(rawValue: 0x30)
+    public static let slideRight = AnimationOptions(rawValue: 0x40)
+  }
+
+  // MARK: Rows and views
+
+  open var numberOfRows: Int {
+    countIfNeeded()
+    return rows.count
+  }
+
+  open func rect(ofRow row: Int) -> NSRect {
+    if !(0..<numberOfRows).contains(row) { return .zero }
+    let height = rowHeight + intercellSpacing.height
+    return NSRect(x: 0, y: CGFloat(row) * height, width: bounds.width, height: height)
+  }
+
+  open func rows(in rect: NSRect) -> NSRange {
+    let height = rowHeight + intercellSpacing.height
+    if rect.height <= 0 { return NSRange(location: 0, length: 0) }
+    let first = max(0, Int(rect.minY / height))
+    let end = min(numberOfRows, Int((rect.maxY / height).rounded(.up)))
+    return NSRange(location: min(first, end), length: max(0, end - first))
+  }
+
+  open func row(for view: NSView) -> Int {
+    rows.firstIndex { $0.view === view || $0.cells.contains { $0 === view } } ?? -1
+  }
+
+  open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
+    guard requireRow(row, "view(atColumn:row:)") else { return nil }
+    if makeIfNecessary { load(row, in: .outside) }
+    let cells = rows[row].cells
+    return cells.indices.contains(column) ? cells[column] : nil
+  }
+
+  open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
+    guard requireRow(row, "rowView(atRow:)") else { return nil }
+    if makeIfNecessary { load(row, in: .outside) }
+    return rows[row].view
+  }
+
+  open func makeView(
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?
+  ) -> NSView? {
+    guard let view = pool[identifier]?.popLast() else { return nil }
+    view.prepareForReuse()
+    return view
+  }
+
+  open func scrollRowToVisible(_ row: Int) {
+    let rect = rect(ofRow: row)
+    if !visibleRect.contains(rect) { scroll(rect.origin) }
+  }
+
+  open override func layout() { layOut() }
+
+  // MARK: Selection
+
+  open var selectedRow: Int { selectedRowIndexes.first ?? -1 }
+
+  open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+    if let last = indexes.last, last >= numberOfRows {
+      double.fail("selectRowIndexes: \(last) of \(numberOfRows) rows")
+      return
+    }
+    let old = selectedRowIndexes
+    selectedRowIndexes = extend ? old.union(indexes) : indexes
+    if selectedRowIndexes != old {
+      delegate?.tableViewSelectionDidChange(
+        Notification(name: Notification.Name("NSTableViewSelectionDidChangeNotification")))
+    }
+  }
+
+  open func deselectAll(_ sender: Any?) { selectRowIndexes([], byExtendingSelection: false) }
+
+  func requireRow(_ row: Int, _ caller: String) -> Bool {
+    if (0..<numberOfRows).contains(row) { return true }
+    double.fail("\(caller): row \(row) of \(rows.count) rows")
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A rectangle of a window.
+///
+/// Only what the adapters and their tests use: a tree of views with frames, where only a clip view
+/// has bounds of another origin.
+@MainActor
+open class NSView: NSResponder, NSUserInterfaceItemIdentification {
+  open var frame: NSRect {
+    didSet {
+      bounds.size = frame.size
+      needsLayout = true
+    }
+  }
+
+  open var bounds: NSRect
+
+  open var identifier: NSUserInterfaceItemIdentifier?
+
+  open private(set) weak var superview: NSView?
+
+  open private(set) var subviews: [NSView] = []
+
+  open var needsLayout = true
+
+  open var isHidden = false
+
+  weak var owningWindow: NSWindow?
+
+  public init(frame frameRect: NSRect) {
+    frame = frameRect
+    bounds = NSRect(origin: .zero, size: frameRect.size)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    (frame, bounds) = (.zero, .zero)
+    super.init(coder: coder)
+  }
+
+  open var isFlipped: Bool { false }
+
+  open var window: NSWindow? { owningWindow ?? superview?.window }
+
+  open func addSubview(_ view: NSView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// The part of the view that its clip view shows; nothing without a window.
+  open var visibleRect: NSRect {
+    if window == nil { return .zero }
+    guard let clip = superview as? NSClipView else { return bounds }
+    return clip.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY).intersection(bounds)
+  }
+
+  open var enclosingScrollView: NSScrollView? {
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? NSScrollView { return scrollView }
+      view = current.superview
+    }
+    return nil
+  }
+
+  open func scroll(_ point: NSPoint) {
+    (superview as? NSClipView)?.scroll(to: point)
+  }
+
+  open func layout() {}
+
+  open func layoutSubtreeIfNeeded() {
+    if window == nil { return }
+    if needsLayout {
+      needsLayout = false
+      layout()
+    }
+    for view in subviews { view.layoutSubtreeIfNeeded() }
+  }
+
+  open func prepareForReuse() {}
+}
+
+/// A view that shows a value.
+@MainActor
+open class NSControl: NSView {
+  open var stringValue = ""
+
+  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A line of text.
+@MainActor
+open class NSTextField: NSControl {}
