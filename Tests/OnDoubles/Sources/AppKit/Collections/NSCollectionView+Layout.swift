@@ -9,6 +9,8 @@ extension NSCollectionView {
     guard double.permits("reloadData()") else { return }
     if operations != nil { double.fail("reloadData() within a batch") }
     double.reloadCount += 1
+    selection = []
+    (superview as? NSClipView)?.scroll(to: .zero)
     invalidateItems()
   }
 
@@ -27,9 +29,8 @@ extension NSCollectionView {
     judge.reload(counts)
     items = [:]
     headers = Array(repeating: nil, count: counts.count)
-    selection = []
+    selection = selection.filter { cell(at: $0) != nil }
     fit()
-    (superview as? NSClipView)?.scroll(to: .zero)
   }
 
   /// Asks the data source for all counts.

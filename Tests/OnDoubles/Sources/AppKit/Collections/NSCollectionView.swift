@@ -168,12 +168,14 @@ open class NSCollectionView: NSView {
     forElementKind elementKind: SupplementaryElementKind, at indexPath: IndexPath
   ) -> (any NSView & NSCollectionViewElement)? {
     guard headers.indices.contains(indexPath.section) else { return nil }
-    return headers[indexPath.section]
+    return headers[indexPath.section] as? any NSView & NSCollectionViewElement
   }
 
   open func visibleSupplementaryViews(
     ofKind elementKind: SupplementaryElementKind
-  ) -> [any NSView & NSCollectionViewElement] { headers.compactMap { $0 } }
+  ) -> [any NSView & NSCollectionViewElement] {
+    headers.compactMap { $0 as? any NSView & NSCollectionViewElement }
+  }
 
   open func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: SupplementaryElementKind
@@ -193,6 +195,7 @@ open class NSCollectionView: NSView {
   // MARK: Selection
 
   private func select(_ indexPaths: Set<IndexPath>) {
+    countIfNeeded()
     for path in indexPaths where cell(at: path) == nil {
       double.fail("selectionIndexPaths: there is no item at \(path)")
     }

@@ -33,8 +33,6 @@ public protocol NSCollectionViewElement: NSObjectProtocol, NSUserInterfaceItemId
   func prepareForReuse()
 }
 
-extension NSView: NSCollectionViewElement {}
-
 /// An item of a collection view.
 @MainActor
 open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
+  extension CollectionListDataSource {
+    /// Shows supplementary views of a class for the sections, such as headers.
+    ///
+    ///     let kind = NSCollectionView.elementKindSectionHeader
+    ///     dataSource.showSupplementaryViews(ShelfHeader.self, ofKind: kind) { header, shelf in
+    ///       header.title = shelf.title
+    ///     }
+    ///
+    /// Where a section on screen gets a new header, its view is configured again.
+    ///
+    /// - Parameters:
+    ///   - type: The class of the views, which is registered.
+    ///   - kind: The kind of the views.
+    ///   - configure: Shows a section in a view.
+    public func showSupplementaryViews<View: NSView & NSCollectionViewElement>(
+      _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind,
+      configure: @escaping (_ view: View, _ section: Section) -> Void
+    ) {
+      let identifier = NSUserInterfaceItemIdentifier.ofClass(type)
+      collectionView?.register(
+        type, forSupplementaryViewOfKind: kind, withIdentifier: identifier)
+      supplementaryViews[kind] = SupplementaryView(identifier: identifier) { view, section in
+        if let view = view as? View { configure(view, section) }
+      }
+    }
+
+    /// Makes and configures a supplementary view.
+    func supplementaryView(
+      ofKind kind: NSCollectionView.SupplementaryElementKind, at path: IndexPath
+    ) -> NSView? {
+      guard let collectionView, let provider = supplementaryViews[kind] else { return nil }
+      let view = collectionView.makeSupplementaryView(
+        ofKind: kind, withIdentifier: provider.identifier, for: path)
+      if let section = section(at: path.section) { provider.configure(view, section) }
+      return view
+    }
+
+    /// Configures the supplementary views of sections that are on screen.
+    func refreshSupplementaryViews(_ sections: [Int]) {
+      guard let collectionView, !sections.isEmpty, !supplementaryViews.isEmpty else { return }
+      let refreshed = Set(sections)
+      for (kind, provider) in supplementaryViews {
+        for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+        where refreshed.contains(path.section) {
+          let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+          if let view, let section = section(at: path.section) { provider.configure(view, section) }
+        }
+      }
+      collectionView.collectionViewLayout?.invalidateLayout()
+    }
+  }
+#endif

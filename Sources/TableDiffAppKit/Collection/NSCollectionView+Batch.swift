@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension NSCollectionView {
+    /// The number of items in each section.
+    var itemCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
+
+    /// Performs a batch.
+    ///
+    /// - Parameters:
+    ///   - batch: The batch; its refreshes are left out.
+    ///   - isAnimated: Whether to animate it.
+    ///   - change: Changes the data; returns whether to carry out the operations.
+    ///   - completion: Called when the animation is over. The collection view lives until then.
+    func perform(
+      _ batch: BatchUpdate, isAnimated: Bool, change: @escaping () -> Bool,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) {
+      let target = isAnimated ? animator() : self
+      target.performBatchUpdates {
+        if change() { self.send(batch) }
+      } completionHandler: { finished in
+        MainActor.assumeIsolated { withExtendedLifetime(self) { completion(finished) } }
+      }
+    }
+
+    private func send(_ batch: BatchUpdate) {
+      if !batch.sectionDeletes.isEmpty { deleteSections(IndexSet(batch.sectionDeletes)) }
+      if !batch.sectionInserts.isEmpty { insertSections(IndexSet(batch.sectionInserts)) }
+      if !batch.sectionReloads.isEmpty { reloadSections(IndexSet(batch.sectionReloads)) }
+      for move in batch.sectionMoves { moveSection(move.from, toSection: move.to) }
+      let (deletes, inserts, reloads) = (batch.deletes, batch.inserts, batch.reloads)
+      if !deletes.isEmpty { deleteItems(at: Set(deletes.map(\.itemPath))) }
+      if !inserts.isEmpty { insertItems(at: Set(inserts.map(\.itemPath))) }
+      if !reloads.isEmpty { reloadItems(at: Set(reloads.map(\.itemPath))) }
+      for move in batch.moves { moveItem(at: move.from.itemPath, to: move.to.itemPath) }
+    }
+
+    /// Gives items their new content.
+    ///
+    /// A collection view of AppKit cannot ask for an item without replacing it, so this is done to the
+    /// items on screen. The others are reloaded in a batch of their own.
+    ///
+    /// - Parameters:
+    ///   - paths: The items.
+    ///   - refresh: Gives an item its content; returns `false` if it has to be reloaded.
+    func refresh(_ paths: [RowPath], by refresh: (NSCollectionViewItem, IndexPath) -> Bool) {
+      let reloaded = paths.map(\.itemPath).filter { path in
+        guard let item = item(at: path) else { return true }
+        return !refresh(item, path)
+      }
+      if !reloaded.isEmpty { performBatchUpdates { self.reloadItems(at: Set(reloaded)) } }
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension NSView {
+    /// Whether changes of a list view would be seen: it is in a window, and has room.
+    var showsChanges: Bool { window != nil && !(enclosingScrollView?.bounds ?? bounds).isEmpty }
+
+    /// Scrolls a list so that a place in it is at the top of what is visible, as far as the list
+    /// allows it.
+    func scrollToTop(_ y: CGFloat) {
+      let last = max(0, bounds.height - visibleRect.height)
+      scroll(NSPoint(x: visibleRect.minX, y: min(max(0, y), last)))
+    }
+  }
+
+  /// Whether the user prefers changes without animation.
+  var prefersReducedMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+
+  extension UpdatePolicy.Decision {
+    /// The decision, where the user may prefer changes without animation.
+    var withReducedMotion: UpdatePolicy.Decision {
+      if case .animate = self, prefersReducedMotion { return .apply }
+      return self
+    }
+
+    var isAnimated: Bool {
+      if case .animate = self { return true }
+      return false
+    }
+
+    var isReload: Bool {
+      if case .reload = self { return true }
+      return false
+    }
+  }
+#endif

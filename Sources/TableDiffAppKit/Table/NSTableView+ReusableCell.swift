@@ -1,0 +1,32 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
+  extension NSTableView {
+    /// Returns a view for a row in a column: the one that shows the row already, one for reuse, or a
+    /// new one.
+    ///
+    ///     let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
+    ///
+    /// Call it where the data source asks for a view. While a row that is on screen gets new content,
+    /// it returns the row's view, which then keeps its state; otherwise it returns what
+    /// `makeView(withIdentifier:owner:)` does, under the identifier of the column.
+    ///
+    /// - Parameters:
+    ///   - column: The column.
+    ///   - make: Makes a view.
+    public func reusableCell<Cell: NSView>(
+      for column: NSTableColumn?, _ make: @autoclosure () -> Cell
+    ) -> Cell {
+      if let cell = (dataSource as? ClosureTableDataSource)?.refreshed as? Cell { return cell }
+      let identifier =
+        column?.identifier ?? NSUserInterfaceItemIdentifier(String(describing: Cell.self))
+      if let cell = makeView(withIdentifier: identifier, owner: nil) as? Cell { return cell }
+      let cell = make()
+      cell.identifier = identifier
+      return cell
+    }
+  }
+#endif

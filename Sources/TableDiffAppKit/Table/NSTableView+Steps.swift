@@ -1,0 +1,68 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension NSTableView {
+    /// Carries out steps in one animation group.
+    ///
+    /// - Parameters:
+    ///   - steps: The steps; those that reload rows are left out, since that is not animated.
+    ///   - animations: How rows come and go.
+    ///   - isAnimated: Whether to animate at all.
+    ///   - change: Changes the data; returns whether to carry out the steps.
+    ///   - completion: Called when the animation is over. The table view lives until then.
+    func carryOut(
+      _ steps: [AppKitTableStep], _ animations: RowAnimations, isAnimated: Bool,
+      change: () -> Bool, completion: @escaping @MainActor () -> Void
+    ) {
+      let animations = isAnimated ? animations : .all([])
+      NSAnimationContext.runAnimationGroup { context in
+        if !isAnimated { context.duration = 0 }
+        beginUpdates()
+        if change() {
+          for step in steps { send(step, animations) }
+        }
+        endUpdates()
+      } completionHandler: {
+        MainActor.assumeIsolated { withExtendedLifetime(self) { completion() } }
+      }
+    }
+
+    private func send(_ step: AppKitTableStep, _ animations: RowAnimations) {
+      switch step {
+      case .removeRows(let rows):
+        removeRows(at: IndexSet(integersIn: rows), withAnimation: animations.deletes)
+      case .moveRow(let from, let to): moveRow(at: from, to: to)
+      case .insertRows(let rows):
+        insertRows(at: IndexSet(integersIn: rows), withAnimation: animations.inserts)
+      case .reloadRows: break
+      }
+    }
+
+    /// Gives rows their new content.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - refresh: Gives the view of a row and column its content; returns `false` if the view has to
+    ///     be loaded anew.
+    func refresh(_ rows: IndexSet, by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool) {
+      if rows.isEmpty { return }
+      let columns = tableColumns.indices
+      let reloaded = rows.filteredIndexSet { row in
+        !columns.allSatisfy { column in
+          guard let view = view(atColumn: column, row: row, makeIfNecessary: false) else {
+            return false
+          }
+          return refresh(view, column, row)
+        }
+      }
+      if !reloaded.isEmpty {
+        reloadData(forRowIndexes: reloaded, columnIndexes: IndexSet(integersIn: columns))
+      }
+      // Neither new content nor a reload makes a table ask for heights again.
+      noteHeightOfRows(withIndexesChanged: rows)
+    }
+  }
+#endif

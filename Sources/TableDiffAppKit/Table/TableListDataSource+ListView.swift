@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension TableListDataSource: ListView {
+    /// The kind of list view; a table without sections accepts what a collection view does.
+    public var kind: ListViewKind { .tableView }
+
+    /// Whether the table is in a window and has room.
+    public var isOnScreen: Bool { tableView?.showsChanges ?? false }
+
+    /// Whether the user is dragging rows of the table.
+    public var isOccupied: Bool { bridge.isDragging }
+
+    /// Whether the user prefers changes without animation.
+    public var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
+
+    /// The number of rows that the table has counted; `nil` if it has not yet.
+    public var countedRows: [Int]? {
+      guard let tableView, bridge.isCounted else { return nil }
+      // A reload that is pending must not fall into the next updates.
+      tableView.layoutSubtreeIfNeeded()
+      return [tableView.numberOfRows]
+    }
+
+    /// Carries out a batch by steps.
+    public func perform(
+      _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) throws {
+      guard let tableView else {
+        _ = change()
+        return completion(false)
+      }
+      let (steps, newCount) = try batch.tableSteps(rowCount: tableView.numberOfRows)
+      tableView.carryOut(
+        steps, animations, isAnimated: animated,
+        change: { change() && rows.count == newCount }, completion: { completion(true) })
+      if tableView.numberOfRows != rows.count { throw UnsupportedBatch(batch: batch) }
+    }
+
+    /// Gives the views of rows their new content, or loads them anew.
+    public func refresh(_ batch: BatchUpdate) {
+      guard let tableView else { return }
+      tableView.refresh(IndexSet(batch.refreshes.map(\.row))) { view, column, row in
+        bridge.refreshed = view
+        defer { bridge.refreshed = nil }
+        return self.view(for: tableView.tableColumns[column], row: row) === view
+      }
+    }
+
+    /// Loads all rows anew, with the selection and the first visible row where they were.
+    public func reload(change: @MainActor () -> Void) {
+      guard let tableView else { return change() }
+      let old = rows
+      let place = TablePlace(tableView)
+      let kept = place.rows.filter { old.indices.contains($0) }
+      change()
+      tableView.reloadData()
+      let found = Dictionary(
+        uniqueKeysWithValues: zip(kept, identity.offsets(kept.map { old[$0] }, rows)))
+      place.restore(in: tableView) { found[$0] ?? nil }
+    }
+  }
+#endif
