@@ -1,0 +1,32 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+
+/// An item that shows a row.
+final class FruitItem: NSCollectionViewItem {
+  private(set) var fruit: Fruit?
+
+  /// What `show` was told of the row before, each time.
+  private(set) var previous: [Fruit?] = []
+
+  /// What is wrong with what `show` was told.
+  private(set) var problem: String?
+
+  override func loadView() { view = NSView(frame: .zero) }
+
+  func show(_ fruit: Fruit, previous: Fruit? = nil) {
+    if let previous, previous != self.fruit {
+      problem = "\(self.fruit?.text ?? "nothing") is shown, not \(previous.text)"
+    }
+    self.previous.append(previous)
+    self.fruit = fruit
+  }
+}
+
+/// The header of a section.
+final class ShelfHeader: NSView, NSCollectionViewElement, SupplementaryViewDouble {
+  var title = ""
+
+  static func make() -> Self { Self(frame: .zero) }
+}

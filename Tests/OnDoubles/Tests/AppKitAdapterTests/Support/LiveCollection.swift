@@ -1,0 +1,36 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiffAppKit
+
+/// A collection view that an updater drives.
+@MainActor
+final class LiveCollection {
+  let scene = CollectionScene()
+  let updater: ListUpdater<Shelf>
+  let dataSource: CollectionListDataSource<Shelf>
+
+  init(_ shelves: [Shelf], options: UpdateOptions = UpdateOptions()) {
+    var options = options
+    options.patience = 0.01
+    updater = ListUpdater(shelves, options: options)
+    dataSource = CollectionListDataSource(scene.collectionView, updater, item: FruitItem.self) {
+      $0.show($1, previous: $2)
+    }
+    let kind = NSCollectionView.elementKindSectionHeader
+    dataSource.showSupplementaryViews(ShelfHeader.self, ofKind: kind) { $0.title = $1.title }
+    scene.window.layoutIfNeeded()
+  }
+
+  var collectionView: NSCollectionView { scene.collectionView }
+
+  var problem: String? { scene.problem(showing: updater.sections) }
+
+  /// Shows sections, and returns what became of that.
+  func show(_ shelves: [Shelf]) async -> UpdateOutcome {
+    let outcome = await updater.show(shelves)
+    await updater.settled()
+    return outcome
+  }
+}

@@ -1,0 +1,38 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiffAppKit
+
+/// A table view that an updater drives.
+@MainActor
+final class LiveTable {
+  let scene = TableScene()
+  let updater: ListUpdater<SingleSection<Fruit>>
+  let dataSource: TableListDataSource<Fruit>
+
+  init(_ fruits: [Fruit], options: UpdateOptions = UpdateOptions()) {
+    var options = options
+    options.patience = 0.01
+    updater = ListUpdater(rows: fruits, options: options)
+    dataSource = TableListDataSource(
+      scene.tableView, updater, cell: FruitCell(frame: .zero)
+    ) { cell, _, fruit, previous in
+      cell.show(fruit, previous: previous)
+    }
+    scene.window.layoutIfNeeded()
+  }
+
+  var tableView: NSTableView { scene.tableView }
+
+  var rows: [Fruit] { dataSource.rows }
+
+  var problem: String? { scene.problem(showing: rows) }
+
+  /// Shows rows, and returns what became of that.
+  func show(_ fruits: [Fruit]) async -> UpdateOutcome {
+    let outcome = await updater.show(rows: fruits)
+    await updater.settled()
+    return outcome
+  }
+}

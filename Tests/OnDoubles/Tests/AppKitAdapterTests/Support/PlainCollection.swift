@@ -1,0 +1,40 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiffAppKit
+
+/// A collection view with a data source of its own, as an app may have it.
+@MainActor
+final class PlainCollection {
+  let scene = CollectionScene()
+  let dataSource = ClosureCollectionDataSource()
+  var data: [Shelf]
+
+  init(_ data: [Shelf]) {
+    self.data = data
+    let kind = NSCollectionView.elementKindSectionHeader
+    collectionView.register(FruitItem.self)
+    collectionView.register(
+      ShelfHeader.self, forSupplementaryViewOfKind: kind, withIdentifier: "header")
+    dataSource.numberOfSections = { [unowned self] in self.data.count }
+    dataSource.numberOfItems = { [unowned self] in self.data[$0].rows.count }
+    dataSource.item = { [unowned self] collectionView, path in
+      let item = collectionView.reusableItem(FruitItem.self, for: path)
+      item.show(self.data[path.section].rows[path.item])
+      return item
+    }
+    dataSource.supplementaryView = { [unowned self] collectionView, kind, path in
+      let view = collectionView.makeSupplementaryView(
+        ofKind: kind, withIdentifier: "header", for: path)
+      (view as? ShelfHeader)?.title = self.data[path.section].title
+      return view
+    }
+    collectionView.dataSource = dataSource
+    scene.window.layoutIfNeeded()
+  }
+
+  var collectionView: NSCollectionView { scene.collectionView }
+
+  var problem: String? { scene.problem(showing: data) }
+}
