@@ -4,42 +4,8 @@
 internal import TableDiff
 
 extension NSCollectionView {
-  public func insertSections(_ sections: IndexSet) {
-    add(sections.map { .insertSection($0) })
-  }
-
-  public func deleteSections(_ sections: IndexSet) {
-    add(sections.map { .deleteSection($0) })
-  }
-
-  public func reloadSections(_ sections: IndexSet) {
-    add(sections.map { .reloadSection($0) })
-  }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    add([.moveSection(.init(from: section, to: newSection))])
-  }
-
-  public func insertItems(at indexPaths: Set<IndexPath>) {
-    add(indexPaths.map { .insertRow(RowPath($0)) })
-  }
-
-  public func deleteItems(at indexPaths: Set<IndexPath>) {
-    add(indexPaths.map { .deleteRow(RowPath($0)) })
-  }
-
-  public func reloadItems(at indexPaths: Set<IndexPath>) {
-    add(indexPaths.map { .reloadRow(RowPath($0)) })
-  }
-
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    add([.moveRow(.init(from: RowPath(indexPath), to: RowPath(newIndexPath)))])
-  }
-
   /// Performs the operations of a block as one batch; a batch within another is a part of it.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil
-  ) {
+  func perform(_ updates: (() -> Void)?, _ completionHandler: ((Bool) -> Void)?) {
     guard double.permits("performBatchUpdates") else { return }
     if let completionHandler { handlers.append(completionHandler) }
     if operations != nil {
@@ -53,9 +19,9 @@ extension NSCollectionView {
     finish()
   }
 
-  private func add(_ operations: [BatchUpdate.Operation]) {
+  func add(_ operations: [BatchUpdate.Operation]) {
     if self.operations == nil {
-      performBatchUpdates { self.operations? += operations }
+      perform({ self.operations? += operations }, nil)
     } else {
       self.operations? += operations
     }
@@ -111,7 +77,7 @@ extension NSCollectionView {
 }
 
 extension RowPath {
-  fileprivate init(_ path: IndexPath) { self.init(section: path.section, row: path.item) }
+  init(_ path: IndexPath) { self.init(section: path.section, row: path.item) }
 }
 
 extension BatchUpdate {

@@ -5,7 +5,7 @@ extension NSCollectionView {
   /// Loads all items anew when the view is laid out.
   ///
   /// The selection and the scroll position are lost.
-  public func reloadData() {
+  func reload() {
     guard double.permits("reloadData()") else { return }
     if operations != nil { double.fail("reloadData() within a batch") }
     double.reloadCount += 1

@@ -192,6 +192,40 @@ open class NSCollectionView: NSView {
 
   open override func layout() { layOut() }
 
+  // MARK: Changes
+
+  open func reloadData() { reload() }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil
+  ) { perform(updates, completionHandler) }
+
+  open func insertSections(_ sections: IndexSet) { add(sections.map { .insertSection($0) }) }
+
+  open func deleteSections(_ sections: IndexSet) { add(sections.map { .deleteSection($0) }) }
+
+  open func reloadSections(_ sections: IndexSet) { add(sections.map { .reloadSection($0) }) }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    add([.moveSection(.init(from: section, to: newSection))])
+  }
+
+  open func insertItems(at indexPaths: Set<IndexPath>) {
+    add(indexPaths.map { .insertRow(RowPath($0)) })
+  }
+
+  open func deleteItems(at indexPaths: Set<IndexPath>) {
+    add(indexPaths.map { .deleteRow(RowPath($0)) })
+  }
+
+  open func reloadItems(at indexPaths: Set<IndexPath>) {
+    add(indexPaths.map { .reloadRow(RowPath($0)) })
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    add([.moveRow(.init(from: RowPath(indexPath), to: RowPath(newIndexPath)))])
+  }
+
   // MARK: Selection
 
   private func select(_ indexPaths: Set<IndexPath>) {

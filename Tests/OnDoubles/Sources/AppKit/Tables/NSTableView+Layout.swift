@@ -5,7 +5,7 @@ extension NSTableView {
   /// Loads all rows anew when the table is laid out.
   ///
   /// The selection stays at its indexes.
-  public func reloadData() {
+  func reload() {
     guard double.permits("reloadData()") else { return }
     if updateDepth > 0 { double.fail("reloadData() within updates") }
     double.reloadCount += 1
@@ -13,7 +13,7 @@ extension NSTableView {
   }
 
   /// Loads some cells anew.
-  public func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
+  func reload(_ rowIndexes: IndexSet, _ columnIndexes: IndexSet) {
     guard double.permits("reloadData(forRowIndexes:columnIndexes:)") else { return }
     if updateDepth > 0 { double.fail("reloadData(forRowIndexes:columnIndexes:) within updates") }
     if let last = columnIndexes.last, last >= tableColumns.count {
@@ -29,14 +29,6 @@ extension NSTableView {
       }
     }
   }
-
-  /// Looks up the heights of rows anew.
-  public func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) {
-    for row in indexSet { _ = requireRow(row, "noteHeightOfRows(withIndexesChanged:)") }
-  }
-
-  /// Counts the rows anew.
-  public func noteNumberOfRowsChanged() { invalidateRows() }
 
   /// Makes what the table shows invalid.
   func invalidateRows() {

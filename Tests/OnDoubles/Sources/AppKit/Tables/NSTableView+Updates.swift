@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NSTableView {
-  public func beginUpdates() {
+  func beginChanges() {
     guard double.permits("beginUpdates()") else { return }
     updateDepth += 1
     if updateDepth == 1 { begin() }
   }
 
-  public func endUpdates() {
+  func endChanges() {
     if updateDepth == 0 { return double.fail("endUpdates() without beginUpdates()") }
     if updateDepth == 1 { finish() }
     updateDepth -= 1
   }
 
-  public func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+  func insert(_ indexes: IndexSet) {
     change("insertRows") {
       for row in indexes {
         if row > rows.count { return wrong(row) }
@@ -28,7 +28,7 @@ extension NSTableView {
     }
   }
 
-  public func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+  func remove(_ indexes: IndexSet) {
     change("removeRows") {
       if let last = indexes.last, last >= rows.count { return wrong(last) }
       for row in indexes.reversed() {
@@ -39,7 +39,7 @@ extension NSTableView {
     }
   }
 
-  public func moveRow(at oldIndex: Int, to newIndex: Int) {
+  func move(_ oldIndex: Int, _ newIndex: Int) {
     change("moveRow") {
       for row in [oldIndex, newIndex] where !rows.indices.contains(row) { return wrong(row) }
       let row = rows.remove(at: oldIndex)
@@ -55,9 +55,9 @@ extension NSTableView {
   /// Carries out an operation, as updates of its own if none have begun.
   private func change(_ name: String, _ operation: () -> Void) {
     guard double.permits(name) else { return }
-    beginUpdates()
+    beginChanges()
     if !isBroken { operation() }
-    endUpdates()
+    endChanges()
   }
 
   private func wrong(_ row: Int) {

@@ -149,6 +149,34 @@ open class NSTableView: NSControl {
 
   open override func layout() { layOut() }
 
+  // MARK: Changes
+
+  open func reloadData() { reload() }
+
+  open func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
+    reload(rowIndexes, columnIndexes)
+  }
+
+  open func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) {
+    for row in indexSet { _ = requireRow(row, "noteHeightOfRows(withIndexesChanged:)") }
+  }
+
+  open func noteNumberOfRowsChanged() { invalidateRows() }
+
+  open func beginUpdates() { beginChanges() }
+
+  open func endUpdates() { endChanges() }
+
+  open func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+    insert(indexes)
+  }
+
+  open func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+    remove(indexes)
+  }
+
+  open func moveRow(at oldIndex: Int, to newIndex: Int) { move(oldIndex, newIndex) }
+
   // MARK: Selection
 
   open var selectedRow: Int { selectedRowIndexes.first ?? -1 }

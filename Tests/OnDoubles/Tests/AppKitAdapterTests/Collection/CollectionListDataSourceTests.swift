@@ -1,0 +1,229 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiffAppKit
+import Testing
+
+@MainActor
+@Suite struct CollectionListDataSourceTests {
+  private let shelves = [
+    Shelf(id: 1, title: "one", rows: fruits(1...2)), Shelf(id: 2, title: "two", rows: fruits(3...4)),
+  ]
+
+  private var reloading: UpdateOptions {
+    var options = UpdateOptions()
+    options.policy = .animate(upTo: 0, applyUpTo: 0)
+    return options
+  }
+
+  @Test func animatesAState() async {
+    let list = LiveCollection(shelves)
+    let (item, header) = (list.scene.item(1, section: 1), list.scene.header(1))
+    let outcome = await list.show([
+      Shelf(id: 2, title: "second", rows: fruits(3...4)), Shelf(id: 1, title: "one", rows: fruits([1, 5])),
+    ])
+    #expect(outcome == .applied(.animated, finished: true))
+    #expect(list.problem == nil)
+    #expect(list.scene.item(1) === item)
+    #expect(list.scene.header(0) === header)
+    #expect(header?.title == "second")
+  }
+
+  @Test func tellsWhatTheItemShowedBefore() async {
+    let list = LiveCollection(shelves)
+    let item = list.scene.item(0, section: 1)
+    var new = shelves
+    new[1].rows.swapAt(0, 1)
+    new[1].rows[1].ripeness = 1
+    _ = await list.show(new)
+    #expect(list.scene.item(1, section: 1) === item)
+    #expect(item?.previous == [nil, Fruit(id: 3)])
+    #expect(list.problem == nil)
+  }
+
+  /// A closure that makes another item at each request still shows new content.
+  @Test func reloadsWhatIsNotReused() {
+    let scene = CollectionScene()
+    let updater = ListUpdater(shelves)
+    scene.collectionView.register(FruitItem.self)
+    let dataSource = CollectionListDataSource(scene.collectionView, updater) {
+      (_, _, fruit, _) in
+      let item = FruitItem(nibName: nil, bundle: nil)
+      item.show(fruit)
+      return item
+    }
+    scene.window.layoutIfNeeded()
+    let old = scene.item(0)
+    var new = shelves
+    new[0].rows[0].ripeness = 1
+    updater.submit(new)
+    updater.updateIfNeeded()
+    #expect(scene.item(0) !== old)
+    #expect(scene.item(0)?.fruit == Fruit(id: 1, ripeness: 1))
+    #expect(dataSource.section(at: 0) == new[0])
+    #expect(scene.collectionView.double.failures == [])
+  }
+
+  @Test func reloadsItemsOffScreen() async {
+    let list = LiveCollection([Shelf(id: 1, rows: fruits(1...9))])
+    var new = list.updater.sections
+    new[0].rows[8].ripeness = 1
+    #expect(await list.show(new) == .applied(.animated, finished: true))
+    list.collectionView.scroll(NSPoint(x: 0, y: 100))
+    #expect(list.problem == nil)
+    #expect(list.scene.visibleIDs.last == 9)
+  }
+
+  @Test func keepsSelectionAndPlaceOverAReload() async {
+    let list = LiveCollection([Shelf(id: 1, rows: fruits(1...20))], options: reloading)
+    list.collectionView.selectionIndexPaths = [[0, 7], [0, 8]]
+    list.collectionView.scroll(NSPoint(x: 0, y: 115))
+    #expect(list.scene.visibleIDs.first == 6)
+    let outcome = await list.show([
+      Shelf(id: 0, rows: fruits(100...102)), Shelf(id: 9, rows: []),
+      Shelf(id: 1, rows: fruits(Array(1...8) + Array(10...20))),
+    ])
+    #expect(outcome == .applied(.reloaded(.policy), finished: true))
+    #expect(list.problem == nil)
+    #expect(list.collectionView.selectionIndexPaths == [[2, 7]])
+    #expect(list.scene.visibleIDs.first == 6)
+    #expect(list.collectionView.visibleRect.minY == 195)
+  }
+
+  @Test func waitsWhileTheUserDrags() {
+    let list = LiveCollection(shelves)
+    list.dataSource.isDragging = true
+    list.updater.submit([])
+    #expect(!list.updater.updateIfNeeded())
+    list.dataSource.isDragging = false
+    #expect(list.updater.updateIfNeeded())
+    #expect(list.problem == nil)
+    #expect(list.updater.sections == [])
+  }
+
+  @Test func leavesAMovedRowToTheStore() async {
+    let list = LiveCollection(shelves)
+    let item = list.scene.item(0)
+    list.dataSource.moveRow(from: [0, 0], to: [1, 1])
+    #expect(list.updater.sections.map(\.rows) == [fruits([2]), fruits([3, 1, 4])])
+    #expect(list.scene.item(1, section: 1) === item)
+    let outcome = await list.show([
+      Shelf(id: 1, title: "one", rows: fruits([2])),
+      Shelf(id: 2, title: "two", rows: fruits([3, 1, 4])),
+    ])
+    #expect(outcome == .applied(.unchanged, finished: true))
+    #expect(list.collectionView.double.animatedBatchCount == 1)
+    #expect(list.problem == nil)
+  }
+
+  @Test func movesOffScreenAndWithoutMotion() {
+    let list = LiveCollection(shelves)
+    WorkspaceDouble.$reducesMotion.withValue(true) {
+      list.dataSource.moveRow(from: [0, 0], to: [0, 1])
+    }
+    #expect(list.collectionView.double.unanimatedBatchCount == 1)
+    list.scene.isInWindow = false
+    list.dataSource.moveRow(from: [0, 0], to: [1, 0])
+    list.scene.isInWindow = true
+    #expect(list.updater.sections.map(\.rows) == [fruits([1]), fruits(2...4)])
+    #expect(list.problem == nil)
+  }
+
+  @Test func findsRows() {
+    let list = LiveCollection(shelves)
+    let dataSource = list.dataSource
+    #expect(dataSource.row(at: [1, 0]) == Fruit(id: 3))
+    #expect(dataSource.row(at: [1, 2]) == nil)
+    #expect(dataSource.row(at: [2, 0]) == nil)
+    #expect(dataSource.row(at: [0]) == nil)
+    #expect(dataSource.indexPath(of: 4) == [1, 1])
+    #expect(dataSource.indexPath(of: 9) == nil)
+    #expect(dataSource.section(at: 1) == shelves[1])
+    #expect(dataSource.section(at: 2) == nil)
+  }
+
+  @Test func reloadsOffScreen() async {
+    let list = LiveCollection(shelves)
+    list.collectionView.selectionIndexPaths = [[1, 0]]
+    list.scene.isInWindow = false
+    #expect(
+      await list.show(shelves.reversed()) == .applied(.reloaded(.offScreen), finished: true))
+    #expect(list.collectionView.selectionIndexPaths == [[0, 0]])
+    list.scene.isInWindow = true
+    #expect(list.problem == nil)
+    #expect(list.collectionView.selectionIndexPaths == [[0, 0]])
+    #expect(await list.show(shelves) == .applied(.animated, finished: true))
+    #expect(list.problem == nil)
+  }
+
+  @Test func respectsReducedMotion() {
+    let list = LiveCollection(shelves)
+    WorkspaceDouble.$reducesMotion.withValue(true) {
+      list.updater.submit([shelves[1]])
+      #expect(list.updater.updateIfNeeded())
+    }
+    #expect(list.collectionView.double.animatedBatchCount == 0)
+    #expect(list.collectionView.double.unanimatedBatchCount == 1)
+    #expect(list.problem == nil)
+  }
+
+  @Test func tellsOfInterruptedAnimations() async {
+    let list = LiveCollection(shelves)
+    list.collectionView.double.completion = .interrupted
+    #expect(await list.show([]) == .applied(.animated, finished: false))
+  }
+
+  @Test func leavesOutABatchThatIsOutOfDate() throws {
+    let list = LiveCollection(shelves)
+    let batch = BatchUpdate(sectionDeletes: [0])
+    try list.dataSource.perform(batch, animated: true, change: { false }, completion: { _ in })
+    #expect(list.problem == nil)
+  }
+
+  @Test func keepsTheCollectionViewUntilItsAnimationIsOver() async {
+    weak var collectionView: NSCollectionView?
+    var double: ViewDouble?
+    let updater = ListUpdater(shelves)
+    do {
+      let scene = CollectionScene()
+      collectionView = scene.collectionView
+      double = scene.collectionView.double
+      double?.completion = .manual
+      let dataSource = CollectionListDataSource(
+        scene.collectionView, updater, item: FruitItem.self
+      ) { $0.show($1, previous: $2) }
+      scene.window.layoutIfNeeded()
+      updater.submit([shelves[0]])
+      updater.updateIfNeeded()
+      #expect(dataSource.section(at: 1) == nil)
+      scene.scrollView.documentView = nil
+    }
+    #expect(collectionView != nil)
+    double?.endAnimations()
+    await updater.settled()
+    #expect(collectionView == nil)
+    #expect(double?.failures == [])
+  }
+
+  @Test func outlivesItsCollectionView() async {
+    let updater = ListUpdater(shelves)
+    var scene: CollectionScene? = CollectionScene()
+    let dataSource = scene.map {
+      CollectionListDataSource($0.collectionView, updater, item: FruitItem.self) {
+        $0.show($1, previous: $2)
+      }
+    }
+    scene?.window.layoutIfNeeded()
+    scene = nil
+    #expect(dataSource?.collectionView == nil)
+    #expect(dataSource?.isOnScreen == false)
+    #expect(await updater.show([shelves[1]]) == .applied(.reloaded(.firstFill), finished: true))
+    dataSource?.moveRow(from: [0, 0], to: [0, 1])
+    #expect(dataSource?.row(at: [0, 0]) == Fruit(id: 4))
+    var finished: [Bool] = []
+    try? dataSource?.perform(
+      BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })
+    #expect(finished == [false])
+  }
+}

@@ -1,0 +1,314 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiffAppKit
+import Testing
+
+@MainActor
+@Suite struct TableListDataSourceTests {
+  @Test func animatesAState() async {
+    let table = LiveTable(fruits(1...4))
+    let kept = table.scene.cell(3)
+    let outcome = await table.show(fruits([4, 1, 5]))
+    #expect(outcome == .applied(.animated, finished: true))
+    #expect(table.problem == nil)
+    #expect(table.scene.visibleIDs == [4, 1, 5])
+    #expect(table.scene.cell(0) === kept)
+  }
+
+  @Test func tellsWhatTheViewShowedBefore() async {
+    let table = LiveTable(fruits(1...3))
+    let (kept, other) = (table.scene.cell(2), table.scene.cell(1))
+    var new = fruits([3, 1, 2])
+    new[0].ripeness = 5
+    _ = await table.show(new)
+    #expect(table.scene.cell(0) === kept)
+    #expect(kept?.previous == [nil, Fruit(id: 3)])
+    #expect(other?.previous == [nil])
+    new[0].ripeness = 6
+    _ = await table.show(new)
+    #expect(kept?.previous.last == Fruit(id: 3, ripeness: 5))
+    #expect(table.problem == nil)
+  }
+
+  /// A view that was made for another row must not be told of that row.
+  @Test func tellsNothingOfOtherRows() async {
+    let table = LiveTable(fruits(1...3))
+    _ = await table.show(fruits(4...6))
+    for row in 0..<3 { #expect(table.scene.cell(row)?.previous.compactMap { $0 } == []) }
+    #expect(table.problem == nil)
+  }
+
+  /// A closure that makes another view at each request still shows new content.
+  @Test func loadsAnewWhatIsNotReused() async {
+    let scene = TableScene()
+    let updater = ListUpdater(rows: fruits(1...3))
+    var previous: [Fruit?] = []
+    let dataSource = TableListDataSource(scene.tableView, updater) {
+      (_, column, index, fruit: Fruit, before) in
+      let cell = FruitCell(frame: .zero)
+      cell.identifier = column?.identifier
+      cell.show(fruit)
+      previous.append(before)
+      return cell
+    }
+    scene.window.layoutIfNeeded()
+    let old = scene.cell(1)
+    updater.submit(rows: [Fruit(id: 1), Fruit(id: 2, ripeness: 1), Fruit(id: 3)])
+    updater.updateIfNeeded()
+    #expect(scene.cell(1) !== old)
+    #expect(scene.problem(showing: dataSource.rows) == nil)
+  }
+
+  /// Rows that are not identifiable have an identity by a closure.
+  @Test func takesAnIdentityByClosure() async {
+    struct Line { let key: String, text: String }
+    let scene = TableScene()
+    let comparison = ListComparison<SingleSection<Line>>.onMain(
+      id: { $0.key }, contentsEqual: { $0.text == $1.text })
+    let updater = ListUpdater(rows: [Line(key: "a", text: "A")], comparison: comparison)
+    var shown: [String] = []
+    let dataSource = TableListDataSource(scene.tableView, updater, id: { $0.key }) {
+      (tableView, column, _, line: Line, previous) in
+      shown.append("\(previous?.text ?? "-") \(line.text)")
+      return tableView.reusableCell(for: column, NSTableCellView(frame: .zero))
+    }
+    scene.window.layoutIfNeeded()
+    updater.submit(rows: [Line(key: "a", text: "B")])
+    updater.updateIfNeeded()
+    #expect(shown == ["- A", "- A", "A B", "A B"])
+    #expect(dataSource.row(at: 0)?.text == "B")
+  }
+
+  @Test func keepsSelectionAndPlaceOverAReload() async {
+    var options = UpdateOptions()
+    options.policy = .animate(upTo: 0, applyUpTo: 0)
+    let table = LiveTable(fruits(1...30), options: options)
+    var selections = 0
+    table.dataSource.selectionDidChange = { selections += 1 }
+    table.tableView.selectRowIndexes([11, 12], byExtendingSelection: false)
+    table.tableView.scroll(NSPoint(x: 0, y: 205))
+    #expect(table.scene.visibleIDs.first == 11)
+    let outcome = await table.show(fruits([100, 101, 102] + Array(1...12) + Array(14...30)))
+    #expect(outcome == .applied(.reloaded(.policy), finished: true))
+    #expect(table.problem == nil)
+    #expect(table.tableView.selectedRowIndexes == [14])
+    #expect(table.scene.visibleIDs.first == 11)
+    #expect(table.tableView.visibleRect.minY == 265)
+    #expect(selections == 2)
+  }
+
+  @Test func takesTheNextVisibleRowIfTheFirstIsGone() async {
+    var options = UpdateOptions()
+    options.policy = .animate(upTo: 0, applyUpTo: 0)
+    let table = LiveTable(fruits(1...30), options: options)
+    table.tableView.scroll(NSPoint(x: 0, y: 205))
+    _ = await table.show(fruits(Array(1...9) + Array(12...30)))
+    #expect(table.tableView.visibleRect.minY == 165)
+    _ = await table.show(fruits(50...51))
+    #expect(table.tableView.visibleRect.minY == 0)
+    #expect(table.problem == nil)
+  }
+
+  @Test func waitsWhileTheUserDrags() async {
+    let table = LiveTable(fruits(1...3))
+    let drag = DragDouble(source: table.tableView)
+    let source = table.tableView.dataSource
+    table.dataSource.canMove = { _ in true }
+    source?.tableView(
+      table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [0])
+    #expect(table.dataSource.isOccupied)
+    table.updater.submit(rows: fruits(1...4))
+    #expect(!table.updater.updateIfNeeded())
+    #expect(table.rows.count == 3)
+    source?.tableView(
+      table.tableView, draggingSession: drag.session, endedAt: .zero, operation: .move)
+    #expect(table.updater.updateIfNeeded())
+    #expect(table.rows.count == 4)
+    #expect(table.problem == nil)
+  }
+
+  @Test func leavesAMovedRowToTheStore() async {
+    let table = LiveTable(fruits(1...4))
+    table.tableView.selectRowIndexes([0], byExtendingSelection: false)
+    let moved = table.scene.cell(0)
+    table.dataSource.moveRow(from: 0, to: 2)
+    #expect(table.rows == fruits([2, 3, 1, 4]))
+    #expect(table.scene.cell(2) === moved)
+    #expect(table.tableView.selectedRowIndexes == [2])
+    #expect(await table.show(fruits([2, 3, 1, 4])) == .applied(.unchanged, finished: true))
+    #expect(table.tableView.double.animatedBatchCount == 1)
+    #expect(table.problem == nil)
+  }
+
+  @Test func movesOffScreenAndWithoutMotion() async {
+    let table = LiveTable(fruits(1...4))
+    WorkspaceDouble.$reducesMotion.withValue(true) { table.dataSource.moveRow(from: 0, to: 1) }
+    #expect(table.tableView.double.unanimatedBatchCount == 1)
+    table.scene.isInWindow = false
+    table.dataSource.moveRow(from: 0, to: 3)
+    table.scene.isInWindow = true
+    #expect(table.rows == fruits([1, 3, 4, 2]))
+    #expect(table.problem == nil)
+  }
+
+  @Test func findsRows() {
+    let table = LiveTable(fruits(1...3))
+    #expect(table.dataSource.row(at: 2) == Fruit(id: 3))
+    #expect(table.dataSource.row(at: 3) == nil)
+    #expect(table.dataSource.row(at: -1) == nil)
+    #expect(table.dataSource.index(of: 2) == 1)
+    #expect(table.dataSource.index(of: 9) == nil)
+  }
+
+  @Test func reloadsOffScreen() async {
+    let table = LiveTable(fruits(1...3))
+    table.tableView.selectRowIndexes([2], byExtendingSelection: false)
+    table.scene.isInWindow = false
+    #expect(
+      await table.show(fruits(2...5)) == .applied(.reloaded(.offScreen), finished: true))
+    #expect(table.tableView.selectedRowIndexes == [1])
+    table.scene.isInWindow = true
+    #expect(table.problem == nil)
+    #expect(await table.show(fruits(2...6)) == .applied(.animated, finished: true))
+    #expect(table.problem == nil)
+  }
+
+  @Test func respectsReducedMotion() {
+    let table = LiveTable(fruits(1...3))
+    WorkspaceDouble.$reducesMotion.withValue(true) {
+      table.updater.submit(rows: fruits(2...5))
+      #expect(table.updater.updateIfNeeded())
+    }
+    #expect(table.tableView.double.animatedBatchCount == 0)
+    #expect(table.tableView.double.unanimatedBatchCount == 1)
+    #expect(table.problem == nil)
+  }
+
+  @Test func survivesAReloadByOthers() async {
+    let table = LiveTable(fruits(1...3))
+    table.tableView.reloadData()
+    #expect(await table.show(fruits(2...5)) == .applied(.animated, finished: true))
+    #expect(table.problem == nil)
+  }
+
+  @Test func reloadsWhatATableWithoutSectionsCannotShow() async {
+    let table = LiveTable(fruits(1...3))
+    let outcome = await table.updater.show([])
+    #expect(outcome == .applied(.reloaded(.refused), finished: true))
+    #expect(table.rows.isEmpty)
+    #expect(table.problem == nil)
+    _ = await table.show(fruits(1...2))
+    #expect(table.problem == nil)
+  }
+
+  @Test func refusesBatchesOfSections() {
+    let table = LiveTable(fruits(1...3))
+    let path = RowPath(section: 0, row: 0)
+    let other = RowPath(section: 1, row: 0)
+    for batch in [
+      BatchUpdate(sectionInserts: [1]), BatchUpdate(reloads: [path]), BatchUpdate(deletes: [other]),
+      BatchUpdate(moves: [.init(from: path, to: other)]),
+      BatchUpdate(deletes: [RowPath(section: 0, row: 3)]),
+    ] {
+      #expect(throws: (any Error).self) {
+        try table.dataSource.perform(
+          batch, animated: true, change: { false }, completion: { _ in })
+      }
+    }
+    #expect(table.problem == nil)
+  }
+
+  @Test func leavesOutABatchThatIsOutOfDate() throws {
+    let table = LiveTable(fruits(1...3))
+    let batch = BatchUpdate(deletes: [RowPath(section: 0, row: 0)])
+    try table.dataSource.perform(batch, animated: true, change: { false }, completion: { _ in })
+    #expect(table.problem == nil)
+    #expect(table.tableView.numberOfRows == 3)
+  }
+
+  @Test func keepsTheTableUntilItsAnimationIsOver() async {
+    weak var tableView: NSTableView?
+    var end: (@MainActor () -> Void)?
+    let updater = ListUpdater(rows: fruits(1...3))
+    do {
+      let scene = TableScene()
+      tableView = scene.tableView
+      let double = scene.tableView.double
+      double.completion = .manual
+      end = { double.endAnimations() }
+      let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
+        (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
+      }
+      scene.window.layoutIfNeeded()
+      updater.submit(rows: fruits(1...4))
+      updater.updateIfNeeded()
+      #expect(dataSource.rows.count == 4)
+      scene.scrollView.documentView = nil
+    }
+    #expect(tableView != nil)
+    end?()
+    await updater.settled()
+    #expect(tableView == nil)
+    #expect(updater.view == nil)
+  }
+
+  @Test func outlivesItsTable() async {
+    let updater = ListUpdater(rows: fruits(1...3))
+    var scene: TableScene? = TableScene()
+    let dataSource = scene.map {
+      TableListDataSource($0.tableView, updater, cell: FruitCell(frame: .zero)) {
+        (cell: FruitCell, _, fruit: Fruit, _) in cell.show(fruit)
+      }
+    }
+    scene?.window.layoutIfNeeded()
+    scene = nil
+    #expect(dataSource?.tableView == nil)
+    #expect(dataSource?.isOnScreen == false)
+    #expect(await updater.show(rows: fruits(1...4)) == .applied(.reloaded(.firstFill), finished: true))
+    dataSource?.moveRow(from: 0, to: 1)
+    #expect(dataSource?.rows == fruits([2, 1, 3, 4]))
+    var finished: [Bool] = []
+    try? dataSource?.perform(
+      BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })
+    #expect(finished == [false])
+  }
+
+  @Test func showsRowViewsOfItsOwn() {
+    final class StripedRow: NSTableRowView { var index = 0 }
+    let table = LiveTable(fruits(1...3))
+    table.dataSource.rowView = { _, index, fruit in
+      guard fruit.id != 2 else { return nil }
+      let view = StripedRow(frame: .zero)
+      view.index = index
+      return view
+    }
+    table.tableView.reloadData()
+    table.scene.window.layoutIfNeeded()
+    let views = (0..<3).map { table.tableView.rowView(atRow: $0, makeIfNecessary: false) }
+    #expect(views.map { ($0 as? StripedRow)?.index } == [0, nil, 2])
+  }
+
+  @Test func leavesADelegateInPlace() {
+    final class Delegate: NSObject, NSTableViewDelegate {
+      weak var dataSource: TableListDataSource<Fruit>?
+
+      func tableView(
+        _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
+      ) -> NSView? { dataSource?.view(for: tableColumn, row: row) }
+    }
+    let (scene, delegate) = (TableScene(), Delegate())
+    scene.tableView.delegate = delegate
+    let updater = ListUpdater(rows: fruits(1...3))
+    let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
+      (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
+    }
+    delegate.dataSource = dataSource
+    #expect(scene.tableView.delegate === delegate)
+    scene.window.layoutIfNeeded()
+    updater.submit(rows: [Fruit(id: 3, ripeness: 1), Fruit(id: 1)])
+    updater.updateIfNeeded()
+    #expect(scene.problem(showing: dataSource.rows) == nil)
+  }
+}
