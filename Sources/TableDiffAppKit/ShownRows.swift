@@ -3,7 +3,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   /// Which row each cell was last given, for as long as the cell exists.
-  struct ShownRows<Row> {
+  package struct ShownRows<Row> {
     private struct Entry {
       weak var cell: AnyObject?
       let row: Row
@@ -17,8 +17,10 @@
     /// The number of entries, with those of released cells that are not removed yet.
     package var count: Int { entries.count }
 
+    package init() {}
+
     /// The row that a cell was last given.
-    subscript(cell: AnyObject) -> Row? {
+    package subscript(cell: AnyObject) -> Row? {
       get {
         guard let entry = entries[ObjectIdentifier(cell)], entry.cell === cell else { return nil }
         return entry.row

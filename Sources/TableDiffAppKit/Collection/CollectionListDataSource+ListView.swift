@@ -53,7 +53,9 @@
     public func reload(change: @MainActor () -> Void) {
       guard let collectionView else { return change() }
       let place = CollectionPlace(collectionView)
-      let old = place.paths.compactMap { path in row(at: path.itemPath).map { (path: path, row: $0) } }
+      let old = place.paths.compactMap { path in
+        row(at: path.itemPath).map { (path: path, row: $0) }
+      }
       change()
       collectionView.reloadData()
       let found = newPaths(of: old)

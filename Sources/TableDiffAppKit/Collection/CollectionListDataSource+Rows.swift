@@ -30,16 +30,15 @@
     /// - Precondition: There is a row at `from` and a place for it at `to`.
     /// - Complexity: O(*n*), where *n* is the number of rows in the two sections.
     public func moveRow(from: IndexPath, to: IndexPath) {
-      guard let source = from.rowPath, let target = to.rowPath else { return }
+      guard from != to, let source = from.rowPath, let target = to.rowPath else { return }
       let counts = updater.sections.map(\.rows.count)
       guard let collectionView, countedRows == counts, isOnScreen else {
         updater.moveRow(from: source, to: target)
         self.collectionView?.reloadData()
         return
       }
-      let moves = from == to ? [] : [BatchUpdate.Move(from: source, to: target)]
       collectionView.perform(
-        BatchUpdate(moves: moves), isAnimated: !prefersReducedMotion,
+        BatchUpdate(moves: [.init(from: source, to: target)]), isAnimated: !prefersReducedMotion,
         change: { [updater] in
           updater.moveRow(from: source, to: target)
           return true

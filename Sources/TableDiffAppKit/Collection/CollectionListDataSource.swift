@@ -126,7 +126,9 @@
       self.item = item
       bridge.numberOfSections = { [weak self] in self?.updater.sections.count ?? 0 }
       bridge.numberOfItems = { [weak self] in self?.section(at: $0)?.rows.count ?? 0 }
-      bridge.item = { [weak self] _, path in self?.item(at: path) ?? NSCollectionViewItem(nibName: nil, bundle: nil) }
+      bridge.item = { [weak self] _, path in
+        self?.item(at: path) ?? NSCollectionViewItem(nibName: nil, bundle: nil)
+      }
       bridge.supplementaryView = { [weak self] _, kind, path in
         self?.supplementaryView(ofKind: kind, at: path) ?? NSView(frame: .zero)
       }

@@ -43,7 +43,7 @@
     public static let rowType = NSPasteboard.PasteboardType("dev.tablediff.row")
 
     /// Whether the user is dragging rows of the table.
-    public private(set) var isDragging = false
+    public var isDragging: Bool { draggedRows != nil }
 
     /// Whether the table has asked for the number of rows.
     private(set) var isCounted = false
@@ -51,7 +51,7 @@
     /// The view that is given new content, which a request for a view returns.
     var refreshed: NSView?
 
-    private var draggedRows = IndexSet()
+    private var draggedRows: IndexSet?
   }
 
   extension ClosureTableDataSource: NSTableViewDataSource {
@@ -76,7 +76,6 @@
       _ tableView: NSTableView, draggingSession session: NSDraggingSession,
       willBeginAt screenPoint: NSPoint, forRowIndexes rowIndexes: IndexSet
     ) {
-      isDragging = true
       draggedRows = rowIndexes
     }
 
@@ -85,8 +84,7 @@
       _ tableView: NSTableView, draggingSession session: NSDraggingSession,
       endedAt screenPoint: NSPoint, operation: NSDragOperation
     ) {
-      isDragging = false
-      draggedRows = []
+      draggedRows = nil
     }
 
     /// Accepts rows of the table itself between its rows.
@@ -102,7 +100,8 @@
       _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
       dropOperation: NSTableView.DropOperation
     ) -> Bool {
-      guard let move, isOwnDrag(info, in: tableView), dropOperation == .above else { return false }
+      guard let move, let draggedRows, isOwnDrag(info, in: tableView), dropOperation == .above
+      else { return false }
       // Rows from above make those below them move up, and those that follow land behind them.
       var (above, below) = (0, 0)
       for dragged in draggedRows {

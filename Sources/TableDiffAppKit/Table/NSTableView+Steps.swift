@@ -47,7 +47,8 @@
     ///   - rows: The rows.
     ///   - refresh: Gives the view of a row and column its content; returns `false` if the view has to
     ///     be loaded anew.
-    func refresh(_ rows: IndexSet, by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool) {
+    func refresh(_ rows: IndexSet, by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool)
+    {
       if rows.isEmpty { return }
       let columns = tableColumns.indices
       let reloaded = rows.filteredIndexSet { row in

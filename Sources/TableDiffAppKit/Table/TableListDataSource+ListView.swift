@@ -34,11 +34,10 @@
         _ = change()
         return completion(false)
       }
-      let (steps, newCount) = try batch.tableSteps(rowCount: tableView.numberOfRows)
+      let steps = try batch.tableSteps(rowCount: tableView.numberOfRows)
       tableView.carryOut(
         steps, animations, isAnimated: animated,
-        change: { change() && rows.count == newCount }, completion: { completion(true) })
-      if tableView.numberOfRows != rows.count { throw UnsupportedBatch(batch: batch) }
+        change: change, completion: { completion(true) })
     }
 
     /// Gives the views of rows their new content, or loads them anew.

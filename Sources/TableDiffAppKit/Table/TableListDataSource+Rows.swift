@@ -27,6 +27,7 @@
     /// - Precondition: Both indexes exist.
     /// - Complexity: O(*n*), where *n* is the number of rows.
     public func moveRow(from: Int, to: Int) {
+      if from == to { return }
       func change() {
         updater.moveRow(from: RowPath(section: 0, row: from), to: RowPath(section: 0, row: to))
       }
@@ -36,8 +37,7 @@
         return
       }
       tableView.carryOut(
-        from == to ? [] : [.moveRow(from: from, to: to)], animations,
-        isAnimated: !prefersReducedMotion,
+        [.moveRow(from: from, to: to)], animations, isAnimated: !prefersReducedMotion,
         change: {
           change()
           return true

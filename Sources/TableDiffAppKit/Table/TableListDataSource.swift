@@ -113,9 +113,10 @@
     public convenience init<Cell: NSView>(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
       cell make: @escaping @autoclosure () -> Cell,
-      configure: @escaping (
-        _ cell: Cell, _ column: NSTableColumn?, _ row: Row, _ previous: Row?
-      ) -> Void
+      configure:
+        @escaping (
+          _ cell: Cell, _ column: NSTableColumn?, _ row: Row, _ previous: Row?
+        ) -> Void
     ) where Row: Identifiable {
       self.init(tableView, updater) { tableView, column, _, row, previous in
         let cell = tableView.reusableCell(for: column, make())
@@ -160,10 +161,6 @@
     }
 
     private func allowMoves() {
-      guard canMove != nil else {
-        (bridge.move, bridge.canMove) = (nil, nil)
-        return
-      }
       bridge.canMove = { [weak self] index in
         guard let self, let row = row(at: index) else { return false }
         return canMove?(row) ?? false

@@ -9,26 +9,55 @@ import Testing
 /// gone.
 @MainActor
 @Suite struct ShownRowsTests {
-  @Test func forgetsReleasedViews() {
+  private final class Cell {}
+
+  @Test func remembersTheLastRow() {
+    var shown = ShownRows<Int>()
+    let cells = (0..<300).map { _ in Cell() }
+    for (row, cell) in cells.enumerated() { shown[cell] = row }
+    shown[cells[7]] = 1_000
+    #expect(cells.map { shown[$0] } == (0..<300).map { $0 == 7 ? 1_000 : $0 })
+    #expect(shown.count == 300)
+  }
+
+  @Test func forgetsReleasedCells() {
+    var shown = ShownRows<Int>()
+    var cells = (0..<300).map { _ in Cell() }
+    for (row, cell) in cells.enumerated() { shown[cell] = row }
+    cells = []
+    let rest = (0..<600).map { _ in Cell() }
+    for cell in rest { shown[cell] = 1 }
+    #expect(shown.count <= 600)
+    #expect(rest.allSatisfy { shown[$0] == 1 })
+  }
+
+  /// Another cell may be where a released one was.
+  @Test func knowsNothingOfNewCells() {
+    var shown = ShownRows<Int>()
+    for row in 0..<1_000 {
+      let cell = Cell()
+      #expect(shown[cell] == nil)
+      shown[cell] = row
+    }
+  }
+
+  @Test func holdsFewRowsOfReleasedCells() {
     final class Token {}
-    struct Row: Identifiable, Equatable { let id: Int, content: Int, token: Token
-      static func == (left: Row, right: Row) -> Bool { left.content == right.content }
-    }
+    var shown = ShownRows<Token>()
     weak var first: Token?
-    let scene = TableScene()
-    let updater = ListUpdater(rows: [Row]())
-    let dataSource = TableListDataSource(scene.tableView, updater) {
-      (_, _, _, row: Row, _) in NSView(frame: .zero)
-    }
-    scene.window.layoutIfNeeded()
-    for content in 0..<400 {
+    var cells: [Cell] = []
+    for count in 0..<200 {
       let token = Token()
-      if content == 0 { first = token }
-      updater.submit(rows: [Row(id: content, content: content, token: token)])
-      updater.updateIfNeeded()
+      if count == 0 { first = token }
+      let cell = Cell()
+      shown[cell] = token
+      // Kept cells keep their addresses, so that no entry takes the place of another.
+      cells.append(cell)
     }
-    #expect(dataSource.rows.count == 1)
+    #expect(first != nil)
+    cells.removeFirst()
+    let more = (0..<200).map { _ in Cell() }
+    for cell in more { shown[cell] = Token() }
     #expect(first == nil)
-    #expect(scene.tableView.double.failures == [])
   }
 }

@@ -24,10 +24,14 @@ import Testing
 
   /// Tests the example given in the documentation.
   @Test func animatesAChangeOfSections() {
-    let list = PlainCollection([Shelf(id: 1, rows: fruits(1...2)), Shelf(id: 2, rows: fruits(3...3))])
+    let list = PlainCollection([
+      Shelf(id: 1, rows: fruits(1...2)), Shelf(id: 2, rows: fruits(3...3)),
+    ])
     let moved = list.scene.item(0, section: 1)
     let header = list.scene.header(1)
-    let new = [Shelf(id: 2, title: "two", rows: fruits([3, 4])), Shelf(id: 1, rows: fruits(1...1))]
+    let new = [
+      Shelf(id: 2, title: "two", rows: fruits([3, 4])), Shelf(id: 1, rows: fruits(1...1)),
+    ]
     list.collectionView.apply(sectionsFrom: list.data, to: new) {
       list.data = $0
     } configureHeader: {
@@ -41,7 +45,9 @@ import Testing
   }
 
   @Test func changesOneSectionOfSeveral() {
-    let list = PlainCollection([Shelf(id: 1, rows: fruits(1...2)), Shelf(id: 2, rows: fruits(3...4))])
+    let list = PlainCollection([
+      Shelf(id: 1, rows: fruits(1...2)), Shelf(id: 2, rows: fruits(3...4)),
+    ])
     list.collectionView.selectionIndexPaths = [[0, 0], [1, 1]]
     list.collectionView.apply(from: fruits(3...4), to: fruits(4...6), inSection: 1) {
       list.data[1].rows = $0
@@ -129,7 +135,8 @@ import Testing
     ]
     var ends: [Bool] = []
     list.collectionView.apply(
-      sectionsFrom: list.data, to: new, setData: { list.data = $0 }, completion: { ends.append($0) })
+      sectionsFrom: list.data, to: new, setData: { list.data = $0 }, completion: { ends.append($0) }
+    )
     #expect(list.collectionView.double.animatedBatchCount > 1)
     #expect(ends == [])
     list.collectionView.double.endAnimations(finished: false)

@@ -8,7 +8,8 @@ import Testing
 @MainActor
 @Suite struct CollectionListDataSourceTests {
   private let shelves = [
-    Shelf(id: 1, title: "one", rows: fruits(1...2)), Shelf(id: 2, title: "two", rows: fruits(3...4)),
+    Shelf(id: 1, title: "one", rows: fruits(1...2)),
+    Shelf(id: 2, title: "two", rows: fruits(3...4)),
   ]
 
   private var reloading: UpdateOptions {
@@ -21,7 +22,8 @@ import Testing
     let list = LiveCollection(shelves)
     let (item, header) = (list.scene.item(1, section: 1), list.scene.header(1))
     let outcome = await list.show([
-      Shelf(id: 2, title: "second", rows: fruits(3...4)), Shelf(id: 1, title: "one", rows: fruits([1, 5])),
+      Shelf(id: 2, title: "second", rows: fruits(3...4)),
+      Shelf(id: 1, title: "one", rows: fruits([1, 5])),
     ])
     #expect(outcome == .applied(.animated, finished: true))
     #expect(list.problem == nil)

@@ -102,7 +102,8 @@ import Testing
     table.tableView.double.forgetCalls()
     var ends = 0
     table.tableView.apply(
-      from: table.data, to: table.data, setData: { table.data = $0 }, completion: { _ in ends += 1 })
+      from: table.data, to: table.data, setData: { table.data = $0 }, completion: { _ in ends += 1 }
+    )
     #expect(table.tableView.double.calls == [])
     #expect(ends == 1)
   }

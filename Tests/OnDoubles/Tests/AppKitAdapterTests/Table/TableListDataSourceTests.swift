@@ -81,6 +81,72 @@ import Testing
     #expect(dataSource.row(at: 0)?.text == "B")
   }
 
+  /// What a view showed is not told if it was another row by the identity of the data source.
+  @Test func comparesTheIdentityOfThePreviousRow() {
+    struct Line { let key: Int, serial: Int }
+    let scene = TableScene()
+    let comparison = ListComparison<SingleSection<Line>>.onMain(
+      id: { $0.key }, contentsEqual: { $0.serial == $1.serial })
+    let updater = ListUpdater(rows: [Line(key: 1, serial: 1)], comparison: comparison)
+    var previousLines: [Line?] = []
+    let dataSource = TableListDataSource(scene.tableView, updater, id: { $0.serial }) {
+      (tableView, column, _, line: Line, previous) in
+      previousLines.append(previous)
+      return tableView.reusableCell(for: column, NSTableCellView(frame: .zero))
+    }
+    scene.window.layoutIfNeeded()
+    updater.submit(rows: [Line(key: 1, serial: 2)])
+    updater.updateIfNeeded()
+    #expect(previousLines.count == 4)
+    #expect(previousLines.compactMap { $0 }.isEmpty)
+    #expect(dataSource.row(at: 0)?.serial == 2)
+  }
+
+  @Test func reusesViews() async {
+    let table = LiveTable(fruits(1...3))
+    let cells = (0..<2).map { table.scene.cell(2, column: $0) }
+    #expect(cells.map { $0?.identifier } == ["left", "right"])
+    _ = await table.show(fruits(1...2))
+    _ = await table.show(fruits([1, 2, 4]))
+    for column in 0..<2 { #expect(table.scene.cell(2, column: column) === cells[column]) }
+    #expect(table.problem == nil)
+  }
+
+  @Test func fillsAViewThatHasNotAsked() async {
+    let scene = TableScene()
+    let updater = ListUpdater(rows: fruits(1...3))
+    let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
+      (cell: FruitCell, _, fruit: Fruit, _) in cell.show(fruit)
+    }
+    let outcome = await updater.show(rows: fruits(1...4))
+    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(scene.problem(showing: dataSource.rows) == nil)
+  }
+
+  /// Of rows with one id the first is selected again.
+  @Test func selectsTheFirstOfRepeatedIDs() async {
+    var options = UpdateOptions()
+    options.policy = .animate(upTo: 0, applyUpTo: 0)
+    let table = LiveTable(fruits([1, 2, 2]), options: options)
+    table.tableView.selectRowIndexes([1], byExtendingSelection: false)
+    _ = await table.show(fruits([2, 2, 3, 1]))
+    #expect(table.tableView.selectedRowIndexes == [0])
+    #expect(table.problem == nil)
+  }
+
+  /// A table may show more rows than there are when it is attached again.
+  @Test func reloadsATableThatIsAttachedAgain() async {
+    let table = LiveTable(fruits(1...9))
+    table.tableView.selectRowIndexes([8], byExtendingSelection: false)
+    let other = HeadlessScreen(table.updater)
+    _ = await table.show(fruits(1...2))
+    #expect(other.failures.isEmpty)
+    table.updater.attach(table.dataSource)
+    await table.updater.settled()
+    #expect(table.problem == nil)
+    #expect(table.rows.count == 2)
+  }
+
   @Test func keepsSelectionAndPlaceOverAReload() async {
     var options = UpdateOptions()
     options.policy = .animate(upTo: 0, applyUpTo: 0)
@@ -138,6 +204,7 @@ import Testing
     #expect(table.scene.cell(2) === moved)
     #expect(table.tableView.selectedRowIndexes == [2])
     #expect(await table.show(fruits([2, 3, 1, 4])) == .applied(.unchanged, finished: true))
+    table.dataSource.moveRow(from: 1, to: 1)
     #expect(table.tableView.double.animatedBatchCount == 1)
     #expect(table.problem == nil)
   }
@@ -238,7 +305,8 @@ import Testing
       let double = scene.tableView.double
       double.completion = .manual
       end = { double.endAnimations() }
-      let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
+      let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero))
+      {
         (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
       }
       scene.window.layoutIfNeeded()
@@ -266,7 +334,8 @@ import Testing
     scene = nil
     #expect(dataSource?.tableView == nil)
     #expect(dataSource?.isOnScreen == false)
-    #expect(await updater.show(rows: fruits(1...4)) == .applied(.reloaded(.firstFill), finished: true))
+    #expect(
+      await updater.show(rows: fruits(1...4)) == .applied(.reloaded(.firstFill), finished: true))
     dataSource?.moveRow(from: 0, to: 1)
     #expect(dataSource?.rows == fruits([2, 1, 3, 4]))
     var finished: [Bool] = []
