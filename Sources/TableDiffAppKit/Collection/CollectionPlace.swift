@@ -34,9 +34,7 @@
     func restore(in collectionView: NSCollectionView, newPath: (_ old: RowPath) -> RowPath?) {
       collectionView.layoutSubtreeIfNeeded()
       let selected = Set(selection.compactMap { newPath($0)?.itemPath })
-      if selected != collectionView.selectionIndexPaths {
-        collectionView.selectionIndexPaths = selected
-      }
+      collectionView.selectionIndexPaths = selected
       for (path, distance) in visible {
         guard let path = newPath(path), let top = collectionView.top(of: path) else { continue }
         if top - distance != collectionView.visibleRect.minY {

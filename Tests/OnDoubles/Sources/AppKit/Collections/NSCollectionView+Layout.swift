@@ -27,7 +27,7 @@ extension NSCollectionView {
     for item in items.values { recycle(item) }
     for view in headers { recycle(view) }
     judge.reload(counts)
-    items = [:]
+    (items, visibleCells) = ([:], [])
     headers = Array(repeating: nil, count: counts.count)
     selection = selection.filter { cell(at: $0) != nil }
     fit()
@@ -55,15 +55,18 @@ extension NSCollectionView {
     needsLayout = false
   }
 
-  /// Loads visible items and headers, and gives up the others.
+  /// Loads visible items and headers, prepares items beyond, and gives up the others.
   func loadVisibleItems(in phase: DataSourceCall.Phase) {
     guard window != nil, let dataSource else { return }
     let frames = frames()
     let visible = visibleRect
+    let prepared = visible.insetBy(dx: 0, dy: -itemHeight * CGFloat(double.overdraw))
+    visibleCells = []
     double.within(phase) {
       for path in places {
         guard let cell = cell(at: path), let frame = frames.items[path] else { continue }
-        if !frame.intersects(visible) {
+        if frame.overlaps(visible) { visibleCells.insert(cell) }
+        if visible.isEmpty || !frame.overlaps(prepared) {
           if let item = items.removeValue(forKey: cell) { recycle(item) }
         } else if items[cell] == nil {
           let item = double.ask("item") {
@@ -74,7 +77,7 @@ extension NSCollectionView {
         }
       }
       for (section, frame) in frames.headers.enumerated() {
-        if frame.isEmpty || !frame.intersects(visible) {
+        if !frame.overlaps(visible) {
           recycle(headers[section])
           headers[section] = nil
         } else if headers[section] == nil {
@@ -95,10 +98,13 @@ extension NSCollectionView {
     clip.scroll(to: clip.bounds.origin)
   }
 
+  private var itemHeight: CGFloat {
+    (collectionViewLayout as? NSCollectionViewFlowLayout)?.itemSize.height ?? 0
+  }
+
   /// Where all items and headers are, one below the other.
   func frames() -> (items: [IndexPath: NSRect], headers: [NSRect], height: CGFloat) {
     let flow = collectionViewLayout as? NSCollectionViewFlowLayout
-    let itemHeight = flow?.itemSize.height ?? 0
     let headerHeight = flow?.headerReferenceSize.height ?? 0
     var (items, headers, y) = ([IndexPath: NSRect](), [NSRect](), CGFloat(0))
     for (section, count) in judge.counts.enumerated() {
@@ -122,4 +128,9 @@ extension NSCollectionView {
     guard let view, let identifier = view.identifier else { return }
     viewPool[identifier, default: []].append(view)
   }
+}
+
+extension NSRect {
+  /// Whether two rectangles have more in common than an edge.
+  func overlaps(_ other: NSRect) -> Bool { !intersection(other).isEmpty }
 }

@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+// AppKit documents its interface.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 internal import TableDiff
 
 /// A collection of items in sections.
@@ -44,8 +47,11 @@ open class NSCollectionView: NSView {
 
   var judge = CellJudge()
 
-  /// The items by the identities of their cells.
+  /// The items by the identities of their cells, those that are prepared included.
   var items: [Int: NSCollectionViewItem] = [:]
+
+  /// The identities of the cells that are visible.
+  var visibleCells: Set<Int> = []
 
   /// The headers by sections.
   var headers: [NSView?] = []
@@ -149,7 +155,7 @@ open class NSCollectionView: NSView {
   }
 
   open func item(at indexPath: IndexPath) -> NSCollectionViewItem? {
-    cell(at: indexPath).flatMap { items[$0] }
+    cell(at: indexPath).flatMap { visibleCells.contains($0) ? items[$0] : nil }
   }
 
   open func indexPath(for item: NSCollectionViewItem) -> IndexPath? {
@@ -184,7 +190,7 @@ open class NSCollectionView: NSView {
   }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
-    guard let frame = frames().items[indexPath] else { return nil }
+    guard !isInvalid, let frame = frames().items[indexPath] else { return nil }
     let attributes = NSCollectionViewLayoutAttributes()
     (attributes.frame, attributes.indexPath) = (frame, indexPath)
     return attributes
@@ -234,7 +240,9 @@ open class NSCollectionView: NSView {
       double.fail("selectionIndexPaths: there is no item at \(path)")
     }
     selection = indexPaths.filter { cell(at: $0) != nil }
-    for path in places { item(at: path)?.isSelected = selection.contains(path) }
+    for path in places {
+      cell(at: path).flatMap { items[$0] }?.isSelected = selection.contains(path)
+    }
   }
 
   /// All index paths.

@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+// AppKit documents its interface.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// What a collection view asks for data.
 ///
 /// Two of its methods are optional in AppKit, as they are here by their defaults.

@@ -24,7 +24,8 @@ public final class ViewDouble {
   /// The number of calls of `reloadData()`.
   public internal(set) var reloadCount = 0
 
-  /// How many rows beyond each edge of the visible ones a table keeps views for.
+  /// How many rows beyond each edge of the visible ones have views: a table returns them, a
+  /// collection view only prepares them.
   public var overdraw = 1
 
   /// Whether a table asks for the views of inserted rows before its updates end.

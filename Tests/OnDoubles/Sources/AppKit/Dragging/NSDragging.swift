@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+// AppKit documents its interface.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// What may be done with what is dragged.
 public struct NSDragOperation: OptionSet, Sendable {
   public let rawValue: UInt

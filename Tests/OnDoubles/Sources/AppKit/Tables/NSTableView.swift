@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+// AppKit documents its interface.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A table of views.
 ///
 /// It keeps real views for the visible rows, and carries them along with its operations. What AppKit

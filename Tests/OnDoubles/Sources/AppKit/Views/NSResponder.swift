@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+// AppKit documents its interface.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The base of all that handles events.
 @MainActor
 open class NSResponder: NSObject {

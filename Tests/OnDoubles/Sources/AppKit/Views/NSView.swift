@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+// AppKit documents its interface.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A rectangle of a window.
 ///
 /// Only what the adapters and their tests use: a tree of views with frames, where only a clip view

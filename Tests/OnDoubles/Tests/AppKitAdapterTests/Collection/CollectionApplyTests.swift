@@ -40,6 +40,7 @@ import Testing
     #expect(list.problem == nil)
     #expect(list.scene.item(0) === moved)
     #expect(list.scene.header(0) === header)
+    #expect(list.scene.layout.invalidationCount == 1)
     #expect(list.collectionView.double.animatedBatchCount > 0)
     #expect(list.collectionView.double.reloadCount == 0)
   }
@@ -108,6 +109,14 @@ import Testing
     }
     #expect(list.collectionView.double.reloadCount == 4)
     list.scene.isInWindow = true
+    #expect(list.problem == nil)
+    list.collectionView.apply(from: fruits(7...9), to: fruits(7...8)) { rows in
+      list.data = [Shelf(id: 0, rows: rows)]
+    }
+    list.collectionView.apply(from: [], to: fruits(7...8), inSection: 1) { rows in
+      list.data.append(Shelf(id: 1, rows: rows))
+    }
+    #expect(list.collectionView.double.reloadCount == 6)
     #expect(list.problem == nil)
   }
 

@@ -30,6 +30,9 @@ import Testing
     #expect(list.scene.item(1) === item)
     #expect(list.scene.header(0) === header)
     #expect(header?.title == "second")
+    #expect(header?.configurationCount == 2)
+    #expect(list.scene.header(1)?.configurationCount == 1)
+    #expect(list.scene.layout.invalidationCount == 1)
   }
 
   @Test func tellsWhatTheItemShowedBefore() async {
@@ -174,6 +177,51 @@ import Testing
     let list = LiveCollection(shelves)
     list.collectionView.double.completion = .interrupted
     #expect(await list.show([]) == .applied(.animated, finished: false))
+  }
+
+  @Test func fillsAViewThatHasNotAsked() async {
+    let scene = CollectionScene()
+    let updater = ListUpdater(shelves)
+    let dataSource = CollectionListDataSource(
+      scene.collectionView, updater, item: FruitItem.self
+    ) { $0.show($1, previous: $2) }
+    let outcome = await updater.show([shelves[1]])
+    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(scene.visibleIDs == [3, 4])
+    #expect(dataSource.countedRows == [2])
+  }
+
+  /// What an item showed is not told if it was another row by the identity of the data source.
+  @Test func comparesTheIdentityOfThePreviousRow() {
+    struct Line { let key: Int, serial: Int }
+    let scene = CollectionScene()
+    let comparison = ListComparison<SingleSection<Line>>.onMain(
+      id: { $0.key }, contentsEqual: { $0.serial == $1.serial })
+    let updater = ListUpdater(rows: [Line(key: 1, serial: 1)], comparison: comparison)
+    scene.collectionView.register(FruitItem.self)
+    var previousLines: [Line?] = []
+    let dataSource = CollectionListDataSource(
+      scene.collectionView, updater, id: { $0.serial }
+    ) { (collectionView, path, line: Line, previous) in
+      previousLines.append(previous)
+      return collectionView.reusableItem(FruitItem.self, for: path)
+    }
+    scene.window.layoutIfNeeded()
+    updater.submit(rows: [Line(key: 1, serial: 2)])
+    updater.updateIfNeeded()
+    #expect(previousLines.count == 2)
+    #expect(previousLines.compactMap { $0 }.isEmpty)
+    #expect(dataSource.row(at: [0, 0])?.serial == 2)
+  }
+
+  /// The updater plans no reloads, but others may call.
+  @Test func performsReloads() throws {
+    let list = LiveCollection(shelves)
+    list.collectionView.double.forgetCalls()
+    let reloads = BatchUpdate(sectionReloads: [1], reloads: [RowPath(section: 0, row: 1)])
+    try list.dataSource.perform(reloads, animated: true, change: { true }, completion: { _ in })
+    #expect(list.collectionView.double.calls.filter { $0.name == "item" }.count == 3)
+    #expect(list.problem == nil)
   }
 
   @Test func leavesOutABatchThatIsOutOfDate() throws {

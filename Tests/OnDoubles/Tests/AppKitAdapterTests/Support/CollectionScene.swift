@@ -3,6 +3,16 @@
 
 import AppKit
 
+/// A layout that counts how often it is made invalid.
+final class CountingLayout: NSCollectionViewFlowLayout {
+  private(set) var invalidationCount = 0
+
+  override func invalidateLayout() {
+    invalidationCount += 1
+    super.invalidateLayout()
+  }
+}
+
 /// A collection view in a window, where five lines are visible.
 @MainActor
 final class CollectionScene {
@@ -10,8 +20,9 @@ final class CollectionScene {
   let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
   let collectionView = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
 
+  let layout = CountingLayout()
+
   init() {
-    let layout = NSCollectionViewFlowLayout()
     layout.itemSize = NSSize(width: 20, height: 20)
     layout.headerReferenceSize = NSSize(width: 20, height: 10)
     collectionView.collectionViewLayout = layout
@@ -57,7 +68,7 @@ final class CollectionScene {
         let path = IndexPath(item: row, section: section)
         let frame = collectionView.layoutAttributesForItem(at: path)?.frame ?? .zero
         let item = item(row, section: section)
-        if item == nil, isInWindow, frame.intersects(collectionView.visibleRect) {
+        if item == nil, isInWindow, !frame.intersection(collectionView.visibleRect).isEmpty {
           return "\(path) has no item"
         }
         if let item, item.fruit != fruit {

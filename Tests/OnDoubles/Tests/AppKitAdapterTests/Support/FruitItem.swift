@@ -26,7 +26,9 @@ final class FruitItem: NSCollectionViewItem {
 
 /// The header of a section.
 final class ShelfHeader: NSView, NSCollectionViewElement, SupplementaryViewDouble {
-  var title = ""
+  var title = "" { didSet { configurationCount += 1 } }
+
+  private(set) var configurationCount = 0
 
   static func make() -> Self { Self(frame: .zero) }
 }
