@@ -35,7 +35,7 @@
         _ = change()
         return completion(false)
       }
-      collectionView.perform(batch, isAnimated: animated, change: change, completion: completion)
+      collectionView.carryOut(batch, isAnimated: animated, change: change, completion: completion)
     }
 
     /// Gives items and supplementary views on screen their new content, and reloads the other items.

@@ -37,7 +37,7 @@
         self.collectionView?.reloadData()
         return
       }
-      collectionView.perform(
+      collectionView.carryOut(
         BatchUpdate(moves: [.init(from: source, to: target)]), isAnimated: !prefersReducedMotion,
         change: { [updater] in
           updater.moveRow(from: source, to: target)

@@ -142,7 +142,7 @@
       // A collection view calls the block before it returns.
       withoutActuallyEscaping(setData) { setData in
         for (stage, batch) in batches.enumerated() {
-          perform(
+          carryOut(
             batch, isAnimated: isAnimated,
             change: {
               setData(stage)

@@ -8,14 +8,14 @@
     /// The number of items in each section.
     var itemCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
 
-    /// Performs a batch.
+    /// Carries out a batch.
     ///
     /// - Parameters:
     ///   - batch: The batch; its refreshes are left out.
     ///   - isAnimated: Whether to animate it.
     ///   - change: Changes the data; returns whether to carry out the operations.
     ///   - completion: Called when the animation is over. The collection view lives until then.
-    func perform(
+    func carryOut(
       _ batch: BatchUpdate, isAnimated: Bool, change: @escaping () -> Bool,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {

@@ -119,6 +119,42 @@ import Testing
     #expect(list.shown == "ax")
   }
 
+  @Test func reusesItemsAndHeadersOfAReload() {
+    let list = LetterCollection("ab", "c", headerHeight: 10)
+    let (items, header) = ([list.item(0, 0), list.item(0, 1), list.item(1, 0)], list.header(1))
+    list.collectionView.reloadData()
+    list.window.layoutIfNeeded()
+    #expect(items.contains { $0 === list.item(0, 0) })
+    list.update("ab") { $0.deleteSections([1]) }
+    #expect(header?.preparations == 1)
+    list.update("ab", "d") { $0.insertSections([1]) }
+    #expect(list.header(1)?.preparations == 2)
+    #expect(list.double.failures == [])
+  }
+
+  @Test func selectsItemsThatAreNotLoaded() {
+    let list = LetterCollection("abcdefghijkl")
+    list.collectionView.selectionIndexPaths = [[0, 11]]
+    list.collectionView.scroll(NSPoint(x: 0, y: 500))
+    list.window.layoutIfNeeded()
+    #expect(list.item(0, 11)?.isSelected == true)
+    #expect(list.item(0, 10)?.isSelected == false)
+    list.data = ["abcdefghijklmn"]
+    list.collectionView.reloadData()
+    list.collectionView.selectionIndexPaths = [[0, 13]]
+    #expect(list.collectionView.selectionIndexPaths == [[0, 13]])
+    #expect(list.double.failures == [])
+  }
+
+  /// A view that shrinks does not stay scrolled beyond its end.
+  @Test func fitsItsItems() {
+    let list = LetterCollection("abcdefghij")
+    list.collectionView.scroll(NSPoint(x: 0, y: 100))
+    list.update("abcdef") { $0.deleteItems(at: Set((6..<10).map { [0, $0] })) }
+    #expect(list.collectionView.frame.height == 120)
+    #expect(list.collectionView.visibleRect.minY == 20)
+  }
+
   @Test func makesWhatIsRegistered() {
     let list = LetterCollection("ab")
     let item = list.collectionView.makeItem(withIdentifier: "letter", for: [0, 0])

@@ -14,6 +14,9 @@ final class LetterItem: NSCollectionViewItem {
 /// The header of a word.
 final class WordHeader: NSView, NSCollectionViewElement, SupplementaryViewDouble {
   var word = ""
+  private(set) var preparations = 0
+
+  override func prepareForReuse() { preparations += 1 }
 
   static func make() -> Self { Self(frame: .zero) }
 }

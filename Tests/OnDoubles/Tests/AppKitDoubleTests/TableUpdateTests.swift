@@ -80,6 +80,7 @@ import Testing
       $0.removeRows(at: [0])
       $0.removeRows(at: [9])
       $0.insertRows(at: [0])
+      $0.removeRows(at: [9])
     }
     #expect(table.shown == "abc")
     #expect(table.tableView.selectedRowIndexes == [1])
@@ -237,6 +238,25 @@ import Testing
     }
     #expect(table.shown == "xxabc")
     #expect(table.double.calls.contains(.init(name: "view", phase: .inBatch)))
+  }
+
+  @Test func isAskedForViewsInTheMiddle() {
+    let table = LetterTable("abcdefghij")
+    table.double.forgetCalls()
+    table.update("abcdefghij") { _ = $0.view(atColumn: 0, row: 9, makeIfNecessary: true) }
+    #expect(table.double.calls.contains(.init(name: "view", phase: .inBatch)))
+  }
+
+  /// A question within another does not end it.
+  @Test func doesNotChangeAfterAnInnerQuestion() {
+    let table = LetterTable("abcdefghij")
+    table.onAsk = { [unowned table] in
+      table.onAsk = nil
+      _ = table.tableView.view(atColumn: 0, row: 9, makeIfNecessary: true)
+      table.tableView.reloadData()
+    }
+    table.tableView.reloadData(forRowIndexes: [0], columnIndexes: [0])
+    #expect(table.double.failures == ["reloadData() within a call of the data source"])
   }
 
   @Test func isNotReleasedWithinUpdates() {

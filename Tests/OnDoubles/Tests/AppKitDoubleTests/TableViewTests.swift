@@ -64,6 +64,7 @@ import Testing
     #expect(table.cell(1) === cells[0])
     #expect(table.cell(1, column: 1) !== cells[1])
     #expect(table.cell(1, column: 1)?.stringValue == "x")
+    #expect(table.tableView.makeView(withIdentifier: "1", owner: nil) === cells[1])
     #expect(table.tableView.rowView(atRow: 1, makeIfNecessary: false) === rowView)
     #expect(table.double.failures == [])
     table.tableView.reloadData(forRowIndexes: [10], columnIndexes: [0])

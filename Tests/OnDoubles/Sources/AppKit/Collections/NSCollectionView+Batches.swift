@@ -13,9 +13,7 @@ extension NSCollectionView {
       return
     }
     begin()
-    double.phase = .inBatch
     updates?()
-    double.phase = .outside
     finish()
   }
 

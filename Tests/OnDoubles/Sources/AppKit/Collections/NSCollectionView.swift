@@ -17,8 +17,6 @@ open class NSCollectionView: NSView {
 
   open weak var dataSource: (any NSCollectionViewDataSource)? { didSet { invalidateItems() } }
 
-  open weak var delegate: (any NSCollectionViewDelegate)?
-
   open var collectionViewLayout: NSCollectionViewLayout? {
     didSet {
       collectionViewLayout?.collectionView = self
@@ -38,12 +36,6 @@ open class NSCollectionView: NSView {
   public typealias SupplementaryElementKind = String
 
   public static let elementKindSectionHeader: SupplementaryElementKind = "header"
-
-  /// Where something is dropped.
-  public enum DropOperation: Int, Sendable {
-    case on = 0
-    case before = 1
-  }
 
   var judge = CellJudge()
 

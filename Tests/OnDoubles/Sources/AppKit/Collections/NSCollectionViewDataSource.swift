@@ -35,29 +35,3 @@ extension NSCollectionViewDataSource {
     at indexPath: IndexPath
   ) -> NSView { NSView(frame: .zero) }
 }
-
-/// What a collection view tells of its user.
-///
-/// Its methods are optional in AppKit, as they are here by their defaults.
-@MainActor
-public protocol NSCollectionViewDelegate: NSObjectProtocol {
-  func collectionView(
-    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
-    willBeginAt screenPoint: NSPoint, forItemsAt indexPaths: Set<IndexPath>)
-
-  func collectionView(
-    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
-    endedAt screenPoint: NSPoint, dragOperation operation: NSDragOperation)
-}
-
-extension NSCollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
-    willBeginAt screenPoint: NSPoint, forItemsAt indexPaths: Set<IndexPath>
-  ) {}
-
-  public func collectionView(
-    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
-    endedAt screenPoint: NSPoint, dragOperation operation: NSDragOperation
-  ) {}
-}

@@ -22,7 +22,6 @@ open class NSDraggingSession: NSObject {}
 @MainActor
 public protocol NSDraggingInfo: NSObjectProtocol {
   var draggingSource: Any? { get }
-  var draggingPasteboard: NSPasteboard { get }
 }
 
 /// What is dragged.
@@ -37,10 +36,6 @@ open class NSPasteboard: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  open var pasteboardItems: [NSPasteboardItem]? { items }
-
-  /// The items, for tests to set.
-  public var items: [NSPasteboardItem] = []
 }
 
 /// What can be dragged.
@@ -64,7 +59,6 @@ open class NSPasteboardItem: NSObject, NSPasteboardWriting {
 public final class DragDouble: NSObject, NSDraggingInfo {
   public let session = NSDraggingSession()
   public let draggingSource: Any?
-  public let draggingPasteboard = NSPasteboard()
 
   public init(source: Any?) { draggingSource = source }
 }

@@ -24,7 +24,7 @@ extension NSTableView {
       if rows[row].cells.isEmpty { continue }
       for column in columnIndexes {
         let old = rows[row].cells[column]
-        rows[row].cells[column] = makeCell(column, row, in: .outside)
+        rows[row].cells[column] = makeCell(column, row, in: double.phase)
         recycle(old)
       }
     }
@@ -70,7 +70,6 @@ extension NSTableView {
 
   /// Loads the views of visible rows and of a few beyond, and gives up those of other rows.
   func loadVisibleRows(in phase: DataSourceCall.Phase) {
-    if window == nil { return }
     let visible = rows(in: visibleRect)
     let first = max(0, visible.location - double.overdraw)
     let end = min(rows.count, visible.location + visible.length + double.overdraw)

@@ -33,7 +33,6 @@ extension NSTableView {
       if let last = indexes.last, last >= rows.count { return wrong(last) }
       for row in indexes.reversed() {
         rows.remove(at: row)
-        selectedRowIndexes.remove(row)
         selectedRowIndexes.shift(startingAt: row + 1, by: -1)
       }
     }
@@ -45,7 +44,6 @@ extension NSTableView {
       let row = rows.remove(at: oldIndex)
       rows.insert(row, at: newIndex)
       let isSelected = selectedRowIndexes.contains(oldIndex)
-      selectedRowIndexes.remove(oldIndex)
       selectedRowIndexes.shift(startingAt: oldIndex + 1, by: -1)
       selectedRowIndexes.shift(startingAt: newIndex, by: 1)
       if isSelected { selectedRowIndexes.insert(newIndex) }

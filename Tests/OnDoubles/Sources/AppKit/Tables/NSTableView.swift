@@ -126,14 +126,14 @@ open class NSTableView: NSControl {
 
   open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
     guard requireRow(row, "view(atColumn:row:)") else { return nil }
-    if makeIfNecessary { load(row, in: .outside) }
+    if makeIfNecessary { load(row, in: double.phase) }
     let cells = rows[row].cells
     return cells.indices.contains(column) ? cells[column] : nil
   }
 
   open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
     guard requireRow(row, "rowView(atRow:)") else { return nil }
-    if makeIfNecessary { load(row, in: .outside) }
+    if makeIfNecessary { load(row, in: double.phase) }
     return rows[row].view
   }
 

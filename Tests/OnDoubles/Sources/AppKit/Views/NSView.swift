@@ -27,8 +27,6 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
 
   open var needsLayout = true
 
-  open var isHidden = false
-
   weak var owningWindow: NSWindow?
 
   public init(frame frameRect: NSRect) {
