@@ -18,6 +18,9 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "PhotosExample", dependencies: [tableDiff]),
     .target(name: "ContactsExample", dependencies: [tableDiff, "StoreExample"]),
+    .target(name: "Platform"),
+    .target(name: "ContactsTerminal", dependencies: [tableDiff, "Platform", "StoreExample"]),
+    .executableTarget(name: "Contacts", dependencies: ["ContactsTerminal", "Platform"]),
     .executableTarget(
       name: "Example",
       dependencies: [
@@ -30,6 +33,9 @@ let package = Package(
         tableDiff, "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
         "PhotosExample", "ContactsExample",
       ]),
+    .testTarget(
+      name: "ContactsTerminalTests",
+      dependencies: [tableDiff, "Contacts", "ContactsTerminal", "Platform", "StoreExample"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// How long the parts of the last change took.
+@MainActor
+package final class ContactsFigures {
+  /// Searching all contacts, off the main actor.
+  package private(set) var search = Duration.zero
+
+  /// Comparing what is found with what was shown, off the main actor if it is long.
+  package private(set) var diff = Duration.zero
+
+  /// The batch on the list: carrying all rows along, and setting visible ones in motion.
+  package private(set) var batch = Duration.zero
+
+  /// From the key, or the live change, to the list.
+  package private(set) var total = Duration.zero
+
+  /// Making the last frame, and writing it.
+  package var frame = Duration.zero
+
+  /// The length of the last frame.
+  package var frameBytes = 0
+
+  private let clock = ContinuousClock()
+  private var arrived = ContinuousClock.now
+  private var began = ContinuousClock.now
+  private var isBatchOpen = false
+
+  func stateArrived() { arrived = clock.now }
+
+  func derived() { search = clock.now - arrived }
+
+  func note(_ event: UpdateEvent) {
+    switch event {
+    case .diffBegan: began = clock.now
+    case .diffEnded(let changes) where changes != nil: diff = clock.now - began
+    case .batchBegan:
+      began = clock.now
+      isBatchOpen = true
+    default: break
+    }
+  }
+
+  /// Takes the times when the list has changed.
+  func shown() {
+    if !isBatchOpen { return }
+    isBatchOpen = false
+    batch = clock.now - began
+    total = clock.now - arrived
+  }
+}

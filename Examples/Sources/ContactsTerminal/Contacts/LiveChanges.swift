@@ -1,0 +1,35 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes up changes to contacts, now and then, where somebody looks.
+package struct LiveChanges {
+  /// The time from one change to the next.
+  package static let interval = Duration.milliseconds(800)
+
+  private var random: SeededRandom
+  private var nextID: Contact.ID
+  private var turn = 0
+
+  package init(seed: UInt64, firstNewID: Contact.ID) {
+    random = SeededRandom(seed: seed)
+    nextID = firstNewID
+  }
+
+  /// Returns the next changes: calls, a new contact, one that moves, or one that goes.
+  ///
+  /// - Parameter visible: The ids of the contacts that are visible.
+  package mutating func next(visible: [Contact.ID]) -> [ContactChange] {
+    guard let id = visible.randomElement(using: &random),
+      let other = visible.randomElement(using: &random)
+    else { return [] }
+    defer { turn += 1 }
+    switch turn % 4 {
+    case 0: return id == other ? [.call(id)] : [.call(id), .call(other)]
+    case 1:
+      nextID += 1
+      return [.insert(.random(id: nextID - 1, using: &random), before: id)]
+    case 2: return [.move(id, before: other), .call(id)]
+    default: return [.delete(id), .call(other)]
+    }
+  }
+}

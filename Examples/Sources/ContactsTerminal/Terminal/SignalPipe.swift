@@ -1,0 +1,36 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Platform
+
+/// Signals as bytes to be read, outside the handlers.
+package enum SignalPipe {
+  /// The end that handlers write to; set before they are installed.
+  private nonisolated(unsafe) static var input: Int32 = -1
+
+  /// Begins to watch for signals, and returns the end to read their numbers from.
+  package static func open(_ signals: [Int32]) throws(TerminalFailure) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) != 0 { throw TerminalFailure(call: "pipe", number: errno) }
+    input = ends[1]
+    for number in signals { watch(number) }
+    return ends[0]
+  }
+
+  /// Stops the program as the signal for that does by default, until it is continued.
+  package static func stop() {
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    watch(SIGTSTP)
+  }
+
+  private static func watch(_ number: Int32) {
+    signal(number) { number in
+      let error = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      // A full pipe holds signals enough.
+      _ = write(SignalPipe.input, &byte, 1)
+      errno = error
+    }
+  }
+}

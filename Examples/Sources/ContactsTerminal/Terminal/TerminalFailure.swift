@@ -1,0 +1,10 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a terminal refuses to do.
+package struct TerminalFailure: Error, CustomStringConvertible {
+  package let call: String
+  package let number: Int32
+
+  package var description: String { "\(call) failed with error \(number)." }
+}
