@@ -20,6 +20,13 @@ struct CountedSection: ListSection {
   }
 }
 
+/// A row of which nothing is known.
+///
+/// All are equal: the updater has compared the rows, so a view need not compare them again.
+struct UnknownRow: Identifiable, Equatable {
+  var id: Int { 0 }
+}
+
 /// A number of rows, as a collection.
 struct RowCount: RandomAccessCollection, RangeReplaceableCollection {
   private(set) var count = 0
@@ -33,18 +40,20 @@ struct RowCount: RandomAccessCollection, RangeReplaceableCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
-  subscript(position: Int) -> Void { () }
+  subscript(position: Int) -> UnknownRow { UnknownRow() }
 
   /// Rows without content take no memory, so any address is where they are. It spares a headless
   /// list view a walk from index to index.
   func withContiguousStorageIfAvailable<Result>(
-    _ body: (UnsafeBufferPointer<Void>) throws -> Result
+    _ body: (UnsafeBufferPointer<UnknownRow>) throws -> Result
   ) rethrows -> Result? {
-    try withUnsafePointer(to: ()) { try body(UnsafeBufferPointer(start: $0, count: count)) }
+    try withUnsafePointer(to: UnknownRow()) {
+      try body(UnsafeBufferPointer(start: $0, count: count))
+    }
   }
 
   mutating func replaceSubrange(
-    _ subrange: Range<Int>, with newElements: some Collection<Void>
+    _ subrange: Range<Int>, with newElements: some Collection<UnknownRow>
   ) {
     count += newElements.count - subrange.count
   }

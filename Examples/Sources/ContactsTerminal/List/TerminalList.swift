@@ -63,10 +63,7 @@ package final class TerminalList: ListView {
     let oldLines = viewport.rows.clamped(to: 0..<count).map(dataSource.line)
     if !change() { return }
     let count = dataSource.count()
-    // The updater has compared all rows, so they are not compared again.
-    let transition = try cells.perform(
-      batch, sections: [CountedSection(count: count)], id: { _ in 0 },
-      contentsEqual: { _, _ in true })
+    let transition = try cells.perform(batch, sections: [CountedSection(count: count)])
     countedRows = [count]
     viewport = old.keepingPlace(in: transition, selection: selection, count: count)
     selection = selection.flatMap(transition.newOffset)

@@ -54,7 +54,7 @@ package struct TerminalRun {
     case .input(let bytes):
       switch try await program.receive(bytes, at: now) {
       case .quit: return true
-      case .suspend: suspend()
+      case .suspend: try suspend()
       case nil: break
       }
     }
@@ -63,18 +63,23 @@ package struct TerminalRun {
 
   private func handle(signal number: Int32) throws {
     switch number {
-    case SIGTSTP: suspend()
-    case SIGCONT:
-      try session.enter()
-      program.resize()
+    case SIGTSTP: try suspend()
+    case SIGCONT: try resume()
     default: program.resize()
     }
   }
 
   /// Gives the terminal back until the program is continued.
-  private func suspend() {
+  private func suspend() throws {
     session.leave()
     SignalPipe.stop()
+    try resume()
+  }
+
+  /// Takes over the terminal again, whatever happened to it meanwhile.
+  private func resume() throws {
+    try session.enter()
+    program.resize()
   }
 
   private func wakeUp(at time: Duration) -> Task<Void, Never> {

@@ -18,9 +18,16 @@ package enum SignalPipe {
   }
 
   /// Stops the program as the signal for that does by default, until it is continued.
+  ///
+  /// The calling thread may belong to a pool whose threads block signals.
   package static func stop() {
+    var (stop, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
     signal(SIGTSTP, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &mask)
     raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
     watch(SIGTSTP)
   }
 

@@ -6,5 +6,10 @@ package struct TerminalFailure: Error, CustomStringConvertible {
   package let call: String
   package let number: Int32
 
+  package init(call: String, number: Int32) {
+    self.call = call
+    self.number = number
+  }
+
   package var description: String { "\(call) failed with error \(number)." }
 }
