@@ -19,9 +19,11 @@ package struct LiveChanges {
   ///
   /// - Parameter visible: The ids of the contacts that are visible.
   package mutating func next(visible: [Contact.ID]) -> [ContactChange] {
-    guard let id = visible.randomElement(using: &random),
-      let other = visible.randomElement(using: &random)
-    else { return [] }
+    if visible.isEmpty { return [] }
+    let offset = Int.random(in: visible.indices, using: &random)
+    // Neither the same contact nor the next one, before which it is already.
+    let distance = visible.count < 4 ? 0 : Int.random(in: 2..<visible.count, using: &random)
+    let (id, other) = (visible[offset], visible[(offset + distance) % visible.count])
     defer { turn += 1 }
     switch turn % 4 {
     case 0: return id == other ? [.call(id)] : [.call(id), .call(other)]
