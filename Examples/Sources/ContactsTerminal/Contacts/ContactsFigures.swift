@@ -18,16 +18,17 @@ package final class ContactsFigures {
   /// From the key, or the live change, to the list.
   package private(set) var total = Duration.zero
 
-  /// Making the last frame, and writing it.
-  package var frame = Duration.zero
+  /// Making a frame and writing it: the longest time since the change.
+  package private(set) var frame = Duration.zero
 
-  /// The length of the last frame.
-  package var frameBytes = 0
+  /// The length of the longest frame since the change.
+  package private(set) var frameBytes = 0
 
   private let clock = ContinuousClock()
   private var arrived = ContinuousClock.now
   private var began = ContinuousClock.now
   private var isBatchOpen = false
+  private var isFirstFrame = false
 
   func stateArrived() { arrived = clock.now }
 
@@ -44,10 +45,17 @@ package final class ContactsFigures {
     }
   }
 
+  func drawn(in time: Duration, bytes: Int) {
+    frame = isFirstFrame ? time : max(frame, time)
+    frameBytes = isFirstFrame ? bytes : max(frameBytes, bytes)
+    isFirstFrame = false
+  }
+
   /// Takes the times when the list has changed.
   func shown() {
     if !isBatchOpen { return }
     isBatchOpen = false
+    isFirstFrame = true
     batch = clock.now - began
     total = clock.now - arrived
   }

@@ -20,9 +20,9 @@ extension DrawnRow {
     return styled.filled(to: columns, Style(background: background, isReversed: isSelected))
   }
 
-  /// The grey of a row that appears or disappears.
+  /// The grey of a row that appears or disappears, in steps: each is a line to write.
   private static func gray(_ visibility: Double) -> UInt8 {
-    UInt8(235 + (17 * visibility).rounded())
+    UInt8(236 + 3 * (5 * visibility).rounded())
   }
 
   /// The background of a row whose content has changed: yellow that goes out.

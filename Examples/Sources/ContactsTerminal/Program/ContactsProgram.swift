@@ -147,8 +147,7 @@ package final class ContactsProgram {
     let bytes = writer.bytes(for: ContactsScreen(app: app).frame(terminal.size()))
     if bytes.isEmpty { return }
     try terminal.write(bytes)
-    app.figures.frame = .now - began
-    app.figures.frameBytes = bytes.count
+    app.figures.drawn(in: .now - began, bytes: bytes.count)
   }
 
   private var nextTime: Duration? {
