@@ -6,6 +6,7 @@ Each different line is defined once. Each row of the terminal is a window on a s
 another, and CSS moves the strip. Where nothing is animated the picture shows the first frame.
 """
 
+import re
 from xml.sax.saxutils import escape
 
 COLUMN, ROW, MARGIN = 8.4, 19, 14
@@ -13,10 +14,12 @@ COLUMN, ROW, MARGIN = 8.4, 19, 14
 FOREGROUND, BACKGROUND = "#d6dbe2", "#11151b"
 
 STYLE = f"""\
-    text {{ font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; white-space: pre; fill: inherit }}
+    text {{ font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace }}
     .b {{ font-weight: 700 }}
     svg {{ fill: {FOREGROUND} }}
+    rect {{ shape-rendering: crispEdges }}
     g {{ animation: 1s step-end infinite }}
+    @media (prefers-reduced-motion: reduce) {{ g {{ animation: none }} }}
 """
 
 
@@ -117,8 +120,10 @@ class Filmstrip:
         box = ""
         if behind:
             box = f'<rect x="{left}" width="{len(span.text) * COLUMN:.4g}" height="{ROW}" fill="{behind}"/>'
-        if not span.text.strip():
-            return box
         bold = ' class="b"' if style.is_bold else ""
         fill = f' fill="{front}"' if front else ""
-        return f'{box}<text x="{left}" y="14"{bold}{fill}>{escape(span.text)}</text>'
+        # Spaces are not all as wide as in the terminal, and in a row are one: each stretch has a place of its own.
+        return box + "".join(
+            f'<text x="{(span.column + part.start()) * COLUMN:.4g}" y="14"{bold}{fill}>{escape(part[0])}</text>'
+            for part in re.finditer(r"\S+(?: \S+)*", span.text)
+        )

@@ -16,7 +16,7 @@ import Testing
     try terminal.type("hop")
     try await terminal.wait { $0.lines[10].hasPrefix("  27 of 1,000") }
     try await terminal.wait { $0.lines[2].hasPrefix("  Maria Hopper") }
-    #expect(terminal.lines[0] == "  Search: hop" + String(repeating: " ", count: 53) + "still")
+    #expect(terminal.lines[0] == "  Search: hop" + String(repeating: " ", count: 50) + "live off")
     try terminal.type("\u{1B}")
     try await terminal.wait { $0.lines[10].hasPrefix("  1,000 contacts") }
     try terminal.type("\u{11}")

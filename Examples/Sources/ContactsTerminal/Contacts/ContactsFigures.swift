@@ -37,7 +37,10 @@ package final class ContactsFigures {
   func note(_ event: UpdateEvent) {
     switch event {
     case .diffBegan: began = clock.now
-    case .diffEnded(let changes) where changes != nil: diff = clock.now - began
+    case .diffEnded(let changes?):
+      diff = clock.now - began
+      // No batch follows if nothing has changed.
+      if changes.isEmpty { (batch, total) = (.zero, clock.now - arrived) }
     case .batchBegan:
       began = clock.now
       isBatchOpen = true

@@ -26,7 +26,7 @@ package struct ContactsScreen {
   private func field(_ columns: Int) -> Line {
     let live =
       state.isLive
-      ? Line("live ", Style(foreground: 114, isBold: true)) : Line("still ", Self.faint)
+      ? Line("live on ", Style(foreground: 114, isBold: true)) : Line("live off ", Self.faint)
     // The end of a long query is what the user types.
     let room = max(0, columns - 12)
     let query = state.query.count > room ? String(state.query.suffix(room)) : state.query
@@ -35,18 +35,20 @@ package struct ContactsScreen {
     ]).with(trailing: live, columns: columns)
   }
 
+  /// The numbers of contacts, and as many of the times as there is room for.
   private func status(_ columns: Int) -> Line {
     let (figures, style) = (app.figures, Style(isReversed: true))
     let shown = app.list.count, all = state.contacts.count
     let counts = shown == all ? "  \(all.grouped) contacts" : "  \(shown.grouped) of \(all.grouped)"
-    let times = [
+    var times = [
       "search \(figures.search.milliseconds)", "diff \(figures.diff.milliseconds)",
       "batch \(figures.batch.milliseconds)", "frame \(figures.frame.milliseconds)",
       "\(figures.frameBytes.grouped) bytes",
     ]
-    return Line(counts, style)
-      .with(trailing: Line("\(times.joined(separator: " | ")) ", style), columns: columns)
-      .filled(to: columns, style)
+    let room = columns - counts.columns - 3
+    while times.joined(separator: " | ").count > room, !times.isEmpty { times.removeLast() }
+    let trailing = Line(times.joined(separator: " | ") + " ", style)
+    return Line(counts, style).filled(to: columns - trailing.columns, style) + trailing
   }
 
   private func help(_ columns: Int) -> Line {

@@ -13,8 +13,14 @@ extension DrawnRow {
         style.foreground = Self.gray(visibility)
       }
       style.background = background
-      style.isReversed = isSelected
-      if flash > 0.5 { style.isBold = true }
+      if isSelected {
+        style.isReversed = true
+        style.foreground = nil
+      }
+      if flash > 0.5 {
+        style.isBold = true
+        style.foreground = nil
+      }
     }
     if !isSelected, background == nil { return styled }
     return styled.filled(to: columns, Style(background: background, isReversed: isSelected))
