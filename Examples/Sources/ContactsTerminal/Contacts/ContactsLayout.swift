@@ -1,7 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which lines of the terminal show what. The list gives way last.
+/// Which lines of the terminal show what.
+///
+/// The list gives way last.
 package struct ContactsLayout: Equatable, Sendable {
   /// The line of the search field.
   package let field: Int?

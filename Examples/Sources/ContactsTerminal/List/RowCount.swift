@@ -42,8 +42,9 @@ struct RowCount: RandomAccessCollection, RangeReplaceableCollection {
 
   subscript(position: Int) -> UnknownRow { UnknownRow() }
 
-  /// Rows without content take no memory, so any address is where they are. It spares a headless
-  /// list view a walk from index to index.
+  /// Rows without content take no memory, so any address is where they are.
+  ///
+  /// It spares a headless list view a walk from index to index.
   func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UnknownRow>) throws -> Result
   ) rethrows -> Result? {

@@ -6,7 +6,9 @@ package enum ControlSequence {
   /// Takes over the screen: the alternate buffer, without cursor and without wrapping of lines.
   package static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
 
-  /// Gives the screen back as it was. A frame may be half written, so that ends first.
+  /// Gives the screen back as it was.
+  ///
+  /// A frame may be half written, so that ends first.
   package static let leave = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// Begins a frame, which terminals that know how show in one piece.
