@@ -35,8 +35,8 @@ final class PseudoTerminal {
     original = Self.settings(of: other)
     Self.setSize(of: main, columns, rows)
     // Swift reports crashes on a terminal by a dialogue, which would wait for an answer.
-    process = try Self.spawn(
-      [try builtProgram()] + arguments, environment + ["SWIFT_BACKTRACE=enable=no"], on: path)
+    process = try spawnProgram(
+      arguments, environment + ["SWIFT_BACKTRACE=enable=no"], input: path, output: path)
   }
 
   deinit {
@@ -117,47 +117,4 @@ final class PseudoTerminal {
       input: settings.c_iflag, output: settings.c_oflag, local: settings.c_lflag,
       control: settings.c_cflag)
   }
-
-  /// Starts the program in a process group of its own: one without a parent in its session could not
-  /// be stopped.
-  private static func spawn(
-    _ arguments: [String], _ environment: [String], on path: String
-  ) throws -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    posix_spawnattr_init(&attributes)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    var words = arguments.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var process: pid_t = 0
-    let result = posix_spawn(&process, arguments[0], &actions, &attributes, &words, &variables)
-    try #require(result == 0, "posix_spawn failed with error \(result)")
-    return process
-  }
-}
-
-/// Returns the path of the program, which is built beside the tests.
-func builtProgram() throws -> String {
-  for argument in CommandLine.arguments {
-    var folder = argument[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      if access("\(folder)/Contacts", X_OK) == 0 { return "\(folder)/Contacts" }
-    }
-  }
-  throw TerminalFailure(call: "looking for the program", number: ENOENT)
 }

@@ -1,0 +1,52 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ContactsTerminal
+import Platform
+import Testing
+
+/// Starts the program, with files as its input and output.
+///
+/// It gets a process group of its own within the session of the tests: without a parent in its
+/// session it could not be stopped.
+func spawnProgram(
+  _ arguments: [String], _ environment: [String] = [], input: String, output: String
+) throws -> pid_t {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawn_file_actions_addopen(&actions, 0, input, O_RDWR, 0)
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_RDWR, 0)
+  posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  posix_spawnattr_init(&attributes)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  let program = try builtProgram()
+  var words = ([program] + arguments).map { strdup($0) } + [nil]
+  var variables = environment.map { strdup($0) } + [nil]
+  defer { for word in words + variables { free(word) } }
+  var process: pid_t = 0
+  let result = posix_spawn(&process, program, &actions, &attributes, &words, &variables)
+  try #require(result == 0, "posix_spawn failed with error \(result)")
+  return process
+}
+
+/// Returns the path of the program, which is built beside the tests.
+private func builtProgram() throws -> String {
+  for argument in CommandLine.arguments {
+    var folder = argument[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if access("\(folder)/Contacts", X_OK) == 0 { return "\(folder)/Contacts" }
+    }
+  }
+  throw TerminalFailure(call: "looking for the program", number: ENOENT)
+}
