@@ -75,7 +75,7 @@ import Testing
   @Test mutating func aMovedRowSlidesOverTheOthers() throws {
     try start("abcde", "eabcd")
     #expect(shown(0) == "a|b|c|d|^e|.")
-    #expect(shown(175) == "a|b|^e|c|d|." || shown(175).contains("^e"))
+    #expect(shown(170) == "a|b|^e|d|.|.", "It covers what is on its line.")
     #expect(shown(350) == "^e|a|b|c|d|.")
     let places = stride(from: 0, through: 350, by: 10).map { time in
       rows(time).firstIndex { $0?.mark == .moved }
@@ -107,10 +107,10 @@ import Testing
   }
 
   @Test mutating func rowsThatLeaveSlideOut() throws {
-    try start("abcd", "wxyzabcd", height: 4)
+    try start("abcd", "0123456789abcd", height: 4)
     #expect(shown(0, height: 4) == "a|b|c|d")
-    #expect(shown(175, height: 4) == "+w|+x|a|b")
-    #expect(shown(350, height: 4) == "+w|+x|+y|+z")
+    #expect(shown(175, height: 4) == "+0|+1|a|b", "However far they go.")
+    #expect(shown(350, height: 4) == "+0|+1|+2|+3")
   }
 
   @Test mutating func aScrolledViewportMovesNothing() throws {
@@ -126,6 +126,13 @@ import Testing
     try start("eabcd", "abcde", at: .milliseconds(175))
     #expect(rows(175).firstIndex { $0?.mark == .moved } == line)
     #expect(shown(525) == "a|b|c|d|^e|.")
+  }
+
+  @Test mutating func aDeletedRowGoesOnFadingThroughTheNextChange() throws {
+    try start("abcd", "acd")
+    try start("acd", "acdx", at: .milliseconds(90))
+    #expect(shown(100) == "a|-b|c|d|.|.")
+    #expect(try #require(rows(135)[1]).visibility == 0.7)
   }
 
   @Test mutating func scrollingCarriesMotionAlong() throws {
