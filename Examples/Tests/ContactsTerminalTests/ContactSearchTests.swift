@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ContactsTerminal
+import Platform
 import Testing
 
 @Suite struct ContactSearchTests {
@@ -48,6 +49,22 @@ import Testing
     #expect(viewModel.rows[try #require(viewModel.selection)].id == 1_000)
     ContactsState.reduce(&state, .type("!"))
     #expect(ContactsViewModel(state) { false }?.selection == nil)
+  }
+
+  /// A search that is done is too late once a newer one has begun.
+  @MainActor
+  @Test func onlyTheNewestStateIsDelivered() async throws {
+    let deriver = ContactsDeriver()
+    var delivered: [Int] = []
+    for count in [10, 20] {
+      deriver.derive(ContactsState(contacts: Array(contacts.prefix(count)))) {
+        delivered.append($0.rows.count)
+      }
+      // The main actor is not free, so that the search ends before the next one begins.
+      usleep(100_000)
+    }
+    while deriver.isBusy { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(delivered == [20])
   }
 
   @Test func namesAndPhoneNumbers() {

@@ -197,6 +197,16 @@ import Testing
     #expect(program.app.rows == program.app.store.state.contacts)
   }
 
+  /// The next search need not wait until rows have come to rest.
+  @Test func aSearchInterruptsTheMotionOfTheLastOne() async throws {
+    try await type("h", frames: 2)
+    #expect(program.app.list.isPerforming)
+    try await type("o", frames: 1)
+    let found = ContactSearch("ho").rows(of: program.app.store.state.contacts) { false }
+    #expect(program.app.rows == found)
+    #expect(program.app.list.isPerforming)
+  }
+
   @Test func aLongQueryShowsItsEnd() async throws {
     try await type(String(repeating: "x", count: 100) + "日y")
     #expect(fake.lines[0].columns <= 64)

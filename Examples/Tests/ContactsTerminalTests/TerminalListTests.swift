@@ -113,6 +113,16 @@ import Testing
     #expect(empty.list.selection == nil)
   }
 
+  @Test func scrollingCarriesMotionAlong() {
+    let letters = LetterList("abcdefgh", height: 4)
+    letters.show("acdefgh")
+    #expect(letters.shown == "  a|- b|  c|  d")
+    letters.list.select(4)
+    #expect(letters.shown == "- b|  c|  d|  e")
+    letters.pass(.seconds(1))
+    #expect(letters.shown == "  c|  d|  e|  f")
+  }
+
   @Test func resizing() {
     let letters = LetterList("abcdefghij", height: 5)
     letters.list.select(4)

@@ -3,15 +3,17 @@
 
 /// Derives what the list shows, off the main actor, of the newest state only.
 @MainActor
-final class ContactsDeriver {
+package final class ContactsDeriver {
   private var task: Task<Void, Never>?
   private var newest = 0
 
+  package init() {}
+
   /// Whether a state is on its way.
-  var isBusy: Bool { task != nil }
+  package var isBusy: Bool { task != nil }
 
   /// Derives a view model, and delivers it unless a newer state has come by then.
-  func derive(
+  package func derive(
     _ state: ContactsState, deliver: @escaping @MainActor (ContactsViewModel) -> Void
   ) {
     task?.cancel()
