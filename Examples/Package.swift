@@ -30,7 +30,10 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        tableDiff, "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
+        tableDiff,
+        .product(name: "TableDiffUIKit", package: "TableDiff"),
+        .product(name: "TableDiffAppKit", package: "TableDiff"),
+        "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
         "PhotosExample", "ContactsExample",
       ]),
     .testTarget(

@@ -34,8 +34,8 @@ package final class ContactsApp: StoreSubscriber {
         line: { [updater] in updater.sections[0].rows[$0].line }),
       clock: clock)
     list.onChange = { [weak self] in self?.listChanged() }
-    list.layOut()
     updater.attach(list)
+    list.layOut()
     store.subscribe(self)
   }
 

@@ -34,8 +34,8 @@ struct LetterList {
         }),
       clock: clock)
     list.resize(height: height)
-    list.layOut()
     updater.attach(list)
+    list.layOut()
   }
 
   /// Shows other rows, and returns whether that could be done at once.
