@@ -3,38 +3,20 @@
 
 #if canImport(UIKit) && !os(watchOS)
 
-  public import UIKit
+  import UIKit
 
   extension ListUpdater {
-    /// Returns the row at an index path; `nil` if there is none.
-    ///
-    ///     if let fruit = updater.row(at: indexPath) { show(fruit) }
-    public func row(at indexPath: IndexPath) -> Section.Row? {
-      let path = RowPath(indexPath)
-      guard sections.indices.contains(path.section) else { return nil }
-      let rows = sections[path.section].rows
-      guard (0..<rows.count).contains(path.row) else { return nil }
-      return rows[rows.index(rows.startIndex, offsetBy: path.row)]
+    /// Returns the section of a number; `nil` if there is none.
+    func section(at index: Int) -> Section? {
+      sections.indices.contains(index) ? sections[index] : nil
     }
-  }
 
-  extension ListUpdater where Section.Row: Identifiable {
-    /// Returns the index path of the first row with an id; `nil` if there is none.
-    ///
-    ///     if let indexPath = updater.indexPath(of: fruit.id) {
-    ///       tableView.scrollToRow(at: indexPath, at: .middle, animated: true)
-    ///     }
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of rows.
-    @inlinable
-    public func indexPath(of id: Section.Row.ID) -> IndexPath? {
-      for (section, content) in sections.enumerated() {
-        let rows = content.rows
-        if let row = rows.firstIndex(where: { $0.id == id }) {
-          return IndexPath(item: rows.distance(from: rows.startIndex, to: row), section: section)
-        }
-      }
-      return nil
+    /// Returns the row at an index path; `nil` if there is none.
+    func row(at indexPath: IndexPath) -> Section.Row? {
+      guard let rows = section(at: indexPath.section)?.rows,
+        (0..<rows.count).contains(indexPath.item)
+      else { return nil }
+      return rows[rows.index(rows.startIndex, offsetBy: indexPath.item)]
     }
   }
 #endif

@@ -141,11 +141,22 @@ extension AdapterTests {
     /// Rows are found by path and by id.
     @Test func rows() {
       let updater = ListUpdater(shelves(items))
-      #expect(updater.row(at: IndexPath(item: 3, section: 0)) == items[3])
-      #expect(updater.row(at: IndexPath(item: 40, section: 0)) == nil)
-      #expect(updater.row(at: IndexPath(item: 0, section: 1)) == nil)
-      #expect(updater.indexPath(of: 7) == IndexPath(item: 7, section: 0))
-      #expect(updater.indexPath(of: 70) == nil)
+      let table = TableListDataSource(
+        UITableView(frame: .zero, style: .plain), updater, cell: TableCell.self
+      ) { _, _, _ in }
+      #expect(table.row(at: IndexPath(item: 3, section: 0)) == items[3])
+      #expect(table.row(at: IndexPath(item: 40, section: 0)) == nil)
+      #expect(table.row(at: IndexPath(item: 0, section: 1)) == nil)
+      #expect(table.section(at: 0)?.id == 1 && table.section(at: 1) == nil)
+      #expect(table.indexPath(of: 7) == IndexPath(item: 7, section: 0))
+      #expect(table.indexPath(of: 70) == nil)
+      let collection = CollectionListDataSource(
+        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), updater,
+        cell: CollectionCell.self
+      ) { _, _, _ in }
+      #expect(collection.row(at: IndexPath(item: 3, section: 0)) == items[3])
+      #expect(collection.section(at: 0)?.id == 1)
+      #expect(collection.indexPath(of: 7) == IndexPath(item: 7, section: 0))
     }
 
     /// Rows without an id of their own have one by a closure.

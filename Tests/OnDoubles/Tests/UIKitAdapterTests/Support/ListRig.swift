@@ -114,7 +114,7 @@ final class ListRig {
     let paths =
       (view as? UITableView)?.indexPathsForSelectedRows
       ?? (view as? UICollectionView)?.indexPathsForSelectedItems
-    return (paths ?? []).compactMap { updater.row(at: $0) }
+    return (paths ?? []).map { updater[RowPath($0)] }
   }
 
   /// What is wrong at rest.

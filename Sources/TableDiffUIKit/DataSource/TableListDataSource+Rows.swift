@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  public import UIKit
+
+  extension TableListDataSource {
+    /// Returns the section of a number; `nil` if there is none.
+    public func section(at index: Int) -> Section? { updater.section(at: index) }
+
+    /// Returns the row at an index path; `nil` if there is none.
+    ///
+    ///     if let fruit = source.row(at: indexPath) { show(fruit) }
+    public func row(at indexPath: IndexPath) -> Section.Row? { updater.row(at: indexPath) }
+  }
+
+  extension TableListDataSource where Section.Row: Identifiable {
+    /// Returns the index path of the first row with an id; `nil` if there is none.
+    ///
+    ///     if let indexPath = source.indexPath(of: fruit.id) {
+    ///       tableView.scrollToRow(at: indexPath, at: .middle, animated: true)
+    ///     }
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    @inlinable
+    public func indexPath(of id: Section.Row.ID) -> IndexPath? {
+      updater.sections.indexPath { $0.id == id }
+    }
+  }
+#endif
