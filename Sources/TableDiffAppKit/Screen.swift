@@ -22,18 +22,7 @@
   extension UpdatePolicy.Decision {
     /// The decision, where the user may prefer changes without animation.
     var withReducedMotion: UpdatePolicy.Decision {
-      if case .animate = self, prefersReducedMotion { return .apply }
-      return self
-    }
-
-    var isAnimated: Bool {
-      if case .animate = self { return true }
-      return false
-    }
-
-    var isReload: Bool {
-      if case .reload = self { return true }
-      return false
+      self == .animate && prefersReducedMotion ? .apply : self
     }
   }
 #endif

@@ -62,9 +62,22 @@
       configureHeader: ((_ section: Int) -> Void)? = nil,
       completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) where Section.Row: Identifiable & Equatable {
-      let diff = old.sectionedDiff(to: new)
+      show(
+        old.sectionedDiff(to: new), from: old, to: new, policy, setData: setData,
+        configure: configure, configureHeader: configureHeader, completion: completion)
+    }
+
+    /// Shows a change of sections.
+    ///
+    /// Inlinable, since the states between batches are made of sections, but it compares no rows.
+    @inlinable
+    func show<Section: ListSection>(
+      _ diff: SectionedDiff, from old: [Section], to new: [Section], _ policy: UpdatePolicy,
+      setData: ([Section]) -> Void, configure: ((NSCollectionViewItem, IndexPath) -> Void)?,
+      configureHeader: ((Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
+    ) {
       let decision = decision(for: diff, policy)
-      if case .reload = decision {
+      if decision == .reload {
         reload(PathMap(diff), ifShowing: old.map(\.rows.count), completion) { setData(new) }
         return
       }
@@ -87,7 +100,7 @@
       layoutSubtreeIfNeeded()
       let fits = section < numberOfSections && numberOfItems(inSection: section) == diff.oldCount
       let decision = (fits && showsChanges ? policy.decision(for: diff) : .reload).withReducedMotion
-      if decision.isReload {
+      if decision == .reload {
         let place = fits ? CollectionPlace(self) : nil
         setData()
         reloadData()
@@ -100,7 +113,7 @@
       } else {
         show(
           diff.isEmpty ? [] : [diff.batchUpdate(inSection: section)],
-          isAnimated: decision.isAnimated, setData: { _ in setData() }, configure: configure,
+          isAnimated: decision == .animate, setData: { _ in setData() }, configure: configure,
           configureHeader: nil, completion: completion)
       }
     }

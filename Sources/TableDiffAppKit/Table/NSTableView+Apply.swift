@@ -83,7 +83,7 @@
       if diff.isEmpty && fits {
         setData()
         completion?(true)
-      } else if decision.isReload {
+      } else if decision == .reload {
         let place = fits ? TablePlace(self) : nil
         setData()
         reloadData()
@@ -92,7 +92,7 @@
         completion?(true)
       } else {
         carryOut(
-          diff.appKitTableSteps, animations, isAnimated: decision.withReducedMotion.isAnimated,
+          diff.appKitTableSteps, animations, isAnimated: decision.withReducedMotion == .animate,
           change: {
             setData()
             return true

@@ -45,6 +45,26 @@ import Testing
     #expect(list.collectionView.double.reloadCount == 0)
   }
 
+  @Test func callsTheClosuresOfRows() {
+    let list = PlainCollection([
+      Shelf(id: 1, rows: fruits(1...2)), Shelf(id: 2, rows: fruits(3...4)),
+    ])
+    let moved = list.scene.item(1, section: 1)
+    var new = fruits([4, 3])
+    new[1].ripeness = 1
+    list.collectionView.apply(
+      from: list.data[1].rows, to: new, inSection: 1, id: { $0.id },
+      contentsEqual: { $0.ripeness == $1.ripeness }, setData: { list.data[1].rows = $0 })
+    #expect(list.scene.item(0, section: 1) === moved)
+    #expect(list.problem == nil)
+    list.collectionView.apply(
+      sectionsFrom: list.data, to: [Shelf(id: 2, rows: fruits([4, 1]))], id: { $0.id },
+      contentsEqual: { $0.ripeness == $1.ripeness }, setData: { list.data = $0 })
+    #expect(list.scene.item(0) === moved)
+    #expect(list.collectionView.double.reloadCount == 0)
+    #expect(list.problem == nil)
+  }
+
   @Test func changesOneSectionOfSeveral() {
     let list = PlainCollection([
       Shelf(id: 1, rows: fruits(1...2)), Shelf(id: 2, rows: fruits(3...4)),
