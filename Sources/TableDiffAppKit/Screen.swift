@@ -17,10 +17,12 @@
   }
 
   /// Whether the user prefers changes without animation.
+  @MainActor
   var prefersReducedMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
 
   extension UpdatePolicy.Decision {
     /// The decision, where the user may prefer changes without animation.
+    @MainActor
     var withReducedMotion: UpdatePolicy.Decision {
       self == .animate && prefersReducedMotion ? .apply : self
     }
