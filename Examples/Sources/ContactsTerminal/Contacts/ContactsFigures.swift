@@ -15,7 +15,7 @@ package final class ContactsFigures {
   /// The batch on the list: carrying all rows along, and setting visible ones in motion.
   package private(set) var batch = Duration.zero
 
-  /// From the key, or the live change, to the list.
+  /// From the new state in the store to the list.
   package private(set) var total = Duration.zero
 
   /// Making a frame and writing it: the longest time since the change.
