@@ -6,32 +6,25 @@
 
   /// How a table view animates each kind of change.
   ///
-  ///     tableView.apply(from: old, to: new, with: .all(.effectFade)) { data = $0 }
+  ///     var animations = RowAnimations(.effectFade)
+  ///     animations.insertedRows = .slideDown
+  ///     tableView.apply(from: old, to: new, with: animations) { data = $0 }
   ///
   /// Rows always move by sliding to their places.
   public struct RowAnimations: Sendable {
-    /// How rows go.
-    public var deletes: NSTableView.AnimationOptions
+    /// The animation of rows that are deleted.
+    public var deletedRows: NSTableView.AnimationOptions
 
-    /// How rows come.
-    public var inserts: NSTableView.AnimationOptions
+    /// The animation of rows that are inserted.
+    public var insertedRows: NSTableView.AnimationOptions
 
-    /// Creates animations.
-    ///
-    /// - Parameters:
-    ///   - deletes: How rows go.
-    ///   - inserts: How rows come.
-    public init(deletes: NSTableView.AnimationOptions, inserts: NSTableView.AnimationOptions) {
-      self.deletes = deletes
-      self.inserts = inserts
-    }
-
-    /// Returns animations in which all rows come and go in one way.
-    public static func all(_ animation: NSTableView.AnimationOptions) -> RowAnimations {
-      RowAnimations(deletes: animation, inserts: animation)
+    /// Creates animations that are the same for all changes.
+    public init(_ animation: NSTableView.AnimationOptions) {
+      deletedRows = animation
+      insertedRows = animation
     }
 
     /// Rows fade out and in.
-    public static let automatic = all(.effectFade)
+    public static let automatic = RowAnimations(.effectFade)
   }
 #endif

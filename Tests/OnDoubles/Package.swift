@@ -19,8 +19,11 @@ let package = Package(
     .target(
       name: "TableDiffUIKit", dependencies: ["TableDiff", "UIKit"],
       exclude: ["TableDiffUIKit.docc"]),
-    .target(name: "TableDiffAppKit", dependencies: ["TableDiff", "AppKit"]),
-    .executableTarget(name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit"]),
+    .target(
+      name: "TableDiffAppKit", dependencies: ["TableDiff", "AppKit"],
+      exclude: ["TableDiffAppKit.docc"]),
+    .executableTarget(
+      name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit"]),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["TableDiff", "UIKit"],
       swiftSettings: [withoutOverlays]),

@@ -17,7 +17,7 @@
       _ steps: [AppKitTableStep], _ animations: RowAnimations, isAnimated: Bool,
       change: () -> Bool, completion: @escaping @MainActor () -> Void
     ) {
-      let animations = isAnimated ? animations : .all([])
+      let animations = isAnimated ? animations : RowAnimations([])
       NSAnimationContext.runAnimationGroup { context in
         if !isAnimated { context.duration = 0 }
         beginUpdates()
@@ -33,10 +33,10 @@
     private func send(_ step: AppKitTableStep, _ animations: RowAnimations) {
       switch step {
       case .removeRows(let rows):
-        removeRows(at: IndexSet(integersIn: rows), withAnimation: animations.deletes)
+        removeRows(at: IndexSet(integersIn: rows), withAnimation: animations.deletedRows)
       case .moveRow(let from, let to): moveRow(at: from, to: to)
       case .insertRows(let rows):
-        insertRows(at: IndexSet(integersIn: rows), withAnimation: animations.inserts)
+        insertRows(at: IndexSet(integersIn: rows), withAnimation: animations.insertedRows)
       case .reloadRows: break
       }
     }

@@ -47,11 +47,14 @@
     /// Called when other rows are selected.
     public var selectionDidChange: (() -> Void)?
 
-    /// Returns whether the user may drag a row; `nil` if no row can be dragged.
-    public var canMove: ((_ row: Row) -> Bool)? { didSet { allowMoves() } }
+    /// Returns whether the user can move a row; by default all rows if there is ``didMove``.
+    public var canMove: ((_ row: Row) -> Bool)?
 
-    /// Called when the user has moved a row; the data is changed already.
-    public var didMove: ((_ from: Int, _ to: Int) -> Void)?
+    /// Called after the user has moved a row; by default users cannot move rows.
+    ///
+    /// The row has been moved in the list already. Tell the store, whose next state then equals the
+    /// list.
+    public var didMove: ((_ from: Int, _ to: Int) -> Void)? { didSet { allowMoves() } }
 
     let bridge = ClosureTableDataSource()
     let identity: RowIdentity<Row>
@@ -107,7 +110,7 @@
     /// - Parameters:
     ///   - tableView: The table view.
     ///   - updater: The updater.
-    ///   - cell: Makes a view.
+    ///   - make: Makes a view.
     ///   - configure: Shows a row in a view.
     @inlinable
     public convenience init<Cell: NSView>(
@@ -163,11 +166,13 @@
     private func allowMoves() {
       bridge.canMove = { [weak self] index in
         guard let self, let row = row(at: index) else { return false }
-        return canMove?(row) ?? false
+        return canMove?(row) ?? true
       }
-      bridge.move = { [weak self] from, to in
-        self?.moveRow(from: from, to: to)
-        self?.didMove?(from, to)
+      bridge.move = didMove.map { didMove in
+        { [weak self] from, to in
+          self?.moveRow(from: from, to: to)
+          didMove(from, to)
+        }
       }
       tableView?.registerForDraggedTypes([ClosureTableDataSource.rowType])
     }

@@ -167,7 +167,7 @@
 
     /// Shows a supplementary view of a kind for each section, such as a header.
     ///
-    ///     source.setSupplementaryView(
+    ///     source.showSupplementaryViews(
     ///       HeaderView.self, ofKind: UICollectionView.elementKindSectionHeader
     ///     ) { header, shelf in header.title = shelf.header }
     ///
@@ -175,7 +175,7 @@
     ///   - viewType: The class of the views, which is registered.
     ///   - kind: The kind for which the layout asks.
     ///   - configure: Gives a view the content of its section; also called if that changes.
-    public func setSupplementaryView<View: UICollectionReusableView>(
+    public func showSupplementaryViews<View: UICollectionReusableView>(
       _ viewType: View.Type, ofKind kind: String,
       configure: @escaping (_ view: View, _ section: Section) -> Void
     ) {

@@ -20,6 +20,7 @@ enum Main {
     #else
       var adapters = Guard()
       adapters.checkUIKit()
+      adapters.checkAppKit()
       if !adapters.isKept { exit(1) }
     #endif
   }

@@ -27,7 +27,8 @@ import Testing
     var data = fruits(1...3)
     dataSource.numberOfRows = { data.count }
     table.dataSource = dataSource
-    let animations = RowAnimations(deletes: .slideUp, inserts: [.effectFade, .slideDown])
+    var animations = RowAnimations(.slideUp)
+    animations.insertedRows = [.effectFade, .slideDown]
     table.apply(from: data, to: fruits([2, 3, 4]), with: animations) { data = $0 }
     #expect(table.animations == [.slideUp, [.effectFade, .slideDown]])
     table.apply(from: data, to: fruits([2]), policy: .animate(upTo: 0)) { data = $0 }

@@ -181,7 +181,7 @@ import Testing
     let table = LiveTable(fruits(1...3))
     let drag = DragDouble(source: table.tableView)
     let source = table.tableView.dataSource
-    table.dataSource.canMove = { _ in true }
+    table.dataSource.didMove = { _, _ in }
     source?.tableView(
       table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [0])
     #expect(table.dataSource.isOccupied)

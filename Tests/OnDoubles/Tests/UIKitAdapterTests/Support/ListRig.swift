@@ -59,7 +59,7 @@ final class ListRig {
         $0.label.text = $1.text
       }
       let kind = UICollectionView.elementKindSectionHeader
-      source.setSupplementaryView(CollectionHeader.self, ofKind: kind) { header, section in
+      source.showSupplementaryViews(CollectionHeader.self, ofKind: kind) { header, section in
         header.label.text = section.title
       }
       source.didMove = { rig?.moves += [$0, $1] }
