@@ -45,6 +45,45 @@
     }
   }
 
+  extension AppliedChange {
+    /// Creates the change of a list of rows in a section.
+    @usableFromInline
+    @MainActor
+    init(
+      _ diff: ListDiff, inSection section: Int, policy: UpdatePolicy,
+      setData: @escaping @MainActor () -> Void
+    ) {
+      let decision = diff.isEmpty ? nil : policy.decision(for: diff)
+      var stages: [Stage] = []
+      if decision != .reload {
+        stages = [Stage(batch: diff.batchUpdate(inSection: section), setData: setData)]
+      }
+      self.init(
+        decision: decision, stages: stages,
+        isShown: { $0.indices.contains(section) && $0[section] == diff.oldCount }, setData: setData)
+    }
+
+    /// Creates the change of a list of sections.
+    @inlinable
+    @MainActor
+    init<Section: ListSection>(
+      _ diff: SectionedDiff, from old: [Section], to new: [Section], for kind: ListViewKind,
+      preferring preference: StagePreference, policy: UpdatePolicy,
+      setData: @escaping @MainActor ([Section]) -> Void
+    ) {
+      let decision = diff.isEmpty ? nil : policy.decision(for: diff)
+      let stages =
+        decision == .reload
+        ? [] : diff.stages(from: old, to: new, for: kind, preferring: preference)
+      self.init(
+        decision: decision,
+        stages: stages.map { stage in
+          Stage(batch: stage.batch) { setData(stage.sections) }
+        },
+        isShown: { $0.elementsEqual(old.lazy.map(\.rows.count)) }, setData: { setData(new) })
+    }
+  }
+
   extension BatchView {
     /// Shows a change.
     ///
@@ -55,7 +94,9 @@
       refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
     ) {
       guard let decision = change.decision else {
+        let isShown = change.isShown(counts)
         change.setData()
+        if !isShown { reloadData() }
         completion?(true)
         return
       }
@@ -67,60 +108,74 @@
         completion?(true)
         return
       }
-      let animated =
+      let isAnimated =
         animated && decision == .animate && !UIAccessibility.isReduceMotionEnabled
-      for (index, stage) in change.stages.enumerated() {
-        let refresh: @MainActor () -> Void = { [self] in
-          refreshCells(of: stage.batch, with: animations)
-          let headers = stage.batch.sectionRefreshes
-          if headers.isEmpty { return }
-          if let refreshHeader {
-            headers.forEach(refreshHeader)
-          } else {
-            reload(sections: IndexSet(headers))
-          }
-        }
-        perform(stage.batch, animated: animated, with: animations, refresh: refresh) {
-          stage.setData()
+      let run = ChangeRun(change, in: self) { [self] batch in
+        refresh(
+          batch, animated: isAnimated, with: animations,
+          headers: refreshHeader.map { refresh in { $0.forEach(refresh) } })
+      }
+      for stage in change.stages.indices {
+        perform(change.stages[stage].batch, animated: isAnimated, with: animations) {
+          run.begin(stage)
         } completion: { finished in
-          if index == change.stages.count - 1 { completion?(finished) }
+          if run.end(stage) { completion?(finished) }
         }
+        run.performed(stage)
       }
-    }
-
-    /// Performs a batch and then its refreshes: at once, or in the completion if UIKit runs the
-    /// batch late.
-    private func perform(
-      _ batch: BatchUpdate, animated: Bool, with animations: RowAnimations,
-      refresh: @escaping @MainActor () -> Void, setData: @escaping @MainActor () -> Void,
-      completion: @escaping @MainActor (Bool) -> Void
-    ) {
-      let progress = BatchProgress()
-      perform(batch, animated: animated, with: animations) {
-        setData()
-        progress.isDone = true
-        return true
-      } completion: { finished in
-        progress.refresh(refresh)
-        completion(finished)
-      }
-      if progress.isDone { progress.refresh(refresh) }
     }
   }
 
-  /// How far a batch is.
+  /// A change on its way into a view, which may carry out batches late.
   @MainActor
-  private final class BatchProgress {
-    /// Whether the data is set.
-    var isDone = false
+  private final class ChangeRun<View: BatchView> {
+    private let change: AppliedChange
+    private let view: View
+    private let refresh: (BatchUpdate) -> Void
 
-    private var isRefreshed = false
+    /// The number of batches that were passed to the view.
+    private var passedCount = 0
 
-    /// Gives cells their new content, once.
-    func refresh(_ refresh: () -> Void) {
-      if isRefreshed { return }
-      isRefreshed = true
-      refresh()
+    /// The stages whose data is set, and those whose cells have their new content.
+    private var begun: Set<Int> = []
+    private var refreshed: Set<Int> = []
+
+    /// Whether the view shows something else by the time when it carries the change out.
+    private var isOutdated = false
+
+    init(_ change: AppliedChange, in view: View, refresh: @escaping (BatchUpdate) -> Void) {
+      (self.change, self.view, self.refresh) = (change, view, refresh)
+    }
+
+    /// Sets the data of a stage, and returns whether its batch still fits.
+    func begin(_ stage: Int) -> Bool {
+      let isLate = passedCount > stage
+      if isLate && stage == 0 { isOutdated = !change.isShown(view.counts) }
+      if isOutdated { return false }
+      change.stages[stage].setData()
+      begun.insert(stage)
+      return true
+    }
+
+    /// Refreshes cells after a batch, unless the view carries it out later.
+    func performed(_ stage: Int) {
+      passedCount += 1
+      if begun.contains(stage) { refreshCells(of: stage) }
+    }
+
+    /// Ends a stage, and returns whether it was the last one.
+    func end(_ stage: Int) -> Bool {
+      if begun.contains(stage) { refreshCells(of: stage) }
+      let isLast = stage == change.stages.count - 1
+      if isLast && isOutdated {
+        change.setData()
+        view.reloadData()
+      }
+      return isLast
+    }
+
+    private func refreshCells(of stage: Int) {
+      if refreshed.insert(stage).inserted { refresh(change.stages[stage].batch) }
     }
   }
 #endif

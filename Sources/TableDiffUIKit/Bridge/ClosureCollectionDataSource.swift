@@ -16,8 +16,8 @@
   ///     source.numberOfItems = { _ in fruits.count }
   ///     collectionView.dataSource = source
   ///
-  /// A collection view does not retain its data source. What a closure does not say is as it is in a
-  /// collection view whose data source lacks the method: one section, no items, no items that move.
+  /// A collection view does not retain its data source. Without a closure, the view behaves as if the
+  /// data source lacked the method: one section, no items, no items that move.
   ///
   /// It is not generic, since Objective-C sees no members of generic classes.
   /// ``CollectionListDataSource`` is built on it.
@@ -95,7 +95,7 @@
     public func collectionView(
       _: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
     ) {
-      move?(from, to)
+      answering { move?(from, to) }
     }
 
     private func answering<Answer>(_ answer: () -> Answer) -> Answer {

@@ -15,8 +15,8 @@
   ///     source.numberOfRows = { _ in fruits.count }
   ///     tableView.dataSource = source
   ///
-  /// A table view does not retain its data source. What a closure does not say is as it is in a table
-  /// view whose data source lacks the method: one section, no rows, no titles, no rows that move.
+  /// A table view does not retain its data source. Without a closure, the view behaves as if the data
+  /// source lacked the method: one section, no rows, no titles, no rows that move.
   ///
   /// It is not generic, since Objective-C sees no members of generic classes.
   /// ``TableListDataSource`` is built on it.
@@ -100,7 +100,7 @@
     public func tableView(
       _: UITableView, moveRowAt from: IndexPath, to: IndexPath
     ) {
-      move?(from, to)
+      answering { move?(from, to) }
     }
 
     private func answering<Answer>(_ answer: () -> Answer) -> Answer {

@@ -19,14 +19,17 @@
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible item in
   /// its place. While a drop is unsettled the list waits. While the user moves items by a gesture,
   /// with `beginInteractiveMovementForItem(at:)`, set `updater.isHeld`, since a collection view
-  /// does not tell.
+  /// may not tell.
+  ///
+  /// An updater drives one view at a time, and a view has one data source: if you give it another one,
+  /// the updater no longer touches it. A closure that captures the owner of the data source must
+  /// capture it weakly.
   @MainActor
   public final class CollectionListDataSource<Section: ListSection> {
     let screen: ListScreen<Section, UICollectionView>
     let bridge: ClosureCollectionDataSource
 
-    /// Makes and configures supplementary views, by their kinds.
-    private var supplements: [String: Supplement<Section>] = [:]
+    private let supplements = SupplementaryViews<Section>()
 
     /// The updater that holds the list.
     public var updater: ListUpdater<Section> { screen.updater }
@@ -151,16 +154,21 @@
         @escaping (UICollectionView, IndexPath, Section.Row, Section.Row?)
         -> UICollectionViewCell
     ) {
-      let bridge = ClosureCollectionDataSource { _, _ in UICollectionViewCell() }
+      let empty = collectionView.register(UICollectionViewCell.self)
+      let bridge = ClosureCollectionDataSource {
+        $0.dequeueReusableCell(withReuseIdentifier: empty, for: $1)
+      }
       let screen = ListScreen(collectionView, updater, finder: finder, bridge: bridge)
       bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
-      bridge.numberOfItems = { [weak updater] in updater?.sections[$0].rows.count ?? 0 }
+      bridge.numberOfItems = { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 }
       bridge.cell = { [weak screen] collectionView, indexPath in
         screen?.cell(at: indexPath) { provider(collectionView, indexPath, $0, $1) }
-          ?? UICollectionViewCell()
+          ?? collectionView.dequeueReusableCell(withReuseIdentifier: empty, for: indexPath)
+      }
+      screen.refreshHeaders = { [supplements, weak updater] collectionView, sections in
+        if let updater { supplements.refresh(sections, of: updater.sections, in: collectionView) }
       }
       (self.bridge, self.screen) = (bridge, screen)
-      screen.refreshHeaders = { [weak self] in self?.refreshSupplements(of: $0) }
       collectionView.dataSource = bridge
       updater.attach(screen)
     }
@@ -183,51 +191,12 @@
       let identifier = String(reflecting: viewType)
       collectionView.register(
         viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-      supplements[kind] = Supplement(identifier: identifier) { view, section in
+      supplements.kinds[kind] = SupplementaryViews.Kind(identifier: identifier) { view, section in
         if let view = view as? View { configure(view, section) }
       }
-      bridge.supplementaryView = { [weak self] in
-        self?.supplementaryView(in: $0, ofKind: $1, at: $2) ?? UICollectionReusableView()
+      bridge.supplementaryView = { [supplements, weak updater] in
+        supplements.view(ofKind: $1, at: $2, of: updater?.sections ?? [], in: $0)
       }
     }
-
-    private func supplementaryView(
-      in collectionView: UICollectionView, ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      guard let supplement = supplements[kind] else {
-        preconditionFailure("The layout asks for views of kind \"\(kind)\", which were not set.")
-      }
-      let view = collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: supplement.identifier, for: indexPath)
-      supplement.configure(view, updater.sections[indexPath.section])
-      return view
-    }
-
-    private func refreshSupplements(of sections: IndexSet) {
-      guard let collectionView else { return }
-      let layout = collectionView.collectionViewLayout
-      let contextType: AnyClass = type(of: layout).invalidationContextClass
-      for (kind, supplement) in supplements {
-        let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-          .filter { sections.contains($0.section) }
-        for path in paths {
-          guard let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-          else { continue }
-          supplement.configure(view, updater.sections[path.section])
-        }
-        if paths.isEmpty { continue }
-        if let type = contextType as? UICollectionViewLayoutInvalidationContext.Type {
-          let context = type.init()
-          context.invalidateSupplementaryElements(ofKind: kind, at: paths)
-          layout.invalidateLayout(with: context)
-        }
-      }
-    }
-  }
-
-  /// How to make supplementary views of a kind.
-  private struct Supplement<Section> {
-    let identifier: String
-    let configure: (UICollectionReusableView, Section) -> Void
   }
 #endif

@@ -26,6 +26,9 @@
     let updater: ListUpdater<Section>
     private(set) weak var view: View?
 
+    /// The view, unless it has got another data source.
+    private var drivenView: View? { view.flatMap { $0.hasDataSource(bridge) ? $0 : nil } }
+
     /// The view's data source, which a view does not retain.
     private let bridge: any ClosureDataSource
 
@@ -34,7 +37,10 @@
     var animations = RowAnimations.automatic
 
     /// Gives headers and footers of sections new content.
-    var refreshHeaders: ((IndexSet) -> Void)?
+    var refreshHeaders: ((View, IndexSet) -> Void)?
+
+    /// Whether the last batch was animated.
+    private var wasAnimated = true
 
     /// The row with which each cell was last configured.
     private var configured = ConfiguredRows<Section.Row>()
@@ -56,10 +62,12 @@
     ///
     /// - Parameter provider: Returns the cell. It gets the row, and the row that the cell shows if
     ///   an existing cell is refreshed.
+    /// - Returns: The cell; `nil` if there is no such row, as in a view that shows what its updater
+    ///   had before it got another view.
     func cell<Cell: UIView>(
       at indexPath: IndexPath, by provider: (Section.Row, _ previous: Section.Row?) -> Cell
-    ) -> Cell {
-      let row = updater[RowPath(indexPath)]
+    ) -> Cell? {
+      guard let row = updater.row(at: indexPath) else { return nil }
       let cell = provider(row, previousRows[indexPath])
       configured[cell] = row
       return cell
@@ -73,12 +81,12 @@
     // MARK: ListView
 
     var kind: ListViewKind { View.kind }
-    var isOnScreen: Bool { view?.showsBatches ?? false }
-    var isOccupied: Bool { bridge.isAsked || view?.hasUncommittedUpdates ?? false }
+    var isOnScreen: Bool { drivenView?.showsBatches ?? false }
+    var isOccupied: Bool { bridge.isAsked || drivenView?.hasUncommittedUpdates ?? false }
     var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
     var countedRows: [Int]? {
-      guard let view, bridge.wasAsked else { return nil }
+      guard let view = drivenView, bridge.wasAsked else { return nil }
       // A reload that is pending would make the view count the old rows again, in the batch.
       if view.showsBatches { view.layoutIfNeeded() }
       return view.counts
@@ -88,26 +96,23 @@
       _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {
-      view?.perform(
+      wasAnimated = animated
+      drivenView?.perform(
         batch, animated: animated, with: animations, change: change, completion: completion)
     }
 
     func refresh(_ batch: BatchUpdate) {
-      guard let view else { return }
-      let paths = batch.refreshes.map(IndexPath.init)
-      if !paths.isEmpty {
-        // A cell that is reloaded is another one, which shows nothing yet.
-        if Reconfiguring.isAvailable { previousRows = shownRows(at: paths, in: view) }
-        view.refreshCells(at: paths, with: animations)
-        previousRows = [:]
-      }
-      let headers = IndexSet(batch.sectionRefreshes)
-      if headers.isEmpty { return }
-      if let refreshHeaders { refreshHeaders(headers) } else { view.reload(sections: headers) }
+      guard let view = drivenView else { return }
+      // A cell that is reloaded is another one, which shows nothing yet.
+      if Reconfiguring.isAvailable { previousRows = shownRows(of: batch, in: view) }
+      view.refresh(
+        batch, animated: wasAnimated, with: animations,
+        headers: refreshHeaders.map { refresh in { refresh(view, $0) } })
+      previousRows = [:]
     }
 
     func reload(change: @MainActor () -> Void) {
-      guard let view else { return change() }
+      guard let view = drivenView else { return change() }
       let place = bridge.wasAsked ? place(in: view) : nil
       change()
       view.reloadData()
@@ -116,10 +121,11 @@
 
     // MARK: -
 
-    /// Returns the rows that visible cells show, for those of some paths.
-    private func shownRows(at paths: [IndexPath], in view: View) -> [IndexPath: Section.Row] {
+    /// Returns the rows that visible cells show which a batch refreshes.
+    private func shownRows(of batch: BatchUpdate, in view: View) -> [IndexPath: Section.Row] {
       var rows: [IndexPath: Section.Row] = [:]
-      let paths = Set(paths)
+      let paths = Set(batch.refreshes.map(IndexPath.init))
+      if paths.isEmpty { return rows }
       for path in view.visiblePaths where paths.contains(path) {
         if let cell = view.visibleCell(at: path) { rows[path] = configured[cell] }
       }
@@ -129,7 +135,7 @@
     private func place(in view: View) -> KeptPlace<Section.Row> {
       var place = KeptPlace<Section.Row>(
         selected: view.selectedPaths.compactMap(updater.row(at:)), anchors: [])
-      // Who is at the top wants to see what comes in there.
+      // A user at the top sees what comes in there.
       if view.showsBatches, view.contentOffset.y > -view.adjustedContentInset.top {
         place.anchors = view.visiblePaths.sorted().compactMap { path in
           guard let row = updater.row(at: path), let top = view.top(of: path) else { return nil }
@@ -141,7 +147,7 @@
 
     private func restore(_ place: KeptPlace<Section.Row>, in view: View) {
       let found = place.find(by: finder, in: updater.sections)
-      for path in found.selected { view.select(path) }
+      for path in found.selected { view.selectRow(atPath: path) }
       guard let anchor = found.anchor else { return }
       view.layoutIfNeeded()
       if let top = view.top(of: anchor.path) { view.restore(top: top, distance: anchor.distance) }

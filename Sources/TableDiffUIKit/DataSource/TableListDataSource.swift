@@ -18,11 +18,16 @@
   /// Rows with new content keep their cells, which are configured anew; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible row in
   /// its place. While a drop is unsettled the list waits. While the user moves rows by the reorder
-  /// control, set `updater.isHeld`, since a table view does not tell.
+  /// control, set `updater.isHeld`, since a table view may not tell.
+  ///
+  /// An updater drives one view at a time, and a view has one data source: if you give it another one,
+  /// the updater no longer touches it. A closure that captures the owner of the data source must
+  /// capture it weakly.
   @MainActor
   public final class TableListDataSource<Section: ListSection> {
     let screen: ListScreen<Section, UITableView>
     let bridge: ClosureTableDataSource
+    private let headers = TableHeaders<Section>()
 
     /// The updater that holds the list.
     public var updater: ListUpdater<Section> { screen.updater }
@@ -38,18 +43,41 @@
 
     /// Returns the title of a section's header; by default there is none.
     public var headerTitle: ((Section) -> String?)? {
-      didSet { bridge.headerTitle = title(headerTitle) }
+      get { headers.headerTitle }
+      set {
+        headers.headerTitle = newValue
+        bridge.headerTitle = title(newValue)
+      }
     }
 
     /// Returns the title of a section's footer; by default there is none.
     public var footerTitle: ((Section) -> String?)? {
-      didSet { bridge.footerTitle = title(footerTitle) }
+      get { headers.footerTitle }
+      set {
+        headers.footerTitle = newValue
+        bridge.footerTitle = title(newValue)
+      }
     }
 
     /// Gives the header and footer of a section new content, where they are views of the delegate's.
     ///
     /// By default visible ones get new titles.
-    public var refreshHeader: ((_ tableView: UITableView, _ section: Int) -> Void)?
+    public var refreshHeader: ((_ tableView: UITableView, _ section: Int) -> Void)? {
+      get { headers.refreshHeader }
+      set { headers.refreshHeader = newValue }
+    }
+
+    /// Returns whether a row can be edited; by default all rows, as in a table view.
+    ///
+    /// While the table view is editing, such a row has a control that deletes it, unless the delegate
+    /// says otherwise in `tableView(_:editingStyleForRowAt:)`.
+    public var canEdit: ((Section.Row) -> Bool)? {
+      didSet {
+        bridge.canEdit = canEdit.map { canEdit in
+          { [weak updater] in updater?.row(at: $0).map(canEdit) ?? false }
+        }
+      }
+    }
 
     /// Returns whether the user can move a row; by default all rows if there is ``didMove``.
     public var canMove: ((Section.Row) -> Bool)? {
@@ -168,43 +196,22 @@
       let bridge = ClosureTableDataSource { _, _ in UITableViewCell() }
       let screen = ListScreen(tableView, updater, finder: finder, bridge: bridge)
       bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
-      bridge.numberOfRows = { [weak updater] in updater?.sections[$0].rows.count ?? 0 }
+      bridge.numberOfRows = { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 }
       bridge.cell = { [weak screen] tableView, indexPath in
-        screen?.cell(at: indexPath) { provider(tableView, indexPath, $0, $1) }
-          ?? UITableViewCell()
+        screen?.cell(at: indexPath) { provider(tableView, indexPath, $0, $1) } ?? UITableViewCell()
+      }
+      screen.refreshHeaders = { [headers, weak updater] tableView, sections in
+        if let updater { headers.refresh(sections, of: updater.sections, in: tableView) }
       }
       (self.bridge, self.screen) = (bridge, screen)
-      screen.refreshHeaders = { [weak self] in self?.refreshHeaders(of: $0) }
       tableView.dataSource = bridge
       updater.attach(screen)
     }
 
     private func title(_ title: ((Section) -> String?)?) -> ((Int) -> String?)? {
       title.map { title in
-        { [weak updater] section in updater.flatMap { title($0.sections[section]) } }
+        { [weak updater] section in updater?.section(at: section).flatMap(title) }
       }
-    }
-
-    private func refreshHeaders(of sections: IndexSet) {
-      guard let tableView else { return }
-      for section in sections {
-        if let refreshHeader {
-          refreshHeader(tableView, section)
-          continue
-        }
-        refresh(tableView.headerView(forSection: section), title: headerTitle, section)
-        refresh(tableView.footerView(forSection: section), title: footerTitle, section)
-      }
-      // Asks for heights again.
-      tableView.performBatchUpdates(nil)
-    }
-
-    private func refresh(
-      _ view: UITableViewHeaderFooterView?, title: ((Section) -> String?)?, _ section: Int
-    ) {
-      guard let view, let title else { return }
-      view.textLabel?.text = title(updater.sections[section])
-      view.setNeedsLayout()
     }
   }
 #endif

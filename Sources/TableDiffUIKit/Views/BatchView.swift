@@ -32,7 +32,10 @@
     func top(of path: IndexPath) -> CGFloat?
 
     /// Selects a row, without animation and without scrolling.
-    func select(_ path: IndexPath)
+    func selectRow(atPath path: IndexPath)
+
+    /// Returns whether a view has a data source.
+    func hasDataSource(_ dataSource: AnyObject) -> Bool
 
     func reloadData()
 
@@ -44,8 +47,8 @@
     /// Gives cells a new content: the same cells where the view can do that, else new ones.
     func refreshCells(at paths: [IndexPath], with animations: RowAnimations)
 
-    /// Loads sections anew.
-    func reload(sections: IndexSet)
+    /// Loads sections anew, in a batch.
+    func reloadInBatch(_ sections: IndexSet)
   }
 
   extension BatchView {
@@ -80,13 +83,33 @@
     func keepingSelection(of paths: [IndexPath], reload: () -> Void) {
       let selected = Set(selectedPaths).intersection(paths)
       reload()
-      for path in selected { select(path) }
+      for path in selected { selectRow(atPath: path) }
     }
 
-    /// Gives the cells of a batch that was performed their new content.
-    func refreshCells(of batch: BatchUpdate, with animations: RowAnimations) {
+    /// Gives the cells and headers of a batch that was performed their new content.
+    ///
+    /// - Parameter headers: Gives headers new content; if there is none, their sections are loaded
+    ///   anew.
+    func refresh(
+      _ batch: BatchUpdate, animated: Bool, with animations: RowAnimations,
+      headers refreshHeaders: ((IndexSet) -> Void)?
+    ) {
       let paths = batch.refreshes.map(IndexPath.init)
-      if !paths.isEmpty { refreshCells(at: paths, with: animations) }
+      let sections = IndexSet(batch.sectionRefreshes)
+      if paths.isEmpty && sections.isEmpty { return }
+      let refresh = { [self] in
+        if !paths.isEmpty { refreshCells(at: paths, with: animations) }
+        if sections.isEmpty { return }
+        if let refreshHeaders { refreshHeaders(sections) } else { reload(sections: sections) }
+      }
+      if animated { refresh() } else { UIView.performWithoutAnimation(refresh) }
+    }
+
+    /// Loads sections anew, without animation. Their rows stay selected.
+    func reload(sections: IndexSet) {
+      keepingSelection(of: selectedPaths.filter { sections.contains($0.section) }) {
+        UIView.performWithoutAnimation { reloadInBatch(sections) }
+      }
     }
   }
 

@@ -14,11 +14,15 @@
 
     var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
+    func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
+
     func visibleCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     func top(of path: IndexPath) -> CGFloat? { layoutAttributesForItem(at: path)?.frame.minY }
 
-    func select(_ path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
+    func selectRow(atPath path: IndexPath) {
+      selectItem(at: path, animated: false, scrollPosition: [])
+    }
 
     /// Calls the view's method for each operation of a batch; a layout has its own animations.
     func carryOut(_ batch: BatchUpdate, with _: RowAnimations) {
@@ -47,10 +51,8 @@
       }
     }
 
-    func reload(sections: IndexSet) {
-      UIView.performWithoutAnimation {
-        self.performBatchUpdates { self.reloadSections(sections) }
-      }
+    func reloadInBatch(_ sections: IndexSet) {
+      performBatchUpdates { self.reloadSections(sections) }
     }
   }
 #endif

@@ -14,11 +14,13 @@
 
     var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
+    func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
+
     func visibleCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
     func top(of path: IndexPath) -> CGFloat? { rectForRow(at: path).minY }
 
-    func select(_ path: IndexPath) {
+    func selectRow(atPath path: IndexPath) {
       selectRow(at: path, animated: false, scrollPosition: .none)
     }
 
@@ -46,13 +48,21 @@
       if Reconfiguring.isAvailable, #available(iOS 15.0, tvOS 15.0, *) {
         reconfigureRows(at: paths)
       } else {
+        let reload = {
+          self.performBatchUpdates { self.reloadRows(at: paths, with: animations.reloadedRows) }
+        }
         keepingSelection(of: paths) {
-          performBatchUpdates { self.reloadRows(at: paths, with: animations.reloadedRows) }
+          // The animation `none` still moves rows.
+          if animations.reloadedRows == .none {
+            UIView.performWithoutAnimation(reload)
+          } else {
+            reload()
+          }
         }
       }
     }
 
-    func reload(sections: IndexSet) {
+    func reloadInBatch(_ sections: IndexSet) {
       performBatchUpdates { self.reloadSections(sections, with: .none) }
     }
   }

@@ -164,7 +164,11 @@ extension AdapterTests {
         for step in 0..<300 {
           let new = dice.shelves()
           if dice.chance(10) { model.collectionView.double.scroll(to: CGFloat(dice.roll(0...200))) }
+          if dice.chance(10) { model.collectionView.reloadData() }
+          model.collectionView.double.runsBlockLate = dice.chance(10)
           model.show(new, preferring: Self.preferences[step % 3])
+          model.collectionView.double.runsBlockLate = false
+          model.collectionView.double.runLateBlocks()
           #expect(model.problem(showing: new) == nil, "step \(step)")
         }
       }
@@ -203,6 +207,7 @@ extension AdapterTests {
         other.shelves = $0
       }
       #expect(other.tableView.double.batches.isEmpty)
+      #expect(other.problem(showing: old + old.map { Shelf($0, rows: []) }) == nil)
 
       let large = TableModel(old)
       large.show(new, policy: UpdatePolicy { _, _ in .reload })

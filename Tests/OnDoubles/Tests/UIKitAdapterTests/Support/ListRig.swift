@@ -22,6 +22,9 @@ final class ListRig {
   /// The moves of the user.
   private(set) var moves: [IndexPath] = []
 
+  /// Called after the user has moved a row.
+  var onMove: (@MainActor () -> Void)?
+
   /// The kind of the supplementary views that show the headers.
   private let headerKind: String
 
@@ -47,7 +50,7 @@ final class ListRig {
         $0.textLabel?.text = $1.text
       }
       source.headerTitle = { $0.title }
-      source.didMove = { rig?.moves += [$0, $1] }
+      source.didMove = { rig?.moved(from: $0, to: $1) }
       (view, double, self.source, headerKind) = (tableView, tableView.double, source, "header")
     case .collection:
       let layout = UICollectionViewFlowLayout()
@@ -62,7 +65,7 @@ final class ListRig {
       source.showSupplementaryViews(CollectionHeader.self, ofKind: kind) { header, section in
         header.label.text = section.title
       }
-      source.didMove = { rig?.moves += [$0, $1] }
+      source.didMove = { rig?.moved(from: $0, to: $1) }
       (view, double, self.source, headerKind) = (
         collectionView, collectionView.double, source, kind
       )
@@ -71,6 +74,11 @@ final class ListRig {
     double.supportsReconfigure = Reconfiguring.isAvailable
     double.completionMode = .immediate
     double.putOnScreen(in: window)
+  }
+
+  private func moved(from: IndexPath, to: IndexPath) {
+    moves += [from, to]
+    onMove?()
   }
 
   private func check(_ text: String?, _ row: Item, _ previous: Item?) {

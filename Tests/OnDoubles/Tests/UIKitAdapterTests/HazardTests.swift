@@ -1,0 +1,254 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import Testing
+import UIKit
+
+extension AdapterTests {
+  /// Single hazards, each of which once led to a failure or to a wrong list.
+  @MainActor
+  @Suite struct HazardTests {
+    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+    private let items = (0..<40).map { Item(id: $0) }
+
+    private func shelves(_ items: [Item], header: Int = 0) -> [Shelf] {
+      [Shelf(id: 1, header: header, rows: items)]
+    }
+
+    /// A view that was given another data source is no longer touched.
+    @Test(arguments: ListRig.Kind.allCases) func otherDataSource(_ kind: ListRig.Kind) async {
+      let rig = ListRig(kind, shelves(items))
+      let table = ClosureTableDataSource {
+        $0.dequeueReusableCell(withIdentifier: "other", for: $1)
+      }
+      let collection = ClosureCollectionDataSource {
+        $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1)
+      }
+      (rig.view as? UITableView)?.register(TableCell.self, forCellReuseIdentifier: "other")
+      (rig.view as? UITableView)?.dataSource = table
+      let collectionView = rig.view as? UICollectionView
+      collectionView?.register(CollectionCell.self, forCellWithReuseIdentifier: "other")
+      collectionView?.dataSource = collection
+      collection.supplementaryView = {
+        $0.dequeueReusableSupplementaryView(
+          ofKind: $1, withReuseIdentifier: String(reflecting: CollectionHeader.self), for: $2)
+      }
+      rig.view.layoutIfNeeded()
+      let reloads = rig.double.reloadCount
+      rig.submit(shelves([]))
+      await rig.settle()
+      #expect(rig.updater.sections == shelves([]))
+      #expect(rig.double.failures == [] && rig.double.batches.isEmpty)
+      #expect(rig.double.reloadCount == reloads)
+    }
+
+    /// A view whose updater drives another one finds no row that is gone.
+    @Test func anUpdaterThatGotAnotherView() async {
+      let updater = ListUpdater(shelves(items))
+      let views = [
+        UITableView(frame: frame, style: .plain), UITableView(frame: frame, style: .plain),
+      ]
+      let sources = views.map { view in
+        let source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
+          cell.textLabel?.text = item.text
+        }
+        return (source, view.double.putOnScreen())
+      }
+      await updater.show(shelves([items[0]]))
+      views[0].double.scroll(to: 400)
+      #expect(views[1].double.visibleTexts == ["0.0"])
+      #expect(views[1].double.failures == [])
+      withExtendedLifetime(sources) {}
+    }
+
+    /// The app releases a data source in the middle of an animation: its headers are still shown.
+    @Test func aDataSourceThatGoesDuringAnAnimation() async {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 320, height: 44)
+      layout.headerReferenceSize = CGSize(width: 320, height: 22)
+      let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+      let updater = ListUpdater(shelves(items))
+      var source: CollectionListDataSource? = CollectionListDataSource(
+        view, updater, cell: CollectionCell.self
+      ) { cell, item, _ in cell.label.text = item.text }
+      source?.showSupplementaryViews(
+        CollectionHeader.self, ofKind: UICollectionView.elementKindSectionHeader
+      ) { $0.label.text = $1.title }
+      let window = view.double.putOnScreen()
+      view.double.completionMode = .manual
+      let new = [Shelf(id: 2, header: 3, rows: [Item(id: 50)])] + shelves(items, header: 2)
+      updater.submit(new)
+      updater.updateIfNeeded()
+      source = nil
+      view.double.scroll(to: 10)
+      #expect(view.double.failures == [])
+      #expect(
+        view.double.supplementaryTexts(UICollectionView.elementKindSectionHeader)
+          == [0: "2: 3", 1: "1: 2"])
+      view.double.completeBatches()
+      for _ in 0..<10 { await Task.yield() }
+      #expect(view.dataSource == nil && updater.view == nil)
+      withExtendedLifetime(window) {}
+    }
+
+    /// A view that shows something else is reloaded even if the lists are equal.
+    @Test func equalListsInAViewThatShowsOthers() {
+      var rows = items
+      let source = ClosureTableDataSource {
+        $0.dequeueReusableCell(withIdentifier: "item", for: $1)
+      }
+      source.numberOfRows = { _ in rows.count }
+      let view = UITableView(frame: frame, style: .plain)
+      view.register(TableCell.self, forCellReuseIdentifier: "item")
+      view.dataSource = source
+      let window = view.double.putOnScreen()
+      rows = [items[0]]
+      view.apply(from: rows, to: rows) { rows = $0 }
+      view.layoutIfNeeded()
+      #expect(view.numberOfRows(inSection: 0) == 1 && view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    /// A header that is loaded anew with its section leaves rows selected.
+    @Test func selectionOverANewHeader() {
+      var data = shelves(items)
+      let table = UITableView(frame: frame, style: .plain)
+      let source = ClosureTableDataSource {
+        let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
+        cell.textLabel?.text = data[$1.section].rows[$1.row].text
+        return cell
+      }
+      source.numberOfSections = { data.count }
+      source.numberOfRows = { data[$0].rows.count }
+      source.headerTitle = { data[$0].title }
+      table.register(TableCell.self, forCellReuseIdentifier: "item")
+      table.dataSource = source
+      let window = table.double.putOnScreen()
+      table.double.completionMode = .immediate
+      table.double.select(IndexPath(row: 2, section: 0))
+      table.apply(sectionsFrom: data, to: shelves(items, header: 1)) { data = $0 }
+      #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+      #expect(table.double.supplementaryTexts("header") == [0: "1: 1"])
+      #expect(table.double.batches.allSatisfy { !$0.isAnimated || $0.changes.isEmpty })
+      #expect(table.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    /// What is not to be animated is not, also where rows get their new content.
+    @Test(arguments: ListRig.Kind.allCases, [true, false])
+    func refreshesWithoutAnimation(_ kind: ListRig.Kind, canReconfigure: Bool) async {
+      await withReconfiguring(canReconfigure) {
+        let rig = ListRig(kind, shelves(items))
+        var changed = items
+        changed[0].content = 1
+        rig.submit(shelves(Array(changed.dropLast()), header: 1), animated: false)
+        await rig.settle()
+        #expect(rig.problem(showing: shelves(Array(changed.dropLast()), header: 1)) == nil)
+        #expect(!rig.double.batches.isEmpty)
+        #expect(rig.double.batches.allSatisfy { !$0.isAnimated })
+      }
+    }
+
+    /// The app updates at once when it is told of a move, within a call of the view.
+    @Test(arguments: ListRig.Kind.allCases) func updatingAfterAMove(_ kind: ListRig.Kind) async {
+      let rig = ListRig(kind, shelves(items))
+      var results: [Bool] = []
+      rig.onMove = { [unowned rig] in
+        rig.submit(shelves([items[0]]))
+        results.append(rig.updater.updateIfNeeded())
+      }
+      #expect(rig.double.beginDrag(at: IndexPath(item: 0, section: 0)))
+      rig.double.hover(over: IndexPath(item: 2, section: 0))
+      rig.double.drop()
+      #expect(results == [false])
+      await rig.settle()
+      #expect(rig.problem(showing: shelves([items[0]])) == nil)
+    }
+
+    /// Two changes in a row in a view that carries both out late: the second no longer fits.
+    @Test func twoLateChanges() {
+      var rows = items
+      let source = ClosureTableDataSource {
+        let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
+        cell.textLabel?.text = rows[$1.row].text
+        return cell
+      }
+      source.numberOfRows = { _ in rows.count }
+      let view = UITableView(frame: frame, style: .plain)
+      view.register(TableCell.self, forCellReuseIdentifier: "item")
+      view.dataSource = source
+      let window = view.double.putOnScreen()
+      view.double.completionMode = .immediate
+      view.double.runsBlockLate = true
+      var finished = 0
+      view.apply(from: rows, to: Array(items.dropFirst())) {
+        rows = $0
+      } completion: { _ in
+        finished += 1
+      }
+      view.apply(from: rows, to: Array(items.dropFirst(3))) {
+        rows = $0
+      } completion: { _ in
+        finished += 1
+      }
+      view.double.runsBlockLate = false
+      view.double.runLateBlocks()
+      view.layoutIfNeeded()
+      #expect(view.double.failures == [] && finished == 2)
+      #expect(rows == Array(items.dropFirst(3)))
+      #expect(view.double.staleCells { rows[$0.row].text } == [])
+      withExtendedLifetime(window) {}
+    }
+
+    /// A title that comes, changes and goes.
+    @Test func titles() async {
+      let updater = ListUpdater(shelves([items[0]]))
+      let view = UITableView(frame: frame, style: .plain)
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
+        cell.textLabel?.text = item.text
+      }
+      source.headerTitle = { $0.header == 0 ? nil : "header \($0.header)" }
+      source.footerTitle = { $0.header < 2 ? nil : "footer \($0.header)" }
+      let window = view.double.putOnScreen()
+      view.double.completionMode = .immediate
+      for (header, count) in [(1, 0), (2, 1), (3, 1), (0, 0)] {
+        await updater.show(shelves([items[0]], header: header))
+        view.layoutIfNeeded()
+        #expect(
+          view.double.supplementaryTexts("header") == (header == 0 ? [:] : [0: "header \(header)"]))
+        #expect(
+          view.double.supplementaryTexts("footer") == (count == 0 ? [:] : [0: "footer \(header)"]))
+      }
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    /// Rows and sections without ids of their own.
+    @Test func changesByClosures() {
+      var lines = ["a 1", "b 1"]
+      let source = ClosureTableDataSource {
+        let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
+        cell.textLabel?.text = lines[$1.row]
+        return cell
+      }
+      source.numberOfRows = { _ in lines.count }
+      let view = UITableView(frame: frame, style: .plain)
+      view.register(TableCell.self, forCellReuseIdentifier: "item")
+      view.dataSource = source
+      let window = view.double.putOnScreen()
+      view.apply(
+        from: lines, to: ["b 2", "a 1"], id: { $0.first }, contentsEqual: { $0 == $1 }
+      ) { lines = $0 }
+      #expect(view.double.visibleTexts == ["b 2", "a 1"])
+      #expect(view.double.batches.map(\.changes.count) == [1])
+      let pages = [SingleSection(rows: lines)]
+      view.apply(
+        sectionsFrom: pages, to: [SingleSection(rows: ["a 1"])], id: { $0.first },
+        contentsEqual: { $0 == $1 }
+      ) { lines = $0[0].rows }
+      #expect(view.double.visibleTexts == ["a 1"] && view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+  }
+}
