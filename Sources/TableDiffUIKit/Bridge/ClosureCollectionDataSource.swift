@@ -60,22 +60,26 @@
   }
 
   extension ClosureCollectionDataSource: UICollectionViewDataSource {
+    /// Returns the number of sections.
     public func numberOfSections(in _: UICollectionView) -> Int {
       wasAsked = true
       return answering { numberOfSections() }
     }
 
+    /// Returns the number of items in a section.
     public func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
       wasAsked = true
       return answering { numberOfItems(section) }
     }
 
+    /// Returns the cell for an item.
     public func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       answering { cell(collectionView, indexPath) }
     }
 
+    /// Returns a supplementary view.
     public func collectionView(
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
@@ -88,10 +92,12 @@
       return answering { supplementaryView(collectionView, kind, indexPath) }
     }
 
+    /// Returns whether the user can move an item.
     public func collectionView(_: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
       answering { move != nil && canMove?(indexPath) ?? true }
     }
 
+    /// Moves an item in the data.
     public func collectionView(
       _: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
     ) {

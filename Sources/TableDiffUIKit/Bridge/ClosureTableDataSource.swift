@@ -65,38 +65,46 @@
   }
 
   extension ClosureTableDataSource: UITableViewDataSource {
+    /// Returns the number of sections.
     public func numberOfSections(in _: UITableView) -> Int {
       wasAsked = true
       return answering { numberOfSections() }
     }
 
+    /// Returns the number of rows in a section.
     public func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int {
       wasAsked = true
       return answering { numberOfRows(section) }
     }
 
+    /// Returns the cell for a row.
     public func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
       answering { cell(tableView, indexPath) }
     }
 
+    /// Returns the title of a section's header.
     public func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? {
       answering { headerTitle?(section) }
     }
 
+    /// Returns the title of a section's footer.
     public func tableView(_: UITableView, titleForFooterInSection section: Int) -> String? {
       answering { footerTitle?(section) }
     }
 
+    /// Returns whether a row can be edited.
     public func tableView(_: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       answering { canEdit?(indexPath) ?? true }
     }
 
+    /// Returns whether the user can move a row.
     public func tableView(_: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
       answering { move != nil && canMove?(indexPath) ?? true }
     }
 
+    /// Moves a row in the data.
     public func tableView(
       _: UITableView, moveRowAt from: IndexPath, to: IndexPath
     ) {

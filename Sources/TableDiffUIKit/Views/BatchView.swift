@@ -105,7 +105,7 @@
       if animated { refresh() } else { UIView.performWithoutAnimation(refresh) }
     }
 
-    /// Loads sections anew, without animation. Their rows stay selected.
+    /// Loads sections anew, without animation; their rows stay selected.
     func reload(sections: IndexSet) {
       keepingSelection(of: selectedPaths.filter { sections.contains($0.section) }) {
         UIView.performWithoutAnimation { reloadInBatch(sections) }
