@@ -13,7 +13,7 @@ extension AdapterTests {
   @Suite struct StressTests {
     private nonisolated static let taskCount = 4
     private nonisolated static let submissionCount =
-      ProcessInfo.processInfo.environment["TABLEDIFF_EXHAUSTIVE"] == nil ? 500 : 12_500
+      ProcessInfo.processInfo.environment["TABLEDIFF_EXHAUSTIVE"] == nil ? 500 : 25_000
 
     @Test(arguments: ListRig.Kind.allCases, [0, 10_000])
     func submissions(_ kind: ListRig.Kind, above rows: Int) async {
