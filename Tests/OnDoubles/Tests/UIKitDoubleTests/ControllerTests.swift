@@ -41,6 +41,22 @@ struct ControllerTests {
       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) { moves += 1 }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  }
+
+  private final class RowsWithoutCells: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
+  }
+
+  private final class ItemsWithoutCells: UICollectionViewController {
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 1 }
   }
 
   @Test func aTableViewControllerIsADataSource() throws {
@@ -77,6 +93,24 @@ struct ControllerTests {
     #expect(controller.collectionView.numberOfSections == 1)
     #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
     #expect(controller.collectionView.collectionViewLayout === controller.collectionViewLayout)
+  }
+
+  @Test func aTableViewControllerMustReturnCells() throws {
+    let controller = RowsWithoutCells(style: .plain)
+    let double = try #require(controller.tableView).double
+    let window = double.putOnScreen()
+    #expect(double.failures == [.missingMethod("tableView(_:cellForRowAt:)")])
+    #expect(controller.tableView.visibleCells.isEmpty)
+    _ = window
+  }
+
+  @Test func aCollectionViewControllerMustReturnCells() throws {
+    let controller = ItemsWithoutCells(collectionViewLayout: UICollectionViewFlowLayout())
+    let double = try #require(controller.collectionView).double
+    let window = double.putOnScreen()
+    #expect(double.failures == [.missingMethod("collectionView(_:cellForItemAt:)")])
+    #expect(controller.collectionView.visibleCells.isEmpty)
+    _ = window
   }
 
   @Test func viewsAreInWindows() {

@@ -38,11 +38,15 @@ struct CollectionViewHost: ListViewHost {
     return dataSource.collectionView(collectionView, numberOfItemsInSection: section)
   }
 
-  func cell(at path: IndexPath) -> UIView {
+  var cellMethod: String { "collectionView(_:cellForItemAt:)" }
+
+  func cell(at path: IndexPath) -> UIView? {
     guard let collectionView, let dataSource = collectionView.dataSource else {
       return UICollectionViewCell(frame: .zero)
     }
-    return dataSource.collectionView(collectionView, cellForItemAt: path)
+    return AbsentMethod.present(cellMethod) {
+      dataSource.collectionView(collectionView, cellForItemAt: path)
+    }
   }
 
   func canMove(_ path: IndexPath) -> Bool {

@@ -46,10 +46,10 @@ open class UICollectionViewController:
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Returns an empty cell; to be overridden.
+  /// Returns an empty cell, which counts as a missing method; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  ) -> UICollectionViewCell { AbsentMethod.reached(UICollectionViewCell(frame: .zero)) }
 
   /// Returns an empty view.
   open func collectionView(

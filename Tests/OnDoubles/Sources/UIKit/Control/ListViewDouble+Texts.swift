@@ -74,7 +74,7 @@ extension ListViewDouble {
       let before = request
       request = ViewRequest(kind: Self.cellKind, path: path, existing: nil, isProbe: true)
       defer { request = before }
-      return textOfView(asking { host.cell(at: path) })
+      return asking { host.cell(at: path) }.flatMap(textOfView)
     }
   }
 

@@ -53,7 +53,9 @@ extension ListViewDouble {
     {
       record.add(.notDequeued(path, text: notDequeuedText(isCell)))
     }
-    if view == nil { record.add(.missingMethod("view for a supplementary element")) }
+    if view == nil {
+      record.add(.missingMethod(isCell ? host.cellMethod : "view for a supplementary element"))
+    }
     return view
   }
 

@@ -18,7 +18,10 @@ protocol ListViewHost {
 
   func sectionCount() -> Int
   func rowCount(inSection section: Int) -> Int
-  func cell(at path: IndexPath) -> UIView
+  /// The name of the method that returns cells.
+  var cellMethod: String { get }
+  /// Returns the cell of a row; `nil` if the data source does not implement that.
+  func cell(at path: IndexPath) -> UIView?
   func canMove(_ path: IndexPath) -> Bool
   /// Tells the data source of a move; returns `false` if it does not implement that.
   func move(_ from: IndexPath, to: IndexPath) -> Bool

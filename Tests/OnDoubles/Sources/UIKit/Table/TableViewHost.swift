@@ -50,11 +50,15 @@ struct TableViewHost: ListViewHost {
     return dataSource.tableView(tableView, numberOfRowsInSection: section)
   }
 
-  func cell(at path: IndexPath) -> UIView {
+  var cellMethod: String { "tableView(_:cellForRowAt:)" }
+
+  func cell(at path: IndexPath) -> UIView? {
     guard let tableView, let dataSource = tableView.dataSource else {
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    return dataSource.tableView(tableView, cellForRowAt: path)
+    return AbsentMethod.present(cellMethod) {
+      dataSource.tableView(tableView, cellForRowAt: path)
+    }
   }
 
   func canMove(_ path: IndexPath) -> Bool {

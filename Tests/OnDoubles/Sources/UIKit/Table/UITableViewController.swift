@@ -40,10 +40,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Returns 0; to be overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// Returns an empty cell; to be overridden.
+  /// Returns an empty cell, which counts as a missing method; to be overridden.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    AbsentMethod.reached(UITableViewCell(style: .default, reuseIdentifier: nil))
+  }
 
   /// Returns `nil`.
   open func tableView(
