@@ -16,6 +16,17 @@
     }
   }
 
+  extension NSAnimationContext {
+    /// Makes changes, and whatever they animate without animation unless it is wanted.
+    static func run(isAnimated: Bool, _ changes: () -> Void) {
+      if isAnimated { return changes() }
+      runAnimationGroup { context in
+        context.duration = 0
+        changes()
+      }
+    }
+  }
+
   /// Whether the user prefers changes without animation.
   @MainActor
   var prefersReducedMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }

@@ -7,17 +7,20 @@
   /// A data source of a collection view that is made of closures.
   ///
   ///     let dataSource = ClosureCollectionDataSource()
-  ///     dataSource.numberOfItems = { section in shelves[section].rows.count }
-  ///     dataSource.numberOfSections = { shelves.count }
-  ///     dataSource.item = { collectionView, path in
+  ///     dataSource.numberOfItems = { [unowned self] in self.shelves[$0].rows.count }
+  ///     dataSource.numberOfSections = { [unowned self] in self.shelves.count }
+  ///     dataSource.item = { [unowned self] collectionView, path in
   ///       let item = collectionView.reusableItem(FruitItem.self, for: path)
-  ///       item.show(shelves[path.section].rows[path.item])
+  ///       item.show(self.shelves[path.section].rows[path.item])
   ///       return item
   ///     }
   ///     collectionView.dataSource = dataSource
   ///
-  /// The collection view does not retain it. ``CollectionListDataSource`` uses it: a generic class
-  /// cannot be the data source of a collection view itself.
+  /// The collection view does not retain it. A closure that captures the object that keeps the data
+  /// source must not retain it, since neither would be released.
+  ///
+  /// ``CollectionListDataSource`` uses it: a generic class cannot be the data source of a collection
+  /// view itself.
   @MainActor
   public final class ClosureCollectionDataSource: NSObject {
     /// Returns the number of sections; by default 1.
@@ -26,17 +29,17 @@
     /// Returns the number of items in a section.
     public var numberOfItems: ((_ section: Int) -> Int)?
 
-    /// Returns the item at an index path.
+    /// Returns the item at an index path; an empty one is shown for `nil`.
     public var item:
-      ((_ collectionView: NSCollectionView, _ path: IndexPath) -> NSCollectionViewItem)?
+      ((_ collectionView: NSCollectionView, _ path: IndexPath) -> NSCollectionViewItem?)?
 
-    /// Returns the supplementary view of a kind at an index path.
+    /// Returns the supplementary view of a kind at an index path; an empty one is shown for `nil`.
     public var supplementaryView:
       (
         (
           _ collectionView: NSCollectionView, _ kind: NSCollectionView.SupplementaryElementKind,
           _ path: IndexPath
-        ) -> NSView
+        ) -> NSView?
       )?
 
     /// Whether the collection view has asked for the number of sections.
@@ -44,27 +47,39 @@
 
     /// The item that is given new content, which a request for an item returns.
     var refreshed: NSCollectionViewItem?
+
+    /// The number of calls of the collection view that are under way.
+    private var callDepth = 0
+
+    /// Whether the collection view is calling, so that its data must not change.
+    var isCalled: Bool { callDepth > 0 }
+
+    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
+      callDepth += 1
+      defer { callDepth -= 1 }
+      return answer()
+    }
   }
 
   extension ClosureCollectionDataSource: NSCollectionViewDataSource {
     /// Returns the number of sections.
     public func numberOfSections(in collectionView: NSCollectionView) -> Int {
       isCounted = true
-      return numberOfSections?() ?? 1
+      return answering { numberOfSections?() ?? 1 }
     }
 
     /// Returns the number of items in a section.
     public func collectionView(
       _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
     ) -> Int {
-      numberOfItems?(section) ?? 0
+      answering { numberOfItems?(section) ?? 0 }
     }
 
     /// Returns the item at an index path.
     public func collectionView(
       _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
     ) -> NSCollectionViewItem {
-      item?(collectionView, indexPath) ?? NSCollectionViewItem(nibName: nil, bundle: nil)
+      answering { item?(collectionView, indexPath) } ?? collectionView.emptyItem(for: indexPath)
     }
 
     /// Returns the supplementary view of a kind at an index path.
@@ -73,7 +88,8 @@
       viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
       at indexPath: IndexPath
     ) -> NSView {
-      supplementaryView?(collectionView, kind, indexPath) ?? NSView(frame: .zero)
+      answering { supplementaryView?(collectionView, kind, indexPath) }
+        ?? collectionView.emptyView(ofKind: kind, for: indexPath)
     }
   }
 #endif

@@ -9,18 +9,19 @@
     public var kind: ListViewKind { .collectionView }
 
     /// Whether the collection view is in a window and has room.
-    public var isOnScreen: Bool { collectionView?.showsChanges ?? false }
+    public var isOnScreen: Bool { servedView?.showsChanges ?? false }
 
-    /// Whether the user is dragging items; see ``isDragging``.
-    public var isOccupied: Bool { isDragging }
+    /// Whether the user is dragging items, or the collection view is asking for items; see
+    /// ``isDragging``.
+    public var isOccupied: Bool { isDragging || bridge.isCalled }
 
     /// Whether the user prefers changes without animation.
     public var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
 
     /// The number of items that the collection view has counted in each section; `nil` if it has not
-    /// yet.
+    /// yet, or has another data source.
     public var countedRows: [Int]? {
-      guard let collectionView, bridge.isCounted else { return nil }
+      guard let collectionView = servedView, bridge.isCounted else { return nil }
       // A batch while a reload is pending would count the new data as the old.
       collectionView.layoutSubtreeIfNeeded()
       return collectionView.itemCounts
@@ -31,27 +32,30 @@
       _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) throws {
-      guard let collectionView else {
+      guard let collectionView = servedView else {
         _ = change()
         return completion(false)
       }
+      isAnimated = animated
       collectionView.carryOut(batch, isAnimated: animated, change: change, completion: completion)
     }
 
     /// Gives items and supplementary views on screen their new content, and reloads the other items.
     public func refresh(_ batch: BatchUpdate) {
-      guard let collectionView else { return }
-      collectionView.refresh(batch.refreshes) { item, path in
-        bridge.refreshed = item
-        defer { bridge.refreshed = nil }
-        return self.item(at: path) === item
+      guard let collectionView = servedView else { return }
+      NSAnimationContext.run(isAnimated: isAnimated) {
+        collectionView.refresh(batch.refreshes) { item, path in
+          bridge.refreshed = item
+          defer { bridge.refreshed = nil }
+          return self.item(at: path) === item
+        }
+        refreshSupplementaryViews(batch.sectionRefreshes)
       }
-      refreshSupplementaryViews(batch.sectionRefreshes)
     }
 
     /// Loads all items anew, with the selection and the first visible row where they were.
     public func reload(change: @MainActor () -> Void) {
-      guard let collectionView else { return change() }
+      guard let collectionView = servedView else { return change() }
       let place = CollectionPlace(collectionView)
       let old = place.paths.compactMap { path in
         row(at: path.itemPath).map { (path: path, row: $0) }

@@ -32,9 +32,9 @@
     public func moveRow(from: IndexPath, to: IndexPath) {
       guard from != to, let source = from.rowPath, let target = to.rowPath else { return }
       let counts = updater.sections.map(\.rows.count)
-      guard let collectionView, countedRows == counts, isOnScreen else {
+      guard let collectionView = servedView, countedRows == counts, isOnScreen else {
         updater.moveRow(from: source, to: target)
-        self.collectionView?.reloadData()
+        servedView?.reloadData()
         return
       }
       collectionView.carryOut(
@@ -43,7 +43,8 @@
           updater.moveRow(from: source, to: target)
           return true
         },
-        completion: { _ in })
+        // The items may be asked for until then.
+        completion: { _ in withExtendedLifetime(self) {} })
     }
   }
 

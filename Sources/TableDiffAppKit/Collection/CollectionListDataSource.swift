@@ -15,7 +15,11 @@
   ///
   /// It is the data source of the collection view, and the view of the updater. It retains the updater;
   /// the collection view retains neither. The updater alone changes what the collection view shows, so
-  /// never call `reloadData()` yourself.
+  /// never call `reloadData()` yourself. If the collection view gets another data source, the updater
+  /// leaves it alone.
+  ///
+  /// The closures are kept. One that captures the object that keeps the data source must not retain
+  /// it, since neither would be released.
   ///
   /// Where a row that is on screen changes, its item gets the new content, and the closure is given
   /// what it showed before: the *previous* row. It may then leave alone, or animate, what has not
@@ -48,6 +52,15 @@
     let bridge = ClosureCollectionDataSource()
     let identity: RowIdentity<Section.Row>
     var shown = ShownRows<Section.Row>()
+
+    /// Whether the last batch was animated, and its refreshes may be.
+    var isAnimated = true
+
+    /// The collection view, unless it has got another data source.
+    var servedView: NSCollectionView? {
+      collectionView?.dataSource === bridge ? collectionView : nil
+    }
+
     var supplementaryViews: [NSCollectionView.SupplementaryElementKind: SupplementaryView] = [:]
     private let item: ItemProvider
 
@@ -67,6 +80,8 @@
     ///       return item
     ///     }
     ///
+    /// An updater drives one view at a time: the newest one.
+    ///
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
@@ -80,6 +95,8 @@
     }
 
     /// Creates the data source of a collection view with rows whose identity a closure defines.
+    ///
+    /// An updater drives one view at a time: the newest one.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
@@ -96,6 +113,8 @@
 
     /// Creates the data source of a collection view whose items are all of one class, which it
     /// registers.
+    ///
+    /// An updater drives one view at a time: the newest one.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
@@ -126,11 +145,9 @@
       self.item = item
       bridge.numberOfSections = { [weak self] in self?.updater.sections.count ?? 0 }
       bridge.numberOfItems = { [weak self] in self?.section(at: $0)?.rows.count ?? 0 }
-      bridge.item = { [weak self] _, path in
-        self?.item(at: path) ?? NSCollectionViewItem(nibName: nil, bundle: nil)
-      }
+      bridge.item = { [weak self] _, path in self?.item(at: path) }
       bridge.supplementaryView = { [weak self] _, kind, path in
-        self?.supplementaryView(ofKind: kind, at: path) ?? NSView(frame: .zero)
+        self?.supplementaryView(ofKind: kind, at: path)
       }
       collectionView.dataSource = bridge
       updater.attach(self)

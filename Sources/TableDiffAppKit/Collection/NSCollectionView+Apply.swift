@@ -7,7 +7,7 @@
   extension NSCollectionView {
     /// Shows a change of the items of a section, animated.
     ///
-    ///     collectionView.apply(from: data, to: newFruits) { data = $0 }
+    ///     collectionView.apply(from: self.data, to: newFruits) { self.data = $0 }
     ///
     /// Items with new content are reloaded once the change is made, unless `configure` gives it to
     /// those on screen.
@@ -22,7 +22,8 @@
     ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
     ///   - setData: Sets the data of the data source; called once.
     ///   - configure: Gives an item on screen its new content.
-    ///   - completion: Called when the animation is over, or at once if there is none.
+    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
+    ///     drop it, so let nothing depend on it.
     /// - Complexity: As `tableDiff(to:)`, and O(*k*) calls of the collection view, where *k* is the
     ///   number of changes.
     @inlinable
@@ -39,7 +40,7 @@
 
     /// Shows a change of sections, animated.
     ///
-    ///     collectionView.apply(sectionsFrom: data, to: newShelves) { data = $0 }
+    ///     collectionView.apply(sectionsFrom: self.data, to: newShelves) { self.data = $0 }
     ///
     /// The change is shown in as many batches as it takes, each with its data. Sections with new
     /// headers are not loaded anew: `configureHeader` gives the headers on screen their content.
@@ -51,7 +52,8 @@
     ///   - setData: Sets the data of the data source; called for each batch.
     ///   - configure: Gives an item on screen its new content.
     ///   - configureHeader: Called for each section that has a new header.
-    ///   - completion: Called when the animation is over, or at once if there is none.
+    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
+    ///     drop it, so let nothing depend on it.
     /// - Complexity: As `sectionedDiff(to:)` and `stages(from:to:for:preferring:)`, and O(*k*) calls of
     ///   the collection view, where *k* is the number of changes.
     @inlinable
@@ -164,12 +166,14 @@
             completion: { if stage == batches.count - 1 { completion?($0) } })
         }
       }
-      refresh(last.refreshes) { item, path in
-        configure?(item, path)
-        return configure != nil
+      NSAnimationContext.run(isAnimated: isAnimated) {
+        refresh(last.refreshes) { item, path in
+          configure?(item, path)
+          return configure != nil
+        }
+        for section in last.sectionRefreshes { configureHeader?(section) }
+        if !last.sectionRefreshes.isEmpty { collectionViewLayout?.invalidateLayout() }
       }
-      for section in last.sectionRefreshes { configureHeader?(section) }
-      if !last.sectionRefreshes.isEmpty { collectionViewLayout?.invalidateLayout() }
     }
   }
 #endif

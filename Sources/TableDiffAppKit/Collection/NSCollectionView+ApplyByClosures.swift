@@ -8,8 +8,8 @@
     /// Shows a change of the items of a section whose rows closures compare, animated.
     ///
     ///     collectionView.apply(
-    ///       from: data, to: newLines, id: { $0.key }, contentsEqual: { $0.text == $1.text },
-    ///       setData: { data = $0 })
+    ///       from: self.data, to: newLines, id: { $0.key }, contentsEqual: { $0.text == $1.text },
+    ///       setData: { self.data = $0 })
     ///
     /// - Parameters:
     ///   - old: The rows that the section shows.
@@ -20,7 +20,8 @@
     ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
     ///   - setData: Sets the data of the data source; called once.
     ///   - configure: Gives an item on screen its new content.
-    ///   - completion: Called when the animation is over, or at once if there is none.
+    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
+    ///     drop it, so let nothing depend on it.
     /// - Complexity: As ``apply(from:to:inSection:policy:setData:configure:completion:)``.
     @inlinable
     @inline(always)
@@ -47,7 +48,8 @@
     ///   - setData: Sets the data of the data source; called for each batch.
     ///   - configure: Gives an item on screen its new content.
     ///   - configureHeader: Called for each section that has a new header.
-    ///   - completion: Called when the animation is over, or at once if there is none.
+    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
+    ///     drop it, so let nothing depend on it.
     /// - Complexity: As
     ///   ``apply(sectionsFrom:to:policy:setData:configure:configureHeader:completion:)``.
     @inlinable

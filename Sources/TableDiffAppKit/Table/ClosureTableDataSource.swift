@@ -7,17 +7,19 @@
   /// A data source and delegate of a table view that is made of closures.
   ///
   ///     let dataSource = ClosureTableDataSource()
-  ///     dataSource.numberOfRows = { fruits.count }
-  ///     dataSource.view = { tableView, column, row in
+  ///     dataSource.numberOfRows = { [unowned self] in self.fruits.count }
+  ///     dataSource.view = { [unowned self] tableView, column, row in
   ///       let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
-  ///       cell.show(fruits[row])
+  ///       cell.show(self.fruits[row])
   ///       return cell
   ///     }
   ///     tableView.dataSource = dataSource
   ///     tableView.delegate = dataSource
   ///
-  /// The table view does not retain it. ``TableListDataSource`` uses it: a generic class cannot be the
-  /// data source of a table view itself.
+  /// The table view does not retain it. A closure that captures the object that keeps the data source
+  /// must not retain it, since neither would be released.
+  ///
+  /// ``TableListDataSource`` uses it: a generic class cannot be the data source of a table view itself.
   @MainActor
   public final class ClosureTableDataSource: NSObject {
     /// Returns the number of rows.
@@ -52,20 +54,32 @@
     var refreshed: NSView?
 
     private var draggedRows: IndexSet?
+
+    /// The number of calls of the table that are under way.
+    private var callDepth = 0
+
+    /// Whether the table is calling, so that its data must not change.
+    var isCalled: Bool { callDepth > 0 }
+
+    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
+      callDepth += 1
+      defer { callDepth -= 1 }
+      return answer()
+    }
   }
 
   extension ClosureTableDataSource: NSTableViewDataSource {
     /// Returns the number of rows.
     public func numberOfRows(in tableView: NSTableView) -> Int {
       isCounted = true
-      return numberOfRows?() ?? 0
+      return answering { numberOfRows?() ?? 0 }
     }
 
     /// Returns what to drag for a row.
     public func tableView(
       _ tableView: NSTableView, pasteboardWriterForRow row: Int
     ) -> (any NSPasteboardWriting)? {
-      guard move != nil, canMove?(row) ?? true else { return nil }
+      guard move != nil, answering({ canMove?(row) ?? true }) else { return nil }
       let item = NSPasteboardItem()
       item.setString("\(row)", forType: Self.rowType)
       return item
@@ -108,7 +122,7 @@
         let isAbove = dragged < row
         let from = isAbove ? dragged - above : dragged
         let to = isAbove ? row - 1 : row + below
-        if from != to { move(from, to) }
+        if from != to { answering { move(from, to) } }
         if isAbove { above += 1 } else { below += 1 }
       }
       return true
@@ -124,12 +138,12 @@
     public func tableView(
       _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
     ) -> NSView? {
-      view?(tableView, tableColumn, row)
+      answering { view?(tableView, tableColumn, row) }
     }
 
     /// Returns the row view of a row.
     public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
-      rowView?(tableView, row)
+      answering { rowView?(tableView, row) }
     }
 
     /// Passes the news on that other rows are selected.

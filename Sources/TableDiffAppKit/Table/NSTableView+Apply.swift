@@ -7,7 +7,7 @@
   extension NSTableView {
     /// Shows a change of a flat list, animated.
     ///
-    ///     tableView.apply(from: data, to: newFruits) { data = $0 }
+    ///     tableView.apply(from: self.data, to: newFruits) { self.data = $0 }
     ///
     /// The rows are compared, the data is set, and the changes are passed on to the table one after
     /// the other. Rows with new content are loaded anew, unless `configure` gives it to their views.
@@ -22,7 +22,8 @@
     ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
     ///   - setData: Sets the data of the table's data source; called once.
     ///   - configure: Gives the view of a row and column the row's new content.
-    ///   - completion: Called when the animation is over, or at once if there is none.
+    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
+    ///     drop it, so let nothing depend on it.
     /// - Complexity: As `tableDiff(to:)`, and O(*k*) calls of the table, where *k* is the number of
     ///   its steps.
     @inlinable
@@ -40,8 +41,8 @@
     /// Shows a change of a flat list whose rows closures compare, animated.
     ///
     ///     tableView.apply(
-    ///       from: data, to: newLines, id: { $0.key }, contentsEqual: { $0.text == $1.text },
-    ///       setData: { data = $0 })
+    ///       from: self.data, to: newLines, id: { $0.key }, contentsEqual: { $0.text == $1.text },
+    ///       setData: { self.data = $0 })
     ///
     /// - Parameters:
     ///   - old: The rows that the table shows.
@@ -52,7 +53,8 @@
     ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
     ///   - setData: Sets the data of the table's data source; called once.
     ///   - configure: Gives the view of a row and column the row's new content.
-    ///   - completion: Called when the animation is over, or at once if there is none.
+    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
+    ///     drop it, so let nothing depend on it.
     /// - Complexity: As ``apply(from:to:with:policy:setData:configure:completion:)``.
     @inlinable
     @inline(always)
@@ -91,14 +93,15 @@
         place?.restore(in: self) { map.newOffset(ofOld: $0) }
         completion?(true)
       } else {
+        let isAnimated = decision.withReducedMotion == .animate
         carryOut(
-          diff.appKitTableSteps, animations, isAnimated: decision.withReducedMotion == .animate,
+          diff.appKitTableSteps, animations, isAnimated: isAnimated,
           change: {
             setData()
             return true
           },
           completion: { completion?(true) })
-        refresh(IndexSet(diff.updates.map(\.to))) { view, column, row in
+        refresh(IndexSet(diff.updates.map(\.to)), isAnimated: isAnimated) { view, column, row in
           configure?(view, tableColumns[column], row)
           return configure != nil
         }

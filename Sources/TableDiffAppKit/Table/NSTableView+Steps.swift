@@ -45,11 +45,20 @@
     ///
     /// - Parameters:
     ///   - rows: The rows.
+    ///   - isAnimated: Whether new heights, and what `refresh` animates, may be animated.
     ///   - refresh: Gives the view of a row and column its content; returns `false` if the view has to
     ///     be loaded anew.
-    func refresh(_ rows: IndexSet, by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool)
-    {
+    func refresh(
+      _ rows: IndexSet, isAnimated: Bool,
+      by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
+    ) {
       if rows.isEmpty { return }
+      NSAnimationContext.run(isAnimated: isAnimated) { give(rows, refresh) }
+    }
+
+    private func give(
+      _ rows: IndexSet, _ refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
+    ) {
       let columns = tableColumns.indices
       let reloaded = rows.filteredIndexSet { row in
         !columns.allSatisfy { column in

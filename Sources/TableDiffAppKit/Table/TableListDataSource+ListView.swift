@@ -9,17 +9,20 @@
     public var kind: ListViewKind { .tableView }
 
     /// Whether the table is in a window and has room.
-    public var isOnScreen: Bool { tableView?.showsChanges ?? false }
+    public var isOnScreen: Bool { servedView?.showsChanges ?? false }
 
-    /// Whether the user is dragging rows of the table.
-    public var isOccupied: Bool { bridge.isDragging }
+    /// Whether the user is dragging rows of the table, or the table is asking for rows.
+    ///
+    /// A table that has another data source will not tell of the end of a drag.
+    public var isOccupied: Bool { bridge.isCalled || (servedView != nil && bridge.isDragging) }
 
     /// Whether the user prefers changes without animation.
     public var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
 
-    /// The number of rows that the table has counted; `nil` if it has not yet.
+    /// The number of rows that the table has counted; `nil` if it has not yet, or has another data
+    /// source.
     public var countedRows: [Int]? {
-      guard let tableView, bridge.isCounted else { return nil }
+      guard let tableView = servedView, bridge.isCounted else { return nil }
       // A reload that is pending must not fall into the next updates.
       tableView.layoutSubtreeIfNeeded()
       return [tableView.numberOfRows]
@@ -30,10 +33,11 @@
       _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) throws {
-      guard let tableView else {
+      guard let tableView = servedView else {
         _ = change()
         return completion(false)
       }
+      isAnimated = animated
       let steps = try batch.tableSteps(rowCount: tableView.numberOfRows)
       tableView.carryOut(
         steps, animations, isAnimated: animated,
@@ -42,8 +46,9 @@
 
     /// Gives the views of rows their new content, or loads them anew.
     public func refresh(_ batch: BatchUpdate) {
-      guard let tableView else { return }
-      tableView.refresh(IndexSet(batch.refreshes.map(\.row))) { view, column, row in
+      guard let tableView = servedView else { return }
+      let rows = IndexSet(batch.refreshes.map(\.row))
+      tableView.refresh(rows, isAnimated: isAnimated) { view, column, row in
         bridge.refreshed = view
         defer { bridge.refreshed = nil }
         return self.view(for: tableView.tableColumns[column], row: row) === view
@@ -52,7 +57,7 @@
 
     /// Loads all rows anew, with the selection and the first visible row where they were.
     public func reload(change: @MainActor () -> Void) {
-      guard let tableView else { return change() }
+      guard let tableView = servedView else { return change() }
       let old = rows
       let place = TablePlace(tableView)
       let kept = place.rows.filter { old.indices.contains($0) }

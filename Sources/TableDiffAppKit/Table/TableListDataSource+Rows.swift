@@ -31,9 +31,9 @@
       func change() {
         updater.moveRow(from: RowPath(section: 0, row: from), to: RowPath(section: 0, row: to))
       }
-      guard let tableView, countedRows == [rows.count], isOnScreen else {
+      guard let tableView = servedView, countedRows == [rows.count], isOnScreen else {
         change()
-        self.tableView?.reloadData()
+        servedView?.reloadData()
         return
       }
       tableView.carryOut(
@@ -42,7 +42,8 @@
           change()
           return true
         },
-        completion: {})
+        // The rows may be asked for until then.
+        completion: { withExtendedLifetime(self) {} })
     }
   }
 

@@ -15,7 +15,10 @@
   ///
   /// It is the data source of the table view, and the view of the updater. It retains the updater; the
   /// table view retains neither. The updater alone changes what the table shows, so never call
-  /// `reloadData()` yourself.
+  /// `reloadData()` yourself. If the table view gets another data source, the updater leaves it alone.
+  ///
+  /// The closures are kept. One that captures the object that keeps the data source must not retain
+  /// it, since neither would be released.
   ///
   /// Where a row that is on screen changes, its views get the new content, and the closure is given
   /// what they showed before: the *previous* row. It may then leave alone, or animate, what has
@@ -59,6 +62,13 @@
     let bridge = ClosureTableDataSource()
     let identity: RowIdentity<Row>
     var shown = ShownRows<Row>()
+
+    /// Whether the last batch was animated, and its refreshes may be.
+    var isAnimated = true
+
+    /// The table view, unless it has got another data source.
+    var servedView: NSTableView? { tableView?.dataSource === bridge ? tableView : nil }
+
     private let cell: CellProvider
 
     /// Creates the data source of a table view with identifiable rows.
@@ -73,6 +83,8 @@
     /// It becomes the data source of the table view, and its delegate unless the table has one. A
     /// delegate of your own must pass requests for views on to ``view(for:row:)``.
     ///
+    /// An updater drives one view at a time: the newest one.
+    ///
     /// - Parameters:
     ///   - tableView: The table view.
     ///   - updater: The updater.
@@ -86,6 +98,8 @@
     }
 
     /// Creates the data source of a table view with rows whose identity a closure defines.
+    ///
+    /// An updater drives one view at a time: the newest one.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
@@ -106,6 +120,8 @@
     ///       cell, column, fruit, previous in
     ///       cell.show(fruit)
     ///     }
+    ///
+    /// An updater drives one view at a time: the newest one.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
@@ -144,8 +160,12 @@
         return rowView?(tableView, index, row)
       }
       bridge.selectionDidChange = { [weak self] in self?.selectionDidChange?() }
+      // The one that it replaces may be the delegate too.
+      let replaced = tableView.dataSource as? ClosureTableDataSource
+      if tableView.delegate == nil || tableView.delegate === replaced {
+        tableView.delegate = bridge
+      }
       tableView.dataSource = bridge
-      if tableView.delegate == nil { tableView.delegate = bridge }
       updater.attach(self)
     }
 
@@ -165,12 +185,14 @@
 
     private func allowMoves() {
       bridge.canMove = { [weak self] index in
-        guard let self, let row = row(at: index) else { return false }
+        guard let self, updater.view === self, let row = row(at: index) else { return false }
         return canMove?(row) ?? true
       }
       bridge.move = didMove.map { didMove in
         { [weak self] from, to in
-          self?.moveRow(from: from, to: to)
+          // What is dropped may be gone if the updater drives another view meanwhile.
+          guard let self, updater.view === self else { return }
+          moveRow(from: from, to: to)
           didMove(from, to)
         }
       }

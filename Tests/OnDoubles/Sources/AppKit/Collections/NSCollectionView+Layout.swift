@@ -72,6 +72,9 @@ extension NSCollectionView {
           let item = double.ask("item") {
             dataSource.collectionView(self, itemForRepresentedObjectAt: path)
           }
+          if item.collectionView !== self {
+            double.fail("the item at \(path) was not made by makeItem(withIdentifier:for:)")
+          }
           item.isSelected = selection.contains(path)
           items[cell] = item
         }
@@ -85,6 +88,9 @@ extension NSCollectionView {
             dataSource.collectionView(
               self, viewForSupplementaryElementOfKind: NSCollectionView.elementKindSectionHeader,
               at: IndexPath(item: 0, section: section))
+          }
+          if headers[section]?.identifier == nil {
+            double.fail("the header of section \(section) was not made by the collection view")
           }
         }
       }

@@ -125,8 +125,8 @@ open class NSCollectionView: NSView {
       view.prepareForReuse()
       return view
     }
+    if viewClasses[identifier] == nil { double.fail("no view is registered for \(identifier)") }
     let viewClass = viewClasses[identifier] as? any SupplementaryViewDouble.Type
-    if viewClass == nil { double.fail("no view is registered for \(identifier)") }
     let view = viewClass?.make() ?? NSView(frame: .zero)
     view.identifier = identifier
     return view
@@ -254,7 +254,8 @@ open class NSCollectionView: NSView {
 
 /// A view that the double of a collection view can make.
 ///
-/// AppKit makes any class of view; the double cannot without a required initializer.
+/// AppKit makes any class of view; the double cannot without a required initializer, and makes a
+/// plain view for other classes.
 @MainActor
 public protocol SupplementaryViewDouble: NSView {
   /// Makes a view.

@@ -173,6 +173,74 @@ import Testing
     #expect(list.problem == nil)
   }
 
+  /// Rows that are the same say nothing of what the view has counted.
+  @Test func reloadsAViewOfOtherCounts() {
+    let list = PlainCollection([Shelf(id: 0, rows: fruits(1...3))])
+    list.data[0].rows = fruits(1...5)
+    list.collectionView.apply(from: fruits(1...5), to: fruits(1...5)) { list.data[0].rows = $0 }
+    #expect(list.collectionView.double.reloadCount == 1)
+    #expect(list.problem == nil)
+    list.data[0].rows = fruits(1...4)
+    list.collectionView.apply(sectionsFrom: list.data, to: list.data) { list.data = $0 }
+    #expect(list.collectionView.double.reloadCount == 2)
+    #expect(list.problem == nil)
+  }
+
+  @Test func keepsItemsUnderANewHeader() {
+    let list = PlainCollection([Shelf(id: 0, title: "old", rows: fruits(1...3))])
+    list.collectionView.selectionIndexPaths = [[0, 1]]
+    let (item, header) = (list.scene.item(1), list.scene.header(0))
+    var ends: [Bool] = []
+    list.collectionView.apply(
+      sectionsFrom: list.data, to: [Shelf(id: 0, title: "new", rows: fruits(1...3))],
+      setData: { list.data = $0 },
+      configureHeader: { list.scene.header($0)?.title = list.data[$0].title },
+      completion: { ends.append($0) })
+    #expect(list.scene.item(1) === item)
+    #expect(list.scene.header(0) === header)
+    #expect(header?.title == "new")
+    #expect(list.collectionView.selectionIndexPaths == [[0, 1]])
+    #expect(ends == [true])
+    #expect(list.problem == nil)
+  }
+
+  /// A change does not wait for the animation of the one before.
+  @Test func animatesTwoChangesAtOnce() {
+    let list = PlainCollection([Shelf(id: 0, rows: fruits(1...3))])
+    list.collectionView.double.completion = .manual
+    var ends: [Int] = []
+    for (number, new) in [fruits(2...4), fruits([4, 2])].enumerated() {
+      list.collectionView.apply(
+        from: list.data[0].rows, to: new, setData: { list.data[0].rows = $0 },
+        completion: { _ in ends.append(number) })
+      #expect(list.problem == nil)
+    }
+    #expect(ends == [])
+    list.collectionView.double.endAnimations()
+    #expect(ends == [0, 1])
+    #expect(list.collectionView.double.animatedBatchCount == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func refreshesAsItAnimates(isReduced: Bool) {
+    let list = PlainCollection([Shelf(id: 0, title: "old", rows: fruits(1...3))])
+    let new = [Shelf(id: 0, title: "new", rows: [Fruit(id: 1, ripeness: 1)])]
+    var durations: [TimeInterval] = []
+    WorkspaceDouble.$reducesMotion.withValue(isReduced) {
+      list.collectionView.apply(sectionsFrom: list.data, to: new) {
+        list.data = $0
+      } configure: {
+        ($0 as? FruitItem)?.show(new[0].rows[$1.item])
+        durations.append(NSAnimationContext.current.duration)
+      } configureHeader: {
+        list.scene.header($0)?.title = new[$0].title
+        durations.append(NSAnimationContext.current.duration)
+      }
+    }
+    #expect(durations.map { $0 > 0 } == [!isReduced, !isReduced])
+    #expect(list.problem == nil)
+  }
+
   @Test func doesNothingWithoutChanges() {
     let list = PlainCollection([Shelf(id: 0, rows: fruits(1...4))])
     list.collectionView.double.forgetCalls()

@@ -109,6 +109,47 @@ import Testing
     #expect(ends == 1)
   }
 
+  /// Rows that are the same say nothing of what the table has counted.
+  @Test func reloadsATableOfOtherCounts() {
+    let table = PlainTable(fruits(1...3))
+    table.data = fruits(1...5)
+    table.tableView.apply(from: table.data, to: table.data) { table.data = $0 }
+    #expect(table.tableView.double.reloadCount == 1)
+    #expect(table.problem == nil)
+  }
+
+  /// A change does not wait for the animation of the one before.
+  @Test func animatesTwoChangesAtOnce() {
+    let table = PlainTable(fruits(1...3))
+    table.tableView.double.completion = .manual
+    var ends: [Int] = []
+    for (number, new) in [fruits(2...4), fruits([4, 2])].enumerated() {
+      table.tableView.apply(
+        from: table.data, to: new, setData: { table.data = $0 },
+        completion: { _ in ends.append(number) })
+      #expect(table.problem == nil)
+    }
+    #expect(ends == [])
+    table.tableView.double.endAnimations()
+    #expect(ends == [0, 1])
+    #expect(table.tableView.double.animatedBatchCount == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func refreshesAsItAnimates(isReduced: Bool) {
+    let table = RecordingTable(frame: NSRect(x: 0, y: 0, width: 10, height: 100))
+    let (window, dataSource) = (NSWindow(), ClosureTableDataSource())
+    window.contentView = table
+    var data = fruits(1...3)
+    dataSource.numberOfRows = { data.count }
+    table.dataSource = dataSource
+    WorkspaceDouble.$reducesMotion.withValue(isReduced) {
+      table.apply(from: data, to: [Fruit(id: 1, ripeness: 1)]) { data = $0 }
+    }
+    #expect(table.heightDurations.map { $0 > 0 } == [!isReduced])
+    #expect(table.double.failures == [])
+  }
+
   @Test func endsWithTheAnimation() async {
     let table = PlainTable(fruits(1...3))
     table.tableView.double.completion = .manual
@@ -147,6 +188,7 @@ import Testing
 private final class RecordingTable: NSTableView {
   var animations: [AnimationOptions] = []
   var heights = IndexSet()
+  var heightDurations: [TimeInterval] = []
 
   override func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
     animations.append(options)
@@ -160,5 +202,6 @@ private final class RecordingTable: NSTableView {
 
   override func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) {
     heights.formUnion(indexSet)
+    heightDurations.append(NSAnimationContext.current.duration)
   }
 }
