@@ -18,8 +18,8 @@
   /// never call `reloadData()` yourself. If the collection view gets another data source, the updater
   /// leaves it alone.
   ///
-  /// The closures are kept. One that captures the object that keeps the data source must not retain
-  /// it, since neither would be released.
+  /// The data source keeps its closures. Capture the object that keeps the data source weakly in them,
+  /// since neither is released otherwise.
   ///
   /// Where a row that is on screen changes, its item gets the new content, and the closure is given
   /// what it showed before: the *previous* row. It may then leave alone, or animate, what has not
@@ -80,7 +80,7 @@
     ///       return item
     ///     }
     ///
-    /// An updater drives one view at a time: the newest one.
+    /// An updater drives one view at a time: the one that it was given last.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
@@ -96,7 +96,7 @@
 
     /// Creates the data source of a collection view with rows whose identity a closure defines.
     ///
-    /// An updater drives one view at a time: the newest one.
+    /// An updater drives one view at a time: the one that it was given last.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
@@ -114,7 +114,7 @@
     /// Creates the data source of a collection view whose items are all of one class, which it
     /// registers.
     ///
-    /// An updater drives one view at a time: the newest one.
+    /// An updater drives one view at a time: the one that it was given last.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.

@@ -22,8 +22,8 @@
     ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
     ///   - setData: Sets the data of the data source; called once.
     ///   - configure: Gives an item on screen its new content.
-    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
-    ///     drop it, so let nothing depend on it.
+    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
+    ///     AppKit may drop it, so let nothing depend on it.
     /// - Complexity: As `tableDiff(to:)`, and O(*k*) calls of the collection view, where *k* is the
     ///   number of changes.
     @inlinable
@@ -52,8 +52,8 @@
     ///   - setData: Sets the data of the data source; called for each batch.
     ///   - configure: Gives an item on screen its new content.
     ///   - configureHeader: Called for each section that has a new header.
-    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
-    ///     drop it, so let nothing depend on it.
+    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
+    ///     AppKit may drop it, so let nothing depend on it.
     /// - Complexity: As `sectionedDiff(to:)` and `stages(from:to:for:preferring:)`, and O(*k*) calls of
     ///   the collection view, where *k* is the number of changes.
     @inlinable

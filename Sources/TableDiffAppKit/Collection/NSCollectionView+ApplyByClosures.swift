@@ -20,8 +20,8 @@
     ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
     ///   - setData: Sets the data of the data source; called once.
     ///   - configure: Gives an item on screen its new content.
-    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
-    ///     drop it, so let nothing depend on it.
+    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
+    ///     AppKit may drop it, so let nothing depend on it.
     /// - Complexity: As ``apply(from:to:inSection:policy:setData:configure:completion:)``.
     @inlinable
     @inline(always)
@@ -48,8 +48,8 @@
     ///   - setData: Sets the data of the data source; called for each batch.
     ///   - configure: Gives an item on screen its new content.
     ///   - configureHeader: Called for each section that has a new header.
-    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
-    ///     drop it, so let nothing depend on it.
+    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
+    ///     AppKit may drop it, so let nothing depend on it.
     /// - Complexity: As
     ///   ``apply(sectionsFrom:to:policy:setData:configure:configureHeader:completion:)``.
     @inlinable

@@ -16,8 +16,8 @@
   ///     tableView.dataSource = dataSource
   ///     tableView.delegate = dataSource
   ///
-  /// The table view does not retain it. A closure that captures the object that keeps the data source
-  /// must not retain it, since neither would be released.
+  /// The table view does not retain it. Do not capture the object that keeps the data source strongly
+  /// in the closures, as neither is released then.
   ///
   /// ``TableListDataSource`` uses it: a generic class cannot be the data source of a table view itself.
   @MainActor

@@ -22,8 +22,8 @@
     ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
     ///   - setData: Sets the data of the table's data source; called once.
     ///   - configure: Gives the view of a row and column the row's new content.
-    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
-    ///     drop it, so let nothing depend on it.
+    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
+    ///     AppKit may drop it, so let nothing depend on it.
     /// - Complexity: As `tableDiff(to:)`, and O(*k*) calls of the table, where *k* is the number of
     ///   its steps.
     @inlinable
@@ -53,8 +53,8 @@
     ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
     ///   - setData: Sets the data of the table's data source; called once.
     ///   - configure: Gives the view of a row and column the row's new content.
-    ///   - completion: Called once when the animation is over, or at once if there is none. AppKit may
-    ///     drop it, so let nothing depend on it.
+    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
+    ///     AppKit may drop it, so let nothing depend on it.
     /// - Complexity: As ``apply(from:to:with:policy:setData:configure:completion:)``.
     @inlinable
     @inline(always)

@@ -53,11 +53,11 @@
       by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
     ) {
       if rows.isEmpty { return }
-      NSAnimationContext.run(isAnimated: isAnimated) { give(rows, refresh) }
+      NSAnimationContext.run(isAnimated: isAnimated) { refreshViews(of: rows, by: refresh) }
     }
 
-    private func give(
-      _ rows: IndexSet, _ refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
+    private func refreshViews(
+      of rows: IndexSet, by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
     ) {
       let columns = tableColumns.indices
       let reloaded = rows.filteredIndexSet { row in

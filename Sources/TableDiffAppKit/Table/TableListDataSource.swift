@@ -17,8 +17,8 @@
   /// table view retains neither. The updater alone changes what the table shows, so never call
   /// `reloadData()` yourself. If the table view gets another data source, the updater leaves it alone.
   ///
-  /// The closures are kept. One that captures the object that keeps the data source must not retain
-  /// it, since neither would be released.
+  /// The data source keeps its closures. Capture the object that keeps the data source weakly in them,
+  /// since neither is released otherwise.
   ///
   /// Where a row that is on screen changes, its views get the new content, and the closure is given
   /// what they showed before: the *previous* row. It may then leave alone, or animate, what has
@@ -83,7 +83,7 @@
     /// It becomes the data source of the table view, and its delegate unless the table has one. A
     /// delegate of your own must pass requests for views on to ``view(for:row:)``.
     ///
-    /// An updater drives one view at a time: the newest one.
+    /// An updater drives one view at a time: the one that it was given last.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
@@ -99,7 +99,7 @@
 
     /// Creates the data source of a table view with rows whose identity a closure defines.
     ///
-    /// An updater drives one view at a time: the newest one.
+    /// An updater drives one view at a time: the one that it was given last.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
@@ -121,7 +121,7 @@
     ///       cell.show(fruit)
     ///     }
     ///
-    /// An updater drives one view at a time: the newest one.
+    /// An updater drives one view at a time: the one that it was given last.
     ///
     /// - Parameters:
     ///   - tableView: The table view.

@@ -49,6 +49,23 @@ import Testing
     #expect(list.shown == "x")
   }
 
+  /// AppKit throws at items and supplementary views that it has not made.
+  @Test func wantsItemsAndHeadersThatItHasMade() {
+    let collectionView = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
+    let layout = NSCollectionViewFlowLayout()
+    layout.headerReferenceSize.height = 10
+    collectionView.collectionViewLayout = layout
+    let (window, dataSource) = (NSWindow(), ForeignItems())
+    window.contentView = collectionView
+    collectionView.dataSource = dataSource
+    window.layoutIfNeeded()
+    #expect(
+      collectionView.double.failures == [
+        "the item at [0, 0] was not made by makeItem(withIdentifier:for:)",
+        "the header of section 0 was not made by the collection view",
+      ])
+  }
+
   @Test func keepsVisibleItemsAndPreparesAFewMore() {
     let list = LetterCollection("abcdefghij", headerHeight: 10)
     #expect(list.shown == "abcde")
@@ -190,4 +207,15 @@ import Testing
     let plain = NSViewController(nibName: nil, bundle: nil)
     #expect(plain.view === plain.view)
   }
+}
+
+/// A data source that makes an item and a header by itself.
+private final class ForeignItems: NSObject, NSCollectionViewDataSource {
+  func collectionView(
+    _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 1 }
+
+  func collectionView(
+    _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
+  ) -> NSCollectionViewItem { LetterItem(nibName: nil, bundle: nil) }
 }

@@ -162,6 +162,15 @@ import Testing
     #expect(ends == 1)
   }
 
+  @Test func neverEndsIfTheTableDropsTheEnd() {
+    let table = PlainTable(fruits(1...3))
+    table.tableView.double.completion = .dropped
+    table.tableView.apply(
+      from: table.data, to: fruits(1...4), setData: { table.data = $0 },
+      completion: { _ in Issue.record("The animation has ended.") })
+    #expect(table.problem == nil)
+  }
+
   @Test func readsTheDataAsATableExpects() {
     let table = PlainTable(fruits(1...3))
     table.tableView.double.forgetCalls()
