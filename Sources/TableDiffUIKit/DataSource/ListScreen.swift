@@ -74,7 +74,10 @@
     }
 
     /// Moves a row in the data, after the user has moved it in the view.
+    ///
+    /// Does nothing if the updater has another view, of which this one shows an old state.
     func moveRow(from: IndexPath, to: IndexPath) {
+      guard updater.view === self else { return }
       updater.moveRow(from: RowPath(from), to: RowPath(to))
     }
 

@@ -55,8 +55,11 @@ extension AdapterTests {
         }
         return (source, view.double.putOnScreen())
       }
+      sources[0].0.didMove = { _, _ in }
       await updater.show(shelves([items[0]]))
       views[0].double.scroll(to: 400)
+      views[0].dataSource?.tableView(
+        views[0], moveRowAt: IndexPath(row: 30, section: 0), to: IndexPath(row: 20, section: 0))
       #expect(views[1].double.visibleTexts == ["0.0"])
       #expect(views[1].double.failures == [])
       withExtendedLifetime(sources) {}
