@@ -43,7 +43,7 @@
     private var wasAnimated = true
 
     /// The row with which each cell was last configured.
-    private var configured = ConfiguredRows<Section.Row>()
+    private var shown = ShownRows<Section.Row>()
 
     /// While cells are refreshed, the rows that they show.
     private var previousRows: [IndexPath: Section.Row] = [:]
@@ -69,7 +69,7 @@
     ) -> Cell? {
       guard let row = updater.row(at: indexPath) else { return nil }
       let cell = provider(row, previousRows[indexPath])
-      configured[cell] = row
+      shown[cell] = row
       return cell
     }
 
@@ -130,7 +130,7 @@
       let paths = Set(batch.refreshes.map(IndexPath.init))
       if paths.isEmpty { return rows }
       for path in view.visiblePaths where paths.contains(path) {
-        if let cell = view.visibleCell(at: path) { rows[path] = configured[cell] }
+        if let cell = view.visibleCell(at: path) { rows[path] = shown[cell] }
       }
       return rows
     }

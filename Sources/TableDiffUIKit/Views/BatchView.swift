@@ -39,7 +39,10 @@
 
     func reloadData()
 
-    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+    /// Performs updates as one batch.
+    func performUpdates(
+      _ updates: @escaping @MainActor () -> Void,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void)
 
     /// Calls the view's method for each operation of a batch, except for its refreshes.
     func carryOut(_ batch: BatchUpdate, with animations: RowAnimations)
@@ -70,7 +73,7 @@
     ) {
       let animations = animated ? animations : RowAnimations(.none)
       let update = {
-        self.performBatchUpdates {
+        self.performUpdates {
           if change() { self.carryOut(batch, with: animations) }
         } completion: { finished in
           withExtendedLifetime(self) { completion(finished) }

@@ -24,6 +24,17 @@
       selectItem(at: path, animated: false, scrollPosition: [])
     }
 
+    func performUpdates(
+      _ updates: @escaping @MainActor () -> Void,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) {
+      performBatchUpdates {
+        updates()
+      } completion: {
+        completion($0)
+      }
+    }
+
     /// Calls the view's method for each operation of a batch; a layout has its own animations.
     func carryOut(_ batch: BatchUpdate, with _: RowAnimations) {
       if !batch.sectionDeletes.isEmpty { deleteSections(IndexSet(batch.sectionDeletes)) }

@@ -24,6 +24,17 @@
       selectRow(at: path, animated: false, scrollPosition: .none)
     }
 
+    func performUpdates(
+      _ updates: @escaping @MainActor () -> Void,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) {
+      performBatchUpdates {
+        updates()
+      } completion: {
+        completion($0)
+      }
+    }
+
     func carryOut(_ batch: BatchUpdate, with animations: RowAnimations) {
       if !batch.sectionDeletes.isEmpty {
         deleteSections(IndexSet(batch.sectionDeletes), with: animations.deletedSections)
