@@ -129,7 +129,7 @@ import Testing
     let spy = SpyView(rig.screen)
     rig.updater.attach(spy)
     takeTurns(rig)
-    spy.onCount = { [unowned rig] in
+    spy.onCount = { [unowned rig, unowned spy] in
       if rig.updater.view === spy { rig.updater.attach(spare) }
     }
     rig.submit(new)

@@ -22,5 +22,40 @@ extension Guard {
       let sections = [old, new].map { [SingleSection(rows: $0)] }
       return Self.seconds { view.apply(sectionsFrom: sections[0], to: sections[1]) { _ in } }
     }
+    let frame = NSRect(x: 0, y: 0, width: 320, height: 480)
+    check("TableListDataSource of AppKit") {
+      let timer = DiffTimer()
+      let updater = ListUpdater(rows: old, options: timer.options)
+      let view = NSTableView(frame: frame)
+      let source = TableListDataSource(view, updater, cell: NSTableCellView(frame: .zero)) {
+        _, _, _, _ in
+      }
+      let window = Self.show(view)
+      updater.submit(rows: new)
+      updater.updateIfNeeded()
+      return withExtendedLifetime((source, window)) { timer.seconds }
+    }
+    check("CollectionListDataSource of AppKit") {
+      let timer = DiffTimer()
+      let updater = ListUpdater(rows: old, options: timer.options)
+      let view = NSCollectionView(frame: frame)
+      let source = CollectionListDataSource(
+        view, updater, item: NSCollectionViewItem.self
+      ) { _, _, _ in }
+      let window = Self.show(view)
+      updater.submit(rows: new)
+      updater.updateIfNeeded()
+      return withExtendedLifetime((source, window)) { timer.seconds }
+    }
+  }
+
+  /// Shows a view in a scroll view, in a window, which nothing else keeps.
+  private static func show(_ view: NSView) -> NSWindow {
+    let scrollView = NSScrollView(frame: view.frame)
+    scrollView.documentView = view
+    let window = NSWindow()
+    window.contentView = scrollView
+    window.layoutIfNeeded()
+    return window
   }
 }

@@ -23,7 +23,7 @@ extension Guard {
       let sections = [old, new].map { [SingleSection(rows: $0)] }
       return Self.seconds { view.apply(sectionsFrom: sections[0], to: sections[1]) { _ in } }
     }
-    check("TableListDataSource") {
+    check("TableListDataSource of UIKit") {
       let timer = DiffTimer()
       let updater = ListUpdater(rows: old, options: timer.options)
       let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
@@ -33,7 +33,7 @@ extension Guard {
       updater.updateIfNeeded()
       return withExtendedLifetime((source, window)) { timer.seconds }
     }
-    check("CollectionListDataSource") {
+    check("CollectionListDataSource of UIKit") {
       let timer = DiffTimer()
       let updater = ListUpdater(rows: old, options: timer.options)
       let view = UICollectionView(
