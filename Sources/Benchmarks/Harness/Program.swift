@@ -62,7 +62,7 @@ struct Program {
     if records.isEmpty { throw UsageError(message: "no such case; --list prints all titles") }
     print(SpeedReport(fixtures: fixtures, speed: speed, options: options).text)
     if let path = options.jsonPath {
-      try write(JSONReport(fixtures: fixtures, generated: speed, options, load), to: path)
+      try write(RunRecord(fixtures: fixtures, generated: speed, options, load), to: path)
     }
     progress.note(load.text)
     return exitCode(records)
@@ -105,9 +105,9 @@ struct Program {
     #endif
   }
 
-  private func write(_ report: JSONReport, to path: String) throws {
+  private func write(_ record: RunRecord, to path: String) throws {
     do {
-      try report.write(to: path)
+      try record.write(to: path)
     } catch {
       throw UsageError(message: "\(path) cannot be written: \(error.localizedDescription)")
     }

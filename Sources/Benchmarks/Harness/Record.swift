@@ -77,6 +77,16 @@ struct Record {
     return ratio(to: .measure(measure))
   }
 
+  /// The median seconds of each measure.
+  var measureSeconds: [String: Double] {
+    var seconds: [String: Double] = [:]
+    for (contestant, times) in samples {
+      if case .measure(let measure) = contestant { seconds[measure.rawValue] = times.median }
+    }
+    if !joinRounds.join.isEmpty { seconds[Measure.join.rawValue] = joinRounds.join.median }
+    return seconds
+  }
+
   /// The time as a share of the time that the target allows; above 1 the target is missed.
   var shareOfTarget: Double? {
     guard let target, rounds > 0 else { return nil }

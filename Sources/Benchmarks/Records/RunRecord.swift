@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// The results in a form that other programs read.
+/// The results of a run in the form in which they are stored and other programs read them.
 ///
 /// `version`, and `title` and `results` of each task, are as swift-collections-benchmark writes
 /// them, so that its tool can draw charts of them.
-struct JSONReport: Codable {
+struct RunRecord: Codable {
   var version = 1
 
   /// The day of the run, in UTC.
@@ -22,7 +22,10 @@ struct JSONReport: Codable {
   let measures: [String: String]
 
   let limits: Limits
-  let tasks: [Task]
+  var tasks: [Task]
+
+  /// How the times grow, if the run was about that.
+  var growth: [Growth]?
 
   /// Limits that hold for all cases.
   struct Limits: Codable {
@@ -69,6 +72,62 @@ struct JSONReport: Codable {
     let shareOfTarget: Double?
     let missed: [String]
     let wrong: [String]
+
+    /// The median seconds of each measure that was timed beside the call.
+    var measureSeconds: [String: Double]?
+
+    /// What one call does, counted; these figures hardly depend on the machine's load.
+    var counts: Counts?
+  }
+
+  /// What one call does.
+  struct Counts: Codable {
+    /// Blocks of memory that the call asks for, and their bytes.
+    var allocations: Int?
+    var allocatedBytes: Int?
+
+    /// The most bytes that are allocated at one time, in addition to those before the call.
+    var peakBytes: Int?
+
+    /// Retains and releases of reference-counted objects.
+    var retains: Int?
+    var releases: Int?
+
+    /// Instructions of the processor, in user mode.
+    var instructions: Int?
+  }
+
+  /// How the time of a call grows with one variable.
+  struct Growth: Codable {
+    enum Variable: String, Codable {
+      case rows
+      case editedShare = "edited share"
+    }
+
+    struct Point: Codable {
+      /// The number of rows, or the share of them that is edited, 0 to 1.
+      let x: Double
+
+      /// The median seconds of the call, and of the measures beside it.
+      let seconds: Double
+      let measureSeconds: [String: Double]
+
+      var instructions: Int?
+    }
+
+    let title: String
+    let call: String
+    let variable: Variable
+    let points: [Point]
+
+    /// The exponent that fits the times, the part of `points` that it is fitted to, and the largest
+    /// exponent that the documentation of the call allows.
+    let exponent: Double
+    let fittedFrom: Double
+    let limit: Double?
+
+    /// The exponent that fits the counts of instructions.
+    var instructionExponent: Double?
   }
 
   init(
@@ -109,7 +168,7 @@ struct JSONReport: Codable {
   }
 }
 
-extension JSONReport.Details {
+extension RunRecord.Details {
   fileprivate init(_ record: Record) {
     data = record.data
     changes = record.changes
@@ -134,5 +193,6 @@ extension JSONReport.Details {
     shareOfTarget = record.shareOfTarget
     missed = record.misses
     wrong = record.problems
+    measureSeconds = record.measureSeconds
   }
 }
