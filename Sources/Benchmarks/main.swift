@@ -4,10 +4,13 @@
 import Foundation
 
 let progress = Progress()
+var failureStatus: Int32 = 2
 do {
-  let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  failureStatus = Options.command(in: arguments)?.failureStatus ?? failureStatus
+  let options = try Options(arguments: arguments)
   exit(try Program(options: options, progress: progress).run())
 } catch {
-  progress.note("Benchmarks: \(error). Try --help.")
-  exit(2)
+  progress.note("Benchmarks: \(error)")
+  exit(failureStatus)
 }

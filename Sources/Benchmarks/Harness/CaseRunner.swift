@@ -39,7 +39,7 @@ struct CaseRunner<R: BenchmarkRow> {
     record.scratchLimit = subject.scratch
     record.samples = Rounds.samples(of: contestants, options) { time($0, calls: $1) }
     if subject.call == .diff {
-      Rounds.addJoin(to: &record) { time($0, calls: $1) }
+      Rounds.addJoin(to: &record, options) { time($0, calls: $1) }
       if options.measuresPeers { Peers.measure(workload, options, &record) }
     }
     // The kernel counts memory in pages, which are too coarse for short lists.

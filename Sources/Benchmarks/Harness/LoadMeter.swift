@@ -10,7 +10,8 @@ struct LoadMeter {
   private let start = DispatchTime.now().uptimeNanoseconds
   private let startTicks = clock()
 
-  private var elapsed: Double { Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9 }
+  /// The seconds since the start.
+  var elapsed: Double { Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9 }
 
   /// The share of the time since the start in which the process had no processor.
   var waited: Double {
@@ -18,11 +19,13 @@ struct LoadMeter {
     return max(0, 1 - worked / elapsed)
   }
 
-  /// The time since the start, with a warning if other programs took much of it.
-  var text: String {
-    let text = "\(formatted(elapsed)) s in total"
-    if waited < 0.1 { return text }
-    return text + "; the process had no processor for \(formatted(waited * 100))% of that time: "
-      + "measure again on an idle machine"
+  /// The time since the start.
+  var text: String { "\(formatted(elapsed)) s in total" }
+
+  /// A warning, if other programs took much of the time.
+  var warning: String? {
+    if waited < 0.1 { return nil }
+    return "The process had no processor for \(formatted(waited * 100))% of the time: "
+      + "measure again on an idle machine."
   }
 }

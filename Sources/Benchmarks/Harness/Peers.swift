@@ -12,16 +12,17 @@ enum Peers {
     record.standard = .skipped
     record.heckel = .skipped
     if standardSeconds(old.count + new.count, record.changes) < limit {
-      record.standard = .seconds(time(record.median) { R.standardDifference(old, new).count })
+      record.standard = .seconds(time { R.standardDifference(old, new).count })
     }
     if heckelSeconds(old.count + new.count) < limit {
-      record.heckel = .seconds(time(record.median) { R.heckel(old, new).count })
+      record.heckel = .seconds(time { R.heckel(old, new).count })
     }
   }
 
-  private static func time(_ scale: Double, _ call: () -> Int) -> Double {
-    let calls = max(1, min(callsPerSample(scale), 20))
-    return seconds(calls: calls, call)
+  private static func time(_ call: () -> Int) -> Double {
+    let once = seconds(calls: 1, call)
+    let calls = min(callsPerSample(once), 20)
+    return calls > 1 ? seconds(calls: calls, call) : once
   }
 
   /// Estimates how long the standard library takes.

@@ -13,28 +13,18 @@ struct Program {
   /// - Returns: The exit code of the process.
   func run() throws -> Int32 {
     switch options.task {
-    case .help: print(Options.help)
+    case .help: print(Help.text(about: options.topic))
     case .list:
-      for (item, count) in SpeedSuite.selected(options) {
-        print("\(item.title): \(grouped(count)) rows")
-      }
-      for (item, count) in RepeatedSuite.selected(options) {
-        print("\(item.title): \(grouped(count)) rows")
-      }
-      for (item, count) in SectionedSuite.selected(options) {
-        print("\(item.title): \(grouped(count)) rows")
-      }
-      for (item, count) in ValueSuite.selected(options) {
-        print("\(item.title): \(grouped(count)) rows")
-      }
-      for (item, count) in LiveSuite.selected(options) {
-        print("\(item.title): \(grouped(count)) rows")
-      }
-    case .diff(let old, let new):
+      let selection = Selection(options, lists: [])
+      try selection.requireCases(options)
+      for (title, rows) in selection.generated { print("\(title): \(grouped(rows)) rows") }
+    case .diff:
       try requireSpeed()
-      try FileDiff.run(old, new)
+      try FileDiff.run(options.files[0], options.files[1])
     case .check: return try check()
-    case .measure: return try measure()
+    case .run: return try measure()
+    case .compare: return try compare()
+    case .report: try report()
     case .guardSpecialization:
       try requireSpeed()
       return SpecializationGuard.run(progress) ? 0 : 1
@@ -42,52 +32,35 @@ struct Program {
     return 0
   }
 
-  private func measure() throws -> Int32 {
-    try requireSpeed()
-    if let path = options.jsonPath { try requireWritable(path) }
-    let load = LoadMeter()
-    ScratchMemory.settleAllocator()
-    progress.note(Machine.current.text)
-    var fixtures: [Record] = []
-    if options.runsFixtures {
-      do throws(FixtureError) {
-        fixtures = try FixtureSuite.run(options, progress)
-      } catch {
-        if options.fixturesPath != nil { throw error }
-        progress.note("Continuing without fixtures: \(error.message)")
-      }
-    }
-    let speed = runSuites(options)
-    let records = fixtures + speed
-    if records.isEmpty { throw UsageError(message: "no such case; --list prints all titles") }
-    print(SpeedReport(fixtures: fixtures, speed: speed, options: options).text)
-    if let path = options.jsonPath {
-      try write(RunRecord(fixtures: fixtures, generated: speed, options, load), to: path)
-    }
-    progress.note(load.text)
-    return exitCode(records)
-  }
-
   private func check() throws -> Int32 {
+    var options = options
+    if options.runsFixtures, !options.filters.isEmpty {
+      try Selection(options, lists: try fixtureLists()).requireCases(options)
+    }
+    let lists = options.runsFixtures ? try fixtureLists() : []
+    options.counts = options.counts ?? [10, 100, 1_000, 20_000]
     var records: [Record] = []
     for data in RowData.allCases {
-      var options = options
       options.data = data
-      options.counts = options.counts ?? [10, 100, 1_000, 20_000]
       records += runSuites(options)
     }
-    if options.counts == nil { records += try FixtureSuite.run(options, progress) }
+    records += FixtureSuite.run(lists, options, progress)
+    progress.erase()
     print("\(records.count) results verified")
     return exitCode(records)
   }
 
-  private func runSuites(_ options: Options) -> [Record] {
+  func runSuites(_ options: Options) -> [Record] {
     SpeedSuite.run(options, progress) + RepeatedSuite.run(options, progress)
       + SectionedSuite.run(options, progress) + ValueSuite.run(options, progress)
       + LiveSuite.run(options, progress)
   }
 
-  private func exitCode(_ records: [Record]) -> Int32 {
+  func fixtureLists() throws(FixtureError) -> [FixtureList] {
+    try FixtureList.all(in: FixtureList.folder(named: options.fixturesPath))
+  }
+
+  func exitCode(_ records: [Record]) -> Int32 {
     let wrong = records.filter { !$0.problems.isEmpty }
     if wrong.isEmpty { return 0 }
     progress.note("\(wrong.count) results are WRONG")
@@ -95,7 +68,7 @@ struct Program {
   }
 
   /// Throws if the times of this build would mislead.
-  private func requireSpeed() throws {
+  func requireSpeed() throws {
     #if DEBUG
       throw UsageError(message: "a debug build is too slow to measure; use 'swift run -c release'")
     #else
@@ -103,21 +76,5 @@ struct Program {
         throw UsageError(message: "this build has TABLEDIFF_INTERNAL_CHECKS on, which cost time")
       }
     #endif
-  }
-
-  private func write(_ record: RunRecord, to path: String) throws {
-    do {
-      try record.write(to: path)
-    } catch {
-      throw UsageError(message: "\(path) cannot be written: \(error.localizedDescription)")
-    }
-  }
-
-  /// Throws if the file cannot be written: before the measuring, not after it.
-  private func requireWritable(_ path: String) throws {
-    guard let file = fopen(path, "a") else {
-      throw UsageError(message: "\(path) cannot be written: \(String(cString: strerror(errno)))")
-    }
-    fclose(file)
   }
 }

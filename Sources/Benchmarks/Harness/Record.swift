@@ -47,7 +47,7 @@ struct Record {
   /// join.
   var joinRounds: (call: [Double], join: [Double]) = ([], [])
 
-  /// The number of those rounds.
+  /// The number of those rounds in a thorough run; in others it is one.
   static let joinRoundCount = 3
 
   var target: Target?

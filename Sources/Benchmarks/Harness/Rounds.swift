@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
+
 /// Times several contestants in turn, so that changes of the machine's speed affect all of them.
 enum Rounds {
   typealias Timing = (_ contestant: Contestant, _ calls: Int) -> Double
@@ -21,7 +23,11 @@ enum Rounds {
     }
     var samples: [Contestant: [Double]] = [:]
     var random = SplitMix64(seed: 2)
-    for _ in 0..<options.rounds(roundSeconds: roundSeconds) {
+    let start = DispatchTime.now().uptimeNanoseconds
+    for round in 0..<options.rounds(roundSeconds: roundSeconds) {
+      // What is prepared outside the timer takes time as well.
+      let elapsed = Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9
+      if round >= Options.leastRounds, elapsed > options.roundsLimit { break }
       for contestant in contestants.shuffled(using: &random) {
         samples[contestant, default: []].append(time(contestant, calls[contestant] ?? 1))
       }
@@ -30,12 +36,14 @@ enum Rounds {
   }
 
   /// Times the join in a few rounds if no target needs it; not for huge lists, as it is slow.
-  static func addJoin(to record: inout Record, time: Timing) {
+  static func addJoin(to record: inout Record, _ options: Options, time: Timing) {
     if record.samples[.measure(.join)] != nil || record.count > 1_000_000 { return }
     let callCalls = callsPerSample(record.median)
-    let joinCalls = callsPerSample(time(.measure(.join), 1))
-    for _ in 0..<Record.joinRoundCount {
-      record.joinRounds.join.append(time(.measure(.join), joinCalls))
+    let first = time(.measure(.join), 1)
+    let joinCalls = callsPerSample(first)
+    for round in 0..<(options.isThorough ? Record.joinRoundCount : 1) {
+      let isTimed = round == 0 && joinCalls == 1
+      record.joinRounds.join.append(isTimed ? first : time(.measure(.join), joinCalls))
       record.joinRounds.call.append(time(.call, callCalls))
     }
   }

@@ -36,7 +36,7 @@ struct SectionedRunner<S: BenchmarkSection> {
     record.target = subject.target
     record.scratchLimit = subject.scratch
     record.samples = Rounds.samples(of: contestants, options) { time($0, calls: $1) }
-    if subject.call == .diff { Rounds.addJoin(to: &record) { time($0, calls: $1) } }
+    if subject.call == .diff { Rounds.addJoin(to: &record, options) { time($0, calls: $1) } }
     if record.count >= 100_000 { record.scratchBytes = scratchBytes() }
     return record
   }

@@ -48,7 +48,7 @@ struct ValueRunner {
     record.samples = Rounds.samples(of: .measured(for: subject.target), options) {
       time($0, calls: $1)
     }
-    Rounds.addJoin(to: &record) { time($0, calls: $1) }
+    Rounds.addJoin(to: &record, options) { time($0, calls: $1) }
     return record
   }
 

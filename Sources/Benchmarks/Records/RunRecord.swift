@@ -8,7 +8,7 @@ import Foundation
 /// `version`, and `title` and `results` of each task, are as swift-collections-benchmark writes
 /// them, so that its tool can draw charts of them.
 struct RunRecord: Codable {
-  var version = 1
+  var version = RunRecord.currentVersion
 
   /// The day of the run, in UTC.
   let date: String
@@ -72,6 +72,9 @@ struct RunRecord: Codable {
     let shareOfTarget: Double?
     let missed: [String]
     let wrong: [String]
+
+    /// The seconds of the scan in each round.
+    var scanSeconds: [Double]?
 
     /// The median seconds of each measure that was timed beside the call.
     var measureSeconds: [String: Double]?
@@ -193,6 +196,7 @@ extension RunRecord.Details {
     shareOfTarget = record.shareOfTarget
     missed = record.misses
     wrong = record.problems
+    scanSeconds = record.samples[.measure(.scan)]
     measureSeconds = record.measureSeconds
   }
 }

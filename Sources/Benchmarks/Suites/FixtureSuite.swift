@@ -5,8 +5,19 @@
 ///
 /// Each list is measured as a flat list and, if it has natural sections, as a list of sections.
 enum FixtureSuite {
-  static func run(_ options: Options, _ progress: Progress) throws(FixtureError) -> [Record] {
-    let lists = try FixtureList.all(in: FixtureList.folder(named: options.fixturesPath))
+  /// Returns the cases that the options select.
+  static func selected(_ lists: [FixtureList], _ options: Options) -> [(title: String, rows: Int)] {
+    let inSections = lists.filter { FixtureSection.names[$0.name] != nil }
+    let all = lists.map { ($0, "") } + inSections.map { ($0, sectioned) }
+    return all.flatMap { list, kind in
+      steps(list).map { (title(list, kind, $0), list.snapshots[$0.old].rows.count) }
+    }.filter { options.includes($0.0) }
+  }
+
+  /// Runs the cases of these lists that the options select, one after another.
+  static func run(
+    _ lists: [FixtureList], _ options: Options, _ progress: Progress
+  ) -> [Record] {
     var records: [Record] = []
     for list in lists {
       records += run(list, "", options, progress) { title, old, new in
@@ -15,7 +26,7 @@ enum FixtureSuite {
     }
     for list in lists {
       guard let name = FixtureSection.names[list.name] else { continue }
-      records += run(list, " in sections", options, progress) { title, old, new in
+      records += run(list, sectioned, options, progress) { title, old, new in
         let workload = SectionedWorkload(
           found: FixtureSection.sections(of: old, named: name),
           FixtureSection.sections(of: new, named: name))
@@ -30,10 +41,10 @@ enum FixtureSuite {
     _ list: FixtureList, _ kind: String, _ options: Options, _ progress: Progress,
     _ record: (_ title: String, _ old: [FixtureRow], _ new: [FixtureRow]) -> Record
   ) -> [Record] {
-    steps(list).compactMap { old, new in
-      let (old, new) = (list.snapshots[old], list.snapshots[new])
-      let title = "\(list.name)\(kind) \(old.name) to \(new.name)"
+    steps(list).compactMap { step in
+      let title = title(list, kind, step)
       if !options.includes(title) { return nil }
+      let (old, new) = (list.snapshots[step.old], list.snapshots[step.new])
       progress.starts("fixtures", title, old.rows.count)
       let record = record(title, old.rows, new.rows)
       progress.ends(record)
@@ -41,7 +52,16 @@ enum FixtureSuite {
     }
   }
 
-  private static func steps(_ list: FixtureList) -> [(Int, Int)] {
+  /// What the titles of lists of sections have behind the list's name.
+  private static let sectioned = " in sections"
+
+  private static func title(
+    _ list: FixtureList, _ kind: String, _ step: (old: Int, new: Int)
+  ) -> String {
+    "\(list.name)\(kind) \(list.snapshots[step.old].name) to \(list.snapshots[step.new].name)"
+  }
+
+  private static func steps(_ list: FixtureList) -> [(old: Int, new: Int)] {
     let last = list.snapshots.count - 1
     var steps = zip(list.snapshots.indices, list.snapshots.indices.dropFirst()).map { ($0, $1) }
     if last > 1 { steps.append((0, last)) }

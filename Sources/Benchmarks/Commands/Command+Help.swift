@@ -1,0 +1,93 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Command {
+  /// What the command does, for the help about it.
+  var explanation: String {
+    switch self {
+    case .run:
+      """
+      Measures the lists of Fixtures and then generated lists: flat lists, lists whose ids repeat, \
+      lists of sections, and lists that an updater drives. On a terminal it prints a summary, \
+      otherwise a table of all results. Progress goes to standard error.
+      """
+    case .list: "Prints the titles of the generated cases, with their numbers of rows."
+    case .compare:
+      """
+      Compares the records of two runs, which 'run --json FILE' writes. Cases belong together if \
+      they have the same title, call and number of rows. The ratio of a case is the median of the \
+      second run as a multiple of that of the first, in multiples of a scan where both records \
+      have one, otherwise in seconds. The verdict is about the geometric mean of all ratios: \
+      slower or faster if it is beyond the threshold and its 95% interval does not contain 1. The \
+      intervals come from resampling rounds and cases with a fixed seed.
+      """
+    case .report:
+      """
+      Writes the record of a run in another format, with a comparison if there are two: a page \
+      (html), a table for a pull request (markdown), the results of swift-collections-benchmark \
+      (collections), or the entries of github-action-benchmark's customSmallerIsBetter \
+      (smaller-is-better).
+      """
+    case .diff:
+      """
+      Reads two files, and prints the numbers of deleted and inserted lines of a shortest edit \
+      script, and the milliseconds that reading and comparing took. Lines end with LF and are \
+      compared by their bytes.
+      """
+    case .check:
+      """
+      Verifies the results of all cases in lists of 10 to 20,000 rows, with both kinds of data, \
+      and of the fixtures.
+      """
+    case .guardSpecialization:
+      """
+      Fails unless a diff of equal content takes less than 5 times a scan in every form of the \
+      call, and by an updater with every kind of comparison.
+      """
+    case .help: "Explains a command and its options."
+    }
+  }
+
+  /// The exit statuses, and what else the help says at its end.
+  var remarks: String {
+    switch self {
+    case .run:
+      """
+      exit status: 0 all results are right, whatever the times; 1 a result is wrong; 2 the command is
+        invalid, or a file cannot be read or written
+
+      \(Self.recordFormat)
+      """
+    case .compare:
+      """
+      exit status: 0 the same; 2 the second run is slower; 4 it is faster; 64 the command is invalid,
+        or a record cannot be read
+      """
+    case .check, .guardSpecialization:
+      "exit status: 0 it holds; 1 it does not; 2 the command is invalid"
+    case .list, .report, .diff:
+      "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"
+    case .help: ""
+    }
+  }
+
+  private static let recordFormat = """
+    --json writes one object:
+      version           1
+      date              the day of the run, in UTC
+      machine           {system, processor, cores, toolchain}
+      waited            the share of the run's time in which the process had no processor
+      measures          {measure: what it is}
+      limits            {closuresTimesCall, keyPathTimesCall, planningTimesCall, peerSeconds}
+      tasks             a list with one element for each title: {title, call, source, results, details}
+        source          fixtures or generated
+        results         {number of rows: [seconds of each round]}
+        details         {number of rows: {data, changes: {deletes, inserts, moves, updates},
+                        medianSeconds, scanSeconds: [seconds of each round], measureSeconds: {measure:
+                        median seconds}, timesScan, timesJoin, closuresTimesCall, keyPathTimesCall,
+                        sections, sectionChanges: {as changes}, timesFlatDiff, planningTimesCall, batches,
+                        standardLibrarySeconds, heckelSeconds, skippedPeers: [peer], peakBytesPerRow,
+                        targetBytesPerRow, target, shareOfTarget, missed: [target], wrong: [problem]}};
+                        what was not measured is absent
+    """
+}

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension Program {
+  /// Prints a comparison of two records.
+  ///
+  /// - Returns: The exit code that tells whether the second is slower or faster.
+  func compare() throws -> Int32 {
+    let named = try comparison(RunRecord(path: options.files[0]), RunRecord(path: options.files[1]))
+    if options.isMarkdown {
+      print(MarkdownReport.text(of: named), terminator: "")
+    } else {
+      print(
+        ComparisonText(
+          comparison: named.comparison, names: (named.old, named.new), terminal: .standardOutput
+        ).text)
+    }
+    return named.comparison.verdict.exitStatus
+  }
+
+  /// Writes a record in another format.
+  func report() throws {
+    guard let format = options.format ?? ReportFormat(path: options.outPath) else {
+      throw UsageError(
+        message: "\(options.outPath) does not tell a format; name one with --format", topic: .report)
+    }
+    let record = try RunRecord(path: options.files[0])
+    var named: NamedComparison?
+    if options.files.count > 1 {
+      named = try comparison(record, RunRecord(path: options.files[1]))
+    }
+    let text = try format.text(of: record, named)
+    if options.outPath == "-" {
+      print(text, terminator: "")
+      return
+    }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: options.outPath))
+    } catch {
+      throw UsageError(
+        message: "\(options.outPath) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private func comparison(_ old: RunRecord, _ new: RunRecord) throws -> NamedComparison {
+    let (a, b) = (options.files[0], options.files[1])
+    guard let comparison = Comparison(old, new, options.comparing, filter: options) else {
+      throw UsageError(message: "\(a) and \(b) have no case in common")
+    }
+    return NamedComparison(comparison: comparison, old: a, new: b)
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension Program {
+  /// Measures the selected cases, and prints and writes their results.
+  func measure() throws -> Int32 {
+    try requireSpeed()
+    if let path = options.jsonPath { try requireWritable(path) }
+    let selection = Selection(options, lists: try listsToMeasure())
+    try selection.requireCases(options)
+    let load = LoadMeter()
+    ScratchMemory.settleAllocator()
+    if !Terminal.standardError.isInteractive { progress.note(Machine.current.text) }
+    let costs = CaseCosts(earlierRecord, options)
+    progress.plan(selection.all.map { costs.seconds($0.title, $0.rows) })
+    let fixtures = FixtureSuite.run(selection.lists, options, progress)
+    let generated = runSuites(options)
+    progress.erase()
+    let record = RunRecord(fixtures: fixtures, generated: generated, options, load)
+    if options.isWide || !Terminal.standardOutput.isInteractive {
+      print(SpeedReport(fixtures: fixtures, speed: generated, options: options).text)
+    } else {
+      print(RunSummary(record: record, terminal: .standardOutput, elapsed: load.elapsed).text)
+    }
+    if let path = options.jsonPath { try write(record, to: path) }
+    if !Terminal.standardOutput.isInteractive { progress.note(load.text) }
+    if let warning = load.warning { progress.note(warning) }
+    return exitCode(fixtures + generated)
+  }
+
+  /// Reads the lists of Fixtures. Unless the command line names their folder, they may be missing.
+  private func listsToMeasure() throws -> [FixtureList] {
+    if !options.runsFixtures { return [] }
+    do throws(FixtureError) {
+      return try fixtureLists()
+    } catch {
+      if options.fixturesPath != nil { throw error }
+      progress.note("Continuing without fixtures: \(error.message)")
+      return []
+    }
+  }
+
+  /// The record of a run that this package comes with, if it can be found.
+  private var earlierRecord: RunRecord? {
+    guard let folder = try? FixtureList.folder(named: options.fixturesPath) else { return nil }
+    return try? RunRecord(path: folder.appendingPathComponent("Benchmarks/default.json").path)
+  }
+
+  private func write(_ record: RunRecord, to path: String) throws {
+    do {
+      try record.write(to: path)
+    } catch {
+      throw UsageError(message: "\(path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Throws if the file cannot be written: before the measuring, not after it.
+  private func requireWritable(_ path: String) throws {
+    guard let file = fopen(path, "a") else {
+      throw UsageError(message: "\(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+    fclose(file)
+  }
+}

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The cases that a command line selects.
+struct Selection {
+  /// The lists of Fixtures, if they take part and were found.
+  let lists: [FixtureList]
+
+  let fixtures: [(title: String, rows: Int)]
+  let generated: [(title: String, rows: Int)]
+
+  init(_ options: Options, lists: [FixtureList]) {
+    self.lists = lists
+    fixtures = FixtureSuite.selected(lists, options)
+    generated = Self.generated(options)
+  }
+
+  static func generated(_ options: Options) -> [(title: String, rows: Int)] {
+    SpeedSuite.selected(options).map { ($0.case.title, $0.count) }
+      + RepeatedSuite.selected(options).map { ($0.case.title, $0.count) }
+      + SectionedSuite.selected(options).map { ($0.case.title, $0.count) }
+      + ValueSuite.selected(options).map { ($0.case.title, $0.count) }
+      + LiveSuite.selected(options).map { ($0.case.title, $0.count) }
+  }
+
+  var all: [(title: String, rows: Int)] { fixtures + generated }
+
+  /// Throws if there is nothing to do, or if a filter selects nothing.
+  func requireCases(_ options: Options) throws {
+    var everything = Options()
+    everything.filters = []
+    for filter in options.filters {
+      var one = options
+      one.filters = [filter]
+      if all.contains(where: { one.includes($0.title) }) { continue }
+      let known = Self.generated(everything) + FixtureSuite.selected(lists, everything)
+      let hasTitle = known.contains { one.includes($0.title) }
+      throw UsageError(
+        message: hasTitle
+          ? "no case whose title contains '\(filter)' has these numbers of rows"
+          : "no title contains '\(filter)'"
+            + Spelling.suggestion(for: filter, within: known.map(\.title))
+            + "; 'list' prints the titles")
+    }
+    if all.isEmpty {
+      throw UsageError(message: "no case has these numbers of rows; 'list' prints all cases")
+    }
+  }
+}

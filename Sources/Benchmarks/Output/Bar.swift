@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Draws bars of block characters, an eighth of a column exactly.
+struct BarScale {
+  private let isLogarithmic: Bool
+  private let start: Double
+  private let end: Double
+
+  /// Creates a scale for these values: linear from zero, or logarithmic if they are far apart.
+  init(_ values: [Double]) {
+    let values = values.filter { $0 > 0 && $0.isFinite }
+    let (least, most) = (values.min() ?? 1, values.max() ?? 1)
+    isLogarithmic = most / least > 20
+    (start, end) = isLogarithmic ? (pow(10, (log10(least) - 0.1).rounded(.down)), most) : (0, most)
+  }
+
+  /// What the bars show, as their header says it.
+  func text(_ unit: (Double) -> String) -> String {
+    isLogarithmic ? "log scale from \(unit(start))" : "linear scale"
+  }
+
+  /// Returns the bar of a value; the largest one fills the columns.
+  func bar(_ value: Double, columns: Int) -> String {
+    if !(value > 0) { return "" }
+    let share =
+      isLogarithmic ? (log10(value) - log10(start)) / (log10(end) - log10(start)) : value / end
+    return Self.bar(share: share, columns: columns)
+  }
+
+  /// Returns the bar of a share of all columns.
+  static func bar(share: Double, columns: Int) -> String {
+    let eighths = Int((min(max(share, 0), 1) * Double(columns) * 8).rounded())
+    let rest = eighths % 8 == 0 ? "" : String("▏▎▍▌▋▊▉".dropFirst(eighths % 8 - 1).prefix(1))
+    return String(repeating: "█", count: eighths / 8) + rest
+  }
+}

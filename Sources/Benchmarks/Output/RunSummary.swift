@@ -1,0 +1,107 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The results of a run on one screen: sentences, a small table with bars, and the targets.
+struct RunSummary {
+  let record: RunRecord
+  let terminal: Terminal
+
+  /// The seconds that the run took.
+  let elapsed: Double
+
+  /// The cases that the table has if the run has too many for one screen.
+  private static let chosen = [
+    "equal content, separate storage", "one row updated in the middle", "1% scattered",
+    "block moved far", "full shuffle", "reversed", "all rows replaced",
+    "String ids: 1% scattered", "String ids: full shuffle", "sections: 1% scattered",
+    "sections: rows shuffled over all", "live: 1% scattered",
+    "repeated ids: lines of words, 5% edited",
+  ]
+
+  private static let mostLines = 24
+
+  var text: String {
+    let machine = record.machine.text.truncated(to: terminal.columns)
+    let sentences = RunSentences(record).all.map { "• " + $0 }
+      .map { wrapped($0, width: terminal.columns - 2).replacing("\n", with: "\n  ") }
+    let parts = [
+      terminal.styled(machine, .dim) + "\n\n" + sentences.joined(separator: "\n"), table,
+      targets, hints,
+    ]
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var table: String {
+    let cases = record.cases
+    var shown = cases
+    if cases.count > Self.mostLines {
+      shown = Self.chosen.compactMap { title in
+        cases.filter { $0.title == title && $0.source == .generated }
+          .min { abs($0.rows - 1_000_000) < abs($1.rows - 1_000_000) }
+      }
+      if shown.count < 5 {
+        let slowest = cases.sorted { $0.details.medianSeconds > $1.details.medianSeconds }
+        shown = Array(slowest.prefix(Self.mostLines))
+      }
+    }
+    var table = SummaryTable(shown, terminal).text
+    if shown.count < cases.count {
+      let note = "\(shown.count) of \(cases.count) results."
+      table += "\n" + terminal.styled(note, .dim)
+    }
+    return table
+  }
+
+  // MARK: Targets
+
+  private var targets: String {
+    let cases = record.cases
+    let wrong = cases.filter { !$0.details.wrong.isEmpty }
+    if !wrong.isEmpty {
+      let names = wrong.map { "  " + $0.name.truncated(to: terminal.columns - 2) }
+      return terminal.styled("\(wrong.count) of \(cases.count) results are WRONG:", .red) + "\n"
+        + names.joined(separator: "\n")
+    }
+    let timed = cases.compactMap(\.details.shareOfTarget)
+    let late = timed.count { $0 > 1 }
+    let measured = cases.filter {
+      $0.details.targetBytesPerRow != nil && $0.details.peakBytesPerRow != nil
+    }
+    let large = measured.count { $0.details.missed.contains("memory") }
+    var text = terminal.styled("All \(cases.count) results are right", .green)
+    if cases.count == 1 { text = terminal.styled("The result is right", .green) }
+    text += ", in \(formatted(elapsed)) s."
+    if !timed.isEmpty {
+      text += " Targets met: \(timed.count - late) of \(timed.count) for time"
+      if !measured.isEmpty { text += ", \(measured.count - large) of \(measured.count) for memory" }
+      text += "."
+    }
+    let misses = self.misses(cases.filter { !$0.details.missed.isEmpty })
+    return wrappedStyled(text) + (misses.isEmpty ? "" : "\n" + misses)
+  }
+
+  private func misses(_ cases: [RecordedCase]) -> String {
+    let lines = cases.prefix(8).map { item -> String in
+      var reasons = item.details.missed.joined(separator: ", ")
+      if item.details.missed == ["time"], let share = item.details.shareOfTarget {
+        reasons = "\(formatted(share)) times the target"
+      }
+      let name = item.name.truncated(to: max(10, terminal.columns - reasons.count - 12))
+      return "  " + terminal.styled("missed", .yellow) + " \(name): \(reasons)"
+    }
+    let rest = cases.count - lines.count
+    return (lines + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
+  }
+
+  private var hints: String {
+    let text = "--wide prints all columns of all results; --json FILE keeps them for 'compare' and "
+      + "'report'; 'help' explains both."
+    return wrapped(text, width: terminal.columns).split(separator: "\n")
+      .map { terminal.styled(String($0), .dim) }.joined(separator: "\n")
+  }
+
+  /// Breaks lines by what is visible: sequences that set colors have no columns.
+  private func wrappedStyled(_ text: String) -> String {
+    terminal.columns >= 100 ? text : text.replacing(". Targets", with: ".\nTargets")
+  }
+}

@@ -1,0 +1,43 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What an output of the process can show.
+struct Terminal: Sendable {
+  /// Whether somebody reads along: the output is neither a file nor a pipe.
+  let isInteractive: Bool
+
+  /// The columns that text may use, at most 100.
+  let columns: Int
+
+  /// Whether text may have colors.
+  let hasColors: Bool
+
+  static let standardOutput = Terminal(STDOUT_FILENO)
+  static let standardError = Terminal(STDERR_FILENO)
+
+  private init(_ descriptor: Int32) {
+    let environment = ProcessInfo.processInfo.environment
+    isInteractive = isatty(descriptor) == 1 && environment["TERM"] != "dumb"
+    hasColors = isInteractive && environment["NO_COLOR", default: ""].isEmpty
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    columns = min(100, max(20, isKnown ? Int(size.ws_col) : 80))
+  }
+
+  /// Returns a text in a style, if the output has colors.
+  func styled(_ text: String, _ style: TextStyle) -> String {
+    hasColors && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// A style of text, by the number that selects it.
+enum TextStyle: Int, Sendable {
+  case bold = 1
+  case dim = 2
+  case red = 31
+  case green = 32
+  case yellow = 33
+  case cyan = 36
+}

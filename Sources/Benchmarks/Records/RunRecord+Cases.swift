@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a record has about one title and one number of rows.
+struct RecordedCase {
+  let title: String
+  let call: String
+  let source: RunRecord.Source
+  let rows: Int
+
+  /// The seconds of each round.
+  let seconds: [Double]
+  let details: RunRecord.Details
+
+  /// The title with the number of rows.
+  var name: String { "\(title), \(grouped(rows)) rows" }
+}
+
+extension RunRecord {
+  /// All cases, in the order of their tasks and of their numbers of rows.
+  var cases: [RecordedCase] {
+    tasks.flatMap { task in
+      task.details.compactMap { key, details -> RecordedCase? in
+        guard let rows = Int(key), let seconds = task.results[key] else { return nil }
+        return RecordedCase(
+          title: task.title, call: task.call, source: task.source, rows: rows, seconds: seconds,
+          details: details)
+      }.sorted { $0.rows < $1.rows }
+    }
+  }
+}

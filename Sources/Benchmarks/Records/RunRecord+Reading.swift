@@ -1,0 +1,95 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A file that is not the record of a run, and why.
+struct RecordError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "\(path): \(reason)" }
+}
+
+extension RunRecord {
+  /// The version that this program writes, and the newest that it reads.
+  static let currentVersion = 1
+
+  private struct Header: Decodable { let version: Int }
+
+  /// Reads the record of a run.
+  init(path: String) throws(RecordError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw RecordError(path: path, reason: exists ? "cannot be read" : "there is no such file")
+    }
+    do {
+      let version = try JSONDecoder().decode(Header.self, from: data).version
+      if version > Self.currentVersion {
+        throw RecordError(
+          path: path,
+          reason: "version \(version) is newer than this program reads, \(Self.currentVersion)")
+      }
+      self = try JSONDecoder().decode(RunRecord.self, from: data)
+    } catch let error as RecordError {
+      throw error
+    } catch let error as DecodingError {
+      throw RecordError(path: path, reason: error.reason)
+    } catch {
+      throw RecordError(path: path, reason: "cannot be decoded: \(error)")
+    }
+    if let reason = contradiction { throw RecordError(path: path, reason: reason) }
+  }
+
+  /// The first value that no run can have.
+  private var contradiction: String? {
+    for task in tasks {
+      for rows in Set(task.results.keys).union(task.details.keys).sorted() {
+        let name = "'\(task.title)', \(rows) rows"
+        guard let number = Int(rows), number > 0 else {
+          return "'\(task.title)': '\(rows)' is not a number of rows"
+        }
+        guard let seconds = task.results[rows], let details = task.details[rows] else {
+          return "\(name): results and details do not belong together"
+        }
+        if seconds.isEmpty { return "\(name): no rounds" }
+        let scans = details.scanSeconds ?? []
+        let times = seconds + scans + [details.medianSeconds, details.timesScan ?? 1]
+        if let wrong = times.first(where: { !($0 > 0) }) { return "\(name): a time of \(wrong)" }
+        if !scans.isEmpty, scans.count != seconds.count {
+          return "\(name): \(seconds.count) rounds, but \(scans.count) scans"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension DecodingError {
+  /// What is wrong, and where.
+  fileprivate var reason: String {
+    switch self {
+    case .keyNotFound(let key, let context): place(context.codingPath + [key]) + " is missing"
+    case .valueNotFound(let type, let context):
+      "\(place(context.codingPath)) is null instead of \(type)"
+    case .typeMismatch(let type, let context):
+      context.codingPath.isEmpty
+        ? "not an object" : "\(place(context.codingPath)) is not \(type)"
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty
+        ? "not JSON, or cut short" : "\(place(context.codingPath)): \(context.debugDescription)"
+    @unknown default: "not the record of a run"
+    }
+  }
+
+  /// Returns a path such as `tasks[3].title`.
+  private func place(_ path: [any CodingKey]) -> String {
+    path.reduce("") { text, key in
+      if let index = key.intValue, Int(key.stringValue) == nil { return "\(text)[\(index)]" }
+      return text.isEmpty ? key.stringValue : text + "." + key.stringValue
+    }
+  }
+}
