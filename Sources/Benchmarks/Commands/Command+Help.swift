@@ -83,11 +83,12 @@ extension Command {
         source          fixtures or generated
         results         {number of rows: [seconds of each round]}
         details         {number of rows: {data, changes: {deletes, inserts, moves, updates},
-                        medianSeconds, scanSeconds: [seconds of each round], measureSeconds: {measure:
-                        median seconds}, timesScan, timesJoin, closuresTimesCall, keyPathTimesCall,
-                        sections, sectionChanges: {as changes}, timesFlatDiff, planningTimesCall, batches,
-                        standardLibrarySeconds, heckelSeconds, skippedPeers: [peer], peakBytesPerRow,
-                        targetBytesPerRow, target, shareOfTarget, missed: [target], wrong: [problem]}};
+                        medianSeconds, scanSeconds: [seconds of each round], measureSeconds:
+                        {measure: median seconds}, timesScan, timesJoin, closuresTimesCall,
+                        keyPathTimesCall, sections, sectionChanges: {as changes}, timesFlatDiff,
+                        planningTimesCall, batches, standardLibrarySeconds, heckelSeconds,
+                        skippedPeers: [peer], peakBytesPerRow, targetBytesPerRow, target,
+                        shareOfTarget, missed: [target], wrong: [problem]}};
                         what was not measured is absent
     """
 }

@@ -7,12 +7,18 @@ extension Options {
     self.init()
     let words = Words(arguments)
     var operands = words.operands
+    for (name, _) in words.options {
+      try Self.requireOption(name, Self.command(in: arguments) ?? .run)
+    }
     if let command = words.command {
       task = command
     } else if !operands.isEmpty {
       task = try Self.command(named: operands.removeFirst())
     }
-    if words.asksForHelp, task != .help { (task, operands) = (.help, [task.rawValue]) }
+    if words.asksForHelp, task != .help {
+      operands = Self.command(in: arguments).map { [$0.rawValue] } ?? []
+      task = .help
+    }
     if task == .help {
       topic = try operands.first.map { name throws(UsageError) in try Self.command(named: name) }
     }
@@ -42,14 +48,18 @@ extension Options {
       topic: .help)
   }
 
+  /// Throws if there is no such option.
+  private static func requireOption(_ name: String, _ command: Command) throws(UsageError) {
+    if CommandOption.all.contains(where: { $0.name == name }) { return }
+    let known = CommandOption.all.filter { $0.commands.contains(command) }.map(\.name)
+    throw UsageError(
+      message: "unknown option '\(name)'" + Spelling.suggestion(for: name, in: known + ["--help"]),
+      topic: command)
+  }
+
   /// Applies an option if the command takes it.
   private mutating func apply(_ name: String, _ value: String?) throws(UsageError) {
-    guard let option = CommandOption.all.first(where: { $0.name == name }) else {
-      let known = CommandOption.all.filter { $0.commands.contains(task) }.map(\.name)
-      throw UsageError(
-        message: "unknown option '\(name)'"
-          + Spelling.suggestion(for: name, in: known + ["--help"]), topic: task)
-    }
+    guard let option = CommandOption.all.first(where: { $0.name == name }) else { return }
     if task == .help { return }
     if !option.commands.contains(task) {
       let commands = option.commands.map(\.rawValue).joined(separator: ", ")

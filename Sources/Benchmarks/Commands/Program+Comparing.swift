@@ -23,8 +23,10 @@ extension Program {
   /// Writes a record in another format.
   func report() throws {
     guard let format = options.format ?? ReportFormat(path: options.outPath) else {
+      let names = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError(
-        message: "\(options.outPath) does not tell a format; name one with --format", topic: .report)
+        message: "name a format, --format \(names), or a file that ends with .html or .md",
+        topic: .report)
     }
     let record = try RunRecord(path: options.files[0])
     var named: NamedComparison?

@@ -12,25 +12,28 @@ extension Program {
     try selection.requireCases(options)
     let load = LoadMeter()
     ScratchMemory.settleAllocator()
-    if !Terminal.standardError.isInteractive { progress.note(Machine.current.text) }
+    let printsTables = options.isWide || !Terminal.standardOutput.isTerminal
+    if printsTables { progress.note(Machine.current.text) }
     let costs = CaseCosts(earlierRecord, options)
     progress.plan(selection.all.map { costs.seconds($0.title, $0.rows) })
     let fixtures = FixtureSuite.run(selection.lists, options, progress)
     let generated = runSuites(options)
     progress.erase()
     let record = RunRecord(fixtures: fixtures, generated: generated, options, load)
-    if options.isWide || !Terminal.standardOutput.isInteractive {
+    if printsTables {
       print(SpeedReport(fixtures: fixtures, speed: generated, options: options).text)
     } else {
       print(RunSummary(record: record, terminal: .standardOutput, elapsed: load.elapsed).text)
     }
     if let path = options.jsonPath { try write(record, to: path) }
-    if !Terminal.standardOutput.isInteractive { progress.note(load.text) }
+    if printsTables { progress.note(load.text) }
     if let warning = load.warning { progress.note(warning) }
     return exitCode(fixtures + generated)
   }
 
-  /// Reads the lists of Fixtures. Unless the command line names their folder, they may be missing.
+  /// Reads the lists of Fixtures.
+  ///
+  /// Unless the command line names their folder, they may be missing.
   private func listsToMeasure() throws -> [FixtureList] {
     if !options.runsFixtures { return [] }
     do throws(FixtureError) {

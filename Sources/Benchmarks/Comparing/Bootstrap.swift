@@ -42,7 +42,8 @@ struct Bootstrap {
     let ascending = replicates.sorted()
     let cut = ascending.count / 40
     return Estimate(
-      ratio: exp(logarithm), low: exp(ascending[cut]), high: exp(ascending[ascending.count - 1 - cut]))
+      ratio: exp(logarithm), low: exp(ascending[cut]),
+      high: exp(ascending[ascending.count - 1 - cut]))
   }
 
   /// Returns the median of as many values as there are, drawn with replacement.

@@ -12,30 +12,45 @@ struct ComparisonText {
   let terminal: Terminal
 
   var text: String {
-    [table, missing("only in \(names.old)", comparison.onlyOld),
+    [
+      table, missing("only in \(names.old)", comparison.onlyOld),
       missing("only in \(names.new)", comparison.onlyNew), beyond(.slower), beyond(.faster),
       conclusion,
     ].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private static let columns = ["rows", "old", "new", "ratio", "95% interval"]
+  private static let mark = "  slower".count
+
+  /// The columns of the table that fit beside a title: the header, and the cell of a pair.
+  private var columns: [(header: String, cell: (Comparison.Pair) -> String)] {
+    let rows = (header: "rows", cell: { (pair: Comparison.Pair) in grouped(pair.new.rows) })
+    let times = [
+      (header: "old", cell: { (pair: Comparison.Pair) in pair.times[0] }),
+      (header: "new", cell: { (pair: Comparison.Pair) in pair.times[1] }),
+    ]
+    let ratios = [
+      (header: "ratio", cell: { (pair: Comparison.Pair) in pair.cells[0] }),
+      (header: "95% interval", cell: { (pair: Comparison.Pair) in pair.cells[1] }),
+    ]
+    return (terminal.columns < 50 ? [] : [rows]) + (terminal.columns < 80 ? [] : times) + ratios
+  }
 
   private var table: String {
+    let columns = self.columns
     let lines = comparison.pairs.map { pair in
-      (pair.new.title, [grouped(pair.new.rows)] + pair.times + pair.cells, pair.verdict)
+      (pair.new.title, columns.map { $0.cell(pair) }, pair.verdict)
     }
-    let widths = Self.columns.indices.map { column in
-      max(Self.columns[column].count, lines.map { $0.1[column].count }.max() ?? 0)
+    let widths = columns.indices.map { column in
+      max(columns[column].header.count, lines.map { $0.1[column].count }.max() ?? 0)
     }
-    let numbers = widths.reduce(0) { $0 + $1 + 2 } + "  slower".count
-    let room = max(12, terminal.columns - numbers)
+    let room = terminal.columns - widths.reduce(Self.mark) { $0 + $1 + 2 }
     let titleWidth = min(room, max("case".count, lines.map { $0.0.count }.max() ?? 0))
     func line(_ title: String, _ cells: [String]) -> String {
       zip(cells, widths).reduce(title.truncated(to: titleWidth).padded(to: titleWidth)) {
         $0 + "  " + $1.0.indented(to: $1.1)
       }
     }
-    let head = terminal.styled(line("case", Self.columns), .bold)
+    let head = terminal.styled(line("case", columns.map(\.header)), .bold)
     let body = lines.map { title, cells, verdict in
       line(title, cells) + (verdict == .same ? "" : "  " + colored(verdict))
     }
@@ -64,23 +79,23 @@ struct ComparisonText {
       let name = pair.new.name.truncated(to: max(10, terminal.columns - ratio.count - 4))
       return "  \(name): \(ratio)"
     }
-    return "\(colored(verdict)) beyond the threshold of \(formatted(comparison.options.threshold)):\n"
+    return
+      "\(colored(verdict)) beyond the threshold of \(formatted(comparison.options.threshold)):\n"
       + lines.joined(separator: "\n")
   }
 
   private var conclusion: String {
-    let warnings = comparison.warnings.map {
-      terminal.styled("warning", .yellow) + ": \($0)\n"
-    }
     let mean = comparison.mean
-    let verdict = comparison.verdict == .same ? "the same" : comparison.verdict.rawValue
     let count = comparison.pairs.count
-    return warnings.joined()
-      + "\(count) \(count == 1 ? "case" : "cases"), geometric mean of the ratios: "
-      + "\(mean.ratioText), 95% interval \(mean.intervalText)\n"
-      + "\(names.new) is "
-      + terminal.styled(verdict, comparison.verdict.style) + " (threshold "
-      + "\(formatted(comparison.options.threshold)))"
+    let warnings = comparison.warnings.map { "warning: \($0)" }
+    let result =
+      "\(count) \(count == 1 ? "case" : "cases"): \(names.new) takes \(mean.ratioText) times as long as "
+      + "\(names.old), the geometric mean of the ratios; 95% interval \(mean.intervalText)"
+    let verdict =
+      "verdict: \(colored(comparison.verdict)) "
+      + "(threshold \(formatted(comparison.options.threshold)))"
+    return (warnings + [result]).map { wrapped($0, width: terminal.columns) + "\n" }.joined()
+      + verdict
   }
 
   private func colored(_ verdict: Verdict) -> String {

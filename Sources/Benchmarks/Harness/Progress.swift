@@ -23,7 +23,7 @@ final class Progress {
 
   func starts(_ position: String, _ title: String, _ count: Int) {
     let title = "\(title), \(grouped(count)) rows"
-    if terminal.isInteractive {
+    if terminal.canRewriteLines {
       draw(line(costs.isEmpty ? position : "\(done + 1)/\(costs.count)", title))
     } else {
       write("[\(position)] \(title) … ")
@@ -32,7 +32,7 @@ final class Progress {
 
   func ends(_ record: Record) {
     done += 1
-    if terminal.isInteractive {
+    if terminal.canRewriteLines {
       for problem in record.problems { note("WRONG: \(record.title): \(problem)") }
       return
     }

@@ -43,10 +43,10 @@ extension MarkdownReport {
   static func text(of named: NamedComparison) -> String {
     let comparison = named.comparison
     let mean = comparison.mean
-    let verdict = comparison.verdict == .same ? "the same" : comparison.verdict.rawValue
+    let verdict = comparison.verdict == .same ? "as fast as" : comparison.verdict.rawValue + " than"
     let count = comparison.pairs.count
     var parts = [
-      "**\(escaped(named.new)) is \(verdict)** compared with \(escaped(named.old)): "
+      "**\(escaped(named.new)) is \(verdict) \(escaped(named.old))**: "
         + "\(mean.ratioText) times (95% interval \(mean.intervalText)), the geometric mean of "
         + "\(count) \(count == 1 ? "case" : "cases"), threshold "
         + "\(formatted(comparison.options.threshold))."
@@ -54,9 +54,12 @@ extension MarkdownReport {
     parts += comparison.warnings.map { "> Warning: \(escaped($0))." }
     for verdict in [Verdict.slower, .faster] {
       let pairs = comparison.pairs(verdict)
-      if !pairs.isEmpty { parts.append("Beyond the threshold, \(verdict.rawValue):\n\n" + table(pairs)) }
+      if !pairs.isEmpty {
+        parts.append("Beyond the threshold, \(verdict.rawValue):\n\n" + table(pairs))
+      }
     }
-    parts.append(details("\(count == 1 ? "The case" : "All \(count) cases")", table(comparison.pairs)))
+    parts.append(
+      details("\(count == 1 ? "The case" : "All \(count) cases")", table(comparison.pairs)))
     for (cases, name) in [(comparison.onlyOld, named.old), (comparison.onlyNew, named.new)]
     where !cases.isEmpty {
       let lines = cases.map { "- \(escaped($0.name))\n" }.joined()

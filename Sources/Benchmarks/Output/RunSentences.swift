@@ -47,7 +47,8 @@ struct RunSentences {
     else { return nil }
     let median = found.details.medianSeconds
     let change = found.title == "full shuffle" ? "a full shuffle" : "1% changed"
-    let start = "With \(change), a textbook Heckel takes \(formatted(heckel / median)) times as long"
+    let start =
+      "With \(change), a textbook Heckel takes \(formatted(heckel / median)) times as long"
     if let standard = found.details.standardLibrarySeconds {
       return start + ", and the standard library's difference(from:) "
         + "\(formatted(standard / median)) times."

@@ -68,16 +68,16 @@ struct RunSummary {
       $0.details.targetBytesPerRow != nil && $0.details.peakBytesPerRow != nil
     }
     let large = measured.count { $0.details.missed.contains("memory") }
-    var text = terminal.styled("All \(cases.count) results are right", .green)
-    if cases.count == 1 { text = terminal.styled("The result is right", .green) }
-    text += ", in \(formatted(elapsed)) s."
+    let start = cases.count == 1 ? "The result is right" : "All \(cases.count) results are right"
+    var text = start + ", in \(formatted(elapsed)) s."
     if !timed.isEmpty {
       text += " Targets met: \(timed.count - late) of \(timed.count) for time"
       if !measured.isEmpty { text += ", \(measured.count - large) of \(measured.count) for memory" }
       text += "."
     }
     let misses = self.misses(cases.filter { !$0.details.missed.isEmpty })
-    return wrappedStyled(text) + (misses.isEmpty ? "" : "\n" + misses)
+    let rest = wrapped(text, width: terminal.columns).dropFirst(start.count)
+    return terminal.styled(start, .green) + rest + (misses.isEmpty ? "" : "\n" + misses)
   }
 
   private func misses(_ cases: [RecordedCase]) -> String {
@@ -94,14 +94,10 @@ struct RunSummary {
   }
 
   private var hints: String {
-    let text = "--wide prints all columns of all results; --json FILE keeps them for 'compare' and "
+    let text =
+      "--wide prints all columns of all results; --json FILE keeps them for 'compare' and "
       + "'report'; 'help' explains both."
     return wrapped(text, width: terminal.columns).split(separator: "\n")
       .map { terminal.styled(String($0), .dim) }.joined(separator: "\n")
-  }
-
-  /// Breaks lines by what is visible: sequences that set colors have no columns.
-  private func wrappedStyled(_ text: String) -> String {
-    terminal.columns >= 100 ? text : text.replacing(". Targets", with: ".\nTargets")
   }
 }

@@ -11,7 +11,9 @@ struct SmallerIsBetterEntry: Encodable {
   let unit: String
   let value: Double
 
-  /// Half the distance between the quartiles. The action finds a number of two characters or more.
+  /// Half the distance between the quartiles.
+  ///
+  /// The action finds a number only if it has two characters or more.
   let range: String
   let extra: String
 

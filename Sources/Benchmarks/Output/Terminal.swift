@@ -6,24 +6,28 @@ import Foundation
 /// What an output of the process can show.
 struct Terminal: Sendable {
   /// Whether somebody reads along: the output is neither a file nor a pipe.
-  let isInteractive: Bool
+  let isTerminal: Bool
 
-  /// The columns that text may use, at most 100.
-  let columns: Int
+  /// Whether a line can be written again.
+  let canRewriteLines: Bool
 
   /// Whether text may have colors.
   let hasColors: Bool
+
+  /// The columns that text may use: at most 100 on a terminal, any number elsewhere.
+  let columns: Int
 
   static let standardOutput = Terminal(STDOUT_FILENO)
   static let standardError = Terminal(STDERR_FILENO)
 
   private init(_ descriptor: Int32) {
     let environment = ProcessInfo.processInfo.environment
-    isInteractive = isatty(descriptor) == 1 && environment["TERM"] != "dumb"
-    hasColors = isInteractive && environment["NO_COLOR", default: ""].isEmpty
+    isTerminal = isatty(descriptor) == 1
+    canRewriteLines = isTerminal && environment["TERM"] != "dumb"
+    hasColors = canRewriteLines && environment["NO_COLOR", default: ""].isEmpty
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    columns = min(100, max(20, isKnown ? Int(size.ws_col) : 80))
+    columns = isTerminal ? min(100, max(20, isKnown ? Int(size.ws_col) : 80)) : 10_000
   }
 
   /// Returns a text in a style, if the output has colors.

@@ -47,11 +47,12 @@ extension RunRecord {
   /// The first value that no run can have.
   private var contradiction: String? {
     for task in tasks {
-      for rows in Set(task.results.keys).union(task.details.keys).sorted() {
+      let keys = Set(task.results.keys).union(task.details.keys).sorted()
+      if let wrong = keys.first(where: { (Int($0) ?? 0) < 1 }) {
+        return "'\(task.title)': '\(wrong)' is not a number of rows"
+      }
+      for rows in keys {
         let name = "'\(task.title)', \(rows) rows"
-        guard let number = Int(rows), number > 0 else {
-          return "'\(task.title)': '\(rows)' is not a number of rows"
-        }
         guard let seconds = task.results[rows], let details = task.details[rows] else {
           return "\(name): results and details do not belong together"
         }
