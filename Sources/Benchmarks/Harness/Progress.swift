@@ -44,7 +44,7 @@ final class Progress {
 
   func note(_ text: String) {
     erase()
-    write(text + "\n")
+    write(wrapped(text, width: terminal.columns) + "\n")
   }
 
   /// Erases the line.
@@ -67,7 +67,7 @@ extension Progress {
     let share = past / planned
     let percent = String(Int(share * 100)).indented(to: 3) + "%"
     let left = time((planned - past) * correction) + " left"
-    let bar = BarScale.bar(share: share, columns: 20).padded(to: 20)
+    let bar = BarScale.bar(share: share, columns: 20).padded(to: 20, with: "·")
     return terminal.columns < 80
       ? "\(percent)  \(left)  \(title)"
       : "\(position.indented(to: 7))  \(bar)  \(percent)  \(left)  \(title)"

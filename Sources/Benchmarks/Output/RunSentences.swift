@@ -14,7 +14,7 @@ struct RunSentences {
   /// The sentences about what was measured, and about nothing else.
   var all: [String] {
     let sentences = [linedUp, shuffled, peers, live, fixtures].compactMap { $0 }
-    return sentences.isEmpty ? [extremes].compactMap { $0 } : sentences
+    return sentences.count < 2 ? sentences + [extremes].compactMap { $0 } : sentences
   }
 
   private var linedUp: String? {
@@ -75,7 +75,7 @@ struct RunSentences {
       + "\(duration(slowest.details.medianSeconds)): \(slowest.name)."
   }
 
-  /// The sentence for any other choice of cases.
+  /// The sentence about any choice of cases.
   private var extremes: String? {
     let sorted = cases.sorted { $0.details.medianSeconds < $1.details.medianSeconds }
     guard let first = sorted.first, let last = sorted.last else { return nil }

@@ -19,6 +19,7 @@ struct RunSummary {
   ]
 
   private static let mostLines = 24
+  private static let mostMisses = 5
 
   var text: String {
     let machine = record.machine.text.truncated(to: terminal.columns)
@@ -76,17 +77,19 @@ struct RunSummary {
       text += "."
     }
     let misses = self.misses(cases.filter { !$0.details.missed.isEmpty })
-    let rest = wrapped(text, width: terminal.columns).dropFirst(start.count)
-    return terminal.styled(start, .green) + rest + (misses.isEmpty ? "" : "\n" + misses)
+    let more = wrapped(text, width: terminal.columns).dropFirst(start.count)
+    return terminal.styled(start, .green) + more + (misses.isEmpty ? "" : "\n" + misses)
   }
 
+  /// Returns lines about the missed targets, the farthest first.
   private func misses(_ cases: [RecordedCase]) -> String {
-    let lines = cases.prefix(8).map { item -> String in
-      var reasons = item.details.missed.joined(separator: ", ")
-      if item.details.missed == ["time"], let share = item.details.shareOfTarget {
-        reasons = "\(formatted(share)) times the target"
-      }
-      let name = item.name.truncated(to: max(10, terminal.columns - reasons.count - 12))
+    let sorted = cases.sorted { ($0.details.shareOfTarget ?? 0) > ($1.details.shareOfTarget ?? 0) }
+    let lines = sorted.prefix(Self.mostMisses).map { item -> String in
+      let reasons = item.details.missed.map { miss in
+        guard miss == "time", let share = item.details.shareOfTarget else { return miss }
+        return "\(formatted(share)) times the target"
+      }.joined(separator: ", ").truncated(to: terminal.columns / 2)
+      let name = item.name.truncated(to: max(0, terminal.columns - reasons.count - 11))
       return "  " + terminal.styled("missed", .yellow) + " \(name): \(reasons)"
     }
     let rest = cases.count - lines.count
