@@ -63,6 +63,6 @@ struct UsageError: Error, CustomStringConvertible {
 
   var description: String {
     guard let topic else { return message }
-    return message + "\nSee 'Benchmarks help \(topic.rawValue)'."
+    return message + "\nSee 'Benchmarks help\(topic == .help ? "" : " " + topic.rawValue)'."
   }
 }

@@ -35,12 +35,14 @@ struct Selection {
       if all.contains(where: { one.includes($0.title) }) { continue }
       let known = Self.generated(everything) + FixtureSuite.selected(lists, everything)
       let hasTitle = known.contains { one.includes($0.title) }
+      if hasTitle {
+        throw UsageError(
+          message: "no case whose title contains '\(filter)' has these numbers of rows")
+      }
+      let suggestion = Spelling.suggestion(for: filter, within: known.map(\.title))
       throw UsageError(
-        message: hasTitle
-          ? "no case whose title contains '\(filter)' has these numbers of rows"
-          : "no title contains '\(filter)'"
-            + Spelling.suggestion(for: filter, within: known.map(\.title))
-            + "; 'list' prints the titles")
+        message: "no title contains '\(filter)'"
+          + (suggestion.isEmpty ? "; 'list' prints the titles" : suggestion))
     }
     if all.isEmpty {
       throw UsageError(message: "no case has these numbers of rows; 'list' prints all cases")
