@@ -11,7 +11,7 @@ extension Command {
       lists of sections, and lists that an updater drives. On a terminal it prints a summary, \
       otherwise a table of all results. Progress goes to standard error.
       """
-    case .list: "Prints the titles of the generated cases, with their numbers of rows."
+    case .list: "Prints the titles of all cases, with their numbers of rows."
     case .compare:
       """
       Compares the records of two runs, which 'run --json FILE' writes. Cases belong together if \

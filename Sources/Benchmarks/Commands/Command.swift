@@ -11,7 +11,7 @@ enum Command: String, Sendable, CaseIterable {
   var summary: String {
     switch self {
     case .run: "measure, and print a summary; this is the default"
-    case .list: "print the titles of the generated cases"
+    case .list: "print the titles of all cases"
     case .compare: "tell whether a second run is slower or faster than a first one"
     case .report: "write the record of a run in another format"
     case .diff: "count the changed lines of two files"

@@ -47,7 +47,7 @@ extension CommandOption {
         }
     },
     CommandOption(
-      "--fixtures", "DIR", of: [.run, .check],
+      "--fixtures", "DIR", of: [.run, .list, .check],
       "the folder of the fixtures, if not in this package or the current folder"
     ) { $0.fixturesPath = $1 },
   ]

@@ -8,7 +8,7 @@ extension Program {
   func measure() throws -> Int32 {
     try requireSpeed()
     if let path = options.jsonPath { try requireWritable(path) }
-    let selection = Selection(options, lists: try listsToMeasure())
+    let selection = Selection(options, lists: try lists())
     try selection.requireCases(options)
     let load = LoadMeter()
     ScratchMemory.settleAllocator()
@@ -29,20 +29,6 @@ extension Program {
     if printsTables { progress.note(load.text) }
     if let warning = load.warning { progress.note(warning) }
     return exitCode(fixtures + generated)
-  }
-
-  /// Reads the lists of Fixtures.
-  ///
-  /// Unless the command line names their folder, they may be missing.
-  private func listsToMeasure() throws -> [FixtureList] {
-    if !options.runsFixtures { return [] }
-    do throws(FixtureError) {
-      return try fixtureLists()
-    } catch {
-      if options.fixturesPath != nil { throw error }
-      progress.note("Continuing without fixtures: \(error.message)")
-      return []
-    }
   }
 
   /// The record of a run that this package comes with, if it can be found.

@@ -27,8 +27,7 @@ struct Selection {
 
   /// Throws if there is nothing to do, or if a filter selects nothing.
   func requireCases(_ options: Options) throws {
-    var everything = Options()
-    everything.filters = []
+    let everything = Options()
     for filter in options.filters {
       var one = options
       one.filters = [filter]

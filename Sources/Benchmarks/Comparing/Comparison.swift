@@ -59,7 +59,7 @@ struct Comparison {
     let newKeys = Set(newCases.map(Key.init))
     onlyOld = oldCases.filter { !newKeys.contains(Key($0)) }
     onlyNew = newCases.filter { byKey[Key($0)] == nil }
-    warnings = Self.warnings(old, new)
+    warnings = Self.warnings(old, new, found)
   }
 
   /// The pairs whose ratios are beyond the threshold, the farthest first.
@@ -86,8 +86,13 @@ struct Comparison {
     return (oldTimes, newTimes, true)
   }
 
-  private static func warnings(_ old: RunRecord, _ new: RunRecord) -> [String] {
+  private static func warnings(
+    _ old: RunRecord, _ new: RunRecord, _ pairs: [Pair]
+  ) -> [String] {
     var warnings: [String] = []
+    if pairs.contains(where: { $0.old.details.data != $0.new.details.data }) {
+      warnings.append("strings are shared in one run and fresh in the other")
+    }
     let (a, b) = (old.machine, new.machine)
     if (a.processor, a.cores, a.system) != (b.processor, b.cores, b.system) {
       warnings.append("the runs are from different machines: even multiples of a scan may differ")

@@ -15,9 +15,9 @@ struct Program {
     switch options.task {
     case .help: print(Help.text(about: options.topic))
     case .list:
-      let selection = Selection(options, lists: [])
+      let selection = Selection(options, lists: try lists())
       try selection.requireCases(options)
-      for (title, rows) in selection.generated { print("\(title): \(grouped(rows)) rows") }
+      for (title, rows) in selection.all { print("\(title): \(grouped(rows)) rows") }
     case .diff:
       try requireSpeed()
       try FileDiff.run(options.files[0], options.files[1])
@@ -34,10 +34,8 @@ struct Program {
 
   private func check() throws -> Int32 {
     var options = options
-    if options.runsFixtures, !options.filters.isEmpty {
-      try Selection(options, lists: try fixtureLists()).requireCases(options)
-    }
     let lists = options.runsFixtures ? try fixtureLists() : []
+    try Selection(options, lists: lists).requireCases(options)
     options.counts = options.counts ?? [10, 100, 1_000, 20_000]
     var records: [Record] = []
     for data in RowData.allCases {
@@ -56,7 +54,21 @@ struct Program {
       + LiveSuite.run(options, progress)
   }
 
-  func fixtureLists() throws(FixtureError) -> [FixtureList] {
+  /// Reads the lists of Fixtures, if they take part.
+  ///
+  /// Unless the command line names their folder, they may be missing.
+  func lists() throws -> [FixtureList] {
+    if !options.runsFixtures { return [] }
+    do throws(FixtureError) {
+      return try fixtureLists()
+    } catch {
+      if options.fixturesPath != nil { throw error }
+      progress.note("Continuing without fixtures: \(error.message)")
+      return []
+    }
+  }
+
+  private func fixtureLists() throws(FixtureError) -> [FixtureList] {
     try FixtureList.all(in: FixtureList.folder(named: options.fixturesPath))
   }
 

@@ -27,7 +27,7 @@ struct SummaryTable {
     }
     let numbers = widths.reduce(0) { $0 + $1 + Self.gap }
     let room = terminal.columns - numbers
-    let longest = max(header.count, cases.map { title($0).count }.max() ?? 0)
+    let longest = max(header.count, cases.map { $0.title.count }.max() ?? 0)
     let scale = BarScale(cases.map(\.details.medianSeconds))
     let scaleText = scale.text { duration($0) }
     let hasBars = room - Self.gap - min(longest, 30) >= max(Self.leastBar, scaleText.count)
@@ -43,7 +43,7 @@ struct SummaryTable {
     let head = line(header, columns.map(\.header), scaleText)
     let lines = cases.map { item in
       let bar = hasBars ? scale.bar(item.details.medianSeconds, columns: barWidth) : ""
-      return line(title(item), columns.map { $0.cell(item) }, terminal.styled(bar, .cyan))
+      return line(item.title, columns.map { $0.cell(item) }, terminal.styled(bar, .cyan))
     }
     return ([terminal.styled(head, .bold)] + lines).joined(separator: "\n")
   }
@@ -54,11 +54,6 @@ struct SummaryTable {
   }
 
   private var header: String { commonRows.map { "\(grouped($0)) rows" } ?? "case" }
-
-  private func title(_ item: RecordedCase) -> String {
-    // The titles of all cases begin in the same way if a filter selected them; keep them whole.
-    item.title
-  }
 
   /// The columns that fit beside a title, the most important ones first.
   private var columns: [Column] {
