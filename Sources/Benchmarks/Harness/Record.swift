@@ -47,7 +47,7 @@ struct Record {
   /// join.
   var joinRounds: (call: [Double], join: [Double]) = ([], [])
 
-  /// The number of those rounds in a thorough run; in others it is one.
+  /// The number of those rounds.
   static let joinRoundCount = 3
 
   var target: Target?
@@ -132,6 +132,9 @@ enum Contestant: Hashable, Sendable {
   case planning
 
   case measure(Measure)
+
+  /// Whether it is another form of the call, or follows it.
+  var isForm: Bool { [.closures, .keyPath, .planning].contains(self) }
 }
 
 extension [Contestant] {

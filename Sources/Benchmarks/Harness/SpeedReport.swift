@@ -38,7 +38,7 @@ struct SpeedReport {
               after "sections": changes of the sections themselves
     ms        median of the rounds
     x scan    multiples of a measure below; each ratio is the median of the ratios of all rounds
-    x join    in \(options.isThorough ? "\(Record.joinRoundCount) rounds" : "one round") of its own if the target has no join
+    x join    in \(Record.joinRoundCount) rounds of its own if the target has no join
     closures  ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and
     key path  ListDiff(from: old, to: new, id: \\.id), as multiples of the call above; target: at most \(Record.formLimit)
     x flat    multiples of old.tableDiff(to: new) of the rows of all sections, as flat lists
