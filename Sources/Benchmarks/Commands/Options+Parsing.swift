@@ -106,9 +106,17 @@ private struct Words {
   }
 
   /// Adds an option with the value that follows it, or that stands behind `=`.
+  ///
+  /// An option that names a command has no value; what stands behind its `=` is an operand.
   private mutating func addOption(_ word: String, _ rest: inout ArraySlice<String>) {
     if let equals = word.firstIndex(of: "=") {
-      options.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
+      let (name, value) = (String(word[..<equals]), String(word[word.index(after: equals)...]))
+      if let named = Command(option: name), command == nil {
+        command = named
+        operands.append(value)
+      } else {
+        options.append((name, value))
+      }
       return
     }
     let takesValue = CommandOption.all.contains { $0.name == word && $0.placeholder != nil }
