@@ -45,7 +45,7 @@ enum Command: String, Sendable, CaseIterable {
   /// The exit status if the command cannot be understood, or a file cannot be read or written.
   var failureStatus: Int32 { self == .compare ? 64 : 2 }
 
-  /// Returns the command that an option names, such as `--list`.
+  /// Creates the command that an option names, such as `--list`.
   init?(option: String) {
     guard let command = Command(rawValue: String(option.dropFirst(2))), option.hasPrefix("--"),
       ![.run, .compare, .report].contains(command)

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// A ratio with the interval that has it with a probability of 95%.
+/// A ratio, and its 95% interval.
 struct Estimate: Sendable {
   let ratio: Double
   let low: Double
   let high: Double
 }
 
-/// Tells how exact ratios of medians are, by resampling what they are made of.
+/// Estimates how exact ratios of medians are, by resampling the values behind them.
 ///
 /// Efron, "Bootstrap methods: another look at the jackknife", Annals of Statistics 7, 1979. The
 /// seed is fixed, so that the same records give the same intervals.

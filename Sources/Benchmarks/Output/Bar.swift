@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Draws bars of block characters, an eighth of a column exactly.
+/// Draws bars of block characters, exact to an eighth of a column.
 struct BarScale {
   private let isLogarithmic: Bool
   private let start: Double

@@ -6,7 +6,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case html, markdown, collections
   case smallerIsBetter = "smaller-is-better"
 
-  /// Returns the format that the end of a file's name tells.
+  /// Creates the format that the end of a file's name tells.
   init?(path: String) {
     if path.hasSuffix(".html") {
       self = .html
