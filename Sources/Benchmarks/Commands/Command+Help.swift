@@ -23,8 +23,8 @@ extension Command {
       """
     case .report:
       """
-      Writes the record of a run in another format, with a comparison if there are two: a page \
-      (html), a table for a pull request (markdown), the results of swift-collections-benchmark \
+      Writes the record of a run in another format, or, if there are two, that of the second run \
+      compared with the first: a page (html), a table for a pull request (markdown), the results of swift-collections-benchmark \
       (collections), or the entries of github-action-benchmark's customSmallerIsBetter \
       (smaller-is-better).
       """

@@ -8,7 +8,8 @@ extension Program {
   ///
   /// - Returns: The exit code that tells whether the second is slower or faster.
   func compare() throws -> Int32 {
-    let named = try comparison(RunRecord(path: options.files[0]), RunRecord(path: options.files[1]))
+    let older = try RunRecord(path: options.files[0])
+    let named = try comparison(of: RunRecord(path: options.files[1]), with: older)
     if options.isMarkdown {
       print(MarkdownReport.text(of: named), terminator: "")
     } else {
@@ -28,10 +29,12 @@ extension Program {
         message: "name a format, --format \(names), or a file that ends with .html or .md",
         topic: .report)
     }
-    let record = try RunRecord(path: options.files[0])
+    var record = try RunRecord(path: options.files[0])
     var named: NamedComparison?
     if options.files.count > 1 {
-      named = try comparison(record, RunRecord(path: options.files[1]))
+      let older = record
+      record = try RunRecord(path: options.files[1])
+      named = try comparison(of: record, with: older)
     }
     let text = try format.text(of: record, named)
     if options.outPath == "-" {
@@ -46,11 +49,11 @@ extension Program {
     }
   }
 
-  private func comparison(_ old: RunRecord, _ new: RunRecord) throws -> NamedComparison {
+  private func comparison(of new: RunRecord, with old: RunRecord) throws -> NamedComparison {
     let (a, b) = (options.files[0], options.files[1])
     guard let comparison = Comparison(old, new, options.comparing, filter: options) else {
       throw UsageError(message: "\(a) and \(b) have no case in common")
     }
-    return NamedComparison(comparison: comparison, old: a, new: b)
+    return NamedComparison(comparison: comparison, older: old, old: a, new: b)
   }
 }

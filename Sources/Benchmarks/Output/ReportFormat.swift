@@ -17,7 +17,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns a record in this format, with a comparison if there is one.
+  /// Returns a record in this format, with its comparison with an older one if there is one.
   func text(of record: RunRecord, _ comparison: NamedComparison?) throws -> String {
     if comparison != nil, self == .collections || self == .smallerIsBetter {
       throw UsageError(message: "--format \(rawValue) takes one record", topic: .report)
@@ -34,6 +34,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
 /// A comparison with the names of both records.
 struct NamedComparison {
   let comparison: Comparison
+  let older: RunRecord
   let old: String
   let new: String
 }
