@@ -1,0 +1,45 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A case of one run beside the same case of another.
+struct CaseComparison {
+  let this: ReportCase
+  let other: ReportCase
+
+  /// Whether both times are multiples of a scan, which allows for different machines.
+  var isByScan: Bool { this.details.timesScan ?? 0 > 0 && other.details.timesScan ?? 0 > 0 }
+
+  /// The time of this run as a multiple of that of the other.
+  var ratio: Double {
+    if isByScan, let mine = this.details.timesScan, let theirs = other.details.timesScan {
+      return mine / theirs
+    }
+    return this.details.medianSeconds / other.details.medianSeconds
+  }
+
+  /// Ratios that differ less from 1 hardly mean anything.
+  static let threshold = 1.05
+
+  /// Returns the cases that both runs have.
+  static func pairs(of record: RunRecord, with other: RunRecord) -> [CaseComparison] {
+    var others: [String: ReportCase] = [:]
+    for theirs in other.cases { others[theirs.pairingKey] = theirs }
+    return record.cases.compactMap { mine in
+      others[mine.pairingKey].map { CaseComparison(this: mine, other: $0) }
+    }.filter { $0.ratio > 0 && $0.ratio.isFinite }
+  }
+}
+
+extension [CaseComparison] {
+  /// The geometric mean of all ratios.
+  var geometricMean: Double {
+    exp(map { log($0.ratio) }.reduce(0, +) / Double(Swift.max(count, 1)))
+  }
+}
+
+extension ReportCase {
+  /// What is equal in two runs of the same case.
+  var pairingKey: String { "\(title)\u{0}\(call)\u{0}\(rows)" }
+}

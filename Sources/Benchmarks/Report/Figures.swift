@@ -1,0 +1,81 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// How the page writes numbers.
+///
+/// Records are read from files, so no number is too large or too strange to be written.
+enum Figures {
+  static let nothing = "–"
+
+  static func number(_ number: Double?) -> String {
+    guard let number, number.isFinite else { return nothing }
+    if number > 0, number < 0.001 { return "<0.001" }
+    return number.magnitude < 1e15 ? formatted(number) : String(number)
+  }
+
+  static func count(_ number: Int?) -> String { number.map(grouped) ?? nothing }
+
+  static func times(_ ratio: Double?) -> String {
+    let text = number(ratio)
+    return text == nothing ? text : text + " ×"
+  }
+
+  static func time(_ seconds: Double?) -> String {
+    guard let seconds, seconds.isFinite else { return nothing }
+    return seconds.magnitude < 1e15 ? duration(seconds) : String(seconds) + " s"
+  }
+
+  static func percent(_ share: Double?) -> String {
+    let text = number(share.map { $0 * 100 })
+    return text == nothing ? text : text + "%"
+  }
+
+  /// Returns a short form for an axis, such as `10k`.
+  static func short(_ number: Double) -> String {
+    switch number {
+    case 1e9...: self.number(number / 1e9) + "G"
+    case 1e6...: self.number(number / 1e6) + "M"
+    case 1e3...: self.number(number / 1e3) + "k"
+    default: self.plain(number)
+    }
+  }
+
+  /// Returns a number without a limit for small ones.
+  static func plain(_ number: Double) -> String {
+    number > 0 && number < 0.001 ? String(number) : self.number(number)
+  }
+
+  /// Returns a target with signs of multiplication.
+  static func target(_ text: String?) -> String {
+    text?.replacingOccurrences(of: " x ", with: " × ") ?? nothing
+  }
+
+  /// Returns a number and a noun, which is in the plural unless the number is 1.
+  static func count(_ number: Int, _ noun: String) -> String {
+    grouped(number) + " " + noun + (number == 1 ? "" : "s")
+  }
+
+  /// Returns the first and last of some numbers as a range.
+  static func range(_ numbers: [Double]) -> String {
+    guard let least = numbers.min(), let most = numbers.max() else { return nothing }
+    let (first, last) = (number(least), number(most))
+    return first == last ? first : first + " to " + last
+  }
+
+  static func changes(_ details: RunRecord.Details) -> String {
+    let rows = text(of: details.changes)
+    guard let sections = details.sectionChanges, sections.total > 0 else { return rows }
+    let text = "sections " + text(of: sections)
+    return details.changes.total == 0 ? text : rows + ", " + text
+  }
+
+  private static func text(of changes: ChangeCounts) -> String {
+    let parts = [
+      (changes.deletes, "d"), (changes.inserts, "i"), (changes.moves, "m"), (changes.updates, "u"),
+    ]
+    let text = parts.filter { $0.0 > 0 }.map { grouped($0.0) + $0.1 }.joined(separator: " ")
+    return text.isEmpty ? "none" : text
+  }
+}

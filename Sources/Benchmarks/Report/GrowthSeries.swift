@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// One line of a chart of growth: a call, or a measure beside it.
+struct GrowthSeries {
+  let name: String
+  let points: [(x: Double, y: Double)]
+}
+
+extension RunRecord.Growth {
+  var keepsLimit: Bool { limit.map { exponent <= $0 } ?? true }
+
+  /// The points whose numbers have a place on logarithmic axes, in ascending order.
+  var drawnPoints: [Point] {
+    points.filter { (1e-30...1e30).contains($0.x) && (1e-30...1e30).contains($0.seconds) }
+      .sorted { $0.x < $1.x }
+  }
+
+  /// The lines of the chart: the call first, then the measures that all its points have.
+  var series: [GrowthSeries] {
+    let points = drawnPoints
+    let call = GrowthSeries(name: "TableDiff", points: points.map { ($0.x, height(of: $0.seconds, at: $0)) })
+    let names = points.first?.measureSeconds.keys.sorted() ?? []
+    let measures = names.compactMap { name -> GrowthSeries? in
+      let measured = points.compactMap { point -> (x: Double, y: Double)? in
+        guard let seconds = point.measureSeconds[name], (1e-30...1e30).contains(seconds) else {
+          return nil
+        }
+        return (point.x, height(of: seconds, at: point))
+      }
+      return measured.isEmpty ? nil : GrowthSeries(name: name, points: measured)
+    }
+    return [call] + measures
+  }
+
+  /// Returns what the chart draws of some seconds: the time a row, if rows are what varies.
+  func height(of seconds: Double, at point: Point) -> Double {
+    variable == .rows ? seconds / point.x : seconds
+  }
+
+  /// Returns the place of a point on the horizontal axis as text.
+  func text(ofX x: Double) -> String {
+    switch variable {
+    case .rows: Figures.number(x) + " rows"
+    case .editedShare: Figures.plain(x * 100) + "%"
+    }
+  }
+}
