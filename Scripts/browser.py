@@ -231,8 +231,8 @@ class Browser:
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600
         )
 
-    def emulate(self, scheme="light", media="screen", reduced_motion=False):
-        """Sets the colour scheme, 'light' or 'dark', and the medium, 'screen' or 'print'."""
+    def emulate(self, scheme="light", media="", reduced_motion=False):
+        """Sets the colour scheme, 'light' or 'dark', and the medium, 'screen' or 'print', or neither."""
         motion = "reduce" if reduced_motion else "no-preference"
         features = {"prefers-color-scheme": scheme, "prefers-reduced-motion": motion}
         features = [{"name": name, "value": value} for name, value in features.items()]

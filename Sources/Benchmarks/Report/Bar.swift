@@ -14,6 +14,9 @@ struct Bar {
     /// Where a thin line ends that begins at the value.
     var reach: Double?
 
+    /// Whether that line ends beyond what is allowed.
+    var reachesBeyond = false
+
     /// Where a stroke marks what is allowed.
     var limit: Double?
 
@@ -41,9 +44,9 @@ struct Bar {
   func markup(isFirst: Bool) -> Markup {
     let lines = tracks.enumerated().map { position, track -> Markup in
       """
-      <span class="track" role="img" tabindex="\(isFirst && position == 0 ? "0" : "-1")" \
+      <span class="line"><span class="track" role="img" tabindex="\(isFirst && position == 0 ? "0" : "-1")" \
       aria-label="\(track.label)">\(track.marks.markup)</span>\
-      <span class="value" aria-hidden="true">\(track.value)</span>
+      <span class="value" aria-hidden="true">\(track.value)</span></span>
       """
     }
     return """
@@ -63,7 +66,7 @@ extension Bar.Marks {
     if let reach {
       markup =
         markup + """
-          <i class="reach" style="left:\(coordinate: value * 100)%;\
+          <i class="\(reachesBeyond ? "reach beyond" : "reach")" style="left:\(coordinate: value * 100)%;\
           width:\(coordinate: max(reach - value, 0) * 100)%"></i>
           """
     }

@@ -22,7 +22,8 @@ struct BarChart {
     let items = bars.enumerated().map { position, bar in bar.markup(isFirst: position == 0) }
     return """
       <div class="chart" style="--grid:\(grid)">
-      <div class="axis" aria-hidden="true"><span class="scale">\(ticks.map(\.markup))</span></div>
+      <div class="axis" aria-hidden="true"><span class="head">case, rows</span>\
+      <span class="scale">\(labels)</span></div>
       <ol class="bars" aria-label="\(label)" data-points>
       \(items)</ol>
       </div>
@@ -30,22 +31,25 @@ struct BarChart {
       """
   }
 
+  /// The labels of the axis. Every other one may be left out where there is little room.
+  private var labels: [Markup] {
+    let reference = ticks.firstIndex { $0.isReference } ?? 0
+    return ticks.enumerated().map { index, tick in
+      let edge = tick.position < 0.02 ? "start" : tick.position > 0.98 ? "end" : "middle"
+      let rank = tick.isReference ? " reference" : (index - reference) % 2 == 0 ? "" : " minor"
+      return """
+        <span class="\(edge + rank)" style="left:\(coordinate: tick.position * 100)%">\
+        \(tick.label)</span>
+        """
+    }
+  }
+
   /// The lines of the axis as the background of each track.
   private var grid: String {
     ticks.map { tick in
       let colour = tick.isReference ? "var(--reference)" : "var(--line)"
-      let position = Int((tick.position * 1000).rounded())
-      return "linear-gradient(\(colour),\(colour)) \(position / 10).\(position % 10)% 0/1px 100% no-repeat"
+      let place = Int((tick.position * 1000).rounded())
+      return "linear-gradient(\(colour),\(colour)) \(place / 10).\(place % 10)% 0/1px 100% no-repeat"
     }.joined(separator: ",")
-  }
-}
-
-extension BarChart.Tick {
-  fileprivate var markup: Markup {
-    let edge = position < 0.02 ? "start" : position > 0.98 ? "end" : "middle"
-    return """
-      <span class="\(edge)\(isReference ? " reference" : "")" \
-      style="left:\(coordinate: position * 100)%">\(label)</span>
-      """
   }
 }

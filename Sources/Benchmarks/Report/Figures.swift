@@ -44,7 +44,8 @@ enum Figures {
 
   /// Returns a number without a limit for small ones.
   static func plain(_ number: Double) -> String {
-    number > 0 && number < 0.001 ? String(number) : self.number(number)
+    guard number > 0, number < 1 else { return self.number(number) }
+    return String(number)
   }
 
   /// Returns a target with signs of multiplication.

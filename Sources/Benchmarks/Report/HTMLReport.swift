@@ -86,6 +86,8 @@ struct HTMLReport {
     <summary>Contents</summary>
     <ul>
     \(sections.map(\.entry))</ul>
+    <ul class="calls" aria-label="Calls">
+    \(sections.flatMap(\.entriesOfParts))</ul>
     </details>
     </nav>
     </div>

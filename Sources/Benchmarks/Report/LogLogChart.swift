@@ -24,7 +24,7 @@ struct LogLogChart {
     return """
       <svg viewBox="0 0 \(coordinate: Self.width) \(coordinate: Self.height)" role="group" \
       aria-label="\(label)" data-points>
-      \(axes.markup(of: growth))\(fitted(on: axes))\
+      \(fitted(on: axes))\(axes.markup(of: growth))\
       \(lines(of: Array(series.dropFirst()), on: axes))\(line(of: series[0], "call", on: axes))\
       \(labels(of: series, on: axes))\(dots(on: axes))</svg>
 

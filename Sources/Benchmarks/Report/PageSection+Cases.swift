@@ -45,7 +45,8 @@ extension PageSection {
   private static func ticks(of scale: LogScale) -> [BarChart.Tick] {
     scale.ticks.map { tick in
       BarChart.Tick(
-        position: scale.position(of: tick), label: Figures.short(tick) + " ×", isReference: tick == 1)
+        position: scale.position(of: tick), label: Figures.short(tick) + (tick == 1 ? " ×" : ""),
+        isReference: tick == 1)
     }
   }
 

@@ -59,7 +59,7 @@ extension PageSection {
       label: "\(heading) than in the other run",
       ticks: scale.ticks.map { tick in
         BarChart.Tick(
-          position: scale.position(of: tick), label: Figures.times(tick), isReference: tick == 1)
+          position: scale.position(of: tick), label: Figures.number(tick) + (tick == 1 ? " ×" : ""), isReference: tick == 1)
       },
       bars: pairs.map { pair in
         Bar(

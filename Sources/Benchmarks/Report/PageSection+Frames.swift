@@ -34,8 +34,9 @@ extension PageSection {
     <p>At 120 Hz a frame must be ready within 8.33 ms. A dot shows the median of all rounds, its bar \
     ends at the 90th percentile, and a thin line at the slowest round. The axis is logarithmic.</p>
     <ul class="key" aria-hidden="true">
-    <li><i class="dot"></i> every round fits a frame</li>
-    <li><i class="dot beyond"></i> the slowest does not</li>
+    <li><i class="dot"></i> the median fits a frame</li>
+    <li><i class="dot beyond"></i> the median does not</li>
+    <li><i class="reach"></i> to the slowest round</li>
     <li><i class="dot clipped"></i> below the axis</li>
     </ul>
 
@@ -77,7 +78,7 @@ extension PageSection {
         Bar.Track(
           marks: Bar.Marks(
             value: scale.position(of: median), origin: scale.position(of: most),
-            reach: scale.position(of: slowest), isBeyond: !shown.fitsFrame,
+            reach: scale.position(of: slowest), reachesBeyond: slowest > 1, isBeyond: median > 1,
             isClipped: median < scale.lower), label: label, value: Figures.percent(median))
       ])
   }

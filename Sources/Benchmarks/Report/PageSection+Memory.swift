@@ -10,8 +10,7 @@ extension PageSection {
     let end = niceEnd(above: bytes.compactMap { $0 }.max() ?? 1)
     let ticks = (0...4).map { quarter -> BarChart.Tick in
       let share = Double(quarter) / 4
-      let label = Figures.plain(end * share) + (quarter == 0 ? " bytes a row" : "")
-      return BarChart.Tick(position: share, label: label)
+      return BarChart.Tick(position: share, label: Figures.plain(end * share) + " B")
     }
     return PageSection(
       id: "memory", heading: "Memory and counts", introduction: memoryIntroduction,
@@ -29,8 +28,8 @@ extension PageSection {
   }
 
   private static let memoryIntroduction: Markup = """
-    <p>The peak memory of a call, its result included, in addition to the memory before it. A stroke \
-    marks the target of a case. The axis is linear.</p>
+    <p>The peak memory of a call in bytes a row, its result included, in addition to the memory before \
+    it. A stroke marks the target of a case. The axis is linear.</p>
 
     """
 

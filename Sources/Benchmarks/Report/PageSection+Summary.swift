@@ -76,12 +76,13 @@ extension PageSection {
     let heckel = ratios(cases, \.heckelSeconds)
     guard !standard.isEmpty else { return nil }
     var text =
-      "In the median of \(Figures.count(standard.count, "case")), difference(from:) of the standard "
-      + "library takes \(Figures.number(standard.median)) times as long"
+      "On the same lists, difference(from:) of the standard library takes "
+      + "\(Figures.number(standard.median)) times as long in the median of "
+      + Figures.count(standard.count, "case")
     if !heckel.isEmpty {
       text +=
-        ", and in that of \(grouped(heckel.count)) a textbook Heckel "
-        + "\(Figures.number(heckel.median)) times"
+        ", and a textbook Heckel \(Figures.number(heckel.median)) times in that of "
+        + grouped(heckel.count)
     }
     return text + "."
   }

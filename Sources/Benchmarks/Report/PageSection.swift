@@ -12,22 +12,22 @@ struct PageSection {
 
   var markup: Markup {
     """
-    <section aria-labelledby="\(id)">
-    <h2 id="\(id)">\(heading)</h2>
+    <section id="\(id)" aria-labelledby="\(id)-heading">
+    <h2 id="\(id)-heading">\(heading)</h2>
     \(body)</section>
 
     """
   }
 
-  var entry: Markup {
-    let entries = parts.map { part -> Markup in
+  var entry: Markup { "<li><a href=\"#\(id)\">\(heading)</a></li>\n" }
+
+  var entriesOfParts: [Markup] {
+    parts.map { part in
       """
       <li><a href="#\(part.id)">\(part.heading)</a> <span class="note">\(part.note)</span></li>
 
       """
     }
-    let list: Markup = parts.isEmpty ? .empty : "<ul>\n\(entries)</ul>\n"
-    return "<li><a href=\"#\(id)\">\(heading)</a>\n\(list)</li>\n"
   }
 }
 
@@ -57,7 +57,7 @@ extension PageSection {
           \(content)</div>
 
           """
-      if namesParts { parts.append((part, group.call, String(group.cases.count))) }
+      if namesParts { parts.append((part, group.call, group.note)) }
     }
     if source != nil { body = body + "</div>\n" }
     self.init(id: id, heading: heading, body: body, parts: parts)

@@ -27,7 +27,7 @@ enum PageStyle {
 
   private static let layout: Markup = """
     * { box-sizing: border-box; }
-    html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+    html { scroll-padding-top: 6.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
     body {
       margin: 0; background: var(--page); color: var(--text);
@@ -67,13 +67,13 @@ enum PageStyle {
     .filter input::placeholder { color: var(--quiet); opacity: 1; }
     .filter p { margin: 0; font-size: 0.8125rem; color: var(--quiet); white-space: nowrap; }
     .contents ul { list-style: none; margin: 0; padding: 0; }
-    .contents > ul { max-height: 60vh; overflow-y: auto; padding: 0.25rem 0; }
+    .contents[open] { max-height: 60vh; overflow-y: auto; }
     .contents li { font-size: 0.875rem; line-height: 1.35; margin: 0.45rem 0; }
     .contents a { color: var(--text); text-decoration: none; }
     .contents a:hover { text-decoration: underline; }
-    .contents ul ul { margin: 0.35rem 0 0.75rem; padding-left: 0.75rem; border-left: 1px solid var(--line); }
-    .contents ul ul li { font-size: 0.8125rem; }
-    .contents ul ul a, .note { color: var(--quiet); }
+    .contents .calls { margin-top: 0.75rem; padding-top: 0.5rem; border-top: 1px solid var(--line); }
+    .calls li { font-size: 0.8125rem; }
+    .calls a, .note { color: var(--quiet); }
     .note { font-size: 0.75rem; }
     summary { cursor: pointer; font-size: 0.875rem; color: var(--quiet); padding: 0.15rem 0; width: fit-content; }
     summary:hover { color: var(--text); }
@@ -85,7 +85,8 @@ enum PageStyle {
       }
       .filter { grid-template-columns: 1fr; }
       .filter label { position: static; clip-path: none; width: auto; height: auto; font-size: 0.875rem; }
-      .contents > ul { max-height: none; }
+      html { scroll-padding-top: 1rem; }
+      .contents[open] { max-height: none; overflow: visible; }
     }
 
     .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 1.25rem 2rem; margin: 0 0 1.5rem; }
@@ -131,11 +132,14 @@ enum PageStyle {
     .name { grid-column: 1; padding: 0.3rem 0; }
     .rows { color: var(--quiet); font-size: 0.75rem; white-space: nowrap; }
     .track { grid-column: 2; position: relative; align-self: stretch; min-height: 1.75rem; background: var(--grid); }
+    .line { display: contents; }
     .value { grid-column: 3; text-align: right; white-space: nowrap; }
+    .head { color: var(--quiet); font-size: 0.75rem; }
     .track i, .key i { position: absolute; top: 50%; print-color-adjust: exact; -webkit-print-color-adjust: exact; forced-color-adjust: none; }
-    .stem { height: 4px; margin-top: -2px; background: var(--own); opacity: 0.55; }
+    .stem { height: 5px; margin-top: -2.5px; background: var(--own); opacity: 0.55; }
     .stem.beyond { background: var(--beyond); }
-    .reach { height: 1px; background: var(--measure); }
+    .reach { height: 2px; margin-top: -1px; background: var(--measure); }
+    .reach.beyond { background: var(--beyond); }
     .dot { width: 10px; height: 10px; margin: -5px 0 0 -5px; border-radius: 50%; background: var(--own); }
     .dot.beyond { background: var(--beyond); border-radius: 0; transform: rotate(45deg) scale(0.9); }
     .dot.clipped { border-radius: 0; clip-path: polygon(0 50%, 100% 0, 100% 100%); margin-left: 0; transform: none; }
@@ -145,15 +149,18 @@ enum PageStyle {
     .key { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; list-style: none; margin: 0; padding: 0; font-size: 0.8125rem; color: var(--quiet); }
     .key li { position: relative; padding-left: 1.1rem; }
     .key i { left: 5px; }
-    .key .clipped { left: 0; }
+    .key .clipped, .key .reach { left: 0; }
+    .key .reach { width: 12px; }
     @media (max-width: 40rem) {
-      .chart { --name: 1fr; }
-      .axis { grid-template-columns: 1fr; }
-      .axis .scale { grid-column: 1; }
-      .bars li { grid-template-columns: minmax(0, 1fr) auto; padding: 0.35rem 0 0.5rem; }
-      .name { padding: 0; }
+      .chart { --value: 5.5rem; }
+      .head, .minor { display: none; }
+      main section:first-child { border-top: 0; }
+      .axis, .line { display: grid; grid-template-columns: minmax(0, 1fr) var(--value); column-gap: 0.5rem; }
+      .line { align-items: center; }
+      .bars li { display: block; padding: 0.3rem 0; }
+      .name { display: block; padding: 0; }
+      .scale, .track { grid-column: 1; }
       .value { grid-column: 2; }
-      .track { grid-column: 1 / -1; grid-row: auto; }
     }
 
     .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.5rem 2rem; }

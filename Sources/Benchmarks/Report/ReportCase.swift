@@ -49,6 +49,11 @@ struct CaseGroup {
   let call: String
   let source: RunRecord.Source
   let cases: [ReportCase]
+
+  /// What the table of contents says about the group.
+  var note: String {
+    source == .generated ? grouped(cases.count) : "\(grouped(cases.count)) between releases"
+  }
 }
 
 extension RunRecord {
