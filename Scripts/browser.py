@@ -248,7 +248,7 @@ class Browser:
 
     def press(self, key, shift=False):
         """Presses and releases a key, named as in JavaScript, such as 'Tab', 'ArrowRight' or 'a'."""
-        code = KEY_CODES.get(key) or ord(key.upper())
+        code = KEY_CODES.get(key) or (ord(key.upper()) if key.isalnum() else 0)
         common = {"key": key, "windowsVirtualKeyCode": code, "modifiers": 8 if shift else 0}
         if len(key) == 1:
             self.send("Input.dispatchKeyEvent", type="keyDown", text=key, **common)
@@ -279,10 +279,13 @@ class Browser:
         pathlib.Path(path).write_bytes(base64.b64decode(result["data"]))
 
     def accessibility_tree(self):
-        """Returns what a screen reader gets to know: a dictionary for each element that is not ignored."""
-        nodes = self.send("Accessibility.getFullAXTree")["nodes"]
+        """Returns what a screen reader reads, in its order: a dictionary for each element that is not ignored."""
+        nodes = {node["nodeId"]: node for node in self.send("Accessibility.getFullAXTree")["nodes"]}
+        waiting = [next(each for each, node in nodes.items() if "parentId" not in node)]
         found = []
-        for node in nodes:
+        while waiting:
+            node = nodes[waiting.pop()]
+            waiting += [each for each in reversed(node.get("childIds", [])) if each in nodes]
             if node.get("ignored"):
                 continue
             properties = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}

@@ -19,12 +19,13 @@ enum Figures {
 
   static func times(_ ratio: Double?) -> String {
     let text = number(ratio)
-    return text == nothing ? text : text + " ×"
+    return text == nothing ? text : text + "\u{A0}×"
   }
 
   static func time(_ seconds: Double?) -> String {
     guard let seconds, seconds.isFinite else { return nothing }
-    return seconds.magnitude < 1e15 ? duration(seconds) : String(seconds) + " s"
+    guard seconds.magnitude < 1e15 else { return String(seconds) + "\u{A0}s" }
+    return duration(seconds).replacingOccurrences(of: " ", with: "\u{A0}")
   }
 
   static func percent(_ share: Double?) -> String {

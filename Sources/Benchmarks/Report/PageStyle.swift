@@ -133,7 +133,7 @@ enum PageStyle {
     .rows { color: var(--quiet); font-size: 0.75rem; white-space: nowrap; }
     .track { grid-column: 2; position: relative; align-self: stretch; min-height: 1.75rem; background: var(--grid); }
     .line { display: contents; }
-    .value { grid-column: 3; text-align: right; white-space: nowrap; }
+    .value { grid-column: 3; text-align: right; }
     .head { color: var(--quiet); font-size: 0.75rem; }
     .track i, .key i { position: absolute; top: 50%; print-color-adjust: exact; -webkit-print-color-adjust: exact; forced-color-adjust: none; }
     .stem { height: 5px; margin-top: -2.5px; background: var(--own); opacity: 0.55; }
@@ -194,7 +194,7 @@ enum PageStyle {
     """
 
   private static let print: Markup = """
-    @media screen { .filtered { display: none; } }
+    @media screen { .filtered { display: none !important; } }
     @media print {
       body { font-size: 10pt; }
       header, .columns { max-width: none; padding-left: 0; padding-right: 0; }
