@@ -24,10 +24,35 @@ import time
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
+# No window, no network of its own, no questions, and the same drawing everywhere.
+FLAGS = [
+    "--headless=new",
+    "--remote-debugging-pipe",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-extensions",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--mute-audio",
+    "--hide-scrollbars",
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+]
+
 # The keys whose codes an event must carry.
 KEY_CODES = {
-    "Tab": 9, "Enter": 13, "Escape": 27, "End": 35, "Home": 36,
-    "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
+    "Tab": 9,
+    "Enter": 13,
+    "Escape": 27,
+    "End": 35,
+    "Home": 36,
+    "ArrowLeft": 37,
+    "ArrowUp": 38,
+    "ArrowRight": 39,
+    "ArrowDown": 40,
 }
 
 
@@ -92,12 +117,7 @@ class Browser:
             high = [os.dup(end) if end < 5 else end for end in high]
         os.close(to_browser)
         os.close(from_browser)
-        words = [
-            path, "--headless=new", "--remote-debugging-pipe", f"--user-data-dir={self._profile}", "--no-first-run",
-            "--no-default-browser-check", "--disable-gpu", "--disable-background-networking", "--disable-extensions",
-            "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--hide-scrollbars", "--mute-audio",
-            "--force-color-profile=srgb", "--font-render-hinting=none", "about:blank",
-        ]
+        words = [path, *FLAGS, f"--user-data-dir={self._profile}", "about:blank"]
         if os.geteuid() == 0:
             words.insert(1, "--no-sandbox")
 

@@ -1,0 +1,230 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""Checks of a page in a browser."""
+
+from .colours import SCHEMES, contrast, luminance
+from .failure import expect
+from .form import check_levels
+
+VIEWPORTS = [(375, 812), (1280, 900)]
+
+# What the checks call in the page.
+FUNCTIONS = r"""
+window.test = {
+  shown(element) { return element.checkVisibility(); },
+  cases(selector) {
+    return [...document.querySelectorAll(selector)].filter(test.shown).map(each => each.dataset.case);
+  },
+  colour(text) {
+    const [red, green, blue, alpha = 1] = text.match(/[\d.]+/g).map(Number);
+    return [red / 255, green / 255, blue / 255, alpha];
+  },
+  // The colours of all visible text, and the opaque ones behind it.
+  texts() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const pairs = new Map();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !test.shown(parent) || parent.matches("script, style, .unseen")) continue;
+      const style = getComputedStyle(parent);
+      const text = parent.closest("svg") ? style.fill : style.color;
+      let behind = parent;
+      while (behind && test.colour(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
+      const back = getComputedStyle(behind || document.documentElement).backgroundColor;
+      pairs.set(text + back, [node.data.trim().slice(0, 40), test.colour(text), test.colour(back)]);
+    }
+    return [...pairs.values()];
+  },
+  place(element) {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  },
+  tip() {
+    const tip = document.getElementById("tip");
+    const box = tip.getBoundingClientRect();
+    const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    return tip.hidden ? null : { text: tip.textContent, inside };
+  },
+};
+"""
+
+
+def open_page(page, window, width=1280, height=900, scheme="light"):
+    """Opens a page, whose scrolling takes no time, and gives it the functions of the checks."""
+    window.resize(width, height)
+    window.emulate(scheme, reduced_motion=True)
+    window.open(page.path)
+    window.evaluate(FUNCTIONS)
+
+
+def check_layouts(page, window):
+    """On a phone and a desktop, in both schemes: no error, no request, no overflow, and legible text."""
+    for width, height in VIEWPORTS:
+        for scheme in SCHEMES:
+            where = f"{width} × {height}, {scheme}"
+            open_page(page, window, width, height, scheme)
+            address = page.path.resolve().as_uri()
+            others = [each for each in window.requests if each != address]
+            expect(not others, f"{where}: the page requests {others}")
+            expect(not window.problems, f"{where}: {window.problems}")
+            widest = window.evaluate("document.documentElement.scrollWidth")
+            expect(widest <= width, f"{where}: the page is {widest} wide")
+            for text, colour, back in window.evaluate("test.texts()"):
+                ratio = contrast(colour, back)
+                expect(ratio >= 4.5, f"{where}: '{text}' has a contrast of {ratio:.2f}")
+            hidden = window.evaluate(
+                "[...document.querySelectorAll('.track, svg')].filter(each => !test.shown(each)).length"
+            )
+            expect(hidden == 0, f"{where}: {hidden} charts are not visible")
+            for selector in (".track", "svg"):
+                least = window.evaluate(
+                    f"Math.min(...[...document.querySelectorAll('{selector}')].map(each => each.clientWidth))"
+                )
+                expect(least is None or least >= 150, f"{where}: a chart is only {least} wide")
+    expect(window.evaluate("window.attacked") is None, "a text of the record ran as a script")
+
+
+def check_hover(page, window):
+    """The pointer over a point shows its label in the window, and it goes with the pointer."""
+    open_page(page, window, *VIEWPORTS[0])
+    for selector in (".track", ".point"):
+        count = window.evaluate(f"document.querySelectorAll('{selector}').length")
+        for index in {0, count // 2, count - 1} if count else ():
+            place = f"test.place(document.querySelectorAll('{selector}')[{index}])"
+            window.evaluate(place)
+            window.settle()
+            window.hover(*window.evaluate(place))
+            label = window.evaluate(f"document.querySelectorAll('{selector}')[{index}].getAttribute('aria-label')")
+            tip = window.evaluate("test.tip()")
+            expect(tip and tip["text"] == label, f"over '{label}' there is {tip}")
+            expect(tip["inside"], f"the label '{label}' is not in the window")
+            window.hover(1, 1)
+            expect(window.evaluate("test.tip()") is None, f"'{label}' stays when the pointer leaves")
+
+
+def check_keyboard(page, window):
+    """Tab reaches each chart, arrows its points; the focus is visible and shows the point's label."""
+    open_page(page, window)
+    charts = window.evaluate("document.querySelectorAll('[data-points]').length")
+    if not charts:
+        return
+    stops = window.evaluate("""
+        [...document.querySelectorAll("[data-points]")]
+            .filter(each => each.querySelectorAll("[tabindex='0']").length !== 1).length""")
+    expect(stops == 0, f"{stops} charts have not one stop in the order of tabs")
+    for selector in ("svg[data-points]", ".bars"):
+        label = "document.activeElement.getAttribute('aria-label')"
+        points = window.evaluate(f"""
+            [...(document.querySelector('{selector}')?.querySelectorAll('.track, .point') ?? [])]
+                .map(each => each.getAttribute('aria-label'))""")
+        if not points:
+            continue
+        # A chart is reached by Tab from what is before it.
+        window.evaluate(f"document.getElementById('content').focus()")
+        for _ in range(200):
+            window.press("Tab")
+            if window.evaluate(f"!!document.activeElement.closest('{selector}')"):
+                break
+        expect(window.evaluate(label) == points[0], f"Tab does not reach '{points[0]}'")
+        tip = window.evaluate("test.tip()")
+        expect(tip and tip["text"] == points[0] and tip["inside"], f"the focus on '{points[0]}' shows {tip}")
+        style = "getComputedStyle(document.activeElement.querySelector('.area') ?? document.activeElement)"
+        visible = window.evaluate(f"{style}.outlineStyle !== 'none' || {style}.stroke !== 'none'")
+        expect(visible, f"the focus on '{points[0]}' is not visible")
+        for key, index in (("ArrowRight", 1), ("ArrowDown", 2), ("End", -1), ("ArrowLeft", -2), ("Home", 0)):
+            window.press(key)
+            wanted = points[max(-len(points), min(index, len(points) - 1))]
+            expect(window.evaluate(label) == wanted, f"{key} leads to '{window.evaluate(label)}', not '{wanted}'")
+            tip = window.evaluate("test.tip()")
+            expect(tip and tip["text"] == wanted, f"{key} shows {tip}")
+        window.press("Escape")
+        expect(window.evaluate("test.tip()") is None, "Escape does not hide a label")
+
+
+def check_filter(page, window):
+    """The filter leaves the cases that have its words, and says how many."""
+    open_page(page, window)
+    if not page.section("cases"):
+        expect(window.evaluate("document.querySelector('.filter').hidden"), "there is a filter without cases")
+        return
+    selector = "#cases .bars li"
+    everything = window.evaluate(f"test.cases('{selector}')")
+    word = page.cases[-1].title.split()[0].lower()
+    for words in ([word], ["table", "diff"], ["no such case"]):
+        window.evaluate("document.body.tabIndex = -1; document.body.focus()")
+        window.press("/")
+        expect(window.evaluate("document.activeElement.id") == "filter", "'/' does not lead to the filter")
+        window.evaluate("document.activeElement.select()")
+        for character in " ".join(words):
+            window.press(character)
+        expected = {
+            f"{case.title} {case.rows:,}"
+            for case in page.cases
+            if all(each in f"{case.title} {case.rows:,} {case.call}".lower() for each in " ".join(words).split())
+        }
+        shown = window.evaluate(f"test.cases('{selector}')")
+        expect(set(shown) == expected & set(everything), f"filter {words}: {len(shown)} cases, not {len(expected)}")
+        status = window.evaluate("document.getElementById('matches').textContent")
+        expect(status.startswith(f"{len(expected)} of "), f"filter {words}: '{status}' for {len(expected)} cases")
+        empty = window.evaluate("""
+            [...document.querySelectorAll("[data-call]")]
+                .filter(each => test.shown(each) && !each.querySelector("[data-case]:not(.filtered)")).length""")
+        expect(empty == 0, f"filter {words}: {empty} groups are empty")
+        stops = window.evaluate("""
+            [...document.querySelectorAll("[data-points]")].filter(each => test.shown(each) &&
+                ![...each.querySelectorAll("[tabindex='0']")].some(test.shown)).length""")
+        expect(stops == 0, f"filter {words}: Tab does not reach {stops} charts")
+    window.emulate(media="print")
+    expect(window.evaluate(f"test.cases('{selector}')") == everything, "filtered cases are missing on paper")
+
+
+def check_accessibility(page, window):
+    """What a screen reader gets: names for all that can be reached, and headings in order."""
+    open_page(page, window)
+    tree = window.accessibility_tree()
+    named = {"link", "searchbox", "img", "image", "DisclosureTriangle", "table", "navigation"}
+    for node in tree:
+        is_reached = node["properties"].get("focusable") and node["role"] not in {"RootWebArea", "main"}
+        if is_reached or node["role"] in named:
+            expect(node["name"].strip(), f"a {node['role']} has no name")
+    roles = {node["role"] for node in tree}
+    expect({"main", "navigation", "heading"} <= roles, f"there are only {sorted(roles)}")
+    check_levels([node["properties"]["level"] for node in tree if node["role"] == "heading"])
+    points = window.evaluate("document.querySelectorAll('.track, .point').length")
+    images = sum(node["role"] in {"img", "image"} for node in tree)
+    expect(images == points, f"a screen reader finds {images} of {points} points")
+
+
+def check_print(page, window):
+    """On paper everything is open and dark on white, and what only a screen needs is not there."""
+    open_page(page, window, scheme="dark")
+    window.emulate("dark", media="print")
+    closed = window.evaluate("""
+        [...document.querySelectorAll("main details")]
+            .filter(each => [...each.children].some(child => !test.shown(child) || !child.clientHeight)).length""")
+    expect(closed == 0, f"{closed} tables are folded on paper")
+    expect(window.evaluate("!test.shown(document.querySelector('.side'))"), "the contents are on paper")
+    for text, colour, back in window.evaluate("test.texts()"):
+        ratio = contrast(colour, back if back[3] else [1, 1, 1])
+        expect(luminance(colour) < 0.3 and ratio >= 4.5, f"'{text}' is hardly visible on paper: {ratio:.2f}")
+
+
+def check_motion(page, window):
+    """Scrolling is smooth, unless the reader asks for less motion."""
+    open_page(page, window)
+    for reduced, wanted in ((False, "smooth"), (True, "auto")):
+        window.emulate(reduced_motion=reduced)
+        found = window.evaluate("getComputedStyle(document.documentElement).scrollBehavior")
+        expect(found == wanted, f"scrolling is {found} with reduced motion {reduced}")
+        moving = window.evaluate("""
+            [...document.querySelectorAll("*")].filter(each => {
+              const style = getComputedStyle(each);
+              return style.animationName !== "none" || parseFloat(style.transitionDuration) > 0;
+            }).length""") if reduced else 0
+        expect(moving == 0, f"{moving} elements move with reduced motion")
+
+
+BROWSER_CHECKS = [
+    check_layouts, check_hover, check_keyboard, check_filter, check_accessibility, check_print, check_motion,
+]

@@ -1,0 +1,37 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""How well the colours of a page contrast."""
+
+import re
+
+from .failure import expect
+
+SCHEMES = ["light", "dark"]
+
+COLOUR = re.compile(r"--([a-z-]+): (#[0-9a-f]{6})")
+PAIRS = [
+    (text, back) for text in ("text", "quiet", "own", "beyond") for back in ("page", "panel")
+] + [("tip-text", "tip"), ("measure", "page")]
+
+
+def luminance(colour):
+    """Returns the relative luminance of a colour, as the Web Content Accessibility Guidelines define it."""
+    linear = [each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in colour]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(first, second):
+    """Returns the contrast of two colours, each three shares."""
+    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def check_colours(page):
+    """The colours of the style contrast enough with what is behind them, in each scheme."""
+    style = page.root.all("style")[0].text
+    schemes = [dict(COLOUR.findall(block)) for block in re.findall(r":root \{(.*?)\}", style)]
+    expect(len(schemes) == 2, f"the style has {len(schemes)} schemes")
+    for name, colours in zip(SCHEMES, schemes):
+        for text, back in PAIRS:
+            shares = [[int(colours[each][at : at + 2], 16) / 255 for at in (1, 3, 5)] for each in (text, back)]
+            expect(contrast(*shares) >= 4.5, f"{name}: {text} on {back} has a contrast of {contrast(*shares):.2f}")

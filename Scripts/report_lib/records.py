@@ -1,0 +1,184 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""The stored record of a benchmark run, and records that are made of it to test pages."""
+
+import copy
+import json
+from typing import NamedTuple
+
+import shared
+
+RECORD = shared.ROOT / "Fixtures/Benchmarks/default.json"
+
+
+def made_growth():
+    """Returns made-up growth: powers of the number of rows, and of the share that is edited."""
+    growth = []
+    for title, exponent, limit in [("made up, linear", 1.0, 1.15), ("made up, steep", 1.4, 1.15)]:
+        points = [
+            {
+                "x": rows,
+                "seconds": 2e-9 * rows**exponent,
+                "measureSeconds": {"scan": 1e-9 * rows, "join": 5e-8 * rows},
+                "instructions": 10 * rows,
+            }
+            for rows in (10**power for power in range(1, 8))
+        ]
+        growth.append({
+            "title": title,
+            "call": "old.tableDiff(to: new)",
+            "variable": "rows",
+            "points": points,
+            "exponent": exponent,
+            "fittedFrom": 100_000,
+            "limit": limit,
+            "instructionExponent": 1.0,
+        })
+    points = [{"x": 10**-power, "seconds": 0.01 * 10**-power, "measureSeconds": {"scan": 0.001}} for power in range(5)]
+    growth.append({
+        "title": "made up, edited",
+        "call": "old.tableDiff(to: new)",
+        "variable": "edited share",
+        "points": points,
+        "exponent": 1.0,
+        "fittedFrom": 0.001,
+    })
+    return growth
+
+
+def full_record():
+    """Returns the stored record with growth, and with counts for each case."""
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
+    record["growth"] = made_growth()
+    for task in record["tasks"]:
+        for rows, details in task["details"].items():
+            details["counts"] = {
+                "allocations": 3,
+                "allocatedBytes": 8 * int(rows),
+                "peakBytes": 4 * int(rows),
+                "retains": 2,
+                "releases": 1,
+                "instructions": 20 * int(rows),
+            }
+    return record
+
+
+def other_record():
+    """Returns another run: each case takes longer or less long than in the stored one, and one case is missing."""
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
+    record["machine"]["toolchain"] = "Swift 6.0"
+    for index, task in enumerate(record["tasks"]):
+        for details in task["details"].values():
+            factor = [0.8, 1.0, 1.3][index % 3]
+            details["medianSeconds"] *= factor
+            if "timesScan" in details:
+                details["timesScan"] *= factor
+    record["tasks"].pop()
+    return record
+
+
+HOSTILE = [
+    "</script><script>window.attacked = 1</script>",
+    "<img src=x onerror='window.attacked = 1'>",
+    "\" onfocus=\"window.attacked = 1\" x='",
+    "</title></style><style>body { display: none }</style>",
+    "&lt;b&gt; &amp; &quot;",
+    "family 👩‍👩‍👧‍👦 and flag 🇩🇪 and é",
+    "right to left \u202eabc\u202c",
+    "a name without any space " + "x" * 400,
+    "words " * 80,
+    "a null \u0000 and a bell \u0007",
+]
+
+
+def hostile_record():
+    """Returns a record whose every text is an attack, in each place where a record has text."""
+    record = full_record()
+    model = next(task for task in record["tasks"] if any("target" in each for each in task["details"].values()))
+    record["tasks"], record["growth"] = [], []
+    for index, text in enumerate(HOSTILE):
+        task = copy.deepcopy(model)
+        task["title"], task["call"] = text, HOSTILE[-1 - index]
+        task["source"] = ["generated", "fixtures"][index % 2]
+        for details in task["details"].values():
+            details.update(target=text, missed=["time", text], wrong=[text], skippedPeers=[text], shareOfTarget=2)
+        record["tasks"].append(task)
+        growth = copy.deepcopy(made_growth()[index % 3])
+        growth["title"], growth["call"] = text, text
+        for point in growth["points"]:
+            point["measureSeconds"] = {text: point["seconds"]}
+        record["growth"].append(growth)
+    record["measures"] = {text: text for text in HOSTILE}
+    record["machine"] = {"system": HOSTILE[0], "processor": HOSTILE[1], "cores": 2, "toolchain": HOSTILE[2]}
+    record["date"] = HOSTILE[3]
+    return record
+
+
+def small_record(tasks):
+    """Returns a record with only what a record must have."""
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
+    record = {key: record[key] for key in ("version", "date", "machine", "waited", "limits")}
+    return {**record, "measures": {}, "tasks": tasks}
+
+
+def bare_task():
+    """Returns a task whose case has only what a case must have."""
+    changes = {"deletes": 0, "inserts": 0, "moves": 0, "updates": 0}
+    details = {"data": "shared", "changes": changes, "medianSeconds": 0.002}
+    details.update(skippedPeers=[], missed=[], wrong=[])
+    return {"title": "alone", "call": "call()", "source": "generated", "results": {}, "details": {"7": details}}
+
+
+def strange_record():
+    """Returns a record with numbers that no run has."""
+    record = full_record()
+    record["tasks"] = record["tasks"][::6]
+    numbers = [0, -1, 1e-300, 1e300, 1e15, 5e-324]
+    for task, number in zip(record["tasks"], numbers * 20):
+        task["results"] = {rows: [number] * 3 for rows in task["results"]}
+        for details in task["details"].values():
+            for key in ("medianSeconds", "timesScan", "timesJoin", "shareOfTarget", "peakBytesPerRow"):
+                details[key] = number
+    for growth, number in zip(record["growth"], numbers):
+        for point in growth["points"][:2]:
+            point["seconds"] = point["x"] = number
+        growth["exponent"] = growth["fittedFrom"] = number
+    record["growth"][0]["points"] = record["growth"][0]["points"][:1]
+    record["growth"][1]["points"] = []
+    return record
+
+
+class Case(NamedTuple):
+    """One case with one number of rows."""
+
+    title: str
+    call: str
+    rows: int
+    seconds: list
+    details: dict
+
+    @property
+    def name(self):
+        """The name that the page gives the case."""
+        return f"{self.title}, {self.rows:,} rows"
+
+
+def cases_of(record):
+    """Returns the cases of a record."""
+    return [
+        Case(task["title"], task["call"], int(rows), task["results"].get(rows, []), details)
+        for task in record["tasks"]
+        for rows, details in task["details"].items()
+    ]
+
+
+def specimens():
+    """Returns the records of the pages that are made: {name: (record, other record)}."""
+    return {
+        "stored": (json.loads(RECORD.read_text(encoding="utf-8")), None),
+        "full": (full_record(), other_record()),
+        "hostile": (hostile_record(), None),
+        "empty": (small_record([]), None),
+        "alone": (small_record([bare_task()]), small_record([bare_task()])),
+        "strange": (strange_record(), None),
+    }
