@@ -43,11 +43,12 @@ struct Bar {
 
   func markup(isFirst: Bool) -> Markup {
     let lines = tracks.enumerated().map { position, track -> Markup in
-      """
-      <span class="line"><span class="track" role="img" tabindex="\(isFirst && position == 0 ? "0" : "-1")" \
-      aria-label="\(track.label)">\(track.marks.markup)</span>\
-      <span class="value" aria-hidden="true">\(track.value)</span></span>
-      """
+      let isStop = isFirst && position == 0
+      return """
+        <span class="line"><span class="track" role="img" tabindex="\(isStop ? "0" : "-1")" \
+        aria-label="\(track.label)">\(track.marks.markup)</span>\
+        <span class="value" aria-hidden="true">\(track.value)</span></span>
+        """
     }
     return """
       <li data-case="\(title) \(grouped(rows))">\
@@ -66,7 +67,8 @@ extension Bar.Marks {
     if let reach {
       markup =
         markup + """
-          <i class="\(reachesBeyond ? "reach beyond" : "reach")" style="left:\(coordinate: value * 100)%;\
+          <i class="\(reachesBeyond ? "reach beyond" : "reach")" \
+          style="left:\(coordinate: value * 100)%;\
           width:\(coordinate: max(reach - value, 0) * 100)%"></i>
           """
     }

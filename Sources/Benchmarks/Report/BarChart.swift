@@ -31,7 +31,9 @@ struct BarChart {
       """
   }
 
-  /// The labels of the axis. Every other one may be left out where there is little room.
+  /// The labels of the axis.
+  ///
+  /// Every other one is left out where there is little room.
   private var labels: [Markup] {
     let reference = ticks.firstIndex { $0.isReference } ?? 0
     return ticks.enumerated().map { index, tick in
@@ -49,7 +51,8 @@ struct BarChart {
     ticks.map { tick in
       let colour = tick.isReference ? "var(--reference)" : "var(--line)"
       let place = Int((tick.position * 1000).rounded())
-      return "linear-gradient(\(colour),\(colour)) \(place / 10).\(place % 10)% 0/1px 100% no-repeat"
+      return
+        "linear-gradient(\(colour),\(colour)) \(place / 10).\(place % 10)% 0/1px 100% no-repeat"
     }.joined(separator: ",")
   }
 }

@@ -16,11 +16,13 @@ extension RunRecord.Growth {
       .sorted { $0.x < $1.x }
   }
 
-  /// The lines of the chart: the call first, then the measures that all its points have.
+  /// The lines of the chart: the call first, then the scan and the other measures.
   var series: [GrowthSeries] {
     let points = drawnPoints
-    let call = GrowthSeries(name: "TableDiff", points: points.map { ($0.x, height(of: $0.seconds, at: $0)) })
-    let names = points.first?.measureSeconds.keys.sorted() ?? []
+    let call = GrowthSeries(
+      name: "TableDiff", points: points.map { ($0.x, height(of: $0.seconds, at: $0)) })
+    let names = (points.first?.measureSeconds ?? [:]).keys
+      .sorted { ($0 == "scan" ? 0 : 1, $0) < ($1 == "scan" ? 0 : 1, $1) }
     let measures = names.compactMap { name -> GrowthSeries? in
       let measured = points.compactMap { point -> (x: Double, y: Double)? in
         guard let seconds = point.measureSeconds[name], (1e-30...1e30).contains(seconds) else {

@@ -19,16 +19,17 @@ struct HTMLReport {
 
   private var sections: [PageSection] {
     let cases = record.cases
-    let sections = [
-      .summary(of: record),
-      .machine(of: record, comparedWith: other),
-      other.map { .comparison(of: record, with: $0) },
-      .growth(record.growth ?? [], comparedWith: other?.growth ?? []),
-      .cases(cases),
-      .frames(cases),
-      .memory(cases),
-      .measures(of: record),
-    ] as [PageSection?]
+    let sections =
+      [
+        .summary(of: record),
+        .machine(of: record, comparedWith: other),
+        other.map { .comparison(of: record, with: $0) },
+        .growth(record.growth ?? [], comparedWith: other?.growth ?? []),
+        .cases(cases),
+        .frames(cases),
+        .memory(cases),
+        .measures(of: record),
+      ] as [PageSection?]
     return sections.compactMap { $0 }
   }
 

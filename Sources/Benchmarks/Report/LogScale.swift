@@ -43,10 +43,12 @@ struct LogScale {
 
   /// Creates an axis with 1 in its middle for values that are ratios.
   init(aroundOne ratios: [Double]) {
-    let farthest = ratios.filter { (1e-99...1e99).contains($0) }.map { Swift.max($0, 1 / $0) }.max() ?? 1
+    let farthest =
+      ratios.filter { (1e-99...1e99).contains($0) }.map { Swift.max($0, 1 / $0) }.max() ?? 1
     let nice = [1.1, 1.25, 1.5, 2, 3, 5, 10, 100]
     let end = nice.first { $0 >= farthest } ?? pow(10, log10(farthest).rounded(.up))
-    self.init(from: 1 / end, to: end, ticks: [1 / end, 1 / end.squareRoot(), 1, end.squareRoot(), end])
+    self.init(
+      from: 1 / end, to: end, ticks: [1 / end, 1 / end.squareRoot(), 1, end.squareRoot(), end])
   }
 
   func position(of value: Double) -> Double {

@@ -54,9 +54,12 @@ enum PageScript {
       }, { passive: true });
 
       // Arrow keys: one point of a chart is in the order of tabs, the others follow it.
-      const visible = (chart) => all(points, chart).filter((point) => point.getClientRects().length);
+      const isVisible = (element) => element.getClientRects().length > 0;
+      const visible = (chart) => all(points, chart).filter(isVisible);
       const enter = (chart, point) => {
-        for (const each of all(points, chart)) each.setAttribute("tabindex", each === point ? 0 : -1);
+        for (const each of all(points, chart)) {
+          each.setAttribute("tabindex", each === point ? 0 : -1);
+        }
       };
       const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
       document.addEventListener("keydown", (event) => {
@@ -84,8 +87,8 @@ enum PageScript {
       const status = document.getElementById("matches");
       const plain = (text) => text.normalize("NFC").toLowerCase();
       const cases = all("[data-case]").map((element) => {
-        const call = element.closest("[data-call]");
-        return { element, key: plain(element.dataset.case + " " + (call ? call.dataset.call : "")) };
+        const call = element.closest("[data-call]")?.dataset.call || "";
+        return { element, key: plain(element.dataset.case + " " + call) };
       });
       const groups = [...all("[data-call], .group"), ...all("[data-source]")];
       const charts = all("[data-points]");

@@ -31,8 +31,8 @@ extension PageSection {
   private static let casesIntroduction: Markup = """
     <p>A dot shows how many times as long a case takes as a scan of its rows, a bare loop that \
     compares two lists offset by offset. Its bar begins at 1 ×, the scan itself. Where the target \
-    refers to a join, a dictionary of all ids and a look-up of each, a second line has the time as a \
-    multiple of that. The axis is logarithmic.</p>
+    refers to a join, a dictionary of all ids and a look-up of each, a second line has the time \
+    as a multiple of that. The axis is logarithmic.</p>
     <ul class="key" aria-hidden="true">
     <li><i class="dot"></i> median of the rounds</li>
     <li><i class="dot beyond"></i> beyond its target</li>

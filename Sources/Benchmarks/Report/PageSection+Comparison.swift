@@ -36,18 +36,18 @@ extension PageSection {
   ) -> Markup {
     let unpaired = [record.cases.count, other.cases.count].map { $0 - pairs.count }
     let alone =
-      unpaired.contains { $0 > 0 }
-      ? " \(Figures.count(unpaired[0], "case")) of this run and \(grouped(unpaired[1])) of the other "
-        + "have no counterpart."
-      : ""
+      unpaired == [0, 0]
+      ? ""
+      : " \(Figures.count(unpaired[0], "case")) of this run and \(grouped(unpaired[1])) of the "
+        + "other have no counterpart."
     let machines =
       record.machine.text == other.machine.text
       ? "" : " The machines or toolchains differ, which ratios to a scan allow for only in part."
     return """
-      <p>The times of this run are \(Figures.number(pairs.geometricMean)) times those of the other, in \
-      the geometric mean of \(Figures.count(pairs.count, "case")). A bar to the right of 1 is a case \
-      that takes longer than in the other run. Where both runs have a scan, times are taken as \
-      multiples of it.\(alone)\(machines)</p>
+      <p>The times of this run are \(Figures.number(pairs.geometricMean)) times those of the \
+      other, in the geometric mean of \(Figures.count(pairs.count, "case")). A bar to the right \
+      of 1 is a case that takes longer than in the other run. Where both runs have a scan, times \
+      are taken as multiples of it.\(alone)\(machines)</p>
 
       """
   }
@@ -59,7 +59,8 @@ extension PageSection {
       label: "\(heading) than in the other run",
       ticks: scale.ticks.map { tick in
         BarChart.Tick(
-          position: scale.position(of: tick), label: Figures.number(tick) + (tick == 1 ? " ×" : ""), isReference: tick == 1)
+          position: scale.position(of: tick), label: Figures.number(tick) + (tick == 1 ? " ×" : ""),
+          isReference: tick == 1)
       },
       bars: pairs.map { pair in
         Bar(

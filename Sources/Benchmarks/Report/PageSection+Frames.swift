@@ -31,8 +31,9 @@ extension PageSection {
   private static let smallestShare = 0.0001
 
   private static let framesIntroduction: Markup = """
-    <p>At 120 Hz a frame must be ready within 8.33 ms. A dot shows the median of all rounds, its bar \
-    ends at the 90th percentile, and a thin line at the slowest round. The axis is logarithmic.</p>
+    <p>At 120 Hz a frame must be ready within 8.33 ms. A dot shows the median of all rounds, its \
+    bar ends at the 90th percentile, and a thin line at the slowest round. The axis is \
+    logarithmic.</p>
     <ul class="key" aria-hidden="true">
     <li><i class="dot"></i> the median fits a frame</li>
     <li><i class="dot beyond"></i> the median does not</li>

@@ -35,9 +35,9 @@ extension PageSection {
   }
 
   private static let introduction: Markup = """
-    <p>Both axes are logarithmic. By the number of rows, a chart shows the time a row: where that stays \
-    level, the time grows in proportion to the rows, with an exponent of 1. The exponent is fitted to \
-    the shaded part. Measures are the thin lines.</p>
+    <p>Both axes are logarithmic. By the number of rows, a chart shows the time a row: where that \
+    stays level, the time grows in proportion to the rows, with an exponent of 1. The exponent is \
+    fitted to the shaded part. Measures are the thin lines.</p>
 
     """
 

@@ -20,17 +20,17 @@ extension PageSection {
       other == nil
       ? .empty
       : """
-        <thead><tr><td></td><th scope="col">This run</th><th scope="col">Other run</th></tr></thead>
+      <thead><tr><td></td><th scope="col">This run</th><th scope="col">Other run</th></tr></thead>
 
-        """
+      """
     let isLoaded = records.contains { $0.waited >= 0.1 }
     let warning: Markup =
       isLoaded
       ? """
-        <p class="warning">Other programs ran at the same time and took a tenth of the processor or \
-        more. Measure again on an idle machine.</p>
+      <p class="warning">Other programs ran at the same time and took a tenth of the processor or \
+      more. Measure again on an idle machine.</p>
 
-        """
+      """
       : .empty
     return PageSection(
       id: "machine", heading: "Machine and toolchain",

@@ -28,8 +28,8 @@ extension PageSection {
   }
 
   private static let memoryIntroduction: Markup = """
-    <p>The peak memory of a call in bytes a row, its result included, in addition to the memory before \
-    it. A stroke marks the target of a case. The axis is linear.</p>
+    <p>The peak memory of a call in bytes a row, its result included, in addition to the memory \
+    before it. A stroke marks the target of a case. The axis is linear.</p>
 
     """
 

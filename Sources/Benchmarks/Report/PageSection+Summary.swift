@@ -5,7 +5,8 @@ extension PageSection {
   static func summary(of record: RunRecord) -> PageSection {
     let cases = record.cases
     guard !cases.isEmpty else {
-      return PageSection(id: "summary", heading: "Summary", body: "<p>The record has no cases.</p>\n")
+      return PageSection(
+        id: "summary", heading: "Summary", body: "<p>The record has no cases.</p>\n")
     }
     let sentences: [String?] = [
       extent(of: cases), nearness(of: cases), peers(of: cases), slowest(of: cases),

@@ -36,7 +36,8 @@ extension PageSection {
   ///
   /// Groups for which there is nothing to show are left out.
   init(
-    id: String, heading: String, introduction: Markup, groups: [CaseGroup], namesParts: Bool = false,
+    id: String, heading: String, introduction: Markup, groups: [CaseGroup],
+    namesParts: Bool = false,
     content: (CaseGroup) -> Markup?
   ) {
     var body = introduction

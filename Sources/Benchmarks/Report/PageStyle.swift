@@ -45,8 +45,13 @@ enum PageStyle {
     :focus-visible { outline: 2px solid var(--own); outline-offset: 2px; border-radius: 2px; }
     main:focus { outline: none; }
     [hidden] { display: none !important; }
-    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    .skip { position: absolute; left: -100vw; padding: 0.5rem 1rem; background: var(--page); z-index: 3; }
+    .unseen, .filter label {
+      position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+    }
+    .filter label { font-size: 0.875rem; }
+    .skip {
+      position: absolute; left: -100vw; padding: 0.5rem 1rem; background: var(--page); z-index: 3;
+    }
     .skip:focus { left: 0.5rem; top: 0.5rem; }
 
     header { max-width: 78rem; margin: 0 auto; padding: 2.5rem 1.25rem 1.5rem; }
@@ -58,8 +63,9 @@ enum PageStyle {
       padding: 0.5rem 1.25rem; border-bottom: 1px solid var(--line);
       display: grid; gap: 0.35rem;
     }
-    .filter { display: grid; grid-template-columns: 1fr auto; gap: 0.5rem 0.75rem; align-items: center; }
-    .filter label { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+    .filter {
+      display: grid; grid-template-columns: 1fr auto; gap: 0.5rem 0.75rem; align-items: center;
+    }
     .filter input {
       font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--reference);
       border-radius: 6px; padding: 0.35rem 0.6rem; min-width: 0; width: 100%;
@@ -71,11 +77,16 @@ enum PageStyle {
     .contents li { font-size: 0.875rem; line-height: 1.35; margin: 0.45rem 0; }
     .contents a { color: var(--text); text-decoration: none; }
     .contents a:hover { text-decoration: underline; }
-    .contents .calls { margin-top: 0.75rem; padding-top: 0.5rem; border-top: 1px solid var(--line); }
+    .contents .calls {
+      margin-top: 0.75rem; padding-top: 0.5rem; border-top: 1px solid var(--line);
+    }
     .calls li { font-size: 0.8125rem; }
     .calls a, .note { color: var(--quiet); }
     .note { font-size: 0.75rem; }
-    summary { cursor: pointer; font-size: 0.875rem; color: var(--quiet); padding: 0.15rem 0; width: fit-content; }
+    summary {
+      cursor: pointer; font-size: 0.875rem; color: var(--quiet); padding: 0.15rem 0;
+      width: fit-content;
+    }
     summary:hover { color: var(--text); }
     @media (min-width: 64rem) {
       .columns { display: grid; grid-template-columns: 15rem minmax(0, 1fr); gap: 3rem; }
@@ -84,112 +95,49 @@ enum PageStyle {
         border: 0; border-top: 1px solid var(--line); gap: 1rem;
       }
       .filter { grid-template-columns: 1fr; }
-      .filter label { position: static; clip-path: none; width: auto; height: auto; font-size: 0.875rem; }
+      .filter label { position: static; clip-path: none; width: auto; height: auto; }
       html { scroll-padding-top: 1rem; }
       .contents[open] { max-height: none; overflow: visible; }
     }
 
-    .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 1.25rem 2rem; margin: 0 0 1.5rem; }
+    .figures {
+      display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+      gap: 1.25rem 2rem; margin: 0 0 1.5rem;
+    }
     .figures div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
-    .figures dd { margin: 0; font-size: 1.875rem; font-weight: 600; line-height: 1.2; letter-spacing: -0.02em; }
+    .figures dd {
+      margin: 0; font-size: 1.875rem; font-weight: 600; line-height: 1.2; letter-spacing: -0.02em;
+    }
     .figures dt { font-size: 0.875rem; line-height: 1.4; color: var(--quiet); margin-top: 0.2rem; }
     .lede { font-size: 1.0625rem; }
     .misses { margin: 0.5rem 0 0; padding-left: 1.1rem; font-size: 0.875rem; }
     .misses li { margin: 0.25rem 0; }
     .warning { border-left: 3px solid var(--beyond); padding-left: 0.75rem; margin-top: 1rem; }
-    .terms div { display: grid; grid-template-columns: minmax(0, 11rem) minmax(0, 1fr); gap: 0.25rem 1.25rem; padding: 0.4rem 0; font-size: 0.9375rem; }
+    .terms div {
+      display: grid; grid-template-columns: minmax(0, 11rem) minmax(0, 1fr); gap: 0.25rem 1.25rem;
+      padding: 0.4rem 0; font-size: 0.9375rem;
+    }
     .terms dt { font-weight: 600; }
     .terms dd { margin: 0; max-width: 40rem; }
     @media (max-width: 40rem) { .terms div { grid-template-columns: 1fr; } }
 
     table { border-collapse: collapse; font-size: 0.8125rem; line-height: 1.4; }
-    th, td { padding: 0.3rem 0.75rem 0.3rem 0; text-align: right; vertical-align: baseline; border-bottom: 1px solid var(--line); }
+    th, td {
+      padding: 0.3rem 0.75rem 0.3rem 0; text-align: right; vertical-align: baseline;
+      border-bottom: 1px solid var(--line);
+    }
     th { font-weight: 400; }
     thead th { color: var(--quiet); vertical-align: bottom; }
     th:first-child { text-align: left; }
     tr > :last-child { padding-right: 0.25rem; }
     .scroll { overflow-x: auto; margin: 0.5rem 0 0; overflow-wrap: normal; }
     .scroll th, .scroll td { white-space: nowrap; }
+    .scroll th:first-child { position: sticky; left: 0; background: var(--page); }
     .scroll tbody th { white-space: normal; min-width: 12rem; overflow-wrap: anywhere; }
     .facts { font-size: 0.9375rem; }
     .facts th { color: var(--quiet); padding-right: 1.5rem; }
     .facts td { text-align: left; }
     .facts thead th { text-align: left; }
-
-    """
-
-  private static let charts: Markup = """
-    .chart { --name: minmax(0, 19rem); --value: 6.5rem; margin: 0.25rem 0 0.5rem; font-size: 0.875rem; line-height: 1.35; }
-    .axis, .bars li { display: grid; grid-template-columns: var(--name) minmax(0, 1fr) var(--value); column-gap: 1rem; }
-    .scale { grid-column: 2; position: relative; height: 1.25rem; color: var(--quiet); font-size: 0.75rem; white-space: nowrap; }
-    .scale span { position: absolute; transform: translateX(-50%); }
-    .scale .start { transform: none; }
-    .scale .end { transform: translateX(-100%); }
-    .scale .reference { color: var(--text); font-weight: 600; }
-    .bars { list-style: none; margin: 0; padding: 0; }
-    .bars li { align-items: center; border-top: 1px solid var(--line); }
-    .bars li:hover { background: var(--panel); }
-    .name { grid-column: 1; padding: 0.3rem 0; }
-    .rows { color: var(--quiet); font-size: 0.75rem; white-space: nowrap; }
-    .track { grid-column: 2; position: relative; align-self: stretch; min-height: 1.75rem; background: var(--grid); }
-    .line { display: contents; }
-    .value { grid-column: 3; text-align: right; }
-    .head { color: var(--quiet); font-size: 0.75rem; }
-    .track i, .key i { position: absolute; top: 50%; print-color-adjust: exact; -webkit-print-color-adjust: exact; forced-color-adjust: none; }
-    .stem { height: 5px; margin-top: -2.5px; background: var(--own); opacity: 0.55; }
-    .stem.beyond { background: var(--beyond); }
-    .reach { height: 2px; margin-top: -1px; background: var(--measure); }
-    .reach.beyond { background: var(--beyond); }
-    .dot { width: 10px; height: 10px; margin: -5px 0 0 -5px; border-radius: 50%; background: var(--own); }
-    .dot.beyond { background: var(--beyond); border-radius: 0; transform: rotate(45deg) scale(0.9); }
-    .dot.clipped { border-radius: 0; clip-path: polygon(0 50%, 100% 0, 100% 100%); margin-left: 0; transform: none; }
-    .limit { width: 2px; height: 16px; margin: -8px 0 0 -1px; background: var(--text); }
-    .track:focus-visible { outline-offset: -1px; }
-    .track:focus-visible .dot, .track:hover .dot { box-shadow: 0 0 0 3px var(--page), 0 0 0 5px currentColor; }
-    .key { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; list-style: none; margin: 0; padding: 0; font-size: 0.8125rem; color: var(--quiet); }
-    .key li { position: relative; padding-left: 1.1rem; }
-    .key i { left: 5px; }
-    .key .clipped, .key .reach { left: 0; }
-    .key .reach { width: 12px; }
-    @media (max-width: 40rem) {
-      .chart { --value: 5.5rem; }
-      .head, .minor { display: none; }
-      main section:first-child { border-top: 0; }
-      .axis, .line { display: grid; grid-template-columns: minmax(0, 1fr) var(--value); column-gap: 0.5rem; }
-      .line { align-items: center; }
-      .bars li { display: block; padding: 0.3rem 0; }
-      .name { display: block; padding: 0; }
-      .scale, .track { grid-column: 1; }
-      .value { grid-column: 2; }
-    }
-
-    .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.5rem 2rem; }
-    figure { margin: 0; min-width: 0; }
-    .fact { margin: 0 0 0.5rem; font-size: 0.8125rem; color: var(--quiet); }
-    .fact b { color: var(--text); }
-    .fact .exceeded { color: var(--beyond); }
-    figure h4 { margin: 1rem 0 0.15rem; }
-    svg { display: block; width: 100%; max-width: 27rem; height: auto; overflow: visible; }
-    svg text { font-size: 11px; fill: var(--quiet); font-family: inherit; }
-    svg .name { fill: var(--quiet); }
-    svg .name.call { fill: var(--own); font-weight: 600; }
-    .grid { stroke: var(--line); }
-    .fitted { fill: var(--fitted); }
-    polyline { fill: none; stroke-linejoin: round; stroke-linecap: round; }
-    polyline.call { stroke: var(--own); stroke-width: 2.25; }
-    polyline.measure { stroke: var(--measure); stroke-width: 1.25; }
-    polyline.measure-2 { stroke-dasharray: 5 4; }
-    polyline.measure-3 { stroke-dasharray: 1 4; }
-    .area { fill: transparent; }
-    .mark { fill: var(--own); stroke: var(--page); stroke-width: 1.5; }
-    .point:focus { outline: none; }
-    .point:focus-visible .area { stroke: var(--own); stroke-width: 2; }
-    .point:hover .mark, .point:focus-visible .mark { r: 5px; }
-    #tip {
-      position: fixed; z-index: 4; max-width: min(22rem, calc(100vw - 1rem)); padding: 0.4rem 0.65rem;
-      background: var(--tip); color: var(--tip-text); border-radius: 6px; font-size: 0.8125rem;
-      line-height: 1.4; pointer-events: none;
-    }
 
     """
 
@@ -208,7 +156,8 @@ enum PageStyle {
       .scroll { overflow: visible; }
       .scroll table { font-size: 6.5pt; }
       .scroll th, .scroll td { white-space: normal; padding-right: 0.4em; }
-      .scroll tbody th { min-width: 9em; }
+      .scroll th:first-child { position: sticky; left: 0; background: var(--page); }
+    .scroll tbody th { min-width: 9em; }
       a { color: inherit; text-decoration: none; }
     }
 
