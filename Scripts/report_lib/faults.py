@@ -4,7 +4,7 @@
 
 from typing import Callable, NamedTuple
 
-from . import browsing, colours, form, numbers
+from . import browsing, colours, form, numbers, positions
 from .checks import BROWSER_CHECKS
 from .failure import Failure, expect
 from .pages import Page
@@ -37,6 +37,12 @@ FAULTS = [
     Fault(numbers.check_growth, '<polyline class="measure', '<g class="measure'),
     Fault(numbers.check_tables, "\u00a0ms</td>", "1\u00a0ms</td>"),
     Fault(numbers.check_comparison, "\u00a0× the other run", "1\u00a0× the other run"),
+    Fault(positions.check_bars, '<i class="dot" style="left:', '<i class="dot" style="left:1'),
+    Fault(positions.check_bars, '<i class="limit" style="left:4', '<i class="limit" style="left:3'),
+    Fault(positions.check_bars, '<i class="stem" style="left:', '<i class="stem" style="left:1'),
+    Fault(positions.check_bars, ">100</span>", ">1,000</span>"),
+    Fault(positions.check_drawings, 'class="mark" cx="', 'class="mark" cx="1'),
+    Fault(positions.check_drawings, 'text-anchor="end">1\u00a0ns', 'text-anchor="end">3\u00a0ns'),
     Fault(form.check_inert, "<bdi>1% scattered</bdi>", "<bdi>scattered</bdi>"),
     Fault(colours.check_colours, "--quiet: #", "--quiet: #eeeeee; --other: #"),
     Fault(browsing.check_layouts, '"use strict";', '"use strict"; nothing();'),

@@ -24,7 +24,7 @@ struct BarChart {
       <div class="chart" style="--grid:\(grid)">
       <div class="axis" aria-hidden="true"><span class="head">case, rows</span>\
       <span class="scale">\(labels)</span></div>
-      <ol class="bars" aria-label="\(label)" data-points>
+      <ol class="bars" role="list" aria-label="\(label)" data-points>
       \(items)</ol>
       </div>
 

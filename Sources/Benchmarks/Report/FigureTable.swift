@@ -28,7 +28,7 @@ struct FigureTable<Value> {
     """
     <details>
     <summary>\(summary)</summary>
-    <div class="scroll" role="region" aria-label="\(caption)" tabindex="0">
+    <div class="scroll" role="group" aria-label="\(caption)" tabindex="0">
     \(markup)</div>
     </details>
 

@@ -79,7 +79,7 @@ struct HTMLReport {
     <search class="filter" hidden>
     <label for="filter">Filter cases</label>
     <input id="filter" type="search" autocomplete="off" spellcheck="false" \
-    placeholder="title, call or rows" aria-describedby="matches">
+    placeholder="title, call or rows" aria-describedby="matches" aria-keyshortcuts="/">
     <p id="matches" role="status"></p>
     </search>
     <nav aria-label="Contents">

@@ -47,8 +47,10 @@ struct LogScale {
       ratios.filter { (1e-99...1e99).contains($0) }.map { Swift.max($0, 1 / $0) }.max() ?? 1
     let nice = [1.1, 1.25, 1.5, 2, 3, 5, 10, 100]
     let end = nice.first { $0 >= farthest } ?? pow(10, log10(farthest).rounded(.up))
+    // Labels with two digits say too little between 1 and 1.1.
+    let between = end > 1.1 ? end.squareRoot() : end
     self.init(
-      from: 1 / end, to: end, ticks: [1 / end, 1 / end.squareRoot(), 1, end.squareRoot(), end])
+      from: 1 / end, to: end, ticks: Set([1 / end, 1 / between, 1, between, end]).sorted())
   }
 
   func position(of value: Double) -> Double {

@@ -19,6 +19,9 @@ extension PageStyle {
     .scale .start { transform: none; }
     .scale .end { transform: translateX(-100%); }
     .scale .reference { color: var(--text); font-weight: 600; }
+    @media (min-width: 64rem) {
+      .axis { position: sticky; top: 0; z-index: 1; background: var(--page); }
+    }
     .bars { list-style: none; margin: 0; padding: 0; }
     .bars li { align-items: center; border-top: 1px solid var(--line); }
     .bars li:hover { background: var(--panel); }
@@ -79,9 +82,12 @@ extension PageStyle {
 
     .charts {
       display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-      gap: 1.5rem 2rem;
+      column-gap: 2rem;
     }
-    figure { margin: 0; min-width: 0; }
+    figure {
+      display: grid; grid-template-rows: subgrid; grid-row: span 4; align-content: start;
+      margin: 0 0 1.5rem; min-width: 0;
+    }
     .fact { margin: 0 0 0.5rem; font-size: 0.8125rem; color: var(--quiet); }
     .fact b { color: var(--text); }
     .fact .exceeded { color: var(--beyond); }

@@ -134,6 +134,7 @@ enum PageStyle {
     .scroll th, .scroll td { white-space: nowrap; }
     .scroll th:first-child { position: sticky; left: 0; background: var(--page); }
     .scroll tbody th { white-space: normal; min-width: 12rem; overflow-wrap: anywhere; }
+    @media (max-width: 40rem) { .scroll tbody th { min-width: 8rem; } }
     .facts { font-size: 0.9375rem; }
     .facts th { color: var(--quiet); padding-right: 1.5rem; }
     .facts td { text-align: left; }
