@@ -16,7 +16,7 @@ struct BarChart {
   /// What a screen reader calls the chart.
   let label: String
   let ticks: [Tick]
-  let bars: [Bar]
+  let bars: [ChartBar]
 
   var markup: Markup {
     let items = bars.enumerated().map { position, bar in bar.markup(isFirst: position == 0) }

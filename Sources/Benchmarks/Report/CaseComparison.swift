@@ -5,8 +5,8 @@ import Foundation
 
 /// A case of one run beside the same case of another.
 struct CaseComparison {
-  let this: ReportCase
-  let other: ReportCase
+  let this: RecordedCase
+  let other: RecordedCase
 
   /// Whether both times are multiples of a scan, which allows for different machines.
   var isByScan: Bool { this.details.timesScan ?? 0 > 0 && other.details.timesScan ?? 0 > 0 }
@@ -24,7 +24,7 @@ struct CaseComparison {
 
   /// Returns the cases that both runs have.
   static func pairs(of record: RunRecord, with other: RunRecord) -> [CaseComparison] {
-    var others: [String: ReportCase] = [:]
+    var others: [String: RecordedCase] = [:]
     for theirs in other.cases { others[theirs.pairingKey] = theirs }
     return record.cases.compactMap { mine in
       others[mine.pairingKey].map { CaseComparison(this: mine, other: $0) }
@@ -39,7 +39,7 @@ extension [CaseComparison] {
   }
 }
 
-extension ReportCase {
+extension RecordedCase {
   /// What is equal in two runs of the same case.
   var pairingKey: String { "\(title)\u{0}\(call)\u{0}\(rows)" }
 }

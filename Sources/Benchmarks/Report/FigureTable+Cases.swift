@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension FigureTable where Value == ReportCase {
+extension FigureTable where Value == RecordedCase {
   static var caseColumns: [Column] {
     [
       Column("case") { $0.title },
@@ -39,7 +39,7 @@ extension FigureTable where Value == ReportCase {
   }
 }
 
-extension ReportCase {
+extension RecordedCase {
   fileprivate var result: String {
     if !details.wrong.isEmpty { return "wrong: " + details.wrong.joined(separator: "; ") }
     if !details.missed.isEmpty { return "missed: " + details.missed.joined(separator: ", ") }

@@ -90,13 +90,13 @@ struct LogLogChart {
       """
   }
 
-  private func lines(of measures: [GrowthSeries], on axes: Axes) -> [Markup] {
+  private func lines(of measures: [ChartLine], on axes: Axes) -> [Markup] {
     measures.enumerated().map { position, series in
       line(of: series, "measure measure-\(position % 3 + 1)", on: axes)
     }
   }
 
-  private func line(of series: GrowthSeries, _ kind: String, on axes: Axes) -> Markup {
+  private func line(of series: ChartLine, _ kind: String, on axes: Axes) -> Markup {
     let places = series.points.map(axes.place).map { place -> Markup in
       "\(coordinate: place.x),\(coordinate: place.y) "
     }
@@ -104,7 +104,7 @@ struct LogLogChart {
   }
 
   /// The names of the lines at their ends, moved apart where they would overlap.
-  private func labels(of series: [GrowthSeries], on axes: Axes) -> [Markup] {
+  private func labels(of series: [ChartLine], on axes: Axes) -> [Markup] {
     var places = series.enumerated().compactMap { position, series in
       series.points.last.map { (position: position, name: series.name, y: axes.place($0).y + 4) }
     }

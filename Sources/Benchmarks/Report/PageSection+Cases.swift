@@ -3,7 +3,7 @@
 
 extension PageSection {
   /// The time of each case as a multiple of a scan.
-  static func cases(_ cases: [ReportCase]) -> PageSection? {
+  static func cases(_ cases: [RecordedCase]) -> PageSection? {
     let ratios = cases.flatMap { shown in
       [shown.details.timesScan, shown.refersToJoin ? shown.details.timesJoin : nil]
         .compactMap { $0 }
@@ -50,7 +50,7 @@ extension PageSection {
     }
   }
 
-  private static func bar(for shown: ReportCase, on scale: LogScale) -> Bar? {
+  private static func bar(for shown: RecordedCase, on scale: LogScale) -> ChartBar? {
     guard let ratio = shown.details.timesScan else { return nil }
     var label = "\(shown.name): \(Figures.times(ratio)) scan, "
     label += Figures.time(shown.details.medianSeconds)
@@ -59,30 +59,26 @@ extension PageSection {
       label += Figures.target(target)
     }
     var tracks = [
-      Bar.Track(
+      ChartBar.Track(
         marks: marks(ratio, shown.targetTimesScan, shown, scale), label: label,
         value: Figures.times(ratio) + (shown.refersToJoin ? " scan" : ""))
     ]
     if shown.refersToJoin, let join = shown.details.timesJoin {
       tracks.append(
-        Bar.Track(
+        ChartBar.Track(
           marks: marks(join, nil, shown, scale),
           label: "\(shown.name): \(Figures.times(join)) join",
           value: Figures.times(join) + " join"))
     }
-    return Bar(title: shown.title, rows: shown.rows, tracks: tracks)
+    return ChartBar(title: shown.title, rows: shown.rows, tracks: tracks)
   }
 
   private static func marks(
-    _ ratio: Double, _ limit: Double?, _ shown: ReportCase, _ scale: LogScale
-  ) -> Bar.Marks {
-    Bar.Marks(
+    _ ratio: Double, _ limit: Double?, _ shown: RecordedCase, _ scale: LogScale
+  ) -> ChartBar.Marks {
+    ChartBar.Marks(
       value: scale.position(of: ratio), origin: scale.position(of: 1),
       limit: limit.flatMap { scale.contains($0) ? scale.position(of: $0) : nil },
       isBeyond: shown.missesTime, isClipped: ratio < scale.lower)
   }
-}
-
-extension ReportCase {
-  var filterKey: String { "\(title) \(grouped(rows))" }
 }

@@ -63,11 +63,11 @@ extension PageSection {
           isReference: tick == 1)
       },
       bars: pairs.map { pair in
-        Bar(
+        ChartBar(
           title: pair.this.title, rows: pair.this.rows,
           tracks: [
-            Bar.Track(
-              marks: Bar.Marks(
+            ChartBar.Track(
+              marks: ChartBar.Marks(
                 value: scale.position(of: pair.ratio), origin: scale.position(of: 1),
                 isBeyond: pair.ratio > CaseComparison.threshold),
               label: label(of: pair), value: Figures.times(pair.ratio))

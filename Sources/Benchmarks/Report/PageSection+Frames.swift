@@ -3,7 +3,7 @@
 
 extension PageSection {
   /// The rounds of each case as shares of the time of a frame.
-  static func frames(_ cases: [ReportCase]) -> PageSection? {
+  static func frames(_ cases: [RecordedCase]) -> PageSection? {
     let timed = cases.filter { !$0.seconds.isEmpty }
     guard !timed.isEmpty else { return nil }
     let shares = timed.flatMap { [$0.details.medianSeconds, $0.slowest] }.map(\.shareOfFrame)
@@ -43,16 +43,16 @@ extension PageSection {
 
     """
 
-  private static var percentileColumns: [FigureTable<ReportCase>.Column] {
-    let percentiles: [(String, (ReportCase) -> Double)] = [
+  private static var percentileColumns: [FigureTable<RecordedCase>.Column] {
+    let percentiles: [(String, (RecordedCase) -> Double)] = [
       ("median", \.details.medianSeconds), ("p90", { $0.percentile(0.9) }),
       ("p99", { $0.percentile(0.99) }), ("slowest", \.slowest),
     ]
     let times = percentiles.map { name, seconds in
-      FigureTable<ReportCase>.Column(name) { Figures.time(seconds($0)) }
+      FigureTable<RecordedCase>.Column(name) { Figures.time(seconds($0)) }
     }
     let frames = percentiles.map { name, seconds in
-      FigureTable<ReportCase>.Column(name + ", of a frame") {
+      FigureTable<RecordedCase>.Column(name + ", of a frame") {
         Figures.percent(seconds($0).shareOfFrame)
       }
     }
@@ -66,18 +66,18 @@ extension PageSection {
     share > 1 ? Figures.short(share) : Figures.plain(share * 100) + "%"
   }
 
-  private static func bar(for shown: ReportCase, on scale: LogScale) -> Bar {
+  private static func bar(for shown: RecordedCase, on scale: LogScale) -> ChartBar {
     let median = shown.details.medianSeconds.shareOfFrame
     let most = shown.percentile(0.9).shareOfFrame
     let slowest = shown.slowest.shareOfFrame
     let label =
       "\(shown.name): median \(Figures.percent(median)) of a frame, "
       + "90th percentile \(Figures.percent(most)), slowest round \(Figures.percent(slowest))"
-    return Bar(
+    return ChartBar(
       title: shown.title, rows: shown.rows,
       tracks: [
-        Bar.Track(
-          marks: Bar.Marks(
+        ChartBar.Track(
+          marks: ChartBar.Marks(
             value: scale.position(of: median), origin: scale.position(of: most),
             reach: scale.position(of: slowest), reachesBeyond: slowest > 1, isBeyond: median > 1,
             isClipped: median < scale.lower), label: label, value: Figures.percent(median))
@@ -87,5 +87,5 @@ extension PageSection {
 
 extension Double {
   /// These seconds as a share of the time of a frame.
-  fileprivate var shareOfFrame: Double { self / ReportCase.frameSeconds }
+  fileprivate var shareOfFrame: Double { self / RecordedCase.frameSeconds }
 }

@@ -3,7 +3,7 @@
 
 extension PageSection {
   /// The memory of each case, and what its call does in counts, where the record has them.
-  static func memory(_ cases: [ReportCase]) -> PageSection? {
+  static func memory(_ cases: [RecordedCase]) -> PageSection? {
     let counted = cases.filter { $0.details.peakBytesPerRow != nil || $0.details.counts != nil }
     guard !counted.isEmpty else { return nil }
     let bytes = counted.flatMap { [$0.details.peakBytesPerRow, $0.details.targetBytesPerRow] }
@@ -39,16 +39,16 @@ extension PageSection {
     return end
   }
 
-  private static func bar(for shown: ReportCase, until end: Double) -> Bar? {
+  private static func bar(for shown: RecordedCase, until end: Double) -> ChartBar? {
     guard let bytes = shown.details.peakBytesPerRow else { return nil }
     let limit = shown.details.targetBytesPerRow
     var label = "\(shown.name): \(Figures.number(bytes)) bytes a row"
     if let limit { label += " of \(Figures.number(limit)) allowed" }
-    return Bar(
+    return ChartBar(
       title: shown.title, rows: shown.rows,
       tracks: [
-        Bar.Track(
-          marks: Bar.Marks(
+        ChartBar.Track(
+          marks: ChartBar.Marks(
             value: min(max(bytes / end, 0), 1), origin: 0,
             limit: limit.map { min(max($0 / end, 0), 1) },
             isBeyond: shown.details.missed.contains("memory")), label: label,
@@ -56,8 +56,8 @@ extension PageSection {
       ])
   }
 
-  private static var countColumns: [FigureTable<ReportCase>.Column] {
-    typealias Column = FigureTable<ReportCase>.Column
+  private static var countColumns: [FigureTable<RecordedCase>.Column] {
+    typealias Column = FigureTable<RecordedCase>.Column
     return [
       Column("case") { $0.title },
       Column("rows") { grouped($0.rows) },

@@ -28,7 +28,7 @@ extension PageSection {
   }
 
   /// The case that stands for everyday edits of large lists.
-  private static func headline(of cases: [ReportCase]) -> Markup? {
+  private static func headline(of cases: [RecordedCase]) -> Markup? {
     let usual = cases.filter { $0.title == "1% scattered" && $0.rows <= 1_000_000 }
     let scanned = (usual.isEmpty ? cases : usual).filter { $0.details.timesScan != nil }
     guard let shown = scanned.max(by: { $0.rows < $1.rows }) else { return nil }
@@ -37,21 +37,21 @@ extension PageSection {
       "\(shown.name): \(Figures.time(shown.details.medianSeconds))")
   }
 
-  private static func targets(of cases: [ReportCase]) -> Markup? {
+  private static func targets(of cases: [RecordedCase]) -> Markup? {
     let timed = cases.filter { $0.details.target != nil }
     guard !timed.isEmpty else { return nil }
     let met = timed.filter { !$0.missesTime }
     return figure("\(grouped(met.count)) of \(grouped(timed.count))", "targets for time are met")
   }
 
-  private static func fitting(_ cases: [ReportCase]) -> Markup {
+  private static func fitting(_ cases: [RecordedCase]) -> Markup {
     let fitting = cases.filter(\.fitsFrame)
     return figure(
       "\(grouped(fitting.count)) of \(grouped(cases.count))",
       "cases fit a frame of 120 Hz, 8.33 ms, in every round")
   }
 
-  private static func extent(of cases: [ReportCase]) -> String {
+  private static func extent(of cases: [RecordedCase]) -> String {
     var calls: Set<String> = []
     for shown in cases { calls.insert(shown.call) }
     let rows = cases.map(\.rows)
@@ -63,7 +63,7 @@ extension PageSection {
       + " rows and in \(Figures.range(rounds)) rounds."
   }
 
-  private static func nearness(of cases: [ReportCase]) -> String? {
+  private static func nearness(of cases: [RecordedCase]) -> String? {
     let large = cases.filter { $0.rows >= 100_000 && $0.details.timesScan != nil }
     guard !large.isEmpty else { return nil }
     let close = large.filter { ($0.details.timesScan ?? .infinity) <= 2 }
@@ -72,7 +72,7 @@ extension PageSection {
       + "so many rows."
   }
 
-  private static func peers(of cases: [ReportCase]) -> String? {
+  private static func peers(of cases: [RecordedCase]) -> String? {
     let standard = ratios(cases, \.standardLibrarySeconds)
     let heckel = ratios(cases, \.heckelSeconds)
     guard !standard.isEmpty else { return nil }
@@ -90,7 +90,7 @@ extension PageSection {
 
   /// Returns how many times as long another algorithm takes in each case.
   private static func ratios(
-    _ cases: [ReportCase], _ peer: KeyPath<RunRecord.Details, Double?>
+    _ cases: [RecordedCase], _ peer: KeyPath<RunRecord.Details, Double?>
   ) -> [Double] {
     cases.compactMap { shown in
       guard let seconds = shown.details[keyPath: peer], shown.details.medianSeconds > 0 else {
@@ -100,7 +100,7 @@ extension PageSection {
     }
   }
 
-  private static func slowest(of cases: [ReportCase]) -> String? {
+  private static func slowest(of cases: [RecordedCase]) -> String? {
     guard let slowest = cases.max(by: { $0.details.medianSeconds < $1.details.medianSeconds })
     else { return nil }
     return "The slowest case is \u{201C}\(slowest.title)\u{201D}, which takes "
@@ -127,7 +127,7 @@ extension PageSection {
     "Other programs had the processor for \(Figures.percent(record.waited)) of the run's time."
   }
 
-  private static func misses(of cases: [ReportCase]) -> Markup {
+  private static func misses(of cases: [RecordedCase]) -> Markup {
     let missed = cases.filter { !$0.details.missed.isEmpty }
     guard !missed.isEmpty else { return .empty }
     let items = missed.map { shown -> Markup in

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A line of a chart of bars: a name, marks on a track, and the value as text.
-struct Bar {
+struct ChartBar {
   /// What is drawn on a track, in shares of its width.
   struct Marks {
     /// The value, which a dot marks.
@@ -59,7 +59,7 @@ struct Bar {
   }
 }
 
-extension Bar.Marks {
+extension ChartBar.Marks {
   fileprivate var markup: Markup {
     let (start, end) = (min(origin, value), max(origin, value))
     let kind = isClipped ? "dot clipped" : isBeyond ? "dot beyond" : "dot"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One line of a chart of growth: a call, or a measure beside it.
-struct GrowthSeries {
+struct ChartLine {
   let name: String
   let points: [(x: Double, y: Double)]
 }
@@ -17,20 +17,20 @@ extension RunRecord.Growth {
   }
 
   /// The lines of the chart: the call first, then the scan and the other measures.
-  var series: [GrowthSeries] {
+  var series: [ChartLine] {
     let points = drawnPoints
-    let call = GrowthSeries(
+    let call = ChartLine(
       name: "TableDiff", points: points.map { ($0.x, height(of: $0.seconds, at: $0)) })
     let names = (points.first?.measureSeconds ?? [:]).keys
       .sorted { ($0 == "scan" ? 0 : 1, $0) < ($1 == "scan" ? 0 : 1, $1) }
-    let measures = names.compactMap { name -> GrowthSeries? in
+    let measures = names.compactMap { name -> ChartLine? in
       let measured = points.compactMap { point -> (x: Double, y: Double)? in
         guard let seconds = point.measureSeconds[name], (1e-30...1e30).contains(seconds) else {
           return nil
         }
         return (point.x, height(of: seconds, at: point))
       }
-      return measured.isEmpty ? nil : GrowthSeries(name: name, points: measured)
+      return measured.isEmpty ? nil : ChartLine(name: name, points: measured)
     }
     return [call] + measures
   }
