@@ -28,6 +28,7 @@ SPARED = {
     "stored": BROWSER_CHECKS,
     "hostile": [check_filter] + POINTER_AND_KEYS,
     "empty": POINTER_AND_KEYS,
+    "growing": [check_hover, check_motion],
     "alone": POINTER_AND_KEYS,
     "strange": NUMBER_CHECKS + BROWSER_CHECKS[1:],
 }

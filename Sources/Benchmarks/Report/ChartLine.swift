@@ -21,7 +21,7 @@ extension RunRecord.Growth {
     let points = drawnPoints
     let call = ChartLine(
       name: "TableDiff", points: points.map { ($0.x, height(of: $0.seconds, at: $0)) })
-    let names = (points.first?.measureSeconds ?? [:]).keys
+    let names = Set(points.flatMap { $0.measureSeconds.keys })
       .sorted { ($0 == "scan" ? 0 : 1, $0) < ($1 == "scan" ? 0 : 1, $1) }
     let measures = names.compactMap { name -> ChartLine? in
       let measured = points.compactMap { point -> (x: Double, y: Double)? in

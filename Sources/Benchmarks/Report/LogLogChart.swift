@@ -106,7 +106,9 @@ struct LogLogChart {
   /// The names of the lines at their ends, moved apart where they would overlap.
   private func labels(of series: [ChartLine], on axes: Axes) -> [Markup] {
     var places = series.enumerated().compactMap { position, series in
-      series.points.last.map { (position: position, name: series.name, y: axes.place($0).y + 4) }
+      series.points.last.map(axes.place).map { end in
+        (position: position, name: series.name, x: end.x + 7, y: end.y + 4)
+      }
     }
     places.sort { $0.y < $1.y }
     for index in places.indices.dropFirst() {
@@ -120,7 +122,7 @@ struct LogLogChart {
     return places.map { place in
       """
       <text class="\(place.position == 0 ? "name call" : "name")" \
-      x="\(coordinate: Self.plot.right + 7)" y="\(coordinate: place.y)" \
+      x="\(coordinate: place.x)" y="\(coordinate: place.y)" \
       aria-hidden="true">\(place.name)</text>
 
       """

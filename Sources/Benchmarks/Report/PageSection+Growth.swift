@@ -47,7 +47,8 @@ extension PageSection {
     """
     <figure data-case="\(series.title) \(series.call)" aria-labelledby="\(id)">
     <h4 id="\(id)"><bdi>\(series.title)</bdi></h4>
-    <p class="fact">\(fact(about: series, earlier: earlier))</p>
+    <p class="fact"><code>\(series.call)</code><br>
+    \(fact(about: series, earlier: earlier))</p>
     \(LogLogChart(growth: series, id: id).markup)\(table(of: series))</figure>
 
     """

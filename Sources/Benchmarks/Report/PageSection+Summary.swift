@@ -4,21 +4,17 @@
 extension PageSection {
   static func summary(of record: RunRecord) -> PageSection {
     let cases = record.cases
-    guard !cases.isEmpty else {
-      return PageSection(
-        id: "summary", heading: "Summary", body: "<p>The record has no cases.</p>\n")
-    }
     let sentences: [String?] = [
       extent(of: cases), nearness(of: cases), peers(of: cases), slowest(of: cases),
       exponents(of: record.growth ?? []) ?? load(of: record),
     ]
     let figures: [Markup?] = [headline(of: cases), targets(of: cases), fitting(cases)]
+    let list = figures.compactMap { $0 }
+    let shown: Markup = list.isEmpty ? .empty : "<dl class=\"figures\">\n\(list)</dl>\n"
     return PageSection(
       id: "summary", heading: "Summary",
       body: """
-        <dl class="figures">
-        \(figures.compactMap { $0 })</dl>
-        <p class="lede">\(sentences.compactMap { $0 }.joined(separator: " "))</p>
+        \(shown)<p class="lede">\(sentences.compactMap { $0 }.joined(separator: " "))</p>
         \(misses(of: cases))
         """)
   }
@@ -44,7 +40,8 @@ extension PageSection {
     return figure("\(grouped(met.count)) of \(grouped(timed.count))", "targets for time are met")
   }
 
-  private static func fitting(_ cases: [RecordedCase]) -> Markup {
+  private static func fitting(_ cases: [RecordedCase]) -> Markup? {
+    if cases.isEmpty { return nil }
     let fitting = cases.filter(\.fitsFrame)
     return figure(
       "\(grouped(fitting.count)) of \(grouped(cases.count))",
@@ -52,6 +49,7 @@ extension PageSection {
   }
 
   private static func extent(of cases: [RecordedCase]) -> String {
+    if cases.isEmpty { return "This run timed no cases." }
     var calls: Set<String> = []
     for shown in cases { calls.insert(shown.call) }
     let rows = cases.map(\.rows)
