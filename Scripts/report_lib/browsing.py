@@ -68,6 +68,7 @@ def check_layouts(page, window):
             others = [each for each in window.requests if each != address]
             expect(not others, f"{where}: the page requests {others}")
             expect(not window.problems, f"{where}: {window.problems}")
+            window.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
             widest = window.evaluate("document.documentElement.scrollWidth")
             expect(widest <= width, f"{where}: the page is {widest} wide")
             for text, colour, back in window.evaluate("test.texts()"):
@@ -83,6 +84,15 @@ def check_layouts(page, window):
                 )
                 expect(least is None or least >= 150, f"{where}: a chart is only {least} wide")
     expect(window.evaluate("window.attacked") is None, "a text of the record ran as a script")
+
+
+def draw(page, window, folder):
+    """Writes pictures of the whole page in all layouts, and as it is printed."""
+    for width, height in VIEWPORTS:
+        for scheme in SCHEMES:
+            open_page(page, window, width, height, scheme)
+            window.screenshot(folder / f"{page.path.stem}-{width}-{scheme}.png", whole=True)
+    window.pdf(folder / f"{page.path.stem}.pdf")
 
 
 def check_hover(page, window):

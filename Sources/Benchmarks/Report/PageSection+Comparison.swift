@@ -56,7 +56,7 @@ extension PageSection {
     _ heading: String, _ pairs: [CaseComparison], _ scale: LogScale
   ) -> BarChart {
     BarChart(
-      label: "\(heading) than in the other run",
+      label: "Ratios to the other run, \(heading.lowercased())",
       ticks: scale.ticks.map { tick in
         BarChart.Tick(
           position: scale.position(of: tick), label: Figures.number(tick) + (tick == 1 ? " ×" : ""),

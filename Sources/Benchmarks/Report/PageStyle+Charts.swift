@@ -86,7 +86,7 @@ extension PageStyle {
     }
     figure {
       display: grid; grid-template-rows: subgrid; grid-row: span 4; align-content: start;
-      margin: 0 0 1.5rem; min-width: 0;
+      grid-template-columns: minmax(0, 1fr); margin: 0 0 1.5rem; min-width: 0;
     }
     .fact { margin: 0 0 0.5rem; font-size: 0.8125rem; color: var(--quiet); }
     .fact b { color: var(--text); }
