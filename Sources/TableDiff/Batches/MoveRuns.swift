@@ -33,10 +33,12 @@ package struct MoveRuns: Sendable, Hashable {
     }
   }
 
-  /// Creates runs from runs in any order that have no target in common.
+  /// Creates runs of a plan from runs in any order that have no target in common.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of runs.
   init(sorting unsorted: ContiguousArray<Run>) {
     runs.reserveCapacity(unsorted.count)
-    for run in unsorted.sorted(by: { $0.to < $1.to }) { append(run) }
+    for run in unsorted.sortedByPath({ $0.to }) { append(run) }
   }
 
   /// Creates runs from moves within a section.

@@ -18,12 +18,12 @@ package struct RowRuns: Sendable, Hashable {
     for path in paths.sorted() { append(section: path.section, rows: path.row...path.row) }
   }
 
-  /// Creates runs from runs in any order that have no path in common.
+  /// Creates runs of a plan from runs in any order that have no path in common.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of runs.
   init(sorting unsorted: ContiguousArray<BatchUpdate.RowRange>) {
     runs.reserveCapacity(unsorted.count)
-    for run in unsorted.sorted(by: {
-      ($0.section, $0.rows.lowerBound) < ($1.section, $1.rows.lowerBound)
-    }) {
+    for run in unsorted.sortedByPath({ RowPath(section: $0.section, row: $0.rows.lowerBound) }) {
       append(section: run.section, rows: run.rows)
     }
   }

@@ -42,12 +42,16 @@ struct CellIdentities: Sendable {
 
   /// Returns the identities after a batch: those of kept cells, and new ones for the others.
   ///
-  /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs of identities and of the
-  ///   map, and *m* that of moves.
+  /// - Complexity: O(*r*), where *r* is the number of runs of identities and of the map, or O(*m*
+  ///   log *r*) with few moves, where *m* is their number.
   @usableFromInline
   func carried(along map: RowMap, _ source: inout CellIdentitySource) -> CellIdentities {
     var carried = CellIdentities()
     carried.runs.reserveCapacity(runs.count + map.byNew.count)
+    let searchCount = map.byNew.count { $0.isOutOfOrder }
+    let starts =
+      OffsetRanks.areFaster(for: searchCount, in: runs.count, bound: count)
+      ? OffsetRanks(runs.lazy.map { $0.start }, bound: count) : nil
     var cursor = 0
     for run in map.byNew {
       if run.old < 0 {
@@ -57,7 +61,8 @@ struct CellIdentities: Sendable {
       // Runs that stay ascend in their old offsets; only those that move must be looked up.
       var index = cursor
       if run.isOutOfOrder {
-        index = runIndex(of: Int(run.old))
+        let startCount = starts?.count(before: Int(run.old) + 1)
+        index = startCount.map { $0 - 1 } ?? runIndex(of: Int(run.old))
       } else {
         while end(of: index) <= run.old { index += 1 }
         cursor = index

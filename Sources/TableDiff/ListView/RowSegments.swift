@@ -25,6 +25,8 @@ struct RowSegments: Sequence, IteratorProtocol {
   private let sectionRuns: ContiguousArray<RowMap.Run>
   private let old: SectionStarts
   private let new: SectionStarts
+  /// Finds the old sections of moved rows, if these are many.
+  private let finder: SectionFinder?
   private var index = 0
   /// The number of rows of the current run that were returned.
   private var done = 0
@@ -38,6 +40,8 @@ struct RowSegments: Sequence, IteratorProtocol {
     sectionRuns = sectionMap.byNew
     self.old = old
     self.new = new
+    let moveCount = map.byNew.count { $0.isMoved }
+    finder = moveCount > old.sectionCount ? SectionFinder(old) : nil
   }
 
   @usableFromInline
@@ -48,7 +52,8 @@ struct RowSegments: Sequence, IteratorProtocol {
     let from = Int(run.old) + done, to = Int(run.new) + done
     while to >= new[newSection + 1] { newSection += 1 }
     // Staying rows are in the same section; only those that move must be looked up.
-    let oldSection = run.isMoved ? old.section(of: from) : keptSection()
+    let oldSection =
+      run.isMoved ? finder?.section(of: from) ?? old.section(of: from) : keptSection()
     let left = Int(run.count) - done
     let count = Swift.min(left, old[oldSection + 1] - from, new[newSection + 1] - to)
     if count == left {

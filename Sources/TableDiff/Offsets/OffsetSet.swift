@@ -7,6 +7,9 @@ package struct OffsetSet {
   private var words: ContiguousArray<UInt>
   private let bound: Int
 
+  /// The bits of all offsets, the first in the lowest bit of the first word.
+  var bits: ContiguousArray<UInt> { words }
+
   /// Creates an empty set of offsets below `bound`.
   package init(bound: Int) {
     self.bound = bound

@@ -16,6 +16,10 @@ struct FlatBatch {
   /// The new offsets that are neither inserted nor moved to, which staying rows fill.
   let remaining: OffsetRanges
 
+  /// The other old offsets, and the other new ones.
+  private let removed: OffsetSet
+  private let taken: OffsetSet
+
   /// Creates the value; `nil` if an offset is in two operations that exclude each other.
   ///
   /// - Parameters:
@@ -55,6 +59,8 @@ struct FlatBatch {
     for range in alsoInserted { taken.insert(range) }
     stays = removed.gaps()
     remaining = taken.gaps()
+    self.removed = removed
+    self.taken = taken
   }
 
   /// Returns the moves that follow from the other operations: within a part of the list, as many
@@ -70,12 +76,12 @@ struct FlatBatch {
     within part: (_ index: Int) -> (old: Int, new: Int)?
   ) -> [Int] {
     if operations.moved.isEmpty { return [] }
-    let staysBefore = OffsetRanks(stays), remainingBefore = OffsetRanks(remaining)
+    let removedBefore = OffsetRanks(removed), takenBefore = OffsetRanks(taken)
     return operations.moved.indices.filter { index in
       guard let start = part(index) else { return false }
-      let move = operations.moved[index]
-      return staysBefore.count(from: start.old, to: Int(move.old))
-        == remainingBefore.count(from: start.new, to: Int(move.new))
+      let (from, to) = (Int(operations.moved[index].old), Int(operations.moved[index].new))
+      return from - start.old - removedBefore.count(from: start.old, to: from)
+        == to - start.new - takenBefore.count(from: start.new, to: to)
     }
   }
 }

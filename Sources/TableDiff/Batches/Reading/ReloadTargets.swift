@@ -10,11 +10,13 @@ struct ReloadTargets {
   private let free: OffsetRanks
 
   init(_ flat: FlatBatch) {
-    var deleted = OffsetSet(bound: flat.oldCount), inserted = OffsetSet(bound: flat.newCount)
-    for range in flat.operations.deleted { deleted.insert(range) }
-    for range in flat.operations.inserted { inserted.insert(range) }
-    kept = OffsetRanks(deleted.gaps())
-    free = OffsetRanks(inserted.gaps())
+    var kept = OffsetSet(bound: flat.oldCount), free = OffsetSet(bound: flat.newCount)
+    kept.insert(0..<flat.oldCount)
+    free.insert(0..<flat.newCount)
+    for range in flat.operations.deleted { kept.remove(range) }
+    for range in flat.operations.inserted { free.remove(range) }
+    self.kept = OffsetRanks(kept)
+    self.free = OffsetRanks(free)
   }
 
   /// Returns the new offset that is reloaded, which may be behind the end of its part.

@@ -9,22 +9,24 @@ extension RowMap {
   ///   - refreshed: The new offsets of refreshed rows, which are kept.
   ///   - reloadedOld: The old offsets of reloaded rows, which are deleted.
   ///   - reloadedNew: The new offsets of reloaded rows, which are inserted.
-  /// - Complexity: O(*r* + *m* log *f*), where *r* is the number of runs and ranges, *m* that of
-  ///   runs of moves and *f* that of refreshed ranges.
+  /// - Complexity: O(*r*), where *r* is the number of runs and ranges; with few moves O(*r* + *m* log
+  ///   *f*), where *m* is the number of their runs and *f* that of ranges.
   func marked(
     refreshed: OffsetRanges, reloadedOld: OffsetRanges, reloadedNew: OffsetRanges
   ) -> RowMap {
     var marked = self
     if !refreshed.isEmpty {
       let isKept = { (run: Run) in run.old >= 0 && run.new >= 0 }
-      marked.byNew = Self.mark(marked.byNew, refreshed, at: \.new, if: isKept, \.isRefreshed)
-      marked.byOld = Self.mark(marked.byOld, refreshed, at: \.new, if: isKept, \.isRefreshed)
+      marked.byNew = Self.mark(
+        marked.byNew, refreshed, at: \.new, bound: newCount, if: isKept, \.isRefreshed)
+      marked.byOld = Self.mark(
+        marked.byOld, refreshed, at: \.new, bound: newCount, if: isKept, \.isRefreshed)
     }
     if !reloadedOld.isEmpty {
       marked.byOld = Self.mark(
-        marked.byOld, reloadedOld, at: \.old, if: { $0.new < 0 }, \.isReloaded)
+        marked.byOld, reloadedOld, at: \.old, bound: oldCount, if: { $0.new < 0 }, \.isReloaded)
       marked.byNew = Self.mark(
-        marked.byNew, reloadedNew, at: \.new, if: { $0.old < 0 }, \.isReloaded)
+        marked.byNew, reloadedNew, at: \.new, bound: newCount, if: { $0.old < 0 }, \.isReloaded)
     }
     marked._checkInvariants()
     return marked
@@ -33,12 +35,16 @@ extension RowMap {
   /// Cuts the runs that satisfy a condition at the ends of ranges, and marks the parts within the
   /// ranges.
   private static func mark(
-    _ runs: ContiguousArray<Run>, _ ranges: OffsetRanges, at start: (Run) -> Int32,
+    _ runs: ContiguousArray<Run>, _ ranges: OffsetRanges, at start: (Run) -> Int32, bound: Int,
     if isConcerned: (Run) -> Bool, _ flag: WritableKeyPath<Run, Bool>
   ) -> ContiguousArray<Run> {
     let ranges = ranges.runs
     var marked = ContiguousArray<Run>()
     marked.reserveCapacity(runs.count + 2 * ranges.count)
+    let searchCount = runs.count { $0.isOutOfOrder }
+    let ends =
+      OffsetRanks.areFaster(for: searchCount, in: ranges.count, bound: bound)
+      ? OffsetRanks(ranges.lazy.map { $0.start + $0.count }, bound: bound + 1) : nil
     var cursor = 0
     for run in runs {
       if !isConcerned(run) {
@@ -49,7 +55,9 @@ extension RowMap {
       // Runs that stay ascend in both old and new offsets; only those that move must be looked up.
       var index = cursor
       if run.isOutOfOrder {
-        index = ranges.partitioningIndex { $0.start + $0.count > start(run) }
+        index =
+          ends?.count(before: Int(start(run)) + 1)
+          ?? ranges.partitioningIndex { $0.start + $0.count > start(run) }
       } else {
         while index < ranges.count, ranges[index].start + ranges[index].count <= start(run) {
           index += 1

@@ -52,8 +52,7 @@ struct RowMap: Sendable, Hashable {
   ///
   /// - Precondition: Each section has as many remaining offsets as staying rows, and all offsets
   ///   are distinct. The blocks ascend by their new ranges.
-  /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs and *m* that of blocks,
-  ///   and of runs of moves.
+  /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of runs and *b* that of blocks.
   init(
     oldCount: Int, newCount: Int, stays: OffsetRanges, remaining: OffsetRanges,
     moves: ContiguousArray<OffsetPairs.Run>, blocks: ContiguousArray<Block>
@@ -68,8 +67,8 @@ struct RowMap: Sendable, Hashable {
       gap: { Run(old: -1, new: $0, count: $1, isMoved: false) })
     let isAscending = !blocks.contains { $0.isMoved }
     byOld = Self.merge(
-      isAscending ? staying : ContiguousArray(staying.sorted { $0.old < $1.old }),
-      ContiguousArray(moving.sorted { $0.old < $1.old }), count: oldCount, start: \.old,
+      isAscending ? staying : staying.sortedByDigits { $0.old },
+      moving.sortedByDigits { $0.old }, count: oldCount, start: \.old,
       gap: { Run(old: $0, new: -1, count: $1, isMoved: false) })
     _checkInvariants()
   }

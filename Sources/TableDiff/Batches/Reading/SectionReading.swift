@@ -30,6 +30,11 @@ struct SectionReading {
 
   private let reloadTargets: ReloadTargets
 
+  /// For each section before the batch, its offset after it, and the reverse, by `map`; below 0 if
+  /// there is none. Empty if each section keeps its offset.
+  private var newOfOld: ContiguousArray<Int32> = []
+  private var oldOfNew: ContiguousArray<Int32> = []
+
   /// - Parameters:
   ///   - batch: The batch.
   ///   - flat: Its operations, with as many staying sections as remaining offsets.
@@ -40,6 +45,11 @@ struct SectionReading {
     map = plainMap
     impliedMoves = flat.impliedMoves { _ in (0, 0) }.map { batch.sectionMoves[$0] }
     reloadTargets = ReloadTargets(flat)
+    readReloads(of: batch, flat, ignoresMoves: ignoresMoves)
+    if batch.hasSectionOperations { listOffsets() }
+  }
+
+  private mutating func readReloads(of batch: BatchUpdate, _ flat: FlatBatch, ignoresMoves: Bool) {
     if batch.sectionReloads.isEmpty { return }
     var ignoringMoves = OffsetSet(bound: flat.newCount), meant = ignoringMoves
     for section in batch.sectionReloads {
@@ -63,6 +73,28 @@ struct SectionReading {
       flat, stays: flat.stays.subtracting(reloadedOld, bound: flat.oldCount),
       remaining: flat.remaining.subtracting(reloadedNew, bound: flat.newCount))
   }
+
+  /// Lists the offsets of all sections, since every operation on rows asks for those of its section.
+  private mutating func listOffsets() {
+    newOfOld = ContiguousArray(repeating: -1, count: map.oldCount)
+    oldOfNew = ContiguousArray(repeating: -1, count: map.newCount)
+    for run in map.byNew where run.old >= 0 {
+      for step in 0..<run.count {
+        newOfOld[Int(run.old + step)] = run.new + step
+        oldOfNew[Int(run.new + step)] = run.old + step
+      }
+    }
+  }
+
+  /// Returns the new offset of an old section; `nil` if it is deleted or reloaded.
+  func newOffset(ofOld section: Int) -> Int? {
+    if newOfOld.isEmpty { return section }
+    let offset = Int(newOfOld[section])
+    return offset < 0 ? nil : offset
+  }
+
+  /// Returns whether a new section is neither inserted nor reloaded.
+  func isKept(new section: Int) -> Bool { oldOfNew.isEmpty || oldOfNew[section] >= 0 }
 
   /// Returns the new offset at which a list view looks for the reloaded rows of a section.
   func targetIgnoringMoves(of section: Int) -> Int {

@@ -111,7 +111,7 @@ struct BatchJudge {
     let runs = batch.moved.runs
     return flat.impliedMoves { index in
       let (from, to) = (runs[index].from.section, runs[index].to.section)
-      return sections.map.newOffset(ofOld: from) == to ? (old[from], new[to]) : nil
+      return sections.newOffset(ofOld: from) == to ? (old[from], new[to]) : nil
     }.map { runs[$0] }
   }
 }

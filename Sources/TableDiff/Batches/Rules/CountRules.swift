@@ -58,7 +58,7 @@ extension BatchJudge {
     }
     for run in batch.moved.runs {
       let (from, to) = (run.from.section, run.to.section)
-      let target = old.hasSection(from) ? sections.map.newOffset(ofOld: from) : nil
+      let target = old.hasSection(from) ? sections.newOffset(ofOld: from) : nil
       if target == to { continue }
       if old.hasSection(from) { out[from].moved += run.count }
       if new.hasSection(to) { into[to].moved += run.count }

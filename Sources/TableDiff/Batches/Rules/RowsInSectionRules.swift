@@ -77,32 +77,29 @@ extension BatchJudge {
   }
 
   private mutating func judgeDeletes(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
-    let counts = rowCounts(old: run.section)
     if affected.isDeletedOrReloaded(old: run.section) {
-      add(.rowOperationInDeletedSection, run, counts) { .deleteRow($0) }
+      add(.rowOperationInDeletedSection, run, rowCounts(old: run.section)) { .deleteRow($0) }
     }
     if !dropsNeedless, affected.isMoved(old: run.section) {
-      add(.rowOperationInMovedSection, run, counts) { .deleteRow($0) }
+      add(.rowOperationInMovedSection, run, rowCounts(old: run.section)) { .deleteRow($0) }
     }
   }
 
   private mutating func judgeReloads(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
-    let counts = rowCounts(old: run.section)
     if affected.isDeletedOrReloaded(old: run.section) {
-      add(.rowOperationInDeletedSection, run, counts) { .reloadRow($0) }
+      add(.rowOperationInDeletedSection, run, rowCounts(old: run.section)) { .reloadRow($0) }
     }
     if affected.isMoved(old: run.section) {
-      add(.rowOperationInMovedSection, run, counts) { .reloadRow($0) }
+      add(.rowOperationInMovedSection, run, rowCounts(old: run.section)) { .reloadRow($0) }
     }
   }
 
   private mutating func judgeInserts(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
-    let counts = rowCounts(new: run.section)
     if affected.isInsertedOrReloaded(new: run.section) {
-      add(.rowOperationInInsertedSection, run, counts) { .insertRow($0) }
+      add(.rowOperationInInsertedSection, run, rowCounts(new: run.section)) { .insertRow($0) }
     }
     if affected.isMoved(new: run.section) {
-      add(.rowOperationInMovedSection, run, counts) { .insertRow($0) }
+      add(.rowOperationInMovedSection, run, rowCounts(new: run.section)) { .insertRow($0) }
     }
   }
 
@@ -119,8 +116,8 @@ extension BatchJudge {
     } else if affected.isMoved(new: to) {
       add(.rowOperationInMovedSection, run, rowCounts(new: to))
     }
-    guard let map = sections?.map, old.hasSection(from), new.hasSection(to) else { return }
-    guard let target = map.newOffset(ofOld: from), map.oldOffset(ofNew: to) != nil, target != to
+    guard old.hasSection(from), new.hasSection(to), sections?.isKept(new: to) == true,
+      let target = sections?.newOffset(ofOld: from), target != to
     else { return }
     if from == to { add(.crossSectionMoveToSameOffset, run, rowCounts(new: to)) }
     if !kind.mixesCrossSectionMovesWithSections {
