@@ -59,6 +59,11 @@ extension CommandOption {
       options.fixedRounds = try number(value, in: 1...1000, for: "--rounds")
     },
     CommandOption(
+      "--growth", of: [.run],
+      "measure how times grow: with the number of rows, 10 to 10000000 or those of --rows, and with "
+        + "the share of rows that are edited; fail if a time grows faster than claimed"
+    ) { options, _ in options.measuresGrowth = true },
+    CommandOption(
       "--thorough", of: [.run],
       "run 11 rounds or more unless they are very slow, as for a record that is kept"
     ) { options, _ in options.isThorough = true },

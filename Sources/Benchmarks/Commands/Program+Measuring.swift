@@ -31,6 +31,29 @@ extension Program {
     return exitCode(fixtures + generated)
   }
 
+  /// Measures how times grow, and prints and writes the exponents.
+  ///
+  /// - Returns: The exit code that tells whether a time grows faster than claimed.
+  func measureGrowth() throws -> Int32 {
+    try requireSpeed()
+    if let path = options.jsonPath { try requireWritable(path) }
+    let load = LoadMeter()
+    ScratchMemory.settleAllocator()
+    let results = try Growth.run(options, progress)
+    progress.erase()
+    if results.isEmpty {
+      throw UsageError(message: "no case of growth has such a title", topic: .run)
+    }
+    print(GrowthReport(results: results).text)
+    if let path = options.jsonPath {
+      var record = RunRecord(fixtures: [], generated: [], options, load)
+      record.growth = results.compactMap(\.record)
+      try write(record, to: path)
+    }
+    progress.note(load.text)
+    return results.exitCode
+  }
+
   /// The record of a run that this package comes with, if it can be found.
   private var earlierRecord: RunRecord? {
     guard let folder = try? FixtureList.folder(named: options.fixturesPath) else { return nil }

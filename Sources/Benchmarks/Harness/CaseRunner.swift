@@ -58,7 +58,7 @@ struct CaseRunner<R: BenchmarkRow> {
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     let (old, new) = (workload.old, workload.new)
     switch contestant {
-    case .call: return timeSubject(calls: calls)
+    case .call: return time(subject.call, calls: calls)
     case .closures: return seconds(calls: calls) { R.diffByClosures(old, new) }
     case .keyPath: return seconds(calls: calls) { R.diffByKeyPath(old, new) }
     case .measure(.millionRows):
@@ -70,11 +70,13 @@ struct CaseRunner<R: BenchmarkRow> {
     }
   }
 
-  private func timeSubject(calls: Int) -> Double {
+  /// Returns the seconds of one call, whether or not it is that of the subject.
+  func time(_ call: FlatCall, calls: Int) -> Double {
     let (old, new) = (workload.old, workload.new)
-    switch subject.call {
+    switch call {
     case .diff: return seconds(calls: calls) { R.diff(old, new) }
     case .applying: return seconds(calls: calls) { R.apply(diff, old, new) }
+    case .planning: return seconds(calls: calls) { diff.batchUpdate(inSection: 0) }
     case .performing:
       return seconds(calls: calls, on: { HeadlessListView(rows: old) }) { view in
         Result { () throws(BatchError) in try R.perform(batch, on: &view, new) }
@@ -87,6 +89,7 @@ struct CaseRunner<R: BenchmarkRow> {
     switch subject.call {
     case .diff: return ScratchMemory.peak { R.diff(old, new) }
     case .applying: return ScratchMemory.peak { R.apply(diff, old, new) }
+    case .planning: return ScratchMemory.peak { diff.batchUpdate(inSection: 0) }
     case .performing:
       return ScratchMemory.peak(on: { HeadlessListView(rows: old) }) { view in
         Result { () throws(BatchError) in try R.perform(batch, on: &view, new) }

@@ -21,6 +21,9 @@ struct Options: Sendable {
   var measuresPeers = true
   var isWide = false
 
+  /// Whether the run is about how times grow.
+  var measuresGrowth = false
+
   /// The longest call of another algorithm that is timed, in seconds.
   var peerLimit = 5.0
 

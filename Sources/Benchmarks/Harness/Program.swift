@@ -22,7 +22,7 @@ struct Program {
       try requireSpeed()
       try FileDiff.run(options.files[0], options.files[1])
     case .check: return try check()
-    case .run: return try measure()
+    case .run: return try options.measuresGrowth ? measureGrowth() : measure()
     case .compare: return try compare()
     case .report: try report()
     case .guardSpecialization:

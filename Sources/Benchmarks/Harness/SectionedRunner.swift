@@ -18,7 +18,7 @@ struct SectionedRunner<S: BenchmarkSection> {
     self.workload = workload
     self.options = options
     diff = S.diff(workload.old, workload.new)
-    stages = diff.stages(from: workload.old, to: workload.new, for: .collectionView)
+    stages = S.plan(diff, workload.old, workload.new)
       .map { ListStage($0.batch, sections: $0.sections) }
   }
 
@@ -50,19 +50,19 @@ struct SectionedRunner<S: BenchmarkSection> {
 
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     switch contestant {
-    case .call: return timeSubject(calls: calls)
-    case .planning:
-      let (old, new) = (workload.old, workload.new)
-      return seconds(calls: calls) { diff.stages(from: old, to: new, for: .collectionView) }
+    case .call: return time(subject.call, calls: calls)
+    case .planning: return time(SectionedCall.planning, calls: calls)
     case .measure(let measure): return workload.flat.seconds(of: measure, calls: calls)
     case .closures, .keyPath: return .nan
     }
   }
 
-  private func timeSubject(calls: Int) -> Double {
+  /// Returns the seconds of one call, whether or not it is that of the subject.
+  func time(_ call: SectionedCall, calls: Int) -> Double {
     let (old, new) = (workload.old, workload.new)
-    switch subject.call {
+    switch call {
     case .diff: return seconds(calls: calls) { S.diff(old, new) }
+    case .planning: return seconds(calls: calls) { S.plan(diff, old, new) }
     case .applying: return seconds(calls: calls) { S.apply(diff, old, new) }
     case .performing: return seconds(calls: calls, on: { view }, perform)
     }
@@ -72,6 +72,7 @@ struct SectionedRunner<S: BenchmarkSection> {
     let (old, new) = (workload.old, workload.new)
     switch subject.call {
     case .diff: return ScratchMemory.peak { S.diff(old, new) }
+    case .planning: return ScratchMemory.peak { S.plan(diff, old, new) }
     case .applying: return ScratchMemory.peak { S.apply(diff, old, new) }
     case .performing: return ScratchMemory.peak(on: { view }, perform)
     }

@@ -19,6 +19,17 @@ enum FlatCall: String, Sendable, CaseIterable {
   case diff = "old.tableDiff(to: new)"
   case applying = "old.applying(diff, rowsFrom: new)"
   case performing = "view.perform(batch, rows: new)"
+  case planning = "diff.batchUpdate(inSection: 0)"
+
+  /// The call as it distinguishes titles.
+  var suffix: String {
+    switch self {
+    case .diff: ""
+    case .planning: ", planned"
+    case .applying: ", applied"
+    case .performing: ", performed"
+    }
+  }
 }
 
 /// A timed call on lists whose ids repeat.
@@ -83,4 +94,15 @@ enum SectionedCall: String, Sendable, CaseIterable {
   case diff = "old.sectionedDiff(to: new)"
   case applying = "old.applying(diff, sectionsFrom: new)"
   case performing = "view.perform(batch, sections: sections), each batch of the plan"
+  case planning = "diff.stages(from: old, to: new, for: .collectionView)"
+
+  /// The call as it distinguishes titles.
+  var suffix: String {
+    switch self {
+    case .diff: ""
+    case .planning: ", planned"
+    case .applying: ", applied"
+    case .performing: ", performed"
+    }
+  }
 }

@@ -23,7 +23,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
       throw UsageError(message: "--format \(rawValue) takes one record", topic: .report)
     }
     switch self {
-    case .html: throw UsageError(message: "--format html is not available yet", topic: .report)
+    case .html: return HTMLReport(record, comparedWith: comparison?.older).text
     case .markdown: return MarkdownReport(record: record, comparison: comparison).text
     case .collections: return try CollectionsResults(record).text
     case .smallerIsBetter: return try SmallerIsBetterEntry.text(of: record)

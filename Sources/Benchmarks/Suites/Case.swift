@@ -24,12 +24,7 @@ struct Case: Sendable {
 
   /// The name, and what distinguishes the case from others of that name.
   var title: String {
-    let title = (ids == .integer ? "" : ids.rawValue + " ids: ") + name
-    return switch call {
-    case .diff: title
-    case .applying: title + ", applied"
-    case .performing: title + ", performed"
-    }
+    (ids == .integer ? "" : ids.rawValue + " ids: ") + name + call.suffix
   }
 
   func subject(_ count: Int) -> Subject<FlatCall> {

@@ -42,13 +42,7 @@ struct SectionedCase: Sendable {
   func counts(_ count: Int) -> [Int] { layout.counts(count) }
 
   /// The name, and what distinguishes the case from others of that name.
-  var title: String {
-    switch call {
-    case .diff: name
-    case .applying: name + ", applied"
-    case .performing: name + ", performed"
-    }
-  }
+  var title: String { name + call.suffix }
 
   func subject(_ count: Int) -> Subject<SectionedCall> {
     Subject(

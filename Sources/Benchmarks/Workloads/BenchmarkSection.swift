@@ -9,6 +9,7 @@ import TableDiff
 protocol BenchmarkSection: ListSection, Sendable
 where Row: BenchmarkRow, Rows == [Row] {
   static func diff(_ old: [Self], _ new: [Self]) -> SectionedDiff
+  static func plan(_ diff: SectionedDiff, _ old: [Self], _ new: [Self]) -> [ListStage<Self>]
   static func apply(_ diff: SectionedDiff, _ old: [Self], _ new: [Self]) -> [Self]
   static func perform(
     _ stages: [ListStage<Self>], on view: inout HeadlessListView<Self>

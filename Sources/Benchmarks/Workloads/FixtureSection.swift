@@ -69,6 +69,13 @@ extension FixtureSection: BenchmarkSection {
   }
 
   @inline(never)
+  static func plan(
+    _ diff: SectionedDiff, _ old: [FixtureSection], _ new: [FixtureSection]
+  ) -> [ListStage<FixtureSection>] {
+    diff.stages(from: old, to: new, for: .collectionView)
+  }
+
+  @inline(never)
   static func apply(
     _ diff: SectionedDiff, _ old: [FixtureSection], _ new: [FixtureSection]
   ) -> [FixtureSection] {

@@ -21,6 +21,13 @@ where ID == Int, Header == NoHeader, Row == Benchmarks.Row {
   }
 
   @inline(never)
+  static func plan(
+    _ diff: SectionedDiff, _ old: [RowsInSection], _ new: [RowsInSection]
+  ) -> [ListStage<RowsInSection>] {
+    diff.stages(from: old, to: new, for: .collectionView)
+  }
+
+  @inline(never)
   static func apply(
     _ diff: SectionedDiff, _ old: [RowsInSection], _ new: [RowsInSection]
   ) -> [RowsInSection] {

@@ -22,8 +22,7 @@ struct SectionCursor {
   mutating func seek(_ offset: Int, _ finder: SectionFinder?) {
     if rows.contains(offset) { return }
     guard let finder else { return seek(offset) }
-    section = finder.section(of: offset)
-    rows = starts.rows(of: section)
+    (section, rows) = finder.place(of: offset)
   }
 
   /// Moves to the section of a row.

@@ -5,17 +5,18 @@
 ///
 /// A table holds the section of the first row of each block of rows; a look-up advances from there.
 /// Blocks are no longer than the average section, so looking up each row once takes no more steps
-/// than there are rows and sections.
-@usableFromInline
+/// than there are rows and sections. If sections are short, bits take the place of the table.
 struct SectionFinder {
-  @usableFromInline let starts: SectionStarts
-  @usableFromInline let firstSections: ContiguousArray<Int32>
-  @usableFromInline let shift: Int
+  let starts: SectionStarts
+  private var firstSections: ContiguousArray<Int32> = []
+  private var shift = 0
+  private let bits: SectionBits?
 
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  @usableFromInline
   init(_ starts: SectionStarts) {
     self.starts = starts
+    bits = starts.rowCount / UInt.bitWidth < starts.sectionCount ? SectionBits(starts) : nil
+    if bits != nil { return }
     var shift = 0
     while starts.rowCount >> (shift + 1) >= max(starts.sectionCount, 1) { shift += 1 }
     self.shift = shift
@@ -35,16 +36,24 @@ struct SectionFinder {
   /// Returns the section of a row.
   ///
   /// - Precondition: The row exists.
-  @inlinable
+  @inline(__always)
   func section(of offset: Int) -> Int {
+    if let bits { return bits.section(of: offset) }
     var section = Int(firstSections[offset >> shift])
     while starts[section + 1] <= offset { section += 1 }
     return section
   }
 
+  /// Returns the section of a row, and the flat offsets of its rows.
+  @inline(__always)
+  func place(of offset: Int) -> (section: Int, rows: Range<Int>) {
+    let section = section(of: offset)
+    return (section, bits?.nearRows(of: offset) ?? starts.rows(of: section))
+  }
+
   /// Returns the path of the row at a flat offset.
   func path(of offset: Int) -> RowPath {
-    let section = section(of: offset)
-    return RowPath(section: section, row: offset - starts[section])
+    let place = place(of: offset)
+    return RowPath(section: place.section, row: offset - place.rows.lowerBound)
   }
 }

@@ -52,10 +52,9 @@ struct RowSegments: Sequence, IteratorProtocol {
     let from = Int(run.old) + done, to = Int(run.new) + done
     while to >= new[newSection + 1] { newSection += 1 }
     // Staying rows are in the same section; only those that move must be looked up.
-    let oldSection =
-      run.isMoved ? finder?.section(of: from) ?? old.section(of: from) : keptSection()
+    let (oldSection, oldRows) = run.isMoved ? place(ofOld: from) : place(ofKept: keptSection())
     let left = Int(run.count) - done
-    let count = Swift.min(left, old[oldSection + 1] - from, new[newSection + 1] - to)
+    let count = Swift.min(left, oldRows.upperBound - from, new[newSection + 1] - to)
     if count == left {
       index += 1
       done = 0
@@ -63,8 +62,16 @@ struct RowSegments: Sequence, IteratorProtocol {
       done += count
     }
     return Segment(
-      oldSection: oldSection, newSection: newSection, oldRow: from - old[oldSection],
+      oldSection: oldSection, newSection: newSection, oldRow: from - oldRows.lowerBound,
       newRow: to - new[newSection], count: count)
+  }
+
+  private func place(ofOld offset: Int) -> (section: Int, rows: Range<Int>) {
+    finder?.place(of: offset) ?? place(ofKept: old.section(of: offset))
+  }
+
+  private func place(ofKept section: Int) -> (section: Int, rows: Range<Int>) {
+    (section, old.rows(of: section))
   }
 
   /// Returns the old offset of the new section.

@@ -23,13 +23,15 @@ enum AscendingSet {
   /// Returns whether each element is in a heaviest ascending set.
   ///
   /// - Parameters:
-  ///   - elements: Distinct numbers.
+  ///   - elements: Distinct offsets.
   ///   - weights: Their weights, which are not negative.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   static func heaviest(
     of elements: ContiguousArray<Int>, weights: ContiguousArray<Weight>
   ) -> ContiguousArray<Bool> {
-    let sorted = elements.indices.sorted { elements[$0] < elements[$1] }
+    let sorted = ContiguousArray(elements.indices).sortedByDigits {
+      Int32(truncatingIfNeeded: elements[$0])
+    }
     var ranks = ContiguousArray(repeating: 0, count: elements.count)
     for (rank, index) in sorted.enumerated() { ranks[index] = rank }
 

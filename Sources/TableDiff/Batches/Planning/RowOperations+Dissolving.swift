@@ -15,7 +15,10 @@ extension RowOperations {
     _ diff: SectionedDiff, _ mapping: SectionMapping, keepsDeletes: Bool = false,
     where isDissolved: (MoveRuns.Run) -> Bool
   ) -> RowOperations {
-    var deletes = deleted.runs, inserts = inserted.runs
+    func isListed(deleted section: Int) -> Bool { keepsDeletes || !mapping.isDeleted(section) }
+    func isListed(inserted section: Int) -> Bool { !mapping.isInserted(section) }
+    var deletes = ContiguousArray(deleted.runs.lazy.filter { isListed(deleted: $0.section) })
+    var inserts = ContiguousArray(inserted.runs.lazy.filter { isListed(inserted: $0.section) })
     var rows = RowOperations()
     // The new rows without an old cell.
     var fresh = OffsetSet(bound: diff.newStarts.rowCount)
@@ -23,16 +26,20 @@ extension RowOperations {
       if isDissolved(run) {
         let start = diff.newStarts.offset(of: run.to)
         fresh.insert(start..<start + run.count)
-        deletes.append(.init(section: run.from.section, rows: run.from.row.neighbours(run.count)))
-        inserts.append(.init(section: run.to.section, rows: run.to.row.neighbours(run.count)))
+        let (from, to) = (run.from, run.to)
+        if isListed(deleted: from.section) {
+          deletes.append(.init(section: from.section, rows: from.row.neighbours(run.count)))
+        }
+        if isListed(inserted: to.section) {
+          inserts.append(.init(section: to.section, rows: to.row.neighbours(run.count)))
+        }
       } else {
         rows.moved.append(run)
       }
     }
     for section in mapping.replaced { fresh.insert(diff.newStarts.rows(of: section)) }
-    rows.deleted = RowRuns(
-      sorting: deletes.filter { keepsDeletes || !mapping.isDeleted($0.section) })
-    rows.inserted = RowRuns(sorting: inserts.filter { !mapping.isInserted($0.section) })
+    rows.deleted = RowRuns(sorting: deletes)
+    rows.inserted = RowRuns(sorting: inserts)
     var cursor = SectionCursor(diff.newStarts)
     for run in diff.updated.runs {
       var rest = run.newRange

@@ -57,6 +57,21 @@ struct OffsetRanks {
   @inline(__always)
   func count(from start: Int, to end: Int) -> Int { count(before: end) - count(before: start) }
 
+  /// Returns the last member at or before an offset; `nil` if it is in another word.
+  @inline(__always)
+  func nearMember(notAfter offset: Int) -> Int? {
+    let shift = UInt.bitWidth - 1 - offset % UInt.bitWidth
+    let word = words[offset / UInt.bitWidth] &<< UInt(shift)
+    return word == 0 ? nil : offset - word.leadingZeroBitCount
+  }
+
+  /// Returns the first member after an offset; `nil` if it is in another word.
+  @inline(__always)
+  func nearMember(after offset: Int) -> Int? {
+    let word = (words[offset / UInt.bitWidth] &>> UInt(offset % UInt.bitWidth)) &>> 1
+    return word == 0 ? nil : offset + 1 + word.trailingZeroBitCount
+  }
+
   /// Returns the offset that as many others lie before.
   ///
   /// - Precondition: There are more than `rank` offsets.

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the documentation claims about the growth of a call, as the largest exponent that fits it.
+enum GrowthClaim {
+  /// O(*n*), and the rows are read in order.
+  ///
+  /// A list that outgrows the caches may add a little.
+  case linear
+
+  /// O(*n*) or O(*n* log *n*), but the rows are read in random order.
+  ///
+  /// From 10,000 to 1,000,000 rows, log *n* adds 0.1 to the exponent. A row that is read in random
+  /// order takes longer the less of the list fits into the caches, which adds 0.1 to 0.4 between
+  /// 100,000 and 1,000,000 rows: a join, which is linear, has an exponent of 1.2 to 1.5 there.
+  case linearInRandomOrder
+
+  /// At most linear in the share of the rows that change, with a part for rows that do not.
+  ///
+  /// Beyond some share the walk over lists that line up gives way to the join of all rows, so times
+  /// grow faster in between.
+  case linearInShare
+
+  var limit: Double {
+    switch self {
+    case .linear: 1.15
+    case .linearInRandomOrder: 1.4
+    case .linearInShare: 1.3
+    }
+  }
+
+  /// The *x* from which on the exponent is fitted.
+  ///
+  /// In shorter lists, and with fewer edits, what each call costs anyway counts too.
+  var fittedFrom: Double {
+    switch self {
+    case .linear, .linearInRandomOrder: 10_000
+    case .linearInShare: 0.01
+    }
+  }
+}

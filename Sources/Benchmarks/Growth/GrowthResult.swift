@@ -1,0 +1,43 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The times of one call of a series.
+struct GrowthResult {
+  let title: String
+  let call: String
+  let series: GrowthSeries
+
+  var points: [RunRecord.Growth.Point] = []
+
+  /// What is wrong with the results of the call; empty if they are right.
+  var problems: [String] = []
+
+  init(title: String, call: String, series: GrowthSeries) {
+    self.title = title
+    self.call = call
+    self.series = series
+  }
+
+  /// The exponent of the times; `nil` with fewer than two points.
+  var fit: GrowthFit? {
+    if points.count < 2 { return nil }
+    return GrowthFit(points.map { ($0.x, $0.seconds) }, from: series.claim.fittedFrom)
+  }
+
+  /// Whether the times grow faster than claimed.
+  var isSteeper: Bool { fit.map { $0.exponent > series.claim.limit } ?? false }
+
+  /// The result as it is stored; `nil` if nothing can be fitted.
+  var record: RunRecord.Growth? {
+    fit.map { fit in
+      RunRecord.Growth(
+        title: title, call: call, variable: series.variable, points: points,
+        exponent: fit.exponent, fittedFrom: fit.from, limit: series.claim.limit)
+    }
+  }
+}
+
+extension [GrowthResult] {
+  /// The exit code of a run with these results.
+  var exitCode: Int32 { contains { $0.isSteeper || !$0.problems.isEmpty } ? 1 : 0 }
+}
