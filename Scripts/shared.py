@@ -1,17 +1,31 @@
 # Copyright (c) 2026 the TableDiff authors
 # SPDX-License-Identifier: Apache-2.0
-"""What the Python scripts share: the repository's root, its copyright, commands, and the compiler's target."""
+"""What the Python scripts share: the repository, its copyright and modules, commands, and the compiler's target."""
 
 import argparse
 import functools
 import json
 import pathlib
 import subprocess
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # The two lines that head each file, without the marks of a comment.
 COPYRIGHT = ("Copyright (c) 2026 the TableDiff authors", "SPDX-License-Identifier: Apache-2.0")
+
+# The products' modules, each with its package and build folder. The adapters have an interface only beside the doubles
+# of UIKit and AppKit.
+_LIBRARY = (ROOT, ROOT / ".build")
+_ON_DOUBLES = (ROOT / "Tests" / "OnDoubles", ROOT / ".build-doubles")
+MODULES = {
+    "TableDiff": _LIBRARY, "TableDiffTesting": _LIBRARY, "TableDiffUIKit": _ON_DOUBLES, "TableDiffAppKit": _ON_DOUBLES,
+}
+
+# The requirements of standard protocols: everyone knows that an Equatable type has `==`.
+STANDARD_MEMBERS = {
+    "==(_:_:)", "hash(into:)", "hashValue", "init(from:)", "encode(to:)", "description", "debugDescription",
+}
 
 
 def parser(description):
@@ -32,3 +46,21 @@ def run(*command, check=True):
 def target_info():
     """Returns what the compiler says about its target, such as `target.triple`, `target.moduleTriple` and `paths`."""
     return json.loads(run("swiftc", "-print-target-info").stdout)
+
+
+def build(module):
+    """Builds a module in its package."""
+    package, folder = MODULES[module]
+    run("swift", "build", "--package-path", package, "--scratch-path", folder, "--target", module)
+
+
+def symbol_graphs(module, *options):
+    """Yields the file names and symbol graphs of a module that was built: its own types, and its extensions of others."""
+    with tempfile.TemporaryDirectory() as folder:
+        run(
+            "swift-symbolgraph-extract", "-module-name", module, "-I", MODULES[module][1] / "debug" / "Modules",
+            "-target", target_info()["target"]["triple"], "-minimum-access-level", "public",
+            "-skip-synthesized-members", "-skip-protocol-implementations", *options, "-output-dir", folder,
+        )
+        for file in sorted(pathlib.Path(folder).glob("*.symbols.json")):
+            yield file.name, json.loads(file.read_text(encoding="utf-8"))
