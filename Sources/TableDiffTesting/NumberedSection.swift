@@ -25,7 +25,7 @@ public struct NumberedSection: ListSection, Hashable, Sendable {
   ///   - header: What it shows beside its rows.
   ///   - rows: Rows with spaces between them: `7` is the row of id 7 with content 0, `7.2` the same
   ///     row with content 2; `1...4` and `1...4.2` are four rows each.
-  /// - Precondition: The text is written so.
+  /// - Precondition: The text follows this grammar.
   public init(id: Int, header: Int = 0, rows: String) {
     self.init(id: id, header: header, rows: rows.split(separator: " ").flatMap(NumberedRow.rows))
   }

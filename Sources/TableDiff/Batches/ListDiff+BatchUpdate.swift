@@ -5,7 +5,7 @@ extension ListDiff {
   /// Returns the diff as one batch that a list view accepts, for the section that shows the list.
   ///
   ///     let batch = oldRows.tableDiff(to: newRows).batchUpdate(inSection: 0)
-  ///     collectionView.performBatchUpdates {
+  ///     collectionView.performBatchUpdates { [self] in
   ///       rows = newRows
   ///       collectionView.deleteItems(at: batch.deletes.map(\.indexPath))
   ///       collectionView.insertItems(at: batch.inserts.map(\.indexPath))

@@ -17,6 +17,10 @@ public struct ListMove<Position: Hashable & Sendable>: Sendable, Hashable {
   public var to: Position
 
   /// Creates a move from an old position to a new one.
+  ///
+  /// - Parameters:
+  ///   - from: The position in the old list.
+  ///   - to: The position in the new list, which may equal `from`.
   @inlinable
   public init(from: Position, to: Position) {
     self.from = from
@@ -35,6 +39,10 @@ public struct ListUpdate<Position: Hashable & Sendable>: Sendable, Hashable {
   public var to: Position
 
   /// Creates an update of what is at one position in the old list and at another in the new one.
+  ///
+  /// - Parameters:
+  ///   - from: The position in the old list.
+  ///   - to: The position in the new list; another one if the row moves, or others shift it.
   @inlinable
   public init(from: Position, to: Position) {
     self.from = from

@@ -3,6 +3,13 @@
 
 /// The position of a row in a list of sections: the section's offset, and the row's offset within
 /// it.
+///
+///     let path = RowPath(section: 1, row: 2)
+///     path                                // (1, 2): the third row of the second section
+///     path < RowPath(section: 2, row: 0)  // true
+///
+/// A path refers to one list. In a diff, `deletes` and `from` are paths in the old list, `inserts`
+/// and `to` paths in the new one, section numbers included.
 public struct RowPath: Sendable, Hashable, Comparable {
   /// The section's offset in the list.
   public var section: Int
@@ -11,6 +18,10 @@ public struct RowPath: Sendable, Hashable, Comparable {
   public var row: Int
 
   /// Creates the path of the row at an offset of a section.
+  ///
+  /// - Parameters:
+  ///   - section: The section's offset in the list, from 0.
+  ///   - row: The row's offset in its section, from 0.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row

@@ -21,6 +21,11 @@ public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
   public var rows: [Row]
 
   /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - id: The section's identity, unique among the sections of a list.
+  ///   - header: What the section shows apart from its rows. If it changes, the header is refreshed.
+  ///   - rows: The section's rows, in order.
   @inlinable
   public init(id: ID, header: Header, rows: [Row]) {
     self.id = id

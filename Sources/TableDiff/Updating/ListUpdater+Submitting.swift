@@ -67,7 +67,7 @@ extension ListUpdater {
 
   /// Submits a state that is made only when it is needed, once a turn at most.
   ///
-  ///     var viewModel: ViewModel {
+  ///     var viewModel = ViewModel() {
   ///       didSet { updater.setNeedsUpdate { [weak self] in self?.viewModel.sections } }
   ///     }
   ///
@@ -143,14 +143,11 @@ extension ListUpdater {
 
   /// Moves a row in the data, after the user has moved it in the view.
   ///
-  ///     override func tableView(
-  ///       _ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath
-  ///     ) {
-  ///       updater.moveRow(
-  ///         from: RowPath(section: from.section, row: from.row),
-  ///         to: RowPath(section: to.section, row: to.row))
-  ///       store.send(.moved(from, to))
-  ///     }
+  ///     // In tableView(_:moveRowAt:to:):
+  ///     updater.moveRow(
+  ///       from: RowPath(section: from.section, row: from.row),
+  ///       to: RowPath(section: to.section, row: to.row))
+  ///     store.send(.moved(from, to))
   ///
   /// The view is not told. When the store submits a state with the same move, it equals what is
   /// shown, and nothing is animated twice.

@@ -142,7 +142,7 @@ public final class ListUpdater<Section: ListSection> {
 
   /// Lets go of the view, for example before another updater drives it.
   ///
-  ///     fruits.detach()
+  ///     updater.detach()
   ///     vegetables.attach(view)
   ///
   /// What is submitted from then on changes ``sections`` only, until a view is attached. The

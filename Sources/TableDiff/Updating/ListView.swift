@@ -31,8 +31,9 @@ public protocol ListView: AnyObject {
   /// The number of rows in each section as the view counts them; `nil` if it has not asked its data
   /// source yet.
   ///
-  /// A move by the user counts, whether or not the view asks again after it. A view with a reload pending must carry it out first, since it would otherwise return counts
-  /// that it no longer trusts.
+  /// A move by the user counts, whether or not the view asks again after it. A view with a reload
+  /// pending must carry it out first, since it would otherwise return counts that it no longer
+  /// trusts.
   var countedRows: [Int]? { get }
 
   /// Performs a batch.
@@ -45,13 +46,14 @@ public protocol ListView: AnyObject {
   ///   out of date, and its operations must not be carried out.
   /// - calls `completion` once the animation is over, or drops it. A dropped completion counts as an
   ///   animation that did not finish.
-  /// - throws if the view does not accept the batch. The updater then reloads the view.
+  /// - throws if the view does not accept the batch.
   ///
   /// - Parameters:
   ///   - batch: The batch.
   ///   - animated: Whether to animate it.
   ///   - change: Changes the data.
   ///   - completion: What to call when the animation is over.
+  /// - Throws: Why the view does not accept the batch. The updater then reloads the view.
   func perform(
     _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (_ finished: Bool) -> Void

@@ -28,11 +28,9 @@ extension ListDiff {
   ///     // tableView(_:acceptDrop:row:dropOperation:) with the operation .above, of an NSTableView:
   ///     let diff = ListDiff(count: 5, movingRows: draggedRows, above: row)
   ///
-  ///     // onMove(perform:) of SwiftUI:
-  ///     .onMove { offsets, destination in
-  ///       let diff = ListDiff(count: 5, movingRows: offsets, above: destination)
-  ///       rows = rows.applying(diff)
-  ///     }
+  ///     // onMove(perform:) of SwiftUI, with its two parameters:
+  ///     let moved = ListDiff(count: rows.count, movingRows: offsets, above: destination)
+  ///     rows = rows.applying(moved)
   ///
   /// Both conventions name the row, by its offset before the move, above which the dragged rows are
   /// dropped. The dragged rows keep their order. Those that are next to the place already stay.

@@ -9,7 +9,7 @@
     ///
     ///     let kind = NSCollectionView.elementKindSectionHeader
     ///     dataSource.showSupplementaryViews(ShelfHeader.self, ofKind: kind) { header, shelf in
-    ///       header.title = shelf.title
+    ///       header.title = shelf.header
     ///     }
     ///
     /// Where a section on screen gets a new header, its view is configured again.

@@ -7,13 +7,14 @@
 
   /// A data source of a collection view that is made of closures.
   ///
-  ///     let source = ClosureCollectionDataSource { collectionView, indexPath in
+  ///     let source = ClosureCollectionDataSource {
+  ///       [unowned self] collectionView, indexPath in
   ///       let cell = collectionView.dequeueReusableCell(
   ///         withReuseIdentifier: "fruit", for: indexPath)
-  ///       (cell as? FruitCell)?.name = fruits[indexPath.item].name
+  ///       (cell as? FruitCell)?.name = self.fruits[indexPath.item].name
   ///       return cell
   ///     }
-  ///     source.numberOfItems = { _ in fruits.count }
+  ///     source.numberOfItems = { [unowned self] _ in self.fruits.count }
   ///     collectionView.dataSource = source
   ///
   /// A collection view does not retain its data source. Without a closure, the view behaves as if the

@@ -7,12 +7,13 @@
 
   /// A data source of a table view that is made of closures.
   ///
-  ///     let source = ClosureTableDataSource { tableView, indexPath in
+  ///     let source = ClosureTableDataSource {
+  ///       [unowned self] tableView, indexPath in
   ///       let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
-  ///       cell.textLabel?.text = fruits[indexPath.row].name
+  ///       cell.textLabel?.text = self.fruits[indexPath.row].name
   ///       return cell
   ///     }
-  ///     source.numberOfRows = { _ in fruits.count }
+  ///     source.numberOfRows = { [unowned self] _ in self.fruits.count }
   ///     tableView.dataSource = source
   ///
   /// A table view does not retain its data source. Without a closure, the view behaves as if the data

@@ -16,7 +16,14 @@ public struct ListFingerprint: Sendable, Hashable {
   /// The digest of the ids, if there is one.
   public let digest: UInt64?
 
-  /// Creates a fingerprint from its parts.
+  /// Creates a fingerprint from its parts, for example after it was stored.
+  ///
+  ///     let stored = ListFingerprint(of: fruits)
+  ///     ListFingerprint(count: 3, digest: stored.digest) == stored  // true
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - digest: The digest of the ids; `nil` to compare the number of rows only.
   @inlinable
   public init(count: Int, digest: UInt64? = nil) {
     self.count = count

@@ -35,8 +35,11 @@ public struct PatchReader {
 
   /// Returns an error that names the offset of the next byte, for values that the caller rejects.
   ///
-  ///     let weight = try reader.read(Int.self)
-  ///     if weight < 0 { throw reader.invalid("the weight \(weight) is negative") }
+  ///     let patch = try ListPatch(decoding: bytes) { reader throws(InvalidPatch) in
+  ///       let id = try reader.read(Int.self)
+  ///       if id < 0 { throw reader.invalid("the id \(id) is negative") }
+  ///       return Fruit(id: id, name: try reader.read())
+  ///     }
   public func invalid(_ text: String) -> InvalidPatch {
     InvalidPatch(.malformed, byteOffset: offset, text)
   }

@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiff
+import TableDiffAppKit
+
+/// What surrounds examples about the views of AppKit: each example is a method of this class.
+@MainActor class AppKitViews {
+  final class FruitCell: NSTableCellView {
+    func show(_ fruit: Fruit) {}
+  }
+
+  final class FruitItem: NSCollectionViewItem {
+    func show(_ fruit: Fruit) {}
+  }
+
+  final class ShelfHeader: NSView, NSCollectionViewElement {
+    var title = ""
+  }
+
+  var fruits = Rows.oldFruits, newFruits = Rows.newFruits, new = Rows.newFruits
+  var newLines = Rows.newFruits
+  var shelves = Sections.oldShelves, newShelves = Sections.newShelves
+
+  let path = IndexPath(item: 0, section: 0), column = NSTableColumn(identifier: .init("fruit"))
+  let tableView = NSTableView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
+  let collectionView = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
+}
+
+/// What surrounds examples about lists of rows.
+@MainActor final class AppKitRows: AppKitViews {
+  var data = Rows.oldFruits
+  lazy var updater = ListUpdater(rows: fruits)
+  lazy var dataSource = TableListDataSource(
+    tableView, updater, cell: FruitCell(frame: .zero)
+  ) { cell, column, fruit, previous in
+    cell.show(fruit)
+  }
+}
+
+/// What surrounds examples about lists of sections.
+@MainActor final class AppKitSections: AppKitViews {
+  var data = Sections.oldShelves
+  lazy var updater = ListUpdater(shelves)
+  lazy var dataSource = CollectionListDataSource(
+    collectionView, updater, item: FruitItem.self
+  ) { item, fruit, previous in
+    item.show(fruit)
+  }
+}

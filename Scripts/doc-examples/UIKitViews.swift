@@ -1,0 +1,53 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffUIKit
+import UIKit
+
+/// What surrounds examples about the views of UIKit: each example is a method of this class.
+@MainActor class UIKitViews {
+  final class FruitCell: UITableViewCell {
+    var name = ""
+  }
+
+  final class FruitItem: UICollectionViewCell {
+    var name = ""
+  }
+
+  final class HeaderView: UICollectionReusableView {
+    var title = ""
+  }
+
+  var fruits = Rows.oldFruits, newFruits = Rows.newFruits
+  var lines = Rows.oldFruits, newLines = Rows.newFruits
+  var shelves = Sections.oldShelves, newShelves = Sections.newShelves
+  var pages = Sections.oldShelves, newPages = Sections.newShelves
+  let fruit = Rows.oldFruits[0], indexPath = IndexPath(row: 0, section: 0)
+
+  lazy var updater = ListUpdater(shelves)
+  let tableView = UITableView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+  let collectionView = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+    collectionViewLayout: UICollectionViewFlowLayout())
+  func show(_ fruit: Fruit) {}
+}
+
+/// What surrounds examples about table views.
+@MainActor final class UIKitTables: UIKitViews {
+  lazy var source = TableListDataSource(tableView, updater, cell: FruitCell.self) { cell, fruit, _ in
+    cell.name = fruit.name
+  }
+}
+
+/// What surrounds examples about collection views.
+@MainActor final class UIKitCollections: UIKitViews {
+  typealias FruitCell = FruitItem
+
+  lazy var source = CollectionListDataSource(
+    collectionView, updater, cell: FruitItem.self
+  ) { cell, fruit, _ in
+    cell.name = fruit.name
+  }
+}

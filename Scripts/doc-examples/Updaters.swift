@@ -1,0 +1,28 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import UIKit
+
+/// What surrounds examples about updaters: each example is a method of this class.
+@MainActor class Updaters {
+  var fruits = Rows.oldFruits, newFruits = Rows.newFruits
+  var lines = Rows.oldFruits, contacts = Rows.oldFruits
+  var sections = Sections.oldShelves, shelves = Sections.oldShelves
+  let from = IndexPath(row: 0, section: 0), to = IndexPath(row: 1, section: 0)
+  let viewModel = ViewModel()
+  lazy var view = HeadlessScreen { Sections.oldShelves }
+}
+
+/// What surrounds examples about updaters of rows.
+@MainActor final class RowUpdaters: Updaters {
+  lazy var updater = ListUpdater(rows: fruits)
+  lazy var screen = HeadlessScreen(updater)
+  lazy var vegetables = ListUpdater(rows: newFruits)
+}
+
+/// What surrounds examples about updaters of sections.
+@MainActor final class SectionUpdaters: Updaters {
+  lazy var updater = ListUpdater(shelves)
+  lazy var screen = HeadlessScreen(updater)
+}
