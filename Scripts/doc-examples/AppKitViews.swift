@@ -26,6 +26,8 @@ import TableDiffAppKit
   let path = IndexPath(item: 0, section: 0), column = NSTableColumn(identifier: .init("fruit"))
   let tableView = NSTableView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
   let collectionView = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
+
+  init() { collectionView.register(FruitItem.self) }
 }
 
 /// What surrounds examples about lists of rows.

@@ -4,7 +4,7 @@
 /// A random number generator whose whole sequence follows from its seed.
 ///
 ///     var random = SeededRandom(seed: 7)
-///     Int.random(in: 1...6, using: &random)  // the same number on every run
+///     Int.random(in: 1...6, using: &random)  // 3: the same number on every run
 ///
 /// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014,
 /// [doi:10.1145/2660193.2660195](https://doi.org/10.1145/2660193.2660195).

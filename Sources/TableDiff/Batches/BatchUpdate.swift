@@ -7,7 +7,7 @@
 ///     let batch = diff.batchUpdate(inSection: 0)
 ///     batch.deletes  // [(0, 1)]
 ///     batch.inserts  // [(0, 2)]
-///     batch.moves    // [(0, 2) to (0, 0)]
+///     batch.moves    // [Move(from: (0, 2), to: (0, 0))]
 ///
 /// The coordinates are those of `UITableView` and `UICollectionView`. Deletes, reloads and the
 /// sources of moves have positions before the whole batch; inserts and the targets of moves have

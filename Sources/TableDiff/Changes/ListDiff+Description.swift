@@ -4,7 +4,8 @@
 extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
   /// The numbers of rows in both lists and of changes of each kind.
   ///
-  ///     "\(ListDiff(from: ["a", "b"], to: ["b", "c"], id: \.self))"  // "2 rows to 2 rows: 1 delete, 1 insert"
+  ///     let diff = ListDiff(from: ["a", "b"], to: ["b", "c"], id: \.self)
+  ///     diff.description  // 2 rows to 2 rows: 1 delete, 1 insert
   public var description: String {
     let counts = [
       (deleted.count, "delete"), (inserted.count, "insert"), (moved.count, "move"),

@@ -3,9 +3,9 @@
 
 /// A row or section in both lists that does not stay.
 ///
-///     let move = ListMove(from: 2, to: 0)                               // by offset
+///     ListMove(from: 2, to: 0)      // Move(from: 2, to: 0): by offset
 ///     let from = RowPath(section: 0, row: 2), to = RowPath(section: 1, row: 0)
-///     ListMove(from: from, to: to)                                      // by path
+///     ListMove(from: from, to: to)  // Move(from: (0, 2), to: (1, 0)): by path
 ///
 /// The two positions may be equal: in `[D1 D2 M A B]` to `[A B M]`, M passes A and B and moves
 /// from 2 to 2.

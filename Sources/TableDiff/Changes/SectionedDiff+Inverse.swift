@@ -5,7 +5,7 @@ extension SectionedDiff {
   /// The diff back from the new list to the old one, for undo.
   ///
   ///     let diff = old.sectionedDiff(to: new)
-  ///     new.applying(diff.inverse, sectionsFrom: old)  // the old sections
+  ///     new.applying(diff.inverse, sectionsFrom: old) == old  // true
   ///
   /// Deletes become inserts, and moves and updates go the other way, of sections as of rows. The
   /// same sections and rows stay, and `diff.inverse.inverse == diff`.

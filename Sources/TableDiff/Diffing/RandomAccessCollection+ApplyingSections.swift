@@ -6,7 +6,7 @@ extension RandomAccessCollection where Element: ListSection {
   /// and headers.
   ///
   ///     let diff = old.sectionedDiff(to: new)
-  ///     old.applying(diff, sectionsFrom: new)  // the new sections
+  ///     old.applying(diff, sectionsFrom: new) == new  // true
   ///
   /// Rows that are neither inserted nor updated are taken from this list, all others from `new`. A
   /// surviving section without changes is taken as it is, including its storage.

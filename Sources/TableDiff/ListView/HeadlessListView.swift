@@ -9,7 +9,8 @@
 ///     let batch = BatchUpdate(moves: [.init(from: from, to: to)])
 ///     let transition = try view.perform(batch, sections: new)
 ///     view.shownSections == new  // true
-///     transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10)  // what to animate
+///     // What to animate:
+///     let effects = transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10)
 ///
 /// It has a cell for every row. A cell has a unique identity and shows the row that it was last
 /// given. Staying and moved rows keep their cells; inserted and reloaded rows get new ones. A kept

@@ -5,7 +5,7 @@ extension ListUpdater {
   /// Creates an updater of a list without sections.
   ///
   ///     let updater = ListUpdater(rows: fruits)
-  ///     updater.sections[0].rows  // fruits
+  ///     updater.sections[0].rows == fruits  // true
   ///
   /// - Parameters:
   ///   - rows: The rows to show first.

@@ -6,9 +6,9 @@ extension ListDiff {
   ///
   ///     // tableView(_:moveRowAt:to:) of a UITableViewDataSource:
   ///     let diff = ListDiff(count: 4, movingRow: from.row, to: to.row)
-  ///     ["a", "b", "c", "d"].applying(diff)  // ["b", "c", "a", "d"] for 0 and 2
+  ///     ["a", "b", "c", "d"].applying(diff)  // ["b", "c", "a", "d"]: from 0 to 2
   ///
-  /// The row that was dragged moves, even if it would also do to move a row that it passed.
+  /// The row that was dragged moves, even if a row that it passed could move instead.
   ///
   /// - Parameters:
   ///   - count: The number of rows in the list.

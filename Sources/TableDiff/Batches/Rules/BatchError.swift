@@ -42,6 +42,7 @@ public struct BatchError: Error, Sendable, Hashable {
   /// `nil` for stages that do not fit together, for more than four million rows, and if one
   /// identity has thousands of contents.
   ///
+  ///     // In a test, it throws what the batch threw:
   ///     var view = HeadlessListView(
   ///       sections: [
   ///         NumberedSection(id: 0, rows: "0...2")

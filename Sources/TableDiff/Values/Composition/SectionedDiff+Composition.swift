@@ -5,7 +5,7 @@ extension SectionedDiff {
   /// Returns one diff for this change and the next one.
   ///
   ///     let both = old.sectionedDiff(to: middle).followed(by: middle.sectionedDiff(to: new))
-  ///     old.applying(both, sectionsFrom: new)  // the new sections
+  ///     old.applying(both, sectionsFrom: new) == new  // true
   ///
   /// Sections and rows that come and go again do not appear, and those that move there and back
   /// stay. See ``ListDiff/followed(by:moves:)``, also for what cannot be seen without the rows. A

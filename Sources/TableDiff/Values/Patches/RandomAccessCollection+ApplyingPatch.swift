@@ -33,7 +33,7 @@ extension RandomAccessCollection {
   /// Returns the new list, created from this old list of stable ids and a patch.
   ///
   ///     let patch = old.patch(to: new, base: ListFingerprint(of: old))
-  ///     try old.applying(patch)  // the new list
+  ///     try old.applying(patch) == new  // true
   ///     try new.applying(patch)  // throws: the patch starts from ids of the digest …
   ///
   /// If the patch has a digest, the ids of this list are digested and compared.

@@ -3,7 +3,8 @@
 
 /// Edges of a scroll view's content to which the viewport may stick.
 ///
-///     anchor.scrollOffset(after: map, stickingTo: .bottom, rowHeight: 44)  // a chat
+///     // In a chat, whose newest messages are at the bottom:
+///     let y = anchor.scrollOffset(after: map, stickingTo: .bottom, rowHeight: 44)
 ///
 /// If the viewport touched such an edge before a change, it touches it again afterwards, and no row
 /// is kept where it was. If it touched two of them, the top comes first. A viewport less than a

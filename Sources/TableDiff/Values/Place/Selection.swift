@@ -6,8 +6,8 @@ extension OffsetMap {
   ///
   ///     let old = ["a", "b", "c", "d"], new = ["d", "a", "x", "c"]
   ///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
-  ///     map.newSelection(ofOld: [0, 1, 3])            // [0, 1]: "d" and "a"; "b" is deleted
-  ///     Set(map.newSelection(ofOld: Set([0, 1, 3])))  // as a set, from a set
+  ///     map.newSelection(ofOld: [0, 1, 3])       // [0, 1]: "d" and "a"; "b" is deleted
+  ///     map.newSelection(ofOld: Set([0, 1, 3]))  // [0, 1]
   ///
   /// It takes and makes whatever holds offsets: an array, a set, an `IndexSet`. To carry a long
   /// range of rows over a change, ``newOffsets(ofOld:)`` is faster.

@@ -25,8 +25,7 @@ extension ListDiff {
   /// The diff as changes of child nodes in the DOM.
   ///
   ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
-  ///     diff.domSteps
-  ///     // [.remove(1), .move(3, before: nil), .insert(2, before: 3)]
+  ///     diff.domSteps == [.remove(1), .move(3, before: nil), .insert(2, before: 3)]  // true
   ///
   /// After the removals, rows are moved and inserted from the back to the front, each before the node
   /// of the row that finally follows it. So an anchor is always at its place. The same rows move as
