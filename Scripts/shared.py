@@ -55,7 +55,7 @@ def build(module):
 
 
 def symbol_graphs(module, *options):
-    """Yields the file names and symbol graphs of a module that was built: its own types, and its extensions of others."""
+    """Yields the names and symbol graphs of a module that was built: its own types, and its extensions of others."""
     with tempfile.TemporaryDirectory() as folder:
         run(
             "swift-symbolgraph-extract", "-module-name", module, "-I", MODULES[module][1] / "debug" / "Modules",

@@ -15,7 +15,9 @@ typealias Shelf = RowSection<String, String, Fruit>
   ]
   nonisolated static let middleShelves = [
     Shelf(id: "fruit", header: "Fruit", rows: Array(Rows.oldFruits.dropLast())),
-    Shelf(id: "nuts", header: "Nuts", rows: [Fruit(id: 9, name: "Hazel")] + Rows.oldFruits.suffix(1)),
+    Shelf(
+      id: "nuts", header: "Nuts",
+      rows: [Fruit(id: 9, name: "Hazel")] + Rows.oldFruits.suffix(1)),
   ]
   nonisolated static let newShelves = [
     Shelf(id: "fruit", header: "Fruit", rows: [Rows.oldFruits[0], Rows.oldFruits[2]]),

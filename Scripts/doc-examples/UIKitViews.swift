@@ -36,7 +36,9 @@ import UIKit
 
 /// What surrounds examples about table views.
 @MainActor final class UIKitTables: UIKitViews {
-  lazy var source = TableListDataSource(tableView, updater, cell: FruitCell.self) { cell, fruit, _ in
+  lazy var source = TableListDataSource(
+    tableView, updater, cell: FruitCell.self
+  ) { cell, fruit, _ in
     cell.name = fruit.name
   }
 }
