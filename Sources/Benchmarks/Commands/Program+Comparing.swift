@@ -29,14 +29,9 @@ extension Program {
         message: "name a format, --format \(names), or a file that ends with .html or .md",
         topic: .report)
     }
-    var record = try RunRecord(path: options.files[0])
-    var named: NamedComparison?
-    if options.files.count > 1 {
-      let older = record
-      record = try RunRecord(path: options.files[1])
-      named = try comparison(of: record, with: older)
-    }
-    let text = try format.text(of: record, named)
+    let records = try options.files.map { try RunRecord(path: $0) }
+    let older = records.count > 1 ? records.first : nil
+    let text = try text(of: records[records.count - 1], comparedWith: older, format)
     if options.outPath == "-" {
       print(text, terminator: "")
       return
@@ -49,11 +44,28 @@ extension Program {
     }
   }
 
+  /// Returns a record in a format, with its comparison with an older one if there is one.
+  private func text(
+    of record: RunRecord, comparedWith older: RunRecord?, _ format: ReportFormat
+  ) throws -> String {
+    if older != nil, format == .collections || format == .smallerIsBetter {
+      throw UsageError(message: "--format \(format.rawValue) takes one record", topic: .report)
+    }
+    switch format {
+    case .html: return HTMLReport(record, comparedWith: older).text
+    case .markdown:
+      let comparison = try older.map { try comparison(of: record, with: $0) }
+      return MarkdownReport(record: record, comparison: comparison).text
+    case .collections: return try CollectionsResults(record).text
+    case .smallerIsBetter: return try SmallerIsBetterEntry.text(of: record)
+    }
+  }
+
   private func comparison(of new: RunRecord, with old: RunRecord) throws -> NamedComparison {
     let (a, b) = (options.files[0], options.files[1])
     guard let comparison = Comparison(old, new, options.comparing, filter: options) else {
       throw UsageError(message: "\(a) and \(b) have no case in common")
     }
-    return NamedComparison(comparison: comparison, older: old, old: a, new: b)
+    return NamedComparison(comparison: comparison, old: a, new: b)
   }
 }

@@ -16,25 +16,11 @@ enum ReportFormat: String, Sendable, CaseIterable {
       return nil
     }
   }
-
-  /// Returns a record in this format, with its comparison with an older one if there is one.
-  func text(of record: RunRecord, _ comparison: NamedComparison?) throws -> String {
-    if comparison != nil, self == .collections || self == .smallerIsBetter {
-      throw UsageError(message: "--format \(rawValue) takes one record", topic: .report)
-    }
-    switch self {
-    case .html: return HTMLReport(record, comparedWith: comparison?.older).text
-    case .markdown: return MarkdownReport(record: record, comparison: comparison).text
-    case .collections: return try CollectionsResults(record).text
-    case .smallerIsBetter: return try SmallerIsBetterEntry.text(of: record)
-    }
-  }
 }
 
 /// A comparison with the names of both records.
 struct NamedComparison {
   let comparison: Comparison
-  let older: RunRecord
   let old: String
   let new: String
 }
