@@ -42,8 +42,7 @@ struct CaseRunner<R: BenchmarkRow> {
       Rounds.addJoin(to: &record) { time($0, calls: $1) }
       if options.measuresPeers { Peers.measure(workload, options, &record) }
     }
-    // The kernel counts memory in pages, which are too coarse for short lists.
-    if record.count >= 100_000 { record.scratchBytes = scratchBytes() }
+    record.counts = measure(CallCounter())
     return record
   }
 
@@ -58,7 +57,7 @@ struct CaseRunner<R: BenchmarkRow> {
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     let (old, new) = (workload.old, workload.new)
     switch contestant {
-    case .call: return timeSubject(calls: calls)
+    case .call: return measure(Stopwatch(calls: calls))
     case .closures: return seconds(calls: calls) { R.diffByClosures(old, new) }
     case .keyPath: return seconds(calls: calls) { R.diffByKeyPath(old, new) }
     case .measure(.millionRows):
@@ -70,25 +69,15 @@ struct CaseRunner<R: BenchmarkRow> {
     }
   }
 
-  private func timeSubject(calls: Int) -> Double {
+  /// Measures the call of the case.
+  @inline(__always)
+  private func measure<M: Meter>(_ meter: M) -> M.Reading {
     let (old, new) = (workload.old, workload.new)
     switch subject.call {
-    case .diff: return seconds(calls: calls) { R.diff(old, new) }
-    case .applying: return seconds(calls: calls) { R.apply(diff, old, new) }
+    case .diff: return meter.measure { R.diff(old, new) }
+    case .applying: return meter.measure { R.apply(diff, old, new) }
     case .performing:
-      return seconds(calls: calls, on: { HeadlessListView(rows: old) }) { view in
-        Result { () throws(BatchError) in try R.perform(batch, on: &view, new) }
-      }
-    }
-  }
-
-  private func scratchBytes() -> Int? {
-    let (old, new) = (workload.old, workload.new)
-    switch subject.call {
-    case .diff: return ScratchMemory.peak { R.diff(old, new) }
-    case .applying: return ScratchMemory.peak { R.apply(diff, old, new) }
-    case .performing:
-      return ScratchMemory.peak(on: { HeadlessListView(rows: old) }) { view in
+      return meter.measure(on: { HeadlessListView(rows: old) }) { view in
         Result { () throws(BatchError) in try R.perform(batch, on: &view, new) }
       }
     }

@@ -46,7 +46,11 @@ struct Program {
     try requireSpeed()
     if let path = options.jsonPath { try requireWritable(path) }
     let load = LoadMeter()
-    ScratchMemory.settleAllocator()
+    Allocator.settle()
+    let missing = try CounterCheck.run()
+    if !missing.isEmpty {
+      progress.note("This system does not count " + missing.joined(separator: " and ") + ".")
+    }
     progress.note(Machine.current.text)
     var fixtures: [Record] = []
     if options.runsFixtures {

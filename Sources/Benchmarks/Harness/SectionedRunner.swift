@@ -37,7 +37,7 @@ struct SectionedRunner<S: BenchmarkSection> {
     record.scratchLimit = subject.scratch
     record.samples = Rounds.samples(of: contestants, options) { time($0, calls: $1) }
     if subject.call == .diff { Rounds.addJoin(to: &record) { time($0, calls: $1) } }
-    if record.count >= 100_000 { record.scratchBytes = scratchBytes() }
+    record.counts = measure(CallCounter())
     return record
   }
 
@@ -50,7 +50,7 @@ struct SectionedRunner<S: BenchmarkSection> {
 
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     switch contestant {
-    case .call: return timeSubject(calls: calls)
+    case .call: return measure(Stopwatch(calls: calls))
     case .planning:
       let (old, new) = (workload.old, workload.new)
       return seconds(calls: calls) { diff.stages(from: old, to: new, for: .collectionView) }
@@ -59,21 +59,14 @@ struct SectionedRunner<S: BenchmarkSection> {
     }
   }
 
-  private func timeSubject(calls: Int) -> Double {
+  /// Measures the call of the case.
+  @inline(__always)
+  private func measure<M: Meter>(_ meter: M) -> M.Reading {
     let (old, new) = (workload.old, workload.new)
     switch subject.call {
-    case .diff: return seconds(calls: calls) { S.diff(old, new) }
-    case .applying: return seconds(calls: calls) { S.apply(diff, old, new) }
-    case .performing: return seconds(calls: calls, on: { view }, perform)
-    }
-  }
-
-  private func scratchBytes() -> Int? {
-    let (old, new) = (workload.old, workload.new)
-    switch subject.call {
-    case .diff: return ScratchMemory.peak { S.diff(old, new) }
-    case .applying: return ScratchMemory.peak { S.apply(diff, old, new) }
-    case .performing: return ScratchMemory.peak(on: { view }, perform)
+    case .diff: return meter.measure { S.diff(old, new) }
+    case .applying: return meter.measure { S.apply(diff, old, new) }
+    case .performing: return meter.measure(on: { view }, perform)
     }
   }
 

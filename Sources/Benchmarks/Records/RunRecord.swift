@@ -194,5 +194,6 @@ extension RunRecord.Details {
     missed = record.misses
     wrong = record.problems
     measureSeconds = record.measureSeconds
+    counts = record.counts
   }
 }
