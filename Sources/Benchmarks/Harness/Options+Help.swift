@@ -27,7 +27,9 @@ extension Options {
                         and by an updater with every kind of comparison
       --diff OLD NEW    read two files and print the numbers of deleted and inserted lines of a shortest edit
                         script, and the milliseconds that reading and comparing took; lines end with LF and
-                        are compared by their bytes
+                        are compared by their bytes. Of two folders, compare the files of equal path: a line
+                        `deleted inserted path` for each that changed, `- - path` if it is binary, and at last
+                        the milliseconds
       --help            print this text
 
     Progress goes to standard error, the tables to standard output.
@@ -49,7 +51,9 @@ extension Options {
                         medianSeconds, timesScan, timesJoin, closuresTimesCall, keyPathTimesCall,
                         sections, sectionChanges: {as changes}, timesFlatDiff, planningTimesCall, batches,
                         standardLibrarySeconds, heckelSeconds, skippedPeers: [peer], peakBytesPerRow,
-                        targetBytesPerRow, target, shareOfTarget, missed: [target], wrong: [problem]}};
-                        what was not measured is absent
+                        targetBytesPerRow, target, shareOfTarget, missed: [target], wrong: [problem],
+                        measureSeconds: {measure: seconds}, counts}}; what was not measured is absent
+        counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most bytes
+                        allocated at one time, with the result, retains, releases, instructions}
     """
 }

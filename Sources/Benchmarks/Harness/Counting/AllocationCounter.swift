@@ -72,7 +72,9 @@ enum AllocationCounter {
     }
   }
 
-  /// The thread that is counted, and touches the tally. Others may allocate meanwhile.
+  /// The thread that is counted.
+  ///
+  /// Others may allocate meanwhile, but only this one touches the tally.
   nonisolated(unsafe) private var thread: pthread_t?
   nonisolated(unsafe) private var tally = Tally()
 

@@ -36,8 +36,9 @@ enum CounterCheck {
   }
 
   private static func checkFreedBlocks() throws(WrongCount) {
-    let noBlocks = [UnsafeMutableRawPointer?](repeating: nil, count: 5_000)
-    let counts = CallCounter().measure(on: { noBlocks }) { blocks in
+    let counts = CallCounter().measure(
+      on: { [UnsafeMutableRawPointer?](repeating: nil, count: 5_000) }
+    ) { blocks in
       allocateAndFree(&blocks, bytes: 1_000)
       allocateAndFree(&blocks, bytes: 900)
     }
