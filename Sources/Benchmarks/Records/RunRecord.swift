@@ -89,7 +89,8 @@ struct RunRecord: Codable {
     /// The most bytes that are allocated at one time, in addition to those before the call.
     var peakBytes: Int?
 
-    /// Retains and releases of reference-counted objects.
+    /// Calls of the program that retain and release objects, those within the standard library left
+    /// out.
     var retains: Int?
     var releases: Int?
 

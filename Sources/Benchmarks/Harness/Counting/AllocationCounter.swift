@@ -25,7 +25,7 @@ enum AllocationCounter {
     }()
 
     static func start() {
-      Allocator.imported?.replace(
+      Allocator.Imported.replace(
         malloc: countedMalloc, calloc: countedCalloc, realloc: countedRealloc,
         alignedAlloc: countedAlignedAlloc, posixMemalign: countedPosixMemalign, free: countedFree)
       (tally, thread) = (Tally(), pthread_self())
@@ -33,7 +33,7 @@ enum AllocationCounter {
 
     static func stop() -> Counts {
       thread = nil
-      Allocator.imported?.restore()
+      Allocator.Imported.restore()
       tally.blocks.removeAll()
       return tally.counts
     }

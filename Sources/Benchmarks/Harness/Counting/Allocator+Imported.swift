@@ -8,7 +8,9 @@
     static let imported = Imported()
 
     /// The functions of the C library that allocate, as the program and its libraries import them.
-    struct Imported: @unchecked Sendable {
+    ///
+    /// They hold no object: a copy must not retain what is counted.
+    struct Imported: Sendable {
       typealias Block = UnsafeMutableRawPointer?
       typealias Malloc = @convention(c) (_ bytes: Int) -> Block
       typealias Calloc = @convention(c) (_ count: Int, _ bytes: Int) -> Block
@@ -28,17 +30,15 @@
       let free: Free
 
       private let usableSize: @convention(c) (Block) -> Int
-      private let functions: [ImportedFunction]
-
-      private static let names = [
-        "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "free",
-      ]
+      private static let functions = ImportedFunction.named(
+        ["malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "free"],
+        in: .programAndLibraries)
 
       fileprivate init?() {
-        guard let functions = ImportedFunction.named(Self.names),
-          let usableSize = dlsym(nil, "malloc_usable_size")
-        else { return nil }
-        self.functions = functions
+        guard let functions = Self.functions, let usableSize = dlsym(nil, "malloc_usable_size")
+        else {
+          return nil
+        }
         malloc = unsafeBitCast(functions[0].address, to: Malloc.self)
         calloc = unsafeBitCast(functions[1].address, to: Calloc.self)
         realloc = unsafeBitCast(functions[2].address, to: Realloc.self)
@@ -52,7 +52,7 @@
       func room(of block: UnsafeMutableRawPointer) -> Int { usableSize(block) }
 
       /// Directs all calls to other functions.
-      func replace(
+      static func replace(
         malloc: Malloc, calloc: Calloc, realloc: Realloc, alignedAlloc: AlignedAlloc,
         posixMemalign: PosixMemalign, free: Free
       ) {
@@ -64,11 +64,11 @@
           unsafeBitCast(posixMemalign, to: UnsafeRawPointer.self),
           unsafeBitCast(free, to: UnsafeRawPointer.self),
         ]
-        for (function, other) in zip(functions, others) { function.replace(by: other) }
+        for (function, other) in zip(functions ?? [], others) { function.replace(by: other) }
       }
 
-      func restore() {
-        for function in functions { function.restore() }
+      static func restore() {
+        for function in functions ?? [] { function.restore() }
       }
     }
   }

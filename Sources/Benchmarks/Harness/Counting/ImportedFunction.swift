@@ -4,21 +4,27 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
   import Glibc
 
-  /// A function that the program and its libraries import, and all places that hold its address.
+  /// A function of another library, and the places that hold its address for its callers.
   ///
-  /// A call of an imported function jumps to an address in a table, which the dynamic linker fills.
-  /// Where other addresses are put there, all calls go elsewhere, and where the old ones are put
-  /// back, calls cost what they did before.
-  struct ImportedFunction {
+  /// A call of such a function jumps to an address in a table, which the dynamic linker fills. Where
+  /// another address is put there, calls go elsewhere, and where the old one is put back, calls cost
+  /// what they did before.
+  struct ImportedFunction: @unchecked Sendable {
+    /// Whose calls are meant.
+    enum Callers { case program, programAndLibraries }
+
     private let slots: [UnsafeMutablePointer<UnsafeRawPointer?>]
     private let originals: [UnsafeRawPointer?]
 
     /// The function itself.
     let address: UnsafeRawPointer
 
+    /// Whether there is a place that holds the address.
+    var isCalled: Bool { !slots.isEmpty }
+
     /// Returns the functions of these names, or `nil` if one is unknown.
-    static func named(_ names: [String]) -> [ImportedFunction]? {
-      let search = Search(names)
+    static func named(_ names: [String], in callers: Callers) -> [ImportedFunction]? {
+      let search = Search(names, callers)
       let functions = names.compactMap { name in
         dlsym(nil, name).map { ImportedFunction($0, search.slots[name] ?? []) }
       }
@@ -42,13 +48,14 @@
     }
   }
 
-  /// A search for the slots of functions in everything that is loaded.
+  /// A search for the places that hold the addresses of functions.
   private final class Search {
     private(set) var slots: [String: [UnsafeMutablePointer<UnsafeRawPointer?>]] = [:]
     private let names: Set<String>
+    private let callers: ImportedFunction.Callers
 
-    init(_ names: [String]) {
-      self.names = Set(names)
+    init(_ names: [String], _ callers: ImportedFunction.Callers) {
+      (self.names, self.callers) = (Set(names), callers)
       typealias Visit = @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer?) -> Int32
       typealias VisitAll = @convention(c) (Visit, UnsafeMutableRawPointer?) -> Int32
       // The Glibc module omits <link.h>.
@@ -62,9 +69,12 @@
       _ = visitAll(visit, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Visits a library, described by a `dl_phdr_info`.
+    /// Visits the program or a library, described by a `dl_phdr_info`.
     private func visit(_ object: UnsafeRawPointer) {
       let base = object.load(as: UInt.self)
+      let name = object.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self)
+      // The program has an empty name.
+      if callers == .program, let name, name.pointee != 0 { return }
       let headers = object.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
       let headerCount = Int(object.load(fromByteOffset: 24, as: UInt16.self))
       guard let headers else { return }

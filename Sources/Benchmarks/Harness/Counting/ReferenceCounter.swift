@@ -1,35 +1,31 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
-/// Counts the retains and releases of reference-counted objects on one thread.
+/// Counts the calls with which the program retains and releases objects on one thread.
 ///
-/// The Swift runtime calls them through pointers, for instruments, if a flag is set. Pointers and
-/// flag are looked up by name. Where the linker hides them, as in a program that contains the
-/// runtime, nothing is counted.
+/// The library and everything that is inlined into it are part of the program. What the standard
+/// library does within itself is not counted. The runtime has pointers that direct those calls
+/// elsewhere as well, but in Swift 6.3 they crash on Linux where a short string is retained.
+///
+/// The calls of other processors than x86-64 preserve registers that Swift code would change.
 enum ReferenceCounter {
   struct Counts: Equatable {
     var retains = 0
     var releases = 0
   }
 
-  #if canImport(Glibc)
-    static let isAvailable = Hooks.ofRuntime != nil
+  #if canImport(Glibc) && arch(x86_64)
+    /// Whether the calls of the program can be directed here: not if it contains the runtime.
+    static let isAvailable = Runtime.imported != nil
 
     static func start() {
-      guard let hooks = Hooks.ofRuntime else { return }
-      originals = hooks.functions
-      hooks.functions = .counting
-      hooks.isOn.pointee = true
+      Runtime.replace()
       (counts, thread) = (Counts(), pthread_self())
     }
 
     static func stop() -> Counts {
-      guard let hooks = Hooks.ofRuntime, let originals else { return Counts() }
       thread = nil
-      hooks.isOn.pointee = false
-      hooks.functions = originals
+      Runtime.restore()
       return counts
     }
   #else
@@ -41,102 +37,125 @@ enum ReferenceCounter {
   #endif
 }
 
-#if canImport(Glibc)
+#if canImport(Glibc) && arch(x86_64)
   import Glibc
 
-  /// The pointers of the runtime.
-  private struct Hooks {
+  /// The functions of the runtime that the program calls.
+  ///
+  /// They hold no object: a copy must not retain what is counted.
+  private struct Runtime: Sendable {
     typealias Object = UnsafeMutableRawPointer?
     typealias Retain = @convention(c) (Object) -> Object
     typealias RetainMany = @convention(c) (Object, UInt32) -> Object
     typealias Release = @convention(c) (Object) -> Void
     typealias ReleaseMany = @convention(c) (Object, UInt32) -> Void
 
-    struct Functions {
-      let retain: Retain
-      let retainMany: RetainMany
-      let tryRetain: Retain
-      let release: Release
-      let releaseMany: ReleaseMany
-    }
+    static let imported = Runtime()
 
-    let isOn: UnsafeMutablePointer<Bool>
-    private let retain: UnsafeMutablePointer<Retain>
-    private let retainMany: UnsafeMutablePointer<RetainMany>
-    private let tryRetain: UnsafeMutablePointer<Retain>
-    private let release: UnsafeMutablePointer<Release>
-    private let releaseMany: UnsafeMutablePointer<ReleaseMany>
+    // A bridge object is a reference with other bits beside it, such as the storage of a string.
+    let retain: Retain
+    let retainBridge: Retain
+    let retainMany: RetainMany
+    let retainBridgeMany: RetainMany
+    let release: Release
+    let releaseBridge: Release
+    let releaseMany: ReleaseMany
+    let releaseBridgeMany: ReleaseMany
 
-    nonisolated(unsafe) static let ofRuntime = Hooks()
+    private static let functions = ImportedFunction.named(
+      [
+        "swift_retain", "swift_bridgeObjectRetain", "swift_retain_n",
+        "swift_bridgeObjectRetain_n", "swift_release", "swift_bridgeObjectRelease",
+        "swift_release_n", "swift_bridgeObjectRelease_n",
+      ], in: .program)
 
     private init?() {
-      func variable<Value>(_ name: String) -> UnsafeMutablePointer<Value>? {
-        dlsym(nil, name)?.assumingMemoryBound(to: Value.self)
+      guard let functions = Self.functions, functions[0].isCalled, functions[4].isCalled else {
+        return nil
       }
-      let flag = "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly"
-      guard let isOn: UnsafeMutablePointer<Bool> = variable(flag),
-        let retain: UnsafeMutablePointer<Retain> = variable("_swift_retain"),
-        let retainMany: UnsafeMutablePointer<RetainMany> = variable("_swift_retain_n"),
-        let tryRetain: UnsafeMutablePointer<Retain> = variable("_swift_tryRetain"),
-        let release: UnsafeMutablePointer<Release> = variable("_swift_release"),
-        let releaseMany: UnsafeMutablePointer<ReleaseMany> = variable("_swift_release_n")
-      else { return nil }
-      self.isOn = isOn
-      (self.retain, self.retainMany, self.tryRetain) = (retain, retainMany, tryRetain)
-      (self.release, self.releaseMany) = (release, releaseMany)
+      let addresses = functions.map(\.address)
+      retain = unsafeBitCast(addresses[0], to: Retain.self)
+      retainBridge = unsafeBitCast(addresses[1], to: Retain.self)
+      retainMany = unsafeBitCast(addresses[2], to: RetainMany.self)
+      retainBridgeMany = unsafeBitCast(addresses[3], to: RetainMany.self)
+      release = unsafeBitCast(addresses[4], to: Release.self)
+      releaseBridge = unsafeBitCast(addresses[5], to: Release.self)
+      releaseMany = unsafeBitCast(addresses[6], to: ReleaseMany.self)
+      releaseBridgeMany = unsafeBitCast(addresses[7], to: ReleaseMany.self)
     }
 
-    var functions: Functions {
-      get {
-        Functions(
-          retain: retain.pointee, retainMany: retainMany.pointee, tryRetain: tryRetain.pointee,
-          release: release.pointee, releaseMany: releaseMany.pointee)
-      }
-      nonmutating set {
-        retain.pointee = newValue.retain
-        retainMany.pointee = newValue.retainMany
-        tryRetain.pointee = newValue.tryRetain
-        release.pointee = newValue.release
-        releaseMany.pointee = newValue.releaseMany
-      }
+    /// Directs all calls to the functions that count.
+    static func replace() {
+      let others = [
+        unsafeBitCast(countedRetain, to: UnsafeRawPointer.self),
+        unsafeBitCast(countedRetainBridge, to: UnsafeRawPointer.self),
+        unsafeBitCast(countedRetainMany, to: UnsafeRawPointer.self),
+        unsafeBitCast(countedRetainBridgeMany, to: UnsafeRawPointer.self),
+        unsafeBitCast(countedRelease, to: UnsafeRawPointer.self),
+        unsafeBitCast(countedReleaseBridge, to: UnsafeRawPointer.self),
+        unsafeBitCast(countedReleaseMany, to: UnsafeRawPointer.self),
+        unsafeBitCast(countedReleaseBridgeMany, to: UnsafeRawPointer.self),
+      ]
+      for (function, other) in zip(functions ?? [], others) { function.replace(by: other) }
+    }
+
+    static func restore() {
+      for function in functions ?? [] { function.restore() }
     }
   }
 
-  nonisolated(unsafe) private var originals: Hooks.Functions?
   nonisolated(unsafe) private var counts = ReferenceCounter.Counts()
+
+  /// The thread that is counted.
   nonisolated(unsafe) private var thread: pthread_t?
 
-  extension Hooks.Functions {
-    /// Functions that count their calls and pass them on.
-    fileprivate static let counting = Self(
-      retain: { object in
-        countRetains(1)
-        return originals?.retain(object)
-      },
-      retainMany: { object, count in
-        countRetains(count)
-        return originals?.retainMany(object, count)
-      },
-      tryRetain: { object in
-        let retained = originals?.tryRetain(object)
-        if retained != nil { countRetains(1) }
-        return retained
-      },
-      release: { object in
-        countReleases(1)
-        originals?.release(object)
-      },
-      releaseMany: { object, count in
-        countReleases(count)
-        originals?.releaseMany(object, count)
-      })
+  private func countRetains(_ count: UInt32) {
+    if pthread_self() == thread { counts.retains += Int(count) }
+  }
 
-    private static func countRetains(_ count: UInt32) {
-      if pthread_self() == thread { counts.retains += Int(count) }
-    }
+  private func countReleases(_ count: UInt32) {
+    if pthread_self() == thread { counts.releases += Int(count) }
+  }
 
-    private static func countReleases(_ count: UInt32) {
-      if pthread_self() == thread { counts.releases += Int(count) }
-    }
+  // MARK: - The functions that are called instead
+
+  private let countedRetain: Runtime.Retain = { object in
+    countRetains(1)
+    return Runtime.imported?.retain(object)
+  }
+
+  private let countedRetainBridge: Runtime.Retain = { object in
+    countRetains(1)
+    return Runtime.imported?.retainBridge(object)
+  }
+
+  private let countedRetainMany: Runtime.RetainMany = { object, count in
+    countRetains(count)
+    return Runtime.imported?.retainMany(object, count)
+  }
+
+  private let countedRetainBridgeMany: Runtime.RetainMany = { object, count in
+    countRetains(count)
+    return Runtime.imported?.retainBridgeMany(object, count)
+  }
+
+  private let countedRelease: Runtime.Release = { object in
+    countReleases(1)
+    Runtime.imported?.release(object)
+  }
+
+  private let countedReleaseBridge: Runtime.Release = { object in
+    countReleases(1)
+    Runtime.imported?.releaseBridge(object)
+  }
+
+  private let countedReleaseMany: Runtime.ReleaseMany = { object, count in
+    countReleases(count)
+    Runtime.imported?.releaseMany(object, count)
+  }
+
+  private let countedReleaseBridgeMany: Runtime.ReleaseMany = { object, count in
+    countReleases(count)
+    Runtime.imported?.releaseBridgeMany(object, count)
   }
 #endif
