@@ -17,32 +17,42 @@ enum AllocationCounter {
   #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
     /// Whether the calls of the runtime can be directed here.
     static let isAvailable: Bool = {
+      install()
       start()
       let block = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
       blackHole(block)
       block.deallocate()
-      return stop().allocations == 1
+      stop()
+      remove()
+      return counts.allocations == 1
     }()
 
-    static func start() {
+    /// Directs the calls here.
+    static func install() {
       Allocator.Imported.replace(
         malloc: countedMalloc, calloc: countedCalloc, realloc: countedRealloc,
         alignedAlloc: countedAlignedAlloc, posixMemalign: countedPosixMemalign, free: countedFree)
-      (tally, thread) = (Tally(), pthread_self())
     }
 
-    static func stop() -> Counts {
-      thread = nil
+    /// Counts from now on, without doing anything itself that is counted.
+    static func start() { (tally, thread) = (Tally(), pthread_self()) }
+
+    static func stop() { thread = nil }
+
+    static func remove() {
       Allocator.Imported.restore()
       tally.blocks.removeAll()
-      return tally.counts
     }
+
+    static var counts: Counts { tally.counts }
   #else
     static let isAvailable = false
+    static let counts = Counts()
 
+    static func install() {}
     static func start() {}
-
-    static func stop() -> Counts { Counts() }
+    static func stop() {}
+    static func remove() {}
   #endif
 }
 

@@ -40,19 +40,25 @@ struct CallCounter: Meter {
 
   @inline(never)
   private static func start() {
-    if AllocationCounter.isAvailable { AllocationCounter.start() }
-    if ReferenceCounter.isAvailable { ReferenceCounter.start() }
+    if AllocationCounter.isAvailable { AllocationCounter.install() }
+    if ReferenceCounter.isAvailable { ReferenceCounter.install() }
+    AllocationCounter.start()
+    ReferenceCounter.start()
   }
 
   @inline(never)
   private static func stop() -> Counts {
+    ReferenceCounter.stop()
+    AllocationCounter.stop()
     var counts = Counts()
     if ReferenceCounter.isAvailable {
-      let references = ReferenceCounter.stop()
+      ReferenceCounter.remove()
+      let references = ReferenceCounter.counts
       (counts.retains, counts.releases) = (references.retains, references.releases)
     }
     if AllocationCounter.isAvailable {
-      let memory = AllocationCounter.stop()
+      AllocationCounter.remove()
+      let memory = AllocationCounter.counts
       (counts.allocations, counts.allocatedBytes) = (memory.allocations, memory.bytes)
       counts.peakBytes = memory.peakBytes
     }

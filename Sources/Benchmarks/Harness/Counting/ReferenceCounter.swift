@@ -18,22 +18,25 @@ enum ReferenceCounter {
     /// Whether the calls of the program can be directed here: not if it contains the runtime.
     static let isAvailable = Runtime.imported != nil
 
-    static func start() {
-      Runtime.replace()
-      (counts, thread) = (Counts(), pthread_self())
-    }
+    static var counts: Counts { tally }
 
-    static func stop() -> Counts {
-      thread = nil
-      Runtime.restore()
-      return counts
-    }
+    /// Directs the calls here.
+    static func install() { Runtime.replace() }
+
+    /// Counts from now on, without doing anything itself that is counted.
+    static func start() { (tally, thread) = (Counts(), pthread_self()) }
+
+    static func stop() { thread = nil }
+
+    static func remove() { Runtime.restore() }
   #else
     static let isAvailable = false
+    static let counts = Counts()
 
+    static func install() {}
     static func start() {}
-
-    static func stop() -> Counts { Counts() }
+    static func stop() {}
+    static func remove() {}
   #endif
 }
 
@@ -104,17 +107,17 @@ enum ReferenceCounter {
     }
   }
 
-  nonisolated(unsafe) private var counts = ReferenceCounter.Counts()
+  nonisolated(unsafe) private var tally = ReferenceCounter.Counts()
 
   /// The thread that is counted.
   nonisolated(unsafe) private var thread: pthread_t?
 
   private func countRetains(_ count: UInt32) {
-    if pthread_self() == thread { counts.retains += Int(count) }
+    if pthread_self() == thread { tally.retains += Int(count) }
   }
 
   private func countReleases(_ count: UInt32) {
-    if pthread_self() == thread { counts.releases += Int(count) }
+    if pthread_self() == thread { tally.releases += Int(count) }
   }
 
   // MARK: - The functions that are called instead
