@@ -54,6 +54,7 @@ extension Options {
                         targetBytesPerRow, target, shareOfTarget, missed: [target], wrong: [problem],
                         measureSeconds: {measure: seconds}, counts}}; what was not measured is absent
         counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most bytes
-                        allocated at one time, with the result, retains, releases, instructions}
+                        allocated at one time, with the result, retains, releases, instructions}; the same
+                        in each run, hash tables apart, and those too if SWIFT_DETERMINISTIC_HASHING is 1
     """
 }

@@ -27,12 +27,14 @@
       slots[index] = Slot(block: block, bytes: bytes)
     }
 
+    /// Returns the bytes that were asked for, or `nil` if the block is unknown.
+    func bytes(of block: UnsafeMutableRawPointer) -> Int? {
+      index(of: block).flatMap { slots?[$0].bytes }
+    }
+
     /// - Returns: The bytes that were asked for, or `nil` if the block is unknown.
     mutating func remove(_ block: UnsafeMutableRawPointer) -> Int? {
-      guard let slots else { return nil }
-      var index = home(of: block)
-      while let other = slots[index].block, other != block { index = after(index) }
-      guard slots[index].block != nil else { return nil }
+      guard let slots, let index = index(of: block) else { return nil }
       let bytes = slots[index].bytes
       close(index)
       count -= 1
@@ -42,6 +44,13 @@
     mutating func removeAll() {
       Allocator.imported?.free(slots)
       (slots, capacity, count) = (nil, 0, 0)
+    }
+
+    private func index(of block: UnsafeMutableRawPointer) -> Int? {
+      guard let slots else { return nil }
+      var index = home(of: block)
+      while let other = slots[index].block, other != block { index = after(index) }
+      return slots[index].block == nil ? nil : index
     }
 
     /// Empties a slot, and moves later slots back which could not be found behind the hole.

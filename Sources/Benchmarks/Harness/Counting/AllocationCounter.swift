@@ -31,7 +31,8 @@ enum AllocationCounter {
     static func install() {
       Allocator.Imported.replace(
         malloc: countedMalloc, calloc: countedCalloc, realloc: countedRealloc,
-        alignedAlloc: countedAlignedAlloc, posixMemalign: countedPosixMemalign, free: countedFree)
+        alignedAlloc: countedAlignedAlloc, posixMemalign: countedPosixMemalign, free: countedFree,
+        usableSize: countedUsableSize)
     }
 
     /// Counts from now on, without doing anything itself that is counted.
@@ -78,7 +79,7 @@ enum AllocationCounter {
     mutating func remove(_ block: UnsafeMutableRawPointer?) {
       guard let block else { return }
       // How much was asked for is not known of blocks from before the start.
-      liveBytes -= blocks.remove(block) ?? Allocator.imported?.room(of: block) ?? 0
+      liveBytes -= blocks.remove(block) ?? Allocator.imported?.usableSize(block) ?? 0
     }
   }
 
@@ -121,6 +122,15 @@ enum AllocationCounter {
     let status = Allocator.imported?.posixMemalign(block, alignment, bytes) ?? ENOMEM
     if status == 0, isCounted { tally.add(block.pointee, bytes: bytes) }
     return status
+  }
+
+  /// Returns what was asked for.
+  ///
+  /// A growing array uses all the room that its block has. How much that is depends on what was
+  /// freed before, and counts should not.
+  private let countedUsableSize: Allocator.Imported.UsableSize = { block in
+    if isCounted, let block, let bytes = tally.blocks.bytes(of: block) { return bytes }
+    return Allocator.imported?.usableSize(block) ?? 0
   }
 
   private let countedFree: Allocator.Imported.Free = { block in

@@ -21,6 +21,7 @@
           UnsafeMutablePointer<Block>, _ alignment: Int, _ bytes: Int
         ) -> Int32
       typealias Free = @convention(c) (Block) -> Void
+      typealias UsableSize = @convention(c) (Block) -> Int
 
       let malloc: Malloc
       let calloc: Calloc
@@ -29,32 +30,30 @@
       let posixMemalign: PosixMemalign
       let free: Free
 
-      private let usableSize: @convention(c) (Block) -> Int
+      /// Returns the bytes that a block has room for: as many as were asked for, or a few more.
+      let usableSize: UsableSize
+
       private static let functions = ImportedFunction.named(
-        ["malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "free"],
-        in: .programAndLibraries)
+        [
+          "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "free",
+          "malloc_usable_size",
+        ], in: .programAndLibraries)
 
       fileprivate init?() {
-        guard let functions = Self.functions, let usableSize = dlsym(nil, "malloc_usable_size")
-        else {
-          return nil
-        }
+        guard let functions = Self.functions else { return nil }
         malloc = unsafeBitCast(functions[0].address, to: Malloc.self)
         calloc = unsafeBitCast(functions[1].address, to: Calloc.self)
         realloc = unsafeBitCast(functions[2].address, to: Realloc.self)
         alignedAlloc = unsafeBitCast(functions[3].address, to: AlignedAlloc.self)
         posixMemalign = unsafeBitCast(functions[4].address, to: PosixMemalign.self)
         free = unsafeBitCast(functions[5].address, to: Free.self)
-        self.usableSize = unsafeBitCast(usableSize, to: (@convention(c) (Block) -> Int).self)
+        usableSize = unsafeBitCast(functions[6].address, to: UsableSize.self)
       }
-
-      /// Returns the bytes that a block has room for: as many as were asked for, or a few more.
-      func room(of block: UnsafeMutableRawPointer) -> Int { usableSize(block) }
 
       /// Directs all calls to other functions.
       static func replace(
         malloc: Malloc, calloc: Calloc, realloc: Realloc, alignedAlloc: AlignedAlloc,
-        posixMemalign: PosixMemalign, free: Free
+        posixMemalign: PosixMemalign, free: Free, usableSize: UsableSize
       ) {
         let others = [
           unsafeBitCast(malloc, to: UnsafeRawPointer.self),
@@ -63,6 +62,7 @@
           unsafeBitCast(alignedAlloc, to: UnsafeRawPointer.self),
           unsafeBitCast(posixMemalign, to: UnsafeRawPointer.self),
           unsafeBitCast(free, to: UnsafeRawPointer.self),
+          unsafeBitCast(usableSize, to: UnsafeRawPointer.self),
         ]
         for (function, other) in zip(functions ?? [], others) { function.replace(by: other) }
       }
