@@ -54,8 +54,8 @@ extension Program {
     switch format {
     case .html: return HTMLReport(record, comparedWith: older).text
     case .markdown:
-      let comparison = try older.map { try comparison(of: record, with: $0) }
-      return MarkdownReport(record: record, comparison: comparison).text
+      let named = try older.map { try comparison(of: record, with: $0) }
+      return MarkdownReport(record: record, comparison: named).text
     case .collections: return try CollectionsResults(record).text
     case .smallerIsBetter: return try SmallerIsBetterEntry.text(of: record)
     }

@@ -11,7 +11,7 @@ extension Program {
     let selection = Selection(options, lists: try lists())
     try selection.requireCases(options)
     let load = LoadMeter()
-    ScratchMemory.settleAllocator()
+    try prepareCounting()
     let printsTables = options.isWide || !Terminal.standardOutput.isTerminal
     if printsTables { progress.note(Machine.current.text) }
     let costs = CaseCosts(earlierRecord, options)
@@ -31,6 +31,15 @@ extension Program {
     return exitCode(fixtures + generated)
   }
 
+  /// Settles the allocator, and checks what the counters count of known work.
+  private func prepareCounting() throws {
+    Allocator.settle()
+    let missing = try CounterCheck.run()
+    if !missing.isEmpty {
+      progress.note("This system does not count " + missing.joined(separator: " and ") + ".")
+    }
+  }
+
   /// Measures how times grow, and prints and writes the exponents.
   ///
   /// - Returns: The exit code that tells whether a time grows faster than claimed.
@@ -38,7 +47,7 @@ extension Program {
     try requireSpeed()
     if let path = options.jsonPath { try requireWritable(path) }
     let load = LoadMeter()
-    ScratchMemory.settleAllocator()
+    Allocator.settle()
     let results = try Growth.run(options, progress)
     progress.erase()
     if results.isEmpty {

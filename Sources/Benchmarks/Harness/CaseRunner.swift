@@ -42,8 +42,7 @@ struct CaseRunner<R: BenchmarkRow> {
       Rounds.addJoin(to: &record, options) { time($0, calls: $1) }
       if options.measuresPeers { Peers.measure(workload, options, &record) }
     }
-    // The kernel counts memory in pages, which are too coarse for short lists.
-    if record.count >= 100_000 { record.scratchBytes = scratchBytes() }
+    record.counts = measure(subject.call, CallCounter())
     return record
   }
 
@@ -71,27 +70,17 @@ struct CaseRunner<R: BenchmarkRow> {
   }
 
   /// Returns the seconds of one call, whether or not it is that of the subject.
-  func time(_ call: FlatCall, calls: Int) -> Double {
+  func time(_ call: FlatCall, calls: Int) -> Double { measure(call, Stopwatch(calls: calls)) }
+
+  @inline(__always)
+  private func measure<M: Meter>(_ call: FlatCall, _ meter: M) -> M.Reading {
     let (old, new) = (workload.old, workload.new)
     switch call {
-    case .diff: return seconds(calls: calls) { R.diff(old, new) }
-    case .applying: return seconds(calls: calls) { R.apply(diff, old, new) }
-    case .planning: return seconds(calls: calls) { diff.batchUpdate(inSection: 0) }
+    case .diff: return meter.measure { R.diff(old, new) }
+    case .applying: return meter.measure { R.apply(diff, old, new) }
+    case .planning: return meter.measure { diff.batchUpdate(inSection: 0) }
     case .performing:
-      return seconds(calls: calls, on: { HeadlessListView(rows: old) }) { view in
-        Result { () throws(BatchError) in try R.perform(batch, on: &view, new) }
-      }
-    }
-  }
-
-  private func scratchBytes() -> Int? {
-    let (old, new) = (workload.old, workload.new)
-    switch subject.call {
-    case .diff: return ScratchMemory.peak { R.diff(old, new) }
-    case .applying: return ScratchMemory.peak { R.apply(diff, old, new) }
-    case .planning: return ScratchMemory.peak { diff.batchUpdate(inSection: 0) }
-    case .performing:
-      return ScratchMemory.peak(on: { HeadlessListView(rows: old) }) { view in
+      return meter.measure(on: { HeadlessListView(rows: old) }) { view in
         Result { () throws(BatchError) in try R.perform(batch, on: &view, new) }
       }
     }

@@ -52,6 +52,7 @@ final class LiveRunner<S: LiveSection> {
     record.samples = Rounds.samples(of: .measured(for: subject.target), options) {
       time($0, calls: $1)
     }
+    record.counts = measureInline(CallCounter())
     return record
   }
 
@@ -80,13 +81,21 @@ final class LiveRunner<S: LiveSection> {
     }
   }
 
-  private func timeSubject(calls: Int) -> Double {
+  /// Measures the call of the case, if all its work is done when it returns.
+  private func measureInline<M: Meter>(_ meter: M) -> M.Reading? {
     switch subject.call {
-    case .updating: return seconds(calls: calls) { update() }
-    case .manySubmissions: return seconds(calls: calls) { update(submissions: 100) }
+    case .updating: return meter.measure { update() }
+    case .manySubmissions: return meter.measure { update(submissions: 100) }
     case .resubmitting:
       let sections = updater.sections
-      return seconds(calls: calls) { S.submit(sections, to: updater, completion: nil) }
+      return meter.measure { S.submit(sections, to: updater, completion: nil) }
+    case .reporting, .offMain, .mainActor: return nil
+    }
+  }
+
+  private func timeSubject(calls: Int) -> Double {
+    if let time = measureInline(Stopwatch(calls: calls)) { return time }
+    switch subject.call {
     case .reporting: return seconds(calls: calls) { show(updater.sections) }
     case .offMain:
       return seconds(calls: calls, on: { nextCopy() }) { state in show(state.take()) }
@@ -101,6 +110,7 @@ final class LiveRunner<S: LiveSection> {
         }
       }
       return total / Double(calls)
+    case .updating, .manySubmissions, .resubmitting: return .nan
     }
   }
 }

@@ -30,9 +30,7 @@ struct RepeatedRunner<R: RepeatedRow> {
     if comparesWithStandard { measureStandard(&record) }
     // A target that is a multiple of the standard library's time needs that time.
     if item.timesStandard && !comparesWithStandard { record.target = nil }
-    if record.count >= 100_000 {
-      record.scratchBytes = ScratchMemory.peak { R.diff(workload.old, workload.new) }
-    }
+    record.counts = CallCounter().measure { R.diff(workload.old, workload.new) }
     return record
   }
 

@@ -55,7 +55,10 @@ extension ReportColumn {
   ]
 
   private static let judgement = [
-    ReportColumn("B/row") { number($0.scratchPerRow) },
+    ReportColumn("allocations") { $0.counts?.allocations.map(grouped) ?? nothing },
+    ReportColumn("peak B/row") { number($0.scratchPerRow) },
+    ReportColumn("retains") { $0.counts?.retains.map(grouped) ?? nothing },
+    ReportColumn("instructions/row") { number($0.instructionsPerRow) },
     ReportColumn("target") { $0.target?.text ?? nothing },
     ReportColumn("taken") { number($0.shareOfTarget) },
     ReportColumn("") { record in

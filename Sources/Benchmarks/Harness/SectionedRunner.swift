@@ -37,7 +37,7 @@ struct SectionedRunner<S: BenchmarkSection> {
     record.scratchLimit = subject.scratch
     record.samples = Rounds.samples(of: contestants, options) { time($0, calls: $1) }
     if subject.call == .diff { Rounds.addJoin(to: &record, options) { time($0, calls: $1) } }
-    if record.count >= 100_000 { record.scratchBytes = scratchBytes() }
+    record.counts = measure(subject.call, CallCounter())
     return record
   }
 
@@ -58,23 +58,16 @@ struct SectionedRunner<S: BenchmarkSection> {
   }
 
   /// Returns the seconds of one call, whether or not it is that of the subject.
-  func time(_ call: SectionedCall, calls: Int) -> Double {
+  func time(_ call: SectionedCall, calls: Int) -> Double { measure(call, Stopwatch(calls: calls)) }
+
+  @inline(__always)
+  private func measure<M: Meter>(_ call: SectionedCall, _ meter: M) -> M.Reading {
     let (old, new) = (workload.old, workload.new)
     switch call {
-    case .diff: return seconds(calls: calls) { S.diff(old, new) }
-    case .planning: return seconds(calls: calls) { S.plan(diff, old, new) }
-    case .applying: return seconds(calls: calls) { S.apply(diff, old, new) }
-    case .performing: return seconds(calls: calls, on: { view }, perform)
-    }
-  }
-
-  private func scratchBytes() -> Int? {
-    let (old, new) = (workload.old, workload.new)
-    switch subject.call {
-    case .diff: return ScratchMemory.peak { S.diff(old, new) }
-    case .planning: return ScratchMemory.peak { S.plan(diff, old, new) }
-    case .applying: return ScratchMemory.peak { S.apply(diff, old, new) }
-    case .performing: return ScratchMemory.peak(on: { view }, perform)
+    case .diff: return meter.measure { S.diff(old, new) }
+    case .planning: return meter.measure { S.plan(diff, old, new) }
+    case .applying: return meter.measure { S.apply(diff, old, new) }
+    case .performing: return meter.measure(on: { view }, perform)
     }
   }
 

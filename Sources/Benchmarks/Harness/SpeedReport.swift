@@ -45,7 +45,10 @@ struct SpeedReport {
     planning  diff.stages(from: old, to: new, for: .collectionView), as a multiple of the diff; target: at most \(formatted(Record.planningLimit))
     stdlib    new.difference(from: old), and
     Heckel    a textbook Heckel: how many times as long they take, timed once; skipped if more than \(formatted(options.peerLimit)) s
-    B/row     peak memory of the call, including its result, in bytes a row (Linux)
+    allocations       blocks of memory that one call allocates, and
+    peak B/row        the most bytes of them at one time, with the result, in bytes a row (Linux)
+    retains           retains of objects by one call, those within the standard library left out (Linux, x86-64)
+    instructions/row  instructions of one call in user mode, where the processor counts them (Linux)
     target    the time allowed, in multiples of the measures below, for shared row data
     taken     the time as a share of the target; met if at most 1
 

@@ -49,29 +49,32 @@ struct ValueRunner {
       time($0, calls: $1)
     }
     Rounds.addJoin(to: &record, options) { time($0, calls: $1) }
+    record.counts = measure(CallCounter())
     return record
   }
 
   private func time(_ contestant: Contestant, calls: Int) -> Double {
     let (old, new) = (workload.old, workload.new)
     switch contestant {
-    case .call: return timeSubject(calls: calls)
+    case .call: return measure(Stopwatch(calls: calls))
     case .measure(.applying): return seconds(calls: calls) { Row.apply(diff, old, new) }
     case .measure(let measure): return workload.seconds(of: measure, calls: calls)
     case .closures, .keyPath, .planning: return .nan
     }
   }
 
-  private func timeSubject(calls: Int) -> Double {
+  /// Measures the call of the case.
+  @inline(__always)
+  private func measure<M: Meter>(_ meter: M) -> M.Reading {
     let old = workload.old
     switch subject.call {
-    case .inverse: return seconds(calls: calls) { diff.inverse }
-    case .offsetMap: return seconds(calls: calls) { OffsetMap(diff) }
-    case .composition: return seconds(calls: calls) { diff.followed(by: second) }
-    case .steps: return seconds(calls: calls) { diff.steps }
-    case .encoding: return seconds(calls: calls) { Row.encoded(patch) }
-    case .decoding: return seconds(calls: calls) { Row.decoded(bytes) }
-    case .applyingPatch: return seconds(calls: calls) { Row.apply(patch, old) }
+    case .inverse: return meter.measure { diff.inverse }
+    case .offsetMap: return meter.measure { OffsetMap(diff) }
+    case .composition: return meter.measure { diff.followed(by: second) }
+    case .steps: return meter.measure { diff.steps }
+    case .encoding: return meter.measure { Row.encoded(patch) }
+    case .decoding: return meter.measure { Row.decoded(bytes) }
+    case .applyingPatch: return meter.measure { Row.apply(patch, old) }
     }
   }
 }

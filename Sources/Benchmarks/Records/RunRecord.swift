@@ -92,7 +92,8 @@ struct RunRecord: Codable {
     /// The most bytes that are allocated at one time, in addition to those before the call.
     var peakBytes: Int?
 
-    /// Retains and releases of reference-counted objects.
+    /// Calls of the program that retain and release objects, those within the standard library left
+    /// out.
     var retains: Int?
     var releases: Int?
 
@@ -198,5 +199,6 @@ extension RunRecord.Details {
     wrong = record.problems
     scanSeconds = record.samples[.measure(.scan)]
     measureSeconds = record.measureSeconds
+    counts = record.counts
   }
 }

@@ -40,50 +40,19 @@ extension FileLine {
     self.mixed = UInt32(truncatingIfNeeded: mixed)
   }
 
-  /// Returns the lines of a text, split by bytes.
-  static func lines(of text: FileText) -> [FileLine] {
-    var lines: [FileLine] = []
-    lines.reserveCapacity(text.count / 16)
-    var start = text.bytes
-    let end = start + text.count
+  /// Puts the lines of a part of a text into an array, split by bytes.
+  ///
+  /// - Precondition: The text stays as it is while the lines are used.
+  static func split(_ text: FileText, _ part: Range<Int>, into lines: inout [FileLine]) {
+    lines.removeAll(keepingCapacity: true)
+    lines.reserveCapacity(part.count / 16)
+    var start = text.bytes + part.lowerBound
+    let end = text.bytes + part.upperBound
     while start < end {
       let newline = memchr(start, Int32(UInt8(ascii: "\n")), end - start)
       let next = newline.map { UnsafeRawPointer($0) + 1 } ?? end
       lines.append(FileLine(start, count: next - start))
       start = next
     }
-    return lines
-  }
-}
-
-/// The bytes of a file, and eight more that may be read after its end.
-final class FileText {
-  let count: Int
-  private let buffer: UnsafeMutableRawBufferPointer
-
-  var bytes: UnsafeRawPointer { UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped) }
-
-  /// Reads a whole file.
-  init(path: String) throws {
-    guard let file = fopen(path, "rb") else { throw Self.error(path) }
-    defer { fclose(file) }
-    guard fseek(file, 0, SEEK_END) == 0 else { throw Self.error(path) }
-    let size = ftell(file)
-    rewind(file)
-    // A line stores its length in 32 bits.
-    guard (0..<Int(Int32.max)).contains(size) else {
-      throw UsageError(message: "\(path) is not a file of less than 2 GB")
-    }
-    buffer = .allocate(byteCount: size + 8, alignment: 16)
-    count = size
-    if size > 0, fread(buffer.baseAddress, 1, size, file) != size { throw Self.error(path) }
-    UnsafeMutableRawBufferPointer(rebasing: buffer[size...]).initializeMemory(
-      as: UInt8.self, repeating: 0)
-  }
-
-  deinit { buffer.deallocate() }
-
-  private static func error(_ path: String) -> UsageError {
-    UsageError(message: "\(path) cannot be read: \(String(cString: strerror(errno)))")
   }
 }
