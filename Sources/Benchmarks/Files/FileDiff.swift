@@ -16,7 +16,8 @@ struct FileDiff {
   static func run(_ old: String, _ new: String) throws(UsageError) {
     let isFolder = Folder.exists(old)
     if isFolder != Folder.exists(new) {
-      throw UsageError(message: "\(old) and \(new) are a file and a folder")
+      let (folder, other) = isFolder ? (old, new) : (new, old)
+      throw UsageError(message: "\(folder) is a folder, and \(other) is not")
     }
     var failure: UsageError?
     var output = ""
