@@ -45,12 +45,9 @@ struct RunSummary {
         shown = Array(slowest.prefix(Self.mostLines))
       }
     }
-    var table = SummaryTable(shown, terminal).text
-    if shown.count < cases.count {
-      let note = "\(shown.count) of \(cases.count) results."
-      table += "\n" + terminal.styled(note, .dim)
-    }
-    return table
+    let table = SummaryTable(shown, terminal)
+    let note = shown.count < cases.count ? "\(shown.count) of \(cases.count) results. " : ""
+    return table.text + "\n" + dimmed(note + table.legend)
   }
 
   // MARK: Targets
@@ -100,7 +97,11 @@ struct RunSummary {
     let text =
       "--wide prints all columns of all results; --json FILE keeps them for 'compare' and "
       + "'report'; 'help' explains both."
-    return wrapped(text, width: terminal.columns).split(separator: "\n")
+    return dimmed(text)
+  }
+
+  private func dimmed(_ text: String) -> String {
+    wrapped(text, width: terminal.columns).split(separator: "\n")
       .map { terminal.styled(String($0), .dim) }.joined(separator: "\n")
   }
 }

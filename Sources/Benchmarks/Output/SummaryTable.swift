@@ -48,6 +48,16 @@ struct SummaryTable {
     return ([terminal.styled(head, .bold)] + lines).joined(separator: "\n")
   }
 
+  /// What the columns mean.
+  var legend: String {
+    let headers = columns.map(\.header)
+    let peers = headers.filter { $0 == "stdlib" || $0 == "Heckel" }.joined(separator: " and ")
+    var text = "time: the median of the rounds."
+    if headers.contains("x scan") { text += " x scan: multiples of the bare loop." }
+    if !peers.isEmpty { text += " \(peers): how many times as long these take." }
+    return text
+  }
+
   /// The number of rows, if all cases have the same.
   private var commonRows: Int? {
     Set(cases.map(\.rows)).count == 1 ? cases.first?.rows : nil
