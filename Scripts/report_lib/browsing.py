@@ -71,7 +71,9 @@ def check_layouts(page, window):
             window.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
             widest = window.evaluate("document.documentElement.scrollWidth")
             expect(widest <= width, f"{where}: the page is {widest} wide")
-            for text, colour, back in window.evaluate("test.texts()"):
+            # Colours do not depend on the width.
+            texts = window.evaluate("test.texts()") if width == VIEWPORTS[-1][0] else []
+            for text, colour, back in texts:
                 ratio = contrast(colour, back)
                 expect(ratio >= 4.5, f"{where}: '{text}' has a contrast of {ratio:.2f}")
             hidden = window.evaluate(
