@@ -231,11 +231,12 @@ class Browser:
     # ---- The page
 
     def open(self, path):
-        """Opens a file and waits until it is loaded. Forgets the problems and requests of the page before."""
+        """Opens a file or an address and waits until it is loaded. Forgets the page before, and its problems."""
         self._events.clear()
         self.problems.clear()
         self.requests.clear()
-        result = self.send("Page.navigate", url=pathlib.Path(path).resolve().as_uri())
+        url = path if "://" in str(path) else pathlib.Path(path).resolve().as_uri()
+        result = self.send("Page.navigate", url=url)
         if result.get("errorText"):
             raise BrowserError(f"{path}: {result['errorText']}")
         self.wait_for("Page.loadEventFired")

@@ -24,15 +24,17 @@ extension Command {
     case .report:
       """
       Writes the record of a run in another format, or, if there are two, that of the second run \
-      compared with the first: a page (html), a table for a pull request (markdown), the results of swift-collections-benchmark \
-      (collections), or the entries of github-action-benchmark's customSmallerIsBetter \
+      compared with the first: a page (html), a table for a pull request (markdown), the results of \
+      swift-collections-benchmark (collections), or the entries of github-action-benchmark's customSmallerIsBetter \
       (smaller-is-better).
       """
     case .diff:
       """
       Reads two files, and prints the numbers of deleted and inserted lines of a shortest edit \
       script, and the milliseconds that reading and comparing took. Lines end with LF and are \
-      compared by their bytes.
+      compared by their bytes. Of two folders, compares the files of equal path: prints \
+      'deleted inserted path' for each that changed, '- - path' if it is binary, and at last the \
+      milliseconds.
       """
     case .check:
       """
@@ -53,8 +55,8 @@ extension Command {
     switch self {
     case .run:
       """
-      exit status: 0 all results are right, whatever the times; 1 a result is wrong; 2 the command is
-        invalid, or a file cannot be read or written
+      exit status: 0 all results are right, whatever the times; 1 a result is wrong, or with --growth a
+        time grows faster than claimed; 2 the command is invalid, or a file cannot be read or written
 
       \(Self.recordFormat)
       """
@@ -88,7 +90,12 @@ extension Command {
                         keyPathTimesCall, sections, sectionChanges: {as changes}, timesFlatDiff,
                         planningTimesCall, batches, standardLibrarySeconds, heckelSeconds,
                         skippedPeers: [peer], peakBytesPerRow, targetBytesPerRow, target,
-                        shareOfTarget, missed: [target], wrong: [problem]}};
+                        shareOfTarget, missed: [target], wrong: [problem], counts}};
                         what was not measured is absent
+        counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most bytes
+                        allocated at one time, with the result, retains, releases, instructions}; the same
+                        in each run, hash tables apart, and those too if SWIFT_DETERMINISTIC_HASHING is 1
+      growth            with --growth: a list of {title, call, variable: rows or edited share, points: [{x,
+                        seconds, measureSeconds}], exponent, fittedFrom, limit}
     """
 }
