@@ -65,7 +65,8 @@ extension CommandOption {
     ) { options, _ in options.measuresGrowth = true },
     CommandOption(
       "--thorough", of: [.run],
-      "run 11 rounds or more unless they are very slow, as for a record that is kept"
+      "run 11 rounds or more unless they are very slow, and compare all cases with the peers, as "
+        + "for a record that is kept"
     ) { options, _ in options.isThorough = true },
     CommandOption(
       "--data", "KIND", of: [.run],

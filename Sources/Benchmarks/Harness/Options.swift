@@ -52,6 +52,9 @@ struct Options: Sendable {
   /// round included.
   var roundsLimit: Double { isThorough || fixedRounds != nil ? .infinity : 2 }
 
+  /// Whether all cases run, but not thoroughly: only those of the summary have everything then.
+  var isBrief: Bool { !isThorough && filters.isEmpty && fixedRounds == nil }
+
   /// Whether the lists of Fixtures take part: they have their own numbers of rows.
   var runsFixtures: Bool { counts == nil }
 

@@ -10,7 +10,7 @@ struct RunSummary {
   let elapsed: Double
 
   /// The cases that the table has if the run has too many for one screen.
-  private static let chosen = [
+  static let chosen = [
     "equal content, separate storage", "one row updated in the middle", "1% scattered",
     "block moved far", "full shuffle", "reversed", "all rows replaced",
     "String ids: 1% scattered", "String ids: full shuffle", "sections: 1% scattered",
