@@ -16,7 +16,7 @@ struct GrowthReport {
     if results.isEmpty { return nil }
     var table = TextTable(header: [
       variable == .rows ? "time by rows" : "time by share of edited rows",
-      "up to", "takes", "x scan", "x join", "fitted from", "exponent", "limit", "",
+      "fitted", "last", "x scan", "x join", "exponent", "",
     ])
     for result in results { table.add(row(of: result)) }
     return table.text
@@ -33,11 +33,13 @@ struct GrowthReport {
       else { return "–" }
       return formatted(point.seconds / seconds)
     }
-    let verdict = result.problems.isEmpty ? (result.isSteeper ? "STEEPER" : "") : "WRONG"
+    let sign = result.isSteeper ? ">" : "<"
     return [
-      result.title, variable.text(last.x), duration(last.seconds), times(.scan), times(.join),
-      variable.text(fit.from), String(format: "%.2f", fit.exponent),
-      String(format: "%.2f", result.series.claim.limit), verdict,
+      result.title, variable.text(fit.from) + "–" + variable.text(last.x),
+      duration(last.seconds), times(.scan), times(.join),
+      String(format: "%.2f ", fit.exponent) + sign
+        + String(format: " %.2f", result.series.claim.limit),
+      result.problems.isEmpty ? (result.isSteeper ? "STEEPER" : "") : "WRONG",
     ]
   }
 }

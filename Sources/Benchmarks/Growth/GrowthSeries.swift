@@ -75,20 +75,20 @@ extension GrowthSeries {
     GrowthSeries("sections: each split in two", SectionedEdits.splitSections, claim: .linear),
     GrowthSeries("sections: merged in pairs", SectionedEdits.mergeSections, claim: .linear),
     GrowthSeries(
-      "sections: neighbours interleaved", SectionedEdits.interleaveNeighbours, claim: .linear),
+      "sections: interleaved", SectionedEdits.interleaveNeighbours, claim: .linear),
     GrowthSeries(
-      "sections: all replaced, rows kept", SectionedEdits.replaceSections, claim: .linear),
+      "sections: replaced, rows kept", SectionedEdits.replaceSections, claim: .linear),
     GrowthSeries(
-      "sections: rows shuffled over all", SectionedEdits.shuffleRows,
+      "sections: rows shuffled", SectionedEdits.shuffleRows,
       claim: .linearInRandomOrder),
     GrowthSeries(
       "sections: both shuffled", SectionedEdits.shuffleSectionsAndRows,
       claim: .linearInRandomOrder),
     GrowthSeries(
-      "sections of 1 row: shuffled", SectionedEdits.shuffleSections, layout: .rowsEach(1),
+      "1-row sections: shuffled", SectionedEdits.shuffleSections, layout: .rowsEach(1),
       claim: .linearInRandomOrder),
     GrowthSeries(
-      "sections of 1 row: rows shuffled", SectionedEdits.shuffleRows, layout: .rowsEach(1),
+      "1-row sections: rows shuffled", SectionedEdits.shuffleRows, layout: .rowsEach(1),
       claim: .linearInRandomOrder),
   ]
 

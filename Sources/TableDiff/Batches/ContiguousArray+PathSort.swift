@@ -7,7 +7,7 @@ extension ContiguousArray {
   /// What a plan sorts is often in order, or in order within each section. Otherwise it sorts by
   /// digits too, so that each of a million runs takes no more steps than each of a thousand.
   ///
-  /// - Precondition: The paths are those of rows: their offsets are not negative and fit in 32 bits.
+  /// - Precondition: The offsets of the paths are not negative, and fit in 32 bits.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inline(__always)
   func sortedByPath(_ path: (Element) -> RowPath) -> ContiguousArray {

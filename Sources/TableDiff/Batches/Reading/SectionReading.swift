@@ -30,9 +30,12 @@ struct SectionReading {
 
   private let reloadTargets: ReloadTargets
 
-  /// For each section before the batch, its offset after it, and the reverse, by `map`; below 0 if
-  /// there is none. Empty if each section keeps its offset.
+  /// For each section before the batch, its offset after it by `map`; below 0 if there is none.
+  ///
+  /// Empty if each section keeps its offset.
   private var newOfOld: ContiguousArray<Int32> = []
+
+  /// The reverse of `newOfOld`.
   private var oldOfNew: ContiguousArray<Int32> = []
 
   /// - Parameters:
