@@ -12,10 +12,14 @@ struct SectionFinder {
   private var shift = 0
   private let bits: SectionBits?
 
+  /// The average number of rows below which sections are short: with fewer, the bits of all rows
+  /// take less memory than the table and the starts.
+  private static var shortCount: Int { 8 }
+
   /// - Complexity: O(*s*), where *s* is the number of sections.
   init(_ starts: SectionStarts) {
     self.starts = starts
-    bits = starts.rowCount / UInt.bitWidth < starts.sectionCount ? SectionBits(starts) : nil
+    bits = starts.rowCount / Self.shortCount < starts.sectionCount ? SectionBits(starts) : nil
     if bits != nil { return }
     var shift = 0
     while starts.rowCount >> (shift + 1) >= max(starts.sectionCount, 1) { shift += 1 }
