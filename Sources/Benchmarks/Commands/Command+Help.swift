@@ -92,10 +92,11 @@ extension Command {
                         skippedPeers: [peer], peakBytesPerRow, targetBytesPerRow, target,
                         shareOfTarget, missed: [target], wrong: [problem], counts}};
                         what was not measured is absent
-        counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most bytes
-                        allocated at one time, with the result, retains, releases, instructions}; the same
-                        in each run, hash tables apart, and those too if SWIFT_DETERMINISTIC_HASHING is 1
-      growth            with --growth: a list of {title, call, variable: rows or edited share, points: [{x,
-                        seconds, measureSeconds}], exponent, fittedFrom, limit}
+        counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most
+                        bytes allocated at one time, with the result, retains, releases,
+                        instructions}; the same in each run, hash tables apart, and those too if
+                        SWIFT_DETERMINISTIC_HASHING is 1
+      growth            with --growth: a list of {title, call, variable: rows or edited share,
+                        points: [{x, seconds, measureSeconds}], exponent, fittedFrom, limit}
     """
 }
