@@ -38,7 +38,7 @@ struct GrowthReport {
       result.title, variable.text(fit.from) + "–" + variable.text(last.x),
       duration(last.seconds), times(.scan), times(.join),
       String(format: "%.2f ", fit.exponent) + sign
-        + String(format: " %.2f", result.series.claim.limit),
+        + String(format: " %.2f", result.series.claim.limit + result.slack),
       result.problems.isEmpty ? (result.isSteeper ? "STEEPER" : "") : "WRONG",
     ]
   }
