@@ -120,7 +120,7 @@ extension GrowthSeries {
       series("rows deleted") { $0.delete($1, &$2) },
       series("rows inserted") { $0.insert($1, &$2) },
       series("rows updated") { $0.update($1, &$2) },
-      series("rows moved") { $0.move($1, &$2) },
+      series("rows moved") { $0.shuffle($1, &$2) },
     ]
   }
 }
