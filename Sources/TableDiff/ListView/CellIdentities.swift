@@ -42,8 +42,8 @@ struct CellIdentities: Sendable {
 
   /// Returns the identities after a batch: those of kept cells, and new ones for the others.
   ///
-  /// - Complexity: O(*r*), where *r* is the number of runs of identities and of the map, or O(*m*
-  ///   log *r*) with few moves, where *m* is their number.
+  /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs of identities and of the
+  ///   map, and *m* that of moves.
   @usableFromInline
   func carried(along map: RowMap, _ source: inout CellIdentitySource) -> CellIdentities {
     var carried = CellIdentities()

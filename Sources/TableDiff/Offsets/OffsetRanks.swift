@@ -3,8 +3,8 @@
 
 /// Counts how many of some offsets lie before a given one.
 ///
-/// It holds a bit for each offset and a count for each word of bits, so the counts of a million rows
-/// take less than 200 KB. They stay in the cache while rows are looked up in random order, which a
+/// It holds a bit for each offset and a count for each word of bits, so with words of 64 bits the counts
+/// of a million rows take less than 200 KB. They stay in the cache while rows are looked up in random order, which a
 /// search of as many ranges would not.
 struct OffsetRanks {
   private let words: ContiguousArray<UInt>
@@ -26,6 +26,13 @@ struct OffsetRanks {
       count &+= Int32(truncatingIfNeeded: word.nonzeroBitCount)
     }
     counts.append(count)
+  }
+
+  /// Creates the ranks of the offsets in ranges below a bound.
+  init(_ ranges: OffsetRanges, bound: Int) {
+    var set = OffsetSet(bound: bound)
+    for run in ranges.runs { set.insert(run.range) }
+    self.init(set)
   }
 
   /// Creates the ranks of distinct offsets below a bound.

@@ -16,10 +16,6 @@ struct FlatBatch {
   /// The new offsets that are neither inserted nor moved to, which staying rows fill.
   let remaining: OffsetRanges
 
-  /// The other old offsets, and the other new ones.
-  private let removed: OffsetSet
-  private let taken: OffsetSet
-
   /// Creates the value; `nil` if an offset is in two operations that exclude each other.
   ///
   /// - Parameters:
@@ -59,8 +55,6 @@ struct FlatBatch {
     for range in alsoInserted { taken.insert(range) }
     stays = removed.gaps()
     remaining = taken.gaps()
-    self.removed = removed
-    self.taken = taken
   }
 
   /// Returns the moves that follow from the other operations: within a part of the list, as many
@@ -76,12 +70,33 @@ struct FlatBatch {
     within part: (_ index: Int) -> (old: Int, new: Int)?
   ) -> [Int] {
     if operations.moved.isEmpty { return [] }
-    let removedBefore = OffsetRanks(removed), takenBefore = OffsetRanks(taken)
-    return operations.moved.indices.filter { index in
+    let areMany = OffsetRanks.areFaster(
+      for: 2 * operations.moved.count, in: stays.runs.count + remaining.runs.count,
+      bound: oldCount + newCount)
+    if !areMany {
+      let staysBefore = RangeRanks(stays), remainingBefore = RangeRanks(remaining)
+      return impliedMoves(within: part) {
+        staysBefore.count(from: $0, to: $1) == remainingBefore.count(from: $2, to: $3)
+      }
+    }
+    let staysBefore = OffsetRanks(stays, bound: oldCount)
+    let remainingBefore = OffsetRanks(remaining, bound: newCount)
+    return impliedMoves(within: part) {
+      staysBefore.count(from: $0, to: $1) == remainingBefore.count(from: $2, to: $3)
+    }
+  }
+
+  /// Returns the moves for which as many rows stay, from the start of the part to the old offset, as
+  /// offsets remain, from its start to the new one.
+  @inline(__always)
+  private func impliedMoves(
+    within part: (_ index: Int) -> (old: Int, new: Int)?,
+    _ asManyStayAsRemain: (_ oldStart: Int, _ old: Int, _ newStart: Int, _ new: Int) -> Bool
+  ) -> [Int] {
+    operations.moved.indices.filter { index in
       guard let start = part(index) else { return false }
-      let (from, to) = (Int(operations.moved[index].old), Int(operations.moved[index].new))
-      return from - start.old - removedBefore.count(from: start.old, to: from)
-        == to - start.new - takenBefore.count(from: start.new, to: to)
+      let move = operations.moved[index]
+      return asManyStayAsRemain(start.old, Int(move.old), start.new, Int(move.new))
     }
   }
 }

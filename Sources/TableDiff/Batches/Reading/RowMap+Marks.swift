@@ -9,8 +9,8 @@ extension RowMap {
   ///   - refreshed: The new offsets of refreshed rows, which are kept.
   ///   - reloadedOld: The old offsets of reloaded rows, which are deleted.
   ///   - reloadedNew: The new offsets of reloaded rows, which are inserted.
-  /// - Complexity: O(*r*), where *r* is the number of runs and ranges; with few moves O(*r* + *m* log
-  ///   *f*), where *m* is the number of their runs and *f* that of ranges.
+  /// - Complexity: O(*r* + *m* log *f*), where *r* is the number of runs and ranges, *m* that of
+  ///   runs of moves and *f* that of ranges.
   func marked(
     refreshed: OffsetRanges, reloadedOld: OffsetRanges, reloadedNew: OffsetRanges
   ) -> RowMap {
@@ -41,7 +41,7 @@ extension RowMap {
     let ranges = ranges.runs
     var marked = ContiguousArray<Run>()
     marked.reserveCapacity(runs.count + 2 * ranges.count)
-    let searchCount = runs.count { $0.isOutOfOrder }
+    let searchCount = runs.count { $0.isOutOfOrder && isConcerned($0) }
     let ends =
       OffsetRanks.areFaster(for: searchCount, in: ranges.count, bound: bound)
       ? OffsetRanks(ranges.lazy.map { $0.start + $0.count }, bound: bound + 1) : nil

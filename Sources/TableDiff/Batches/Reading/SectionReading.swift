@@ -32,7 +32,7 @@ struct SectionReading {
 
   /// For each section before the batch, its offset after it by `map`; below 0 if there is none.
   ///
-  /// Empty if each section keeps its offset.
+  /// Empty if the batch moves no rows, or no sections change.
   private var newOfOld: ContiguousArray<Int32> = []
 
   /// The reverse of `newOfOld`.
@@ -49,7 +49,7 @@ struct SectionReading {
     impliedMoves = flat.impliedMoves { _ in (0, 0) }.map { batch.sectionMoves[$0] }
     reloadTargets = ReloadTargets(flat)
     readReloads(of: batch, flat, ignoresMoves: ignoresMoves)
-    if batch.hasSectionOperations { listOffsets() }
+    if batch.hasSectionOperations, !batch.moved.isEmpty { listOffsets() }
   }
 
   private mutating func readReloads(of batch: BatchUpdate, _ flat: FlatBatch, ignoresMoves: Bool) {
@@ -77,7 +77,7 @@ struct SectionReading {
       remaining: flat.remaining.subtracting(reloadedNew, bound: flat.newCount))
   }
 
-  /// Lists the offsets of all sections, since every operation on rows asks for those of its section.
+  /// Lists the offsets of all sections, since every move of rows asks for those of its sections.
   private mutating func listOffsets() {
     newOfOld = ContiguousArray(repeating: -1, count: map.oldCount)
     oldOfNew = ContiguousArray(repeating: -1, count: map.newCount)
@@ -91,13 +91,15 @@ struct SectionReading {
 
   /// Returns the new offset of an old section; `nil` if it is deleted or reloaded.
   func newOffset(ofOld section: Int) -> Int? {
-    if newOfOld.isEmpty { return section }
+    if newOfOld.isEmpty { return map.newOffset(ofOld: section) }
     let offset = Int(newOfOld[section])
     return offset < 0 ? nil : offset
   }
 
   /// Returns whether a new section is neither inserted nor reloaded.
-  func isKept(new section: Int) -> Bool { oldOfNew.isEmpty || oldOfNew[section] >= 0 }
+  func isKept(new section: Int) -> Bool {
+    oldOfNew.isEmpty ? map.oldOffset(ofNew: section) != nil : oldOfNew[section] >= 0
+  }
 
   /// Returns the new offset at which a list view looks for the reloaded rows of a section.
   func targetIgnoringMoves(of section: Int) -> Int {

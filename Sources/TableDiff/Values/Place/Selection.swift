@@ -9,7 +9,7 @@ extension OffsetMap {
   ///     map.newSelection(ofOld: [0, 1, 3])       // [0, 1]: "d" and "a"; "b" is deleted
   ///     map.newSelection(ofOld: Set([0, 1, 3]))  // [0, 1]
   ///
-  /// It takes and makes whatever holds offsets: an array, a set, an `IndexSet`. To carry a long
+  /// It takes whatever holds offsets: an array, a set, an `IndexSet`. To carry a long
   /// range of rows over a change, ``newOffsets(ofOld:)`` is faster.
   ///
   /// - Parameter offsets: The old offsets of the selected rows, in any order.

@@ -1,0 +1,28 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Counts how many of some offsets lie before a given one, by a search of their ranges.
+///
+/// `OffsetRanks` answers faster, and takes time and memory for all offsets to make.
+struct RangeRanks {
+  private let runs: RunList<OffsetRanges.Run>
+  private var counts: ContiguousArray<Int> = [0]
+
+  init(_ offsets: OffsetRanges) {
+    runs = offsets.runs
+    counts.reserveCapacity(runs.count + 1)
+    for run in runs { counts.append(counts[counts.endIndex - 1] + Int(run.count)) }
+  }
+
+  /// Returns how many offsets lie before one.
+  ///
+  /// - Complexity: O(log *r*), where *r* is the number of ranges.
+  func count(before offset: Int) -> Int {
+    let index = runs.partitioningIndex { Int($0.start) >= offset }
+    if index == 0 { return 0 }
+    return counts[index - 1] + min(Int(runs[index - 1].count), offset - Int(runs[index - 1].start))
+  }
+
+  /// Returns how many offsets lie at or behind one and before another.
+  func count(from start: Int, to end: Int) -> Int { count(before: end) - count(before: start) }
+}
