@@ -39,11 +39,8 @@ extension ReportColumn {
   private static let title = ReportColumn("case") { $0.title }
   private static let rows = ReportColumn("rows") { grouped($0.count) }
 
-  private static let changes = ReportColumn("changes") { record in
-    let rows = text(of: record.changes)
-    guard let sections = record.sections?.changes, sections.total > 0 else { return rows }
-    let text = "sections " + text(of: sections)
-    return record.changes.total == 0 ? text : rows + ", " + text
+  private static let changes = ReportColumn("changes") {
+    $0.changes.text(withSections: $0.sections?.changes)
   }
 
   private static let times = [
@@ -79,13 +76,5 @@ extension ReportColumn {
     case .skipped: "skipped"
     case .notAsked: nothing
     }
-  }
-
-  private static func text(of changes: ChangeCounts) -> String {
-    let parts = [
-      (changes.deletes, "d"), (changes.inserts, "i"), (changes.moves, "m"), (changes.updates, "u"),
-    ]
-    let text = parts.filter { $0.0 > 0 }.map { grouped($0.0) + $0.1 }.joined(separator: " ")
-    return text.isEmpty ? "none" : text
   }
 }

@@ -67,17 +67,6 @@ enum Figures {
   }
 
   static func changes(_ details: RunRecord.Details) -> String {
-    let rows = text(of: details.changes)
-    guard let sections = details.sectionChanges, sections.total > 0 else { return rows }
-    let text = "sections " + text(of: sections)
-    return details.changes.total == 0 ? text : rows + ", " + text
-  }
-
-  private static func text(of changes: ChangeCounts) -> String {
-    let parts = [
-      (changes.deletes, "d"), (changes.inserts, "i"), (changes.moves, "m"), (changes.updates, "u"),
-    ]
-    let text = parts.filter { $0.0 > 0 }.map { grouped($0.0) + $0.1 }.joined(separator: " ")
-    return text.isEmpty ? "none" : text
+    details.changes.text(withSections: details.sectionChanges)
   }
 }
