@@ -19,6 +19,7 @@ import select
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -82,6 +83,15 @@ def install():
     if not path:
         raise BrowserError("apt-get installed chromium, but there is no such command")
     return path
+
+
+def started(path):
+    """Starts the program at a path, or says why it does not start and returns None, as in a container that forbids it."""
+    try:
+        return Browser(path)
+    except (BrowserError, OSError) as error:
+        print(f"{path} does not start: {error}", file=sys.stderr)
+        return None
 
 
 class Browser:

@@ -65,11 +65,12 @@ def heading(window):
 def problems(folder, base, pages):
     """Opens pages, {path: title}, and returns a line for each that shows no such heading or reports a problem."""
     program = browser.find()
-    if not program:
+    window = browser.started(program) if program else None
+    if not window:
         print("docs: there is no Chromium, so no page was opened")
         return []
     lines = []
-    with served(folder, base) as (address, missing), browser.Browser(program) as window:
+    with served(folder, base) as (address, missing), window:
         for path, title in pages.items():
             window.open(address + path + "/")
             found = heading(window)
