@@ -36,12 +36,12 @@ struct Comparison {
   init?(_ old: RunRecord, _ new: RunRecord, _ options: ComparisonOptions, filter: Options) {
     let oldCases = old.cases.filter { filter.includes($0.title) }
     let newCases = new.cases.filter { filter.includes($0.title) }
-    let byKey = Dictionary(oldCases.map { (Key($0), $0) }) { first, _ in first }
+    let byKey = Dictionary(oldCases.map { ($0.key, $0) }) { first, _ in first }
     var bootstrap = Bootstrap()
     var replicates: [[Double]] = []
     var found: [Pair] = []
     for newCase in newCases {
-      guard let oldCase = byKey[Key(newCase)] else { continue }
+      guard let oldCase = byKey[newCase.key] else { continue }
       let times = Self.times(oldCase, newCase, options)
       let logRatios = bootstrap.logRatios(of: times.new, to: times.old)
       let estimate = Bootstrap.estimate(log(times.new.median / times.old.median), logRatios)
@@ -56,9 +56,9 @@ struct Comparison {
     mean = Bootstrap.estimate(logarithm, bootstrap.means(of: replicates))
     verdict = options.verdict(mean)
     (self.options, pairs) = (options, found)
-    let newKeys = Set(newCases.map(Key.init))
-    onlyOld = oldCases.filter { !newKeys.contains(Key($0)) }
-    onlyNew = newCases.filter { byKey[Key($0)] == nil }
+    let newKeys = Set(newCases.map(\.key))
+    onlyOld = oldCases.filter { !newKeys.contains($0.key) }
+    onlyNew = newCases.filter { byKey[$0.key] == nil }
     warnings = Self.warnings(old, new, found)
   }
 
@@ -66,15 +66,6 @@ struct Comparison {
   func pairs(_ verdict: Verdict) -> [Pair] {
     pairs.filter { $0.verdict == verdict }
       .sorted { abs(log($0.estimate.ratio)) > abs(log($1.estimate.ratio)) }
-  }
-
-  /// What two cases must have in common.
-  private struct Key: Hashable {
-    let title: String
-    let call: String
-    let rows: Int
-
-    init(_ item: RecordedCase) { (title, call, rows) = (item.title, item.call, item.rows) }
   }
 
   private static func times(

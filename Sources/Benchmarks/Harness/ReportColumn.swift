@@ -13,14 +13,11 @@ struct ReportColumn: Sendable {
 }
 
 extension ReportColumn {
-  /// The cell for a value that does not exist.
-  static let nothing = "–"
-
   /// The columns of a table of flat lists.
   static let flat =
     [title, rows, changes] + times + [
-      ReportColumn("closures") { number($0.ratio(of: .closures, to: .call)) },
-      ReportColumn("key path") { number($0.ratio(of: .keyPath, to: .call)) },
+      ReportColumn("closures") { Figures.number($0.ratio(of: .closures, to: .call)) },
+      ReportColumn("key path") { Figures.number($0.ratio(of: .keyPath, to: .call)) },
       ReportColumn("stdlib") { peer($0.standard, $0) },
       ReportColumn("Heckel") { peer($0.heckel, $0) },
     ] + judgement
@@ -28,12 +25,13 @@ extension ReportColumn {
   /// The columns of a table of lists of sections.
   static let sectioned =
     [
-      title, rows, ReportColumn("sections") { $0.sections.map { grouped($0.count) } ?? nothing },
+      title, rows,
+      ReportColumn("sections") { $0.sections.map { grouped($0.count) } ?? Figures.nothing },
       changes,
     ] + times + [
-      ReportColumn("x flat") { number($0.ratio(to: .flatDiff)) },
-      ReportColumn("planning") { number($0.ratio(of: .planning, to: .call)) },
-      ReportColumn("batches") { $0.sections.map { String($0.batchCount) } ?? nothing },
+      ReportColumn("x flat") { Figures.number($0.ratio(to: .flatDiff)) },
+      ReportColumn("planning") { Figures.number($0.ratio(of: .planning, to: .call)) },
+      ReportColumn("batches") { $0.sections.map { String($0.batchCount) } ?? Figures.nothing },
     ] + judgement
 
   private static let title = ReportColumn("case") { $0.title }
@@ -47,17 +45,17 @@ extension ReportColumn {
     ReportColumn("rounds") { String($0.rounds) },
     ReportColumn("ms") { formatted($0.median * 1e3) },
     ReportColumn("ns/row") { formatted($0.median * 1e9 / Double($0.count)) },
-    ReportColumn("x scan") { number($0.ratio(to: .scan)) },
-    ReportColumn("x join") { number($0.ratio(to: .join)) },
+    ReportColumn("x scan") { Figures.number($0.ratio(to: .scan)) },
+    ReportColumn("x join") { Figures.number($0.ratio(to: .join)) },
   ]
 
   private static let judgement = [
-    ReportColumn("allocations") { $0.counts?.allocations.map(grouped) ?? nothing },
-    ReportColumn("peak B/row") { number($0.scratchPerRow) },
-    ReportColumn("retains") { $0.counts?.retains.map(grouped) ?? nothing },
-    ReportColumn("instructions/row") { number($0.instructionsPerRow) },
-    ReportColumn("target") { $0.target?.text ?? nothing },
-    ReportColumn("taken") { number($0.shareOfTarget) },
+    ReportColumn("allocations") { $0.counts?.allocations.map(grouped) ?? Figures.nothing },
+    ReportColumn("peak B/row") { Figures.number($0.scratchPerRow) },
+    ReportColumn("retains") { $0.counts?.retains.map(grouped) ?? Figures.nothing },
+    ReportColumn("instructions/row") { Figures.number($0.instructionsPerRow) },
+    ReportColumn("target") { $0.target?.text ?? Figures.nothing },
+    ReportColumn("taken") { Figures.number($0.shareOfTarget) },
     ReportColumn("") { record in
       if !record.problems.isEmpty { return "WRONG" }
       if !record.misses.isEmpty { return "MISSED: " + record.misses.joined(separator: ", ") }
@@ -65,16 +63,11 @@ extension ReportColumn {
     },
   ]
 
-  private static func number(_ number: Double?) -> String {
-    guard let number else { return nothing }
-    return number > 0 && number < 0.001 ? "<0.001" : formatted(number)
-  }
-
   private static func peer(_ peer: Record.Peer, _ record: Record) -> String {
     switch peer {
     case .seconds(let seconds): formatted(seconds / record.median) + " x"
     case .skipped: "skipped"
-    case .notAsked: nothing
+    case .notAsked: Figures.nothing
     }
   }
 }

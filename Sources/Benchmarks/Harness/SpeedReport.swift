@@ -25,7 +25,7 @@ struct SpeedReport {
       if called.isEmpty { return "" }
       let hasSections = called.contains { $0.sections != nil }
       let columns = (hasSections ? ReportColumn.sectioned : ReportColumn.flat)
-        .filter { column in called.contains { column.cell($0) != ReportColumn.nothing } }
+        .filter { column in called.contains { column.cell($0) != Figures.nothing } }
       var table = TextTable(header: columns.map(\.header))
       for record in called { table.add(columns.map { $0.cell(record) }) }
       return "\n\(call), \(data)\n\(table.text)\n"

@@ -14,22 +14,31 @@ struct Subject<Call: Sendable>: Sendable {
   var stated: ChangeCounts?
 }
 
+/// A timed call on lists, flat or of sections.
+protocol ListCall: Equatable {
+  static var planning: Self { get }
+  static var applying: Self { get }
+  static var performing: Self { get }
+}
+
+extension ListCall {
+  /// The call as it distinguishes titles.
+  var suffix: String {
+    switch self {
+    case .planning: ", planned"
+    case .applying: ", applied"
+    case .performing: ", performed"
+    default: ""
+    }
+  }
+}
+
 /// A timed call on flat lists.
-enum FlatCall: String, Sendable, CaseIterable {
+enum FlatCall: String, ListCall, Sendable, CaseIterable {
   case diff = "old.tableDiff(to: new)"
   case applying = "old.applying(diff, rowsFrom: new)"
   case performing = "view.perform(batch, rows: new)"
   case planning = "diff.batchUpdate(inSection: 0)"
-
-  /// The call as it distinguishes titles.
-  var suffix: String {
-    switch self {
-    case .diff: ""
-    case .planning: ", planned"
-    case .applying: ", applied"
-    case .performing: ", performed"
-    }
-  }
 }
 
 /// A timed call on lists whose ids repeat.
@@ -90,19 +99,9 @@ enum LiveCall: String, Sendable, CaseIterable {
 }
 
 /// A timed call on lists of sections.
-enum SectionedCall: String, Sendable, CaseIterable {
+enum SectionedCall: String, ListCall, Sendable, CaseIterable {
   case diff = "old.sectionedDiff(to: new)"
   case applying = "old.applying(diff, sectionsFrom: new)"
   case performing = "view.perform(batch, sections: sections), each batch of the plan"
   case planning = "diff.stages(from: old, to: new, for: .collectionView)"
-
-  /// The call as it distinguishes titles.
-  var suffix: String {
-    switch self {
-    case .diff: ""
-    case .planning: ", planned"
-    case .applying: ", applied"
-    case .performing: ", performed"
-    }
-  }
 }

@@ -15,8 +15,8 @@ struct TextTable {
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     var printed = lines.map { cells in
       zip(cells, widths).enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? cell.0 + padding : padding + cell.0
+        let (text, width) = cell
+        return column == 0 ? text.padded(to: width) : text.indented(to: width)
       }.joined(separator: "  ")
     }
     printed.insert(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), at: 1)
@@ -37,7 +37,9 @@ func grouped(_ number: Int) -> String {
 
 /// Formats a number with two or three significant digits, or with all digits before its point.
 func formatted(_ number: Double) -> String {
-  if number.isNaN { return "–" }
+  if !number.isFinite { return Figures.nothing }
+  // Records are read from files, so no number is too large to be written.
+  if number.magnitude >= 1e15 { return String(number) }
   if number >= 100 { return grouped(Int(number.rounded())) }
   if number == number.rounded() { return String(Int(number)) }
   return String(format: number >= 10 ? "%.1f" : number >= 0.1 ? "%.2f" : "%.2g", number)

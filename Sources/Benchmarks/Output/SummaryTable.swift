@@ -70,22 +70,18 @@ struct SummaryTable {
     var columns = [Column(header: "time") { duration($0.details.medianSeconds) }]
     if commonRows == nil { columns.insert(Column(header: "rows") { grouped($0.rows) }, at: 0) }
     let others = [
-      Column(header: "x scan") { Self.number($0.details.timesScan) },
+      Column(header: "x scan") { Figures.number($0.details.timesScan) },
       Column(header: "stdlib") { Self.times($0.details.standardLibrarySeconds, $0) },
       Column(header: "Heckel") { Self.times($0.details.heckelSeconds, $0) },
     ]
-    for column in others where cases.contains(where: { column.cell($0) != ReportColumn.nothing }) {
+    for column in others where cases.contains(where: { column.cell($0) != Figures.nothing }) {
       let needed = (columns.count + 1) * 9 + Self.leastTitle
       if needed <= terminal.columns { columns.append(column) }
     }
     return columns
   }
 
-  private static func number(_ number: Double?) -> String {
-    number.map { $0 < 0.001 ? "<0.001" : formatted($0) } ?? ReportColumn.nothing
-  }
-
   private static func times(_ seconds: Double?, _ item: RecordedCase) -> String {
-    seconds.map { formatted($0 / item.details.medianSeconds) + "x" } ?? ReportColumn.nothing
+    seconds.map { formatted($0 / item.details.medianSeconds) + "x" } ?? Figures.nothing
   }
 }

@@ -12,6 +12,15 @@ struct RecordedCase {
   let seconds: [Double]
   let details: RunRecord.Details
 
+  /// What the same case has in common in two runs.
+  struct Key: Hashable {
+    let title: String
+    let call: String
+    let rows: Int
+  }
+
+  var key: Key { Key(title: title, call: call, rows: rows) }
+
   /// The title with the number of rows.
   var name: String { "\(title), \(grouped(rows)) rows" }
 }

@@ -20,14 +20,13 @@ struct CaseComparison {
   }
 
   /// Ratios that differ less from 1 hardly mean anything.
-  static let threshold = 1.05
+  static let threshold = ComparisonOptions().threshold
 
   /// Returns the cases that both runs have.
   static func pairs(of record: RunRecord, with other: RunRecord) -> [CaseComparison] {
-    var others: [String: RecordedCase] = [:]
-    for theirs in other.cases { others[theirs.pairingKey] = theirs }
+    let others = Dictionary(other.cases.map { ($0.key, $0) }) { _, last in last }
     return record.cases.compactMap { mine in
-      others[mine.pairingKey].map { CaseComparison(this: mine, other: $0) }
+      others[mine.key].map { CaseComparison(this: mine, other: $0) }
     }.filter { $0.ratio > 0 && $0.ratio.isFinite }
   }
 }
@@ -37,9 +36,4 @@ extension [CaseComparison] {
   var geometricMean: Double {
     exp(map { log($0.ratio) }.reduce(0, +) / Double(Swift.max(count, 1)))
   }
-}
-
-extension RecordedCase {
-  /// What is equal in two runs of the same case.
-  var pairingKey: String { "\(title)\u{0}\(call)\u{0}\(rows)" }
 }

@@ -2,11 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Counts how many of some offsets lie before a given one.
+protocol OffsetCounting {
+  func count(before offset: Int) -> Int
+}
+
+extension OffsetCounting {
+  /// Returns how many offsets lie at or behind one and before another.
+  @inline(__always)
+  func count(from start: Int, to end: Int) -> Int { count(before: end) - count(before: start) }
+}
+
+/// Counts offsets by a table of bits.
 ///
 /// It holds a bit for each offset and a count for each word of bits, so with words of 64 bits the counts
 /// of a million rows take less than 200 KB. They stay in the cache while rows are looked up in random order, which a
 /// search of as many ranges would not.
-struct OffsetRanks {
+struct OffsetRanks: OffsetCounting {
   private let words: ContiguousArray<UInt>
 
   /// For each word, the number of members in the words before it; at the end, the number of all.
@@ -59,10 +70,6 @@ struct OffsetRanks {
     let word = offset / UInt.bitWidth
     return Int(counts[word]) + (words[word] & (bit &- 1)).nonzeroBitCount
   }
-
-  /// Returns how many offsets lie at or behind one and before another.
-  @inline(__always)
-  func count(from start: Int, to end: Int) -> Int { count(before: end) - count(before: start) }
 
   /// Returns the last member at or before an offset; `nil` if it is in another word.
   @inline(__always)

@@ -73,30 +73,21 @@ struct FlatBatch {
     let areMany = OffsetRanks.areFaster(
       for: 2 * operations.moved.count, in: stays.runs.count + remaining.runs.count,
       bound: oldCount + newCount)
-    if !areMany {
-      let staysBefore = RangeRanks(stays), remainingBefore = RangeRanks(remaining)
-      return impliedMoves(within: part) {
-        staysBefore.count(from: $0, to: $1) == remainingBefore.count(from: $2, to: $3)
-      }
-    }
-    let staysBefore = OffsetRanks(stays, bound: oldCount)
-    let remainingBefore = OffsetRanks(remaining, bound: newCount)
-    return impliedMoves(within: part) {
-      staysBefore.count(from: $0, to: $1) == remainingBefore.count(from: $2, to: $3)
-    }
+    return areMany
+      ? impliedMoves(
+        within: part, OffsetRanks(stays, bound: oldCount), OffsetRanks(remaining, bound: newCount))
+      : impliedMoves(within: part, RangeRanks(stays), RangeRanks(remaining))
   }
 
-  /// Returns the moves for which as many rows stay, from the start of the part to the old offset, as
-  /// offsets remain, from its start to the new one.
-  @inline(__always)
-  private func impliedMoves(
-    within part: (_ index: Int) -> (old: Int, new: Int)?,
-    _ asManyStayAsRemain: (_ oldStart: Int, _ old: Int, _ newStart: Int, _ new: Int) -> Bool
+  private func impliedMoves<Ranks: OffsetCounting>(
+    within part: (_ index: Int) -> (old: Int, new: Int)?, _ staysBefore: Ranks,
+    _ remainingBefore: Ranks
   ) -> [Int] {
     operations.moved.indices.filter { index in
       guard let start = part(index) else { return false }
       let move = operations.moved[index]
-      return asManyStayAsRemain(start.old, Int(move.old), start.new, Int(move.new))
+      return staysBefore.count(from: start.old, to: Int(move.old))
+        == remainingBefore.count(from: start.new, to: Int(move.new))
     }
   }
 }

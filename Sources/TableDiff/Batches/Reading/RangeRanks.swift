@@ -4,7 +4,7 @@
 /// Counts how many of some offsets lie before a given one, by a search of their ranges.
 ///
 /// `OffsetRanks` answers faster, and takes time and memory for all offsets to make.
-struct RangeRanks {
+struct RangeRanks: OffsetCounting {
   private let runs: RunList<OffsetRanges.Run>
   private var counts: ContiguousArray<Int> = [0]
 
@@ -22,7 +22,4 @@ struct RangeRanks {
     if index == 0 { return 0 }
     return counts[index - 1] + min(Int(runs[index - 1].count), offset - Int(runs[index - 1].start))
   }
-
-  /// Returns how many offsets lie at or behind one and before another.
-  func count(from start: Int, to end: Int) -> Int { count(before: end) - count(before: start) }
 }

@@ -3,16 +3,14 @@
 
 import Foundation
 
-/// How the page writes numbers.
-///
-/// Records are read from files, so no number is too large or too strange to be written.
+/// How results write numbers.
 enum Figures {
   static let nothing = "–"
 
   static func number(_ number: Double?) -> String {
     guard let number, number.isFinite else { return nothing }
     if number > 0, number < 0.001 { return "<0.001" }
-    return number.magnitude < 1e15 ? formatted(number) : String(number)
+    return formatted(number)
   }
 
   static func count(_ number: Int?) -> String { number.map(grouped) ?? nothing }
@@ -24,7 +22,6 @@ enum Figures {
 
   static func time(_ seconds: Double?) -> String {
     guard let seconds, seconds.isFinite else { return nothing }
-    guard seconds.magnitude < 1e15 else { return String(seconds) + "\u{A0}s" }
     return duration(seconds).replacingOccurrences(of: " ", with: "\u{A0}")
   }
 
