@@ -1,0 +1,237 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The storage of a node: a leaf with elements or a branch with children.
+///
+/// One class with tail memory serves both, so a node is one allocation. The memory is read and
+/// written through `TreeNode` only.
+@usableFromInline
+final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
+  @inlinable
+  deinit {
+    let node = TreeNode(self)
+    if node.isLeaf {
+      node.elements.deinitialize(count: node.count)
+    } else {
+      for index in 0..<node.count { node.children[index].release() }
+    }
+  }
+}
+
+/// What a node says of itself.
+@usableFromInline
+struct TreeHeader {
+  /// The number of elements of a leaf, or of children of a branch.
+  @usableFromInline var count: Int32
+
+  /// The number of elements in all leaves below.
+  @usableFromInline var elementCount: Int32
+
+  /// The number of levels below: 0 for a leaf.
+  @usableFromInline var height: Int32
+
+  /// The number of elements that a leaf has memory for.
+  @usableFromInline var capacity: Int32
+
+  @inlinable
+  init(height: Int, capacity: Int) {
+    count = 0
+    elementCount = 0
+    self.height = Int32(truncatingIfNeeded: height)
+    self.capacity = Int32(truncatingIfNeeded: capacity)
+  }
+}
+
+/// A reference to a node that is not counted: whoever holds it sees to it that the node lives.
+///
+///     branch                  a leaf has up to 64 elements, and about a kilobyte
+///      ends      3   8        ends[i] is the number of elements in children 0 to i
+///      children  |   |
+///        leaf a b c  d e f g h
+///
+/// Nodes are shared by trees and never change while they are. A node without other references is
+/// changed in place.
+@usableFromInline
+struct TreeNode<Element> {
+  @usableFromInline let storage: Unmanaged<TreeStorage<Element>>
+
+  @inlinable
+  init(_ storage: TreeStorage<Element>) { self.storage = .passUnretained(storage) }
+
+  /// Creates a reference that keeps the node alive until `release` is called.
+  @inlinable
+  init(retaining storage: TreeStorage<Element>) { self.storage = .passRetained(storage) }
+
+  @inlinable
+  @inline(__always)
+  func retain() { _ = storage.retain() }
+
+  @inlinable
+  @inline(__always)
+  func release() { storage.release() }
+}
+
+/// The limits of nodes.
+extension TreeNode {
+  /// The number of children that a branch has at most.
+  @inlinable static var branchCapacity: Int { 16 }
+
+  /// The number of elements that a leaf has at most: those of a kilobyte, but 8 to 64.
+  @inlinable static var leafCapacity: Int {
+    max(8, min(64, 1_024 / MemoryLayout<Element>.stride))
+  }
+
+  /// The number of elements, or of children, that a node of some height has at most.
+  @inlinable
+  static func capacity(height: Int) -> Int { height == 0 ? leafCapacity : branchCapacity }
+
+  /// The number of elements or children that a node is filled with when many are created at once,
+  /// which leaves room for insertions.
+  @inlinable
+  static func fill(height: Int) -> Int { capacity(height: height) / 8 * 7 }
+
+  /// The number of elements or children that each node but the root has at least.
+  ///
+  /// It is low for leaves: one that is full and is split at its end, as when elements are appended one
+  /// by one, keeps all elements but these.
+  @inlinable
+  static func minimum(height: Int) -> Int { capacity(height: height) / (height == 0 ? 8 : 4) }
+}
+
+/// The memory of nodes.
+extension TreeNode {
+  @inlinable
+  @inline(__always)
+  var header: UnsafeMutablePointer<TreeHeader> {
+    storage._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToHeader { $0 } }
+  }
+
+  /// The elements of a leaf.
+  @inlinable
+  @inline(__always)
+  var elements: UnsafeMutablePointer<Element> {
+    storage._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToElements { $0 } }
+  }
+
+  /// The children of a branch; the branch keeps them alive.
+  @inlinable
+  @inline(__always)
+  var children: UnsafeMutablePointer<TreeNode> {
+    UnsafeMutableRawPointer(elements).alignedUp(for: TreeNode.self)
+      .assumingMemoryBound(to: TreeNode.self)
+  }
+
+  /// For each child of a branch, the number of elements in it and in the children before it; the
+  /// largest integer behind the last child.
+  @inlinable
+  @inline(__always)
+  var ends: UnsafeMutablePointer<Int32> {
+    UnsafeMutableRawPointer(children + Self.branchCapacity).assumingMemoryBound(to: Int32.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  var isLeaf: Bool { header.pointee.height == 0 }
+
+  @inlinable
+  @inline(__always)
+  var height: Int { Int(header.pointee.height) }
+
+  /// The number of elements of a leaf, or of children of a branch.
+  @inlinable
+  @inline(__always)
+  var count: Int { Int(header.pointee.count) }
+
+  /// The number of elements in all leaves below.
+  @inlinable
+  @inline(__always)
+  var elementCount: Int { Int(header.pointee.elementCount) }
+
+  /// The elements of a leaf.
+  @inlinable
+  @inline(__always)
+  var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: elements, count: count) }
+
+  /// Whether both are the same node.
+  @inlinable
+  @inline(__always)
+  static func === (left: TreeNode, right: TreeNode) -> Bool {
+    left.storage.toOpaque() == right.storage.toOpaque()
+  }
+
+  /// Whether only one tree refers to the node, provided that only this tree refers to its parent.
+  @inlinable
+  @inline(__always)
+  var isUnique: Bool {
+    var storage = storage
+    return withUnsafeMutablePointer(to: &storage) {
+      $0.withMemoryRebound(to: TreeStorage<Element>.self, capacity: 1) {
+        isKnownUniquelyReferenced(&$0.pointee)
+      }
+    }
+  }
+}
+
+/// New nodes.
+extension TreeNode {
+  /// Creates an empty leaf, to be filled and owned by the caller.
+  @inlinable
+  static func leaf(capacity: Int) -> TreeNode {
+    let storage = TreeStorage<Element>.create(minimumCapacity: capacity) { _ in
+      TreeHeader(height: 0, capacity: capacity)
+    }
+    return TreeNode(retaining: unsafeDowncast(storage, to: TreeStorage<Element>.self))
+  }
+
+  /// Creates a leaf of copies of elements.
+  @inlinable
+  static func leaf(
+    copying elements: UnsafePointer<Element>, count: Int, capacity: Int
+  ) -> TreeNode {
+    let leaf = leaf(capacity: capacity)
+    leaf.elements.initialize(from: elements, count: count)
+    leaf.setCount(count)
+    return leaf
+  }
+
+  /// Creates a branch without children, to be filled and owned by the caller.
+  @inlinable
+  static func branch(height: Int) -> TreeNode {
+    let bytes =
+      branchCapacity * (MemoryLayout<TreeNode>.stride + MemoryLayout<Int32>.stride)
+      + MemoryLayout<TreeNode>.alignment
+    let stride = MemoryLayout<Element>.stride
+    let storage = TreeStorage<Element>.create(minimumCapacity: (bytes + stride - 1) / stride) { _ in
+      TreeHeader(height: height, capacity: 0)
+    }
+    let branch = TreeNode(retaining: unsafeDowncast(storage, to: TreeStorage<Element>.self))
+    branch.ends.initialize(repeating: .max, count: branchCapacity)
+    return branch
+  }
+
+  /// Creates a branch of children that the caller owns, and takes them over.
+  @inlinable
+  static func branch(taking children: UnsafeBufferPointer<TreeNode>) -> TreeNode {
+    let branch = branch(height: children[0].height + 1)
+    for child in children { branch.append(child) }
+    return branch
+  }
+
+  /// Sets the number of elements of a leaf.
+  @inlinable
+  @inline(__always)
+  func setCount(_ count: Int) {
+    header.pointee.count = Int32(truncatingIfNeeded: count)
+    header.pointee.elementCount = Int32(truncatingIfNeeded: count)
+  }
+
+  /// Appends a child, which the branch takes over.
+  @inlinable
+  func append(_ child: TreeNode) {
+    let index = count
+    (children + index).initialize(to: child)
+    header.pointee.elementCount += child.header.pointee.elementCount
+    ends[index] = header.pointee.elementCount
+    header.pointee.count += 1
+  }
+}

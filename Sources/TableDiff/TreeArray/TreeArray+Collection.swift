@@ -1,0 +1,113 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension TreeArray: RandomAccessCollection, MutableCollection {
+  /// An offset from the first element.
+  public typealias Index = Int
+
+  /// The indices of the elements.
+  public typealias Indices = Range<Int>
+
+  /// A view of some consecutive elements.
+  public typealias SubSequence = Slice<TreeArray>
+
+  /// The index of the first element: 0.
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// The index behind the last element.
+  @inlinable
+  public var endIndex: Int { count }
+
+  /// The number of elements.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var count: Int { rootNode?.elementCount ?? 0 }
+
+  /// Whether there are no elements.
+  @inlinable
+  public var isEmpty: Bool { root == nil }
+
+  /// The element at an index.
+  ///
+  ///     var letters = TreeArray("abc")
+  ///     let before = letters
+  ///     letters[1] = "x"
+  ///     String(letters)  // "axc"
+  ///     String(before)   // "abc"
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of elements. To change an element copies the nodes
+  ///   on the path to it that other tree arrays share.
+  @inlinable
+  public subscript(index: Int) -> Element {
+    get {
+      Self.require(index, in: count)
+      guard let rootNode else { fatalError("An element of an empty tree array") }
+      return rootNode.element(at: index).pointee
+    }
+    _modify {
+      Self.require(index, in: count)
+      let element = withRootPlace { Node.uniqueElement(at: index, in: $0) }
+      yield &element.pointee
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  static func require(_ index: Int, in count: Int) {
+    if UInt(bitPattern: index) >= UInt(bitPattern: count) { fail(index, count) }
+  }
+
+  @inlinable
+  @inline(never)
+  static func fail(_ index: Int, _ count: Int) -> Never {
+    fatalError("There is no element at \(index): the tree array has \(count).")
+  }
+
+  @inlinable
+  static func require(_ range: Range<Int>, in count: Int) {
+    if range.lowerBound < 0 || range.upperBound > count {
+      fatalError("There are no elements \(range): the tree array has \(count).")
+    }
+  }
+}
+
+extension TreeArray {
+  /// Calls a closure with the elements, if they are stored contiguously, as those of a single leaf
+  /// are.
+  @inlinable
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    guard let root else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    let node = Node(root)
+    if !node.isLeaf { return nil }
+    return try withExtendedLifetime(root) { try body(node.buffer) }
+  }
+
+  /// Calls a closure with the elements, in order and in chunks that are stored contiguously.
+  ///
+  ///     var sum = 0
+  ///     TreeArray(1...100_000).withChunks { chunk in for number in chunk { sum += number } }
+  ///     sum  // 5000050000
+  ///
+  /// It is the fastest way to read all elements. A chunk has up to 64 elements.
+  ///
+  /// - Parameters:
+  ///   - range: The offsets of the elements; by default those of all.
+  ///   - body: Receives the chunks, which are valid until it returns.
+  /// - Throws: Any error thrown by `body`.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of those in the range.
+  @inlinable
+  public func withChunks<Failure: Error>(
+    in range: Range<Int>? = nil,
+    _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let range = range ?? 0..<count
+    Self.require(range, in: count)
+    guard let root else { return }
+    defer { withExtendedLifetime(root) {} }
+    try Node(root).forEachChunk(in: range, body)
+  }
+}

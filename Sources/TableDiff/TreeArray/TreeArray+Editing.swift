@@ -1,0 +1,213 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension TreeArray: RangeReplaceableCollection {
+  /// Inserts an element.
+  ///
+  ///     var letters = TreeArray("abc")
+  ///     letters.insert("x", at: 1)
+  ///     String(letters)  // "axbc"
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - index: Its index after the insertion; `count` to append it.
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  @inlinable
+  public mutating func insert(_ element: Element, at index: Int) {
+    let count = count
+    if index != count { Self.require(index, in: count) }
+    if count == 0 {
+      let leaf = Node.leaf(capacity: Node.minimum(height: 0))
+      leaf.elements.initialize(to: element)
+      leaf.setCount(1)
+      root = leaf.storage.takeRetainedValue()
+      return
+    }
+    if count == Int32.max {
+      fatalError("A tree array has up to \(Int32.max) elements, but one more is inserted.")
+    }
+    withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { memory in
+      guard let memory = memory.baseAddress else { return }
+      memory.initialize(to: element)
+      withRootPlace { place in
+        if let neighbor = Node.insert(memory, at: index, in: place) {
+          let root = Node.branch(height: place.pointee.height + 1)
+          root.append(place.pointee)
+          root.append(neighbor)
+          place.initialize(to: root)
+        }
+      }
+    }
+  }
+
+  /// Appends an element.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  @inlinable
+  public mutating func append(_ element: Element) { insert(element, at: count) }
+
+  /// Removes and returns an element.
+  ///
+  ///     var letters = TreeArray("abc")
+  ///     letters.remove(at: 1)  // "b"
+  ///     String(letters)        // "ac"
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  @inlinable
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    let count = count
+    Self.require(index, in: count)
+    let element = withRootPlace { place in
+      let element = Node.remove(at: index, in: place)
+      while !place.pointee.isLeaf, place.pointee.count == 1 {
+        let root = place.pointee
+        root.children[0].retain()
+        place.initialize(to: root.children[0])
+        root.release()
+      }
+      return element
+    }
+    if count == 1 { root = nil }
+    return element
+  }
+
+  /// Removes all elements.
+  ///
+  /// - Parameter keepCapacity: Ignored: a tree array reserves no storage.
+  /// - Complexity: O(1) if other tree arrays share all nodes, and otherwise O(*n*), where *n* is the
+  ///   number of elements.
+  @inlinable
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { root = nil }
+
+  /// Removes the elements that satisfy a predicate; keeps the storage of all others.
+  ///
+  /// - Parameter shouldBeRemoved: Whether to remove an element.
+  /// - Throws: Any error thrown by `shouldBeRemoved`; nothing is removed then.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable
+  public mutating func removeAll(
+    where shouldBeRemoved: (Element) throws -> Bool
+  ) rethrows {
+    var builder = TreeBuilder<Element>()
+    var keptStart = 0
+    var offset = 0
+    for element in self {
+      if try shouldBeRemoved(element) {
+        builder.append(self, in: keptStart..<offset)
+        keptStart = offset + 1
+      }
+      offset += 1
+    }
+    if keptStart == 0 { return }
+    builder.append(self, in: keptStart..<offset)
+    self = TreeArray(builder)
+  }
+
+  /// Replaces a range of elements.
+  ///
+  ///     var letters = TreeArray("abcd")
+  ///     letters.replaceSubrange(1..<3, with: "xyz")
+  ///     String(letters)  // "axyzd"
+  ///
+  /// - Parameters:
+  ///   - range: The offsets of the elements to replace; empty to insert only.
+  ///   - elements: The elements to insert in their place.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones; the new
+  ///   ones cost nothing if they are a tree array.
+  @inlinable
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with elements: some Collection<Element>
+  ) {
+    Self.require(range, in: count)
+    var builder = TreeBuilder<Element>()
+    builder.append(self, in: 0..<range.lowerBound)
+    builder.append(contentsOf: elements)
+    builder.append(self, in: range.upperBound..<count)
+    self = TreeArray(builder)
+  }
+
+  /// Appends the elements of a sequence.
+  ///
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones; the new
+  ///   ones cost nothing if they are a tree array.
+  @inlinable
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    var builder = TreeBuilder<Element>()
+    builder.append(self, in: 0..<count)
+    builder.append(contentsOf: elements)
+    self = TreeArray(builder)
+  }
+}
+
+extension TreeArray {
+  /// Moves an element.
+  ///
+  ///     var letters = TreeArray("abcd")
+  ///     letters.move(from: 0, to: 2)
+  ///     String(letters)  // "bcad"
+  ///
+  /// - Parameters:
+  ///   - source: The offset of the element.
+  ///   - destination: Its offset afterwards, as in ``ListDiff/Move``.
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  @inlinable
+  public mutating func move(from source: Int, to destination: Int) {
+    Self.require(source, in: count)
+    Self.require(destination, in: count)
+    if source != destination { insert(remove(at: source), at: destination) }
+  }
+
+  /// Moves consecutive elements.
+  ///
+  ///     var letters = TreeArray("abcdef")
+  ///     letters.moveSubrange(0..<2, to: 3)
+  ///     String(letters)  // "cdeabf"
+  ///
+  /// - Parameters:
+  ///   - range: The offsets of the elements.
+  ///   - destination: The offset of the first of them afterwards.
+  /// - Precondition: All of them fit behind the destination: it is at most `count - range.count`.
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  @inlinable
+  public mutating func moveSubrange(_ range: Range<Int>, to destination: Int) {
+    Self.require(range, in: count)
+    Self.require(destination..<destination + range.count, in: count)
+    if range.isEmpty || range.lowerBound == destination { return }
+    // The elements between the old and the new place of the range change places with it.
+    let passed =
+      destination > range.lowerBound
+      ? range.upperBound..<destination + range.count : destination..<range.lowerBound
+    let (first, second) = destination > range.lowerBound ? (passed, range) : (range, passed)
+    var builder = TreeBuilder<Element>()
+    builder.append(self, in: 0..<Swift.min(first.lowerBound, second.lowerBound))
+    builder.append(self, in: first)
+    builder.append(self, in: second)
+    builder.append(self, in: Swift.max(first.upperBound, second.upperBound)..<count)
+    self = TreeArray(builder)
+  }
+
+  /// Returns the elements before an offset and those from it on; both share the storage.
+  ///
+  ///     let (head, tail) = TreeArray("abcde").split(at: 2)
+  ///     String(head)  // "ab"
+  ///     String(tail)  // "cde"
+  ///
+  /// - Parameter offset: The offset of the first element of the tail; `count` for an empty one.
+  /// - Returns: Two tree arrays.
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  @inlinable
+  public func split(at offset: Int) -> (head: TreeArray, tail: TreeArray) {
+    (subarray(0..<offset), subarray(offset..<count))
+  }
+
+  /// Returns a tree array of a range of elements, which shares their storage.
+  @inlinable
+  func subarray(_ range: Range<Int>) -> TreeArray {
+    Self.require(range, in: count)
+    if range.count == count { return self }
+    var builder = TreeBuilder<Element>()
+    builder.append(self, in: range)
+    return TreeArray(builder)
+  }
+}

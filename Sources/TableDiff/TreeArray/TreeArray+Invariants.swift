@@ -1,0 +1,42 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension TreeArray {
+  /// Traps unless all leaves are equally deep, all counts are right, and every node but the root is
+  /// filled as it should be; for tests.
+  ///
+  /// - Returns: The number of nodes.
+  @discardableResult
+  package func _checkInvariants() -> Int {
+    guard let rootNode else { return 0 }
+    precondition(rootNode.count > (rootNode.isLeaf ? 0 : 1), "The root has \(rootNode.count).")
+    return Self.check(rootNode, isRoot: true)
+  }
+
+  private static func check(_ node: Node, isRoot: Bool) -> Int {
+    let (height, count) = (node.height, node.count)
+    precondition(
+      isRoot || count >= Node.minimum(height: height), "\(count) at height \(height) are too few.")
+    precondition(
+      count <= Node.capacity(height: height), "\(count) at height \(height) are too many.")
+    if height == 0 {
+      precondition(node.elementCount == count && count <= Int(node.header.pointee.capacity))
+      return 1
+    }
+    var end = 0
+    var nodeCount = 1
+    for index in 0..<Node.branchCapacity {
+      if index >= count {
+        precondition(node.ends[index] == .max)
+        continue
+      }
+      let child = node.children[index]
+      precondition(child.height == height - 1, "A child of height \(child.height) below \(height).")
+      nodeCount += check(child, isRoot: false)
+      end += child.elementCount
+      precondition(Int(node.ends[index]) == end, "End \(node.ends[index]) instead of \(end)")
+    }
+    precondition(node.elementCount == end)
+    return nodeCount
+  }
+}
