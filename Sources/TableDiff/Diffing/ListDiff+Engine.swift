@@ -57,7 +57,7 @@ extension RowPairing {
     }
     let isComplete =
       (isPaired ?? nil)
-      ?? pairCopies(
+      ?? pairPieces(
         of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
     return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
   }
@@ -89,12 +89,14 @@ extension RowPairing {
     return carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
   }
 
-  /// Pairs the rows of lists without contiguous storage by copying them.
+  /// Pairs the rows of lists without contiguous storage: of tree arrays by what they do not share,
+  /// of others by copying them.
   ///
-  /// Not inlined: it would double the code of every call for a case that copies rows anyway.
+  /// Not inlined: it would double the code of every call for a case that reads few rows or copies
+  /// them anyway.
   @inlinable
   @inline(never)
-  mutating func pairCopies<Row, ID: Hashable>(
+  mutating func pairPieces<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>,
     _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
@@ -102,6 +104,9 @@ extension RowPairing {
     _ options: PairingOptions,
     shouldStop: () -> Bool
   ) -> Bool {
+    let isComplete = pairTrees(
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    if let isComplete { return isComplete }
     let (oldCount, newCount) = (oldCount, newCount)
     return ContiguousArray(copying: old, count: oldCount).withUnsafeBufferPointer { old in
       ContiguousArray(copying: new, count: newCount).withUnsafeBufferPointer { new in
@@ -129,17 +134,21 @@ extension RowPairing {
     }
     let isComplete =
       (isPaired ?? nil)
-      ?? pairCopies(of: old, new, by: comparison, options, shouldStop: shouldStop)
+      ?? pairPieces(of: old, new, by: comparison, options, shouldStop: shouldStop)
     return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
   }
 
   @inlinable
   @inline(never)
-  mutating func pairCopies<Comparison: RowComparison>(
+  mutating func pairPieces<Comparison: RowComparison>(
     of old: some RandomAccessCollection<Comparison.Row>,
     _ new: some RandomAccessCollection<Comparison.Row>,
     by comparison: Comparison.Type, _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool {
+    let isComplete = pairTrees(
+      of: old, new, id: { Comparison.id(of: $0) },
+      contentsEqual: { Comparison.contentsEqual($0, $1) }, options, shouldStop: shouldStop)
+    if let isComplete { return isComplete }
     let (oldCount, newCount) = (oldCount, newCount)
     return ContiguousArray(copying: old, count: oldCount).withUnsafeBufferPointer { old in
       ContiguousArray(copying: new, count: newCount).withUnsafeBufferPointer { new in

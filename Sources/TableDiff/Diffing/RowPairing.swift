@@ -133,12 +133,12 @@ package struct RowPairing: ~Copyable {
   /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   mutating func splitPairs(_ style: ListDiff.MoveStyle, shouldStop: () -> Bool) -> Bool {
-    // The pairs of the walk ascend, so all of them stay.
-    if leftOver == nil, style != .all { return true }
     if let longest {
       split = PairSplit(longest.pairs, style: style)
       return true
     }
+    // The pairs of the walk ascend, so all of them stay.
+    if leftOver == nil, style != .all { return true }
     guard let pairs = pairs(shouldStop: shouldStop) else { return false }
     split = PairSplit(pairs.runs, oldCount: oldCount, style: style, shouldStop: shouldStop)
     return split != nil

@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pairs of two lists of which a longest common subsequence stays.
+/// The pairs of two lists of which a longest common subsequence stays, or as many as possible of those
+/// found by nodes that both lists share.
 ///
 /// A class, since most diffs have none: stored inline, it would double the size of every
 /// `RowPairing`, which slows diffs of short lists.
@@ -35,6 +36,22 @@ final class LongestPairs {
     self.isKnownMinimal = isKnownMinimal
     unread = readSplit.unknown
     readUpdates = updateSplit.known
+  }
+
+  /// Creates the pairs of lists that share nodes.
+  ///
+  /// - Parameters:
+  ///   - placed: All pairs.
+  ///   - updates: Those with different contents.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  init?(_ placed: OffsetPairs, updates: OffsetPairs, oldCount: Int, shouldStop: () -> Bool) {
+    let staying = StayingRuns.longestAscending(
+      placed.runs, oldCount: oldCount, shouldStop: shouldStop)
+    guard let staying else { return nil }
+    pairs = TokenPairs(placed.runs, staying: staying)
+    isKnownMinimal = staying.count == placed.runs.count
+    unread = OffsetPairs()
+    readUpdates = updates
   }
 
   /// Appends an unread pair with different contents, after all others.

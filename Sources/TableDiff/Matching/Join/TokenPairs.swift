@@ -10,6 +10,11 @@ package struct TokenPairs {
   /// The indices of the staying runs.
   package private(set) var staying: OffsetSet
 
+  /// Creates pairs of which it is known which stay.
+  package init(_ runs: RunList<OffsetPairs.Run>, staying: OffsetSet) {
+    (self.runs, self.staying) = (runs, staying)
+  }
+
   /// Creates the pairs of a common subsequence and no others.
   package init(_ common: OffsetPairs) {
     runs = common.runs

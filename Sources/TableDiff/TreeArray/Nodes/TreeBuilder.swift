@@ -159,9 +159,14 @@ extension TreeBuilder {
       leaf = nil
       push(open)
     }
-    for level in 0..<min(height, levels.count) where !levels[level].isEmpty {
-      if levels[level].count < Node.minimum(height: level + 1) { return false }
-      closeLevel(level)
+    var level = 0
+    // Closing a level adds to the next one, which may be new.
+    while level < min(height, levels.count) {
+      if !levels[level].isEmpty {
+        if levels[level].count < Node.minimum(height: level + 1) { return false }
+        closeLevel(level)
+      }
+      level += 1
     }
     return true
   }

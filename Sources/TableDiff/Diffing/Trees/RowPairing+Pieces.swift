@@ -1,0 +1,192 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A position in the rows to pair of a group of pieces.
+@usableFromInline
+struct PieceCursor<Row> {
+  @usableFromInline let pieces: ContiguousArray<TreePiece>
+  @usableFromInline var index: Int
+
+  /// The address of the next row.
+  @usableFromInline var next: UnsafePointer<Row>?
+
+  /// The number of rows that follow in the piece; 0 at the end of all.
+  @usableFromInline var rest = 0
+
+  /// The ordinal of the next row, and the end of those that are to be read.
+  @usableFromInline var ordinal = 0
+  @usableFromInline var end = 0
+
+  @inlinable
+  init(_ pieces: ContiguousArray<TreePiece>, _ group: Range<Int>) {
+    self.pieces = pieces
+    index = group.lowerBound
+    for piece in pieces[group] where piece.isOpen {
+      end = Int(piece.other) + Int(piece.count)
+    }
+    ordinal = end
+    if let first = pieces[group].first(where: { $0.isOpen }) {
+      ordinal = Int(first.other)
+      enterPiece()
+    }
+  }
+
+  /// Enters the piece with the next row.
+  @inlinable
+  mutating func enterPiece() {
+    while index < pieces.count, !pieces[index].isOpen { index += 1 }
+    next = pieces[index].address?.assumingMemoryBound(to: Row.self)
+    rest = min(Int(pieces[index].count), end - ordinal)
+  }
+
+  /// Skips rows of the piece.
+  @inlinable
+  @inline(__always)
+  mutating func advance(_ count: Int) {
+    ordinal &+= count
+    rest &-= count
+    if rest == 0, ordinal < end {
+      index += 1
+      enterPiece()
+    } else {
+      next = next.map { $0 + count }
+    }
+  }
+
+  /// Leaves the last rows out.
+  @inlinable
+  mutating func shorten(to newEnd: Int) {
+    end = newEnd
+    rest = min(rest, end - ordinal)
+  }
+
+  /// The rest of the piece.
+  @inlinable var buffer: UnsafeBufferPointer<Row> { UnsafeBufferPointer(start: next, count: rest) }
+}
+
+/// A position in the rows to pair of a group of pieces, which is read from its end.
+@usableFromInline
+struct PieceBackCursor<Row> {
+  @usableFromInline let pieces: ContiguousArray<TreePiece>
+  @usableFromInline var index: Int
+
+  /// The end of the rows that precede in the piece.
+  @usableFromInline var last: UnsafePointer<Row>?
+
+  /// Their number.
+  @usableFromInline var rest = 0
+
+  /// The ordinal behind them, and the first that is to be read.
+  @usableFromInline var ordinal: Int
+  @usableFromInline let start: Int
+
+  /// - Parameter front: Where the reading from the front has stopped.
+  @inlinable
+  init(_ front: PieceCursor<Row>, groupEnd: Int) {
+    pieces = front.pieces
+    index = groupEnd
+    ordinal = front.end
+    start = front.ordinal
+    enterPiece()
+  }
+
+  /// Enters the piece before.
+  @inlinable
+  mutating func enterPiece() {
+    index -= 1
+    while !pieces[index].isOpen { index -= 1 }
+    let count = ordinal - Int(pieces[index].other)
+    last = pieces[index].address?.assumingMemoryBound(to: Row.self)
+    last = last.map { $0 + count }
+    rest = min(count, ordinal - start)
+  }
+
+  @inlinable
+  mutating func retreat(_ count: Int) {
+    ordinal -= count
+    rest -= count
+    last = last.map { $0 - count }
+    if rest == 0, ordinal > start { enterPiece() }
+  }
+}
+
+extension RowPairing {
+  /// Pairs rows by walking the pieces of each group in step, as `walk` does for contiguous lists.
+  ///
+  /// Offsets are the ordinals of the pieces.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  @inline(always)
+  mutating func walk<Row, ID: Hashable>(
+    _ pieces: TreePieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    stopCheck: inout StopCheck, shouldStop: () -> Bool
+  ) -> Bool {
+    var budget = LookAheadBudget(rowCount: max(pieces.old.rowCount, pieces.new.rowCount))
+    var first = (old: 0, new: 0)
+    for groupEnd in pieces.groupEnds {
+      beginSection(oldBase: 0, newBase: 0)
+      var old = PieceCursor<Row>(pieces.old.pieces, first.old..<groupEnd.old)
+      var new = PieceCursor<Row>(pieces.new.pieces, first.new..<groupEnd.new)
+      first = groupEnd
+      var isSuffixPaired = false
+      while true {
+        while old.rest > 0, new.rest > 0, let oldRows = old.next, let newRows = new.next {
+          let count = min(old.rest, new.rest)
+          var index = 0
+          while index < count, id(oldRows[index]) == id(newRows[index]) {
+            if !contentsEqual(oldRows[index], newRows[index]) {
+              appendUpdate(old: old.ordinal &+ index, new: new.ordinal &+ index)
+            }
+            index &+= 1
+          }
+          if stopCheck.stops(after: index, shouldStop) { return false }
+          budget.earn(index)
+          old.advance(index)
+          new.advance(index)
+          if index < count { break }
+        }
+        if old.rest == 0 || new.rest == 0 { break }
+
+        if !isSuffixPaired {
+          isSuffixPaired = true
+          var oldBack = PieceBackCursor(old, groupEnd: groupEnd.old)
+          var newBack = PieceBackCursor(new, groupEnd: groupEnd.new)
+          while oldBack.rest > 0, newBack.rest > 0, let oldLast = oldBack.last,
+            let newLast = newBack.last
+          {
+            let count = min(oldBack.rest, newBack.rest)
+            var index = 0
+            while index < count, id(oldLast[-1 &- index]) == id(newLast[-1 &- index]) {
+              index &+= 1
+              if !contentsEqual(oldLast[-index], newLast[-index]) {
+                prependSuffixUpdate(old: oldBack.ordinal &- index, new: newBack.ordinal &- index)
+              }
+            }
+            if stopCheck.stops(after: index, shouldStop) { return false }
+            budget.earn(index)
+            oldBack.retreat(index)
+            newBack.retreat(index)
+            if index < count { break }
+          }
+          old.shorten(to: oldBack.ordinal)
+          new.shorten(to: newBack.ordinal)
+          continue
+        }
+        if budget.distance == 0 { break }
+        let step = Self.lookAhead(
+          old.buffer, from: 0, to: old.rest, new.buffer, from: 0, to: new.rest, id: id,
+          isTrial: false, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
+        guard let (oldStep, newStep) = step else { return false }
+        leaveOver(
+          old: old.ordinal..<old.ordinal + oldStep, new: new.ordinal..<new.ordinal + newStep)
+        old.advance(oldStep)
+        new.advance(newStep)
+      }
+      leaveOver(old: old.ordinal..<old.end, new: new.ordinal..<new.end)
+    }
+    // The updates of the last suffix follow.
+    beginSection(oldBase: 0, newBase: 0)
+    return true
+  }
+}

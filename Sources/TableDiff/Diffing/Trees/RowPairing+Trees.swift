@@ -1,0 +1,187 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowPairing {
+  /// Pairs the rows of lists of which one is a tree array at least.
+  ///
+  /// Only the leaves that the lists do not share are read.
+  ///
+  /// - Returns: `nil` if none is a tree array, or if the algorithm needs all rows; `false` if
+  ///   `shouldStop` returned `true`.
+  @inlinable
+  @inline(always)
+  mutating func pairTrees<Row, ID: Hashable>(
+    of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    shouldStop: () -> Bool
+  ) -> Bool? {
+    if options.algorithm.kind != .heckel { return nil }
+    let isTree = TreeArray<Row>(sharing: old) != nil || TreeArray<Row>(sharing: new) != nil
+    if !isTree { return nil }
+    let (old, new) = (KeptRows(old), KeptRows(new))
+    defer { withExtendedLifetime((old, new)) {} }
+    var stopCheck = StopCheck()
+    let pieces: TreePieces
+    if let oldTree = old.tree, let newTree = new.tree {
+      guard let oldRoot = oldTree.rootNode, let newRoot = newTree.rootNode else {
+        leaveOver(old: 0..<oldCount, new: 0..<newCount)
+        return true
+      }
+      switch TreeDescent(oldRoot, newRoot) {
+      case .same: return true
+      case .leaves(let oldLeaf, let oldStart, let newLeaf, let newStart):
+        return pairLeaves(
+          oldLeaf.buffer, at: oldStart, newLeaf.buffer, at: newStart, id: id,
+          contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+      case .nodes(let oldNode, let oldStart, let newNode, let newStart):
+        let found = SharedNodes.pieces(
+          oldNode, oldStart: oldStart, newNode, newStart: newStart, &stopCheck, shouldStop)
+        guard let found else { return false }
+        pieces = found
+      }
+    } else {
+      pieces = TreePieces(old, new)
+    }
+    var rows = RowPairing(oldCount: pieces.old.rowCount, newCount: pieces.new.rowCount)
+    let isWalked = rows.walk(
+      pieces, id: id, contentsEqual: contentsEqual, stopCheck: &stopCheck, shouldStop: shouldStop)
+    if !isWalked { return false }
+    if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
+      var work = pieces.work(stride: MemoryLayout<Row>.stride, options)
+      let isDone = rows.carryOut(
+        &work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+      if !isDone { return false }
+    }
+    return take(rows, of: pieces, shouldStop: shouldStop)
+  }
+
+  /// Pairs the rows of two leaves, which alone differ.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  @inline(always)
+  mutating func pairLeaves<Row, ID: Hashable>(
+    _ old: UnsafeBufferPointer<Row>, at oldStart: Int,
+    _ new: UnsafeBufferPointer<Row>, at newStart: Int,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    shouldStop: () -> Bool
+  ) -> Bool {
+    var budget = LookAheadBudget(rowCount: max(old.count, new.count))
+    var stopCheck = StopCheck()
+    beginSection(oldBase: oldStart, newBase: newStart)
+    let isWalked = walk(
+      old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
+      looksNearFirst: true, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
+    if !isWalked { return false }
+    guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
+    else { return true }
+    let stride = MemoryLayout<Row>.stride
+    var work = LeftOverWork(
+      UnsafeRawPointer(old) - oldStart * stride, UnsafeRawPointer(new) - newStart * stride,
+      stride: stride, options)
+    return carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+  }
+}
+
+/// Where two trees differ: found by comparing the children of nodes in step from either end, without
+/// an allocation.
+@usableFromInline
+enum TreeDescent<Element> {
+  @usableFromInline typealias Node = TreeNode<Element>
+
+  /// Nowhere.
+  case same
+  /// In one leaf.
+  case leaves(Node, oldStart: Int, Node, newStart: Int)
+  /// Below two nodes, in several children.
+  case nodes(Node, oldStart: Int, Node, newStart: Int)
+
+  @inlinable
+  init(_ oldRoot: Node, _ newRoot: Node) {
+    var (old, new) = (oldRoot, newRoot)
+    var oldStart = 0
+    var newStart = 0
+    while old.height == new.height {
+      if old === new {
+        self = .same
+        return
+      }
+      if old.isLeaf {
+        self = .leaves(old, oldStart: oldStart, new, newStart: newStart)
+        return
+      }
+      var first = 0
+      var (oldEnd, newEnd) = (old.count, new.count)
+      while first < oldEnd, first < newEnd, old.children[first] === new.children[first] {
+        first &+= 1
+      }
+      while oldEnd > first, newEnd > first,
+        old.children[oldEnd &- 1] === new.children[newEnd &- 1]
+      {
+        oldEnd &-= 1
+        newEnd &-= 1
+      }
+      if oldEnd == first, newEnd == first {
+        self = .same
+        return
+      }
+      if oldEnd != first &+ 1 || newEnd != first &+ 1 { break }
+      oldStart &+= old.start(ofChild: first)
+      newStart &+= new.start(ofChild: first)
+      (old, new) = (old.children[first], new.children[first])
+    }
+    self = .nodes(old, oldStart: oldStart, new, newStart: newStart)
+  }
+}
+
+extension TreePieces {
+  /// Creates the pieces of two lists that share no nodes, whose rows the caller keeps alive.
+  @inlinable
+  init<Row>(
+    _ old: KeptRows<Row>, _ new: KeptRows<Row>
+  ) {
+    self.init()
+    self.old.append(old)
+    self.new.append(new)
+    endGroup()
+  }
+}
+
+/// The rows of a list in memory that does not move.
+@usableFromInline
+enum KeptRows<Row> {
+  case tree(TreeArray<Row>)
+  /// Contiguous, since on Apple's systems an array of objects may be bridged, without memory of its
+  /// own to point to.
+  case array(ContiguousArray<Row>)
+
+  /// Keeps the rows of a list: those of tree arrays and arrays without copying them.
+  @inlinable
+  init(_ list: some RandomAccessCollection<Row>) {
+    self = TreeArray<Row>(sharing: list).map { .tree($0) } ?? .array(ContiguousArray(list))
+  }
+
+  @inlinable var tree: TreeArray<Row>? {
+    if case .tree(let tree) = self { return tree }
+    return nil
+  }
+}
+
+extension TreeSide {
+  /// Appends all rows of a list, which the caller keeps alive.
+  @inlinable
+  mutating func append<Row>(_ rows: KeptRows<Row>) {
+    switch rows {
+    case .tree(let tree): tree.withChunks { append(chunk: $0) }
+    case .array(let array): array.withUnsafeBufferPointer { append(chunk: $0) }
+    }
+  }
+
+  @inlinable
+  mutating func append<Row>(chunk: UnsafeBufferPointer<Row>) {
+    guard let address = chunk.baseAddress, !chunk.isEmpty else { return }
+    append(
+      UnsafeRawPointer(address), start: Int32(truncatingIfNeeded: rowCount),
+      count: Int32(truncatingIfNeeded: chunk.count))
+  }
+}

@@ -1,0 +1,229 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Consecutive rows of a list that are stored contiguously, or are known to be in the other list.
+@usableFromInline
+struct TreePiece {
+  /// The address of the first row; `nil` if the rows are known to be in the other list.
+  @usableFromInline let address: UnsafeRawPointer?
+
+  /// The offset of the first row.
+  @usableFromInline let start: Int32
+
+  @usableFromInline let count: Int32
+
+  /// The offset of the same rows in the other list, if they are known to be there; otherwise the number
+  /// of rows to pair in the pieces before.
+  @usableFromInline let other: Int32
+
+  @inlinable
+  init(_ address: UnsafeRawPointer?, start: Int32, count: Int32, other: Int32) {
+    (self.address, self.start, self.count, self.other) = (address, start, count, other)
+  }
+
+  /// Whether the rows are to be paired.
+  @inlinable var isOpen: Bool { address != nil }
+
+  /// The ordinals of rows to pair.
+  var ordinals: Range<Int> { Int(other)..<Int(other) + Int(count) }
+}
+
+/// The pieces of one list between rows that both lists share.
+@usableFromInline
+struct TreeSide {
+  @usableFromInline var pieces: ContiguousArray<TreePiece> = []
+
+  /// The number of rows to pair.
+  @usableFromInline var rowCount = 0
+
+  @inlinable
+  init() {}
+
+  /// Appends rows to pair.
+  @inlinable
+  mutating func append(_ address: UnsafeRawPointer, start: Int32, count: Int32) {
+    pieces.append(
+      TreePiece(
+        address, start: start, count: count, other: Int32(truncatingIfNeeded: rowCount)))
+    rowCount += Int(count)
+  }
+
+  /// Appends rows that are in the other list.
+  @inlinable
+  mutating func append(start: Int32, count: Int32, other: Int32) {
+    pieces.append(TreePiece(nil, start: start, count: count, other: other))
+  }
+
+  /// The addresses of the rows to pair by their ordinals.
+  func table(stride: Int) -> RowTable {
+    var blocks: ContiguousArray<RowBlocks.Piece> = []
+    for piece in pieces {
+      if let address = piece.address {
+        blocks.append(RowBlocks.Piece(address, at: piece.ordinals))
+      }
+    }
+    return RowTable(blocks, stride: stride)
+  }
+}
+
+/// Two lists without most of the rows that they share in order: the rest is in groups, each of which
+/// has pieces of both lists between two such rows.
+///
+///     old   ======aaa======bb===        = shared in order; all other rows are in pieces
+///     new   ======ccc===bb======        two groups of both lists, with a and c; then one of new rows,
+///                                       which are known to be the old ones in the group after it
+///
+/// Rows to pair have ordinals: their offsets if all other rows were left out.
+@usableFromInline
+struct TreePieces {
+  @usableFromInline var old = TreeSide()
+  @usableFromInline var new = TreeSide()
+
+  /// For each group the end of its pieces.
+  @usableFromInline var groupEnds: ContiguousArray<(old: Int, new: Int)> = []
+
+  @inlinable
+  init() {}
+
+  /// Ends a group.
+  @inlinable
+  mutating func endGroup() {
+    let last = groupEnds.last ?? (0, 0)
+    if old.pieces.count > last.old || new.pieces.count > last.new {
+      groupEnds.append((old.pieces.count, new.pieces.count))
+    }
+  }
+
+  /// Returns the work that is left over once the pieces are walked.
+  @usableFromInline
+  func work(stride: Int, _ options: PairingOptions) -> LeftOverWork {
+    LeftOverWork(
+      LeftOverRows(old: old.table(stride: stride), new: new.table(stride: stride), sections: nil),
+      PairingOptions(hashSeed: options.hashSeed))
+  }
+}
+
+extension RowPairing {
+  /// Takes over the pairs of rows by their ordinals.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @usableFromInline
+  mutating func take(
+    _ rows: borrowing RowPairing, of pieces: TreePieces, shouldStop: () -> Bool
+  ) -> Bool {
+    guard let pairs = rows.pairs(shouldStop: shouldStop) else { return false }
+    var placing = TreePlacing(pieces, oldCount: oldCount)
+    let placed = placing.all(pairs)
+    if shouldStop() { return false }
+    let updates = placing.placed(rows.allUpdates())
+    longest = LongestPairs(
+      placed, updates: updates, oldCount: oldCount, shouldStop: shouldStop)
+    return longest != nil
+  }
+}
+
+/// Translates pairs of ordinals to pairs of offsets.
+private struct TreePlacing {
+  private let pieces: TreePieces
+  private let oldCount: Int
+
+  /// The open old pieces.
+  private let open: ContiguousArray<TreePiece>
+  private var hint = 0
+
+  init(_ pieces: TreePieces, oldCount: Int) {
+    self.pieces = pieces
+    self.oldCount = oldCount
+    open = pieces.old.pieces.filter { $0.isOpen }
+  }
+
+  /// Returns all pairs: those of shared rows, and the given ones of ordinals.
+  mutating func all(_ ordinals: OffsetPairs) -> OffsetPairs {
+    var pairs = OffsetPairs()
+    pairs.reserveRuns(ordinals.runs.count + pieces.new.pieces.count + pieces.groupEnds.count + 1)
+    var cursor = RunCursor(ordinals)
+    var old = 0
+    var new = 0
+    var first = (old: 0, new: 0)
+    for end in pieces.groupEnds {
+      // Rows up to the group are shared in order.
+      let count =
+        first.new < end.new
+        ? Int(pieces.new.pieces[first.new].start) - new
+        : Int(pieces.old.pieces[first.old].start) - old
+      pairs.append(old: old, new: new, count: count)
+      old += count
+      new += count
+      for piece in pieces.old.pieces[first.old..<end.old] { old += Int(piece.count) }
+      for piece in pieces.new.pieces[first.new..<end.new] {
+        if piece.isOpen {
+          while let run = cursor.next(below: piece.ordinals.upperBound) {
+            append(run, to: &pairs, newShift: Int(piece.start) - Int(piece.other))
+          }
+        } else {
+          pairs.append(old: Int(piece.other), new: Int(piece.start), count: Int(piece.count))
+        }
+        new += Int(piece.count)
+      }
+      first = end
+    }
+    pairs.append(old: old, new: new, count: oldCount - old)
+    return pairs
+  }
+
+  /// Returns the pairs of offsets of some pairs of ordinals.
+  mutating func placed(_ ordinals: OffsetPairs) -> OffsetPairs {
+    var placed = OffsetPairs()
+    if ordinals.isEmpty { return placed }
+    var cursor = RunCursor(ordinals)
+    for piece in pieces.new.pieces where piece.isOpen {
+      while let run = cursor.next(below: piece.ordinals.upperBound) {
+        append(run, to: &placed, newShift: Int(piece.start) - Int(piece.other))
+      }
+    }
+    return placed
+  }
+
+  /// Appends a run of pairs whose new rows are in one piece.
+  private mutating func append(
+    _ run: OffsetPairs.Run, to pairs: inout OffsetPairs, newShift: Int
+  ) {
+    var old = Int(run.old)
+    var new = Int(run.new)
+    let end = run.oldRange.upperBound
+    while old < end {
+      if !open[hint].ordinals.contains(old) {
+        hint = open.partitioningIndex { Int($0.other) > old } - 1
+      }
+      let piece = open[hint]
+      let count = min(end, piece.ordinals.upperBound) - old
+      pairs.append(
+        old: old - Int(piece.other) + Int(piece.start), new: new + newShift, count: count)
+      old += count
+      new += count
+    }
+  }
+}
+
+/// Reads runs of pairs, as far as they lie before a bound.
+private struct RunCursor {
+  private let runs: RunList<OffsetPairs.Run>
+  private var index = 0
+  private var skipped = 0
+
+  init(_ pairs: OffsetPairs) { runs = pairs.runs }
+
+  /// Returns what lies before a new ordinal of the next run; `nil` if that starts behind it.
+  mutating func next(below bound: Int) -> OffsetPairs.Run? {
+    if index == runs.count { return nil }
+    let run = runs[index]
+    let new = Int(run.new) + skipped
+    let count = min(run.newRange.upperBound, bound) - new
+    if count <= 0 { return nil }
+    defer {
+      skipped += count
+      if skipped == run.count { (index, skipped) = (index + 1, 0) }
+    }
+    return OffsetPairs.Run(old: Int(run.old) + skipped, new: new, count: count)
+  }
+}
