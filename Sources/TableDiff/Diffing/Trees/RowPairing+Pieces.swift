@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A position in the rows to pair of a group of pieces.
+///
+/// It reads the pieces without checks of bounds: there is one for every few rows.
 @usableFromInline
 struct PieceCursor<Row> {
-  @usableFromInline let pieces: ContiguousArray<TreePiece>
+  /// The pieces of all groups.
+  @usableFromInline let pieces: UnsafePointer<TreePiece>
   @usableFromInline var index: Int
 
   /// The address of the next row.
@@ -17,26 +20,27 @@ struct PieceCursor<Row> {
   @usableFromInline var ordinal = 0
   @usableFromInline var end = 0
 
+  /// - Parameter group: The pieces of the group.
   @inlinable
-  init(_ pieces: ContiguousArray<TreePiece>, _ group: Range<Int>) {
+  init(_ pieces: UnsafePointer<TreePiece>, _ group: Range<Int>) {
     self.pieces = pieces
     index = group.lowerBound
-    for piece in pieces[group] where piece.isOpen {
-      end = Int(piece.other) + Int(piece.count)
-    }
-    ordinal = end
-    if let first = pieces[group].first(where: { $0.isOpen }) {
-      ordinal = Int(first.other)
-      enterPiece()
-    }
+    var last = group.upperBound
+    while last > index, !pieces[last &- 1].isOpen { last &-= 1 }
+    while index < last, !pieces[index].isOpen { index &+= 1 }
+    if index == last { return }
+    ordinal = Int(pieces[index].other)
+    end = Int(pieces[last &- 1].other) &+ Int(pieces[last &- 1].count)
+    enterPiece()
   }
 
-  /// Enters the piece with the next row.
+  /// Enters the next open piece.
   @inlinable
+  @inline(__always)
   mutating func enterPiece() {
-    while index < pieces.count, !pieces[index].isOpen { index += 1 }
+    while !pieces[index].isOpen { index &+= 1 }
     next = pieces[index].address?.assumingMemoryBound(to: Row.self)
-    rest = min(Int(pieces[index].count), end - ordinal)
+    rest = min(Int(pieces[index].count), end &- ordinal)
   }
 
   /// Skips rows of the piece.
@@ -46,7 +50,7 @@ struct PieceCursor<Row> {
     ordinal &+= count
     rest &-= count
     if rest == 0, ordinal < end {
-      index += 1
+      index &+= 1
       enterPiece()
     } else {
       next = next.map { $0 + count }
@@ -67,20 +71,22 @@ struct PieceCursor<Row> {
 /// A position in the rows to pair of a group of pieces, which is read from its end.
 @usableFromInline
 struct PieceBackCursor<Row> {
-  @usableFromInline let pieces: ContiguousArray<TreePiece>
+  @usableFromInline let pieces: UnsafePointer<TreePiece>
   @usableFromInline var index: Int
 
   /// The end of the rows that precede in the piece.
   @usableFromInline var last: UnsafePointer<Row>?
 
-  /// Their number.
+  /// Their number; 0 at the start of all.
   @usableFromInline var rest = 0
 
   /// The ordinal behind them, and the first that is to be read.
   @usableFromInline var ordinal: Int
   @usableFromInline let start: Int
 
-  /// - Parameter front: Where the reading from the front has stopped.
+  /// - Parameters:
+  ///   - front: Where the reading from the front has stopped, before the end.
+  ///   - groupEnd: The end of the group's pieces.
   @inlinable
   init(_ front: PieceCursor<Row>, groupEnd: Int) {
     pieces = front.pieces
@@ -90,23 +96,26 @@ struct PieceBackCursor<Row> {
     enterPiece()
   }
 
-  /// Enters the piece before.
+  /// Enters the open piece before.
   @inlinable
+  @inline(__always)
   mutating func enterPiece() {
-    index -= 1
-    while !pieces[index].isOpen { index -= 1 }
-    let count = ordinal - Int(pieces[index].other)
-    last = pieces[index].address?.assumingMemoryBound(to: Row.self)
-    last = last.map { $0 + count }
-    rest = min(count, ordinal - start)
+    repeat { index &-= 1 } while !pieces[index].isOpen
+    let count = ordinal &- Int(pieces[index].other)
+    last = pieces[index].address.map { $0.assumingMemoryBound(to: Row.self) + count }
+    rest = min(count, ordinal &- start)
   }
 
   @inlinable
+  @inline(__always)
   mutating func retreat(_ count: Int) {
-    ordinal -= count
-    rest -= count
-    last = last.map { $0 - count }
-    if rest == 0, ordinal > start { enterPiece() }
+    ordinal &-= count
+    rest &-= count
+    if rest == 0, ordinal > start {
+      enterPiece()
+    } else {
+      last = last.map { $0 - count }
+    }
   }
 }
 
@@ -122,12 +131,33 @@ extension RowPairing {
     _ pieces: TreePieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     stopCheck: inout StopCheck, shouldStop: () -> Bool
   ) -> Bool {
-    var budget = LookAheadBudget(rowCount: max(pieces.old.rowCount, pieces.new.rowCount))
+    pieces.old.pieces.withUnsafeBufferPointer { oldPieces in
+      pieces.new.pieces.withUnsafeBufferPointer { newPieces in
+        guard let oldPieces = oldPieces.baseAddress, let newPieces = newPieces.baseAddress else {
+          leaveOver(old: 0..<pieces.old.rowCount, new: 0..<pieces.new.rowCount)
+          return true
+        }
+        return walk(
+          oldPieces, newPieces, pieces.groupEnds, id: id, contentsEqual: contentsEqual,
+          stopCheck: &stopCheck, shouldStop: shouldStop)
+      }
+    }
+  }
+
+  @inlinable
+  @inline(always)
+  mutating func walk<Row, ID: Hashable>(
+    _ oldPieces: UnsafePointer<TreePiece>, _ newPieces: UnsafePointer<TreePiece>,
+    _ groupEnds: ContiguousArray<(old: Int, new: Int)>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    stopCheck: inout StopCheck, shouldStop: () -> Bool
+  ) -> Bool {
+    var budget = LookAheadBudget(rowCount: max(oldCount, newCount))
     var first = (old: 0, new: 0)
-    for groupEnd in pieces.groupEnds {
+    for groupEnd in groupEnds {
       beginSection(oldBase: 0, newBase: 0)
-      var old = PieceCursor<Row>(pieces.old.pieces, first.old..<groupEnd.old)
-      var new = PieceCursor<Row>(pieces.new.pieces, first.new..<groupEnd.new)
+      var old = PieceCursor<Row>(oldPieces, first.old..<groupEnd.old)
+      var new = PieceCursor<Row>(newPieces, first.new..<groupEnd.new)
       first = groupEnd
       var isSuffixPaired = false
       while true {

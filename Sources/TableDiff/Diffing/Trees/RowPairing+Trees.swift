@@ -34,25 +34,45 @@ extension RowPairing {
           oldLeaf.buffer, at: oldStart, newLeaf.buffer, at: newStart, id: id,
           contentsEqual: contentsEqual, options, shouldStop: shouldStop)
       case .nodes(let oldNode, let oldStart, let newNode, let newStart):
-        let found = SharedNodes.pieces(
-          oldNode, oldStart: oldStart, newNode, newStart: newStart, &stopCheck, shouldStop)
-        guard let found else { return false }
-        pieces = found
+        if oldNode.areBelowUnique, newNode.areBelowUnique, oldNode === oldRoot, newNode === newRoot {
+          pieces = TreePieces(old, new)
+        } else {
+          let found = SharedNodes.pieces(
+            oldNode, oldStart: oldStart, newNode, newStart: newStart, &stopCheck, shouldStop)
+          guard let found else { return false }
+          pieces = found
+        }
       }
     } else {
       pieces = TreePieces(old, new)
     }
+    if pieces.isPlain {
+      return pairPieces(
+        pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
+        shouldStop: shouldStop)
+    }
     var rows = RowPairing(oldCount: pieces.old.rowCount, newCount: pieces.new.rowCount)
-    let isWalked = rows.walk(
+    let isPaired = rows.pairPieces(
+      pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
+      shouldStop: shouldStop)
+    return isPaired && take(rows, of: pieces, shouldStop: shouldStop)
+  }
+
+  /// Pairs the rows of pieces, by their ordinals.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  @inline(always)
+  mutating func pairPieces<Row, ID: Hashable>(
+    _ pieces: TreePieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    _ options: PairingOptions, stopCheck: inout StopCheck, shouldStop: () -> Bool
+  ) -> Bool {
+    let isWalked = walk(
       pieces, id: id, contentsEqual: contentsEqual, stopCheck: &stopCheck, shouldStop: shouldStop)
     if !isWalked { return false }
-    if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
-      var work = pieces.work(stride: MemoryLayout<Row>.stride, options)
-      let isDone = rows.carryOut(
-        &work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
-      if !isDone { return false }
-    }
-    return take(rows, of: pieces, shouldStop: shouldStop)
+    if oldRest.isEmpty || newRest.isEmpty { return true }
+    var work = work(pieces, stride: MemoryLayout<Row>.stride, options)
+    return carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
   }
 
   /// Pairs the rows of two leaves, which alone differ.
@@ -134,6 +154,21 @@ enum TreeDescent<Element> {
   }
 }
 
+extension TreeNode {
+  /// Whether a sample of the nodes below belong to one tree only, as in trees that were created from
+  /// different lists.
+  @inlinable var areBelowUnique: Bool {
+    (0..<8).allSatisfy { sample in
+      var node = self
+      while !node.isLeaf {
+        node = node.children[node.count * sample / 8]
+        if !node.isUnique { return false }
+      }
+      return true
+    }
+  }
+}
+
 extension TreePieces {
   /// Creates the pieces of two lists that share no nodes, whose rows the caller keeps alive.
   @inlinable
@@ -141,9 +176,10 @@ extension TreePieces {
     _ old: KeptRows<Row>, _ new: KeptRows<Row>
   ) {
     self.init()
+    isPlain = true
     self.old.append(old)
     self.new.append(new)
-    endGroup()
+    groupEnds = [(self.old.pieces.count, self.new.pieces.count)]
   }
 }
 
@@ -172,7 +208,9 @@ extension TreeSide {
   @inlinable
   mutating func append<Row>(_ rows: KeptRows<Row>) {
     switch rows {
-    case .tree(let tree): tree.withChunks { append(chunk: $0) }
+    case .tree(let tree):
+      pieces.reserveCapacity(tree.count / TreeNode<Row>.fill(height: 0) + 1)
+      tree.withChunks { append(chunk: $0) }
     case .array(let array): array.withUnsafeBufferPointer { append(chunk: $0) }
     }
   }

@@ -5,13 +5,14 @@
 ///
 /// What keys are to a search tree, the height of nodes is to a list: a node never changes its height,
 /// so the search compares nodes of one level at a time. Nodes at the same place in step are shared in
-/// order and are left out. Of the others, those that some other tree refers to are looked up in the
+/// order and are left out. Of the others, those that several trees refer to are looked up in the
 /// other list, since they may have moved. All that are left are opened: their children are the next
 /// level.
 @usableFromInline
 struct SharedNodes<Element> {
   @usableFromInline typealias Node = TreeNode<Element>
 
+  /// A node that is not shared in order.
   @usableFromInline
   struct Entry {
     @usableFromInline let node: Node
@@ -28,46 +29,64 @@ struct SharedNodes<Element> {
     @inlinable var isOpen: Bool { other < 0 }
   }
 
-  /// The nodes of one list, in order, and for each group the end of its nodes.
+  /// The nodes of one level that are not shared in order.
   @usableFromInline
-  struct Side {
-    @usableFromInline var entries: ContiguousArray<Entry> = []
-    @usableFromInline var ends: ContiguousArray<Int> = []
+  struct Level {
+    @usableFromInline var old: ContiguousArray<Entry> = []
+    @usableFromInline var new: ContiguousArray<Entry> = []
+
+    /// For each group the end of its nodes.
+    @usableFromInline var groupEnds: ContiguousArray<(old: Int, new: Int)> = []
+
+    /// The nodes that several trees refer to.
+    @usableFromInline var oldShared: ContiguousArray<Int> = []
+    @usableFromInline var newShared: ContiguousArray<Int> = []
 
     @inlinable
-    init() {}
-
-    /// Appends what replaces some nodes one level further down.
-    @inlinable
-    mutating func append(childrenOf nodes: ArraySlice<Entry>) {
-      for entry in nodes { append(childrenOf: entry) }
+    init() {
+      old.reserveCapacity(32)
+      new.reserveCapacity(32)
+      groupEnds.reserveCapacity(8)
     }
 
     @inlinable
-    mutating func append(childrenOf entry: Entry) {
-      if !entry.isOpen {
-        entries.append(entry)
-        return
-      }
-      let node = entry.node
-      var start = entry.start
-      for index in 0..<node.count {
-        entries.append(Entry(node.children[index], start: start))
-        start = entry.start + node.ends[index]
-      }
+    mutating func removeAll() {
+      old.removeAll(keepingCapacity: true)
+      new.removeAll(keepingCapacity: true)
+      groupEnds.removeAll(keepingCapacity: true)
+      oldShared.removeAll(keepingCapacity: true)
+      newShared.removeAll(keepingCapacity: true)
+    }
+
+    @inlinable
+    @inline(__always)
+    mutating func appendOld(_ entry: Entry, isUnique: Bool) {
+      if !isUnique { oldShared.append(old.count) }
+      old.append(entry)
+    }
+
+    @inlinable
+    @inline(__always)
+    mutating func appendNew(_ entry: Entry, isUnique: Bool) {
+      if !isUnique { newShared.append(new.count) }
+      new.append(entry)
+    }
+
+    @inlinable
+    mutating func endGroup() {
+      let last = groupEnds.last ?? (0, 0)
+      if old.count > last.old || new.count > last.new { groupEnds.append((old.count, new.count)) }
     }
   }
 
-  /// The nodes that are not shared in order.
-  @usableFromInline var old = Side()
-  @usableFromInline var new = Side()
+  /// The nodes of the current level.
+  @usableFromInline var level = Level()
 
-  /// The height of all open nodes.
+  /// Those of the next level; memory that is used again.
+  @usableFromInline var below = Level()
+
+  /// The height of the open nodes of the level.
   @usableFromInline var height = 0
-
-  /// The nodes of the next level, before shared ones are left out.
-  @usableFromInline var oldChildren = Side()
-  @usableFromInline var newChildren = Side()
 
   @inlinable
   init() {}
@@ -81,7 +100,9 @@ struct SharedNodes<Element> {
     _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
   ) -> TreePieces? {
     var nodes = SharedNodes()
-    nodes.begin(old, Int32(truncatingIfNeeded: oldStart), new, Int32(truncatingIfNeeded: newStart))
+    nodes.begin(
+      Entry(old, start: Int32(truncatingIfNeeded: oldStart)),
+      Entry(new, start: Int32(truncatingIfNeeded: newStart)))
     while nodes.height > 0 {
       if !nodes.descend(&stopCheck, shouldStop) { return nil }
     }
@@ -90,23 +111,35 @@ struct SharedNodes<Element> {
 
   /// Begins with two nodes; opens the higher one until both sides are equally high.
   @inlinable
-  mutating func begin(_ oldNode: Node, _ oldStart: Int32, _ newNode: Node, _ newStart: Int32) {
-    height = min(oldNode.height, newNode.height)
-    oldChildren.entries.append(Entry(oldNode, start: oldStart))
-    newChildren.entries.append(Entry(newNode, start: newStart))
-    Self.lower(&oldChildren, from: oldNode.height, to: height)
-    Self.lower(&newChildren, from: newNode.height, to: height)
-    separate(0..<oldChildren.entries.count, 0..<newChildren.entries.count)
+  mutating func begin(_ old: Entry, _ new: Entry) {
+    height = min(old.node.height, new.node.height)
+    let (oldNodes, newNodes) = (Self.nodes(of: old, at: height), Self.nodes(of: new, at: height))
+    separate(EntryList(oldNodes), EntryList(newNodes))
+    swap(&level, &below)
     matchMoved()
   }
 
+  /// Returns the nodes of some height in a node.
   @inlinable
-  static func lower(_ side: inout Side, from height: Int, to lower: Int) {
-    for _ in lower..<height {
-      let nodes = side.entries
-      side.entries.removeAll(keepingCapacity: true)
-      for entry in nodes { side.append(childrenOf: entry) }
+  static func nodes(of entry: Entry, at height: Int) -> ContiguousArray<Entry> {
+    var nodes: ContiguousArray = [entry]
+    for _ in height..<entry.node.height { nodes = children(of: nodes[...]) }
+    return nodes
+  }
+
+  /// Returns what replaces some nodes one level further down.
+  @inlinable
+  static func children(of nodes: ArraySlice<Entry>) -> ContiguousArray<Entry> {
+    var children: ContiguousArray<Entry> = []
+    for entry in nodes {
+      if entry.isOpen {
+        let list = ChildList(entry)
+        for index in 0..<list.count { children.append(list.entry(at: index)) }
+      } else {
+        children.append(entry)
+      }
     }
+    return children
   }
 
   /// Opens all nodes, and leaves out the children that are shared in order.
@@ -114,89 +147,87 @@ struct SharedNodes<Element> {
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   mutating func descend(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> Bool {
-    let (oldNodes, newNodes) = (old, new)
-    (old, new) = (Side(), Side())
-    oldChildren.entries.removeAll(keepingCapacity: true)
-    newChildren.entries.removeAll(keepingCapacity: true)
+    below.removeAll()
     height -= 1
-    var oldIndex = 0
-    var newIndex = 0
-    for group in oldNodes.ends.indices {
-      let first = (old: oldChildren.entries.count, new: newChildren.entries.count)
-      while oldIndex < oldNodes.ends[group] {
-        oldChildren.append(childrenOf: oldNodes.entries[oldIndex])
-        oldIndex += 1
+    var start = (old: 0, new: 0)
+    for end in level.groupEnds {
+      if end.old - start.old == 1, end.new - start.new == 1, level.old[start.old].isOpen,
+        level.new[start.new].isOpen
+      {
+        separate(ChildList(level.old[start.old]), ChildList(level.new[start.new]))
+      } else {
+        separate(
+          EntryList(Self.children(of: level.old[start.old..<end.old])),
+          EntryList(Self.children(of: level.new[start.new..<end.new])))
       }
-      while newIndex < newNodes.ends[group] {
-        newChildren.append(childrenOf: newNodes.entries[newIndex])
-        newIndex += 1
-      }
-      let end = (old: oldChildren.entries.count, new: newChildren.entries.count)
-      separate(first.old..<end.old, first.new..<end.new)
-      let read = end.old - first.old + end.new - first.new
-      if stopCheck.stops(after: 4 * read, shouldStop) { return false }
+      let nodeCount = end.old - start.old + end.new - start.new
+      if stopCheck.stops(after: 4 * Node.branchCapacity * nodeCount, shouldStop) { return false }
+      start = end
     }
+    swap(&level, &below)
     matchMoved()
     return true
   }
 
   /// Leaves out nodes that are shared in order; they separate groups of the others.
+  ///
+  /// A node that only one tree refers to is certainly not shared.
   @inlinable
-  mutating func separate(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
-    var (i, j) = (oldRange.lowerBound, newRange.lowerBound)
-    var (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
-    while i < oldEnd, j < newEnd, areShared(i, j) { (i, j) = (i + 1, j + 1) }
-    while oldEnd > i, newEnd > j, areShared(oldEnd - 1, newEnd - 1) {
-      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+  mutating func separate<List: TreeNodeList>(
+    _ old: List, _ new: List
+  ) where List.Element == Element {
+    var (i, j) = (0, 0)
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while i < oldEnd, j < newEnd, old.isShared(i, new, j) { (i, j) = (i &+ 1, j &+ 1) }
+    while oldEnd > i, newEnd > j, old.isShared(oldEnd &- 1, new, newEnd &- 1) {
+      (oldEnd, newEnd) = (oldEnd &- 1, newEnd &- 1)
     }
     while i < oldEnd, j < newEnd {
-      if areShared(i, j) {
-        endGroup()
-        (i, j) = (i + 1, j + 1)
+      if old.isShared(i, new, j) {
+        below.endGroup()
+        (i, j) = (i &+ 1, j &+ 1)
         continue
       }
-      let (oldStep, newStep) = stepsToShared(i, oldEnd, j, newEnd)
-      keep(i..<i + oldStep, j..<j + newStep)
-      (i, j) = (i + oldStep, j + newStep)
+      let (isOldUnique, isNewUnique) = (old.isUnique(i), new.isUnique(j))
+      var step = (old: 1, new: 1)
+      if isOldUnique != isNewUnique {
+        if isOldUnique { step.new = 0 } else { step.old = 0 }
+      } else if !isOldUnique {
+        step = Self.stepsToShared(old, i, oldEnd, new, j, newEnd)
+      }
+      for _ in 0..<step.old {
+        below.appendOld(old.entry(at: i), isUnique: isOldUnique)
+        i &+= 1
+      }
+      for _ in 0..<step.new {
+        below.appendNew(new.entry(at: j), isUnique: isNewUnique)
+        j &+= 1
+      }
     }
-    keep(i..<oldEnd, j..<newEnd)
-    endGroup()
-  }
-
-  @inlinable
-  @inline(__always)
-  func areShared(_ i: Int, _ j: Int) -> Bool {
-    let (left, right) = (oldChildren.entries[i], newChildren.entries[j])
-    return left.node === right.node && left.isOpen && right.isOpen
+    while i < oldEnd {
+      below.appendOld(old.entry(at: i), isUnique: old.isUnique(i))
+      i &+= 1
+    }
+    while j < newEnd {
+      below.appendNew(new.entry(at: j), isUnique: new.isUnique(j))
+      j &+= 1
+    }
+    below.endGroup()
   }
 
   /// Returns how many nodes to keep until the next ones are shared; one of each if those are far away.
   @inlinable
-  func stepsToShared(
-    _ i: Int, _ oldEnd: Int, _ j: Int, _ newEnd: Int
-  ) -> (oldStep: Int, newStep: Int) {
+  static func stepsToShared<List: TreeNodeList>(
+    _ old: List, _ i: Int, _ oldEnd: Int, _ new: List, _ j: Int, _ newEnd: Int
+  ) -> (old: Int, new: Int) where List.Element == Element {
     for distance in 1...Node.branchCapacity {
       let (isOld, isNew) = (i + distance < oldEnd, j + distance < newEnd)
-      if isOld, isNew, areShared(i + distance, j + distance) { return (distance, distance) }
-      if isOld, areShared(i + distance, j) { return (distance, 0) }
-      if isNew, areShared(i, j + distance) { return (0, distance) }
+      if isOld, isNew, old.isShared(i + distance, new, j + distance) { return (distance, distance) }
+      if isOld, old.isShared(i + distance, new, j) { return (distance, 0) }
+      if isNew, old.isShared(i, new, j + distance) { return (0, distance) }
       if !isOld, !isNew { break }
     }
     return (1, 1)
-  }
-
-  @inlinable
-  mutating func keep(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
-    old.entries.append(contentsOf: oldChildren.entries[oldRange])
-    new.entries.append(contentsOf: newChildren.entries[newRange])
-  }
-
-  @inlinable
-  mutating func endGroup() {
-    if old.entries.count > old.ends.last ?? 0 || new.entries.count > new.ends.last ?? 0 {
-      old.ends.append(old.entries.count)
-      new.ends.append(new.entries.count)
-    }
   }
 
   /// Finds nodes that are in both lists, though not in step: the k-th time that a node is in the old
@@ -205,22 +236,16 @@ struct SharedNodes<Element> {
   /// Only nodes that several trees refer to are looked up, which are few.
   @inlinable
   mutating func matchMoved() {
-    let newShared = new.entries.indices.filter {
-      new.entries[$0].isOpen && !new.entries[$0].node.isUnique
+    if level.oldShared.isEmpty || level.newShared.isEmpty { return }
+    var places = MovedPlaces(count: level.oldShared.count)
+    for index in level.oldShared.reversed() where level.old[index].isOpen {
+      places.insert(level.old[index].node.storage.toOpaque(), index)
     }
-    if newShared.isEmpty { return }
-    let oldShared = old.entries.indices.filter {
-      old.entries[$0].isOpen && !old.entries[$0].node.isUnique
-    }
-    if oldShared.isEmpty { return }
-    var places = MovedPlaces(count: oldShared.count)
-    for index in oldShared.reversed() {
-      places.insert(old.entries[index].node.storage.toOpaque(), index)
-    }
-    for index in newShared {
-      guard let place = places.take(new.entries[index].node.storage.toOpaque()) else { continue }
-      old.entries[place].other = new.entries[index].start
-      new.entries[index].other = old.entries[place].start
+    for index in level.newShared {
+      if !level.new[index].isOpen { continue }
+      guard let place = places.take(level.new[index].node.storage.toOpaque()) else { continue }
+      level.old[place].other = level.new[index].start
+      level.new[index].other = level.old[place].start
     }
   }
 
@@ -228,19 +253,11 @@ struct SharedNodes<Element> {
   @inlinable
   func pieces() -> TreePieces {
     var pieces = TreePieces()
-    var oldIndex = 0
-    var newIndex = 0
-    for group in old.ends.indices {
-      while oldIndex < old.ends[group] {
-        Self.append(old.entries[oldIndex], to: &pieces.old)
-        oldIndex += 1
-      }
-      while newIndex < new.ends[group] {
-        Self.append(new.entries[newIndex], to: &pieces.new)
-        newIndex += 1
-      }
-      pieces.endGroup()
-    }
+    pieces.old.pieces.reserveCapacity(level.old.count)
+    pieces.new.pieces.reserveCapacity(level.new.count)
+    for entry in level.old { Self.append(entry, to: &pieces.old) }
+    for entry in level.new { Self.append(entry, to: &pieces.new) }
+    pieces.groupEnds = level.groupEnds
     return pieces
   }
 
@@ -253,6 +270,78 @@ struct SharedNodes<Element> {
       side.append(start: entry.start, count: count, other: entry.other)
     }
   }
+}
+
+/// Nodes of one height, in order.
+@usableFromInline
+protocol TreeNodeList<Element> {
+  associatedtype Element
+
+  var count: Int { get }
+
+  /// The node at an index, with the offset of its first row.
+  func entry(at index: Int) -> SharedNodes<Element>.Entry
+
+  /// Returns whether the node at an index is another list's node at an index.
+  func isShared(_ index: Int, _ other: Self, _ otherIndex: Int) -> Bool
+
+  /// Whether only one tree refers to the node at an index.
+  func isUnique(_ index: Int) -> Bool
+}
+
+/// The children of a branch.
+@usableFromInline
+struct ChildList<Element>: TreeNodeList {
+  @usableFromInline let children: UnsafeMutablePointer<TreeNode<Element>>
+  @usableFromInline let count: Int
+  @usableFromInline let parent: SharedNodes<Element>.Entry
+
+  @inlinable
+  init(_ parent: SharedNodes<Element>.Entry) {
+    self.parent = parent
+    children = parent.node.children
+    count = parent.node.count
+  }
+
+  @inlinable
+  @inline(__always)
+  func entry(at index: Int) -> SharedNodes<Element>.Entry {
+    let start = Int32(truncatingIfNeeded: parent.node.start(ofChild: index))
+    return SharedNodes.Entry(children[index], start: parent.start &+ start)
+  }
+
+  @inlinable
+  @inline(__always)
+  func isShared(_ index: Int, _ other: ChildList, _ otherIndex: Int) -> Bool {
+    children[index] === other.children[otherIndex]
+  }
+
+  @inlinable
+  @inline(__always)
+  func isUnique(_ index: Int) -> Bool { children[index].isUnique }
+}
+
+/// Nodes that have not all one parent.
+@usableFromInline
+struct EntryList<Element>: TreeNodeList {
+  @usableFromInline let entries: ContiguousArray<SharedNodes<Element>.Entry>
+
+  @inlinable
+  init(_ entries: ContiguousArray<SharedNodes<Element>.Entry>) { self.entries = entries }
+
+  @inlinable var count: Int { entries.count }
+
+  @inlinable
+  func entry(at index: Int) -> SharedNodes<Element>.Entry { entries[index] }
+
+  @inlinable
+  func isShared(_ index: Int, _ other: EntryList, _ otherIndex: Int) -> Bool {
+    let (left, right) = (entries[index], other.entries[otherIndex])
+    return left.node === right.node && left.isOpen && right.isOpen
+  }
+
+  @inlinable
+  func isUnique(_ index: Int) -> Bool { entries[index].node.isUnique }
 }
 
 /// The places of nodes in a list, by their addresses.

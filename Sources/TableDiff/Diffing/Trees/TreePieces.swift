@@ -54,12 +54,21 @@ struct TreeSide {
     pieces.append(TreePiece(nil, start: start, count: count, other: other))
   }
 
-  /// The addresses of the rows to pair by their ordinals.
-  func table(stride: Int) -> RowTable {
+  /// The addresses of rows left over, by their ordinals.
+  ///
+  /// - Parameter rest: The ordinals of the rows, of which there are some.
+  func table(of rest: OffsetRanges, stride: Int) -> RowTable {
     var blocks: ContiguousArray<RowBlocks.Piece> = []
+    var index = 0
     for piece in pieces {
-      if let address = piece.address {
-        blocks.append(RowBlocks.Piece(address, at: piece.ordinals))
+      guard let address = piece.address else { continue }
+      let ordinals = piece.ordinals
+      while index < rest.runs.count, rest.runs[index].range.upperBound <= ordinals.lowerBound {
+        index += 1
+      }
+      if index == rest.runs.count { break }
+      if rest.runs[index].range.lowerBound < ordinals.upperBound {
+        blocks.append(RowBlocks.Piece(address, at: ordinals))
       }
     }
     return RowTable(blocks, stride: stride)
@@ -85,25 +94,22 @@ struct TreePieces {
   @inlinable
   init() {}
 
-  /// Ends a group.
-  @inlinable
-  mutating func endGroup() {
-    let last = groupEnds.last ?? (0, 0)
-    if old.pieces.count > last.old || new.pieces.count > last.new {
-      groupEnds.append((old.pieces.count, new.pieces.count))
-    }
-  }
+  /// Whether no rows are left out, so that ordinals are offsets.
+  @usableFromInline var isPlain = false
 
-  /// Returns the work that is left over once the pieces are walked.
-  @usableFromInline
-  func work(stride: Int, _ options: PairingOptions) -> LeftOverWork {
-    LeftOverWork(
-      LeftOverRows(old: old.table(stride: stride), new: new.table(stride: stride), sections: nil),
-      PairingOptions(hashSeed: options.hashSeed))
-  }
 }
 
 extension RowPairing {
+  /// Returns the work that the walk of pieces left over.
+  @usableFromInline
+  func work(_ pieces: TreePieces, stride: Int, _ options: PairingOptions) -> LeftOverWork {
+    LeftOverWork(
+      LeftOverRows(
+        old: pieces.old.table(of: oldRest, stride: stride),
+        new: pieces.new.table(of: newRest, stride: stride), sections: nil),
+      PairingOptions(hashSeed: options.hashSeed))
+  }
+
   /// Takes over the pairs of rows by their ordinals.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
@@ -126,22 +132,51 @@ extension RowPairing {
 private struct TreePlacing {
   private let pieces: TreePieces
   private let oldCount: Int
+  private let old: ContiguousArray<Stretch>
+  private let new: ContiguousArray<Stretch>
 
-  /// The open old pieces.
-  private let open: ContiguousArray<TreePiece>
+  /// The last old stretch that was found.
   private var hint = 0
+
+  /// Rows to pair that follow each other, whatever pieces they are in.
+  private struct Stretch {
+    var ordinals: Range<Int>
+
+    /// What to add to an ordinal to get the offset.
+    let shift: Int
+
+    /// All such rows of a list.
+    static func all(of side: TreeSide) -> ContiguousArray<Stretch> {
+      var stretches: ContiguousArray<Stretch> = []
+      for piece in side.pieces where piece.isOpen {
+        let shift = Int(piece.start) - Int(piece.other)
+        let last = stretches.endIndex - 1
+        if last >= 0, stretches[last].shift == shift {
+          stretches[last].ordinals = stretches[last].ordinals.lowerBound..<piece.ordinals.upperBound
+        } else {
+          stretches.append(Stretch(ordinals: piece.ordinals, shift: shift))
+        }
+      }
+      return stretches
+    }
+  }
 
   init(_ pieces: TreePieces, oldCount: Int) {
     self.pieces = pieces
     self.oldCount = oldCount
-    open = pieces.old.pieces.filter { $0.isOpen }
+    old = Stretch.all(of: pieces.old)
+    new = Stretch.all(of: pieces.new)
   }
 
   /// Returns all pairs: those of shared rows, and the given ones of ordinals.
   mutating func all(_ ordinals: OffsetPairs) -> OffsetPairs {
+    placed(ordinals).merged(with: shared())
+  }
+
+  /// Returns the pairs of shared rows.
+  private func shared() -> OffsetPairs {
     var pairs = OffsetPairs()
-    pairs.reserveRuns(ordinals.runs.count + pieces.new.pieces.count + pieces.groupEnds.count + 1)
-    var cursor = RunCursor(ordinals)
+    pairs.reserveRuns(pieces.groupEnds.count + 1)
     var old = 0
     var new = 0
     var first = (old: 0, new: 0)
@@ -156,11 +191,7 @@ private struct TreePlacing {
       new += count
       for piece in pieces.old.pieces[first.old..<end.old] { old += Int(piece.count) }
       for piece in pieces.new.pieces[first.new..<end.new] {
-        if piece.isOpen {
-          while let run = cursor.next(below: piece.ordinals.upperBound) {
-            append(run, to: &pairs, newShift: Int(piece.start) - Int(piece.other))
-          }
-        } else {
+        if !piece.isOpen {
           pairs.append(old: Int(piece.other), new: Int(piece.start), count: Int(piece.count))
         }
         new += Int(piece.count)
@@ -175,32 +206,31 @@ private struct TreePlacing {
   mutating func placed(_ ordinals: OffsetPairs) -> OffsetPairs {
     var placed = OffsetPairs()
     if ordinals.isEmpty { return placed }
+    placed.reserveRuns(ordinals.runs.count)
     var cursor = RunCursor(ordinals)
-    for piece in pieces.new.pieces where piece.isOpen {
-      while let run = cursor.next(below: piece.ordinals.upperBound) {
-        append(run, to: &placed, newShift: Int(piece.start) - Int(piece.other))
+    for stretch in new {
+      while let run = cursor.next(below: stretch.ordinals.upperBound) {
+        append(run, to: &placed, newShift: stretch.shift)
       }
     }
     return placed
   }
 
-  /// Appends a run of pairs whose new rows are in one piece.
+  /// Appends a run of pairs whose new rows are in one stretch.
   private mutating func append(
     _ run: OffsetPairs.Run, to pairs: inout OffsetPairs, newShift: Int
   ) {
-    var old = Int(run.old)
-    var new = Int(run.new)
+    var ordinal = Int(run.old)
     let end = run.oldRange.upperBound
-    while old < end {
-      if !open[hint].ordinals.contains(old) {
-        hint = open.partitioningIndex { Int($0.other) > old } - 1
+    while ordinal < end {
+      if !old[hint].ordinals.contains(ordinal) {
+        hint = old.partitioningIndex { $0.ordinals.lowerBound > ordinal } - 1
       }
-      let piece = open[hint]
-      let count = min(end, piece.ordinals.upperBound) - old
-      pairs.append(
-        old: old - Int(piece.other) + Int(piece.start), new: new + newShift, count: count)
-      old += count
-      new += count
+      let stretch = old[hint]
+      let count = min(end, stretch.ordinals.upperBound) - ordinal
+      let new = Int(run.new) + ordinal - Int(run.old) + newShift
+      pairs.append(old: ordinal + stretch.shift, new: new, count: count)
+      ordinal += count
     }
   }
 }

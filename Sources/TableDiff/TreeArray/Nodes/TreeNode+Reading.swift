@@ -48,7 +48,8 @@ extension TreeNode {
     _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Void
   ) throws(Failure) {
     if range.isEmpty { return }
-    if isLeaf {
+    let height = height
+    if height == 0 {
       try body(UnsafeBufferPointer(start: elements + range.lowerBound, count: range.count))
       return
     }
@@ -57,9 +58,14 @@ extension TreeNode {
       let end = Int(ends[index])
       if end > range.lowerBound {
         if start >= range.upperBound { return }
-        let part = range.clamped(to: start..<end)
-        try children[index].forEachChunk(
-          in: part.lowerBound - start..<part.upperBound - start, body)
+        let (lower, upper) = (max(0, range.lowerBound - start), min(end, range.upperBound) - start)
+        if height == 1 {
+          // Reads nothing of the leaf: its memory may be in no cache yet.
+          let first = children[index].elements + lower
+          try body(UnsafeBufferPointer(start: first, count: upper - lower))
+        } else {
+          try children[index].forEachChunk(in: lower..<upper, body)
+        }
       }
       start = end
     }
