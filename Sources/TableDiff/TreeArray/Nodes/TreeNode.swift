@@ -7,13 +7,23 @@
 /// written through `TreeNode` only.
 @usableFromInline
 final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
-  @inlinable
+  /// Releases what the node has.
+  ///
+  /// The code of a generic class's `deinit` is not specialized. So it uses no other generic type,
+  /// whose metadata it would have to look up.
   deinit {
-    let node = TreeNode(self)
-    if node.isLeaf {
-      node.elements.deinitialize(count: node.count)
-    } else {
-      for index in 0..<node.count { node.children[index].release() }
+    withUnsafeMutablePointers { header, elements in
+      let count = Int(header.pointee.count)
+      if header.pointee.height == 0 {
+        elements.deinitialize(count: count)
+        return
+      }
+      let children = UnsafeMutableRawPointer(elements).alignedUp(toMultipleOf: MemoryLayout<Int>.size)
+      for index in 0..<count {
+        let child = children.load(
+          fromByteOffset: index * MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
+        Unmanaged<AnyObject>.fromOpaque(child).release()
+      }
     }
   }
 }
