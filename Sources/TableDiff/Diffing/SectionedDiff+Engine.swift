@@ -48,6 +48,10 @@ extension SectionedPairing {
       carryOut: { rows, work in
         rows.carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
       },
+      pairTrees: { rows, old, new in
+        rows.pairSectionTrees(
+          of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+      },
       shouldStop: shouldStop)
   }
 
@@ -71,6 +75,10 @@ extension SectionedPairing {
       carryOut: { rows, work in
         rows.carryOut(&work, by: RowConformance<Section.Row>.self, shouldStop: shouldStop)
       },
+      pairTrees: { rows, old, new in
+        rows.pairSectionTrees(
+          of: old, new, by: RowConformance<Section.Row>.self, options, shouldStop: shouldStop)
+      },
       shouldStop: shouldStop)
   }
 
@@ -79,26 +87,27 @@ extension SectionedPairing {
   /// - Parameters:
   ///   - walk: Walks the rows of two sections in step.
   ///   - carryOut: Carries out the tasks of the work that is left over.
+  ///   - pairTrees: Pairs the rows of two sections that are flat lists; called for tree arrays only.
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     _ options: PairingOptions, walk: RowWalk<Section.Row>, carryOut: TaskLoop,
-    shouldStop: () -> Bool
+    pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     let counts = (old: old.count, new: new.count)
     let isComplete: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
         pair(
           old, new, counts: counts, options, walk: walk, carryOut: carryOut,
-          shouldStop: shouldStop)
+          pairTrees: pairTrees, shouldStop: shouldStop)
       }
     }
     return (isComplete ?? nil)
       ?? pairCopies(
         of: old, new, counts: counts, options, walk: walk, carryOut: carryOut,
-        shouldStop: shouldStop)
+        pairTrees: pairTrees, shouldStop: shouldStop)
   }
 
   /// Pairs the sections of lists without contiguous storage by copying them.
@@ -107,13 +116,13 @@ extension SectionedPairing {
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
-    carryOut: TaskLoop, shouldStop: () -> Bool
+    carryOut: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     ContiguousArray(copying: old, count: counts.old).withUnsafeBufferPointer { old in
       ContiguousArray(copying: new, count: counts.new).withUnsafeBufferPointer { new in
         pair(
           old, new, counts: counts, options, walk: walk, carryOut: carryOut,
-          shouldStop: shouldStop)
+          pairTrees: pairTrees, shouldStop: shouldStop)
       }
     }
   }
@@ -126,7 +135,7 @@ extension SectionedPairing {
   mutating func pair<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
     counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
-    carryOut: TaskLoop, shouldStop: () -> Bool
+    carryOut: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     if !pairHeaders(old, new, counts: counts, options.hashSeed, shouldStop: shouldStop) {
       return false
@@ -134,7 +143,8 @@ extension SectionedPairing {
     // One storage: equal by definition.
     if old.baseAddress == new.baseAddress, old.count == new.count { return true }
     return pairRows(
-      old, new, options, walk: walk, carryOut: carryOut, shouldStop: shouldStop)
+      old, new, options, walk: walk, carryOut: carryOut, pairTrees: pairTrees,
+      shouldStop: shouldStop)
   }
 
   /// Pairs the sections, and counts their rows.
@@ -172,3 +182,7 @@ typealias RowWalk<Row> = (
 /// Carries out the tasks of the work that is left over; see `RowPairing.carryOut`.
 @usableFromInline
 typealias TaskLoop = (_ rows: inout RowPairing, _ work: inout LeftOverWork) -> Bool
+
+/// Pairs the rows of two sections that are flat lists; see `RowPairing.pairSectionTrees`.
+@usableFromInline
+typealias TreePairing<Rows> = (_ rows: inout RowPairing, _ old: Rows, _ new: Rows) -> Bool?

@@ -18,13 +18,14 @@ extension SectionedPairing {
   mutating func pairRows<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
     _ options: PairingOptions, walk: RowWalk<Section.Row>, carryOut: TaskLoop,
-    shouldStop: () -> Bool
+    pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     beginRows(options)
     var memory = RowMemory<Section>()
     var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
     var stopCheck = StopCheck()
     let looksNearFirst = looksNearFirst
+    var areRowsPaired = false
     for section in 0...new.count {
       if section < new.count {
         if stopCheck.stops(after: 1, shouldStop) { return false }
@@ -36,6 +37,25 @@ extension SectionedPairing {
           budget = LookAheadBudget(rowCount: max(place.oldCount, place.newCount))
           // A section's own work polls only if it has many rows.
           if stopCheck.stops(after: place.oldCount + place.newCount, shouldStop) { return false }
+        }
+        if Section.hasTrees {
+          let (oldRows, newRows) = (old[place.oldSection].rows, new[section].rows)
+          SectionStarts.requireSameCount(oldRows.count, place.oldCount)
+          SectionStarts.requireSameCount(newRows.count, place.newCount)
+          var isPaired: Bool?
+          if isSectionwise || isOneSection {
+            isPaired = pairTrees(&rows, oldRows, newRows)
+            areRowsPaired = isPaired != nil
+          } else {
+            isPaired = walkTrees(
+              of: oldRows, newRows, place, section, &memory, walk: walk, &budget, &stopCheck,
+              shouldStop: shouldStop)
+          }
+          if let isPaired {
+            if !isPaired { return false }
+            if isSectionwise, !endRows(of: section, shouldStop: shouldStop) { return false }
+            continue
+          }
         }
         let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
         let isWalked = Self.withRows(of: old[place.oldSection], new[section]) { old, new in
@@ -55,9 +75,10 @@ extension SectionedPairing {
         }
         if !isSectionwise { continue }
       } else {
+        if isSectionwise { areRowsPaired = false }
         leaveOverSections(of: old, new, &memory)
       }
-      if !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
+      if !areRowsPaired, !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
         var work = work(memory.pieces, for: section)
         let isDone = carryOut(&rows, &work)
         withExtendedLifetime(memory) {}
@@ -114,6 +135,9 @@ struct RowMemory<Section: ListSection> {
   /// Contiguous arrays, since on Apple's systems an array of objects may be bridged, without memory
   /// of its own to point to.
   @usableFromInline var rows: ContiguousArray<ContiguousArray<Section.Row>> = []
+
+  /// The rows of sections that store them in trees, of which some are left over.
+  @usableFromInline var trees: ContiguousArray<Section.Rows> = []
 
   /// The section whose rows are the last ones.
   @usableFromInline var last = (section: -1, isOld: false)

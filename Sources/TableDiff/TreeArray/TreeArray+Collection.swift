@@ -42,12 +42,12 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   @inlinable
   public subscript(index: Int) -> Element {
     get {
-      Self.require(index, in: count)
+      Self.check(index, in: count)
       guard let rootNode else { fatalError("An element of an empty tree array") }
       return rootNode.element(at: index).pointee
     }
     _modify {
-      Self.require(index, in: count)
+      Self.check(index, in: count)
       let element = withRootPlace { Node.uniqueElement(at: index, in: $0) }
       yield &element.pointee
     }
@@ -55,7 +55,7 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
 
   @inlinable
   @inline(__always)
-  static func require(_ index: Int, in count: Int) {
+  static func check(_ index: Int, in count: Int) {
     if UInt(bitPattern: index) >= UInt(bitPattern: count) { fail(index, count) }
   }
 
@@ -66,7 +66,7 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   }
 
   @inlinable
-  static func require(_ range: Range<Int>, in count: Int) {
+  static func check(_ range: Range<Int>, in count: Int) {
     if range.lowerBound < 0 || range.upperBound > count {
       fatalError("There are no elements \(range): the tree array has \(count).")
     }
@@ -105,7 +105,7 @@ extension TreeArray {
     _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Void
   ) throws(Failure) {
     let range = range ?? 0..<count
-    Self.require(range, in: count)
+    Self.check(range, in: count)
     guard let root else { return }
     defer { withExtendedLifetime(root) {} }
     try Node(root).forEachChunk(in: range, body)

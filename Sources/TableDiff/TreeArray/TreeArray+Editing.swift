@@ -15,7 +15,7 @@ extension TreeArray: RangeReplaceableCollection {
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) {
     let count = count
-    if index != count { Self.require(index, in: count) }
+    if index != count { Self.check(index, in: count) }
     if count == 0 {
       let leaf = Node.leaf(capacity: Node.minimum(height: 0))
       leaf.elements.initialize(to: element)
@@ -57,7 +57,7 @@ extension TreeArray: RangeReplaceableCollection {
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
     let count = count
-    Self.require(index, in: count)
+    Self.check(index, in: count)
     let element = withRootPlace { place in
       let element = Node.remove(at: index, in: place)
       while !place.pointee.isLeaf, place.pointee.count == 1 {
@@ -119,7 +119,7 @@ extension TreeArray: RangeReplaceableCollection {
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
-    Self.require(range, in: count)
+    Self.check(range, in: count)
     var builder = TreeBuilder<Element>()
     builder.append(self, in: 0..<range.lowerBound)
     builder.append(contentsOf: elements)
@@ -153,8 +153,8 @@ extension TreeArray {
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @inlinable
   public mutating func move(from source: Int, to destination: Int) {
-    Self.require(source, in: count)
-    Self.require(destination, in: count)
+    Self.check(source, in: count)
+    Self.check(destination, in: count)
     if source != destination { insert(remove(at: source), at: destination) }
   }
 
@@ -171,8 +171,8 @@ extension TreeArray {
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @inlinable
   public mutating func moveSubrange(_ range: Range<Int>, to destination: Int) {
-    Self.require(range, in: count)
-    Self.require(destination..<destination + range.count, in: count)
+    Self.check(range, in: count)
+    Self.check(destination..<destination + range.count, in: count)
     if range.isEmpty || range.lowerBound == destination { return }
     // The elements between the old and the new place of the range change places with it.
     let passed =
@@ -204,7 +204,7 @@ extension TreeArray {
   /// Returns a tree array of a range of elements, which shares their storage.
   @inlinable
   func subarray(_ range: Range<Int>) -> TreeArray {
-    Self.require(range, in: count)
+    Self.check(range, in: count)
     if range.count == count { return self }
     var builder = TreeBuilder<Element>()
     builder.append(self, in: range)

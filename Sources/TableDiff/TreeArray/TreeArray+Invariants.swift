@@ -10,10 +10,10 @@ extension TreeArray {
   package func _checkInvariants() -> Int {
     guard let rootNode else { return 0 }
     precondition(rootNode.count > (rootNode.isLeaf ? 0 : 1), "The root has \(rootNode.count).")
-    return Self.check(rootNode, isRoot: true)
+    return Self.checkNode(rootNode, isRoot: true)
   }
 
-  private static func check(_ node: Node, isRoot: Bool) -> Int {
+  private static func checkNode(_ node: Node, isRoot: Bool) -> Int {
     let (height, count) = (node.height, node.count)
     precondition(
       isRoot || count >= Node.minimum(height: height), "\(count) at height \(height) are too few.")
@@ -32,7 +32,7 @@ extension TreeArray {
       }
       let child = node.children[index]
       precondition(child.height == height - 1, "A child of height \(child.height) below \(height).")
-      nodeCount += check(child, isRoot: false)
+      nodeCount += checkNode(child, isRoot: false)
       end += child.elementCount
       precondition(Int(node.ends[index]) == end, "End \(node.ends[index]) instead of \(end)")
     }

@@ -51,8 +51,8 @@ public struct TreeArray<Element> {
   /// - Complexity: O(*n*), where *n* is the number of elements; O(1) if the sequence is a tree array.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
-    if let tree = TreeArray(sharing: elements) {
-      self = tree
+    if let (tree, range) = Self.part(of: elements) {
+      self = tree.subarray(range)
       return
     }
     var builder = TreeBuilder<Element>()
@@ -71,6 +71,20 @@ public struct TreeArray<Element> {
     #else
       guard let tree = elements as? TreeArray<Element> else { return nil }
       self = tree
+    #endif
+  }
+
+  /// Returns the tree array that a sequence is or is a slice of, and the range of elements in it;
+  /// `nil` if the sequence is neither.
+  @inlinable
+  @inline(__always)
+  static func part(of elements: some Sequence<Element>) -> (TreeArray, Range<Int>)? {
+    if let tree = TreeArray(sharing: elements) { return (tree, 0..<tree.count) }
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      guard let slice = elements as? Slice<TreeArray<Element>> else { return nil }
+      return (slice.base, slice.startIndex..<slice.endIndex)
     #endif
   }
 
@@ -106,8 +120,8 @@ extension TreeBuilder {
   /// Appends the elements of a sequence; shares them if it is a tree array.
   @inlinable
   mutating func append(contentsOf elements: some Sequence<Element>) {
-    if let tree = TreeArray(sharing: elements) {
-      append(tree, in: 0..<tree.count)
+    if let (tree, range) = TreeArray.part(of: elements) {
+      append(tree, in: range)
       return
     }
     let isCopied: Void? = elements.withContiguousStorageIfAvailable { append(copying: $0) }

@@ -38,7 +38,8 @@ extension RowPairing {
           pieces = TreePieces(old, new)
         } else {
           let found = SharedNodes.pieces(
-            oldNode, oldStart: oldStart, newNode, newStart: newStart, &stopCheck, shouldStop)
+            oldNode, oldStart: oldStart, newNode, newStart: newStart, findsMoved: true,
+            &stopCheck, shouldStop)
           guard let found else { return false }
           pieces = found
         }

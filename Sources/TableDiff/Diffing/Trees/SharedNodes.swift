@@ -88,18 +88,22 @@ struct SharedNodes<Element> {
   /// The height of the open nodes of the level.
   @usableFromInline var height = 0
 
+  /// Whether nodes that are shared out of order are found, too.
+  @usableFromInline let findsMoved: Bool
+
   @inlinable
-  init() {}
+  init(findsMoved: Bool) { self.findsMoved = findsMoved }
 
   /// Collects the leaves that two trees do not share in order.
   ///
+  /// - Parameter findsMoved: Whether to leave out nodes that they share out of order, too.
   /// - Returns: `nil` if `shouldStop` returned `true`.
   @inlinable
   static func pieces(
-    _ old: Node, oldStart: Int, _ new: Node, newStart: Int,
+    _ old: Node, oldStart: Int, _ new: Node, newStart: Int, findsMoved: Bool,
     _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
   ) -> TreePieces? {
-    var nodes = SharedNodes()
+    var nodes = SharedNodes(findsMoved: findsMoved)
     nodes.begin(
       Entry(old, start: Int32(truncatingIfNeeded: oldStart)),
       Entry(new, start: Int32(truncatingIfNeeded: newStart)))
@@ -236,7 +240,7 @@ struct SharedNodes<Element> {
   /// Only nodes that several trees refer to are looked up, which are few.
   @inlinable
   mutating func matchMoved() {
-    if level.oldShared.isEmpty || level.newShared.isEmpty { return }
+    if !findsMoved || level.oldShared.isEmpty || level.newShared.isEmpty { return }
     var places = MovedPlaces(count: level.oldShared.count)
     for index in level.oldShared.reversed() where level.old[index].isOpen {
       places.insert(level.old[index].node.storage.toOpaque(), index)

@@ -1,0 +1,132 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListSection {
+  /// Whether the rows of a section are a tree array; known when the code is specialized.
+  @inlinable
+  @inline(__always)
+  static var hasTrees: Bool {
+    #if hasFeature(Embedded)
+      return false
+    #else
+      return Rows.self == TreeArray<Row>.self
+    #endif
+  }
+}
+
+extension RowPairing {
+  /// Pairs the rows of two sections as flat lists; `nil` if they have to be copied, `false` if
+  /// `shouldStop` returned `true`.
+  @inlinable
+  @inline(never)
+  mutating func pairSectionTrees<Row, ID: Hashable>(
+    of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    shouldStop: () -> Bool
+  ) -> Bool? {
+    pairTrees(
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func pairSectionTrees<Comparison: RowComparison>(
+    of old: some RandomAccessCollection<Comparison.Row>,
+    _ new: some RandomAccessCollection<Comparison.Row>,
+    by comparison: Comparison.Type, _ options: PairingOptions, shouldStop: () -> Bool
+  ) -> Bool? {
+    pairTrees(
+      of: old, new, id: { Comparison.id(of: $0) },
+      contentsEqual: { Comparison.contentsEqual($0, $1) }, options, shouldStop: shouldStop)
+  }
+}
+
+extension SectionedPairing {
+  /// Walks the rows of two sections that are not in nodes which both share in order.
+  ///
+  /// Rows left over are paired with those of all sections, so nodes that are shared out of order are
+  /// read like others.
+  ///
+  /// - Returns: `nil` if the rows are no tree arrays or have to be copied; `false` if `shouldStop`
+  ///   returned `true`.
+  @inlinable
+  @inline(never)
+  mutating func walkTrees<Section: ListSection>(
+    of oldRows: Section.Rows, _ newRows: Section.Rows, _ place: SectionPlace, _ section: Int,
+    _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
+    _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck, shouldStop: () -> Bool
+  ) -> Bool? {
+    guard let old = TreeArray<Section.Row>(sharing: oldRows),
+      let new = TreeArray<Section.Row>(sharing: newRows), let oldRoot = old.rootNode,
+      let newRoot = new.rootNode
+    else { return nil }
+    if oldRoot === newRoot { return true }
+    if oldRoot.areBelowUnique, newRoot.areBelowUnique, !oldRoot.isLeaf, !newRoot.isLeaf {
+      return nil
+    }
+    defer { withExtendedLifetime((old, new)) {} }
+    let pieces = SharedNodes.pieces(
+      oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: false, &stopCheck, shouldStop)
+    guard let pieces else { return false }
+    let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
+    var first = (old: 0, new: 0)
+    for end in pieces.groupEnds {
+      let oldGroup = memory.rows(of: pieces.old.pieces[first.old..<end.old])
+      let newGroup = memory.rows(of: pieces.new.pieces[first.new..<end.new])
+      first = end
+      let oldPart = SectionPart(
+        section: place.oldSection, oldGroup.buffer.count, at: place.oldOffset + oldGroup.start)
+      let newPart = SectionPart(
+        section: section, newGroup.buffer.count, at: place.newOffset + newGroup.start)
+      let before = (old: rows.oldRest.count, new: rows.newRest.count)
+      rows.beginSection(
+        oldBase: place.oldOffset + oldGroup.start, newBase: place.newOffset + newGroup.start)
+      if !walk(&rows, oldGroup.buffer, newGroup.buffer, looksNearFirst, &budget, &stopCheck) {
+        return false
+      }
+      if rows.oldRest.count > before.old {
+        memory.pieces.append(oldGroup.buffer.baseAddress, oldPart, isOld: true)
+      }
+      if rows.newRest.count > before.new {
+        memory.pieces.append(newGroup.buffer.baseAddress, newPart, isOld: false)
+      }
+    }
+    if rows.oldRest.count > leftOver.old { memory.trees.append(oldRows) }
+    if rows.newRest.count > leftOver.new { memory.trees.append(newRows) }
+    return true
+  }
+}
+
+extension SectionPart {
+  /// Creates the part of rows that are kept by themselves.
+  @usableFromInline
+  init(section: Int, _ count: Int, at offset: Int) {
+    self.init(section: section, rows: 0..<count, count: count, offset: offset)
+  }
+}
+
+extension RowMemory {
+  /// Returns the rows of a group of pieces: those of a single piece where they are, those of several
+  /// as a copy that is kept.
+  @inlinable
+  mutating func rows(
+    of pieces: ArraySlice<TreePiece>
+  ) -> (buffer: UnsafeBufferPointer<Section.Row>, start: Int) {
+    guard let first = pieces.first, let address = first.address else {
+      return (UnsafeBufferPointer(start: nil, count: 0), 0)
+    }
+    let start = Int(first.start)
+    if pieces.count == 1 {
+      let rows = address.assumingMemoryBound(to: Section.Row.self)
+      return (UnsafeBufferPointer(start: rows, count: Int(first.count)), start)
+    }
+    var copy: ContiguousArray<Section.Row> = []
+    for piece in pieces {
+      let rows = piece.address?.assumingMemoryBound(to: Section.Row.self)
+      copy.append(contentsOf: UnsafeBufferPointer(start: rows, count: Int(piece.count)))
+    }
+    rows.append(copy)
+    // Stays valid: the array is kept, and nothing writes to it.
+    return rows[rows.count - 1].withUnsafeBufferPointer { ($0, start) }
+  }
+}
