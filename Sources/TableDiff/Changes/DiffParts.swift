@@ -13,20 +13,23 @@ struct DiffParts {
   private(set) var updated = OffsetPairs()
 
   private let frame: DiffFrame
-  private var removed: OffsetSet
-  private var taken: OffsetSet
+  private var removed: DistinctOffsets
+  private var taken: DistinctOffsets
 
   /// Creates the parts by sorting and validating them; throws for the first that does not fit.
   ///
-  /// - Complexity: O(*k* log *k* + *s* + *n* / 64), where *k* is the number of changes, *s* that of
-  ///   sections and *n* that of rows.
+  /// - Parameter isSparse: Whether to remember only the offsets of changes, instead of marking them
+  ///   among all; `nil` to do so if that is faster.
+  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of changes and *s* that of sections.
   init(
     _ frame: DiffFrame, deletes: [RowPath], inserts: [RowPath], moves: [SectionedDiff.Move],
-    updates: [SectionedDiff.Update]
+    updates: [SectionedDiff.Update], isSparse: Bool? = nil
   ) throws(InvalidDiff) {
     self.frame = frame
-    removed = OffsetSet(bound: frame.old.rowCount)
-    taken = OffsetSet(bound: frame.new.rowCount)
+    removed = DistinctOffsets(
+      bound: frame.old.rowCount, count: deletes.count + moves.count, isSparse: isSparse)
+    taken = DistinctOffsets(
+      bound: frame.new.rowCount, count: inserts.count + moves.count, isSparse: isSparse)
     for path in deletes.sorted() {
       let offset = try frame.offset(ofOld: path) { "delete row \($0)" }
       if frame.isDeleted(path.section) {
@@ -62,47 +65,33 @@ struct DiffParts {
   }
 
   private mutating func remove(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
-    if removed.contains(offset) {
+    if !removed.insert(offset) {
       throw frame.error(
         old: path, "old row \(frame.text(path)) is deleted or moved twice")
     }
-    removed.insert(offset)
   }
 
   private mutating func take(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
-    if taken.contains(offset) {
+    if !taken.insert(offset) {
       throw frame.error(
         new: path, "new row \(frame.text(path)) is inserted or moved to twice")
     }
-    taken.insert(offset)
   }
 
   /// Returns the pairs of staying rows, section by section.
   private func staying() throws(InvalidDiff) -> OffsetPairs {
+    let removed = removed.ranges, taken = taken.ranges
     var pairs = OffsetPairs()
     for section in 0..<frame.new.sectionCount {
       guard let oldSection = frame.alignment.oldSection(of: section) else { continue }
       let oldRows = frame.old.rows(of: oldSection), newRows = frame.new.rows(of: section)
-      var old = removed.firstGap(in: oldRows), new = taken.firstGap(in: newRows)
-      while old < oldRows.upperBound, new < newRows.upperBound {
-        let oldEnd = removed.firstMember(in: old..<oldRows.upperBound)
-        let newEnd = taken.firstMember(in: new..<newRows.upperBound)
-        let count = min(oldEnd - old, newEnd - new)
-        pairs.append(old: old, new: new, count: count)
-        old = removed.firstGap(in: old + count..<oldRows.upperBound)
-        new = taken.firstGap(in: new + count..<newRows.upperBound)
-      }
-      if old < oldRows.upperBound || new < newRows.upperBound {
+      if !pairs.append(gapsOf: removed, in: oldRows, filling: taken, in: newRows) {
         throw frame.countMismatch(
-          oldSection, stays: Self.gapCount(of: removed, in: oldRows),
-          section, stays: Self.gapCount(of: taken, in: newRows))
+          oldSection, stays: OffsetGaps.count(of: removed, in: oldRows),
+          section, stays: OffsetGaps.count(of: taken, in: newRows))
       }
     }
     return pairs
-  }
-
-  private static func gapCount(of set: OffsetSet, in rows: Range<Int>) -> Int {
-    rows.reduce(0) { set.contains($1) ? $0 : $0 + 1 }
   }
 
   private mutating func add(

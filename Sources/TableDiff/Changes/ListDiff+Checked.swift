@@ -24,15 +24,27 @@ extension ListDiff {
   /// - Throws: ``InvalidDiff`` if the parts do not fit together: an offset is out of range, a row
   ///   is listed twice, the numbers of staying rows in the two lists differ, or an update is of two
   ///   rows that are not a pair.
-  /// - Complexity: O(*k* log *k* + *n* / 64), where *k* is the number of changes and *n* that of
-  ///   rows.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public init(
     oldCount: Int, newCount: Int, deletes: [Int] = [], inserts: [Int] = [], moves: [Move] = [],
     updates: [Update] = []
   ) throws(InvalidDiff) {
+    try self.init(
+      oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts, moves: moves,
+      updates: updates, isSparse: nil)
+  }
+
+  /// Creates a diff from its parts.
+  ///
+  /// - Parameter isSparse: Whether to remember only the offsets of changes, instead of marking them
+  ///   among all; `nil` to do so if that is faster.
+  package init(
+    oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],
+    updates: [Update], isSparse: Bool?
+  ) throws(InvalidDiff) {
     let parts = try DiffParts(
       oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts, moves: moves,
-      updates: updates)
+      updates: updates, isSparse: isSparse)
     self.init(
       oldCount: oldCount, newCount: newCount, deleted: parts.deleted, inserted: parts.inserted,
       moved: parts.moved, updated: parts.updated,
@@ -44,13 +56,13 @@ extension DiffParts {
   /// Creates the parts of a diff of flat lists.
   init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [ListDiff.Move],
-    updates: [ListDiff.Update]
+    updates: [ListDiff.Update], isSparse: Bool? = nil
   ) throws(InvalidDiff) {
     func path(_ offset: Int) -> RowPath { RowPath(section: 0, row: offset) }
     try self.init(
       DiffFrame(oldCount: oldCount, newCount: newCount), deletes: deletes.map(path),
       inserts: inserts.map(path),
       moves: moves.map { .init(from: path($0.from), to: path($0.to)) },
-      updates: updates.map { .init(from: path($0.from), to: path($0.to)) })
+      updates: updates.map { .init(from: path($0.from), to: path($0.to)) }, isSparse: isSparse)
   }
 }

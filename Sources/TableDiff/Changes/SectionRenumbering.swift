@@ -17,10 +17,10 @@ struct SectionRenumbering {
 
   /// Returns the same rows by their offsets in the other order.
   ///
-  /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of ranges, *s* that of sections
-  ///   and *n* that of rows.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of ranges and *s* that of sections.
   func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
-    var members = OffsetSet(bound: starts.rowCount)
+    var members = OffsetUnion(
+      bound: starts.rowCount, rangeCount: ranges.runs.count + starts.sectionCount)
     for run in ranges.runs {
       forEachPiece(of: run.range) { target, count in members.insert(target..<target + count) }
     }

@@ -6,8 +6,8 @@ extension SectionedDiff {
   ///
   /// Here rows deleted or inserted with their section are listed too.
   ///
-  /// - Complexity: O(*c* + *s* + *n* / 64), where *c* is the number of runs of changed rows, *s*
-  ///   that of sections and *n* that of rows.
+  /// - Complexity: O(*c* + *s*), where *c* is the number of runs of changed rows and *s* that of
+  ///   sections.
   package func aligned(by alignment: SectionAlignment) -> ListDiff {
     let toAligned = alignment.toAligned(oldStarts)
     let moved = toAligned?(moved) ?? moved
@@ -22,7 +22,7 @@ extension SectionedDiff {
     _ deleted: OffsetRanges, moved: OffsetPairs, by alignment: SectionAlignment
   ) -> OffsetRanges {
     if sections.deleted.isEmpty { return deleted }
-    var kept = OffsetSet(bound: oldStarts.rowCount)
+    var kept = OffsetUnion(bound: oldStarts.rowCount, rangeCount: moved.runs.count)
     kept.insert(0..<alignment.survivingRowCount)
     for run in moved.runs { kept.insert(run.oldRange) }
     var all = deleted
@@ -33,7 +33,9 @@ extension SectionedDiff {
   /// Returns all inserted rows, including those inserted with their section.
   private func allInserted() -> OffsetRanges {
     if sections.inserted.isEmpty { return inserted }
-    var all = OffsetSet(bound: newStarts.rowCount)
+    var all = OffsetUnion(
+      bound: newStarts.rowCount,
+      rangeCount: inserted.runs.count + sections.inserted.runs.count + moved.runs.count)
     for run in inserted.runs { all.insert(run.range) }
     var index = 0
     for run in sections.inserted.runs {

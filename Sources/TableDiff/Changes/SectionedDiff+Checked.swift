@@ -26,8 +26,7 @@ extension SectionedDiff {
   /// - Throws: ``InvalidDiff`` if the parts do not fit together: as for
   ///   ``ListDiff/init(oldCount:newCount:deletes:inserts:moves:updates:)``, section by section, and
   ///   if a listed row is deleted or inserted with its section.
-  /// - Complexity: O(*k* log *k* + *s* + *n* / 64), where *k* is the number of changes, *s* that of
-  ///   sections and *n* that of rows.
+  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of changes and *s* that of sections.
   public init(
     sections: ListDiff, oldRowCounts: [Int], newRowCounts: [Int], deletes: [RowPath] = [],
     inserts: [RowPath] = [], moves: [Move] = [], updates: [Update] = []

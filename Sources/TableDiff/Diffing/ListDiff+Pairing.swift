@@ -4,8 +4,8 @@
 extension ListDiff {
   /// Creates the diff that follows from the pairs.
   ///
-  /// - Complexity: O(1) if all pairs stay; otherwise O(*r* + *n* / 64), where *r* is the number of
-  ///   runs of pairs and *n* that of rows.
+  /// - Complexity: O(1) if all pairs stay; otherwise O(*r*), where *r* is the number of runs of
+  ///   pairs.
   @usableFromInline
   init(_ pairing: borrowing RowPairing) {
     let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
@@ -68,7 +68,7 @@ private struct SplitChanges {
   /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   init?(_ split: PairSplit, oldCount: Int, newCount: Int, shouldStop: () -> Bool) {
     var stopCheck = StopCheck()
-    var oldPaired = OffsetSet(bound: oldCount)
+    var oldPaired = OffsetUnion(bound: oldCount, rangeCount: split.runs.count)
     if !split.dropsMoves { moved.reserveRuns(split.runs.count - split.staying.count) }
     var newEnd = 0
     for index in split.runs.indices {

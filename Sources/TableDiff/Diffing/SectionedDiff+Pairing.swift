@@ -13,8 +13,7 @@ extension SectionedDiff {
 
   /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.
   ///
-  /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of runs of pairs that changed,
-  ///   *s* that of sections and *n* that of rows.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of pairs and *s* that of sections.
   @usableFromInline
   init?(_ pairing: borrowing SectionedPairing, shouldStop: () -> Bool) {
     if let changes = pairing.sectionwise {
@@ -63,7 +62,8 @@ extension SectionedPairing {
       return deleted
     }
     var stopCheck = StopCheck()
-    var paired = OffsetSet(bound: survivingRowCount)
+    var paired = OffsetUnion(
+      bound: survivingRowCount, rangeCount: split.runs.count + across.runs.count)
     for run in split.runs {
       paired.insert(run.oldRange)
       if stopCheck.stops(after: 1, shouldStop) { return nil }

@@ -4,9 +4,9 @@
 extension OffsetPairs {
   /// Returns the old offsets below `bound` that are in no pair.
   ///
-  /// - Complexity: O(*r* + *b* / 64), where *r* is the number of runs and *b* the bound.
-  func unpairedOld(below bound: Int) -> OffsetRanges {
-    var paired = OffsetSet(bound: bound)
+  /// - Complexity: O(*r*), where *r* is the number of runs.
+  package func unpairedOld(below bound: Int) -> OffsetRanges {
+    var paired = OffsetUnion(bound: bound, rangeCount: runs.count)
     for run in runs { paired.insert(run.oldRange.clamped(to: 0..<bound)) }
     return paired.gaps()
   }

@@ -13,6 +13,11 @@ package struct OffsetRanges: Sendable, Hashable {
     @usableFromInline package var count: Int32
 
     @inlinable package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+    init(_ range: Range<Int>) {
+      start = Int32(truncatingIfNeeded: range.lowerBound)
+      count = Int32(truncatingIfNeeded: range.count)
+    }
   }
 
   @usableFromInline package private(set) var runs = RunList<Run>()
@@ -50,14 +55,14 @@ package struct OffsetRanges: Sendable, Hashable {
   ///
   /// - Precondition: `range` starts at or after the end of the last range.
   package mutating func append(_ range: Range<Int>) {
-    let added = Int32(truncatingIfNeeded: range.count)
-    if added == 0 { return }
+    let run = Run(range)
+    if run.count == 0 { return }
     count += range.count
     let last = runs.endIndex - 1
     if last >= 0, runs[last].range.upperBound == range.lowerBound {
-      runs[last].count += added
+      runs[last].count += run.count
     } else {
-      runs.append(Run(start: Int32(truncatingIfNeeded: range.lowerBound), count: added))
+      runs.append(run)
     }
   }
 
@@ -77,19 +82,23 @@ extension OffsetRanges {
     return index >= 0 && runs[index].range.contains(offset)
   }
 
-  /// The offsets that are in these ranges and not in other ones.
+  /// Returns the offsets that are in these ranges and not in other ones.
   ///
-  /// - Precondition: All offsets are below `bound`.
-  func subtracting(_ other: OffsetRanges, bound: Int) -> OffsetRanges {
+  /// - Complexity: O(*r*), where *r* is the number of ranges of both.
+  package func subtracting(_ other: OffsetRanges) -> OffsetRanges {
     if other.isEmpty { return self }
-    var rest = OffsetSet(bound: bound)
-    var end = 0
+    var rest = OffsetRanges()
+    var index = 0
     for run in runs {
-      rest.insert(end..<run.range.lowerBound)
-      end = run.range.upperBound
+      var start = run.range.lowerBound
+      let end = run.range.upperBound
+      while start < end {
+        while index < other.runs.count, other.runs[index].range.upperBound <= start { index += 1 }
+        let next = index < other.runs.count ? other.runs[index].range : end..<end
+        rest.append(start..<max(start, min(end, next.lowerBound)))
+        start = next.lowerBound < end ? next.upperBound : end
+      }
     }
-    rest.insert(end..<bound)
-    for run in other.runs { rest.insert(run.range) }
-    return rest.gaps()
+    return rest
   }
 }

@@ -73,8 +73,8 @@ struct SectionReading {
     }
     reloadedNew = (ignoresMoves && rejectedReloads.isEmpty ? ignoringMoves : meant).members()
     map = RowMap(
-      flat, stays: flat.stays.subtracting(reloadedOld, bound: flat.oldCount),
-      remaining: flat.remaining.subtracting(reloadedNew, bound: flat.newCount))
+      flat, stays: flat.stays.subtracting(reloadedOld),
+      remaining: flat.remaining.subtracting(reloadedNew))
   }
 
   /// Lists the offsets of all sections, since every move of rows asks for those of its sections.

@@ -35,7 +35,7 @@ extension BatchReading {
     _ blocks: ContiguousArray<RowMap.Block>
   ) {
     let reloadTargets = ReloadTargets(flat)
-    var loaded = OffsetSet(bound: flat.newCount)
+    var loaded = OffsetUnion(bound: flat.newCount, rangeCount: batch.reloads.count)
     for path in batch.reloads {
       let offset = old.offset(of: path)
       reloadedOld.append(offset..<offset + 1)
@@ -45,7 +45,7 @@ extension BatchReading {
       let part = new.rows(of: section)
       let adjusted = reloadTargets.target(of: offset, behind: old[path.section], in: part)
       let adjustedSection = sections.targetIgnoringMoves(of: path.section)
-      if part.contains(adjusted) { loaded.insert(adjusted) }
+      if part.contains(adjusted) { loaded.insert(adjusted..<adjusted + 1) }
       if adjusted == actual && adjustedSection == section { continue }
       let isInPlace = adjustedSection == section && part.contains(adjusted)
       let isMoveTarget = isInPlace && !flat.remaining.contains(adjusted)
@@ -62,8 +62,8 @@ extension BatchReading {
     if !rejectedReloads.isEmpty { return }
     map = RowMap(
       oldCount: flat.oldCount, newCount: flat.newCount,
-      stays: flat.stays.subtracting(reloadedOld, bound: flat.oldCount),
-      remaining: flat.remaining.subtracting(reloadedNew, bound: flat.newCount),
+      stays: flat.stays.subtracting(reloadedOld),
+      remaining: flat.remaining.subtracting(reloadedNew),
       moves: flat.operations.moved, blocks: blocks)
   }
 }

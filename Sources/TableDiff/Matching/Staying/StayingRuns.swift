@@ -51,7 +51,7 @@ package enum StayingRuns {
       tails.withUnsafeMutableBufferPointer { tails in
         for index in runs.indices {
           let run = runs[index]
-          let rank = ranks.rank(ofOld: run.old)
+          let rank = ranks.rank(ofRun: index, atOld: run.old)
           let predecessor = rank > last ? last : ends.member(before: rank)
           let tail = predecessor < 0 ? (weight: 0, run: -1) : tails[predecessor]
           let weight = run.count &+ tail.weight

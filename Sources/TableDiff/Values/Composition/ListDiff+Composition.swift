@@ -27,8 +27,8 @@ extension ListDiff {
   ///   - style: Which of the rows in both outer lists are reported as moves.
   /// - Returns: A diff from the old list of this diff to the new list of `second`.
   /// - Precondition: This diff leads to as many rows as `second` starts from.
-  /// - Complexity: O(*k* log *k* + *n* / 64) on average, where *k* is the number of runs of changed
-  ///   rows in both diffs and *n* that of rows.
+  /// - Complexity: O(*k* log *k*) on average, where *k* is the number of runs of changed rows in both
+  ///   diffs.
   public func followed(by second: ListDiff, moves style: MoveStyle = .minimal) -> ListDiff {
     requireContinues(second)
     return ListDiff(

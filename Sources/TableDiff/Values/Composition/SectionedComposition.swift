@@ -44,8 +44,8 @@ struct SectionedComposition {
 
   /// Returns the changes.
   ///
-  /// - Complexity: O(*r* log *r* + *s* + *n* / 64), where *r* is the number of runs of pairs, *s*
-  ///   that of sections and *n* that of rows.
+  /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of pairs and *s* that of
+  ///   sections.
   func diff(style: ListDiff.MoveStyle) -> SectionedDiff {
     var (staying, moved) = split(style)
     var kept = composed.pairs
@@ -74,7 +74,7 @@ struct SectionedComposition {
     for run in sections.inserted.runs {
       insertedWithSection.append(newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound])
     }
-    return unpaired.subtracting(insertedWithSection, bound: newStarts.rowCount)
+    return unpaired.subtracting(insertedWithSection)
   }
 
   /// Splits the pairs into those that stay and those that do not.

@@ -18,8 +18,8 @@ extension SectionedDiff {
   /// - Returns: A diff from the old list of this diff to the new list of `second`.
   /// - Precondition: This diff leads to as many sections, each with as many rows, as `second` starts
   ///   from.
-  /// - Complexity: O(*k* log *k* + *s* + *n* / 64) on average, where *k* is the number of runs of
-  ///   changed sections and rows in both diffs, *s* that of sections and *n* that of rows.
+  /// - Complexity: O(*k* log *k* + *s*) on average, where *k* is the number of runs of changed sections
+  ///   and rows in both diffs and *s* that of sections.
   public func followed(
     by second: SectionedDiff, moves style: ListDiff.MoveStyle = .minimal
   ) -> SectionedDiff {

@@ -99,14 +99,7 @@ struct DiffRuns {
     for section in 0..<frame.new.sectionCount {
       guard let oldSection = frame.alignment.oldSection(of: section) else { continue }
       let oldRows = frame.old.rows(of: oldSection), newRows = frame.new.rows(of: section)
-      var old = OffsetGaps(of: removed, in: oldRows), new = OffsetGaps(of: taken, in: newRows)
-      while !old.gap.isEmpty, !new.gap.isEmpty {
-        let count = min(old.gap.count, new.gap.count)
-        pairs.append(old: old.gap.lowerBound, new: new.gap.lowerBound, count: count)
-        old.removeFirst(count)
-        new.removeFirst(count)
-      }
-      if !old.gap.isEmpty || !new.gap.isEmpty {
+      if !pairs.append(gapsOf: removed, in: oldRows, filling: taken, in: newRows) {
         throw frame.countMismatch(
           oldSection, stays: OffsetGaps.count(of: removed, in: oldRows),
           section, stays: OffsetGaps.count(of: taken, in: newRows))

@@ -25,8 +25,8 @@ extension SectionedDiff {
   /// The new flat offsets of the inserted and updated rows, including those inserted with their
   /// section.
   ///
-  /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of runs of changed rows, *s*
-  ///   that of sections and *n* that of rows.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of changed rows and *s* that of
+  ///   sections.
   @usableFromInline
   var offsetsFromNew: OffsetRanges {
     aligned(by: SectionAlignment(sections, oldStarts: oldStarts)).offsetsFromNew

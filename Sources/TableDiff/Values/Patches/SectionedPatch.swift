@@ -46,8 +46,8 @@ public struct SectionedPatch<Section: ListSection> {
   ///   - base: The fingerprint of the old sections, to have lists of other ids rejected.
   /// - Precondition: `new` has as many sections, each with as many rows, as the new list of the
   ///   diff, and `base` has as many rows as its old list.
-  /// - Complexity: O(*k* + *s* + *n* / 64), where *k* is the number of inserted and updated rows,
-  ///   *s* that of sections and *n* that of rows.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of inserted and updated rows and *s* that of
+  ///   sections.
   @inlinable
   public init(
     _ diff: SectionedDiff, sectionsFrom new: some RandomAccessCollection<Section>,
@@ -81,8 +81,8 @@ public struct SectionedPatch<Section: ListSection> {
   ///   - baseDigest: The digest of the old list's ids, if it came along.
   /// - Throws: ``InvalidPatch`` if there are not as many sections and rows as the diff needs, or a
   ///   section has rows.
-  /// - Complexity: O(*r* + *s* + *n* / 64), where *r* is the number of runs of changed rows, *s* that
-  ///   of sections and *n* that of rows.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of changed rows and *s* that of
+  ///   sections.
   public init(
     _ diff: SectionedDiff, sections: [Section], rows: [Section.Row], baseDigest: UInt64? = nil
   ) throws(InvalidPatch) {

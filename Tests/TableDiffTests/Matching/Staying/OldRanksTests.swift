@@ -17,15 +17,27 @@ import Testing
     for (index, start) in starts.enumerated() {
       runs.append(OffsetPairs.Run(old: start, new: 2 * index, count: 1))
     }
-    let ranks = try #require(OldRanks(of: runs, oldCount: oldCount, shouldStop: { false }))
-    let found = starts.sorted().map { ranks.rank(ofOld: Int32($0)) }
-    #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 }, "\(starts) of \(oldCount)")
-    #expect(found.allSatisfy { 0 <= $0 && $0 < ranks.bound })
-    // Few runs have no gaps between their ranks.
-    if runCount <= oldCount / 4 {
-      #expect(found == Array(0..<runCount))
-      #expect(ranks.bound == runCount)
+    let sorted = starts.indices.sorted { starts[$0] < starts[$1] }
+    for isSparse in [false, true] {
+      let ranks = try #require(
+        OldRanks(of: runs, oldCount: oldCount, isSparse: isSparse, shouldStop: { false }))
+      let found = sorted.map { ranks.rank(ofRun: $0, atOld: Int32(starts[$0])) }
+      #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 }, "\(starts) of \(oldCount)")
+      #expect(found.allSatisfy { 0 <= $0 && $0 < ranks.bound })
+      // Few runs have no gaps between their ranks.
+      if isSparse || runCount <= oldCount / 4 {
+        #expect(found == Array(0..<runCount))
+        #expect(ranks.bound == runCount)
+      }
     }
+  }
+
+  @Test func sortingManyRunsPolls() {
+    var runs = RunList<OffsetPairs.Run>()
+    for index in 0..<20_000 { runs.append(OffsetPairs.Run(old: index, new: 2 * index, count: 1)) }
+    let isStopped =
+      OldRanks(of: runs, oldCount: 20_000, isSparse: true, shouldStop: { true }) == nil
+    #expect(isStopped)
   }
 
   @Test func eachPassPolls() {

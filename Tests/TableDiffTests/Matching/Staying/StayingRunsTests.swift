@@ -43,6 +43,8 @@ import Testing
         if Self.staying(old, oldCount: count) != expected { Issue.record("\(old)") }
         let spread = old.map { 9 * $0 }
         if Self.staying(spread, oldCount: 9 * count) != expected { Issue.record("\(spread)") }
+        // Few runs of many rows are sorted.
+        if Self.staying(spread, oldCount: 9_000) != expected { Issue.record("\(spread) of many") }
       }
     }
   }
@@ -73,6 +75,7 @@ import Testing
     let divided = Self.staying(old, oldCount: oldCount) { _ in random.chance(40) }
     #expect(divided == expected, "\(old)")
     #expect(Self.staying(old, oldCount: 9 * oldCount) == expected, "\(old)")
+    #expect(Self.staying(old, oldCount: 200_000) == expected, "\(old)")
   }
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 10, tenth: 2)))

@@ -48,3 +48,27 @@ struct OffsetGaps {
     return count
   }
 }
+
+extension OffsetPairs {
+  /// Appends the pairs of the offsets that are not in two sets, in order.
+  ///
+  /// - Parameters:
+  ///   - removed: The old offsets to leave out.
+  ///   - oldRange: A range of old offsets.
+  ///   - taken: The new offsets to leave out.
+  ///   - newRange: A range of new offsets, behind those of all pairs.
+  /// - Returns: Whether as many old offsets as new ones are left.
+  mutating func append(
+    gapsOf removed: OffsetRanges, in oldRange: Range<Int>, filling taken: OffsetRanges,
+    in newRange: Range<Int>
+  ) -> Bool {
+    var old = OffsetGaps(of: removed, in: oldRange), new = OffsetGaps(of: taken, in: newRange)
+    while !old.gap.isEmpty, !new.gap.isEmpty {
+      let count = min(old.gap.count, new.gap.count)
+      append(old: old.gap.lowerBound, new: new.gap.lowerBound, count: count)
+      old.removeFirst(count)
+      new.removeFirst(count)
+    }
+    return old.gap.isEmpty && new.gap.isEmpty
+  }
+}
