@@ -85,15 +85,4 @@ struct OffsetRanks: OffsetCounting {
     let word = (words[offset / UInt.bitWidth] &>> UInt(offset % UInt.bitWidth)) &>> 1
     return word == 0 ? nil : offset + 1 + word.trailingZeroBitCount
   }
-
-  /// Returns the offset that as many others lie before.
-  ///
-  /// - Precondition: There are more than `rank` offsets.
-  /// - Complexity: O(log *b*), where *b* is the bound of the set.
-  func offset(at rank: Int) -> Int {
-    let index = counts.partitioningIndex { Int($0) > rank } - 1
-    var word = words[index]
-    for _ in Int(counts[index])..<rank { word &= word &- 1 }
-    return index * UInt.bitWidth + word.trailingZeroBitCount
-  }
 }

@@ -62,18 +62,20 @@ struct MiddleRows {
   }
 
   /// Returns the rows of inserted sections that move there later.
-  func missingRows() -> OffsetSet {
-    var missing = OffsetSet(bound: diff.newStarts.rowCount)
+  func missingRows() -> OffsetRanges {
+    var missing = OffsetUnion(
+      bound: diff.newStarts.rowCount, rangeCount: rows.moved.runs.count)
     for run in rows.moved.runs where mapping.isInserted(run.to.section) {
       let start = diff.newStarts.offset(of: run.to)
       missing.insert(start..<start + run.count)
     }
-    return missing
+    return missing.members()
   }
 
   /// Returns the old rows that do not stay in their sections.
-  func removedRows() -> OffsetSet {
-    var removed = OffsetSet(bound: diff.oldStarts.rowCount)
+  func removedRows() -> OffsetRanges {
+    var removed = OffsetUnion(
+      bound: diff.oldStarts.rowCount, rangeCount: rows.deleted.runs.count + rows.moved.runs.count)
     for run in rows.deleted.runs {
       let start = diff.oldStarts[run.section]
       removed.insert(start + run.rows.lowerBound..<start + run.rows.upperBound + 1)
@@ -82,7 +84,7 @@ struct MiddleRows {
       let start = diff.oldStarts.offset(of: run.from)
       removed.insert(start..<start + run.count)
     }
-    return removed
+    return removed.members()
   }
 
   /// Consecutive rows of a new section of the same kind.
@@ -106,14 +108,14 @@ struct MiddleRows {
   /// ones.
   ///
   /// - Parameter removed: The result of `removedRows()`.
-  func pieces(of new: Int, removed: OffsetSet) -> [Piece] {
+  func pieces(of new: Int, removed: OffsetRanges) -> [Piece] {
     let old = mapping.isInserted(new) ? nil : Int(mapping.oldOfNew[new])
     let allMoves = rows.moved.runs, allInserts = rows.inserted.runs
     var moves = allMoves[allMoves.partitioningIndex { $0.to.section >= new }...]
     var inserts = allInserts[allInserts.partitioningIndex { $0.section >= new }...]
     let count = diff.newStarts.rows(of: new).count
     let oldRows = old.map(diff.oldStarts.rows) ?? 0..<0
-    var oldOffset = oldRows.lowerBound
+    var stays = OffsetGaps(of: removed, in: oldRows)
     var pieces: [Piece] = []
     var row = 0
     func append(
@@ -146,13 +148,10 @@ struct MiddleRows {
         }
         end = min(end, insert.rows.lowerBound)
       }
-      oldOffset = removed.firstGap(in: oldOffset..<oldRows.upperBound)
-      let stays =
-        removed.firstMember(in: oldOffset..<min(oldRows.upperBound, oldOffset + end - row))
-        - oldOffset
-      let first = oldOffset - oldRows.lowerBound
-      append(.staying, .old, old, first..<first + stays)
-      oldOffset += stays
+      let first = stays.gap.lowerBound - oldRows.lowerBound
+      let count = min(stays.gap.count, end - row)
+      append(.staying, .old, old, first..<first + count)
+      stays.removeFirst(count)
     }
     return pieces
   }

@@ -127,25 +127,22 @@ extension MiddleState {
   /// Appends a section with the rows of one list that are not in a set of flat offsets.
   mutating func append(
     _ origin: MiddleState.Origin, _ section: Int, _ starts: SectionStarts,
-    without missing: OffsetSet
+    without missing: OffsetRanges
   ) {
     let rows = starts.rows(of: section)
-    if missing.firstMember(in: rows) == rows.upperBound {
+    var left = OffsetGaps(of: missing, in: rows)
+    if left.gap == rows {
       append(origin, section)
       return
     }
     var runs: [MiddleState.RowRun] = []
-    var rest = rows
-    while !rest.isEmpty {
-      let start = missing.firstGap(in: rest)
-      let end = missing.firstMember(in: start..<rows.upperBound)
-      if start < end {
-        runs.append(
-          .init(
-            origin: origin, section: section,
-            rows: start - rows.lowerBound..<end - rows.lowerBound))
-      }
-      rest = end..<rows.upperBound
+    while !left.gap.isEmpty {
+      let gap = left.gap
+      runs.append(
+        .init(
+          origin: origin, section: section,
+          rows: gap.lowerBound - rows.lowerBound..<gap.upperBound - rows.lowerBound))
+      left.removeFirst(gap.count)
     }
     append(origin, section, runs)
   }

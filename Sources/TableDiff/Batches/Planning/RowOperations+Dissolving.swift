@@ -21,11 +21,12 @@ extension RowOperations {
     var inserts = ContiguousArray(inserted.runs.lazy.filter { isListed(inserted: $0.section) })
     var rows = RowOperations()
     // The new rows without an old cell.
-    var fresh = OffsetSet(bound: diff.newStarts.rowCount)
+    var freshRows = OffsetUnion(
+      bound: diff.newStarts.rowCount, rangeCount: moved.runs.count + mapping.replaced.count)
     for run in moved.runs {
       if isDissolved(run) {
         let start = diff.newStarts.offset(of: run.to)
-        fresh.insert(start..<start + run.count)
+        freshRows.insert(start..<start + run.count)
         let (from, to) = (run.from, run.to)
         if isListed(deleted: from.section) {
           deletes.append(.init(section: from.section, rows: from.row.neighbours(run.count)))
@@ -37,17 +38,16 @@ extension RowOperations {
         rows.moved.append(run)
       }
     }
-    for section in mapping.replaced { fresh.insert(diff.newStarts.rows(of: section)) }
+    for section in mapping.replaced { freshRows.insert(diff.newStarts.rows(of: section)) }
     rows.deleted = RowRuns(sorting: deletes)
     rows.inserted = RowRuns(sorting: inserts)
     var cursor = SectionCursor(diff.newStarts)
+    let fresh = freshRows.members()
     for run in diff.updated.runs {
-      var rest = run.newRange
-      while !rest.isEmpty {
-        let start = fresh.firstGap(in: rest)
-        let end = fresh.firstMember(in: start..<rest.upperBound)
-        rows.refreshed.append(start..<end, &cursor)
-        rest = end..<rest.upperBound
+      var kept = OffsetGaps(of: fresh, in: run.newRange)
+      while !kept.gap.isEmpty {
+        rows.refreshed.append(kept.gap, &cursor)
+        kept.removeFirst(kept.gap.count)
       }
     }
     return rows

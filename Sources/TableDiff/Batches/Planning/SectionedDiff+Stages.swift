@@ -43,8 +43,7 @@ extension SectionedDiff {
   /// - Precondition: `old` and `new` have as many sections as those of the diff. Row counts are
   ///   checked if a stage takes individual rows.
   /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of changes and *s* that of
-  ///   sections; O(*r* log *s*) if sections are neither deleted, inserted nor moved. Plans of
-  ///   several stages also read *n* / 64 words, where *n* is the number of rows.
+  ///   sections; O(*r* log *s*) if sections are neither deleted, inserted nor moved.
   @inlinable
   public func stages<Section: ListSection>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,

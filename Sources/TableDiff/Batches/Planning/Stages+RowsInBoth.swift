@@ -97,7 +97,7 @@ extension Stages {
   }
 
   private func state(
-    _ stages: MixedStages, _ woven: WovenSections, _ middle: MiddleRows, removed: OffsetSet
+    _ stages: MixedStages, _ woven: WovenSections, _ middle: MiddleRows, removed: OffsetRanges
   ) -> MiddleState {
     let missing = middle.missingRows()
     var state = MiddleState(oldStarts: diff.oldStarts, newStarts: diff.newStarts)

@@ -24,7 +24,7 @@ struct WovenSections {
 
   init(
     _ stages: MixedStages, _ mapping: SectionMapping, _ operations: RowOperations,
-    _ middle: MiddleRows, removed: OffsetSet
+    _ middle: MiddleRows, removed: OffsetRanges
   ) {
     let moves = operations.moved.runs
     var leaving: [Int: [MoveRuns.Run]] = [:], entered: Set<Int> = []

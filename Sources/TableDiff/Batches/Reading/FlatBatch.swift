@@ -24,8 +24,7 @@ struct FlatBatch {
   ///   - newCount: The number of rows or sections after it.
   ///   - alsoDeleted: The old offsets of rows deleted with their section.
   ///   - alsoInserted: The new offsets of rows inserted with their section.
-  /// - Complexity: O(*k* + *n* / 64), where *k* is the number of runs and ranges and *n* that of
-  ///   rows or sections before and after the batch.
+  /// - Complexity: O(*k*), where *k* is the number of runs and ranges.
   init?(
     _ operations: FlatOperations, oldCount: Int, newCount: Int,
     alsoDeleted: ContiguousArray<Range<Int>> = [], alsoInserted: ContiguousArray<Range<Int>> = []
@@ -33,23 +32,27 @@ struct FlatBatch {
     self.operations = operations
     self.oldCount = oldCount
     self.newCount = newCount
-    var removed = OffsetSet(bound: oldCount), taken = OffsetSet(bound: newCount)
+    let moved = operations.moved
+    var removed = OffsetUnion(
+      bound: oldCount, rangeCount: operations.deleted.count + moved.count + alsoDeleted.count)
+    var taken = OffsetUnion(
+      bound: newCount, rangeCount: operations.inserted.count + moved.count + alsoInserted.count)
     for range in operations.deleted { removed.insert(range) }
     for range in operations.inserted { taken.insert(range) }
-    for run in operations.moved {
+    for run in moved {
       removed.insert(run.oldRange)
       taken.insert(run.newRange)
     }
-    // The offsets are distinct if the set has as many as the operations.
-    let moveCount = operations.moved.reduce(0) { $0 + Int($1.count) }
+    // The offsets are distinct if the union has as many as the operations.
+    let moveCount = moved.reduce(0) { $0 + Int($1.count) }
     func count(_ ranges: ContiguousArray<Range<Int>>) -> Int { ranges.reduce(0) { $0 + $1.count } }
-    let removedCount = removed.count
+    let removedCount = removed.count()
     if removedCount != count(operations.deleted) + moveCount { return nil }
-    if taken.count != count(operations.inserted) + moveCount { return nil }
+    if taken.count() != count(operations.inserted) + moveCount { return nil }
     if !operations.reloaded.isEmpty {
       var reloadedToo = removed
       for range in operations.reloaded { reloadedToo.insert(range) }
-      if reloadedToo.count != removedCount + count(operations.reloaded) { return nil }
+      if reloadedToo.count() != removedCount + count(operations.reloaded) { return nil }
     }
     for range in alsoDeleted { removed.insert(range) }
     for range in alsoInserted { taken.insert(range) }

@@ -22,4 +22,13 @@ struct RangeRanks: OffsetCounting {
     if index == 0 { return 0 }
     return counts[index - 1] + min(Int(runs[index - 1].count), offset - Int(runs[index - 1].start))
   }
+
+  /// Returns the offset that as many others lie before.
+  ///
+  /// - Precondition: There are more than `rank` offsets.
+  /// - Complexity: O(log *r*), where *r* is the number of ranges.
+  func offset(at rank: Int) -> Int {
+    let index = counts.partitioningIndex { $0 > rank } - 1
+    return Int(runs[index].start) + rank - counts[index]
+  }
 }

@@ -6,17 +6,16 @@
 /// The new offset is the old one minus the deletes and plus the inserts before it. Moves are
 /// ignored.
 struct ReloadTargets {
-  private let kept: OffsetRanks
-  private let free: OffsetRanks
+  private let kept: RangeRanks
+  private let free: RangeRanks
 
+  /// - Complexity: O(*k*), where *k* is the number of ranges of deletes and inserts.
   init(_ flat: FlatBatch) {
-    var kept = OffsetSet(bound: flat.oldCount), free = OffsetSet(bound: flat.newCount)
-    kept.insert(0..<flat.oldCount)
-    free.insert(0..<flat.newCount)
-    for range in flat.operations.deleted { kept.remove(range) }
-    for range in flat.operations.inserted { free.remove(range) }
-    self.kept = OffsetRanks(kept)
-    self.free = OffsetRanks(free)
+    var deleted = OffsetRanges(), inserted = OffsetRanges()
+    for range in flat.operations.deleted { deleted.append(range) }
+    for range in flat.operations.inserted { inserted.append(range) }
+    kept = RangeRanks(OffsetRanges(0..<flat.oldCount).subtracting(deleted))
+    free = RangeRanks(OffsetRanges(0..<flat.newCount).subtracting(inserted))
   }
 
   /// Returns the new offset that is reloaded, which may be behind the end of its part.

@@ -7,7 +7,7 @@
 /// obeyed, `reading` is how a list view reads the batch; the caller compares rows by it.
 ///
 /// Judging works on runs. If nothing is wrong, it costs time for the operations of the batch, a few
-/// numbers for each section, and a bit for each row. Individual rows are read only if an operation
+/// numbers for each section. Individual rows are read only if an operation
 /// is wrong.
 @usableFromInline
 struct BatchJudge {
