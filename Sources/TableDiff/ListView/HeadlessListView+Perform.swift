@@ -21,7 +21,7 @@ extension HeadlessListView {
   ///   storage of its rows with the section before. One comparison of ids and headers for each kept
   ///   section. For the rest O(*k* log *k* + *s* + *r*), where *k* is the number of runs in the
   ///   batch, *s* that of sections, and *r* the number of times that batches separated neighbouring
-  ///   cells, and a bit for each row.
+  ///   cells.
   @discardableResult
   @inlinable
   public mutating func perform(

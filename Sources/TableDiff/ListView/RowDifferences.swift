@@ -13,7 +13,8 @@ struct RowDifferences {
   /// Creates the differences between the rows that cells show and the rows at their new positions.
   ///
   /// - Complexity: One comparison of ids and one of contents for each kept row; none for rows that
-  ///   stay at their offsets in a section that shares its storage.
+  ///   stay at their offsets in a section that shares its storage, or that are in their section and
+  ///   that `SharingRows` says to be shared.
   @inlinable
   @inline(always)
   init<Section: ListSection, ID: Hashable>(
@@ -22,6 +23,7 @@ struct RowDifferences {
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) {
     var segments = segments
+    var shared = SharedRows()
     // Buffers, since checks of bounds and uniqueness for each row would take longer than the
     // comparison, and reading a section from an array longer than comparing ten rows.
     unsafe shown.withUnsafeBufferPointer { shown in
@@ -50,11 +52,28 @@ struct RowDifferences {
             let (before, after) = (before.rows, after.rows)
             SectionStarts.requireSameCount(before.count, oldCount)
             SectionStarts.requireSameCount(after.count, newCount)
-            compare(before, after, segment, start, id: id, contentsEqual: contentsEqual)
+            if !segments.isWithinSection(segment) {
+              compare(before, after, segment, start, id: id, contentsEqual: contentsEqual)
+              continue
+            }
+            if shared.section != segment.newSection {
+              shared = SharedRows(segment.newSection, Self.sharedRows(of: before, with: after))
+            }
+            var rest = segment
+            while let part = shared.removeUnshared(from: &rest) {
+              compare(before, after, part, start, id: id, contentsEqual: contentsEqual)
+            }
           }
         }
       }
     }
+  }
+
+  /// Returns the rows that two lists share; `nil` if they cannot tell.
+  @inlinable
+  @inline(never)
+  static func sharedRows<Rows>(of before: Rows, with after: Rows) -> OffsetPairs? {
+    (before as? any SharingRows)?.sharedRows(withAny: after)
   }
 
   /// Compares rows that are not stored contiguously.

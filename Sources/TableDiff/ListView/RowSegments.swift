@@ -66,6 +66,10 @@ struct RowSegments: Sequence, IteratorProtocol {
       newRow: to - new[newSection], count: count)
   }
 
+  /// Returns whether the rows of the last segment were in the same section before the batch.
+  @usableFromInline
+  mutating func isWithinSection(_ segment: Segment) -> Bool { keptSection() == segment.oldSection }
+
   private func place(ofOld offset: Int) -> (section: Int, rows: Range<Int>) {
     finder?.place(of: offset) ?? place(ofKept: old.section(of: offset))
   }
@@ -74,11 +78,12 @@ struct RowSegments: Sequence, IteratorProtocol {
     (section, old.rows(of: section))
   }
 
-  /// Returns the old offset of the new section.
+  /// Returns the old offset of the new section; a negative number if it is inserted.
   private mutating func keptSection() -> Int {
     while Int(sectionRuns[sectionIndex].new + sectionRuns[sectionIndex].count) <= newSection {
       sectionIndex += 1
     }
-    return Int(sectionRuns[sectionIndex].old) + newSection - Int(sectionRuns[sectionIndex].new)
+    let run = sectionRuns[sectionIndex]
+    return run.old < 0 ? -1 : Int(run.old) + newSection - Int(run.new)
   }
 }

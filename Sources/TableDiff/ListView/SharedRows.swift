@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows that a section shares with what it was before a batch, read in new order.
+@usableFromInline
+struct SharedRows {
+  /// The offset of the section after the batch; -1 for no section.
+  @usableFromInline let section: Int
+
+  private let runs: RunList<OffsetPairs.Run>
+  private var index = 0
+
+  /// Creates a value for no section.
+  @usableFromInline
+  init() {
+    section = -1
+    runs = RunList()
+  }
+
+  /// - Parameters:
+  ///   - section: The offset of the section after the batch.
+  ///   - pairs: The rows that it shares, by their offsets in the section before and after; `nil` if
+  ///     that is not known.
+  @usableFromInline
+  init(_ section: Int, _ pairs: OffsetPairs?) {
+    self.section = section
+    runs = pairs?.runs ?? RunList()
+  }
+
+  /// Removes the rows of a segment up to the first part that is not shared, and that part; returns
+  /// the latter, or `nil` if there is none.
+  ///
+  /// - Parameter rest: The rest of a segment, at or behind those read before.
+  /// - Complexity: O(1) on average, for segments in order.
+  @usableFromInline
+  mutating func removeUnshared(from rest: inout RowSegments.Segment) -> RowSegments.Segment? {
+    while rest.count > 0 {
+      while index < runs.count, runs[index].newRange.upperBound <= rest.newRow { index += 1 }
+      if index == runs.count { return rest.removeFirst(rest.count) }
+      let run = runs[index]
+      if Int(run.new) > rest.newRow {
+        return rest.removeFirst(min(rest.count, Int(run.new) - rest.newRow))
+      }
+      let part = rest.removeFirst(min(rest.count, run.newRange.upperBound - rest.newRow))
+      if Int(run.old) - Int(run.new) != part.oldRow - part.newRow { return part }
+    }
+    return nil
+  }
+}
+
+extension RowSegments.Segment {
+  /// Removes rows at the front and returns them.
+  fileprivate mutating func removeFirst(_ cut: Int) -> RowSegments.Segment {
+    var first = self
+    first.count = cut
+    oldRow += cut
+    newRow += cut
+    count -= cut
+    return first
+  }
+}
