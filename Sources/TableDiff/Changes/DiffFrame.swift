@@ -75,6 +75,16 @@ struct DiffFrame {
   /// Returns a row as errors show it: an offset, or a path.
   func text(_ path: RowPath) -> String { isFlat ? "\(path.row)" : "\(path)" }
 
+  /// Returns a move as errors show it.
+  func text(_ move: SectionedDiff.Move) -> String {
+    "move row \(text(move.from)) to \(text(move.to))"
+  }
+
+  /// Returns an update as errors show it.
+  func text(_ update: SectionedDiff.Update) -> String {
+    "update row \(text(update.from)) to \(text(update.to))"
+  }
+
   func offset(
     ofOld path: RowPath, _ change: (_ row: String) -> String
   ) throws(InvalidDiff) -> Int {

@@ -13,23 +13,17 @@ struct DiffParts {
   private(set) var updated = OffsetPairs()
 
   private let frame: DiffFrame
-  private var removed: DistinctOffsets
-  private var taken: DistinctOffsets
 
   /// Creates the parts by sorting and validating them; throws for the first that does not fit.
   ///
-  /// - Parameter isSparse: Whether to remember only the offsets of changes, instead of marking them
-  ///   among all; `nil` to do so if that is faster.
+  /// - Parameter isSparse: As for `OffsetUnion`.
   /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of changes and *s* that of sections.
   init(
     _ frame: DiffFrame, deletes: [RowPath], inserts: [RowPath], moves: [SectionedDiff.Move],
     updates: [SectionedDiff.Update], isSparse: Bool? = nil
   ) throws(InvalidDiff) {
     self.frame = frame
-    removed = DistinctOffsets(
-      bound: frame.old.rowCount, count: deletes.count + moves.count, isSparse: isSparse)
-    taken = DistinctOffsets(
-      bound: frame.new.rowCount, count: inserts.count + moves.count, isSparse: isSparse)
+    var end = 0
     for path in deletes.sorted() {
       let offset = try frame.offset(ofOld: path) { "delete row \($0)" }
       if frame.isDeleted(path.section) {
@@ -37,9 +31,11 @@ struct DiffParts {
           old: path,
           "delete row \(path): section \(path.section) is deleted, and its rows with it")
       }
-      try remove(offset, path)
+      if offset < end { throw removedTwice(path) }
       deleted.append(offset..<offset + 1)
+      end = offset + 1
     }
+    end = 0
     for path in inserts.sorted() {
       let offset = try frame.offset(ofNew: path) { "insert row \($0)" }
       if frame.alignment.oldSection(of: path.section) == nil {
@@ -47,40 +43,68 @@ struct DiffParts {
           new: path,
           "insert row \(path): section \(path.section) is inserted, and its rows with it")
       }
-      try take(offset, path)
+      if offset < end { throw takenTwice(path) }
       inserted.append(offset..<offset + 1)
+      end = offset + 1
     }
+    // The new offsets of inserts and moves.
+    var taken = OffsetRanges()
+    var insertIndex = 0
+    var nextInsert = inserted.range(at: 0) ?? Int.max..<Int.max
+    end = 0
     for move in moves.sorted(by: { $0.to < $1.to }) {
-      let words = { (_: String) in
-        "move row \(frame.text(move.from)) to \(frame.text(move.to))"
+      // Closures in place: one in a constant would copy the frame for each move.
+      let old = try frame.offset(ofOld: move.from) { _ in frame.text(move) }
+      let new = try frame.offset(ofNew: move.to) { _ in frame.text(move) }
+      while nextInsert.upperBound <= new {
+        taken.append(nextInsert)
+        insertIndex += 1
+        nextInsert = inserted.range(at: insertIndex) ?? Int.max..<Int.max
       }
-      let old = try frame.offset(ofOld: move.from, words)
-      let new = try frame.offset(ofNew: move.to, words)
-      try remove(old, move.from)
-      try take(new, move.to)
+      if new < end || nextInsert.lowerBound <= new { throw takenTwice(move.to) }
+      taken.append(new..<new + 1)
       moved.append(old: old, new: new, count: 1)
+      end = new + 1
     }
-    let pairs = try staying().merged(with: moved)
+    for run in inserted.runs[insertIndex...] { taken.append(run.range) }
+    let removed = removed(isSparse: isSparse)
+    if removed.count < deleted.count + moved.count { try requireDistinctSources(of: moves) }
+    let pairs = try staying(removed, taken).merged(with: moved)
     try add(updates, of: pairs)
   }
 
-  private mutating func remove(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
-    if !removed.insert(offset) {
-      throw frame.error(
-        old: path, "old row \(frame.text(path)) is deleted or moved twice")
+  /// Returns the old offsets of deletes and moves.
+  private func removed(isSparse: Bool?) -> OffsetRanges {
+    if moved.isEmpty { return deleted }
+    var removed = OffsetUnion(
+      bound: frame.old.rowCount, rangeCount: deleted.runs.count + moved.runs.count,
+      isSparse: isSparse)
+    for run in deleted.runs { removed.insert(run.range) }
+    for run in moved.runs { removed.insert(run.oldRange) }
+    return removed.members()
+  }
+
+  /// Throws for the first move of a row that is deleted or moved before.
+  private func requireDistinctSources(of moves: [SectionedDiff.Move]) throws(InvalidDiff) {
+    var sources: Set<RowPath> = []
+    for move in moves.sorted(by: { $0.to < $1.to }) {
+      let isDeleted = deleted.contains(frame.old.offset(of: move.from))
+      if isDeleted || !sources.insert(move.from).inserted { throw removedTwice(move.from) }
     }
   }
 
-  private mutating func take(_ offset: Int, _ path: RowPath) throws(InvalidDiff) {
-    if !taken.insert(offset) {
-      throw frame.error(
-        new: path, "new row \(frame.text(path)) is inserted or moved to twice")
-    }
+  private func removedTwice(_ path: RowPath) -> InvalidDiff {
+    frame.error(old: path, "old row \(frame.text(path)) is deleted or moved twice")
+  }
+
+  private func takenTwice(_ path: RowPath) -> InvalidDiff {
+    frame.error(new: path, "new row \(frame.text(path)) is inserted or moved to twice")
   }
 
   /// Returns the pairs of staying rows, section by section.
-  private func staying() throws(InvalidDiff) -> OffsetPairs {
-    let removed = removed.ranges, taken = taken.ranges
+  private func staying(
+    _ removed: OffsetRanges, _ taken: OffsetRanges
+  ) throws(InvalidDiff) -> OffsetPairs {
     var pairs = OffsetPairs()
     for section in 0..<frame.new.sectionCount {
       guard let oldSection = frame.alignment.oldSection(of: section) else { continue }
@@ -99,9 +123,8 @@ struct DiffParts {
   ) throws(InvalidDiff) {
     var last = -1
     for update in updates.sorted(by: { $0.to < $1.to }) {
-      let text = "update row \(frame.text(update.from)) to \(frame.text(update.to))"
-      let old = try frame.offset(ofOld: update.from) { _ in text }
-      let new = try frame.offset(ofNew: update.to) { _ in text }
+      let old = try frame.offset(ofOld: update.from) { _ in frame.text(update) }
+      let new = try frame.offset(ofNew: update.to) { _ in frame.text(update) }
       if new == last {
         throw frame.error(
           new: update.to, "new row \(frame.text(update.to)) is updated twice"

@@ -36,8 +36,7 @@ extension ListDiff {
 
   /// Creates a diff from its parts.
   ///
-  /// - Parameter isSparse: Whether to remember only the offsets of changes, instead of marking them
-  ///   among all; `nil` to do so if that is faster.
+  /// - Parameter isSparse: As for `OffsetUnion`.
   package init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],
     updates: [Update], isSparse: Bool?

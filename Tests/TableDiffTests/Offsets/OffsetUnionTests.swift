@@ -75,21 +75,6 @@ import Testing
     #expect(!OffsetUnion.sortsFaster(1, bound: 1_000))
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 60, tenth: 6)))
-  func distinctOffsetsAreRemembered(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let bound = 1 + random.below([3, 64, 5_000][random.below(3)])
-    let offsets = (0..<random.below(40)).map { _ in random.below(bound) }
-    for isSparse in [false, true] {
-      var distinct = DistinctOffsets(bound: bound, count: offsets.count, isSparse: isSparse)
-      var seen: Set<Int> = []
-      for offset in offsets {
-        #expect(distinct.insert(offset) == seen.insert(offset).inserted)
-      }
-      #expect(distinct.ranges.offsets == seen.sorted())
-    }
-  }
-
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 100, tenth: 10)))
   func subtractingLeavesTheOthers(seed: UInt64) {
     var random = SeededRandom(seed: seed)
