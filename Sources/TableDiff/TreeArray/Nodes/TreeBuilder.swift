@@ -113,6 +113,14 @@ extension TreeBuilder {
       node.retain()
       count += node.elementCount
       push(node)
+    } else if node.isLeaf, let open = leaf, open.count < Node.minimum(height: 0) {
+      // To fill up the open leaf would leave too few elements for the next one, and so on.
+      leaf = nil
+      node.retain()
+      count += node.elementCount
+      let made = Node.balanced(open, node)
+      push(made.left)
+      if let right = made.right { push(right) }
     } else if node.isLeaf {
       append(copying: node.buffer)
     } else {
