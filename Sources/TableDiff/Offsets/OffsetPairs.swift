@@ -35,7 +35,7 @@ package struct OffsetPairs: Sendable, Hashable {
   /// The number of pairs in all runs.
   package private(set) var count = 0
 
-  package init() {}
+  @usableFromInline package init() {}
 
   /// Creates pairs from runs, ascending by the new offset and as long as they can be.
   init(_ runs: ContiguousArray<Run>, count: Int) {

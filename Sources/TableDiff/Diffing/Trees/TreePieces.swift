@@ -99,6 +99,40 @@ struct TreePieces {
 
 }
 
+extension TreePieces {
+  /// Returns the pairs of rows that are left out, or known to be in the other list.
+  ///
+  /// - Parameter oldCount: The number of all old rows.
+  @usableFromInline
+  func sharedPairs(oldCount: Int) -> OffsetPairs {
+    var pairs = OffsetPairs()
+    pairs.reserveRuns(groupEnds.count + 1)
+    var old = 0
+    var new = 0
+    var first = (old: 0, new: 0)
+    for end in groupEnds {
+      // Rows up to the group are shared in order.
+      let count =
+        first.new < end.new
+        ? Int(self.new.pieces[first.new].start) - new
+        : Int(self.old.pieces[first.old].start) - old
+      pairs.append(old: old, new: new, count: count)
+      old += count
+      new += count
+      for piece in self.old.pieces[first.old..<end.old] { old += Int(piece.count) }
+      for piece in self.new.pieces[first.new..<end.new] {
+        if !piece.isOpen {
+          pairs.append(old: Int(piece.other), new: Int(piece.start), count: Int(piece.count))
+        }
+        new += Int(piece.count)
+      }
+      first = end
+    }
+    pairs.append(old: old, new: new, count: oldCount - old)
+    return pairs
+  }
+}
+
 extension RowPairing {
   /// Returns the work that the walk of pieces left over.
   @usableFromInline
@@ -170,36 +204,7 @@ private struct TreePlacing {
 
   /// Returns all pairs: those of shared rows, and the given ones of ordinals.
   mutating func all(_ ordinals: OffsetPairs) -> OffsetPairs {
-    placed(ordinals).merged(with: shared())
-  }
-
-  /// Returns the pairs of shared rows.
-  private func shared() -> OffsetPairs {
-    var pairs = OffsetPairs()
-    pairs.reserveRuns(pieces.groupEnds.count + 1)
-    var old = 0
-    var new = 0
-    var first = (old: 0, new: 0)
-    for end in pieces.groupEnds {
-      // Rows up to the group are shared in order.
-      let count =
-        first.new < end.new
-        ? Int(pieces.new.pieces[first.new].start) - new
-        : Int(pieces.old.pieces[first.old].start) - old
-      pairs.append(old: old, new: new, count: count)
-      old += count
-      new += count
-      for piece in pieces.old.pieces[first.old..<end.old] { old += Int(piece.count) }
-      for piece in pieces.new.pieces[first.new..<end.new] {
-        if !piece.isOpen {
-          pairs.append(old: Int(piece.other), new: Int(piece.start), count: Int(piece.count))
-        }
-        new += Int(piece.count)
-      }
-      first = end
-    }
-    pairs.append(old: old, new: new, count: oldCount - old)
-    return pairs
+    placed(ordinals).merged(with: pieces.sharedPairs(oldCount: oldCount))
   }
 
   /// Returns the pairs of offsets of some pairs of ordinals.
