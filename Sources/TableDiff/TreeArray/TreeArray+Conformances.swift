@@ -93,6 +93,8 @@ extension TreeArray: Hashable where Element: Hashable {
 
   extension TreeArray: CustomReflectable {
     /// The elements, as those of an array.
-    public var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .collection) }
+    public var customMirror: Mirror {
+      Mirror(self, unlabeledChildren: self, displayStyle: .collection)
+    }
   }
 #endif

@@ -6,7 +6,9 @@ extension TreeArray: SharingRows {
   package func sharedRows(with new: TreeArray) -> OffsetPairs {
     guard let oldRoot = rootNode, let newRoot = new.rootNode else { return OffsetPairs() }
     defer { withExtendedLifetime((self, new)) {} }
-    if !(oldRoot === newRoot), oldRoot.areBelowUnique, newRoot.areBelowUnique { return OffsetPairs() }
+    if !(oldRoot === newRoot), oldRoot.areBelowUnique, newRoot.areBelowUnique {
+      return OffsetPairs()
+    }
     var stopCheck = StopCheck()
     let pieces = SharedNodes.pieces(
       oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: true, &stopCheck, { false })

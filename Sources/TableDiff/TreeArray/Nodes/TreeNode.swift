@@ -18,7 +18,8 @@ final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
         elements.deinitialize(count: count)
         return
       }
-      let children = UnsafeMutableRawPointer(elements).alignedUp(toMultipleOf: MemoryLayout<Int>.size)
+      let children = UnsafeMutableRawPointer(elements).alignedUp(
+        toMultipleOf: MemoryLayout<Int>.size)
       for index in 0..<count {
         let child = children.load(
           fromByteOffset: index * MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)

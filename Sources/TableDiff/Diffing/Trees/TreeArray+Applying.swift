@@ -24,6 +24,39 @@ extension TreeArray {
       new.count == diff.newCount,
       "The diff leads to \(ListDiff.counted(diff.newCount, "row")), but the new list has \(new.count)."
     )
+    return applying(diff) { builder, offsets in builder.append(contentsOf: new.slice(offsets)) }
+  }
+
+  /// Returns the result of applying a diff to a tree array parallel to the old list.
+  ///
+  ///     let heights = TreeArray([20, 30, 40])  // of rows "a", "b", "c"
+  ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "b", "d"], id: \.self)
+  ///     Array(heights.applying(diff) { offset in 100 + offset })  // [40, 30, 102]
+  ///
+  /// - Parameters:
+  ///   - diff: A diff from the list to which this one is parallel.
+  ///   - element: Returns the element at a new offset; called once for each inserted or updated
+  ///     row, in ascending order.
+  /// - Returns: The elements in the order of the new list.
+  /// - Throws: Any error thrown by `element`.
+  /// - Precondition: This list has as many elements as the old list of the diff has rows.
+  /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of ranges of changed rows, *n* that of
+  ///   rows and *m* that of inserted and updated ones.
+  @inlinable
+  public func applying<Failure: Error>(
+    _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element
+  ) throws(Failure) -> TreeArray {
+    try applying(diff) { builder, offsets throws(Failure) in
+      for offset in offsets { builder.append(try element(offset)) }
+    }
+  }
+
+  /// Returns the result of applying a diff, with all inserted and updated rows by a closure.
+  @inlinable
+  func applying<Failure: Error>(
+    _ diff: ListDiff,
+    appendingNew append: (inout TreeBuilder<Element>, Range<Int>) throws(Failure) -> Void
+  ) throws(Failure) -> TreeArray {
     require(
       count == diff.oldCount,
       "The diff starts from \(ListDiff.counted(diff.oldCount, "element")), but this list has \(count)."
@@ -35,8 +68,7 @@ extension TreeArray {
       if let old = source.old {
         builder.append(self, in: old..<old + source.count)
       } else {
-        let start = builder.count
-        builder.append(contentsOf: new.slice(start..<start + source.count))
+        try append(&builder, builder.count..<builder.count + source.count)
       }
     }
     return TreeArray(builder)
