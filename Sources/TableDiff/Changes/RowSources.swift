@@ -12,6 +12,7 @@ struct RowSources {
 
     @usableFromInline let count: Int
 
+    @usableFromInline
     init(old: Int?, count: Int) {
       self.old = old
       self.count = count

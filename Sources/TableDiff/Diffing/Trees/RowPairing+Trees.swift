@@ -34,7 +34,8 @@ extension RowPairing {
           oldLeaf.buffer, at: oldStart, newLeaf.buffer, at: newStart, id: id,
           contentsEqual: contentsEqual, options, shouldStop: shouldStop)
       case .nodes(let oldNode, let oldStart, let newNode, let newStart):
-        if oldNode.areBelowUnique, newNode.areBelowUnique, oldNode === oldRoot, newNode === newRoot
+        if oldNode === oldRoot, newNode === newRoot,
+          oldNode.areBelowUnique || newNode.areBelowUnique
         {
           pieces = TreePieces(old, new)
         } else {

@@ -62,16 +62,18 @@ extension TreeArray {
       "The diff starts from \(ListDiff.counted(diff.oldCount, "element")), but this list has \(count)."
     )
     if diff.isEmpty { return self }
-    var builder = TreeBuilder<Element>()
-    var sources = RowSources(diff)
-    while let source = sources.next() {
-      if let old = source.old {
-        builder.append(self, in: old..<old + source.count)
+    defer { withExtendedLifetime(self) {} }
+    var editing = TreeEditing<Element>(diff)
+    while let source = editing.next {
+      if source.old != nil, let rootNode {
+        editing.take(from: rootNode, at: 0)
       } else {
-        try append(&builder, builder.count..<builder.count + source.count)
+        let start = editing.builder.count
+        try append(&editing.builder, start..<start + source.count)
+        editing.skip(source.count)
       }
     }
-    return TreeArray(builder)
+    return TreeArray(editing.finish())
   }
 
   /// Makes this list equal to another one, and returns what changed.
@@ -100,5 +102,57 @@ extension TreeArray {
     let diff = ListDiff(from: self, to: rows, moves: moves)
     self = applying(diff, rowsFrom: rows)
     return diff
+  }
+}
+
+/// Builds a tree array from another one and new rows.
+@usableFromInline
+struct TreeEditing<Element>: ~Copyable {
+  @usableFromInline var builder = TreeBuilder<Element>()
+  @usableFromInline var sources: RowSources
+
+  /// The next rows of the new list, without those already taken.
+  @usableFromInline var next: RowSources.Run?
+
+  @inlinable
+  init(_ diff: ListDiff) {
+    sources = RowSources(diff)
+    next = sources.next()
+  }
+
+  @inlinable
+  consuming func finish() -> TreeBuilder<Element> { builder }
+
+  /// Skips rows that were taken.
+  @inlinable
+  @inline(__always)
+  mutating func skip(_ count: Int) {
+    guard let run = next else { return }
+    next =
+      count < run.count
+      ? RowSources.Run(old: run.old.map { $0 + count }, count: run.count - count) : sources.next()
+  }
+
+  /// Takes all next rows that are in a node, as long as no new ones come first.
+  ///
+  /// Rows that stay are taken in one pass through the tree, however many changes separate them.
+  ///
+  /// - Parameter start: The offset of the node's first row.
+  @inlinable
+  mutating func take(from node: TreeNode<Element>, at start: Int) {
+    let end = start + node.elementCount
+    while let run = next, let old = run.old, old >= start, old < end {
+      if old == start, run.count >= end - start {
+        builder.append(node)
+        skip(end - start)
+      } else if node.isLeaf {
+        let rows = old - start..<min(end, old + run.count) - start
+        builder.append(copying: UnsafeBufferPointer(rebasing: node.buffer[rows]))
+        skip(rows.count)
+      } else {
+        let index = node.childIndex(of: old - start)
+        take(from: node.children[index], at: start + node.start(ofChild: index))
+      }
+    }
   }
 }

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeNode {
-  /// Returns the index of the child with an element; the number of children if it is behind the
-  /// last one.
+  /// Returns the index of the child with an element; that of the last place for a child if the element
+  /// is behind all.
   @inlinable
   @inline(__always)
   func childIndex(of offset: Int) -> Int {
-    // Compares all ends at once: the search does not branch.
-    let ends = UnsafeRawPointer(ends).loadUnaligned(as: SIMD16<Int32>.self)
-    let areBefore = ends .<= SIMD16(repeating: Int32(truncatingIfNeeded: offset))
-    let ones = SIMD16<Int32>(repeating: 0).replacing(with: 1, where: areBefore)
-    return Int(ones.wrappedSum())
+    // A binary search of 16 ends without branches.
+    let ends = ends
+    let offset = Int32(truncatingIfNeeded: offset)
+    var index = ends[7] <= offset ? 8 : 0
+    index &+= ends[index &+ 3] <= offset ? 4 : 0
+    index &+= ends[index &+ 1] <= offset ? 2 : 0
+    index &+= ends[index] <= offset ? 1 : 0
+    return index
   }
 
   /// Returns the offset of a child's first element.
@@ -20,12 +23,14 @@ extension TreeNode {
   func start(ofChild index: Int) -> Int { index == 0 ? 0 : Int(ends[index &- 1]) }
 
   /// Returns the leaf with an element, and the offset of its first element.
+  ///
+  /// It reads nothing of the leaf.
   @inlinable
   @inline(__always)
   func leaf(at offset: Int) -> (node: TreeNode, start: Int) {
     var node = self
     var rest = offset
-    while !node.isLeaf {
+    for _ in 0..<height {
       let index = node.childIndex(of: rest)
       rest &-= node.start(ofChild: index)
       node = node.children[index]

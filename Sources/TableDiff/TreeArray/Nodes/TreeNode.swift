@@ -18,8 +18,9 @@ final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
         elements.deinitialize(count: count)
         return
       }
-      let children = UnsafeMutableRawPointer(elements).alignedUp(
-        toMultipleOf: MemoryLayout<Int>.size)
+      let children =
+        UnsafeMutableRawPointer(elements).alignedUp(toMultipleOf: MemoryLayout<Int>.size)
+        + TreeHeader.branchCapacity * MemoryLayout<Int32>.size
       for index in 0..<count {
         let child = children.load(
           fromByteOffset: index * MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
@@ -32,6 +33,9 @@ final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
 /// What a node says of itself.
 @usableFromInline
 struct TreeHeader {
+  /// The number of children that a branch has at most.
+  @inlinable static var branchCapacity: Int { 16 }
+
   /// The number of elements of a leaf, or of children of a branch.
   @usableFromInline var count: Int32
 
@@ -85,7 +89,7 @@ struct TreeNode<Element> {
 /// The limits of nodes.
 extension TreeNode {
   /// The number of children that a branch has at most.
-  @inlinable static var branchCapacity: Int { 16 }
+  @inlinable static var branchCapacity: Int { TreeHeader.branchCapacity }
 
   /// The number of elements that a leaf has at most: those of a kilobyte, but 8 to 64.
   @inlinable static var leafCapacity: Int {
@@ -124,20 +128,22 @@ extension TreeNode {
     storage._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToElements { $0 } }
   }
 
+  /// For each child of a branch, the number of elements in it and in the children before it; the
+  /// largest integer behind the last child.
+  ///
+  /// They follow the header, so that a search reads few cache lines.
+  @inlinable
+  @inline(__always)
+  var ends: UnsafeMutablePointer<Int32> {
+    UnsafeMutableRawPointer(elements).alignedUp(for: TreeNode.self)
+      .assumingMemoryBound(to: Int32.self)
+  }
+
   /// The children of a branch; the branch keeps them alive.
   @inlinable
   @inline(__always)
   var children: UnsafeMutablePointer<TreeNode> {
-    UnsafeMutableRawPointer(elements).alignedUp(for: TreeNode.self)
-      .assumingMemoryBound(to: TreeNode.self)
-  }
-
-  /// For each child of a branch, the number of elements in it and in the children before it; the
-  /// largest integer behind the last child.
-  @inlinable
-  @inline(__always)
-  var ends: UnsafeMutablePointer<Int32> {
-    UnsafeMutableRawPointer(children + Self.branchCapacity).assumingMemoryBound(to: Int32.self)
+    UnsafeMutableRawPointer(ends + Self.branchCapacity).assumingMemoryBound(to: TreeNode.self)
   }
 
   @inlinable
