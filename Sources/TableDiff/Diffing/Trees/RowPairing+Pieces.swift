@@ -148,12 +148,12 @@ extension RowPairing {
   @inline(always)
   mutating func walk<Row, ID: Hashable>(
     _ oldPieces: UnsafePointer<TreePiece>, _ newPieces: UnsafePointer<TreePiece>,
-    _ groupEnds: ContiguousArray<(old: Int, new: Int)>,
+    _ groupEnds: ContiguousArray<TreeGroupEnd>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     stopCheck: inout StopCheck, shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(oldCount, newCount))
-    var first = (old: 0, new: 0)
+    var first = TreeGroupEnd(old: 0, new: 0)
     for groupEnd in groupEnds {
       beginSection(oldBase: 0, newBase: 0)
       var old = PieceCursor<Row>(oldPieces, first.old..<groupEnd.old)

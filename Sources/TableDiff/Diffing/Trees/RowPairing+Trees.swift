@@ -182,7 +182,7 @@ extension TreePieces {
     isPlain = true
     self.old.append(old)
     self.new.append(new)
-    groupEnds = [(self.old.pieces.count, self.new.pieces.count)]
+    groupEnds = [TreeGroupEnd(old: self.old.pieces.count, new: self.new.pieces.count)]
   }
 }
 

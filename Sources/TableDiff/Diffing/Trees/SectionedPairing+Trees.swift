@@ -69,7 +69,7 @@ extension SectionedPairing {
       oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: false, &stopCheck, shouldStop)
     guard let pieces else { return false }
     let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
-    var first = (old: 0, new: 0)
+    var first = TreeGroupEnd(old: 0, new: 0)
     for end in pieces.groupEnds {
       let oldGroup = memory.rows(of: pieces.old.pieces[first.old..<end.old])
       let newGroup = memory.rows(of: pieces.new.pieces[first.new..<end.new])

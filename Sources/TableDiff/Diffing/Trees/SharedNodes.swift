@@ -36,7 +36,7 @@ struct SharedNodes<Element> {
     @usableFromInline var new: ContiguousArray<Entry> = []
 
     /// For each group the end of its nodes.
-    @usableFromInline var groupEnds: ContiguousArray<(old: Int, new: Int)> = []
+    @usableFromInline var groupEnds: ContiguousArray<TreeGroupEnd> = []
 
     /// The nodes that several trees refer to.
     @usableFromInline var oldShared: ContiguousArray<Int> = []
@@ -74,8 +74,10 @@ struct SharedNodes<Element> {
 
     @inlinable
     mutating func endGroup() {
-      let last = groupEnds.last ?? (0, 0)
-      if old.count > last.old || new.count > last.new { groupEnds.append((old.count, new.count)) }
+      let last = groupEnds.last ?? TreeGroupEnd(old: 0, new: 0)
+      if old.count > last.old || new.count > last.new {
+        groupEnds.append(TreeGroupEnd(old: old.count, new: new.count))
+      }
     }
   }
 
@@ -117,6 +119,13 @@ struct SharedNodes<Element> {
   @inlinable
   mutating func begin(_ old: Entry, _ new: Entry) {
     height = min(old.node.height, new.node.height)
+    if old.node.height == new.node.height, !(old.node === new.node) {
+      // Those who begin with two nodes know them to differ.
+      level.appendOld(old, isUnique: true)
+      level.appendNew(new, isUnique: true)
+      level.endGroup()
+      return
+    }
     let (oldNodes, newNodes) = (Self.nodes(of: old, at: height), Self.nodes(of: new, at: height))
     separate(EntryList(oldNodes), EntryList(newNodes))
     swap(&level, &below)
@@ -153,7 +162,7 @@ struct SharedNodes<Element> {
   mutating func descend(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> Bool {
     below.removeAll()
     height -= 1
-    var start = (old: 0, new: 0)
+    var start = TreeGroupEnd(old: 0, new: 0)
     for end in level.groupEnds {
       if end.old - start.old == 1, end.new - start.new == 1, level.old[start.old].isOpen,
         level.new[start.new].isOpen

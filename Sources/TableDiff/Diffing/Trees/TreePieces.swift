@@ -75,6 +75,18 @@ struct TreeSide {
   }
 }
 
+/// The end of a group in both lists.
+///
+/// No tuple: its metadata would be looked up with every array of them.
+@usableFromInline
+struct TreeGroupEnd {
+  @usableFromInline let old: Int
+  @usableFromInline let new: Int
+
+  @inlinable
+  init(old: Int, new: Int) { (self.old, self.new) = (old, new) }
+}
+
 /// Two lists without most of the rows that they share in order: the rest is in groups, each of which
 /// has pieces of both lists between two such rows.
 ///
@@ -89,7 +101,7 @@ struct TreePieces {
   @usableFromInline var new = TreeSide()
 
   /// For each group the end of its pieces.
-  @usableFromInline var groupEnds: ContiguousArray<(old: Int, new: Int)> = []
+  @usableFromInline var groupEnds: ContiguousArray<TreeGroupEnd> = []
 
   @inlinable
   init() {}
@@ -109,7 +121,7 @@ extension TreePieces {
     pairs.reserveRuns(groupEnds.count + 1)
     var old = 0
     var new = 0
-    var first = (old: 0, new: 0)
+    var first = TreeGroupEnd(old: 0, new: 0)
     for end in groupEnds {
       // Rows up to the group are shared in order.
       let count =

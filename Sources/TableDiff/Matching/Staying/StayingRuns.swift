@@ -21,17 +21,24 @@
 package enum StayingRuns {
   /// Returns the indices of the runs of a longest ascending set.
   ///
-  /// - Parameter runs: Runs that ascend on the new side.
+  /// - Parameters:
+  ///   - runs: Runs that ascend on the new side.
+  ///   - fewLimit: The number of runs up to which all pairs of them are compared; 16 at most.
   /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it once a block.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base
   ///   64.
   package static func longestAscending(
-    _ runs: RunList<OffsetPairs.Run>, oldCount: Int, shouldStop: () -> Bool
+    _ runs: RunList<OffsetPairs.Run>, oldCount: Int, fewLimit: Int = StayingRuns.fewLimit,
+    shouldStop: () -> Bool
   ) -> OffsetSet? {
     var members = OffsetSet(bound: runs.count)
     guard let areAscending = areAscending(runs, shouldStop: shouldStop) else { return nil }
     if areAscending {
       members.insert(0..<runs.count)
+      return members
+    }
+    if runs.count <= fewLimit {
+      insertLongest(ofFew: runs, into: &members)
       return members
     }
     guard let ranks = OldRanks(of: runs, oldCount: oldCount, shouldStop: shouldStop) else {
@@ -89,6 +96,44 @@ package enum StayingRuns {
       }
     }
     return members
+  }
+
+  /// The number of runs up to which comparing all pairs of them is faster than a table.
+  package static var fewLimit: Int { 16 }
+
+  /// Inserts the indices of the runs of a longest ascending set, found by comparing all pairs of runs.
+  ///
+  /// - Complexity: O(*r*²), where *r* is the number of runs, without an allocation.
+  private static func insertLongest(
+    ofFew runs: RunList<OffsetPairs.Run>, into members: inout OffsetSet
+  ) {
+    // For each run, the weight of the heaviest set that it ends, and its predecessor in that set.
+    var tails = SIMD16<Int32>(repeating: 0)
+    var links = SIMD16<Int32>(repeating: -1)
+    var last = -1
+    for index in runs.indices {
+      let run = runs[index]
+      var best = -1
+      for other in 0..<index where runs[other].old < run.old {
+        if best < 0 || isBetterEnd(other, than: best, tails, runs) { best = other }
+      }
+      links[index] = Int32(truncatingIfNeeded: best)
+      tails[index] = run.count &+ (best < 0 ? 0 : tails[best])
+      if last < 0 || isBetterEnd(index, than: last, tails, runs) { last = index }
+    }
+    while last >= 0 {
+      members.insert(last)
+      last = Int(links[last])
+    }
+  }
+
+  /// Returns whether a run ends a heavier set than another one, or as heavy a one earlier in the old
+  /// list.
+  private static func isBetterEnd(
+    _ index: Int, than other: Int, _ tails: SIMD16<Int32>, _ runs: RunList<OffsetPairs.Run>
+  ) -> Bool {
+    tails[index] != tails[other]
+      ? tails[index] > tails[other] : runs[index].old < runs[other].old
   }
 
   /// Returns whether runs that ascend on the new side also ascend on the old one, so that all stay.
