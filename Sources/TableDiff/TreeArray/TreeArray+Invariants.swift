@@ -40,3 +40,24 @@ extension TreeArray {
     return nodeCount
   }
 }
+
+extension TreeArray {
+  /// The number of levels of branches above the leaves; for tests.
+  package var _height: Int { rootNode?.height ?? 0 }
+
+  /// Returns the number of nodes that are in no place of another tree array; for tests.
+  package func _nodeCount(notIn other: TreeArray) -> Int {
+    guard let rootNode else { return 0 }
+    var known: Set<UnsafeMutableRawPointer> = []
+    if let otherRoot = other.rootNode { Self.insertNodes(of: otherRoot, into: &known) }
+    let otherCount = known.count
+    Self.insertNodes(of: rootNode, into: &known)
+    return withExtendedLifetime((self, other)) { known.count - otherCount }
+  }
+
+  /// Inserts the addresses of a node and of all nodes below into a set, unless they are in it.
+  private static func insertNodes(of node: Node, into known: inout Set<UnsafeMutableRawPointer>) {
+    if !known.insert(node.storage.toOpaque()).inserted || node.isLeaf { return }
+    for index in 0..<node.count { insertNodes(of: node.children[index], into: &known) }
+  }
+}
