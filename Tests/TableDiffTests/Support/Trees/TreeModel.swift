@@ -143,10 +143,9 @@ extension TreeModel {
       version.tree[offset].change(to: number)
       version.array[offset].change(to: number)
     } else {
-      let element = version.array[random.below(count)]
-      let value = Element.self == TestRow.self ? version.array[offset] : element
-      version.tree[offset] = value
-      version.array[offset] = value
+      let element = fresh(1)[0]
+      version.tree[offset] = element
+      version.array[offset] = element
     }
   }
 
