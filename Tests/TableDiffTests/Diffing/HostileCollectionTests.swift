@@ -12,6 +12,7 @@ import Testing
     case diffFrom, diffTo, longestFrom, longestTo, shuffledFrom, shuffledTo
     case sectionsFrom, sectionsTo, applying, rowsFrom, applyingSections, sectionsOfNew
     case duplicates, duplicatesInSections, differenceFrom, differenceTo
+    case treeFrom, treeTo, longestTreeTo
   }
 
   private static let completion = "The call came to an end."
@@ -53,6 +54,10 @@ import Testing
     case .longestTo: expectFitting(ListDiff(from: others + rows, to: liar, algorithm: .lcs))
     case .shuffledFrom: expectFitting(ListDiff(from: liar, to: others))
     case .shuffledTo: expectFitting(ListDiff(from: others, to: liar))
+    case .treeFrom: expectFitting(ListDiff(from: liar, to: TreeArray(others)))
+    case .treeTo: expectFitting(ListDiff(from: TreeArray(others), to: liar))
+    case .longestTreeTo:
+      expectFitting(ListDiff(from: TreeArray(others + rows), to: liar, algorithm: .lcs))
     case .sectionsFrom: expectFitting(SectionedDiff(from: lyingSections, to: otherSections))
     case .sectionsTo: expectFitting(SectionedDiff(from: otherSections, to: lyingSections))
     case .applying: _ = liar.applying(diff, rowsFrom: others)

@@ -18,8 +18,9 @@ extension RowPairing {
     if options.algorithm.kind != .heckel { return nil }
     let isTree = TreeArray<Row>(sharing: old) != nil || TreeArray<Row>(sharing: new) != nil
     if !isTree { return nil }
-    let (old, new) = (KeptRows(old), KeptRows(new))
+    let (old, new) = (KeptRows(old, count: oldCount), KeptRows(new, count: newCount))
     defer { withExtendedLifetime((old, new)) {} }
+    requireCounts(old.count, new.count)
     var stopCheck = StopCheck()
     let pieces: TreePieces
     if let oldTree = old.tree, let newTree = new.tree {
@@ -196,8 +197,25 @@ enum KeptRows<Row> {
 
   /// Keeps the rows of a list: those of tree arrays and arrays without copying them.
   @inlinable
-  init(_ list: some RandomAccessCollection<Row>) {
-    self = TreeArray<Row>(sharing: list).map { .tree($0) } ?? .array(ContiguousArray(list))
+  init(_ list: some RandomAccessCollection<Row>, count: Int) {
+    if let tree = TreeArray<Row>(sharing: list) {
+      self = .tree(tree)
+      return
+    }
+    #if !hasFeature(Embedded)
+      if let array = list as? [Row] {
+        self = .array(ContiguousArray(array))
+        return
+      }
+    #endif
+    self = .array(ContiguousArray(copying: list, count: count))
+  }
+
+  @inlinable var count: Int {
+    switch self {
+    case .tree(let tree): tree.count
+    case .array(let array): array.count
+    }
   }
 
   @inlinable var tree: TreeArray<Row>? {
