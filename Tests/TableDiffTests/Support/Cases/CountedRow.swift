@@ -8,6 +8,8 @@ final class Counters {
   var hashes = 0
   var contentComparisons = 0
 
+  func reset() { (idReads, idComparisons, hashes, contentComparisons) = (0, 0, 0, 0) }
+
   /// A measure by its name in `Fixtures/Budgets`.
   func value(of measure: String) -> Int? {
     switch measure {
