@@ -112,12 +112,14 @@ extension TreeBuilder {
     if node.count >= Node.minimum(height: height), closeLevels(below: height) {
       node.retain()
       count += node.elementCount
+      requireLimit()
       push(node)
     } else if node.isLeaf, let open = leaf, open.count < Node.minimum(height: 0) {
       // To fill up the open leaf would leave too few elements for the next one, and so on.
       leaf = nil
       node.retain()
       count += node.elementCount
+      requireLimit()
       let made = Node.balanced(open, node)
       push(made.left)
       if let right = made.right { push(right) }
