@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Checks of a page as a file: the numbers of its charts and tables are those of its records."""
 
+import math
 import re
 
 from .failure import expect
@@ -87,8 +88,7 @@ def check_growth(page):
     if not section:
         return
     figures = section.all("figure")
-    ordered = sorted(page.growth, key=lambda each: each["variable"] != "rows")
-    for growth, figure in zip(ordered, figures):
+    for growth, figure in zip(page.growth, figures):
         points = figure.all("g", role="img")
         expect(len(points) == len(growth["points"]), f"{growth['title']}: {len(points)} points")
         for point, data in zip(points, sorted(growth["points"], key=lambda each: each["x"])):
@@ -96,7 +96,8 @@ def check_growth(page):
             by_rows = growth["variable"] == "rows"
             shown = re.match(rf"{NUMBER}(?: rows|%): ({NUMBER}\s[nµm]?s)", label)
             expect(shown, f"{growth['title']}: a point says '{label}'")
-            x, seconds = (data["x"], data["seconds"] / data["x"]) if by_rows else (data["x"] * 100, data["seconds"])
+            x = data["x"] * 100 if growth["variable"] == "edited share" else data["x"]
+            seconds = data["seconds"] / data["x"] if by_rows else data["seconds"]
             expect(near(shown[1], x) and near_time(shown[2], seconds), f"{growth['title']}: '{label}' for {data}")
             for name, value in data["measureSeconds"].items():
                 height = value / data["x"] if by_rows else value
@@ -106,8 +107,14 @@ def check_growth(page):
         expect(f"Exponent {growth['exponent']:.2f}" in fact, f"{growth['title']}: '{fact}'")
         if growth.get("limit"):
             expect(f"at most {growth['limit']:.2f}" in fact, f"{growth['title']}: '{fact}'")
-            exceeded = growth["exponent"] > growth["limit"]
-            expect(("the limit is exceeded" in fact) == exceeded, f"{growth['title']}: '{fact}'")
+        exceeded = growth["exponent"] > growth.get("limit", math.inf)
+        if growth.get("timesLimit"):
+            shown = re.search(rf"; {NUMBER}\s× the first time, of at most {NUMBER}\s×", fact)
+            fitted = [point["seconds"] for point in growth["points"] if point["x"] >= growth["fittedFrom"]]
+            times = fitted[-1] / fitted[0]
+            exceeded = exceeded or times > growth["timesLimit"]
+            expect(shown and near(shown[1], times) and near(shown[2], growth["timesLimit"]), f"{growth['title']}: '{fact}'")
+        expect(("the limit is exceeded" in fact) == exceeded, f"{growth['title']}: '{fact}'")
         lines = len(figure.all("polyline"))
         measures = len(growth["points"][0]["measureSeconds"])
         expect(lines == 1 + measures, f"{growth['title']}: {lines} lines")
@@ -129,12 +136,21 @@ def check_tables(page):
         headers = [each.text for each in table.all("th", scope="col")]
         for row in table.all("tbody")[0].all("tr"):
             cells = dict(zip(headers, [each.text for each in row.children if not isinstance(each, str)]))
-            times[cells["case"], cells["rows"], table.all("caption")[0].text] = cells["time"]
+            times[cells["case"], cells["rows"], table.all("caption")[0].text] = cells
     for case in page.cases:
-        time_of_case = times.get((case.title, f"{case.rows:,}", f"All figures of {case.call}"))
-        expect(time_of_case, f"no table has '{case.name}'")
+        cells = times.get((case.title, f"{case.rows:,}", f"All figures of {case.call}"))
+        expect(cells, f"no table has '{case.name}'")
         seconds = case.details["medianSeconds"]
-        expect(near_time(time_of_case, seconds), f"{case.name}: {time_of_case} instead of {seconds} s")
+        expect(near_time(cells["time"], seconds), f"{case.name}: {cells['time']} instead of {seconds} s")
+        for key, header, is_near in (
+            ("percentile99Seconds", "p99", near_time),
+            ("timesSmall", "× small", near),
+            ("timesArrays", "× arrays", near),
+            ("callCount", "of calls", near),
+        ):
+            if key in case.details:
+                value = case.details[key]
+                expect(is_near(cells[header], value), f"{case.name}: {header} {cells[header]} instead of {value}")
 
 
 def check_comparison(page):

@@ -8,6 +8,9 @@ from typing import Optional
 from .elements import Element, Reader
 from .records import cases_of
 
+# What growth is about, in the order of the page.
+VARIABLES = ["rows", "edited share", "rows, one edit"]
+
 
 class Page:
     """A page and the records that it was made of."""
@@ -31,8 +34,9 @@ class Page:
 
     @property
     def growth(self):
-        """The growth of the record that has points."""
-        return [each for each in self.record.get("growth") or [] if each["points"]]
+        """The growth of the record that has points, in the order of the page."""
+        growth = [each for each in self.record.get("growth") or [] if each["points"]]
+        return sorted(growth, key=lambda each: VARIABLES.index(each["variable"]))
 
     def section(self, name):
         """Returns a section, or None."""

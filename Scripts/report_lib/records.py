@@ -44,13 +44,43 @@ def made_growth():
         "exponent": 1.0,
         "fittedFrom": 0.001,
     })
+    points = [
+        {
+            "x": rows,
+            "seconds": 1e-6 * rows**0.2,
+            "measureSeconds": {"Array": 1e-8 * rows, "stdlib": 5e-8 * rows},
+            "allocations": 5,
+            "retains": 90,
+        }
+        for rows in (10**power for power in range(1, 8))
+    ]
+    growth.append({
+        "title": "made up, one edit",
+        "call": "edit(&tree)",
+        "variable": "rows, one edit",
+        "points": points,
+        "exponent": 0.2,
+        "fittedFrom": 1_000,
+        "timesLimit": 5,
+    })
     return growth
+
+
+def made_edits():
+    """Returns a made-up task of calls that were timed one by one, whose slowest are beyond their target."""
+    task = bare_task()
+    task["title"] = "made up, one by one"
+    task["details"]["7"].update(
+        callCount=2_015, percentile99Seconds=7.77e-3, timesSmall=0.123, timesArrays=4.56, percentile99Target="0.50 x small",
+        shareOfPercentile99Target=1.5, missed=["99th percentile"])
+    return task
 
 
 def full_record():
     """Returns the stored record with growth, and with counts for each case."""
     record = json.loads(RECORD.read_text(encoding="utf-8"))
     record["growth"] = made_growth()
+    record["tasks"].append(made_edits())
     for task in record["tasks"]:
         for rows, details in task["details"].items():
             details["counts"] = {
@@ -104,7 +134,7 @@ def hostile_record():
         for details in task["details"].values():
             details.update(target=text, missed=["time", text], wrong=[text], skippedPeers=[text], shareOfTarget=2)
         record["tasks"].append(task)
-        growth = copy.deepcopy(made_growth()[index % 3])
+        growth = copy.deepcopy(made_growth()[index % 4])
         growth["title"], growth["call"] = text, text
         for point in growth["points"]:
             point["measureSeconds"] = {text: point["seconds"]}

@@ -8,7 +8,7 @@ extension Command {
     case .run:
       """
       Measures the lists of Fixtures and then generated lists: flat lists, lists whose ids repeat, \
-      lists of sections, and lists that an updater drives. On a terminal it prints a summary, \
+      lists of sections, tree arrays, and lists that an updater drives. On a terminal it prints a summary, \
       otherwise a table of all results. Progress goes to standard error.
       """
     case .list: "Prints the titles of all cases, with their numbers of rows."
@@ -90,13 +90,17 @@ extension Command {
                         keyPathTimesCall, sections, sectionChanges: {as changes}, timesFlatDiff,
                         planningTimesCall, batches, standardLibrarySeconds, heckelSeconds,
                         skippedPeers: [peer], peakBytesPerRow, targetBytesPerRow, target,
-                        shareOfTarget, missed: [target], wrong: [problem], counts}};
-                        what was not measured is absent
+                        shareOfTarget, timesSmall, timesArrays, callCount, percentile99Seconds,
+                        percentile99Target, shareOfPercentile99Target, missed: [target],
+                        wrong: [problem], counts}};
+                        what was not measured is absent. If callCount calls were timed one by one,
+                        the seconds of a round are the median of its calls
         counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most
                         bytes allocated at one time, with the result, retains, releases,
                         instructions}; the same in each run, hash tables apart, and those too if
                         SWIFT_DETERMINISTIC_HASHING is 1
-      growth            with --growth: a list of {title, call, variable: rows or edited share,
-                        points: [{x, seconds, measureSeconds}], exponent, fittedFrom, limit}
+      growth            with --growth: a list of {title, call, variable: rows, edited share or
+                        rows, one edit; points: [{x, seconds, measureSeconds, allocations,
+                        retains}], exponent, fittedFrom, limit}
     """
 }

@@ -60,13 +60,14 @@ extension CommandOption {
     },
     CommandOption(
       "--growth", of: [.run],
-      "measure how times grow: with the number of rows, 10 to 10000000 or those of --rows, and with "
-        + "the share of rows that are edited; fail if a time grows faster than claimed"
+      "measure how times grow: with the number of rows, 10 to 10000000 or those of --rows, with the "
+        + "share of rows that are edited, and those of one edit of a tree array with its rows; fail "
+        + "if a time grows faster than claimed"
     ) { options, _ in options.measuresGrowth = true },
     CommandOption(
-      "--thorough", of: [.run],
-      "run 11 rounds or more unless they are very slow, and compare all cases with the peers, as "
-        + "for a record that is kept"
+      "--thorough", of: [.run, .list],
+      "run 11 rounds or more unless they are very slow, compare all cases with the peers, and take "
+        + "tree arrays of 10000000 rows too, which need 3 GB, as for a record that is kept"
     ) { options, _ in options.isThorough = true },
     CommandOption(
       "--data", "KIND", of: [.run],

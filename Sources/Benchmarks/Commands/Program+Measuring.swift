@@ -47,7 +47,7 @@ extension Program {
     try requireSpeed()
     if let path = options.jsonPath { try requireWritable(path) }
     let load = LoadMeter()
-    Allocator.settle()
+    try prepareCounting()
     let results = try Growth.run(options, progress)
     progress.erase()
     if results.isEmpty {

@@ -20,6 +20,7 @@ struct Selection {
       + RepeatedSuite.selected(options).map { ($0.case.title, $0.count) }
       + SectionedSuite.selected(options).map { ($0.case.title, $0.count) }
       + ValueSuite.selected(options).map { ($0.case.title, $0.count) }
+      + TreeSuite.selected(options).map { ($0.case.title, $0.count) }
       + LiveSuite.selected(options).map { ($0.case.title, $0.count) }
   }
 
@@ -27,7 +28,8 @@ struct Selection {
 
   /// Throws if there is nothing to do, or if a filter selects nothing.
   func requireCases(_ options: Options) throws {
-    let everything = Options()
+    var everything = Options()
+    everything.isThorough = true
     for filter in options.filters {
       var one = options
       one.filters = [filter]

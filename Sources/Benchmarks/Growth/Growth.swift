@@ -8,7 +8,7 @@ struct Growth {
   let progress: Progress
 
   /// The results, one for each series and call, in order.
-  private var results: [GrowthResult] = []
+  var results: [GrowthResult] = []
 
   /// A series does not go on to a workload that is estimated to take more seconds, with its
   /// preparation and verification.
@@ -33,6 +33,7 @@ struct Growth {
     var run = Growth(options, progress)
     run.measureRows(counts)
     run.measureShares(of: min(counts[counts.count - 1], GrowthSeries.shareCount))
+    run.measureEdits(counts)
     return run.results
   }
 
@@ -60,7 +61,7 @@ struct Growth {
               integers.pair(count, options.data), counts: layout.counts(count), edit: edit,
               data: options.data)
             return GrowthPoint(x: Double(count), item.title, calls, workload, options)
-          case .share: return nil
+          case .share, .tree: return nil
           }
         }
         return seconds * Double(next) / Double(count) > Self.pointLimit
@@ -108,17 +109,25 @@ struct Growth {
     _ point: GrowthPoint, _ call: GrowthPoint.TimedCall, _ times: [String: Double],
     _ series: GrowthSeries
   ) {
-    let title = series.title + call.suffix
-    let index =
-      results.firstIndex { $0.title == title && $0.call == call.name }
-      ?? {
-        results.append(GrowthResult(title: title, call: call.name, series: series))
-        return results.count - 1
-      }()
     var measures: [String: Double] = [:]
     for measure in point.measures { measures[measure.name] = times[measure.name] }
-    results[index].points.append(
-      .init(x: point.x, seconds: times[call.name] ?? .nan, measureSeconds: measures))
-    results[index].problems += point.problems
+    add(
+      .init(x: point.x, seconds: times[call.name] ?? .nan, measureSeconds: measures),
+      point.problems, series, title: series.title + call.suffix, call: call.name)
+  }
+
+  /// Adds a point to the result with a title and a call.
+  mutating func add(
+    _ point: RunRecord.Growth.Point, _ problems: [String], _ series: GrowthSeries, title: String,
+    call: String
+  ) {
+    let index =
+      results.firstIndex { $0.title == title && $0.call == call }
+      ?? {
+        results.append(GrowthResult(title: title, call: call, series: series))
+        return results.count - 1
+      }()
+    results[index].points.append(point)
+    results[index].problems += problems
   }
 }

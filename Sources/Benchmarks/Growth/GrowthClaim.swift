@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the documentation claims about the growth of a call, as the largest exponent that fits it.
+/// What the documentation claims about the growth of a call.
 enum GrowthClaim {
   /// O(*n*), and the rows are read in order.
   ///
@@ -21,13 +21,25 @@ enum GrowthClaim {
   /// grow faster in between.
   case linearInShare
 
-  var limit: Double {
+  /// O(log *n*), and what is read may be anywhere.
+  ///
+  /// The height of a tree array grows to less than three times from 1,000 to 10,000,000 rows, and
+  /// the lower nodes no longer fit into the caches.
+  case ofOneEdit
+
+  /// The largest exponent that fits, if the claim is about that.
+  var limit: Double? {
     switch self {
     case .linear: 1.15
     case .linearInRandomOrder: 1.4
     case .linearInShare: 1.3
+    case .ofOneEdit: nil
     }
   }
+
+  /// The largest time as a multiple of the time from which on the exponent is fitted, if the claim is
+  /// about that.
+  var timesLimit: Double? { self == .ofOneEdit ? 5 : nil }
 
   /// The *x* from which on the exponent is fitted.
   ///
@@ -36,6 +48,7 @@ enum GrowthClaim {
     switch self {
     case .linear, .linearInRandomOrder: 10_000
     case .linearInShare: 0.01
+    case .ofOneEdit: 1_000
     }
   }
 }

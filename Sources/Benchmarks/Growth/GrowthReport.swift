@@ -8,7 +8,8 @@ struct GrowthReport {
   let results: [GrowthResult]
 
   var text: String {
-    [RunRecord.Growth.Variable.rows, .editedShare].compactMap(table).joined(separator: "\n\n")
+    ([RunRecord.Growth.Variable.rows, .editedShare].map(table) + [editTable])
+      .compactMap { $0 }.joined(separator: "\n\n")
   }
 
   private func table(_ variable: RunRecord.Growth.Variable) -> String? {
@@ -34,13 +35,39 @@ struct GrowthReport {
       return formatted(point.seconds / seconds)
     }
     let sign = result.isSteeper ? ">" : "<"
+    let limit = result.series.claim.limit.map { String(format: " %.2f", $0 + result.slack) }
     return [
       result.title, variable.text(fit.from) + "–" + variable.text(last.x),
       duration(last.seconds), times(.scan), times(.join),
-      String(format: "%.2f ", fit.exponent) + sign
-        + String(format: " %.2f", result.series.claim.limit + result.slack),
-      result.problems.isEmpty ? (result.isSteeper ? "STEEPER" : "") : "WRONG",
+      String(format: "%.2f ", fit.exponent) + (limit.map { sign + $0 } ?? ""), verdict(on: result),
     ]
+  }
+
+  private func verdict(on result: GrowthResult) -> String {
+    result.problems.isEmpty ? (result.isSteeper ? "STEEPER" : "") : "WRONG"
+  }
+
+  /// The table of edits of tree arrays, beside those of arrays.
+  private var editTable: String? {
+    let results = results.filter { $0.series.variable == .rowsOfOneEdit && $0.fit != nil }
+    if results.isEmpty { return nil }
+    var table = TextTable(header: [
+      "one edit by rows", "from–to", "last", "Array", "stdlib", "allocations", "retains",
+      "times the first", "",
+    ])
+    for result in results {
+      guard let last = result.points.last, let growth = result.record else { continue }
+      let variable = result.series.variable
+      let limit = growth.timesLimit.map { (result.isSteeper ? " > " : " < ") + formatted($0) } ?? ""
+      table.add(
+        [
+          result.title, variable.text(growth.fittedFrom) + "–" + variable.text(last.x),
+          duration(last.seconds),
+        ] + ["Array", "stdlib"].map { last.measureSeconds[$0].map(duration) ?? Figures.nothing }
+          + [last.allocations, last.retains].map(Figures.count)
+          + [formatted(growth.timesFirst) + limit, verdict(on: result)])
+    }
+    return table.text
   }
 }
 
@@ -49,9 +76,10 @@ extension RunRecord.Growth.Variable {
   func text(_ x: Double) -> String {
     switch self {
     case .editedShare: String(format: "%g%%", x * 100)
-    case .rows where x >= 1e6: String(format: "%gM", x / 1e6)
-    case .rows where x >= 1e3: String(format: "%gk", x / 1e3)
-    case .rows: String(format: "%g", x)
+    case .rows, .rowsOfOneEdit:
+      x >= 1e6
+        ? String(format: "%gM", x / 1e6)
+        : x >= 1e3 ? String(format: "%gk", x / 1e3) : String(format: "%g", x)
     }
   }
 }

@@ -33,20 +33,35 @@ struct GrowthResult {
     let scans = points.compactMap { point in
       point.measureSeconds[Measure.scan.rawValue].map { (point.x, $0) }
     }
-    if series.variable == .editedShare || scans.count < 2 { return 0 }
+    if series.variable != .rows || scans.count < 2 { return 0 }
     return max(0, GrowthFit(scans, from: series.claim.fittedFrom).exponent - 1)
   }
 
   /// Whether the times grow faster than claimed.
-  var isSteeper: Bool { fit.map { $0.exponent > series.claim.limit + slack } ?? false }
+  var isSteeper: Bool {
+    guard let record else { return false }
+    if let limit = record.limit, record.exponent > limit + slack { return true }
+    if let limit = record.timesLimit, record.timesFirst > limit { return true }
+    return false
+  }
 
   /// The result as it is stored; `nil` if nothing can be fitted.
   var record: RunRecord.Growth? {
     fit.map { fit in
       RunRecord.Growth(
         title: title, call: call, variable: series.variable, points: points,
-        exponent: fit.exponent, fittedFrom: fit.from, limit: series.claim.limit)
+        exponent: fit.exponent, fittedFrom: fit.from, limit: series.claim.limit,
+        timesLimit: series.claim.timesLimit)
     }
+  }
+}
+
+extension RunRecord.Growth {
+  /// The last time as a multiple of the first that the exponent is fitted to.
+  var timesFirst: Double {
+    let fitted = points.filter { $0.x >= fittedFrom }.sorted { $0.x < $1.x }
+    guard let first = fitted.first, let last = fitted.last else { return .nan }
+    return last.seconds / first.seconds
   }
 }
 

@@ -10,6 +10,9 @@ struct GrowthSeries: Sendable {
 
     /// The rows stay a million; the edit takes a number of them.
     case share(@Sendable (_ edited: Int) -> Edits.Edit)
+
+    /// A tree array with one edit after another.
+    case tree(RowEdit.Kind)
   }
 
   let title: String
@@ -22,7 +25,11 @@ struct GrowthSeries: Sendable {
   var largest = 10_000_000
 
   var variable: RunRecord.Growth.Variable {
-    if case .share = edit { .editedShare } else { .rows }
+    switch edit {
+    case .flat, .sectioned: .rows
+    case .share: .editedShare
+    case .tree: .rowsOfOneEdit
+    }
   }
 }
 
@@ -37,7 +44,7 @@ extension GrowthSeries {
   static let shares = [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1]
   static let shareCount = 1_000_000
 
-  static let all = linedUp + shuffled + sectioned + shares(of: shareCount)
+  static let all = linedUp + shuffled + sectioned + shares(of: shareCount) + trees
 
   private static let linedUp = [
     GrowthSeries(
@@ -90,6 +97,13 @@ extension GrowthSeries {
     GrowthSeries(
       "1-row sections: rows shuffled", SectionedEdits.shuffleRows, layout: .rowsEach(1),
       claim: .linearInRandomOrder),
+  ]
+
+  private static let trees = [
+    GrowthSeries(title: "tree: one row updated", edit: .tree(.update), claim: .ofOneEdit),
+    GrowthSeries(title: "tree: one row removed", edit: .tree(.remove), claim: .ofOneEdit),
+    GrowthSeries(title: "tree: one row inserted", edit: .tree(.insert), claim: .ofOneEdit),
+    GrowthSeries(title: "tree: one row moved", edit: .tree(.move), claim: .ofOneEdit),
   ]
 
   private init(

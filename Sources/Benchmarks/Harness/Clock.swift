@@ -38,6 +38,23 @@ func seconds<State, Result>(
   return total / Double(calls)
 }
 
+/// Times one call alone, and returns its result too.
+///
+/// The time that reading the clock takes is not part of it.
+@inline(__always)
+func timed<Result>(_ call: () -> Result) -> (seconds: Double, result: Result) {
+  let start = DispatchTime.now().uptimeNanoseconds
+  let result = call()
+  let end = DispatchTime.now().uptimeNanoseconds
+  return (max(1, Double(end - start) - clockNanoseconds) * 1e-9, result)
+}
+
+/// The nanoseconds that lie between two readings of the clock, one after the other.
+private let clockNanoseconds = (0..<1_001).map { _ in
+  let start = DispatchTime.now().uptimeNanoseconds
+  return Double(DispatchTime.now().uptimeNanoseconds - start)
+}.median
+
 /// Returns the number of calls that make a sample of half a millisecond.
 func callsPerSample(_ seconds: Double) -> Int {
   max(1, min(100_000, Int(0.5e-3 / max(seconds, 1e-9))))

@@ -50,6 +50,19 @@ struct Record {
   /// The number of those rounds.
   static let joinRoundCount = 3
 
+  /// The slowest of the calls, if each was timed alone.
+  var tail: Tail?
+
+  struct Tail {
+    /// The number of calls.
+    let callCount: Int
+
+    /// The seconds that 99 calls of 100 do not exceed.
+    let seconds: Double
+
+    var target: Target?
+  }
+
   var target: Target?
   var scratchLimit: Double?
 
@@ -102,10 +115,21 @@ struct Record {
     return seconds.ratios(to: target.allowed(measures, rounds: rounds)).median
   }
 
+  /// The seconds of the slowest calls as a share of those that their target allows.
+  var shareOfTailTarget: Double? {
+    guard let tail, let target = tail.target, rounds > 0 else { return nil }
+    var measures: [Measure: [Double]] = [:]
+    for term in target.terms {
+      measures[term.measure] = [samples[.measure(term.measure)]?.median ?? .nan]
+    }
+    return tail.seconds / target.allowed(measures, rounds: 1)[0]
+  }
+
   /// The names of the missed targets.
   var misses: [String] {
     var misses: [String] = []
     if let shareOfTarget, shareOfTarget > 1 { misses.append("time") }
+    if let shareOfTailTarget, shareOfTailTarget > 1 { misses.append(Self.tailMiss) }
     for form in [Contestant.closures, .keyPath] {
       if let ratio = ratio(of: form, to: .call), ratio > Self.formLimit {
         misses.append(form == .closures ? "closures" : "key path")
@@ -120,6 +144,9 @@ struct Record {
     }
     return misses
   }
+
+  /// The name of a missed target for the slowest calls.
+  static let tailMiss = "99th percentile"
 
   /// How many times as long as the `Identifiable` form the other forms may take.
   static let formLimit = 1.2

@@ -47,6 +47,10 @@ extension ReportColumn {
     ReportColumn("ns/row") { formatted($0.median * 1e9 / Double($0.count)) },
     ReportColumn("x scan") { Figures.number($0.ratio(to: .scan)) },
     ReportColumn("x join") { Figures.number($0.ratio(to: .join)) },
+    ReportColumn("x small") { Figures.number($0.ratio(to: .small)) },
+    ReportColumn("x arrays") { Figures.number($0.ratio(to: .arrays)) },
+    ReportColumn("p99") { Figures.number($0.tail.map { $0.seconds * 1e3 }) },
+    ReportColumn("of calls") { $0.tail.map { grouped($0.callCount) } ?? Figures.nothing },
   ]
 
   private static let judgement = [
@@ -56,6 +60,8 @@ extension ReportColumn {
     ReportColumn("instructions/row") { Figures.number($0.instructionsPerRow) },
     ReportColumn("target") { $0.target?.text ?? Figures.nothing },
     ReportColumn("taken") { Figures.number($0.shareOfTarget) },
+    ReportColumn("p99 target") { $0.tail?.target?.text ?? Figures.nothing },
+    ReportColumn("p99 taken") { Figures.number($0.shareOfTailTarget) },
     ReportColumn("") { record in
       if !record.problems.isEmpty { return "WRONG" }
       if !record.misses.isEmpty { return "MISSED: " + record.misses.joined(separator: ", ") }

@@ -19,7 +19,7 @@ struct SpeedReport {
     let calls =
       FlatCall.allCases.map(\.rawValue) + RepeatedCall.allCases.map(\.rawValue)
       + SectionedCall.allCases.map(\.rawValue) + ValueCall.allCases.map(\.rawValue)
-      + LiveCall.allCases.map(\.rawValue)
+      + TreeCall.allCases.map(\.rawValue) + LiveCall.allCases.map(\.rawValue)
     return calls.map { call in
       let called = records.filter { $0.call == call }
       if called.isEmpty { return "" }
@@ -39,6 +39,8 @@ struct SpeedReport {
     ms        median of the rounds
     x scan    multiples of a measure below; each ratio is the median of the ratios of all rounds
     x join    in \(Record.joinRoundCount) rounds of its own if the target has no join
+    x small   and x arrays: multiples of these measures
+    p99       the milliseconds that 99 calls of 100 do not exceed, of so many calls, each timed alone
     closures  ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and
     key path  ListDiff(from: old, to: new, id: \\.id), as multiples of the call above; target: at most \(Record.formLimit)
     x flat    multiples of old.tableDiff(to: new) of the rows of all sections, as flat lists
@@ -51,6 +53,7 @@ struct SpeedReport {
     instructions/row  instructions of one call in user mode, where the processor counts them (Linux)
     target    the time allowed, in multiples of the measures below, for shared row data
     taken     the time as a share of the target; met if at most 1
+    p99 target, p99 taken  the same for p99, in multiples of the median of a measure
 
 
     """

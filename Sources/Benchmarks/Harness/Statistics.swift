@@ -10,6 +10,13 @@ extension [Double] {
     return count % 2 == 1 ? ascending[middle] : (ascending[middle - 1] + ascending[middle]) / 2
   }
 
+  /// Returns the least value that so large a share of the values does not exceed.
+  func percentile(_ share: Double) -> Double {
+    if isEmpty { return .nan }
+    let rank = Int((share * Double(count)).rounded(.up))
+    return sorted()[Swift.min(Swift.max(rank - 1, 0), count - 1)]
+  }
+
   /// Returns each value divided by the reference of the same round.
   func ratios(to reference: [Double]) -> [Double] { zip(self, reference).map { $0 / $1 } }
 }

@@ -70,6 +70,17 @@ enum ValueCall: String, Sendable, CaseIterable {
   }
 }
 
+/// A timed call on tree arrays.
+enum TreeCall: String, Sendable, CaseIterable {
+  case editing = "let old = tree; edit(&tree); old.tableDiff(to: tree)"
+  case diff = "old.tableDiff(to: new), of tree arrays"
+  case diffToArray = "old.tableDiff(to: new), of a tree array and an array"
+  case chunks = "tree.withChunks { chunk in … }"
+  case iterating = "for row in tree { … }"
+  case subscripting = "tree[offset]"
+  case making = "TreeArray(rows)"
+}
+
 /// What an updater is measured with.
 enum LiveCall: String, Sendable, CaseIterable {
   case updating = "updater.submit(new); updater.updateIfNeeded()"

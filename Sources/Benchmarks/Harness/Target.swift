@@ -13,6 +13,7 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
   case diffAndPlan = "diff and plan"
   case oneSubmission = "one submission"
   case hops
+  case small, arrays
 
   var explanation: String {
     switch self {
@@ -30,6 +31,9 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .oneSubmission: "the same with one submission"
     case .hops:
       "bare tasks that change threads as often, and scan meanwhile: the main thread's work"
+    case .small:
+      "copies an Array of 1,000 rows, updates one of them, compares both, and drops the old one"
+    case .arrays: "the same call with arrays of the same rows"
     case .standard: "new.difference(from: old), timed once, or three times if it is fast"
     }
   }

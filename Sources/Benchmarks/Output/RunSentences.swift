@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a run found, in at most five sentences with its own numbers.
+/// What a run found, in at most six sentences with its own numbers.
 struct RunSentences {
   private let cases: [RecordedCase]
   private let peerLimit: Double
@@ -13,7 +13,7 @@ struct RunSentences {
 
   /// The sentences about what was measured, and about nothing else.
   var all: [String] {
-    let sentences = [linedUp, shuffled, peers, live, fixtures].compactMap { $0 }
+    let sentences = [linedUp, shuffled, peers, tree, live, fixtures].compactMap { $0 }
     return sentences.count < 2 ? sentences + [extremes].compactMap { $0 } : sentences
   }
 
@@ -55,6 +55,15 @@ struct RunSentences {
     }
     return start + "; the standard library's difference(from:) would take more than "
       + "\(formatted(peerLimit)) s."
+  }
+
+  private var tree: String? {
+    guard let found = find("tree: one row updated"), let ratio = found.details.timesSmall else {
+      return nil
+    }
+    return "To update a row of a tree array of \(grouped(found.rows)), and to find the diff, takes "
+      + "\(duration(found.details.medianSeconds)): \(formatted(ratio)) times what it takes with an "
+      + "Array of 1,000 rows."
   }
 
   private var live: String? {

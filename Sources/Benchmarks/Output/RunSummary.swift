@@ -14,7 +14,7 @@ struct RunSummary {
     "equal content, separate storage", "one row updated in the middle", "1% scattered",
     "block moved far", "full shuffle", "reversed", "all rows replaced",
     "String ids: 1% scattered", "String ids: full shuffle", "sections: 1% scattered",
-    "sections: rows shuffled over all", "live: 1% scattered",
+    "sections: rows shuffled over all", "tree: one row updated", "live: 1% scattered",
     "repeated ids: lines of words, 5% edited",
   ]
 
@@ -70,6 +70,10 @@ struct RunSummary {
     var text = start + ", in \(formatted(elapsed)) s."
     if !timed.isEmpty {
       text += " Targets met: \(timed.count - late) of \(timed.count) for time"
+      let tails = cases.compactMap(\.details.shareOfPercentile99Target)
+      if !tails.isEmpty {
+        text += ", \(tails.count { $0 <= 1 }) of \(tails.count) for the 99th percentile"
+      }
       if !measured.isEmpty { text += ", \(measured.count - large) of \(measured.count) for memory" }
       text += "."
     }
@@ -80,11 +84,16 @@ struct RunSummary {
 
   /// Returns lines about the missed targets, the farthest first.
   private func misses(_ cases: [RecordedCase]) -> String {
-    let sorted = cases.sorted { ($0.details.shareOfTarget ?? 0) > ($1.details.shareOfTarget ?? 0) }
+    let sorted = cases.sorted { $0.worstShare > $1.worstShare }
     let lines = sorted.prefix(Self.mostMisses).map { item -> String in
       let reasons = item.details.missed.map { miss in
-        guard miss == "time", let share = item.details.shareOfTarget else { return miss }
-        return "\(formatted(share)) times the target"
+        if miss == "time", let share = item.details.shareOfTarget {
+          return "\(formatted(share)) times the target"
+        }
+        if miss == Record.tailMiss, let share = item.details.shareOfPercentile99Target {
+          return "\(miss) \(formatted(share)) times"
+        }
+        return miss
       }.joined(separator: ", ").truncated(to: terminal.columns / 2)
       let name = item.name.truncated(to: max(0, terminal.columns - reasons.count - 11))
       return "  " + terminal.styled("missed", .yellow) + " \(name): \(reasons)"
@@ -103,5 +112,12 @@ struct RunSummary {
   private func dimmed(_ text: String) -> String {
     wrapped(text, width: terminal.columns).split(separator: "\n")
       .map { terminal.styled(String($0), .dim) }.joined(separator: "\n")
+  }
+}
+
+extension RecordedCase {
+  /// The largest share of a target for time.
+  fileprivate var worstShare: Double {
+    max(details.shareOfTarget ?? 0, details.shareOfPercentile99Target ?? 0)
   }
 }

@@ -73,6 +73,17 @@ struct RunRecord: Codable {
     let missed: [String]
     let wrong: [String]
 
+    /// The median as a multiple of *small*, and of the same call with arrays.
+    var timesSmall: Double?
+    var timesArrays: Double?
+
+    /// The number of calls if each was timed alone, the seconds that 99 of 100 do not exceed, and their
+    /// target.
+    var callCount: Int?
+    var percentile99Seconds: Double?
+    var percentile99Target: String?
+    var shareOfPercentile99Target: Double?
+
     /// The seconds of the scan in each round.
     var scanSeconds: [Double]?
 
@@ -106,6 +117,9 @@ struct RunRecord: Codable {
     enum Variable: String, Codable {
       case rows
       case editedShare = "edited share"
+
+      /// The number of rows too, of a list of which one is edited.
+      case rowsOfOneEdit = "rows, one edit"
     }
 
     struct Point: Codable {
@@ -117,6 +131,10 @@ struct RunRecord: Codable {
       let measureSeconds: [String: Double]
 
       var instructions: Int?
+
+      /// Blocks of memory that the call asks for, and objects that it retains.
+      var allocations: Int?
+      var retains: Int?
     }
 
     let title: String
@@ -129,6 +147,9 @@ struct RunRecord: Codable {
     let exponent: Double
     let fittedFrom: Double
     let limit: Double?
+
+    /// The largest time that is allowed, as a multiple of the first that the exponent is fitted to.
+    var timesLimit: Double?
 
     /// The exponent that fits the counts of instructions.
     var instructionExponent: Double?
@@ -197,6 +218,12 @@ extension RunRecord.Details {
     shareOfTarget = record.shareOfTarget
     missed = record.misses
     wrong = record.problems
+    timesSmall = record.ratio(to: .small)
+    timesArrays = record.ratio(to: .arrays)
+    callCount = record.tail?.callCount
+    percentile99Seconds = record.tail?.seconds
+    percentile99Target = record.tail?.target?.text
+    shareOfPercentile99Target = record.shareOfTailTarget
     scanSeconds = record.samples[.measure(.scan)]
     measureSeconds = record.measureSeconds
     counts = record.counts

@@ -8,7 +8,9 @@ struct ChartLine {
 }
 
 extension RunRecord.Growth {
-  var keepsLimit: Bool { limit.map { exponent <= $0 } ?? true }
+  var keepsLimit: Bool {
+    exponent <= limit ?? .infinity && !(timesFirst > timesLimit ?? .infinity)
+  }
 
   /// The points whose numbers have a place on logarithmic axes, in ascending order.
   var drawnPoints: [Point] {
@@ -20,7 +22,8 @@ extension RunRecord.Growth {
   var series: [ChartLine] {
     let points = drawnPoints
     let call = ChartLine(
-      name: "TableDiff", points: points.map { ($0.x, height(of: $0.seconds, at: $0)) })
+      name: variable == .rowsOfOneEdit ? "TreeArray" : "TableDiff",
+      points: points.map { ($0.x, height(of: $0.seconds, at: $0)) })
     let names = Set(points.flatMap { $0.measureSeconds.keys })
       .sorted { ($0 == "scan" ? 0 : 1, $0) < ($1 == "scan" ? 0 : 1, $1) }
     let measures = names.compactMap { name -> ChartLine? in
@@ -35,7 +38,11 @@ extension RunRecord.Growth {
     return [call] + measures
   }
 
-  /// Returns what the chart draws of some seconds: the time a row, if rows are what varies.
+  /// Whether *x* is a number of rows.
+  var isByRows: Bool { variable != .editedShare }
+
+  /// Returns what the chart draws of some seconds: the time a row, if rows are what varies; the time of
+  /// one edit as it is.
   func height(of seconds: Double, at point: Point) -> Double {
     variable == .rows ? seconds / point.x : seconds
   }
@@ -43,7 +50,7 @@ extension RunRecord.Growth {
   /// Returns the place of a point on the horizontal axis as text.
   func text(ofX x: Double) -> String {
     switch variable {
-    case .rows: Figures.number(x) + " rows"
+    case .rows, .rowsOfOneEdit: Figures.number(x) + " rows"
     case .editedShare: Figures.plain(x * 100) + "%"
     }
   }

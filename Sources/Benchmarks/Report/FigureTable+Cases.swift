@@ -12,6 +12,10 @@ extension FigureTable where Value == RecordedCase {
       Column("time") { Figures.time($0.details.medianSeconds) },
       Column("× scan") { Figures.number($0.details.timesScan) },
       Column("× join") { Figures.number($0.details.timesJoin) },
+      Column("× small") { Figures.number($0.details.timesSmall) },
+      Column("× arrays") { Figures.number($0.details.timesArrays) },
+      Column("p99") { Figures.time($0.details.percentile99Seconds) },
+      Column("of calls") { Figures.count($0.details.callCount) },
       Column("closures") { Figures.number($0.details.closuresTimesCall) },
       Column("key path") { Figures.number($0.details.keyPathTimesCall) },
       Column("× flat diff") { Figures.number($0.details.timesFlatDiff) },
@@ -21,6 +25,8 @@ extension FigureTable where Value == RecordedCase {
       peer("textbook Heckel", \.heckelSeconds),
       Column("target") { Figures.target($0.details.target) },
       Column("share of target") { Figures.percent($0.details.shareOfTarget) },
+      Column("target of p99") { Figures.target($0.details.percentile99Target) },
+      Column("share of it") { Figures.percent($0.details.shareOfPercentile99Target) },
       Column("result") { $0.result },
     ]
   }

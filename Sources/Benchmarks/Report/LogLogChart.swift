@@ -49,7 +49,7 @@ struct LogLogChart {
       let columns = x.ticks.map { tick -> Markup in
         let place = place((tick, y.lower)).x
         let label =
-          growth.variable == .rows ? Figures.short(tick) : Figures.plain(tick * 100) + "%"
+          growth.isByRows ? Figures.short(tick) : Figures.plain(tick * 100) + "%"
         return """
           <line class="grid" x1="\(coordinate: place)" y1="\(coordinate: plot.top)" \
           x2="\(coordinate: place)" y2="\(coordinate: plot.bottom)"/>\
@@ -71,7 +71,7 @@ struct LogLogChart {
       let titles: Markup = """
         <text class="tick" x="\(coordinate: (plot.left + plot.right) / 2)" \
         y="\(coordinate: LogLogChart.height - 2)" text-anchor="middle">\
-        \(growth.variable == .rows ? "rows" : "share of rows edited")</text>
+        \(growth.isByRows ? "rows" : "share of rows edited")</text>
 
         """
       return "<g aria-hidden=\"true\">\n\(columns)\(rows)\(titles)</g>\n"

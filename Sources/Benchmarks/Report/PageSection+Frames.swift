@@ -46,7 +46,7 @@ extension PageSection {
   private static var percentileColumns: [FigureTable<RecordedCase>.Column] {
     let percentiles: [(String, (RecordedCase) -> Double)] = [
       ("median", \.details.medianSeconds), ("p90", { $0.percentile(0.9) }),
-      ("p99", { $0.percentile(0.99) }), ("slowest", \.slowest),
+      ("p99", \.percentile99), ("slowest", \.slowest),
     ]
     let times = percentiles.map { name, seconds in
       FigureTable<RecordedCase>.Column(name) { Figures.time(seconds($0)) }

@@ -12,6 +12,7 @@ extension PageSection {
     for (variable, heading) in [
       (RunRecord.Growth.Variable.rows, "By the number of rows"),
       (.editedShare, "By the share of rows that is edited"),
+      (.rowsOfOneEdit, "One edit of a tree array, by the number of rows"),
     ] {
       let series = drawn.enumerated().filter { $0.element.variable == variable }
       guard !series.isEmpty else { continue }
@@ -36,8 +37,8 @@ extension PageSection {
 
   private static let introduction: Markup = """
     <p>Both axes are logarithmic. By the number of rows, a chart shows the time a row: where that \
-    stays level, the time grows in proportion to the rows, with an exponent of 1. The exponent is \
-    fitted to the shaded part. Measures are the thin lines.</p>
+    stays level, the time grows in proportion to the rows, with an exponent of 1; of one edit it \
+    shows the time. The exponent is fitted to the shaded part. Measures are the thin lines.</p>
 
     """
 
@@ -59,12 +60,17 @@ extension PageSection {
   ) -> Markup {
     let state = series.keepsLimit ? "kept" : "exceeded"
     let limit = series.limit.map { " of at most " + Figures.exponent($0) } ?? ""
-    let from = Figures.plain(series.variable == .rows ? series.fittedFrom : series.fittedFrom * 100)
-    let unit = series.variable == .rows ? " rows" : "%"
+    let from = Figures.plain(series.isByRows ? series.fittedFrom : series.fittedFrom * 100)
+    let unit = series.isByRows ? " rows" : "%"
     var text: Markup = """
       Exponent <b class="\(state)">\(Figures.exponent(series.exponent))</b>\(limit), \
       from \(from)\(unit)\(series.keepsLimit ? "" : ": the limit is exceeded")
       """
+    if let limit = series.timesLimit {
+      text =
+        text
+        + "; \(Figures.times(series.timesFirst)) the first time, of at most \(Figures.times(limit))"
+    }
     if let instructions = series.instructionExponent {
       text = text + "; \(Figures.exponent(instructions)) by instructions"
     }
@@ -74,7 +80,7 @@ extension PageSection {
 
   private static func table(of series: RunRecord.Growth) -> Markup {
     typealias Column = FigureTable<RunRecord.Growth.Point>.Column
-    let isByRows = series.variable == .rows
+    let isByRows = series.isByRows
     let measures = series.series.dropFirst().map { measure in
       Column(measure.name) { Figures.time($0.measureSeconds[measure.name]) }
     }
@@ -83,11 +89,17 @@ extension PageSection {
         isByRows ? Figures.number($0.x) : Figures.plain($0.x * 100) + "%"
       },
       Column("time") { Figures.time($0.seconds) },
-      Column("time a row") { isByRows ? Figures.time($0.seconds / $0.x) : Figures.nothing },
+      Column("time a row") {
+        series.variable == .rows ? Figures.time($0.seconds / $0.x) : Figures.nothing
+      },
     ]
     return FigureTable(
       caption: "Figures of \(series.title)",
-      columns: first + measures + [Column("instructions") { Figures.count($0.instructions) }],
+      columns: first + measures + [
+        Column("allocations") { Figures.count($0.allocations) },
+        Column("retains") { Figures.count($0.retains) },
+        Column("instructions") { Figures.count($0.instructions) },
+      ],
       values: series.drawnPoints
     ).folded(as: "Figures")
   }

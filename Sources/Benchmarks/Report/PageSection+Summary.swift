@@ -134,7 +134,11 @@ extension PageSection {
         ? ": \(Figures.times(shown.details.shareOfTarget)) the time of its target, "
           + Figures.target(shown.details.target)
         : ""
-      let others = shown.details.missed.filter { $0 != "time" }
+      let others = shown.details.missed.filter { $0 != "time" }.map { miss in
+        guard miss == Record.tailMiss else { return miss }
+        return miss + " \(Figures.times(shown.details.shareOfPercentile99Target)) its target, "
+          + Figures.target(shown.details.percentile99Target)
+      }
       let rest = others.isEmpty ? "" : "; " + others.joined(separator: ", ")
       return """
         <li data-case="\(shown.title) \(grouped(shown.rows))"><bdi>\(shown.title)</bdi>, \

@@ -10,10 +10,11 @@ extension RecordedCase {
 
   /// Returns the least time that so large a share of the rounds does not exceed.
   func percentile(_ share: Double) -> Double {
-    guard !seconds.isEmpty else { return details.medianSeconds }
-    let rank = Int((share * Double(seconds.count)).rounded(.up))
-    return seconds.sorted()[min(max(rank - 1, 0), seconds.count - 1)]
+    seconds.isEmpty ? details.medianSeconds : seconds.percentile(share)
   }
+
+  /// The time that 99 calls of 100 do not exceed: of calls that were timed one by one, or of rounds.
+  var percentile99: Double { details.percentile99Seconds ?? percentile(0.99) }
 
   var slowest: Double { seconds.max() ?? details.medianSeconds }
 

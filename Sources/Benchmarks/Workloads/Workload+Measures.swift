@@ -15,7 +15,9 @@ extension Workload {
     case .flatDiff: Benchmarks.seconds(calls: calls) { R.diff(old, new) }
     case .scanAndArray:
       Benchmarks.seconds(calls: calls) { (R.scan(old, twin), Measures.integers(old.count)) }
-    case .applying, .millionRows, .heckelDiff, .standard, .diffAndPlan, .oneSubmission, .hops: .nan
+    case .applying, .millionRows, .heckelDiff, .standard, .diffAndPlan, .oneSubmission, .hops,
+      .small, .arrays:
+      .nan
     }
   }
 }
