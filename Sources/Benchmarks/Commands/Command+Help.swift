@@ -8,8 +8,8 @@ extension Command {
     case .run:
       """
       Measures the lists of Fixtures and then generated lists: flat lists, lists whose ids repeat, \
-      lists of sections, tree arrays, and lists that an updater drives. On a terminal it prints a summary, \
-      otherwise a table of all results. Progress goes to standard error.
+      lists of sections, tree arrays, and lists that an updater drives. On a terminal it prints a \
+      summary, otherwise a table of all results. Progress goes to standard error.
       """
     case .list: "Prints the titles of all cases, with their numbers of rows."
     case .compare:
@@ -101,6 +101,7 @@ extension Command {
                         SWIFT_DETERMINISTIC_HASHING is 1
       growth            with --growth: a list of {title, call, variable: rows, edited share or
                         rows, one edit; points: [{x, seconds, measureSeconds, allocations,
-                        retains}], exponent, fittedFrom, limit}
+                        retains}], exponent, fittedFrom, limit: the largest exponent, timesLimit:
+                        the most times that the last point may take of the first fitted one}
     """
 }
