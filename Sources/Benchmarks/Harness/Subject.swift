@@ -79,6 +79,7 @@ enum TreeCall: String, Sendable, CaseIterable {
   case iterating = "for row in tree { … }"
   case subscripting = "tree[offset]"
   case making = "TreeArray(rows)"
+  case updating = "tree.update(to: rows)"
 }
 
 /// What an updater is measured with.

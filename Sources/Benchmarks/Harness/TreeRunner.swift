@@ -50,7 +50,12 @@ struct TreeRunner {
 
   private var contestants: [Contestant] {
     let measured = [Contestant].measured(for: item.targets[old.count])
-    let arrays = Contestant.measure(item.call == .making ? .map : .arrays)
+    let arrays: Contestant =
+      switch item.call {
+      case .making: .measure(.map)
+      case .updating: .measure(.flatDiff)
+      default: .measure(.arrays)
+      }
     return measured.contains(arrays) ? measured : measured + [arrays]
   }
 
@@ -74,6 +79,9 @@ struct TreeRunner {
     case .chunks: return meter.measure { Row.chunkSum(old) }
     case .iterating: return meter.measure { Row.sum(old) }
     case .subscripting: return meter.measure { Row.sum(old, at: offsets) }
+    case .updating:
+      let rows = workload.new
+      return meter.measure(on: { old }) { tree in Row.update(&tree, to: rows) }
     case .making:
       let rows = workload.old
       return meter.measure { Row.tree(of: rows) }
@@ -85,7 +93,7 @@ struct TreeRunner {
   private func measureArrays<M: Meter>(_ meter: M) -> M.Reading {
     let (old, new) = (workload.old, workload.new)
     switch item.call {
-    case .diff, .diffToArray, .editing: return meter.measure { Row.diff(old, new) }
+    case .diff, .diffToArray, .editing, .updating: return meter.measure { Row.diff(old, new) }
     case .chunks: return meter.measure { Row.bufferSum(old) }
     case .iterating: return meter.measure { Row.sum(old) }
     case .subscripting: return meter.measure { Row.sum(old, at: offsets) }
@@ -108,6 +116,12 @@ struct TreeRunner {
       if ChangeCounts(diff) != workload.expected {
         problems.append("the diff has \(ChangeCounts(diff)), the edit has \(workload.expected)")
       }
+    case .updating:
+      var tree = old
+      if Row.update(&tree, to: workload.new) != Row.diff(workload.old, workload.new) {
+        problems.append("the diff is not that of arrays")
+      }
+      if !tree.elementsEqual(workload.new) { problems.append("the tree array has other rows") }
     case .chunks:
       if Row.chunkSum(old) != Row.bufferSum(workload.old) { problems.append("the sum is wrong") }
     case .iterating:

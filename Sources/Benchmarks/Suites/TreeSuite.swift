@@ -52,6 +52,9 @@ enum TreeSuite {
     TreeCase(
       "compared with an array, 1% scattered", .diffToArray,
       .lists(Edits.scattered, sharesNodes: false), targets: [1_000_000: .times(1.2, .arrays)]),
+    TreeCase(
+      "updated to an array, 1% scattered", .updating,
+      .lists(Edits.scattered, sharesNodes: false), targets: [1_000_000: .times(3, .flatDiff)]),
   ]
 
   private static let reading = [

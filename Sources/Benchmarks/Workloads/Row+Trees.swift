@@ -14,6 +14,11 @@ extension Row {
   static func diff(_ old: TreeArray<Row>, _ new: [Row]) -> ListDiff { old.tableDiff(to: new) }
 
   @inline(never)
+  static func update(_ tree: inout TreeArray<Row>, to rows: [Row]) -> ListDiff {
+    tree.update(to: rows)
+  }
+
+  @inline(never)
   static func chunkSum(_ tree: TreeArray<Row>) -> Int {
     var sum = 0
     tree.withChunks { chunk in for row in chunk { sum &+= row.id } }
