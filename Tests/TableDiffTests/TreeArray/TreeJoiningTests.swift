@@ -8,7 +8,9 @@ import Testing
 /// Splits, joins, and tree arrays appended to themselves.
 @Suite struct TreeJoiningTests {
   /// Trees of any two heights, of one element up to four levels, also roots of two children only.
-  private static let counts = [0, 1, 2, 7, 8, 9, 56, 64, 65, 128, 129, 800, 896, 2_500, 12_600, 13_000]
+  private static let counts = [
+    0, 1, 2, 7, 8, 9, 56, 64, 65, 128, 129, 800, 896, 2_500, 12_600, 13_000,
+  ]
 
   @Test(arguments: counts) func joins(count: Int) {
     let left = (0..<count).map { WideElement(number: $0) }
@@ -32,10 +34,36 @@ import Testing
       thin.insert(WideElement(number: -1), at: 1)
       for other in [1, 8, 9, 100, 1_000] {
         let wide = TreeArray((0..<other).map { WideElement(number: $0) })
-        for joined in [[thin, wide], [wide, thin], [thin, thin, thin], [wide, thin, wide, thin]] {
+        let parts = [[thin, wide], [wide, thin], [thin, thin, thin], [wide, thin, wide, thin]]
+        for joined in parts {
           let tree = joined.reduce(into: TreeArray<WideElement>()) { $0 += $1 }
           let array = joined.flatMap { Array($0) }
           #expect(TreeModel.Version(tree: tree, array: array).problem() == nil)
+        }
+      }
+    }
+  }
+
+  /// Parts of one leaf or a few, around a list of so many elements: too few for a leaf, just enough, or
+  /// about a full one.
+  @Test func fewElementsBetweenFew() {
+    let counts = [0, 1, 3, 7, 8, 9, 55, 56, 57, 64, 65, 120]
+    for before in counts {
+      for after in counts {
+        let tree = TreeArray(0..<before + 3 + after)
+        for count in counts {
+          let inserted = TreeArray(0..<count)
+          var edited = tree
+          edited.replaceSubrange(before..<before + 3, with: inserted)
+          edited._checkInvariants()
+          #expect(
+            edited.elementsEqual(
+              Array(tree.prefix(before)) + Array(inserted) + Array(tree.suffix(after))))
+          edited = tree
+          edited.moveSubrange(0..<before, to: after + 3)
+          edited._checkInvariants()
+          let (head, tail) = tree.split(at: before)
+          (inserted + tail + inserted + head)._checkInvariants()
         }
       }
     }
@@ -90,7 +118,8 @@ import Testing
   /// Splits at every offset, of a tree with nodes of all fillings.
   @Test func splitsEverywhere() throws {
     var model = TreeModel<WideElement>(seed: 8, limit: 900)
-    for edit in [.prependEach, .insertSelf, .moveSubrange, .rotate, .replaceSubrange] as [TreeEdit] {
+    let edits: [TreeEdit] = [.prependEach, .insertSelf, .moveSubrange, .rotate, .replaceSubrange]
+    for edit in edits {
       for _ in 0..<4 { #expect(model.perform(edit) == nil) }
     }
     let (tree, array) = (model.version.tree, model.version.array)

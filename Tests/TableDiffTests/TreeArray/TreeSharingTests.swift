@@ -98,8 +98,8 @@ import Testing
       let nodeCount = joined._checkInvariants()
       let kept = tree._checkInvariants() + other._checkInvariants()
       // All nodes but those on the edges are in one of both.
-      let shared = nodeCount - joined._nodeCount(notIn: tree) + nodeCount
-        - joined._nodeCount(notIn: other)
+      let newCounts = (joined._nodeCount(notIn: tree), joined._nodeCount(notIn: other))
+      let shared = 2 * nodeCount - newCounts.0 - newCounts.1
       #expect(nodeCount - shared <= 2 * (joined._height + 1), "\(otherCount) more")
       #expect(kept - shared <= 2 * (joined._height + 1), "\(otherCount) more")
     }

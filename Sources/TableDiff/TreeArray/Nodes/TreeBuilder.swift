@@ -114,7 +114,9 @@ extension TreeBuilder {
       count += node.elementCount
       requireLimit()
       push(node)
-    } else if node.isLeaf, let open = leaf, open.count < Node.minimum(height: 0) {
+    } else if node.isLeaf, node.count >= Node.minimum(height: 0), let open = leaf,
+      open.count < Node.minimum(height: 0)
+    {
       // To fill up the open leaf would leave too few elements for the next one, and so on.
       leaf = nil
       node.retain()
