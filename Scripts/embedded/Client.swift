@@ -20,6 +20,7 @@ enum Client {
     checkSections()
     checkDifferences()
     checkPatches()
+    checkTreeArrays()
     print("The embedded client got every result right.")
   }
 
@@ -132,5 +133,24 @@ enum Client {
     } catch {
       preconditionFailure("The patch is valid.")
     }
+  }
+  private static func checkTreeArrays() {
+    let old = TreeArray((0..<10_000).map { Fruit(id: $0, weight: 0) })
+    var new = old
+    new[17].weight = 1
+    new.remove(at: 5_000)
+    new.insert(Fruit(id: 10_000, weight: 0), at: 0)
+    new.moveSubrange(100..<200, to: 9_000)
+    let diff = old.tableDiff(to: new)
+    precondition(diff.updates == [ListDiff.Update(from: 17, to: 18)])
+    precondition(diff.deletes == [5_000] && diff.inserts == [0] && diff.moves.count == 100)
+    precondition(old.applying(diff, rowsFrom: new) == new)
+    var updated = old
+    precondition(updated.update(to: Array(new)) == diff && updated == new)
+    updated.removeAll { $0.id % 2 == 0 }
+    precondition(updated.count == 5_000 && old.count == 10_000)
+    let oldSections = [TreeSection(rows: old)], newSections = [TreeSection(rows: new)]
+    let sectioned = oldSections.sectionedDiff(to: newSections)
+    precondition(sectioned.updates.count == 1 && sectioned.moves.count == 100)
   }
 }

@@ -74,17 +74,19 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
 }
 
 extension TreeArray {
-  /// Calls a closure with the elements, if they are stored contiguously, as those of a single leaf
-  /// are.
-  @inlinable
-  public func withContiguousStorageIfAvailable<Result>(
-    _ body: (UnsafeBufferPointer<Element>) throws -> Result
-  ) rethrows -> Result? {
-    guard let root else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let node = Node(root)
-    if !node.isLeaf { return nil }
-    return try withExtendedLifetime(root) { try body(node.buffer) }
-  }
+  #if !hasFeature(Embedded)
+    /// Calls a closure with the elements, if they are stored contiguously, as those of a single leaf
+    /// are.
+    @inlinable
+    public func withContiguousStorageIfAvailable<Result>(
+      _ body: (UnsafeBufferPointer<Element>) throws -> Result
+    ) rethrows -> Result? {
+      guard let root else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+      let node = Node(root)
+      if !node.isLeaf { return nil }
+      return try withExtendedLifetime(root) { try body(node.buffer) }
+    }
+  #endif
 
   /// Calls a closure with the elements, in order and in chunks that are stored contiguously.
   ///

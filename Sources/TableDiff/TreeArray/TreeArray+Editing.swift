@@ -80,29 +80,31 @@ extension TreeArray: RangeReplaceableCollection {
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { root = nil }
 
-  /// Removes the elements that satisfy a predicate; keeps the storage of all others.
-  ///
-  /// - Parameter shouldBeRemoved: Whether to remove an element.
-  /// - Throws: Any error thrown by `shouldBeRemoved`; nothing is removed then.
-  /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable
-  public mutating func removeAll(
-    where shouldBeRemoved: (Element) throws -> Bool
-  ) rethrows {
-    var builder = TreeBuilder<Element>()
-    var keptStart = 0
-    var offset = 0
-    for element in self {
-      if try shouldBeRemoved(element) {
-        builder.append(self, in: keptStart..<offset)
-        keptStart = offset + 1
+  #if !hasFeature(Embedded)
+    /// Removes the elements that satisfy a predicate; keeps the storage of all others.
+    ///
+    /// - Parameter shouldBeRemoved: Whether to remove an element.
+    /// - Throws: Any error thrown by `shouldBeRemoved`; nothing is removed then.
+    /// - Complexity: O(*n*), where *n* is the number of elements.
+    @inlinable
+    public mutating func removeAll(
+      where shouldBeRemoved: (Element) throws -> Bool
+    ) rethrows {
+      var builder = TreeBuilder<Element>()
+      var keptStart = 0
+      var offset = 0
+      for element in self {
+        if try shouldBeRemoved(element) {
+          builder.append(self, in: keptStart..<offset)
+          keptStart = offset + 1
+        }
+        offset += 1
       }
-      offset += 1
+      if keptStart == 0 { return }
+      builder.append(self, in: keptStart..<offset)
+      self = TreeArray(builder)
     }
-    if keptStart == 0 { return }
-    builder.append(self, in: keptStart..<offset)
-    self = TreeArray(builder)
-  }
+  #endif
 
   /// Replaces a range of elements.
   ///
