@@ -19,6 +19,9 @@ import Testing
       #expect(part > .zero)
     }
     #expect(costs.total >= costs.diff + costs.batch)
-    #expect("\(costs)".split(separator: "\n").count == 10)
+    #expect("\(costs)".split(separator: "\n").count == 15)
+    for edit in [costs.array, costs.tree] {
+      #expect(edit.edit > .zero && edit.diff > .zero && edit.release > .zero)
+    }
   }
 }
