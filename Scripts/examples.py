@@ -12,7 +12,7 @@ import shared
 # An expression with a comment two spaces behind it. A declaration, an assignment or the start of a block gives none.
 RESULT = re.compile(r"^(?P<code>\s*\S.*?)  // (?P<comment>.+)$")
 NO_RESULT = re.compile(
-    r"^\s*(?:let|var|import|return|//|[})]|\.|@|case|for|func|struct|if|guard|try!)|(?<![=!<>])=(?!=)|[{(,]$"
+    r"^\s*(?:(?:let|var|import|return|case|for|func|struct|if|guard)\b|//|[})]|\.|@|try!)|(?<![=!<>])=(?!=)|[{(,]$"
 )
 
 # Where the package of the doubles is built, and its modules.
