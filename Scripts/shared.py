@@ -25,6 +25,7 @@ MODULES = {
 # The requirements of standard protocols: everyone knows that an Equatable type has `==`.
 STANDARD_MEMBERS = {
     "==(_:_:)", "hash(into:)", "hashValue", "init(from:)", "encode(to:)", "description", "debugDescription",
+    "customMirror",
 }
 
 

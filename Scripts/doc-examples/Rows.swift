@@ -15,6 +15,11 @@ struct Fruit: Identifiable, Equatable, Codable, Sendable {
   var version: Int { name.count }
 }
 
+struct Contact: Identifiable, Equatable {
+  let id: Int
+  var name: String
+}
+
 struct Letter: Identifiable, Equatable {
   let id: String
 

@@ -15,19 +15,23 @@
 ///       func hasSameHeader(as other: Shelf) -> Bool { title == other.title }
 ///     }
 ///
-/// ``RowSection`` is a ready-made section; ``SingleSection`` holds a list without sections.
+/// ``RowSection`` is a ready-made section; ``SingleSection`` holds a list without sections, and
+/// ``TreeSection`` one of up to millions of rows, in a ``TreeArray``.
 public protocol ListSection<Row>: Identifiable {
   /// The type of a row. If it is `Identifiable` and `Equatable`, no diff needs a closure.
   associatedtype Row
 
   /// The type of the collection that stores the rows; by default an array.
+  ///
+  /// A ``TreeArray`` suits sections of many thousand rows that change a few at a time.
   associatedtype Rows: RandomAccessCollection & RangeReplaceableCollection = [Row]
   where Rows.Element == Row
 
   /// The section's rows, in order.
   ///
   /// Make it a stored property: a diff reads it several times for each section, and treats two
-  /// arrays that share storage as equal without reading them.
+  /// arrays that share storage as equal without reading them. Of two tree arrays it reads what they
+  /// do not share.
   var rows: Rows { get }
 
   /// Creates a section that equals another section except for its rows.

@@ -15,7 +15,7 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The index behind the last element.
+  /// The index behind the last element: ``count``.
   @inlinable
   public var endIndex: Int { count }
 
@@ -29,14 +29,17 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   @inlinable
   public var isEmpty: Bool { root == nil }
 
-  /// The element at an index.
+  /// The element at an index, an offset from 0.
   ///
   ///     var letters = TreeArray("abc")
   ///     let before = letters
   ///     letters[1] = "x"
-  ///     String(letters)  // "axc"
-  ///     String(before)   // "abc"
+  ///     String(letters)  // axc
+  ///     String(before)   // abc
   ///
+  /// To read many elements in order, iterate, or call ``withChunks(in:_:)``: that takes O(1) for each.
+  ///
+  /// - Precondition: The index is less than ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements. To change an element copies the nodes
   ///   on the path to it that other tree arrays share.
   @inlinable
@@ -77,6 +80,16 @@ extension TreeArray {
   #if !hasFeature(Embedded)
     /// Calls a closure with the elements, if they are stored contiguously, as those of a single leaf
     /// are.
+    ///
+    ///     TreeArray([1, 2]).withContiguousStorageIfAvailable { $0.count }           // 2
+    ///     TreeArray(1...100_000).withContiguousStorageIfAvailable { $0.count }  // nil
+    ///
+    /// ``withChunks(in:_:)`` works for any number of elements.
+    ///
+    /// - Parameter body: Receives the elements, which are valid until it returns.
+    /// - Returns: What `body` returns; `nil` if the elements are in several leaves.
+    /// - Throws: Any error thrown by `body`.
+    /// - Complexity: O(1)
     @inlinable
     public func withContiguousStorageIfAvailable<Result>(
       _ body: (UnsafeBufferPointer<Element>) throws -> Result
@@ -94,7 +107,7 @@ extension TreeArray {
   ///     TreeArray(1...100_000).withChunks { chunk in for number in chunk { sum += number } }
   ///     sum  // 5000050000
   ///
-  /// It is the fastest way to read all elements. A chunk has up to 64 elements.
+  /// It is the fastest way to read all elements. A chunk has up to 64 elements, and none is empty.
   ///
   /// - Parameters:
   ///   - range: The offsets of the elements; by default those of all.

@@ -3,12 +3,22 @@
 
 extension TreeArray: ExpressibleByArrayLiteral {
   /// Creates a tree array from an array literal.
+  ///
+  ///     let primes: TreeArray = [2, 3, 5]
+  ///     primes.count  // 3
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension TreeArray: Equatable where Element: Equatable {
   /// Returns whether two tree arrays have equal elements in the same order.
+  ///
+  ///     let letters = TreeArray("abc")
+  ///     var others = letters
+  ///     others[1] = "x"
+  ///     letters == others  // false
   ///
   /// Nodes that both share at the same place are not read.
   ///
@@ -53,6 +63,10 @@ extension TreeNode where Element: Equatable {
 
 extension TreeArray: Hashable where Element: Hashable {
   /// Feeds the count and the elements to a hasher, as `Array` does.
+  ///
+  /// Equal tree arrays have equal hashes, whatever their history.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
@@ -62,7 +76,7 @@ extension TreeArray: Hashable where Element: Hashable {
 
 #if !hasFeature(Embedded)
   extension TreeArray: Encodable where Element: Encodable {
-    /// Encodes the elements, as `Array` does.
+    /// Encodes the elements as an array does, so that either type decodes what the other has encoded.
     ///
     /// - Throws: Any error thrown by an element or the encoder.
     public func encode(to encoder: any Encoder) throws {
@@ -72,7 +86,10 @@ extension TreeArray: Hashable where Element: Hashable {
   }
 
   extension TreeArray: Decodable where Element: Decodable {
-    /// Decodes the elements, as `Array` does.
+    /// Decodes the elements as an array does.
+    ///
+    /// The result shares nothing with other versions; ``update(to:moves:)`` gives its rows to one of
+    /// them.
     ///
     /// - Throws: Any error thrown by an element or the decoder.
     public init(from decoder: any Decoder) throws {
@@ -85,9 +102,13 @@ extension TreeArray: Hashable where Element: Hashable {
 
   extension TreeArray: CustomStringConvertible, CustomDebugStringConvertible {
     /// The elements, as an array describes them.
+    ///
+    ///     "\(TreeArray([1, 2]))"  // [1, 2]
     public var description: String { Array(self).description }
 
     /// The elements, as an array describes them for debugging, after the name of the type.
+    ///
+    ///     TreeArray(["a"]).debugDescription  // TreeArray(["a"])
     public var debugDescription: String { "TreeArray(\(Array(self).debugDescription))" }
   }
 

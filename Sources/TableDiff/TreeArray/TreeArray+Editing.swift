@@ -6,11 +6,12 @@ extension TreeArray: RangeReplaceableCollection {
   ///
   ///     var letters = TreeArray("abc")
   ///     letters.insert("x", at: 1)
-  ///     String(letters)  // "axbc"
+  ///     String(letters)  // axbc
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - index: Its index after the insertion; `count` to append it.
+  ///   - index: Its index after the insertion, at most `count`, which appends it.
+  /// - Precondition: There are less than `Int32.max` elements.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) {
@@ -42,6 +43,13 @@ extension TreeArray: RangeReplaceableCollection {
 
   /// Appends an element.
   ///
+  ///     var letters = TreeArray("ab")
+  ///     letters.append("c")
+  ///     String(letters)  // abc
+  ///
+  /// For many elements ``append(contentsOf:)`` is faster.
+  ///
+  /// - Parameter element: The element.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @inlinable
   public mutating func append(_ element: Element) { insert(element, at: count) }
@@ -49,9 +57,11 @@ extension TreeArray: RangeReplaceableCollection {
   /// Removes and returns an element.
   ///
   ///     var letters = TreeArray("abc")
-  ///     letters.remove(at: 1)  // "b"
-  ///     String(letters)        // "ac"
+  ///     letters.remove(at: 1)  // b
+  ///     String(letters)        // ac
   ///
+  /// - Parameter index: The index of the element, less than `count`.
+  /// - Returns: The element.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @inlinable
   @discardableResult
@@ -81,7 +91,14 @@ extension TreeArray: RangeReplaceableCollection {
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { root = nil }
 
   #if !hasFeature(Embedded)
-    /// Removes the elements that satisfy a predicate; keeps the storage of all others.
+    /// Removes the elements that satisfy a predicate.
+    ///
+    ///     var numbers = TreeArray(1...10)
+    ///     numbers.removeAll { $0 % 3 == 0 }
+    ///     Array(numbers)  // [1, 2, 4, 5, 7, 8, 10]
+    ///
+    /// Nodes from which nothing is removed are shared with other versions as before. If nothing is
+    /// removed at all, the tree array stays as it is.
     ///
     /// - Parameter shouldBeRemoved: Whether to remove an element.
     /// - Throws: Any error thrown by `shouldBeRemoved`; nothing is removed then.
@@ -110,13 +127,14 @@ extension TreeArray: RangeReplaceableCollection {
   ///
   ///     var letters = TreeArray("abcd")
   ///     letters.replaceSubrange(1..<3, with: "xyz")
-  ///     String(letters)  // "axyzd"
+  ///     String(letters)  // axyzd
   ///
   /// - Parameters:
   ///   - range: The offsets of the elements to replace; empty to insert only.
-  ///   - elements: The elements to insert in their place.
-  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones; the new
-  ///   ones cost nothing if they are a tree array.
+  ///   - elements: The elements to insert in their place, none to remove only.
+  /// - Precondition: The range is within `0..<count`.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones;
+  ///   O(log *n* + log *m*) if these are a tree array or a slice of one, which then are shared.
   @inlinable
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
@@ -131,8 +149,13 @@ extension TreeArray: RangeReplaceableCollection {
 
   /// Appends the elements of a sequence.
   ///
-  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones; the new
-  ///   ones cost nothing if they are a tree array.
+  ///     var letters = TreeArray("abc")
+  ///     letters.append(contentsOf: letters)
+  ///     String(letters)  // abcabc
+  ///
+  /// - Parameter elements: The elements to append.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones;
+  ///   O(log *n* + log *m*) if these are a tree array or a slice of one, which then are shared.
   @inlinable
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     var builder = TreeBuilder<Element>()
@@ -147,11 +170,12 @@ extension TreeArray {
   ///
   ///     var letters = TreeArray("abcd")
   ///     letters.move(from: 0, to: 2)
-  ///     String(letters)  // "bcad"
+  ///     String(letters)  // bcad
   ///
   /// - Parameters:
   ///   - source: The offset of the element.
-  ///   - destination: Its offset afterwards, as in ``ListDiff/Move``.
+  ///   - destination: Its offset afterwards, as in ``ListMove``.
+  /// - Precondition: Both are less than ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @inlinable
   public mutating func move(from source: Int, to destination: Int) {
@@ -164,12 +188,15 @@ extension TreeArray {
   ///
   ///     var letters = TreeArray("abcdef")
   ///     letters.moveSubrange(0..<2, to: 3)
-  ///     String(letters)  // "cdeabf"
+  ///     String(letters)  // cdeabf
+  ///
+  /// The elements keep their nodes, except at the ends: a diff finds a long range without reading it.
   ///
   /// - Parameters:
   ///   - range: The offsets of the elements.
   ///   - destination: The offset of the first of them afterwards.
-  /// - Precondition: All of them fit behind the destination: it is at most `count - range.count`.
+  /// - Precondition: The range is within `0..<count`, and the destination from 0 to
+  ///   `count - range.count`.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @inlinable
   public mutating func moveSubrange(_ range: Range<Int>, to destination: Int) {
@@ -192,11 +219,14 @@ extension TreeArray {
   /// Returns the elements before an offset and those from it on; both share the storage.
   ///
   ///     let (head, tail) = TreeArray("abcde").split(at: 2)
-  ///     String(head)  // "ab"
-  ///     String(tail)  // "cde"
+  ///     String(head)  // ab
+  ///     String(tail)  // cde
+  ///
+  /// `head + tail` is the whole again, at the same cost.
   ///
   /// - Parameter offset: The offset of the first element of the tail; `count` for an empty one.
   /// - Returns: Two tree arrays.
+  /// - Precondition: The offset is from 0 to ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @inlinable
   public func split(at offset: Int) -> (head: TreeArray, tail: TreeArray) {

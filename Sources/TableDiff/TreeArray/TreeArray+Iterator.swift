@@ -69,6 +69,8 @@ extension TreeArray {
   }
 
   /// Returns an iterator over the elements, in order.
+  ///
+  /// It keeps this version: what is changed meanwhile, it does not see.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(root) }
 

@@ -17,22 +17,33 @@
 /// with ten million rows a few microseconds, where an array takes half a second.
 ///
 /// | operation | tree array | array with another copy |
-/// |---|---|---|
+/// | --- | --- | --- |
 /// | copy | O(1) | O(1) |
 /// | change, insert, remove or move an element | O(log *n*) | O(*n*) |
-/// | replace or move a range of *m* elements, concatenate | O(log *n* + *m*), O(log *n*) | O(*n*) |
+/// | move a range, split, concatenate | O(log *n*) | O(*n*) |
+/// | replace a range by *m* other elements | O(log *n* + *m*) | O(*n*) |
 /// | read an element | O(log *n*) | O(1) |
 /// | read all in order | O(*n*) | O(*n*) |
-/// | `tableDiff(to:)` of a version with *k* edits | O(*k* log *n*) | O(*n*) |
+/// | diff of a version with *k* edits | O(*k* log *n* + *k* log *k*) | O(*n*) |
+/// | release a version | what no other version has | O(*n*) |
+///
+/// *n* is the number of elements. Diffs are those of other lists, such as
+/// ``Swift/RandomAccessCollection/tableDiff(to:moves:algorithm:)``, and with unique ids they give
+/// the same changes as for arrays. Where ids repeat, which rows are paired depends on the nodes that
+/// both versions share. With the algorithm ``ListDiff/Algorithm/lcs`` all rows are read.
 ///
 /// **When an array is the better choice.** Access by index takes some ten times as long as that of an
-/// array, and elements are contiguous only in pieces of about a kilobyte. Use an array for lists of less than
-/// some thousand rows, or for lists that come as a whole with each change; ``update(to:)`` takes
-/// such a list over and keeps the storage of all that is unchanged.
+/// array, and elements are contiguous only in pieces of about a kilobyte. Use an array for lists of
+/// less than some thousand rows, and for lists that come as a whole with each change. If those
+/// are long too, ``update(to:moves:)`` takes them over and keeps the storage of all that is
+/// unchanged.
 ///
 /// It is a B+tree without keys: leaves have the elements, and branches the number of elements in
 /// each of their up to 16 children. A node is copied when it is changed while other tree arrays share
-/// it. A tree array is a value with the interface of `Array`; its indices are offsets from 0.
+/// it. A tree array is a value with the interface of `Array`; its indices are offsets from 0, and it
+/// has up to `Int32.max` elements. Several tasks may use versions that share nodes at the same time.
+///
+/// ``TreeSection`` is a section of such rows, for list views and updaters.
 public struct TreeArray<Element> {
   @usableFromInline typealias Node = TreeNode<Element>
 
@@ -46,9 +57,12 @@ public struct TreeArray<Element> {
   /// Creates a tree array of the elements of a sequence.
   ///
   ///     let letters = TreeArray("abc")
-  ///     letters[1]  // "b"
+  ///     letters[1]                        // b
+  ///     String(TreeArray(letters[1...]))  // bc: shares the storage of `letters`
   ///
-  /// - Complexity: O(*n*), where *n* is the number of elements; O(1) if the sequence is a tree array.
+  /// - Parameter elements: The elements, at most `Int32.max`.
+  /// - Complexity: O(*n*), where *n* is the number of elements; O(1) if the sequence is a tree array,
+  ///   and O(log *n*) if it is a slice of one.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     if let (tree, range) = Self.part(of: elements) {

@@ -6,7 +6,7 @@ extension TreeArray {
   ///
   ///     let old = TreeArray("abc"), new = TreeArray("cbd")
   ///     let diff = ListDiff(from: old, to: new, id: \.self)
-  ///     String(old.applying(diff, rowsFrom: new))  // "cbd"
+  ///     String(old.applying(diff, rowsFrom: new))  // cbd
   ///
   /// The result shares with this list all nodes whose elements are neither changed nor separated.
   ///
@@ -88,10 +88,13 @@ extension TreeArray {
   /// All rows that did not change keep their storage, although the other list may have been decoded
   /// anew: later diffs between versions take as long as the changes.
   ///
+  /// The list then has equal rows: one that did not change is the old value, not the new one.
+  ///
   /// - Parameters:
   ///   - rows: The rows that this list should have.
   ///   - moves: Which rows are reported as moves.
-  /// - Returns: The changes.
+  /// - Returns: The changes: `deletes` and `from` in offsets of this list before the call, `inserts`
+  ///   and `to` in offsets of `rows`.
   /// - Complexity: As that of a diff of two arrays, plus O(*k* log *n*), where *k* is the number of
   ///   ranges of changed rows and *n* that of rows.
   @inlinable

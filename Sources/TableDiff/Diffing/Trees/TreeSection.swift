@@ -12,8 +12,9 @@
 ///     try view.perform(diff.stages(from: old, to: new, for: .tableView))
 ///     view.shownSections == new  // true
 ///
-/// It is to a tree array what ``SingleSection`` is to an array. A section of your own may have a tree
-/// array, too: any type that conforms to ``ListSection``.
+/// It is to a tree array what ``SingleSection`` is to an array: diff, stages, list views and
+/// ``ListUpdater`` take what changed and no more. A section of your own may have a tree array, too:
+/// any type that conforms to ``ListSection``.
 public struct TreeSection<Row>: ListSection {
   /// The rows of the list.
   public var rows: TreeArray<Row>
@@ -23,6 +24,11 @@ public struct TreeSection<Row>: ListSection {
   public var id: Int { 0 }
 
   /// Creates the section of a list.
+  ///
+  ///     let updater = ListUpdater([TreeSection(rows: TreeArray(contacts))])
+  ///     updater.submit([TreeSection(rows: TreeArray(contacts.reversed()))])
+  ///
+  /// - Parameter rows: The rows.
   @inlinable
   public init(rows: TreeArray<Row>) {
     self.rows = rows

@@ -4,7 +4,7 @@
 extension TreeArray {
   /// Returns the new list, created from this old list and a patch.
   ///
-  ///     let old = TreeArray(oldFruits), new = TreeArray(newFruits)
+  ///     let old = TreeArray(oldRows), new = TreeArray(newRows)
   ///     try old.applying(old.patch(to: new)) == new  // true
   ///
   /// - Parameters:
