@@ -50,15 +50,14 @@ extension RowPairing {
     } else {
       pieces = TreePieces(old, new)
     }
-    if pieces.isPlain {
-      return pairPieces(
-        pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
-        shouldStop: shouldStop)
-    }
     var rows = RowPairing(oldCount: pieces.old.rowCount, newCount: pieces.new.rowCount)
     let isPaired = rows.pairPieces(
       pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
       shouldStop: shouldStop)
+    if pieces.isPlain {
+      self = rows
+      return isPaired
+    }
     return isPaired && take(rows, of: pieces, shouldStop: shouldStop)
   }
 
