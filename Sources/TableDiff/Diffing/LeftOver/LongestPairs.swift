@@ -18,6 +18,10 @@ final class LongestPairs {
 
   /// The pairs with different contents: those compared before, and the others.
   private let readUpdates: OffsetPairs
+
+  /// Whether the lists may be equal although pairs are out of place, as may be if ids repeat.
+  let mayBeEqual: Bool
+
   private var unreadUpdates = OffsetPairs()
 
   /// - Parameters:
@@ -36,6 +40,7 @@ final class LongestPairs {
     self.isKnownMinimal = isKnownMinimal
     unread = readSplit.unknown
     readUpdates = updateSplit.known
+    mayBeEqual = false
   }
 
   /// Creates the pairs of lists that share nodes.
@@ -44,7 +49,10 @@ final class LongestPairs {
   ///   - placed: All pairs.
   ///   - updates: Those with different contents.
   /// - Returns: `nil` if `shouldStop` returned `true`.
-  init?(_ placed: OffsetPairs, updates: OffsetPairs, oldCount: Int, shouldStop: () -> Bool) {
+  init?(
+    _ placed: OffsetPairs, updates: OffsetPairs, oldCount: Int, newCount: Int,
+    shouldStop: () -> Bool
+  ) {
     let staying = StayingRuns.longestAscending(
       placed.runs, oldCount: oldCount, shouldStop: shouldStop)
     guard let staying else { return nil }
@@ -52,6 +60,9 @@ final class LongestPairs {
     isKnownMinimal = staying.count == placed.runs.count
     unread = OffsetPairs()
     readUpdates = updates
+    mayBeEqual =
+      placed.count == oldCount && oldCount == newCount
+      && !updates.runs.contains { $0.old == $0.new }
   }
 
   /// Appends an unread pair with different contents, after all others.

@@ -58,7 +58,35 @@ extension RowPairing {
       self = rows
       return isPaired
     }
-    return isPaired && take(rows, of: pieces, shouldStop: shouldStop)
+    if !isPaired || !take(rows, of: pieces, shouldStop: shouldStop) { return false }
+    if let oldRoot = old.tree?.rootNode, let newRoot = new.tree?.rootNode {
+      pairEqualLists(oldRoot, newRoot, id: id, contentsEqual: contentsEqual)
+    }
+    return true
+  }
+
+  /// Pairs the rows of equal lists in their order, if they are paired in another one.
+  ///
+  /// Where ids repeat, nodes that the lists share may have changed places without a difference. Rows
+  /// that do differ end the search, so with unique ids it reads one row of each list.
+  @inlinable
+  @inline(always)
+  mutating func pairEqualLists<Row, ID: Hashable>(
+    _ old: TreeNode<Row>, _ new: TreeNode<Row>, id: (Row) -> ID,
+    contentsEqual: (Row, Row) -> Bool
+  ) {
+    var index = 0
+    var isAnyOutOfPlace = false
+    while let range = outOfPlace(from: &index) {
+      isAnyOutOfPlace = true
+      for offset in range {
+        let (row, other) = (old.element(at: offset), new.element(at: offset))
+        if id(row.pointee) != id(other.pointee) || !contentsEqual(row.pointee, other.pointee) {
+          return
+        }
+      }
+    }
+    if isAnyOutOfPlace { self = RowPairing(oldCount: oldCount, newCount: newCount) }
   }
 
   /// Pairs the rows of pieces, by their ordinals.

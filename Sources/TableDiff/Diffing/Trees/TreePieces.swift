@@ -169,8 +169,23 @@ extension RowPairing {
     if shouldStop() { return false }
     let updates = placing.placed(rows.allUpdates())
     longest = LongestPairs(
-      placed, updates: updates, oldCount: oldCount, shouldStop: shouldStop)
+      placed, updates: updates, oldCount: oldCount, newCount: newCount, shouldStop: shouldStop)
     return longest != nil
+  }
+
+  /// Returns the new offsets of the next pairs with other old offsets, if the lists may be equal all
+  /// the same; `nil` if there are none, or if the lists differ for certain.
+  ///
+  /// - Parameter index: The run of pairs to look at next.
+  @usableFromInline
+  func outOfPlace(from index: inout Int) -> Range<Int>? {
+    guard let longest, longest.mayBeEqual else { return nil }
+    while index < longest.pairs.runs.count {
+      let run = longest.pairs.runs[index]
+      index += 1
+      if run.old != run.new { return run.newRange }
+    }
+    return nil
   }
 }
 
