@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: seeds, limits) func texts(seed: UInt64, limit: Int) {
-    runProgram(of: String.self, seed: 2_000 + seed, limit: limit)
+    runProgram(of: TextElement.self, seed: 2_000 + seed, limit: limit)
   }
 
   @Test(arguments: seeds, limits) func owningElements(seed: UInt64, limit: Int) {

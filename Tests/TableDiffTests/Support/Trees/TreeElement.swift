@@ -31,15 +31,17 @@ extension UInt8: TreeElement {
   var number: Int { Int(self) }
 }
 
-/// Short ones that are stored in place, and long ones that own memory.
-extension String: TreeElement {
+/// Texts: short ones that are stored in place, and long ones that own memory.
+struct TextElement: TreeElement {
+  private var text: String
+
   init(number: Int) {
-    self = number % 2 == 0 ? "\(number)" : "a text that is stored apart, \(number)"
+    text = number % 2 == 0 ? "\(number)" : "a text that is stored apart, \(number)"
   }
 
-  var number: Int { Int(split(separator: " ").last ?? "") ?? -1 }
+  var number: Int { Int(text.split(separator: " ").last ?? "") ?? -1 }
 
-  mutating func change(to number: Int) { self += ", now \(number)" }
+  mutating func change(to number: Int) { text += ", now \(number)" }
 }
 
 /// A row, which keeps its id when it is changed.
