@@ -33,11 +33,11 @@ import Testing
 
   /// An iterator reads the elements that were there when it was made.
   @Test func iteratorsOutliveTheirTrees() {
-    var tree = TreeArray((0..<500).map { String(number: $0) })
+    var tree = TreeArray((0..<500).map { TextElement(number: $0) })
     var iterator = tree.makeIterator()
-    for number in 0..<100 { #expect(iterator.next() == String(number: number)) }
+    for number in 0..<100 { #expect(iterator.next() == TextElement(number: number)) }
     tree.removeAll()
-    for number in 100..<500 { #expect(iterator.next() == String(number: number)) }
+    for number in 100..<500 { #expect(iterator.next() == TextElement(number: number)) }
     #expect(iterator.next() == nil)
   }
 
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func copiedElementsAreOwned() {
-    let texts = (0..<300).map { String(number: $0) }
+    let texts = (0..<300).map { TextElement(number: $0) }
     var tree = TreeArray(texts)
     let array = Array(tree)
     tree.removeAll()
