@@ -1,0 +1,103 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Translates pairs of ordinals to pairs of offsets.
+struct TreePlacing {
+  private let pieces: TreePieces
+  private let oldCount: Int
+  private let old: ContiguousArray<Stretch>
+  private let new: ContiguousArray<Stretch>
+
+  /// The last old stretch that was found.
+  private var hint = 0
+
+  /// Rows to pair that follow each other, whatever pieces they are in.
+  private struct Stretch {
+    var ordinals: Range<Int>
+
+    /// What to add to an ordinal to get the offset.
+    let shift: Int
+
+    /// All such rows of a list.
+    static func all(of side: TreeSide) -> ContiguousArray<Stretch> {
+      var stretches: ContiguousArray<Stretch> = []
+      for piece in side.pieces where piece.isOpen {
+        let shift = Int(piece.start) - Int(piece.other)
+        let last = stretches.endIndex - 1
+        if last >= 0, stretches[last].shift == shift {
+          stretches[last].ordinals = stretches[last].ordinals.lowerBound..<piece.ordinals.upperBound
+        } else {
+          stretches.append(Stretch(ordinals: piece.ordinals, shift: shift))
+        }
+      }
+      return stretches
+    }
+  }
+
+  init(_ pieces: TreePieces, oldCount: Int) {
+    self.pieces = pieces
+    self.oldCount = oldCount
+    old = Stretch.all(of: pieces.old)
+    new = Stretch.all(of: pieces.new)
+  }
+
+  /// Returns all pairs: those of shared rows, and the given ones of ordinals.
+  mutating func all(_ ordinals: OffsetPairs) -> OffsetPairs {
+    placed(ordinals).merged(with: pieces.sharedPairs(oldCount: oldCount))
+  }
+
+  /// Returns the pairs of offsets of some pairs of ordinals.
+  mutating func placed(_ ordinals: OffsetPairs) -> OffsetPairs {
+    var placed = OffsetPairs()
+    if ordinals.isEmpty { return placed }
+    placed.reserveRuns(ordinals.runs.count)
+    var cursor = RunCursor(ordinals)
+    for stretch in new {
+      while let run = cursor.next(below: stretch.ordinals.upperBound) {
+        append(run, to: &placed, newShift: stretch.shift)
+      }
+    }
+    return placed
+  }
+
+  /// Appends a run of pairs whose new rows are in one stretch.
+  private mutating func append(
+    _ run: OffsetPairs.Run, to pairs: inout OffsetPairs, newShift: Int
+  ) {
+    var ordinal = Int(run.old)
+    let end = run.oldRange.upperBound
+    while ordinal < end {
+      if !old[hint].ordinals.contains(ordinal) {
+        hint = old.partitioningIndex { $0.ordinals.lowerBound > ordinal } - 1
+      }
+      let stretch = old[hint]
+      let count = min(end, stretch.ordinals.upperBound) - ordinal
+      let new = Int(run.new) + ordinal - Int(run.old) + newShift
+      pairs.append(old: ordinal + stretch.shift, new: new, count: count)
+      ordinal += count
+    }
+  }
+}
+
+/// Reads runs of pairs, as far as they lie before a bound.
+private struct RunCursor {
+  private let runs: RunList<OffsetPairs.Run>
+  private var index = 0
+  private var skipped = 0
+
+  init(_ pairs: OffsetPairs) { runs = pairs.runs }
+
+  /// Returns what lies before a new ordinal of the next run; `nil` if that starts behind it.
+  mutating func next(below bound: Int) -> OffsetPairs.Run? {
+    if index == runs.count { return nil }
+    let run = runs[index]
+    let new = Int(run.new) + skipped
+    let count = min(run.newRange.upperBound, bound) - new
+    if count <= 0 { return nil }
+    defer {
+      skipped += count
+      if skipped == run.count { (index, skipped) = (index + 1, 0) }
+    }
+    return OffsetPairs.Run(old: Int(run.old) + skipped, new: new, count: count)
+  }
+}
