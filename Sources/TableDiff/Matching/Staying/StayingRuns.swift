@@ -23,7 +23,7 @@ package enum StayingRuns {
   ///
   /// - Parameters:
   ///   - runs: Runs that ascend on the new side.
-  ///   - fewLimit: The number of runs up to which all pairs of them are compared; 16 at most.
+  ///   - fewLimit: The number of runs up to which all pairs of them are compared; 8 at most.
   /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it once a block.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base
   ///   64.
@@ -99,7 +99,9 @@ package enum StayingRuns {
   }
 
   /// The number of runs up to which comparing all pairs of them is faster than a table.
-  package static var fewLimit: Int { 16 }
+  ///
+  /// A move or two make so many. With a limit of 16 a diff of ten changes took twice as long.
+  package static var fewLimit: Int { 6 }
 
   /// Inserts the indices of the runs of a longest ascending set, found by comparing all pairs of runs.
   ///
@@ -108,8 +110,8 @@ package enum StayingRuns {
     ofFew runs: RunList<OffsetPairs.Run>, into members: inout OffsetSet
   ) {
     // For each run, the weight of the heaviest set that it ends, and its predecessor in that set.
-    var tails = SIMD16<Int32>(repeating: 0)
-    var links = SIMD16<Int32>(repeating: -1)
+    var tails = SIMD8<Int32>(repeating: 0)
+    var links = SIMD8<Int32>(repeating: -1)
     var last = -1
     for index in runs.indices {
       let run = runs[index]
@@ -130,7 +132,7 @@ package enum StayingRuns {
   /// Returns whether a run ends a heavier set than another one, or as heavy a one earlier in the old
   /// list.
   private static func isBetterEnd(
-    _ index: Int, than other: Int, _ tails: SIMD16<Int32>, _ runs: RunList<OffsetPairs.Run>
+    _ index: Int, than other: Int, _ tails: SIMD8<Int32>, _ runs: RunList<OffsetPairs.Run>
   ) -> Bool {
     tails[index] != tails[other]
       ? tails[index] > tails[other] : runs[index].old < runs[other].old
