@@ -23,7 +23,10 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   ///
   /// - Complexity: O(1)
   @inlinable
-  public var count: Int { rootNode?.elementCount ?? 0 }
+  public var count: Int {
+    defer { withExtendedLifetime(self) {} }
+    return rootNode?.elementCount ?? 0
+  }
 
   /// Whether there are no elements.
   @inlinable
@@ -46,6 +49,7 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   public subscript(index: Int) -> Element {
     get {
       Self.check(index, in: count)
+      defer { withExtendedLifetime(self) {} }
       guard let rootNode else { fatalError("An element of an empty tree array") }
       return rootNode.element(at: index).pointee
     }
@@ -95,9 +99,9 @@ extension TreeArray {
       _ body: (UnsafeBufferPointer<Element>) throws -> Result
     ) rethrows -> Result? {
       guard let root else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+      defer { withExtendedLifetime(root) {} }
       let node = Node(root)
-      if !node.isLeaf { return nil }
-      return try withExtendedLifetime(root) { try body(node.buffer) }
+      return node.isLeaf ? try body(node.buffer) : nil
     }
   #endif
 

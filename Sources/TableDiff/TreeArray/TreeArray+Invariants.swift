@@ -8,6 +8,7 @@ extension TreeArray {
   /// - Returns: The number of nodes.
   @discardableResult
   package func _checkInvariants() -> Int {
+    defer { withExtendedLifetime(self) {} }
     guard let rootNode else { return 0 }
     precondition(rootNode.count > (rootNode.isLeaf ? 0 : 1), "The root has \(rootNode.count).")
     return Self.checkNode(rootNode, isRoot: true)
@@ -43,16 +44,20 @@ extension TreeArray {
 
 extension TreeArray {
   /// The number of levels of branches above the leaves; for tests.
-  package var _height: Int { rootNode?.height ?? 0 }
+  package var _height: Int {
+    defer { withExtendedLifetime(self) {} }
+    return rootNode?.height ?? 0
+  }
 
   /// Returns the number of nodes that are in no place of another tree array; for tests.
   package func _nodeCount(notIn other: TreeArray) -> Int {
+    defer { withExtendedLifetime((self, other)) {} }
     guard let rootNode else { return 0 }
     var known: Set<UnsafeMutableRawPointer> = []
     if let otherRoot = other.rootNode { Self.insertNodes(of: otherRoot, into: &known) }
     let otherCount = known.count
     Self.insertNodes(of: rootNode, into: &known)
-    return withExtendedLifetime((self, other)) { known.count - otherCount }
+    return known.count - otherCount
   }
 
   /// Inserts the addresses of a node and of all nodes below into a set, unless they are in it.

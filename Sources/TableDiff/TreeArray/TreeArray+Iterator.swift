@@ -22,6 +22,7 @@ extension TreeArray {
     init(_ root: TreeStorage<Element>?) {
       self.root = root
       guard let root else { return }
+      defer { withExtendedLifetime(root) {} }
       let node = Node(root)
       if node.isLeaf {
         begin(node)

@@ -109,6 +109,9 @@ public struct TreeArray<Element> {
   }
 
   /// The topmost node.
+  ///
+  /// The caller keeps the tree array alive with `withExtendedLifetime`, also where it is `self`: a
+  /// temporary one is released after its last use, and to read a node is none.
   @inlinable
   @inline(__always)
   var rootNode: Node? {
@@ -146,6 +149,7 @@ extension TreeBuilder {
   /// Appends the elements of a tree array in a range, which are shared.
   @inlinable
   mutating func append(_ tree: TreeArray<Element>, in range: Range<Int>) {
+    defer { withExtendedLifetime(tree) {} }
     if let root = tree.rootNode { append(root, in: range) }
   }
 }

@@ -60,11 +60,11 @@ extension SectionedPairing {
       let new = TreeArray<Section.Row>(sharing: newRows), let oldRoot = old.rootNode,
       let newRoot = new.rootNode
     else { return nil }
+    defer { withExtendedLifetime((old, new)) {} }
     if oldRoot === newRoot { return true }
     if oldRoot.areBelowUnique, newRoot.areBelowUnique, !oldRoot.isLeaf, !newRoot.isLeaf {
       return nil
     }
-    defer { withExtendedLifetime((old, new)) {} }
     let pieces = SharedNodes.pieces(
       oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: false, &stopCheck, shouldStop)
     guard let pieces else { return false }
