@@ -146,4 +146,35 @@ import Testing
     }
     #expect(lifetimes.alive == 0)
   }
+
+  /// Tree arrays that nobody else holds: in optimized code they may die as soon as their last use is
+  /// over, but not before what is read of them.
+  @Test func temporaries() {
+    @inline(never) func make(_ count: Int) -> TreeArray<WideRow> {
+      TreeArray((0..<count).map { WideRow(number: $0 + 7) })
+    }
+    for count in [1, 3, 8, 100, 2_000] {
+      #expect(make(count).count == count && !make(count).isEmpty)
+      #expect(make(count)[0].id == 7 && make(count)[count - 1].id == count + 6)
+      #expect(make(count).first?.id == 7 && make(count).last?.id == count + 6)
+      #expect(make(count).first { $0.id == count + 6 } != nil)
+      #expect(make(count) == make(count) && make(count).hashValue == make(count).hashValue)
+      #expect(make(count).reduce(0) { $0 + $1.id } == count * (count + 13) / 2)
+      #expect((make(count) + make(count)).count == 2 * count)
+      #expect(make(count).split(at: count / 2).tail.first?.id == 7 + count / 2)
+      #expect(TreeArray(make(count)[(count / 2)...]).count == count - count / 2)
+      #expect(Array(make(count)).last?.id == count + 6)
+      #expect(make(count).tableDiff(to: make(count)).isEmpty)
+      #expect(make(count).tableDiff(to: make(count + 1)).inserts == [count])
+      #expect(make(count)._checkInvariants() > 0)
+      var read = 0
+      for row in make(count) {
+        read = row.id
+        break
+      }
+      #expect(read == 7)
+      make(count).withChunks { read += $0.count }
+      #expect(read == 7 + count)
+    }
+  }
 }
