@@ -91,6 +91,27 @@ import Testing
     }
   }
 
+  /// Many branches of which each has one leaf that differs: the search through them asks, too, before
+  /// any row is read.
+  @Test func stopsBetweenNodes() {
+    let old = TreeArray((0..<120_000).map { WideRow(number: $0) })
+    var new = old
+    for offset in stride(from: 0, to: 120_000, by: 98) { new[offset].change(to: 1) }
+    var questionCount = 0
+    var reads = 0
+    let diff = ListDiff(
+      from: old, to: new,
+      id: { row in
+        reads += 1
+        return row.id
+      }, contentsEqual: ==,
+      shouldStop: {
+        questionCount += 1
+        return true
+      })
+    #expect(diff == nil && questionCount == 1 && reads == 0)
+  }
+
   /// The public forms.
   @Test(arguments: [Lists.rotated, .reversed]) func publicForms(lists: Lists) {
     let (old, new) = lists.lists { TestRow(id: $0) }
