@@ -1,0 +1,178 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A bit for each row of a source, by offset.
+@usableFromInline
+struct RowBits: Sendable {
+  @usableFromInline var words: ContiguousArray<UInt64>
+
+  @inlinable
+  init(count: Int) {
+    words = ContiguousArray(repeating: 0, count: (count + 63) / 64)
+  }
+
+  @inlinable
+  subscript(offset: Int) -> Bool { words[offset >> 6] >> UInt64(offset & 63) & 1 == 1 }
+
+  /// Returns the bits of up to 64 rows.
+  @inlinable
+  func bits(_ range: Range<Int>) -> UInt64 {
+    let (word, shift) = (range.lowerBound >> 6, UInt64(range.lowerBound & 63))
+    var bits = words[word] >> shift
+    if shift > 0, word + 1 < words.count { bits |= words[word + 1] << (64 - shift) }
+    return range.count == 64 ? bits : bits & ((1 << UInt64(range.count)) &- 1)
+  }
+
+  /// Sets those of up to 64 rows that are set in other bits.
+  @inlinable
+  mutating func formUnion(_ bits: UInt64, at offset: Int) {
+    if bits == 0 { return }
+    let (word, shift) = (offset >> 6, UInt64(offset & 63))
+    words[word] |= bits << shift
+    if shift > 0, bits >> (64 - shift) != 0 { words[word + 1] |= bits >> (64 - shift) }
+  }
+
+  /// Returns the bits that are set here and not in others.
+  @usableFromInline
+  func subtracting(_ other: RowBits) -> RowBits {
+    var rest = self
+    for index in words.indices { rest.words[index] &= ~other.words[index] }
+    return rest
+  }
+
+  /// The number of bits that are set.
+  @usableFromInline var count: Int {
+    var count = 0
+    for word in words { count += word.nonzeroBitCount }
+    return count
+  }
+
+  /// The offsets whose bits are set, ascending.
+  @usableFromInline var offsets: ContiguousArray<Int> {
+    var offsets = ContiguousArray<Int>()
+    offsets.reserveCapacity(count)
+    for index in words.indices {
+      var word = words[index]
+      while word != 0 {
+        offsets.append(index << 6 + word.trailingZeroBitCount)
+        word &= word &- 1
+      }
+    }
+    return offsets
+  }
+}
+
+extension SourceLabels {
+  /// For each row whether it is included.
+  @usableFromInline var included: RowBits {
+    get {
+      var bits = RowBits(count: count)
+      for (index, chunk) in chunks.enumerated() {
+        let start = Int(starts[index])
+        for run in chunk { bits.formUnion(run.included, at: start + Int(run.start)) }
+      }
+      return bits
+    }
+    set {
+      for chunk in chunks.indices {
+        let start = Int(starts[chunk])
+        for (index, run) in chunks[chunk].enumerated() {
+          let offset = start + Int(run.start)
+          setIncluded(newValue.bits(offset..<offset + Int(run.count)), chunk: chunk, run: index)
+        }
+      }
+    }
+  }
+
+  /// Returns the labels of included rows in the order of the source.
+  @usableFromInline
+  func order() -> LabelOrder {
+    var builder = TreeBuilder<UInt64>()
+    for chunk in chunks {
+      for run in chunk {
+        var bits = run.included
+        while bits != 0 {
+          builder.append(run.label(at: bits.trailingZeroBitCount))
+          bits &= bits &- 1
+        }
+      }
+    }
+    return LabelOrder(builder)
+  }
+
+  /// Whether labels are in so many runs that they take more memory than new ones.
+  @usableFromInline var isFragmented: Bool { runCount > 1_024 + count / 8 }
+
+  /// Returns labels at equal distances.
+  @usableFromInline
+  func renumbered() -> SourceLabels {
+    var labels = SourceLabels(count: count)
+    labels.included = included
+    return labels
+  }
+
+  /// Returns an order of labels of other ones for the same rows.
+  @usableFromInline
+  func order(of order: LabelOrder, in old: SourceLabels) -> LabelOrder {
+    var builder = TreeBuilder<UInt64>()
+    for label in order {
+      if let offset = old.offset(of: label) { builder.append(self.label(at: offset)) }
+    }
+    return LabelOrder(builder)
+  }
+}
+
+/// A bit for each label, to test many.
+///
+/// Most labels are at a multiple of the usual distance from the first one, so the quotient is the
+/// place of the bit. Others are searched.
+struct LabelBits {
+  private let labels: SourceLabels
+  private let bits: RowBits
+  private let first: UInt64
+  private var grid: RowBits
+
+  /// - Parameter bits: The bits by the offsets of rows.
+  init(_ labels: SourceLabels, _ bits: RowBits) {
+    self.labels = labels
+    self.bits = bits
+    let first = labels.firsts.first ?? 0
+    self.first = first
+    let length = labels.chunks.last?.last.map { ($0.last - first) / SourceLabels.spacing + 1 } ?? 0
+    // Labels that are far apart would take much memory.
+    let isDense = length < UInt64(labels.count) * 4
+    grid = RowBits(count: isDense ? Int(length) : 0)
+    if !isDense { return }
+    for (index, chunk) in labels.chunks.enumerated() {
+      let start = Int(labels.starts[index])
+      for run in chunk {
+        let offset = start + Int(run.start)
+        let included = bits.bits(offset..<offset + Int(run.count))
+        if Self.isOnGrid(run.first, first), run.step == UInt32(SourceLabels.spacing) {
+          grid.formUnion(included, at: Int((run.first - first) / SourceLabels.spacing))
+          continue
+        }
+        for index in 0..<Int(run.count) where Self.isOnGrid(run.label(at: index), first) {
+          grid.formUnion(
+            included >> UInt64(index) & 1,
+            at: Int((run.label(at: index) - first) / SourceLabels.spacing))
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func isOnGrid(_ label: UInt64, _ first: UInt64) -> Bool {
+    (label &- first) % SourceLabels.spacing == 0
+  }
+
+  @inline(__always)
+  subscript(label: UInt64) -> Bool {
+    if Self.isOnGrid(label, first) {
+      let place = Int(truncatingIfNeeded: (label &- first) / SourceLabels.spacing)
+      if place < grid.words.count << 6 { return grid[place] }
+    }
+    guard let offset = labels.offset(of: label) else { return false }
+    return bits[offset]
+  }
+}

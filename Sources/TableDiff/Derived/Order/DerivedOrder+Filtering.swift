@@ -1,0 +1,93 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension DerivedOrder {
+  /// Tests rows, and returns for each row of the source whether it is to be included.
+  ///
+  /// - Parameter tested: The rows to test; all others remain included or excluded.
+  @inlinable
+  func testing(_ tested: RowBits, _ isIncluded: (Row) -> Bool) -> RowBits {
+    var result = labels.included
+    source.withRowChunks { chunk, start in
+      var offset = start
+      while offset < start + chunk.count {
+        // Up to the end of a word, so that all rows of a word without any to test are skipped.
+        let end = Swift.min(start + chunk.count, (offset | 63) + 1)
+        var bits = tested.bits(offset..<end)
+        while bits != 0 {
+          let index = bits.trailingZeroBitCount
+          let bit: UInt64 = 1 << UInt64((offset + index) & 63)
+          if isIncluded(chunk[offset - start + index]) {
+            result.words[(offset + index) >> 6] |= bit
+          } else {
+            result.words[(offset + index) >> 6] &= ~bit
+          }
+          bits &= bits &- 1
+        }
+        offset = end
+      }
+    }
+    return result
+  }
+
+  /// Leaves shown rows that satisfy a predicate, and returns those that do not.
+  @inlinable
+  mutating func exclude(_ isIncluded: (Row) -> Bool) -> ExcludedRows {
+    labels.included = testing(labels.included, isIncluded)
+    for part in parts.indices { parts[part].old = part }
+    let excluded = DerivedPart.exclude(from: &parts, labels)
+    if rules.key != nil { parts.removeAll { $0.order.isEmpty } }
+    for (label, _) in keptRows where !isShown(label) { keptRows[label] = nil }
+    return excluded
+  }
+
+  @inlinable
+  func isShown(_ label: UInt64) -> Bool {
+    labels.offset(of: label).map { labels.isIncluded(at: $0) } ?? false
+  }
+
+  /// Tests rows, and returns what changed in the list.
+  ///
+  /// - Parameter tested: The rows to test.
+  @inlinable
+  mutating func retest(_ tested: RowBits, _ isIncluded: (Row) -> Bool) -> ShownChanges {
+    let included = testing(tested, isIncluded)
+    let leaving = labels.included.subtracting(included)
+    var changes = SourceChange.including(included.subtracting(labels.included).offsets, labels)
+    let places = DerivedPart.leaving(parts, leaving, labels, &changes)
+    var newLabels = labels
+    newLabels.included = included
+    keepRows(of: places, changes)
+    return carryOut(changes, places, source, newLabels)
+  }
+}
+
+extension SourceChange {
+  /// Creates the changes of rows that a filter includes from now on.
+  @usableFromInline
+  static func including(
+    _ offsets: ContiguousArray<Int>, _ labels: SourceLabels
+  ) -> ContiguousArray<SourceChange> {
+    ContiguousArray(offsets.map { SourceChange(including: $0, labels.label(at: $0)) })
+  }
+}
+
+extension RandomAccessCollection {
+  /// Calls a closure with the rows in chunks that are stored contiguously, and the offset of the
+  /// first row of each.
+  @inlinable
+  @inline(__always)
+  func withRowChunks(_ body: (UnsafeBufferPointer<Element>, Int) -> Void) {
+    var start = 0
+    if let tree = TreeArray<Element>(sharing: self) {
+      tree.withChunks { chunk in
+        body(chunk, start)
+        start += chunk.count
+      }
+      return
+    }
+    let isContiguous: Void? = withContiguousStorageIfAvailable { body($0, 0) }
+    if isContiguous != nil { return }
+    ContiguousArray(copying: self, count: count).withUnsafeBufferPointer { body($0, 0) }
+  }
+}

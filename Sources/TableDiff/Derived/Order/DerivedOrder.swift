@@ -1,0 +1,155 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows of a source that a list shows, in order and in sections, as labels.
+///
+/// Rows of a section are ordered by the rule, and rows that it does not tell apart by their labels,
+/// which is the order of the source. So the order is total, and the place of a row is found by a
+/// binary search, whether it is there or not.
+@usableFromInline
+struct DerivedOrder<Source: RandomAccessCollection, Key> where Source.Index == Int {
+  @usableFromInline typealias Row = Source.Element
+
+  @usableFromInline var source: Source
+  @usableFromInline var labels: SourceLabels
+  @usableFromInline var rules: DerivationRules<Row, Key>
+
+  /// The sections in order. A list without sections has one, others have none that is empty.
+  @usableFromInline var parts: ContiguousArray<DerivedPart<Key>>
+
+  /// Whether a row keeps its place when it is edited.
+  @usableFromInline var keepsEditedRows = false
+
+  /// The rows that kept their place, by label, as they were when they took it.
+  @usableFromInline var keptRows: [UInt64: Row] = [:]
+
+  /// Whether the list is shown in reverse.
+  @usableFromInline var isReversed = false
+
+  /// Creates an order of all rows.
+  @inlinable
+  init(_ source: Source) {
+    self.source = source
+    labels = SourceLabels(count: source.count)
+    labels.includeAll()
+    rules = DerivationRules()
+    parts = [DerivedPart(nil, labels.order())]
+  }
+
+  /// Creates an order of the same rows in other sections.
+  @inlinable
+  init(
+    _ source: Source, _ labels: SourceLabels, _ rules: DerivationRules<Row, Key>,
+    _ parts: ContiguousArray<DerivedPart<Key>>
+  ) {
+    (self.source, self.labels, self.rules, self.parts) = (source, labels, rules, parts)
+  }
+}
+
+extension DerivedOrder: Sendable where Source: Sendable, Row: Sendable, Key: Sendable {}
+
+/// Reading.
+extension DerivedOrder {
+  /// Returns the row at an offset in the source.
+  @inlinable
+  @inline(__always)
+  func sourceRow(_ offset: Int) -> Row { source[source.startIndex + offset] }
+
+  /// Returns the row with a label, as it is in the source.
+  @inlinable
+  @inline(__always)
+  func row(_ label: UInt64) -> Row {
+    guard let offset = labels.offset(of: label) else { fatalError("No row has label \(label).") }
+    return sourceRow(offset)
+  }
+
+  /// Returns the row with a label, as it was when it took its place.
+  @inlinable
+  @inline(__always)
+  func placedRow(_ label: UInt64) -> Row {
+    if !keptRows.isEmpty, let row = keptRows[label] { return row }
+    return row(label)
+  }
+
+  /// The number of rows in each section.
+  @inlinable var counts: ContiguousArray<Int> {
+    var counts = ContiguousArray<Int>()
+    counts.reserveCapacity(parts.count)
+    for index in parts.indices { counts.append(parts[index].order.count) }
+    return counts
+  }
+}
+
+/// Searching.
+extension DerivedOrder {
+  /// Returns the position in a section at which a row is or would be.
+  ///
+  /// - Complexity: O(log *n*) calls of the rule, where *n* is the number of rows in the section.
+  @inlinable
+  func position(of row: Row, _ label: UInt64, in part: Int) -> Int {
+    let order = parts[part].order
+    guard let precedes = rules.precedes else {
+      return order.partitioningIndex { $0 >= label }
+    }
+    let first = order.partitioningIndex { !precedes(placedRow($0), row) }
+    // Among rows that the rule does not tell apart, labels decide.
+    func isAtOrBehind(_ position: Int) -> Bool {
+      order[position] >= label || precedes(row, placedRow(order[position]))
+    }
+    if first == order.count || isAtOrBehind(first) { return first }
+    var (low, step) = (first, 1)
+    while low + step < order.count, !isAtOrBehind(low + step) {
+      low += step
+      step *= 2
+    }
+    var high = Swift.min(low + step, order.count)
+    low += 1
+    while low < high {
+      let middle = (low + high) / 2
+      if isAtOrBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Returns the section of a key, or the first one behind it.
+  @inlinable
+  func part(of key: Key) -> (index: Int, isFound: Bool) {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if let other = parts[middle].key, rules.keyPrecedes(other, key) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < parts.count, let other = parts[low].key else { return (low, false) }
+    return (low, !rules.keyPrecedes(key, other))
+  }
+
+  /// Returns where a row is that is shown.
+  ///
+  /// The rules may have changed their mind since it took its place. It is then searched everywhere.
+  ///
+  /// - Parameter row: The row, as it was when it took its place.
+  @inlinable
+  func place(of row: Row, _ label: UInt64) -> (part: Int, position: Int)? {
+    var part = 0
+    if let key = rules.key { part = self.part(of: key(row)).index }
+    if part < parts.count {
+      let position = position(of: row, label, in: part)
+      let order = parts[part].order
+      if position < order.count, order[position] == label { return (part, position) }
+    }
+    return anyPlace(of: label)
+  }
+
+  @inlinable
+  @inline(never)
+  func anyPlace(of label: UInt64) -> (part: Int, position: Int)? {
+    for part in parts.indices {
+      if let position = parts[part].order.firstIndex(of: label) { return (part, position) }
+    }
+    return nil
+  }
+}

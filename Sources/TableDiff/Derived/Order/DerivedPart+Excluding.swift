@@ -1,0 +1,141 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension LabelOrder {
+  /// Returns the labels whose bits are set.
+  ///
+  /// Labels that are kept side by side keep their nodes, if they are many.
+  ///
+  /// - Parameters:
+  ///   - start: The flat offset of the first label.
+  ///   - excluded: Receives the flat offsets of the others.
+  func including(
+    _ bits: LabelBits, start: Int, excluded: inout OffsetRanges
+  ) -> LabelOrder {
+    var builder = TreeBuilder<UInt64>()
+    var offset = 0
+    // Kept labels that are not yet appended.
+    var kept = 0..<0
+    withChunks { chunk in
+      for (index, label) in chunk.enumerated() {
+        if bits[label] {
+          if kept.isEmpty { kept = offset + index..<offset + index }
+          kept = kept.lowerBound..<offset + index + 1
+          continue
+        }
+        if !kept.isEmpty {
+          builder.append(self, in: kept)
+          kept = 0..<0
+        }
+        excluded.append(start + offset + index..<start + offset + index + 1)
+      }
+      // Single labels are copied from the chunk at hand, instead of being searched in the tree.
+      if kept.lowerBound >= offset, kept.count < chunk.count {
+        builder.append(
+          copying: UnsafeBufferPointer(
+            rebasing: chunk[kept.lowerBound - offset..<kept.upperBound - offset]))
+        kept = 0..<0
+      }
+      offset += chunk.count
+    }
+    builder.append(self, in: kept)
+    return LabelOrder(builder)
+  }
+}
+
+/// Rows that were excluded from a list.
+@usableFromInline
+struct ExcludedRows {
+  /// Their flat offsets before.
+  @usableFromInline var offsets = OffsetRanges()
+
+  /// The number of rows in each section before and after, in which sections may be empty.
+  @usableFromInline var oldCounts: ContiguousArray<Int> = []
+  @usableFromInline var newCounts: ContiguousArray<Int> = []
+
+  @inlinable
+  init() {}
+
+  /// Reverses the list.
+  @usableFromInline
+  mutating func reverse() {
+    let count = oldCounts.reduce(0, +)
+    var reversed = OffsetRanges()
+    for run in offsets.runs.reversed() {
+      reversed.append(count - run.range.upperBound..<count - run.range.lowerBound)
+    }
+    offsets = reversed
+    oldCounts.reverse()
+    newCounts.reverse()
+  }
+}
+
+extension DerivedPart {
+  /// Leaves the rows of sections that are included.
+  @usableFromInline
+  static func exclude(
+    from parts: inout ContiguousArray<DerivedPart>, _ labels: SourceLabels
+  ) -> ExcludedRows {
+    var excluded = ExcludedRows()
+    let bits = LabelBits(labels, labels.included)
+    var start = 0
+    for part in parts.indices {
+      let count = parts[part].order.count
+      let order = parts[part].order.including(bits, start: start, excluded: &excluded.offsets)
+      if order.count < count { parts[part].order = order }
+      excluded.oldCounts.append(count)
+      excluded.newCounts.append(order.count)
+      start += count
+    }
+    return excluded
+  }
+
+  /// Returns where the rows are that are excluded, in order, and appends their changes.
+  @usableFromInline
+  static func leaving(
+    _ parts: ContiguousArray<DerivedPart>, _ rows: RowBits, _ labels: SourceLabels,
+    _ changes: inout ContiguousArray<SourceChange>
+  ) -> ContiguousArray<ShownPlace> {
+    var places = ContiguousArray<ShownPlace>()
+    if rows.count == 0 { return places }
+    let bits = LabelBits(labels, rows)
+    for part in parts.indices {
+      for (position, label) in parts[part].order.enumerated() where bits[label] {
+        places.append(ShownPlace(part, position, changes.count))
+        changes.append(SourceChange(excluding: label))
+      }
+    }
+    return places
+  }
+}
+
+extension ExcludedRows {
+  /// Returns the diff of a list without sections.
+  @usableFromInline
+  var listDiff: ListDiff {
+    ListDiff(
+      oldCount: oldCounts[0], newCount: newCounts[0], deleted: offsets, inserted: OffsetRanges(),
+      moved: OffsetPairs(), updated: OffsetPairs(), isKnownMinimal: true)
+  }
+}
+
+extension ExcludedRows {
+  /// The changes of sections of which empty ones are removed.
+  @usableFromInline var shownChanges: ShownChanges {
+    var changes = ShownChanges()
+    changes.rows.reserveCapacity(offsets.count)
+    for run in offsets.runs {
+      for offset in run.range {
+        var change = ShownChange()
+        change.old = offset
+        changes.rows.append(change)
+      }
+    }
+    changes.oldCounts = oldCounts
+    for section in newCounts.indices where newCounts[section] > 0 {
+      changes.newCounts.append(newCounts[section])
+      changes.oldSections.append(section)
+    }
+    return changes
+  }
+}

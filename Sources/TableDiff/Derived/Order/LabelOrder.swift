@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The labels of rows in the order in which a list shows them.
+@usableFromInline
+typealias LabelOrder = TreeArray<UInt64>
+
+extension LabelOrder {
+  /// The number of edits from which on a list is built anew from parts of the old one.
+  private static var fewEdits: Int { 8 }
+
+  /// Removes labels.
+  ///
+  /// - Parameter positions: Their positions, ascending.
+  @usableFromInline
+  mutating func remove(at positions: ContiguousArray<Int>) {
+    if positions.count < Self.fewEdits {
+      for position in positions.reversed() { remove(at: position) }
+      return
+    }
+    var builder = TreeBuilder<UInt64>()
+    var start = 0
+    for position in positions {
+      builder.append(self, in: start..<position)
+      start = position + 1
+    }
+    builder.append(self, in: start..<count)
+    self = LabelOrder(builder)
+  }
+
+  /// Inserts labels.
+  ///
+  /// - Parameter arrivals: The labels, and the position of the label that each is put before;
+  ///   ascending, those with the same position in order.
+  @usableFromInline
+  mutating func insert(_ arrivals: ArraySlice<LabelArrival>) {
+    if arrivals.count < Self.fewEdits {
+      for arrival in arrivals.reversed() { insert(arrival.label, at: arrival.position) }
+      return
+    }
+    var builder = TreeBuilder<UInt64>()
+    var start = 0
+    for arrival in arrivals {
+      builder.append(self, in: start..<arrival.position)
+      start = arrival.position
+      builder.append(arrival.label)
+    }
+    builder.append(self, in: start..<count)
+    self = LabelOrder(builder)
+  }
+
+  /// Returns the index of the first label that satisfies a predicate, or `count` if none does.
+  ///
+  /// It compares the first labels of nodes on the way down instead of finding each by its index.
+  ///
+  /// - Parameter isInSecondPart: Whether a label satisfies the predicate; those that do come last.
+  /// - Complexity: O(log *n*) calls.
+  @inlinable
+  @inline(__always)
+  func partitioningIndex(where isInSecondPart: (UInt64) -> Bool) -> Int {
+    defer { withExtendedLifetime(self) {} }
+    guard var node = rootNode else { return 0 }
+    var start = 0
+    while !node.isLeaf {
+      var (low, high) = (1, node.count)
+      while low < high {
+        let middle = (low + high) / 2
+        var first = node.children[middle]
+        while !first.isLeaf { first = first.children[0] }
+        if isInSecondPart(first.elements[0]) { high = middle } else { low = middle + 1 }
+      }
+      start += node.start(ofChild: low - 1)
+      node = node.children[low - 1]
+    }
+    var (low, high) = (0, node.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInSecondPart(node.elements[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return start + low
+  }
+}
+
+/// A label that is inserted into an order.
+@usableFromInline
+struct LabelArrival: Sendable {
+  @usableFromInline let label: UInt64
+
+  /// The position of the label that it is put before.
+  @usableFromInline let position: Int
+
+  @inlinable
+  init(_ label: UInt64, at position: Int) {
+    (self.label, self.position) = (label, position)
+  }
+}

@@ -1,0 +1,193 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A row that is shown, was shown, or both, and whose place or content may have changed.
+@usableFromInline
+struct ShownChange: Sendable {
+  /// The flat offset of the row in the old list; -1 if it was not shown.
+  @usableFromInline var old = -1
+
+  /// The flat offset of the row in the new list; -1 if it is not shown.
+  @usableFromInline var new = -1
+
+  /// Whether the content changed.
+  @usableFromInline var isUpdated = false
+
+  @inlinable
+  init() {}
+}
+
+/// What changed in a list of sections; all rows that are not named are in the same order as before.
+@usableFromInline
+struct ShownChanges {
+  @usableFromInline var rows: ContiguousArray<ShownChange> = []
+
+  /// The number of rows in each section.
+  @usableFromInline var oldCounts: ContiguousArray<Int> = []
+  @usableFromInline var newCounts: ContiguousArray<Int> = []
+
+  /// For each new section the offset that it had; `nil` if it is inserted.
+  @usableFromInline var oldSections: ContiguousArray<Int?> = []
+
+  /// The new offsets of sections with another header, ascending.
+  @usableFromInline var newHeaders: ContiguousArray<Int> = []
+
+  @inlinable
+  init() {}
+
+  /// Reverses both lists: their sections, and the rows of each.
+  @usableFromInline
+  mutating func reverse() {
+    let (oldCount, newCount) = (oldCounts.reduce(0, +), newCounts.reduce(0, +))
+    for index in rows.indices {
+      if rows[index].old >= 0 { rows[index].old = oldCount - 1 - rows[index].old }
+      if rows[index].new >= 0 { rows[index].new = newCount - 1 - rows[index].new }
+    }
+    let (oldLast, newLast) = (oldCounts.count - 1, newCounts.count - 1)
+    oldCounts.reverse()
+    newCounts.reverse()
+    oldSections = ContiguousArray(oldSections.reversed().map { $0.map { oldLast - $0 } })
+    newHeaders = ContiguousArray(newHeaders.reversed().map { newLast - $0 })
+  }
+}
+
+extension ShownChanges {
+  /// Returns the pairs of all rows, by flat offsets.
+  ///
+  /// Rows that are not named keep their order, so they are the runs between the others.
+  ///
+  /// - Parameter isIncluded: Whether to include a pair of rows that are named.
+  private func pairs(
+    oldCount: Int, newCount: Int, where isIncluded: (ShownChange) -> Bool = { _ in true }
+  ) -> OffsetPairs {
+    let leaving = rows.compactMap { $0.old >= 0 ? $0.old : nil }.sorted()
+    let arriving = rows.filter { $0.new >= 0 }.sorted { $0.new < $1.new }
+    var pairs = OffsetPairs()
+    pairs.reserveRuns(arriving.count + 1)
+    var (old, new) = (0, 0)
+    var (leavingIndex, arrivingIndex) = (0, 0)
+    while true {
+      let oldEnd = leavingIndex < leaving.count ? leaving[leavingIndex] : oldCount
+      let newEnd = arrivingIndex < arriving.count ? arriving[arrivingIndex].new : newCount
+      let count = min(oldEnd - old, newEnd - new)
+      pairs.append(old: old, new: new, count: count)
+      old += count
+      new += count
+      if old == oldEnd, leavingIndex < leaving.count {
+        leavingIndex += 1
+        old += 1
+      } else if new == newEnd, arrivingIndex < arriving.count {
+        let change = arriving[arrivingIndex]
+        if change.old >= 0, isIncluded(change) {
+          pairs.append(old: change.old, new: change.new, count: 1)
+        }
+        arrivingIndex += 1
+        new += 1
+      } else {
+        return pairs
+      }
+    }
+  }
+
+  /// The pairs of rows with changed content, ascending by the new offset.
+  private var updated: OffsetPairs {
+    var updated = OffsetPairs()
+    let changed = rows.filter { $0.isUpdated && $0.old >= 0 && $0.new >= 0 }
+    for change in changed.sorted(by: { $0.new < $1.new }) {
+      updated.append(old: change.old, new: change.new, count: 1)
+    }
+    return updated
+  }
+
+  /// Returns the diff of the rows in two windows of a list without sections.
+  @usableFromInline
+  func listDiff(from oldWindow: Range<Int>, to newWindow: Range<Int>) -> ListDiff {
+    let pairs = pairs(oldCount: oldCounts[0], newCount: newCounts[0])
+      .clamped(old: oldWindow, new: newWindow)
+    let split = PairSplit(
+      pairs.runs, oldCount: oldWindow.count, style: .minimal, shouldStop: { false })
+    guard let split else { fatalError("The diff stopped without a request.") }
+    return ListDiff(
+      oldCount: oldWindow.count, newCount: newWindow.count, split: split,
+      updated: updated.clamped(old: oldWindow, new: newWindow),
+      isKnownMinimal: split.staying.count == split.runs.count)
+  }
+
+  /// Returns the diff of the lists of sections.
+  @usableFromInline
+  func sectionedDiff() -> SectionedDiff {
+    let (oldStarts, newStarts) = (
+      SectionStarts(counts: oldCounts), SectionStarts(counts: newCounts)
+    )
+    var survivors = OffsetSet(bound: oldCounts.count)
+    for section in oldSections { if let section { survivors.insert(section) } }
+    let pairs = pairs(oldCount: oldStarts.rowCount, newCount: newStarts.rowCount) {
+      oldSections[newStarts.section(of: $0.new)] == oldStarts.section(of: $0.old)
+    }
+    let split = PairSplit(
+      pairs.runs, oldCount: oldStarts.rowCount, style: .minimal, shouldStop: { false })
+    guard let split else { fatalError("The diff stopped without a request.") }
+    var movedRows = ContiguousArray<OffsetPairs.Run>()
+    for index in split.runs.indices where !split.staying.contains(index) {
+      movedRows.append(split.runs[index])
+    }
+    var (deletedRows, insertedRows): ([Int], [Int]) = ([], [])
+    for change in rows {
+      if change.old >= 0, change.new >= 0 {
+        let oldSection = oldStarts.section(of: change.old)
+        if oldSections[newStarts.section(of: change.new)] == oldSection { continue }
+        movedRows.append(OffsetPairs.Run(old: change.old, new: change.new, count: 1))
+      } else if change.old >= 0 {
+        if survivors.contains(oldStarts.section(of: change.old)) { deletedRows.append(change.old) }
+      } else if change.new >= 0 {
+        if oldSections[newStarts.section(of: change.new)] != nil { insertedRows.append(change.new) }
+      }
+    }
+    var moved = OffsetPairs()
+    for run in movedRows.sorted(by: { $0.new < $1.new }) { moved.append(run) }
+    return SectionedDiff(
+      sections: sectionChanges(survivors), oldStarts: oldStarts, newStarts: newStarts,
+      deleted: OffsetRanges(ascending: deletedRows.sorted()),
+      inserted: OffsetRanges(ascending: insertedRows.sorted()), moved: moved, updated: updated)
+  }
+
+  /// Returns the changes of the sections, which keep their order.
+  private func sectionChanges(_ survivors: OffsetSet) -> ListDiff {
+    var updated = OffsetPairs()
+    for section in newHeaders {
+      if let old = oldSections[section] { updated.append(old: old, new: section, count: 1) }
+    }
+    return ListDiff(
+      oldCount: oldCounts.count, newCount: newCounts.count,
+      deleted: OffsetRanges(ascending: oldCounts.indices.filter { !survivors.contains($0) }),
+      inserted: OffsetRanges(ascending: oldSections.indices.filter { oldSections[$0] == nil }),
+      moved: OffsetPairs(), updated: updated, isKnownMinimal: true)
+  }
+}
+
+extension OffsetRanges {
+  /// Creates a set of ascending offsets.
+  fileprivate init(ascending offsets: [Int]) {
+    self.init()
+    for offset in offsets { append(offset..<offset + 1) }
+  }
+}
+
+extension OffsetPairs {
+  /// Returns the pairs whose offsets are in two windows, as offsets from the start of these.
+  fileprivate func clamped(old: Range<Int>, new: Range<Int>) -> OffsetPairs {
+    var clamped = OffsetPairs()
+    for run in runs {
+      // The range of rows of the run that is in both windows.
+      let start = max(0, old.lowerBound - Int(run.old), new.lowerBound - Int(run.new))
+      let end = min(
+        Int(run.count), old.upperBound - Int(run.old), new.upperBound - Int(run.new))
+      if start < end {
+        clamped.append(
+          old: Int(run.old) + start - old.lowerBound, new: Int(run.new) + start - new.lowerBound,
+          count: end - start)
+      }
+    }
+    return clamped
+  }
+}
