@@ -80,10 +80,12 @@ extension DerivedList {
   /// - Complexity: O(*t* + *v*), where *t* is the number of rows tested and *v* that of rows shown before,
   ///   and O(log *n*) for each row that appears.
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func updateFilter(
     _ change: FilterChange = .any, _ isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> ListDiff {
+    let isIncluded = DerivationRules<Row, Never>.predicate(isIncluded)
     order.rules.isIncluded = isIncluded
     if change == .narrower {
       var excluded = order.exclude(isIncluded)
@@ -105,14 +107,15 @@ extension DerivedList {
   /// - Returns: The diff from the rows of this list before the call to those after it.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> ListDiff {
-    guard let diff = updateOrder(by: areInIncreasingOrder, shouldStop: { false }) else {
+    guard let changes = order.reorder(by: RowOrder(areInIncreasingOrder), shouldStop: nil) else {
       fatalError("The sort stopped without a request.")
     }
-    return diff
+    return finish(changes)
   }
 
   /// Replaces the order by another one, and returns what changed, unless it is stopped.
@@ -127,10 +130,13 @@ extension DerivedList {
   ///   `shouldStop` returned `true`, and the list is as before.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @inlinable
+  @inline(__always)
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool, shouldStop: () -> Bool
   ) -> ListDiff? {
-    order.reorder(by: areInIncreasingOrder, shouldStop: shouldStop).map { finish($0) }
+    withoutActuallyEscaping(shouldStop) { shouldStop in
+      order.reorder(by: RowOrder(areInIncreasingOrder), shouldStop: shouldStop)
+    }.map { finish($0) }
   }
 
   /// Reverses the list: what was last is first, also among rows that are equal by the order.

@@ -106,9 +106,10 @@ extension DerivedList {
   /// - Parameter isIncluded: Whether the list has a row.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @inlinable
+  @inline(__always)
   public consuming func filter(_ isIncluded: @escaping @Sendable (Row) -> Bool) -> DerivedList {
     var order = order
-    order.filter(isIncluded)
+    order.filter(DerivationRules<Row, Never>.predicate(isIncluded))
     return DerivedList(order)
   }
 
@@ -122,11 +123,12 @@ extension DerivedList {
   /// - Parameter areInIncreasingOrder: Whether a row comes before another one, a strict weak order.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @inlinable
+  @inline(__always)
   public consuming func sorted(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> DerivedList {
     var order = order
-    order.sort(by: areInIncreasingOrder)
+    order.sort(by: RowOrder(areInIncreasingOrder))
     return DerivedList(order)
   }
 }

@@ -131,10 +131,12 @@ extension DerivedSections {
   /// - Complexity: O(*t* + *v*), where *t* is the number of rows tested and *v* that of rows shown before,
   ///   and O(log *n*) for each row that appears.
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func updateFilter(
     _ change: FilterChange = .any, _ isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> SectionedDiff {
+    let isIncluded = DerivationRules<Row, Key>.predicate(isIncluded)
     order.rules.isIncluded = isIncluded
     if change == .narrower { return finish(order.exclude(isIncluded).shownChanges) }
     return finish(order.retest(order.labels.tested(for: change), isIncluded))
@@ -150,14 +152,15 @@ extension DerivedSections {
   /// - Returns: The diff from the sections before the call to those after it.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> SectionedDiff {
-    guard let diff = updateOrder(by: areInIncreasingOrder, shouldStop: { false }) else {
+    guard let changes = order.reorder(by: RowOrder(areInIncreasingOrder), shouldStop: nil) else {
       fatalError("The sort stopped without a request.")
     }
-    return diff
+    return finish(changes)
   }
 
   /// Replaces the order of the rows in each section by another one, and returns what changed, unless
@@ -173,10 +176,13 @@ extension DerivedSections {
   ///   returned `true`, and the list is as before.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @inlinable
+  @inline(__always)
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool, shouldStop: () -> Bool
   ) -> SectionedDiff? {
-    order.reorder(by: areInIncreasingOrder, shouldStop: shouldStop).map { finish($0) }
+    withoutActuallyEscaping(shouldStop) { shouldStop in
+      order.reorder(by: RowOrder(areInIncreasingOrder), shouldStop: shouldStop)
+    }.map { finish($0) }
   }
 
   /// Reverses the list: its sections, and the rows of each.

@@ -104,6 +104,7 @@ extension DerivedList {
   ///     default there are none.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @inlinable
+  @inline(__always)
   public consuming func grouped<Key: Hashable & Comparable & Sendable>(
     by key: @escaping @Sendable (Row) -> Key,
     header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil
@@ -126,11 +127,13 @@ extension DerivedList {
   ///     default there are none.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @inlinable
+  @inline(__always)
   public consuming func grouped<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Row) -> Key,
     areInIncreasingOrder: @escaping @Sendable (Key, Key) -> Bool,
     header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil
   ) -> DerivedSections<Source, Key> {
-    DerivedSections(order.grouped(by: key, areInIncreasingOrder), header: header)
+    let rule = DerivationRules<Row, Key>.key(key)
+    return DerivedSections(order.grouped(by: rule, areInIncreasingOrder), header: header)
   }
 }

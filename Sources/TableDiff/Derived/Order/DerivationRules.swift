@@ -2,16 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a list is derived by: which rows it has, in which order and in which sections.
+///
+/// Rules take the addresses of rows. A stored closure that takes a row gets a copy of it, whose
+/// references are counted; one that takes an address, and into which a closure literal is inlined,
+/// reads what the literal needs.
 @usableFromInline
 struct DerivationRules<Row, Key>: Sendable {
-  /// Whether the list has a row; `nil` if it has all.
-  @usableFromInline var isIncluded: (@Sendable (Row) -> Bool)?
+  @usableFromInline typealias Address = UnsafePointer<Row>
+  @usableFromInline typealias Predicate = @Sendable (Address) -> Bool
 
-  /// Whether a row comes before another one; `nil` for the order of the source.
-  @usableFromInline var precedes: (@Sendable (Row, Row) -> Bool)?
+  /// Whether the list has a row; `nil` if it has all.
+  @usableFromInline var isIncluded: Predicate?
+
+  /// In which order the rows are; `nil` for that of the source.
+  @usableFromInline var order: RowOrder<Row>?
 
   /// The key of the section of a row; `nil` if there is one section.
-  @usableFromInline var key: (@Sendable (Row) -> Key)?
+  @usableFromInline var key: (@Sendable (Address) -> Key)?
 
   /// Whether the section of a key comes before that of another one.
   @usableFromInline var keyPrecedes: @Sendable (Key, Key) -> Bool = { _, _ in false }
@@ -19,37 +26,121 @@ struct DerivationRules<Row, Key>: Sendable {
   @inlinable
   init() {}
 
+  /// Returns a predicate that takes the address of a row.
+  @inlinable
+  @inline(__always)
+  static func predicate(_ isIncluded: @escaping @Sendable (Row) -> Bool) -> Predicate {
+    { isIncluded($0.pointee) }
+  }
+
+  /// Returns a rule for sections that takes the address of a row.
+  @inlinable
+  @inline(__always)
+  static func key(_ key: @escaping @Sendable (Row) -> Key) -> @Sendable (Address) -> Key {
+    { key($0.pointee) }
+  }
+
   /// Returns these rules for other sections.
   @inlinable
   func grouped<Other>(
-    by key: @escaping @Sendable (Row) -> Other,
+    by key: @escaping @Sendable (Address) -> Other,
     _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool
   ) -> DerivationRules<Row, Other> {
     var rules = DerivationRules<Row, Other>()
     rules.isIncluded = isIncluded
-    rules.precedes = precedes
+    rules.order = order
     rules.key = key
     rules.keyPrecedes = keyPrecedes
     return rules
   }
 }
 
-/// A section of a derived list.
+/// An order of rows.
 @usableFromInline
-struct DerivedPart<Key> {
-  /// The key; `nil` for the only section of a list without sections.
-  @usableFromInline let key: Key?
+struct RowOrder<Row>: Sendable {
+  /// Whether a row comes before another one.
+  @usableFromInline
+  let precedes: @Sendable (UnsafePointer<Row>, UnsafePointer<Row>) -> Bool
 
-  /// The rows.
-  @usableFromInline var order: LabelOrder
+  /// Sorts rows; stable.
+  @usableFromInline let sort: @Sendable (inout ContiguousArray<SortedRow<Row>>) -> Void
 
-  /// The offset of the section before an update; `nil` if it is new.
-  @usableFromInline var old: Int?
-
+  /// Creates an order by a closure, which is inlined into the sort if it is a literal.
   @inlinable
-  init(_ key: Key?, _ order: LabelOrder = LabelOrder(), old: Int? = nil) {
-    (self.key, self.order, self.old) = (key, order, old)
+  @inline(__always)
+  init(_ areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool) {
+    precedes = { areInIncreasingOrder($0.pointee, $1.pointee) }
+    sort = { rows in rows.sort { areInIncreasingOrder($0.row, $1.row) } }
   }
+
+  /// Creates an order by which rows are in another order if a first one does not tell them apart.
+  @inlinable
+  init(_ first: RowOrder, then second: RowOrder) {
+    precedes = {
+      first.precedes($0, $1) || !first.precedes($1, $0) && second.precedes($0, $1)
+    }
+    sort = { rows in
+      second.sort(&rows)
+      first.sort(&rows)
+    }
+  }
+
+  /// Returns whether a row comes before another one.
+  @inlinable
+  func isBefore(_ left: Row, _ right: Row) -> Bool {
+    withUnsafePointer(to: left) { left in
+      withUnsafePointer(to: right) { right in precedes(left, right) }
+    }
+  }
+
+  /// Returns rows sorted, unless it is stopped.
+  ///
+  /// To be stopped it sorts blocks, and then merges them: a sort that throws is not specialized.
+  ///
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  @inlinable
+  func sorted(
+    _ rows: consuming ContiguousArray<SortedRow<Row>>, shouldStop: (() -> Bool)?
+  ) -> ContiguousArray<SortedRow<Row>>? {
+    guard let shouldStop, rows.count > Self.blockCount else {
+      sort(&rows)
+      return rows
+    }
+    var blocks = ContiguousArray<ContiguousArray<SortedRow<Row>>>()
+    for start in stride(from: 0, to: rows.count, by: Self.blockCount) {
+      if shouldStop() { return nil }
+      var block = ContiguousArray(rows[start..<min(start + Self.blockCount, rows.count)])
+      sort(&block)
+      blocks.append(block)
+    }
+    rows.removeAll()
+    while blocks.count > 1 {
+      var merged = ContiguousArray<ContiguousArray<SortedRow<Row>>>()
+      for index in stride(from: 0, to: blocks.count, by: 2) {
+        if shouldStop() { return nil }
+        var block = blocks[index]
+        if index + 1 < blocks.count {
+          // Two sorted blocks: the sort finds both, and merges them.
+          block.append(contentsOf: blocks[index + 1])
+          sort(&block)
+        }
+        merged.append(block)
+      }
+      blocks = merged
+    }
+    return blocks[0]
+  }
+
+  /// The number of rows that are sorted between two questions whether to stop.
+  @inlinable static var blockCount: Int { 16_384 }
 }
 
-extension DerivedPart: Sendable where Key: Sendable {}
+/// A row that is sorted, and its label.
+@usableFromInline
+struct SortedRow<Row> {
+  @usableFromInline let row: Row
+  @usableFromInline let label: UInt64
+
+  @inlinable
+  init(_ row: Row, _ label: UInt64) { (self.row, self.label) = (row, label) }
+}

@@ -16,7 +16,7 @@ struct ArrivalGroup {
 
 /// A row that arrives in a list.
 @usableFromInline
-struct Arrival<Row, Key> {
+struct Arrival<Row, Key: Hashable> {
   /// The index of the change.
   @usableFromInline let change: Int
 
@@ -25,10 +25,10 @@ struct Arrival<Row, Key> {
   @usableFromInline let key: Key?
 
   @inlinable
-  init(_ change: Int, _ row: Row, _ key: ((Row) -> Key)?) {
+  init(_ change: Int, _ row: Row, _ key: ((UnsafePointer<Row>) -> Key)?) {
     self.change = change
     self.row = row
-    self.key = key.map { $0(row) }
+    self.key = key.map { withUnsafePointer(to: row, $0) }
   }
 }
 
@@ -56,10 +56,13 @@ extension DerivedOrder {
       repeat {
         let label = changes[sorted[next].change].newLabel
         // Only a rule that changes its mind leads back.
-        last = Swift.max(last, position(of: sorted[next].row, label, in: part))
+        let found = withUnsafePointer(to: sorted[next].row) {
+          position(of: $0, label, in: part)
+        }
+        last = Swift.max(last, found)
         arrivals.append(LabelArrival(label, at: last))
         next += 1
-      } while next < sorted.count && isSameKey(sorted[first].key, sorted[next].key)
+      } while next < sorted.count && sorted[first].key == sorted[next].key
       groups.append(ArrivalGroup(part, first..<next))
     }
     for group in groups { parts[group.part].order.insert(arrivals[group.range]) }
@@ -108,23 +111,16 @@ extension DerivedOrder {
     if sorted.count < 2 { return sorted }
     let rules = rules
     sorted.sort { left, right in
-      if let leftKey = left.key, let rightKey = right.key {
-        if rules.keyPrecedes(leftKey, rightKey) { return true }
-        if rules.keyPrecedes(rightKey, leftKey) { return false }
+      if let leftKey = left.key, let rightKey = right.key, leftKey != rightKey {
+        return rules.keyPrecedes(leftKey, rightKey)
       }
-      if let precedes = rules.precedes {
-        if precedes(left.row, right.row) { return true }
-        if precedes(right.row, left.row) { return false }
+      if let order = rules.order {
+        if order.isBefore(left.row, right.row) { return true }
+        if order.isBefore(right.row, left.row) { return false }
       }
       return changes[left.change].newLabel < changes[right.change].newLabel
     }
     return sorted
-  }
-
-  @inlinable
-  func isSameKey(_ left: Key?, _ right: Key?) -> Bool {
-    guard let left, let right else { return true }
-    return !rules.keyPrecedes(left, right) && !rules.keyPrecedes(right, left)
   }
 
   /// Returns the section for rows that arrive; inserts it if there is none.

@@ -1,190 +1,152 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row that is sorted, where it is in memory.
-@usableFromInline
-struct SortedRow<Row> {
-  @usableFromInline let address: UnsafePointer<Row>
-  @usableFromInline let label: UInt64
-
-  @inlinable
-  init(_ address: UnsafePointer<Row>, _ label: UInt64) {
-    (self.address, self.label) = (address, label)
-  }
-}
-
-/// Thrown to leave a sort.
-@usableFromInline
-struct SortStopped: Error {
-  @inlinable
-  init() {}
-}
-
+/// The stages of which a list is made at first.
 extension DerivedOrder {
-  /// Calls a closure with the addresses and labels of all shown rows, in the order of the source.
+  /// Excludes the rows that do not satisfy a predicate, from now on.
   @inlinable
-  func withShownRows<Result>(
-    _ body: (inout ContiguousArray<SortedRow<Row>>) -> Result
-  ) -> Result {
-    var rows = ContiguousArray<SortedRow<Row>>()
-    var copies = ContiguousArray<Row>()
-    if let tree = TreeArray<Row>(sharing: source) {
-      defer { withExtendedLifetime(tree) {} }
-      tree.appendAddresses(of: labels, to: &rows)
-      return body(&rows)
+  mutating func filter(_ isIncluded: @escaping Rules.Predicate) {
+    if rules.order == nil, rules.key == nil {
+      labels.included = testing(labels.included, isIncluded)
+      parts = [DerivedPart(nil, labels.order())]
+    } else {
+      _ = exclude(isIncluded)
     }
-    let result: Result? = source.withContiguousStorageIfAvailable { buffer in
-      append(buffer, to: &rows)
-      return body(&rows)
+    guard let before = rules.isIncluded else {
+      rules.isIncluded = isIncluded
+      return
     }
-    if let result { return result }
-    copies = ContiguousArray(copying: source, count: source.count)
-    return copies.withUnsafeBufferPointer { buffer in
-      append(buffer, to: &rows)
-      return body(&rows)
-    }
+    rules.isIncluded = { before($0) && isIncluded($0) }
   }
 
+  /// Orders rows; those that the order does not tell apart remain as they are.
   @inlinable
-  func append(
-    _ buffer: UnsafeBufferPointer<Row>, to rows: inout ContiguousArray<SortedRow<Row>>
-  ) {
-    guard let address = buffer.baseAddress else { return }
-    require(
-      buffer.count == labels.count,
-      "The source had \(labels.count) rows, but has \(buffer.count).")
-    labels.forEachIncluded { offset, label in rows.append(SortedRow(address + offset, label)) }
+  mutating func sort(by first: RowOrder<Row>) {
+    let order = rules.order.map { RowOrder(first, then: $0) } ?? first
+    guard let parts = sortedParts(by: order, shouldStop: nil) else { return }
+    rules.order = order
+    self.parts = parts
   }
 
-  /// Orders the rows of each section anew, unless it is stopped.
+  /// Returns this order in sections.
+  @inlinable
+  func grouped<Other>(
+    by key: @escaping @Sendable (UnsafePointer<Row>) -> Other,
+    _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool
+  ) -> DerivedOrder<Source, Other> {
+    var builder = SectionBuilder(keyPrecedes)
+    for part in parts {
+      for label in part.order { builder.append(label, withRow(label) { key($0) }) }
+    }
+    var grouped = DerivedOrder<Source, Other>(
+      source, labels, rules.grouped(by: key, keyPrecedes), builder.finish())
+    grouped.isReversed = isReversed
+    grouped.keepsEditedRows = keepsEditedRows
+    grouped.keptRows = keptRows
+    return grouped
+  }
+}
+
+/// Sorting all rows.
+extension DerivedOrder {
+  /// Returns the sections with their rows in some order, unless it is stopped.
   ///
   /// - Parameters:
-  ///   - precedes: Whether a row comes before another one; `nil` for the order of the source.
-  ///   - shouldStop: Polled after some thousand comparisons.
-  /// - Returns: The sections; `nil` if `shouldStop` returned `true`.
+  ///   - order: The order; `nil` for that of the source.
+  ///   - shouldStop: Polled after some ten thousand rows.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*n* log *n*), where *n* is the number of shown rows.
   @inlinable
   func sortedParts(
-    by precedes: ((Row, Row) -> Bool)?, shouldStop: () -> Bool
+    by order: RowOrder<Row>?, shouldStop: (() -> Bool)?
   ) -> ContiguousArray<DerivedPart<Key>>? {
-    if precedes == nil, rules.key == nil { return [DerivedPart(nil, labels.order(), old: 0)] }
-    let key = rules.key
-    return withShownRows { rows -> ContiguousArray<DerivedPart<Key>>? in
-      if let precedes {
-        var count = 0
-        do {
-          try rows.sort { left, right throws(SortStopped) in
-            count &+= 1
-            if count & 0x3FFF == 0, shouldStop() { throw SortStopped() }
-            return precedes(left.address.pointee, right.address.pointee)
-          }
-        } catch { return nil }
-      }
-      guard let key else {
-        var builder = TreeBuilder<UInt64>()
-        for row in rows { builder.append(row.label) }
-        return [DerivedPart(nil, LabelOrder(builder), old: 0)]
-      }
-      // Each row into the section that it has, whatever its key is by now.
-      return regrouped(rows, key)
+    guard let rows = order?.sorted(shownRows(), shouldStop: shouldStop) else {
+      if order != nil { return nil }
+      guard let key = rules.key else { return [DerivedPart(nil, labels.order(), old: 0)] }
+      var builder = SectionBuilder(rules.keyPrecedes)
+      for row in shownRows() { builder.append(row.label, withUnsafePointer(to: row.row, key)) }
+      return builder.finish()
     }
+    guard let key = rules.key else {
+      var builder = TreeBuilder<UInt64>()
+      for index in rows.indices { builder.append(rows[index].label) }
+      return [DerivedPart(nil, LabelOrder(builder), old: 0)]
+    }
+    var builder = SectionBuilder(rules.keyPrecedes)
+    for row in rows { builder.append(row.label, withUnsafePointer(to: row.row, key)) }
+    return builder.finish()
   }
 
-  /// Distributes rows among sections by their keys.
+  /// Returns all shown rows with their labels, in the order of the source.
   @inlinable
-  func regrouped(
-    _ rows: ContiguousArray<SortedRow<Row>>, _ key: (Row) -> Key
-  ) -> ContiguousArray<DerivedPart<Key>> {
-    var groups = SectionBuilder<Key>(rules.keyPrecedes)
-    for row in rows { groups.append(row.label, key(row.address.pointee)) }
-    return groups.finish()
-  }
-}
-
-extension TreeArray {
-  /// Appends the addresses and labels of the elements that are included.
-  @inlinable
-  func appendAddresses(
-    of labels: SourceLabels, to rows: inout ContiguousArray<SortedRow<Element>>
-  ) {
-    require(count == labels.count, "The source had \(labels.count) rows, but has \(count).")
-    var starts = ContiguousArray<(start: Int, address: UnsafePointer<Element>)>()
-    var start = 0
-    withChunks { chunk in
-      if let address = chunk.baseAddress { starts.append((start, address)) }
-      start += chunk.count
+  func shownRows() -> ContiguousArray<SortedRow<Row>> {
+    let included = labels.included
+    var rows = ContiguousArray<SortedRow<Row>>()
+    rows.reserveCapacity(included.count)
+    source.withRowChunks { chunk, start in
+      labels.forEachIncluded(in: start..<start + chunk.count, included) { offset, label in
+        rows.append(SortedRow(chunk[offset - start], label))
+      }
     }
-    var index = 0
-    labels.forEachIncluded { offset, label in
-      while index + 1 < starts.count, starts[index + 1].start <= offset { index += 1 }
-      rows.append(SortedRow(starts[index].address + (offset - starts[index].start), label))
-    }
+    return rows
   }
 }
 
 extension SourceLabels {
-  /// Calls a closure with the offsets and labels of included rows.
+  /// Calls a closure with the offsets and labels of included rows in a range.
   @inlinable
   @inline(__always)
-  func forEachIncluded(_ body: (_ offset: Int, _ label: UInt64) -> Void) {
-    for chunk in chunks.indices {
-      let start = Int(starts[chunk])
-      for run in chunks[chunk] {
-        var bits = run.included
-        while bits != 0 {
-          let index = bits.trailingZeroBitCount
-          body(start + Int(run.start) + index, run.label(at: index))
-          bits &= bits &- 1
-        }
+  func forEachIncluded(
+    in range: Range<Int>, _ included: RowBits, _ body: (_ offset: Int, _ label: UInt64) -> Void
+  ) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let place = place(at: offset)
+      let run = chunks[place.chunk][place.run]
+      let end = min(range.upperBound, offset + Int(run.count) - place.index)
+      var bits = included.bits(offset..<end)
+      while bits != 0 {
+        let index = bits.trailingZeroBitCount
+        body(offset + index, run.label(at: place.index + index))
+        bits &= bits &- 1
       }
+      offset = end
     }
   }
 }
 
-/// Distributes labels among the sections of their keys.
-@usableFromInline
-struct SectionBuilder<Key> {
-  @usableFromInline let keyPrecedes: @Sendable (Key, Key) -> Bool
-
-  /// The labels of each section, in the order in which the sections came.
-  @usableFromInline var groups: ContiguousArray<ContiguousArray<UInt64>> = []
-
-  /// The keys in order, and the index of the group of each.
-  @usableFromInline var keys: ContiguousArray<Key> = []
-  @usableFromInline var indices: ContiguousArray<Int> = []
-
-  /// The position of the last key in order.
-  @usableFromInline var last = 0
-
+/// Deriving anew.
+extension DerivedOrder {
+  /// Returns whether so much changed that to derive the list anew takes less time.
   @inlinable
-  init(_ keyPrecedes: @escaping @Sendable (Key, Key) -> Bool) { self.keyPrecedes = keyPrecedes }
-
-  @inlinable
-  mutating func append(_ label: UInt64, _ key: Key) {
-    // Sorted rows often have the key of the row before.
-    if last >= keys.count || keyPrecedes(keys[last], key) || keyPrecedes(key, keys[last]) {
-      var (low, high) = (0, keys.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if keyPrecedes(keys[middle], key) { low = middle + 1 } else { high = middle }
-      }
-      if low == keys.count || keyPrecedes(key, keys[low]) {
-        keys.insert(key, at: low)
-        indices.insert(groups.count, at: low)
-        groups.append([])
-      }
-      last = low
-    }
-    groups[indices[last]].append(label)
+  func isRederived(by diff: ListDiff) -> Bool {
+    !keepsEditedRows && keptRows.isEmpty && diff.changeCount > diff.newCount / 8
   }
 
-  /// Returns the sections in order.
+  /// Derives the list from another source.
   @inlinable
-  func finish() -> ContiguousArray<DerivedPart<Key>> {
-    var parts = ContiguousArray<DerivedPart<Key>>()
-    for index in keys.indices {
-      parts.append(DerivedPart(keys[index], LabelOrder(groups[indices[index]])))
+  @inline(never)
+  mutating func rederive(_ new: Source) {
+    source = new
+    labels = SourceLabels(count: new.count)
+    labels.includeAll()
+    if let isIncluded = rules.isIncluded { labels.included = testing(labels.included, isIncluded) }
+    guard let parts = sortedParts(by: rules.order, shouldStop: nil) else { return }
+    self.parts = parts
+  }
+
+  /// Takes new labels, if the old ones have become many runs.
+  @inlinable
+  mutating func renumberIfFragmented() {
+    if !labels.isFragmented { return }
+    let old = labels
+    labels = old.renumbered()
+    for part in parts.indices { parts[part].order = labels.order(of: parts[part].order, in: old) }
+    if keptRows.isEmpty { return }
+    var rows: [UInt64: Row] = [:]
+    for (label, row) in keptRows {
+      if let offset = old.offset(of: label) { rows[labels.label(at: offset)] = row }
     }
-    return parts
+    keptRows = rows
   }
 }

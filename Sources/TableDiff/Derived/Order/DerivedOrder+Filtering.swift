@@ -6,9 +6,10 @@ extension DerivedOrder {
   ///
   /// - Parameter tested: The rows to test; all others remain included or excluded.
   @inlinable
-  func testing(_ tested: RowBits, _ isIncluded: (Row) -> Bool) -> RowBits {
+  func testing(_ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool) -> RowBits {
     var result = labels.included
     source.withRowChunks { chunk, start in
+      guard let first = chunk.baseAddress else { return }
       var offset = start
       while offset < start + chunk.count {
         // Up to the end of a word, so that all rows of a word without any to test are skipped.
@@ -17,7 +18,7 @@ extension DerivedOrder {
         while bits != 0 {
           let index = bits.trailingZeroBitCount
           let bit: UInt64 = 1 << UInt64((offset + index) & 63)
-          if isIncluded(chunk[offset - start + index]) {
+          if isIncluded(first + (offset - start + index)) {
             result.words[(offset + index) >> 6] |= bit
           } else {
             result.words[(offset + index) >> 6] &= ~bit
@@ -32,7 +33,7 @@ extension DerivedOrder {
 
   /// Leaves shown rows that satisfy a predicate, and returns those that do not.
   @inlinable
-  mutating func exclude(_ isIncluded: (Row) -> Bool) -> ExcludedRows {
+  mutating func exclude(_ isIncluded: (UnsafePointer<Row>) -> Bool) -> ExcludedRows {
     labels.included = testing(labels.included, isIncluded)
     for part in parts.indices { parts[part].old = part }
     let excluded = DerivedPart.exclude(from: &parts, labels)
@@ -50,7 +51,9 @@ extension DerivedOrder {
   ///
   /// - Parameter tested: The rows to test.
   @inlinable
-  mutating func retest(_ tested: RowBits, _ isIncluded: (Row) -> Bool) -> ShownChanges {
+  mutating func retest(
+    _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool
+  ) -> ShownChanges {
     let included = testing(tested, isIncluded)
     let leaving = labels.included.subtracting(included)
     var changes = SourceChange.including(included.subtracting(labels.included).offsets, labels)

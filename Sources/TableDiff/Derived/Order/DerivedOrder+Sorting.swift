@@ -9,9 +9,9 @@ extension DerivedOrder {
   /// - Returns: `nil` if `shouldStop` returned `true`; nothing has changed then.
   @inlinable
   mutating func reorder(
-    by precedes: @escaping @Sendable (Row, Row) -> Bool, shouldStop: () -> Bool
+    by order: RowOrder<Row>, shouldStop: (() -> Bool)?
   ) -> ShownChanges? {
-    guard var newParts = sortedParts(by: precedes, shouldStop: shouldStop) else { return nil }
+    guard var newParts = sortedParts(by: order, shouldStop: shouldStop) else { return nil }
     for index in newParts.indices {
       newParts[index].old = nil
       if let key = newParts[index].key {
@@ -22,7 +22,7 @@ extension DerivedOrder {
       }
     }
     let changes = ShownChanges(from: parts, to: newParts, labels)
-    rules.precedes = precedes
+    rules.order = order
     parts = newParts
     keptRows = [:]
     return changes

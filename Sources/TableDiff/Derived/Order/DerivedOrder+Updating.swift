@@ -42,7 +42,7 @@ extension DerivedOrder {
     for index in changes.indices {
       guard let offset = changes[index].new, changes[index].isUpdated || changes[index].old == nil
       else { continue }
-      let isIncluded = rules.isIncluded.map { $0(new[new.startIndex + offset]) } ?? true
+      let isIncluded = rules.isIncluded.map { new.withElement(at: offset, $0) } ?? true
       changes[index].isIncluded = isIncluded
       newLabels.include(isIncluded, at: offset)
     }
@@ -79,9 +79,10 @@ extension DerivedOrder {
       guard let offset = changes[index].old else { continue }
       let label = changes[index].oldLabel
       let row = keptRows.isEmpty ? nil : keptRows[label]
-      if let place = place(of: row ?? sourceRow(offset), label) {
-        places.append(ShownPlace(place.part, place.position, index))
-      }
+      let found =
+        row.map { withUnsafePointer(to: $0) { place(of: $0, label) } }
+        ?? source.withElement(at: offset) { place(of: $0, label) }
+      if let found { places.append(ShownPlace(found.part, found.position, index)) }
     }
     places.sort { $0 < $1 }
     return places
@@ -109,31 +110,29 @@ extension DerivedOrder {
         && (index == places.count - 1 || places[index + 1].part != place.part
           || places[index + 1].position != place.position + 1)
       if isAlone {
-        places[index].stays = fits(new[new.startIndex + offset], change.oldLabel, at: place)
+        places[index].stays = new.withElement(at: offset) {
+          fits($0, change.oldLabel, at: place)
+        }
       }
     }
   }
 
   /// Returns whether a row is between the neighbours of its place.
   @inlinable
-  func fits(_ row: Row, _ label: UInt64, at place: ShownPlace) -> Bool {
-    if let key = rules.key {
-      let key = key(row)
-      guard let other = parts[place.part].key, !rules.keyPrecedes(key, other),
-        !rules.keyPrecedes(other, key)
-      else { return false }
-    }
-    guard let precedes = rules.precedes else { return true }
+  func fits(_ row: UnsafePointer<Row>, _ label: UInt64, at place: ShownPlace) -> Bool {
+    if let key = rules.key, parts[place.part].key != key(row) { return false }
+    guard let precedes = rules.order?.precedes else { return true }
     let order = parts[place.part].order
     if place.position > 0 {
       let left = order[place.position - 1]
-      let other = placedRow(left)
-      if left < label ? precedes(row, other) : !precedes(other, row) { return false }
+      let isBehind = withPlacedRow(left) {
+        left < label ? !precedes(row, $0) : precedes($0, row)
+      }
+      if !isBehind { return false }
     }
     if place.position + 1 < order.count {
       let right = order[place.position + 1]
-      let other = placedRow(right)
-      if label < right ? precedes(other, row) : !precedes(row, other) { return false }
+      return withPlacedRow(right) { label < right ? !precedes($0, row) : precedes(row, $0) }
     }
     return true
   }

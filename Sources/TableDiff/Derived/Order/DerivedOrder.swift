@@ -7,8 +7,9 @@
 /// which is the order of the source. So the order is total, and the place of a row is found by a
 /// binary search, whether it is there or not.
 @usableFromInline
-struct DerivedOrder<Source: RandomAccessCollection, Key> where Source.Index == Int {
+struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
+  @usableFromInline typealias Rules = DerivationRules<Row, Key>
 
   @usableFromInline var source: Source
   @usableFromInline var labels: SourceLabels
@@ -55,20 +56,20 @@ extension DerivedOrder {
   @inline(__always)
   func sourceRow(_ offset: Int) -> Row { source[source.startIndex + offset] }
 
-  /// Returns the row with a label, as it is in the source.
+  /// Calls a closure with the address of the row with a label.
   @inlinable
   @inline(__always)
-  func row(_ label: UInt64) -> Row {
+  func withRow<Result>(_ label: UInt64, _ body: (UnsafePointer<Row>) -> Result) -> Result {
     guard let offset = labels.offset(of: label) else { fatalError("No row has label \(label).") }
-    return sourceRow(offset)
+    return source.withElement(at: offset, body)
   }
 
-  /// Returns the row with a label, as it was when it took its place.
+  /// Calls a closure with the address of the row with a label, as it was when it took its place.
   @inlinable
   @inline(__always)
-  func placedRow(_ label: UInt64) -> Row {
-    if !keptRows.isEmpty, let row = keptRows[label] { return row }
-    return row(label)
+  func withPlacedRow<Result>(_ label: UInt64, _ body: (UnsafePointer<Row>) -> Result) -> Result {
+    if !keptRows.isEmpty, let row = keptRows[label] { return withUnsafePointer(to: row, body) }
+    return withRow(label, body)
   }
 
   /// The number of rows in each section.
@@ -86,15 +87,16 @@ extension DerivedOrder {
   ///
   /// - Complexity: O(log *n*) calls of the rule, where *n* is the number of rows in the section.
   @inlinable
-  func position(of row: Row, _ label: UInt64, in part: Int) -> Int {
+  func position(of row: UnsafePointer<Row>, _ label: UInt64, in part: Int) -> Int {
     let order = parts[part].order
-    guard let precedes = rules.precedes else {
+    guard let precedes = rules.order?.precedes else {
       return order.partitioningIndex { $0 >= label }
     }
-    let first = order.partitioningIndex { !precedes(placedRow($0), row) }
+    let first = order.partitioningIndex { withPlacedRow($0) { !precedes($0, row) } }
     // Among rows that the rule does not tell apart, labels decide.
     func isAtOrBehind(_ position: Int) -> Bool {
-      order[position] >= label || precedes(row, placedRow(order[position]))
+      let other = order[position]
+      return other >= label || withPlacedRow(other) { precedes(row, $0) }
     }
     if first == order.count || isAtOrBehind(first) { return first }
     var (low, step) = (first, 1)
@@ -123,8 +125,7 @@ extension DerivedOrder {
         high = middle
       }
     }
-    guard low < parts.count, let other = parts[low].key else { return (low, false) }
-    return (low, !rules.keyPrecedes(key, other))
+    return (low, low < parts.count && parts[low].key == key)
   }
 
   /// Returns where a row is that is shown.
@@ -133,7 +134,7 @@ extension DerivedOrder {
   ///
   /// - Parameter row: The row, as it was when it took its place.
   @inlinable
-  func place(of row: Row, _ label: UInt64) -> (part: Int, position: Int)? {
+  func place(of row: UnsafePointer<Row>, _ label: UInt64) -> (part: Int, position: Int)? {
     var part = 0
     if let key = rules.key { part = self.part(of: key(row)).index }
     if part < parts.count {
@@ -151,5 +152,24 @@ extension DerivedOrder {
       if let position = parts[part].order.firstIndex(of: label) { return (part, position) }
     }
     return nil
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Calls a closure with the address of the element at an offset; it is not copied if it is in
+  /// memory.
+  @inlinable
+  @inline(__always)
+  func withElement<Result>(at offset: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {
+    if let tree = TreeArray<Element>(sharing: self) {
+      TreeArray<Element>.check(offset, in: tree.count)
+      defer { withExtendedLifetime(tree) {} }
+      if let root = tree.rootNode { return body(UnsafePointer(root.element(at: offset))) }
+    }
+    let result: Result?? = withContiguousStorageIfAvailable { elements -> Result? in
+      guard let first = elements.baseAddress, offset < elements.count else { return nil }
+      return body(first + offset)
+    }
+    return (result ?? nil) ?? withUnsafePointer(to: self[startIndex + offset], body)
   }
 }
