@@ -14,27 +14,23 @@ extension LabelOrder {
   ) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     var offset = 0
-    // Kept labels that are not yet appended.
+    // The labels of whole chunks that are kept and not yet appended.
     var kept = 0..<0
     withChunks { chunk in
-      for (index, label) in chunk.enumerated() {
-        if bits[label] {
-          if kept.isEmpty { kept = offset + index..<offset + index }
-          kept = kept.lowerBound..<offset + index + 1
-          continue
-        }
+      var first = 0
+      for index in chunk.indices where !bits[chunk[index]] {
         if !kept.isEmpty {
           builder.append(self, in: kept)
           kept = 0..<0
         }
-        excluded.append(start + offset + index..<start + offset + index + 1)
+        builder.append(copying: UnsafeBufferPointer(rebasing: chunk[first..<index]))
+        first = index + 1
+        excluded.append(start + offset + index..<start + offset + first)
       }
-      // Single labels are copied from the chunk at hand, instead of being searched in the tree.
-      if kept.lowerBound >= offset, kept.count < chunk.count {
-        builder.append(
-          copying: UnsafeBufferPointer(
-            rebasing: chunk[kept.lowerBound - offset..<kept.upperBound - offset]))
-        kept = 0..<0
+      if first == 0 {
+        kept = (kept.isEmpty ? offset : kept.lowerBound)..<offset + chunk.count
+      } else {
+        builder.append(copying: UnsafeBufferPointer(rebasing: chunk[first...]))
       }
       offset += chunk.count
     }
