@@ -1,0 +1,70 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A section of a derived list.
+@usableFromInline
+struct DerivedPart<Key> {
+  /// The key; `nil` for the only section of a list without sections.
+  @usableFromInline let key: Key?
+
+  /// The rows.
+  @usableFromInline var order: LabelOrder
+
+  /// The offset of the section before an update; `nil` if it is new.
+  @usableFromInline var old: Int?
+
+  @inlinable
+  init(_ key: Key?, _ order: LabelOrder = LabelOrder(), old: Int? = nil) {
+    (self.key, self.order, self.old) = (key, order, old)
+  }
+}
+
+extension DerivedPart: Sendable where Key: Sendable {}
+
+/// Distributes labels among the sections of their keys.
+@usableFromInline
+struct SectionBuilder<Key: Hashable> {
+  @usableFromInline let keyPrecedes: @Sendable (Key, Key) -> Bool
+
+  /// The labels of each section, in the order in which the sections came.
+  @usableFromInline var groups: ContiguousArray<ContiguousArray<UInt64>> = []
+
+  /// The keys in order, and the index of the group of each.
+  @usableFromInline var keys: ContiguousArray<Key> = []
+  @usableFromInline var indices: ContiguousArray<Int> = []
+
+  /// The position of the last key in order.
+  @usableFromInline var last = 0
+
+  @inlinable
+  init(_ keyPrecedes: @escaping @Sendable (Key, Key) -> Bool) { self.keyPrecedes = keyPrecedes }
+
+  @inlinable
+  mutating func append(_ label: UInt64, _ key: Key) {
+    // Sorted rows often have the key of the row before.
+    if last >= keys.count || keys[last] != key {
+      var (low, high) = (0, keys.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if keyPrecedes(keys[middle], key) { low = middle + 1 } else { high = middle }
+      }
+      if low == keys.count || keyPrecedes(key, keys[low]) {
+        keys.insert(key, at: low)
+        indices.insert(groups.count, at: low)
+        groups.append([])
+      }
+      last = low
+    }
+    groups[indices[last]].append(label)
+  }
+
+  /// Returns the sections in order.
+  @inlinable
+  func finish() -> ContiguousArray<DerivedPart<Key>> {
+    var parts = ContiguousArray<DerivedPart<Key>>()
+    for index in keys.indices {
+      parts.append(DerivedPart(keys[index], LabelOrder(groups[indices[index]])))
+    }
+    return parts
+  }
+}
