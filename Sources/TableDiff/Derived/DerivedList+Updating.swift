@@ -86,14 +86,14 @@ extension DerivedList {
     _ change: FilterChange = .any, _ isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> ListDiff {
     let isIncluded = DerivationRules<Row, Never>.predicate(isIncluded)
-    order.rules.isIncluded = isIncluded
     if change == .narrower {
+      order.rules.isIncluded = isIncluded
       var excluded = order.exclude(isIncluded)
       refresh()
       if order.isReversed { excluded.reverse() }
       return excluded.listDiff
     }
-    return finish(order.retest(order.labels.tested(for: change), isIncluded))
+    return finish(order.updateFilter(change, isIncluded))
   }
 
   /// Replaces the order by another one, and returns what changed.
@@ -112,10 +112,7 @@ extension DerivedList {
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> ListDiff {
-    guard let changes = order.reorder(by: RowOrder(areInIncreasingOrder), shouldStop: nil) else {
-      fatalError("The sort stopped without a request.")
-    }
-    return finish(changes)
+    finish(order.reorder(by: RowOrder(areInIncreasingOrder)))
   }
 
   /// Replaces the order by another one, and returns what changed, unless it is stopped.

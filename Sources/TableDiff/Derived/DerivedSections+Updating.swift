@@ -137,9 +137,7 @@ extension DerivedSections {
     _ change: FilterChange = .any, _ isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> SectionedDiff {
     let isIncluded = DerivationRules<Row, Key>.predicate(isIncluded)
-    order.rules.isIncluded = isIncluded
-    if change == .narrower { return finish(order.exclude(isIncluded).shownChanges) }
-    return finish(order.retest(order.labels.tested(for: change), isIncluded))
+    return finish(order.updateFilter(change, isIncluded))
   }
 
   /// Replaces the order of the rows in each section by another one, and returns what changed.
@@ -157,10 +155,7 @@ extension DerivedSections {
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> SectionedDiff {
-    guard let changes = order.reorder(by: RowOrder(areInIncreasingOrder), shouldStop: nil) else {
-      fatalError("The sort stopped without a request.")
-    }
-    return finish(changes)
+    finish(order.reorder(by: RowOrder(areInIncreasingOrder)))
   }
 
   /// Replaces the order of the rows in each section by another one, and returns what changed, unless

@@ -120,7 +120,7 @@ extension DerivedOrder {
   /// Returns whether so much changed that to derive the list anew takes less time.
   @inlinable
   func isRederived(by diff: ListDiff) -> Bool {
-    !keepsEditedRows && keptRows.isEmpty && diff.changeCount > diff.newCount / 8
+    !keepsEditedRows && keptRows.isEmpty && diff.changeCount > diff.newCount / 16
   }
 
   /// Derives the list from another source.

@@ -56,12 +56,86 @@ extension DerivedOrder {
   ) -> ShownChanges {
     let included = testing(tested, isIncluded)
     let leaving = labels.included.subtracting(included)
-    var changes = SourceChange.including(included.subtracting(labels.included).offsets, labels)
+    let arriving = included.subtracting(labels.included)
+    if keptRows.isEmpty, arriving.count > included.count / 16 {
+      return refill(included, leaving, arriving)
+    }
+    var changes = SourceChange.including(arriving.offsets, labels)
     let places = DerivedPart.leaving(parts, leaving, labels, &changes)
     var newLabels = labels
     newLabels.included = included
     keepRows(of: places, changes)
     return carryOut(changes, places, source, newLabels)
+  }
+}
+
+extension DerivedOrder {
+  /// Replaces the filter, and returns what changed in the list.
+  @inlinable
+  @inline(__always)
+  mutating func updateFilter(
+    _ change: FilterChange, _ isIncluded: @escaping Rules.Predicate
+  ) -> ShownChanges {
+    rules.isIncluded = isIncluded
+    return change == .narrower
+      ? exclude(isIncluded).shownChanges(removesEmpty: rules.key != nil)
+      : retest(labels.tested(for: change), isIncluded)
+  }
+
+  /// Orders the included rows anew, and returns what changed in the list.
+  ///
+  /// - Parameters:
+  ///   - leaving: The rows that were shown and are no longer included.
+  ///   - arriving: The rows that are included from now on.
+  @inlinable
+  mutating func refill(_ included: RowBits, _ leaving: RowBits, _ arriving: RowBits) -> ShownChanges
+  {
+    var changes = ShownChanges()
+    changes.oldCounts = counts
+    DerivedPart.forEach(of: parts, leaving, labels) { changes.append(old: $0) }
+    let old = parts
+    labels.included = included
+    guard let parts = sortedParts(by: rules.order, shouldStop: nil) else { return changes }
+    self.parts = parts
+    for index in parts.indices { self.parts[index].old = self.old(part: index, among: old) }
+    DerivedPart.forEach(of: self.parts, arriving, labels) { changes.append(new: $0) }
+    changes.newCounts = counts
+    for index in parts.indices { changes.oldSections.append(self.parts[index].old) }
+    return changes
+  }
+
+  /// Returns the offset that a section has among others.
+  @inlinable
+  func old(part: Int, among others: ContiguousArray<DerivedPart<Key>>) -> Int? {
+    guard let key = parts[part].key else { return 0 }
+    var (low, high) = (0, others.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if let other = others[middle].key, rules.keyPrecedes(other, key) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < others.count && others[low].key == key ? low : nil
+  }
+}
+
+extension ShownChanges {
+  /// Appends a row that is no longer shown.
+  @usableFromInline
+  mutating func append(old offset: Int) {
+    var change = ShownChange()
+    change.old = offset
+    rows.append(change)
+  }
+
+  /// Appends a row that was not shown.
+  @usableFromInline
+  mutating func append(new offset: Int) {
+    var change = ShownChange()
+    change.new = offset
+    rows.append(change)
   }
 }
 

@@ -11,20 +11,21 @@ extension DerivedOrder {
   mutating func reorder(
     by order: RowOrder<Row>, shouldStop: (() -> Bool)?
   ) -> ShownChanges? {
-    guard var newParts = sortedParts(by: order, shouldStop: shouldStop) else { return nil }
-    for index in newParts.indices {
-      newParts[index].old = nil
-      if let key = newParts[index].key {
-        let (old, isFound) = part(of: key)
-        if isFound { newParts[index].old = old }
-      } else {
-        newParts[index].old = 0
-      }
-    }
-    let changes = ShownChanges(from: parts, to: newParts, labels)
-    rules.order = order
+    guard let newParts = sortedParts(by: order, shouldStop: shouldStop) else { return nil }
+    let old = parts
     parts = newParts
+    for index in parts.indices { parts[index].old = self.old(part: index, among: old) }
+    rules.order = order
     keptRows = [:]
+    return ShownChanges(from: old, to: parts, labels)
+  }
+
+  /// Orders the rows of each section by another rule, and returns what changed.
+  @inlinable
+  mutating func reorder(by order: RowOrder<Row>) -> ShownChanges {
+    guard let changes = reorder(by: order, shouldStop: nil) else {
+      fatalError("The sort stopped without a request.")
+    }
     return changes
   }
 

@@ -86,6 +86,23 @@ extension DerivedPart {
     return excluded
   }
 
+  /// Calls a closure with the flat offsets of some rows, ascending.
+  @usableFromInline
+  static func forEach(
+    of parts: ContiguousArray<DerivedPart>, _ rows: RowBits, _ labels: SourceLabels,
+    _ body: (Int) -> Void
+  ) {
+    if rows.count == 0 { return }
+    let bits = LabelBits(labels, rows)
+    var start = 0
+    for part in parts {
+      part.order.withChunks { chunk in
+        for index in chunk.indices where bits[chunk[index]] { body(start + index) }
+        start += chunk.count
+      }
+    }
+  }
+
   /// Returns where the rows are that are excluded, in order, and appends their changes.
   @usableFromInline
   static func leaving(
@@ -116,19 +133,18 @@ extension ExcludedRows {
 }
 
 extension ExcludedRows {
-  /// The changes of sections of which empty ones are removed.
-  @usableFromInline var shownChanges: ShownChanges {
+  /// Returns the changes of the sections.
+  ///
+  /// - Parameter removesEmpty: Whether sections without rows are removed.
+  @usableFromInline
+  func shownChanges(removesEmpty: Bool) -> ShownChanges {
     var changes = ShownChanges()
     changes.rows.reserveCapacity(offsets.count)
     for run in offsets.runs {
-      for offset in run.range {
-        var change = ShownChange()
-        change.old = offset
-        changes.rows.append(change)
-      }
+      for offset in run.range { changes.append(old: offset) }
     }
     changes.oldCounts = oldCounts
-    for section in newCounts.indices where newCounts[section] > 0 {
+    for section in newCounts.indices where newCounts[section] > 0 || !removesEmpty {
       changes.newCounts.append(newCounts[section])
       changes.oldSections.append(section)
     }

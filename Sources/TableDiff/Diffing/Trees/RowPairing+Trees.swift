@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Pairs the rows of lists of which one is a tree array at least.
+  /// Pairs the rows of lists of which one is a tree array at least, or that know what they share.
   ///
-  /// Only the leaves that the lists do not share are read.
+  /// Only what the lists do not share is read.
   ///
   /// - Returns: `nil` if none is a tree array, or if the algorithm needs all rows; `false` if
   ///   `shouldStop` returned `true`.
@@ -17,7 +17,15 @@ extension RowPairing {
   ) -> Bool? {
     if options.algorithm.kind != .heckel { return nil }
     let isTree = TreeArray<Row>(sharing: old) != nil || TreeArray<Row>(sharing: new) != nil
-    if !isTree { return nil }
+    if !isTree {
+      guard let gathering = RowGathering<Row>(old, new, findsMoved: true) else { return nil }
+      defer { withExtendedLifetime(gathering) {} }
+      requireCounts(old.count, new.count)
+      var stopCheck = StopCheck()
+      return pairUnshared(
+        gathering.pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
+        shouldStop: shouldStop)
+    }
     let (old, new) = (KeptRows(old, count: oldCount), KeptRows(new, count: newCount))
     defer { withExtendedLifetime((old, new)) {} }
     requireCounts(old.count, new.count)
@@ -50,6 +58,25 @@ extension RowPairing {
     } else {
       pieces = TreePieces(old, new)
     }
+    let isPaired = pairUnshared(
+      pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
+      shouldStop: shouldStop)
+    if isPaired, !pieces.isPlain, let oldRoot = old.tree?.rootNode, let newRoot = new.tree?.rootNode
+    {
+      pairEqualLists(oldRoot, newRoot, id: id, contentsEqual: contentsEqual)
+    }
+    return isPaired
+  }
+
+  /// Pairs the rows of pieces, and takes the others as paired.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  @inline(always)
+  mutating func pairUnshared<Row, ID: Hashable>(
+    _ pieces: TreePieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    _ options: PairingOptions, stopCheck: inout StopCheck, shouldStop: () -> Bool
+  ) -> Bool {
     var rows = RowPairing(oldCount: pieces.old.rowCount, newCount: pieces.new.rowCount)
     let isPaired = rows.pairPieces(
       pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
@@ -58,11 +85,7 @@ extension RowPairing {
       self = rows
       return isPaired
     }
-    if !isPaired || !take(rows, of: pieces, shouldStop: shouldStop) { return false }
-    if let oldRoot = old.tree?.rootNode, let newRoot = new.tree?.rootNode {
-      pairEqualLists(oldRoot, newRoot, id: id, contentsEqual: contentsEqual)
-    }
-    return true
+    return isPaired && take(rows, of: pieces, shouldStop: shouldStop)
   }
 
   /// Pairs the rows of equal lists in their order, if they are paired in another one.

@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListSection {
-  /// Whether the rows of a section are a tree array; known when the code is specialized.
+  /// Whether the rows of a section may know what they share with other rows; for arrays and tree
+  /// arrays this is known when the code is specialized.
   @inlinable
   @inline(__always)
   static var hasTrees: Bool {
     #if hasFeature(Embedded)
       return false
     #else
-      return Rows.self == TreeArray<Row>.self
+      if Rows.self == [Row].self { return false }
+      return Rows.self == TreeArray<Row>.self || Rows.self is any PiecedRows.Type
     #endif
   }
 }
@@ -57,9 +59,18 @@ extension SectionedPairing {
     _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck, shouldStop: () -> Bool
   ) -> Bool? {
     guard let old = TreeArray<Section.Row>(sharing: oldRows),
-      let new = TreeArray<Section.Row>(sharing: newRows), let oldRoot = old.rootNode,
-      let newRoot = new.rootNode
-    else { return nil }
+      let new = TreeArray<Section.Row>(sharing: newRows)
+    else {
+      guard
+        let gathering = RowGathering<Section.Row>(oldRows, newRows, findsMoved: false)
+      else { return nil }
+      // Not empty, which would say that nothing is kept.
+      memory.rows.append(gathering.old)
+      memory.rows.append(gathering.new)
+      return walkPieces(
+        gathering.pieces, place, section, &memory, walk: walk, &budget, &stopCheck)
+    }
+    guard let oldRoot = old.rootNode, let newRoot = new.rootNode else { return nil }
     defer { withExtendedLifetime((old, new)) {} }
     if oldRoot === newRoot { return true }
     if oldRoot.areBelowUnique, newRoot.areBelowUnique, !oldRoot.isLeaf, !newRoot.isLeaf {
@@ -69,6 +80,23 @@ extension SectionedPairing {
       oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: false, &stopCheck, shouldStop)
     guard let pieces else { return false }
     let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
+    if !walkPieces(pieces, place, section, &memory, walk: walk, &budget, &stopCheck) {
+      return false
+    }
+    if rows.oldRest.count > leftOver.old { memory.trees.append(oldRows) }
+    if rows.newRest.count > leftOver.new { memory.trees.append(newRows) }
+    return true
+  }
+
+  /// Walks the groups of pieces of two sections.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @inlinable
+  mutating func walkPieces<Section: ListSection>(
+    _ pieces: TreePieces, _ place: SectionPlace, _ section: Int,
+    _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
+    _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck
+  ) -> Bool {
     var first = TreeGroupEnd(old: 0, new: 0)
     for end in pieces.groupEnds {
       let oldGroup = memory.rows(of: pieces.old.pieces[first.old..<end.old])
@@ -91,8 +119,6 @@ extension SectionedPairing {
         memory.pieces.append(newGroup.buffer.baseAddress, newPart, isOld: false)
       }
     }
-    if rows.oldRest.count > leftOver.old { memory.trees.append(oldRows) }
-    if rows.newRest.count > leftOver.new { memory.trees.append(newRows) }
     return true
   }
 }
