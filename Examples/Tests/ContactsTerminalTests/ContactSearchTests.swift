@@ -3,10 +3,11 @@
 
 import ContactsTerminal
 import Platform
+import TableDiff
 import Testing
 
 @Suite struct ContactSearchTests {
-  private let contacts: [Contact]
+  private let contacts: TreeArray<Contact>
 
   init() {
     var random = SeededRandom(seed: 3)
@@ -23,41 +24,61 @@ import Testing
           || String(contact.phoneDigits).contains(word)
       }
     }
-    #expect(ContactSearch(query).rows(of: contacts) { false } == expected)
+    #expect(contacts.filter(ContactSearch(query).matches) == expected)
     #expect(words.isEmpty || words == ["zz"] || (1..<2_000).contains(expected.count))
   }
 
   @Test func longNumbersAreNotFound() {
     for query in ["10000000001", "100000000010", "99999999999999999999999999"] {
-      let found = ContactSearch(query).rows(of: contacts) { false }
-      #expect(found?.map(\.id) == (query == "10000000001" ? [1] : []))
+      let found = contacts.filter(ContactSearch(query).matches)
+      #expect(found.map(\.id) == (query == "10000000001" ? [1] : []))
     }
   }
 
-  @Test func stops() {
-    #expect(ContactSearch("a").rows(of: contacts) { true } == nil)
+  /// However a query is edited, the rows are those of a new search.
+  @Test func theSearchFollowsItsQuery() {
+    var viewModel = ContactsViewModel(contacts: contacts)
+    var state = ContactsState(contacts: contacts)
+    let queries = [
+      "a", "ad", "ada", "ada ", "ada l", "ada", "a", "ab", "b", "", "12", "1", "1a", "e\u{301}", "e",
+    ]
+    for (number, query) in queries.enumerated() {
+      state.query = query
+      state.contacts[number].calls += 1
+      state.contacts.move(from: number * 100, to: 7)
+      viewModel.update(to: state)
+      #expect(
+        Array(viewModel.rows) == state.contacts.filter(ContactSearch(query).matches), "\(query)")
+    }
+    #expect(FilterChange.change(from: "a", to: "ab") == .narrower)
+    #expect(FilterChange.change(from: "ab", to: "") == .wider)
+    #expect(FilterChange.change(from: "ab", to: "b") == .any)
+    #expect(FilterChange.change(from: "e", to: "e\u{301}") == .any, "It is another letter.")
   }
 
   @Test func theSelectionIsFoundAmongTheRows() throws {
     var state = ContactsState(contacts: contacts)
+    var viewModel = ContactsViewModel(contacts: contacts)
     state.selectedID = 1_000
     ContactsState.reduce(&state, .type(" "))
-    #expect(ContactsViewModel(state) { false }?.selection == 1_000)
+    viewModel.update(to: state)
+    #expect(viewModel.selection == 1_000)
     let name = contacts[1_000].familyName.text
     for character in name { ContactsState.reduce(&state, .type(character)) }
-    let viewModel = try #require(ContactsViewModel(state) { false })
+    viewModel.update(to: state)
     #expect(viewModel.rows[try #require(viewModel.selection)].id == 1_000)
     ContactsState.reduce(&state, .type("!"))
-    #expect(ContactsViewModel(state) { false }?.selection == nil)
+    viewModel.update(to: state)
+    #expect(viewModel.selection == nil)
   }
 
   /// A search that is done is too late once a newer one has begun.
   @MainActor
   @Test func onlyTheNewestStateIsDelivered() async throws {
-    let deriver = ContactsDeriver()
+    let deriver = ContactsDeriver(ContactsViewModel(contacts: []))
     var delivered: [Int] = []
     for count in [10, 20] {
-      deriver.derive(ContactsState(contacts: Array(contacts.prefix(count)))) {
+      deriver.derive(ContactsState(contacts: TreeArray(contacts.prefix(count)))) {
         delivered.append($0.rows.count)
       }
       // The main actor is not free, so that the search ends before the next one begins.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ContactsTerminal
+import TableDiff
 import Testing
 
 @Suite struct ContactsStateTests {

@@ -13,9 +13,9 @@ extension Contact {
   }
 }
 
-extension [Contact] {
+extension RangeReplaceableCollection<Contact> {
   /// Creates contacts with random names and ids from 0 on.
-  package static func random(count: Int, using random: inout SeededRandom) -> [Contact] {
-    (0..<count).map { Contact.random(id: $0, using: &random) }
+  package static func random(count: Int, using random: inout SeededRandom) -> Self {
+    Self((0..<count).map { Contact.random(id: $0, using: &random) })
   }
 }

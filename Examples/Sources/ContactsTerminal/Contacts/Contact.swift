@@ -1,8 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A contact, in 16 bytes without references: a store that copies a million of them to change one
-/// copies memory and no more.
+/// A contact, in 16 bytes without references.
 package struct Contact: Identifiable, Equatable, Sendable {
   package let id: Int
   package var givenName: GivenName

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the contacts that a query asks for.
+/// Says whether a contact is one that a query asks for.
 ///
 /// Each word of the query must occur in a name, or, if it is a number, in the phone number. What a
 /// word means is decided once for each name, and looked up for each contact.
@@ -21,20 +21,6 @@ package struct ContactSearch: Sendable {
         familyNames: FamilyName.all.map { Self.occurs(word, in: $0) },
         number: Digits(word))
     }
-  }
-
-  /// Returns the contacts that match, in order; `nil` if the search is stopped.
-  package func rows(of contacts: [Contact], shouldStop: () -> Bool) -> [Contact]? {
-    if words.isEmpty { return contacts }
-    var rows: [Contact] = []
-    var start = 0
-    while start < contacts.count {
-      if shouldStop() { return nil }
-      let end = min(start + (1 << 16), contacts.count)
-      for contact in contacts[start..<end] where matches(contact) { rows.append(contact) }
-      start = end
-    }
-    return rows
   }
 
   package func matches(_ contact: Contact) -> Bool {

@@ -8,26 +8,27 @@ package import TableDiff
 @MainActor
 package final class ContactsApp: StoreSubscriber {
   package let store: Store<ContactsState, ContactsAction>
-  package let updater: ListUpdater<SingleSection<Contact>>
+  package let updater: ListUpdater<FoundContacts>
   package let list: TerminalList
   package let figures = ContactsFigures()
 
   /// Called when there is something new to draw.
   package var onChange: (@MainActor () -> Void)?
 
-  private let deriver = ContactsDeriver()
-  private var derivedVersion: Int?
-  private var viewModel: ContactsViewModel?
+  private let deriver: ContactsDeriver
+  private var derivedVersion = 0
   private var openSubmissions = 0
 
-  package init(contacts: [Contact], clock: FrameClock) {
+  package init(contacts: TreeArray<Contact>, clock: FrameClock) {
+    deriver = ContactsDeriver(ContactsViewModel(contacts: contacts))
     store = Store(ContactsState(contacts: contacts), reduce: ContactsState.reduce)
     var options = UpdateOptions()
     // A terminal animates what is visible, however much changes; and its list reports each end.
     options.policy = .animate(upTo: .max)
     options.patience = .infinity
     options.onEvent = figures.note
-    updater = ListUpdater(rows: contacts, comparison: .offMain(), options: options)
+    updater = ListUpdater(
+      [FoundContacts(rows: deriver.viewModel.rows)], comparison: .offMain(), options: options)
     list = TerminalList(
       dataSource: TerminalListDataSource(
         count: { [updater] in updater.sections[0].rows.count },
@@ -39,7 +40,7 @@ package final class ContactsApp: StoreSubscriber {
     store.subscribe(self)
   }
 
-  package var rows: [Contact] { updater.sections[0].rows }
+  package var rows: DerivedRows<TreeArray<Contact>> { updater.sections[0].rows }
 
   /// The ids of the visible contacts.
   package var visibleIDs: [Contact.ID] {
@@ -60,10 +61,9 @@ package final class ContactsApp: StoreSubscriber {
 
   private func show(_ viewModel: ContactsViewModel) {
     figures.derived()
-    self.viewModel = viewModel
     openSubmissions += 1
     list.yieldToNextChange()
-    updater.submit(rows: viewModel.rows) { [weak self] _ in self?.submissionEnded() }
+    updater.submit([FoundContacts(rows: viewModel.rows)]) { [weak self] _ in self?.submissionEnded() }
   }
 
   private func listChanged() {
@@ -78,9 +78,9 @@ package final class ContactsApp: StoreSubscriber {
 
   /// Selects the contact again that was selected before a search without it.
   private func restoreSelection() {
-    guard openSubmissions == 0, list.selection == nil, let viewModel,
-      viewModel.rows.count == rows.count, let selection = viewModel.selection,
-      store.state.selectedID == rows[selection].id
+    let viewModel = deriver.viewModel
+    guard openSubmissions == 0, list.selection == nil, viewModel.rows.count == rows.count,
+      let selection = viewModel.selection, store.state.selectedID == rows[selection].id
     else { return }
     list.restoreSelection(selection)
   }

@@ -1,9 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+package import TableDiff
+
 /// The state of the program.
 package struct ContactsState: Sendable {
-  package var contacts: [Contact]
+  package var contacts: TreeArray<Contact>
   package var query = ""
   package var selectedID: Contact.ID?
   package var isLive = false
@@ -11,7 +13,7 @@ package struct ContactsState: Sendable {
   /// Counts the changes of what is searched and of what is searched for.
   package private(set) var version = 0
 
-  package init(contacts: [Contact]) {
+  package init(contacts: TreeArray<Contact>) {
     self.contacts = contacts
   }
 

@@ -1,18 +1,57 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the list shows of a state.
+package import TableDiff
+
+/// What the list shows of a state: the contacts that a search finds.
+///
+/// It is a value that is brought from one state to the next. Whoever has no use for the next one, since
+/// a newer state has come, drops it and still has this one.
 package struct ContactsViewModel: Sendable {
-  package let rows: [Contact]
+  private var found: DerivedList<TreeArray<Contact>>
+  private var query = ""
 
   /// The offset of the selected contact, if it is among the rows.
-  package let selection: Int?
+  package private(set) var selection: Int?
 
-  /// Derives what is to be shown; `nil` if this is stopped.
-  package init?(_ state: ContactsState, shouldStop: () -> Bool) {
-    guard let rows = ContactSearch(state.query).rows(of: state.contacts, shouldStop: shouldStop)
-    else { return nil }
-    self.rows = rows
+  /// Creates the view model of a state without a search.
+  package init(contacts: TreeArray<Contact>) {
+    found = contacts.derived
+  }
+
+  package var rows: DerivedRows<TreeArray<Contact>> { found.rows }
+
+  /// Shows another state.
+  package mutating func update(to state: ContactsState) {
+    if state.query != query {
+      let search = ContactSearch(state.query)
+      found.updateFilter(.change(from: query, to: state.query), search.matches)
+      query = state.query
+    }
+    found.update(to: state.contacts)
     selection = state.selectedID.flatMap { id in rows.firstIndex { $0.id == id } }
+  }
+}
+
+extension FilterChange {
+  /// Returns what becomes of a search as its query is edited.
+  ///
+  /// A letter more makes a word longer, or begins another one that must occur too.
+  package static func change(from old: String, to new: String) -> FilterChange {
+    if new.hasPrefix(old) { return .narrower }
+    return old.hasPrefix(new) ? .wider : .any
+  }
+}
+
+/// The only section of the list.
+package struct FoundContacts: ListSection {
+  package let rows: DerivedRows<TreeArray<Contact>>
+
+  package var id: Int { 0 }
+
+  package init(rows: DerivedRows<TreeArray<Contact>>) { self.rows = rows }
+
+  package init(_ section: FoundContacts, rows: DerivedRows<TreeArray<Contact>>) {
+    self.rows = rows
   }
 }

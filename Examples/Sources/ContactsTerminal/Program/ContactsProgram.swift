@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StoreExample
+import TableDiff
 
 /// The program between a keyboard and a terminal: takes keys, and draws a frame when there is
 /// something new and the last one is long enough ago.
@@ -40,7 +41,7 @@ package final class ContactsProgram {
     self.options = options
     self.terminal = terminal
     var random = SeededRandom(seed: options.seed)
-    let contacts = [Contact].random(count: options.count, using: &random)
+    let contacts = TreeArray<Contact>.random(count: options.count, using: &random)
     liveChanges = LiveChanges(seed: random.next(), firstNewID: options.count)
     writer = FrameWriter(usesColor: options.usesColor)
     app = ContactsApp(contacts: contacts, clock: clock)
