@@ -18,6 +18,8 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "PhotosExample", dependencies: [tableDiff]),
     .target(name: "ContactsExample", dependencies: [tableDiff, "StoreExample"]),
+    .target(
+      name: "DirectoryExample", dependencies: [tableDiff, "ContactsExample", "StoreExample"]),
     .target(name: "Platform"),
     .target(name: "ContactsTerminal", dependencies: [tableDiff, "Platform", "StoreExample"]),
     .executableTarget(name: "Contacts", dependencies: ["ContactsTerminal", "Platform"]),
@@ -25,7 +27,7 @@ let package = Package(
       name: "Example",
       dependencies: [
         tableDiff, "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
-        "PhotosExample", "ContactsExample",
+        "PhotosExample", "ContactsExample", "DirectoryExample",
       ]),
     .testTarget(
       name: "ExampleTests",
@@ -34,7 +36,7 @@ let package = Package(
         .product(name: "TableDiffUIKit", package: "TableDiff"),
         .product(name: "TableDiffAppKit", package: "TableDiff"),
         "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
-        "PhotosExample", "ContactsExample",
+        "PhotosExample", "ContactsExample", "DirectoryExample",
       ]),
     .testTarget(
       name: "ContactsTerminalTests",

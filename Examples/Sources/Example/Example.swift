@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ContactsExample
+import DirectoryExample
 
 /// Runs an example and prints what happens.
 @main
@@ -18,6 +19,10 @@ struct Example {
     case ("contacts", 2):
       guard let count = arguments.last.flatMap({ Int($0) }), count > 0 else { return printUsage() }
       print(await ContactsCosts.measured(count: count))
+    case ("directory", 1): print(DirectoryCosts.measured(count: 1_000_000))
+    case ("directory", 2):
+      guard let count = arguments.last.flatMap({ Int($0) }), count > 0 else { return printUsage() }
+      print(DirectoryCosts.measured(count: count))
     default: printUsage()
     }
   }
