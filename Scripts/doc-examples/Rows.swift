@@ -20,6 +20,18 @@ struct Contact: Identifiable, Equatable {
   var name: String
 }
 
+/// A row with a property to filter by.
+struct Person: Identifiable, Equatable {
+  let id: Int
+  var name: String
+  var isFavorite = false
+}
+
+struct Track: Identifiable, Equatable {
+  let id: Int
+  var title: String
+}
+
 struct Letter: Identifiable, Equatable {
   let id: String
 
