@@ -40,7 +40,8 @@ import Testing
     var viewModel = ContactsViewModel(contacts: contacts)
     var state = ContactsState(contacts: contacts)
     let queries = [
-      "a", "ad", "ada", "ada ", "ada l", "ada", "a", "ab", "b", "", "12", "1", "1a", "e\u{301}", "e",
+      "a", "ad", "ada", "ada ", "ada l", "ada", "a", "ab", "b", "", "12", "1", "1a", "e\u{301}",
+      "e",
     ]
     for (number, query) in queries.enumerated() {
       state.query = query

@@ -63,7 +63,8 @@ package final class ContactsApp: StoreSubscriber {
     figures.derived()
     openSubmissions += 1
     list.yieldToNextChange()
-    updater.submit([FoundContacts(rows: viewModel.rows)]) { [weak self] _ in self?.submissionEnded() }
+    updater.submit([FoundContacts(rows: viewModel.rows)]) { [weak self] _ in self?.submissionEnded()
+    }
   }
 
   private func listChanged() {
