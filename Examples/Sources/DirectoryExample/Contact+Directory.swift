@@ -18,9 +18,8 @@ extension TreeArray<Contact> {
   /// Returns one of 1,664 names; ids that follow each other have names that are far apart.
   private static func familyName(_ id: Contact.ID) -> String {
     let first = [
-      "An", "Be", "Ca", "Do", "El", "Fi", "Ga", "Ho", "Il", "Jo", "Ka", "Le", "Mo", "Na", "Ol",
-      "Pe",
-      "Qui", "Ro", "Sa", "Ti", "Ul", "Vi", "Wa", "Xe", "Yo", "Za",
+      "An", "Be", "Ca", "Do", "El", "Fi", "Ga", "Ho", "Il", "Jo", "Ka", "Le", "Mo", "Na",
+      "Ol", "Pe", "Qui", "Ro", "Sa", "Ti", "Ul", "Vi", "Wa", "Xe", "Yo", "Za",
     ]
     let middle = ["ba", "de", "go", "li", "mo", "na", "ri", "su"]
     let last = ["ker", "lin", "man", "ner", "ro", "sen", "ton", "ver"]

@@ -63,8 +63,8 @@ package final class ContactsApp: StoreSubscriber {
     figures.derived()
     openSubmissions += 1
     list.yieldToNextChange()
-    updater.submit([FoundContacts(rows: viewModel.rows)]) { [weak self] _ in self?.submissionEnded()
-    }
+    let found = FoundContacts(rows: viewModel.rows)
+    updater.submit([found]) { [weak self] _ in self?.submissionEnded() }
   }
 
   private func listChanged() {
