@@ -1,0 +1,108 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// A section of a list that is derived naively.
+struct DerivedTestSection: ListSection, Equatable, CustomStringConvertible {
+  let id: Int
+  let rows: [DerivedRow]
+  let header: String
+
+  init(id: Int, rows: [DerivedRow], header: String) {
+    (self.id, self.rows, self.header) = (id, rows, header)
+  }
+
+  init(_ section: DerivedTestSection, rows: [DerivedRow]) {
+    self.init(id: section.id, rows: rows, header: section.header)
+  }
+
+  init(_ section: DerivedSection<some EditedRows, Int>) {
+    self.init(id: section.id, rows: Array(section.rows), header: section.header)
+  }
+
+  func hasSameHeader(as other: DerivedTestSection) -> Bool { header == other.header }
+
+  var description: String { "\(id) '\(header)': \(rows)" }
+
+  /// A header that changes with many changes of the rows, but not with their order.
+  static func header(of key: Int, _ rows: some Collection<DerivedRow>) -> String {
+    "\(key): \(rows.count) rows, \(rows.reduce(0) { $0 + $1.tag % 3 })"
+  }
+}
+
+/// What a derived list should show: everything is computed from scratch.
+struct NaiveDerivation {
+  var source: [DerivedRow]
+  var filter: TestFilter
+
+  /// The last one comes first.
+  var orders: [TestOrder] = []
+  var isReversed = false
+  var keepsEditedRows = false
+
+  /// The contents by which edited rows took the places that they keep, by id.
+  private var placed: [Int: DerivedRow] = [:]
+
+  init(source: [DerivedRow], filter: TestFilter) { (self.source, self.filter) = (source, filter) }
+
+  /// All rows that are shown, before the list is reversed.
+  private var sorted: [DerivedRow] {
+    var rows = source.filter(filter.includes)
+    for order in orders {
+      let precedes = order.precedes
+      let places = rows.map { placed[$0.id] ?? $0 }
+      rows = rows.indices.sorted { left, right in
+        if precedes(places[left], places[right]) { return true }
+        if precedes(places[right], places[left]) { return false }
+        return left < right
+      }.map { rows[$0] }
+    }
+    return rows
+  }
+
+  var rows: [DerivedRow] { isReversed ? sorted.reversed() : sorted }
+
+  var sections: [DerivedTestSection] {
+    var groups: [Int: [DerivedRow]] = [:]
+    for row in sorted { groups[(placed[row.id] ?? row).group, default: []].append(row) }
+    let sections = groups.keys.sorted().map { key in
+      let rows = groups[key] ?? []
+      return DerivedTestSection(
+        id: key, rows: isReversed ? rows.reversed() : rows,
+        header: DerivedTestSection.header(of: key, rows))
+    }
+    return isReversed ? sections.reversed() : sections
+  }
+
+  /// Takes over another source.
+  ///
+  /// - Parameter changes: Says which rows move. One that kept its place, and is not to keep it any
+  ///   more, takes another when it is edited or moves.
+  mutating func update(to new: [DerivedRow], by changes: ListDiff) {
+    let old = Dictionary(source.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let moved = Set(changes.moves.map { new[$0.to].id })
+    var kept: [Int: DerivedRow] = [:]
+    for row in new where filter.includes(row) {
+      guard let before = old[row.id], filter.includes(before) else { continue }
+      if keepsEditedRows {
+        kept[row.id] = placed[row.id] ?? (before == row ? nil : before)
+      } else if before == row, !moved.contains(row.id) {
+        kept[row.id] = placed[row.id]
+      }
+    }
+    (source, placed) = (new, kept)
+  }
+
+  mutating func updateFilter(_ filter: TestFilter) {
+    self.filter = filter
+    for row in source where !filter.includes(row) { placed[row.id] = nil }
+  }
+
+  mutating func updateOrder(_ order: TestOrder) {
+    orders = [order]
+    placed = [:]
+  }
+
+  mutating func restoreOrder() { placed = [:] }
+}
