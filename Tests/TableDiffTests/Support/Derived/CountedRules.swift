@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// Rules of a derived list that count their calls. The tests that use it do so on one thread.
+final class CountedRules: @unchecked Sendable {
+  var tests = 0
+  var comparisons = 0
+  var keys = 0
+  var keyComparisons = 0
+  var headers = 0
+
+  func reset() { (tests, comparisons, keys, keyComparisons, headers) = (0, 0, 0, 0, 0) }
+
+  func includes(_ row: DerivedRow) -> Bool {
+    tests += 1
+    return row.flag
+  }
+
+  func precedes(_ left: DerivedRow, _ right: DerivedRow) -> Bool {
+    comparisons += 1
+    return left.key < right.key
+  }
+
+  func key(_ row: DerivedRow) -> Int {
+    keys += 1
+    return row.group
+  }
+
+  func keyPrecedes(_ left: Int, _ right: Int) -> Bool {
+    keyComparisons += 1
+    return left < right
+  }
+
+  func header(_ key: Int, _ rows: some Collection<DerivedRow>) -> String {
+    headers += 1
+    return "\(key): \(rows.count)"
+  }
+
+  func list<Source>(_ source: Source) -> DerivedList<Source> where Source.Element == DerivedRow {
+    source.derived.filter { self.includes($0) }.sorted { self.precedes($0, $1) }
+  }
+
+  func sections<Source>(_ list: DerivedList<Source>) -> DerivedSections<Source, Int>
+  where Source.Element == DerivedRow {
+    list.grouped(
+      by: { self.key($0) }, areInIncreasingOrder: { self.keyPrecedes($0, $1) },
+      header: { self.header($0, $1) })
+  }
+}
