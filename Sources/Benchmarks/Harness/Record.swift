@@ -69,6 +69,16 @@ struct Record {
   /// What one call does.
   var counts: RunRecord.Counts?
 
+  /// The rows that what the call makes is kept for, if that is counted.
+  var kept: Kept?
+
+  struct Kept {
+    let rowCount: Int
+
+    /// The target for the memory that is kept, in bytes for each of these rows.
+    var limit: Double?
+  }
+
   var standard = Peer.notAsked
   var heckel = Peer.notAsked
 
@@ -79,6 +89,12 @@ struct Record {
   var median: Double { seconds.median }
   var rounds: Int { seconds.count }
   var scratchPerRow: Double? { counts?.peakBytes.map { Double($0) / Double(max(count, 1)) } }
+
+  /// The bytes that are still allocated when the call returns, for each row that they are kept for.
+  var keptPerRow: Double? {
+    guard let kept, let bytes = counts?.keptBytes else { return nil }
+    return Double(bytes) / Double(max(kept.rowCount, 1))
+  }
 
   var instructionsPerRow: Double? {
     counts?.instructions.map { Double($0) / Double(max(count, 1)) }
@@ -142,8 +158,14 @@ struct Record {
     if count >= 100_000, let scratchLimit, let scratchPerRow, scratchPerRow > scratchLimit {
       misses.append("memory")
     }
+    if count >= 100_000, let limit = kept?.limit, let keptPerRow, keptPerRow > limit {
+      misses.append(Self.keptMiss)
+    }
     return misses
   }
+
+  /// The name of a missed target for memory that is kept.
+  static let keptMiss = "kept memory"
 
   /// The name of a missed target for the slowest calls.
   static let tailMiss = "99th percentile"

@@ -56,6 +56,7 @@ extension ReportColumn {
   private static let judgement = [
     ReportColumn("allocations") { $0.counts?.allocations.map(grouped) ?? Figures.nothing },
     ReportColumn("peak B/row") { Figures.number($0.scratchPerRow) },
+    ReportColumn("kept B/row") { Figures.number($0.keptPerRow) },
     ReportColumn("retains") { $0.counts?.retains.map(grouped) ?? Figures.nothing },
     ReportColumn("instructions/row") { Figures.number($0.instructionsPerRow) },
     ReportColumn("target") { $0.target?.text ?? Figures.nothing },

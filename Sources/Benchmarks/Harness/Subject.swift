@@ -82,6 +82,19 @@ enum TreeCall: String, Sendable, CaseIterable {
   case updating = "tree.update(to: rows)"
 }
 
+/// A timed call on a list that is derived from a tree array.
+enum DerivedCall: String, Sendable, CaseIterable {
+  case editing = "edit(&tree); list.update(to: tree)"
+  case updating = "list.update(to: new)"
+  case making = "tree.derived.filter { … }.sorted { … }"
+  case grouping = "tree.derived.filter { … }.sorted { … }.grouped { … }"
+  case narrowing = "list.updateFilter(.narrower) { … }"
+  case widening = "list.updateFilter(.wider) { … }"
+  case ordering = "list.updateOrder { … }"
+  case reversing = "list.reverse()"
+  case reading = "for row in list.rows.prefix(50) { … }"
+}
+
 /// What an updater is measured with.
 enum LiveCall: String, Sendable, CaseIterable {
   case updating = "updater.submit(new); updater.updateIfNeeded()"

@@ -14,6 +14,8 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
   case oneSubmission = "one submission"
   case hops
   case small, arrays
+  case shownRows = "scan of shown rows"
+  case again = "all again"
 
   var explanation: String {
     switch self {
@@ -34,6 +36,9 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .small:
       "copies an Array of 1,000 rows, updates one of them, compares both, and drops the old one"
     case .arrays: "the same call with arrays of the same rows"
+    case .shownRows: "a scan of as many rows as the list shows before the call"
+    case .again:
+      "filters, sorts and groups an Array of the rows, and compares the result with the one before"
     case .standard: "new.difference(from: old), timed once, or three times if it is fast"
     }
   }

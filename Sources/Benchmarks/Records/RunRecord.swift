@@ -84,6 +84,10 @@ struct RunRecord: Codable {
     var percentile99Target: String?
     var shareOfPercentile99Target: Double?
 
+    /// The bytes that are kept for each row that a derived list shows, and their target.
+    var keptBytesPerRow: Double?
+    var targetKeptBytesPerRow: Double?
+
     /// The seconds of the scan in each round.
     var scanSeconds: [Double]?
 
@@ -102,6 +106,9 @@ struct RunRecord: Codable {
 
     /// The most bytes that are allocated at one time, in addition to those before the call.
     var peakBytes: Int?
+
+    /// The bytes that are still allocated when the call returns, in addition to those before.
+    var keptBytes: Int?
 
     /// Calls of the program that retain and release objects, those within the standard library left
     /// out.
@@ -224,6 +231,8 @@ extension RunRecord.Details {
     percentile99Seconds = record.tail?.seconds
     percentile99Target = record.tail?.target?.text
     shareOfPercentile99Target = record.shareOfTailTarget
+    keptBytesPerRow = record.keptPerRow
+    targetKeptBytesPerRow = record.kept?.limit
     scanSeconds = record.samples[.measure(.scan)]
     measureSeconds = record.measureSeconds
     counts = record.counts

@@ -16,7 +16,11 @@ struct RowPair<R: BenchmarkRow> {
   let twin: [R]
 
   init(count: Int, data: RowData) {
-    rows = (0..<count).map(R.init(number:))
+    self.init((0..<count).map(R.init(number:)), data: data)
+  }
+
+  init(_ rows: [R], data: RowData) {
+    self.rows = rows
     var random = SplitMix64(seed: 1)
     twin = copies(of: rows, data: data, &random)
   }

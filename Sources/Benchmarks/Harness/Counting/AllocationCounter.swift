@@ -12,6 +12,9 @@ enum AllocationCounter {
 
     /// The most bytes that are allocated at one time, in addition to those before the start.
     var peakBytes = 0
+
+    /// The bytes that are allocated in the end, in addition to those before the start.
+    var keptBytes = 0
   }
 
   #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
@@ -63,15 +66,14 @@ enum AllocationCounter {
   /// What was counted so far.
   private struct Tally {
     var counts = AllocationCounter.Counts()
-    var liveBytes = 0
     var blocks = AllocatedBlocks()
 
     mutating func add(_ block: UnsafeMutableRawPointer?, bytes: Int) {
       guard let block else { return }
       counts.allocations += 1
       counts.bytes += bytes
-      liveBytes += bytes
-      counts.peakBytes = max(counts.peakBytes, liveBytes)
+      counts.keptBytes += bytes
+      counts.peakBytes = max(counts.peakBytes, counts.keptBytes)
       blocks.insert(block, bytes: bytes)
     }
 
@@ -79,7 +81,7 @@ enum AllocationCounter {
     mutating func remove(_ block: UnsafeMutableRawPointer?) {
       guard let block else { return }
       // How much was asked for is not known of blocks from before the start.
-      liveBytes -= blocks.remove(block) ?? Allocator.imported?.usableSize(block) ?? 0
+      counts.keptBytes -= blocks.remove(block) ?? Allocator.imported?.usableSize(block) ?? 0
     }
   }
 

@@ -60,7 +60,7 @@ struct CallCounter: Meter {
       AllocationCounter.remove()
       let memory = AllocationCounter.counts
       (counts.allocations, counts.allocatedBytes) = (memory.allocations, memory.bytes)
-      counts.peakBytes = memory.peakBytes
+      (counts.peakBytes, counts.keptBytes) = (memory.peakBytes, memory.keptBytes)
     }
     return counts
   }

@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Cases about lists that are derived from tree arrays, and their targets.
+enum DerivedSuite {
+  static let cases: [DerivedCase] = edits + many + making + changing
+
+  private static let edits = [
+    DerivedCase(
+      "one row changed, filtered and sorted", .editing,
+      targets: [1_000_000: .times(0.9, .small)], tailTargets: [1_000_000: .times(1.8, .small)]),
+    DerivedCase(
+      "one row changed, grouped too", .editing, isGrouped: true,
+      targets: [1_000_000: .times(1.4, .small)], tailTargets: [1_000_000: .times(2.8, .small)]),
+    DerivedCase(
+      "one row changed, against all again", .editing, isGrouped: true, counts: [1_000_000],
+      targets: [1_000_000: .times(0.000_1, .again)]),
+  ]
+
+  private static let many = [
+    DerivedCase(
+      "1,000 rows changed, filtered and sorted", .updating,
+      targets: [1_000_000: .times(3, .scan)]),
+    DerivedCase(
+      "1,000 rows changed, grouped too", .updating, isGrouped: true,
+      targets: [1_000_000: .times(3, .scan)]),
+  ]
+
+  private static let making = [
+    DerivedCase(
+      "from scratch, filtered and sorted", .making, targets: [1_000_000: .times(1.3, .arrays)],
+      keptLimit: 16),
+    DerivedCase(
+      "from scratch, grouped too", .grouping, isGrouped: true,
+      targets: [1_000_000: .times(1.3, .arrays)], keptLimit: 16),
+  ]
+
+  private static let changing = [
+    DerivedCase(
+      "a letter typed into a search", .narrowing, targets: [1_000_000: .times(1, .shownRows)]),
+    DerivedCase("a letter deleted from a search", .widening),
+    DerivedCase("sorted by id", .ordering),
+    DerivedCase("reversed", .reversing),
+    DerivedCase("first 50 rows read", .reading),
+  ]
+}
+
+/// A case about a list that is derived from a tree array.
+struct DerivedCase: Sendable {
+  let name: String
+  let call: DerivedCall
+  let isGrouped: Bool
+  let counts: [Int]
+
+  /// The targets for the median, and those for the slowest calls, by the number of rows.
+  let targets: [Int: Target]
+  let tailTargets: [Int: Target]
+
+  /// The target for the memory that the list keeps, in bytes for each row that it shows.
+  let keptLimit: Double?
+
+  var title: String { "derived: " + name }
+
+  init(
+    _ name: String, _ call: DerivedCall, isGrouped: Bool = false,
+    counts: [Int] = [10_000, 1_000_000], targets: [Int: Target] = [:],
+    tailTargets: [Int: Target] = [:], keptLimit: Double? = nil
+  ) {
+    (self.name, self.call, self.isGrouped, self.counts) = (name, call, isGrouped, counts)
+    (self.targets, self.tailTargets, self.keptLimit) = (targets, tailTargets, keptLimit)
+  }
+}
