@@ -8,8 +8,9 @@ extension Command {
     case .run:
       """
       Measures the lists of Fixtures and then generated lists: flat lists, lists whose ids repeat, \
-      lists of sections, tree arrays, and lists that an updater drives. On a terminal it prints a \
-      summary, otherwise a table of all results. Progress goes to standard error.
+      lists of sections, tree arrays, lists derived from them, and lists that an updater drives. On \
+      a terminal it prints a summary, otherwise a table of all results. Progress goes to standard \
+      error.
       """
     case .list: "Prints the titles of all cases, with their numbers of rows."
     case .compare:
@@ -91,13 +92,13 @@ extension Command {
                         planningTimesCall, batches, standardLibrarySeconds, heckelSeconds,
                         skippedPeers: [peer], peakBytesPerRow, targetBytesPerRow, target,
                         shareOfTarget, timesSmall, timesArrays, callCount, percentile99Seconds,
-                        percentile99Target, shareOfPercentile99Target, missed: [target],
-                        wrong: [problem], counts}};
+                        percentile99Target, shareOfPercentile99Target, keptBytesPerRow,
+                        targetKeptBytesPerRow, missed: [target], wrong: [problem], counts}};
                         what was not measured is absent. If callCount calls were timed one by one,
                         the seconds of a round are the median of its calls
         counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most
-                        bytes allocated at one time, with the result, retains, releases,
-                        instructions}; the same in each run, hash tables apart, and those too if
+                        bytes allocated at one time, with the result, keptBytes: those still
+                        allocated in the end, retains, releases, instructions}; the same in each run, hash tables apart, and those too if
                         SWIFT_DETERMINISTIC_HASHING is 1
       growth            with --growth: a list of {title, call, variable: rows, edited share or
                         rows, one edit; points: [{x, seconds, measureSeconds, allocations,

@@ -45,7 +45,9 @@ struct ChangingListRunner {
     }
   }
 
-  /// Measures the call of the case. What it changes is changed back before each call.
+  /// Measures the call of the case.
+  ///
+  /// What it changes is changed back before each call.
   @inline(__always)
   private func measure<M: Meter>(_ meter: M) -> M.Reading {
     switch item.call {

@@ -40,7 +40,8 @@ struct SpeedReport {
     ms        median of the rounds
     x scan    multiples of a measure below; each ratio is the median of the ratios of all rounds
     x join    in \(Record.joinRoundCount) rounds of its own if the target has no join
-    x small   and x arrays: multiples of these measures
+    x small   and x arrays: multiples of these measures; with derived lists, x arrays is the same by filter, sorted,
+              Dictionary(grouping:) and the diff of what they give
     p99       the milliseconds that 99 calls of 100 do not exceed, of so many calls, each timed alone
     closures  ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and
     key path  ListDiff(from: old, to: new, id: \\.id), as multiples of the call above; target: at most \(Record.formLimit)
@@ -50,6 +51,7 @@ struct SpeedReport {
     Heckel    a textbook Heckel: how many times as long they take, timed once; skipped if more than \(formatted(options.peerLimit)) s
     allocations       blocks of memory that one call allocates, and
     peak B/row        the most bytes of them at one time, with the result, in bytes a row (Linux)
+    kept B/row        what is still allocated when the call returns, in bytes for each row that a derived list shows
     retains           retains of objects by one call, those within the standard library left out (Linux, x86-64)
     instructions/row  instructions of one call in user mode, where the processor counts them (Linux)
     target    the time allowed, in multiples of the measures below, for shared row data

@@ -14,7 +14,8 @@ struct RunSummary {
     "equal content, separate storage", "one row updated in the middle", "1% scattered",
     "block moved far", "full shuffle", "reversed", "all rows replaced",
     "String ids: 1% scattered", "String ids: full shuffle", "sections: 1% scattered",
-    "sections: rows shuffled over all", "tree: one row updated", "live: 1% scattered",
+    "sections: rows shuffled over all", "tree: one row updated",
+    "derived: one row changed, grouped too", "live: 1% scattered",
     "repeated ids: lines of words, 5% edited",
   ]
 
@@ -62,10 +63,10 @@ struct RunSummary {
     }
     let timed = cases.compactMap(\.details.shareOfTarget)
     let late = timed.count { $0 > 1 }
-    let measured = cases.filter {
-      $0.details.targetBytesPerRow != nil && $0.details.peakBytesPerRow != nil
+    let measured = cases.filter(\.hasMemoryTarget)
+    let large = measured.count {
+      $0.details.missed.contains("memory") || $0.details.missed.contains(Record.keptMiss)
     }
-    let large = measured.count { $0.details.missed.contains("memory") }
     let start = cases.count == 1 ? "The result is right" : "All \(cases.count) results are right"
     var text = start + ", in \(formatted(elapsed)) s."
     if !timed.isEmpty {
@@ -116,6 +117,12 @@ struct RunSummary {
 }
 
 extension RecordedCase {
+  /// Whether memory was measured that has a target.
+  fileprivate var hasMemoryTarget: Bool {
+    (details.targetBytesPerRow != nil && details.peakBytesPerRow != nil)
+      || (details.targetKeptBytesPerRow != nil && details.keptBytesPerRow != nil)
+  }
+
   /// The largest share of a target for time.
   fileprivate var worstShare: Double {
     max(details.shareOfTarget ?? 0, details.shareOfPercentile99Target ?? 0)

@@ -65,6 +65,8 @@ extension PageSection {
       Column("target") { Figures.number($0.details.targetBytesPerRow) },
       Column("allocations") { Figures.count($0.details.counts?.allocations) },
       Column("allocated bytes") { Figures.count($0.details.counts?.allocatedBytes) },
+      Column("bytes kept a shown row") { Figures.number($0.details.keptBytesPerRow) },
+      Column("target") { Figures.number($0.details.targetKeptBytesPerRow) },
       Column("peak bytes") { Figures.count($0.details.counts?.peakBytes) },
       Column("retains") { Figures.count($0.details.counts?.retains) },
       Column("releases") { Figures.count($0.details.counts?.releases) },
