@@ -156,7 +156,7 @@ extension DerivedList {
   ///     table.keepsEditedRows = true
   ///     people[0].name = "Zoe"
   ///     table.update(to: people).moves  // []
-  ///     table.restoreOrder().moves      // [Move(from: 0, to: 1)]
+  ///     table.restoreOrder().moves      // [Move(from: 1, to: 0)]
   ///
   /// People expect it of a table that they edit. Rows still appear and disappear by the filter.
   @inlinable public var keepsEditedRows: Bool {

@@ -16,6 +16,9 @@ struct SourceChange: Sendable {
   /// Whether the row takes another label.
   @usableFromInline fileprivate(set) var isRelabeled: Bool
 
+  /// Whether the row only takes another label: it has the same content and the same neighbours.
+  @usableFromInline fileprivate(set) var isOnlyRelabeled = false
+
   /// Whether the old row is included, and its label.
   @usableFromInline fileprivate(set) var wasIncluded = false
   @usableFromInline fileprivate(set) var oldLabel: UInt64 = 0
@@ -157,7 +160,7 @@ private struct LabelEditing {
       let low = range.lowerBound > 0 ? labels.label(at: range.lowerBound - 1) : 0
       let high = range.upperBound < labels.count ? labels.label(at: range.upperBound) : .max
       // The more rows, the more room they need, lest they have to be spread again soon.
-      if !isAll, (high &- low) / UInt64(total + 1) < UInt64(reach) * 4 {
+      if !isAll, (high &- low) / UInt64(total + 1) < UInt64(reach) * 64 {
         reach *= 2
         continue
       }
@@ -198,6 +201,7 @@ private struct LabelEditing {
         continue
       }
       var change = SourceChange(old: from, new: to, isRelabeled: true)
+      change.isOnlyRelabeled = true
       change.oldLabel = old.label(at: from)
       change.wasIncluded = old.isIncluded(at: from)
       changes.append(change)

@@ -97,6 +97,7 @@ extension DerivedOrder {
     for index in places.indices {
       let place = places[index]
       let change = changes[place.change]
+      if change.isOnlyRelabeled { places[index].stays = true }
       guard change.isIncluded, !change.isRelabeled, let offset = change.new else { continue }
       if keepsEditedRows {
         places[index].stays = true

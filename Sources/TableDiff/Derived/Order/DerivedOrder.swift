@@ -15,7 +15,9 @@ struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.
   @usableFromInline var labels: SourceLabels
   @usableFromInline var rules: DerivationRules<Row, Key>
 
-  /// The sections in order. A list without sections has one, others have none that is empty.
+  /// The sections in order.
+  ///
+  /// A list without sections has one, others have none that is empty.
   @usableFromInline var parts: ContiguousArray<DerivedPart<Key>>
 
   /// Whether a row keeps its place when it is edited.
