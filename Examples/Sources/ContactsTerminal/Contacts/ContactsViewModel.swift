@@ -25,11 +25,18 @@ package struct ContactsViewModel: Sendable {
   package mutating func update(to state: ContactsState) {
     if state.query != query {
       let search = ContactSearch(state.query)
-      found.updateFilter(.change(from: query, to: state.query), search.matches)
+      follow(found.updateFilter(.change(from: query, to: state.query), search.matches))
       query = state.query
     }
-    found.update(to: state.contacts)
-    selection = state.selectedID.flatMap { id in rows.firstIndex { $0.id == id } }
+    follow(found.update(to: state.contacts))
+    if selection.map({ rows[$0].id }) != state.selectedID {
+      selection = state.selectedID.flatMap { id in rows.firstIndex { $0.id == id } }
+    }
+  }
+
+  /// Carries the selection over a change, which spares a search among all rows.
+  private mutating func follow(_ changes: ListDiff) {
+    selection = selection.flatMap { OffsetMap(changes).newOffset(ofOld: $0) }
   }
 }
 
