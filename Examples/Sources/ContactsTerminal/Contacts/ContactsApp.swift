@@ -8,7 +8,7 @@ package import TableDiff
 @MainActor
 package final class ContactsApp: StoreSubscriber {
   package let store: Store<ContactsState, ContactsAction>
-  package let updater: ListUpdater<FoundContacts>
+  package let updater: ListUpdater<ContactsViewModel.Section>
   package let list: TerminalList
   package let figures = ContactsFigures()
 
@@ -28,7 +28,7 @@ package final class ContactsApp: StoreSubscriber {
     options.patience = .infinity
     options.onEvent = figures.note
     updater = ListUpdater(
-      [FoundContacts(rows: deriver.viewModel.rows)], comparison: .offMain(), options: options)
+      deriver.viewModel.sections, comparison: .offMain(), options: options)
     list = TerminalList(
       dataSource: TerminalListDataSource(
         count: { [updater] in updater.sections[0].rows.count },
@@ -63,8 +63,7 @@ package final class ContactsApp: StoreSubscriber {
     figures.derived()
     openSubmissions += 1
     list.yieldToNextChange()
-    let found = FoundContacts(rows: viewModel.rows)
-    updater.submit([found]) { [weak self] _ in self?.submissionEnded() }
+    updater.submit(viewModel.sections) { [weak self] _ in self?.submissionEnded() }
   }
 
   private func listChanged() {

@@ -8,6 +8,8 @@ package import TableDiff
 /// It is a value that is brought from one state to the next. Whoever has no use for the next one, since
 /// a newer state has come, drops it and still has this one.
 package struct ContactsViewModel: Sendable {
+  package typealias Section = DerivedSection<TreeArray<Contact>, Int>
+
   private var found: DerivedList<TreeArray<Contact>>
   private var query = ""
 
@@ -20,6 +22,9 @@ package struct ContactsViewModel: Sendable {
   }
 
   package var rows: DerivedRows<TreeArray<Contact>> { found.rows }
+
+  /// The only section of the list.
+  package var sections: [Section] { found.sections }
 
   /// Shows another state.
   package mutating func update(to state: ContactsState) {
@@ -47,18 +52,5 @@ extension FilterChange {
   package static func change(from old: String, to new: String) -> FilterChange {
     if new.hasPrefix(old) { return .narrower }
     return old.hasPrefix(new) ? .wider : .any
-  }
-}
-
-/// The only section of the list.
-package struct FoundContacts: ListSection {
-  package let rows: DerivedRows<TreeArray<Contact>>
-
-  package var id: Int { 0 }
-
-  package init(rows: DerivedRows<TreeArray<Contact>>) { self.rows = rows }
-
-  package init(_ section: FoundContacts, rows: DerivedRows<TreeArray<Contact>>) {
-    self.rows = rows
   }
 }
