@@ -10,13 +10,16 @@ struct ChangingListRunner {
   let options: Options
 
   private let list: ChangingList
+
+  /// The rows that are shown, and equal ones whose titles are in separate storage, because a search
+  /// reads titles.
   private let shown: RowPair<Row>
 
   init(_ item: DerivedCase, _ pair: RowPair<Row>, _ options: Options) {
     (self.item, self.pair, self.options) = (item, pair, options)
     list = ChangingList(
       pair.rows, isSearch: item.call == .narrowing || item.call == .widening)
-    shown = RowPair(list.shown, data: options.data)
+    shown = RowPair(list.shown, data: .fresh)
   }
 
   /// Verifies the result, then measures the call.

@@ -36,7 +36,8 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .small:
       "copies an Array of 1,000 rows, updates one of them, compares both, and drops the old one"
     case .arrays: "the same call with arrays of the same rows"
-    case .shownRows: "a scan of as many rows as the list shows before the call"
+    case .shownRows:
+      "a scan of the rows that the list shows before the call, with strings in separate storage"
     case .again:
       "filters, sorts and groups an Array of the rows, and compares the result with the one before"
     case .standard: "new.difference(from: old), timed once, or three times if it is fast"

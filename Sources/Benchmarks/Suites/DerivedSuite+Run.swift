@@ -40,9 +40,11 @@ extension DerivedSuite {
         }
       }
       let record =
-        item.case.isGrouped
-        ? run(item.case, GroupedRows.self, &edited, pair, options)
-        : run(item.case, SortedRows.self, &edited, pair, options)
+        switch item.case.shape {
+        case .sorted: run(item.case, SortedRows.self, &edited, pair, options)
+        case .grouped: run(item.case, GroupedRows.self, &edited, pair, options)
+        case .page: run(item.case, PageOfRows.self, &edited, pair, options)
+        }
       progress.ends(record)
       return record
     }

@@ -10,10 +10,11 @@ enum DerivedSuite {
       "one row changed, filtered and sorted", .editing,
       targets: [1_000_000: .times(0.9, .small)], tailTargets: [1_000_000: .times(1.8, .small)]),
     DerivedCase(
-      "one row changed, grouped too", .editing, isGrouped: true,
+      "one row changed, grouped too", .editing, shape: .grouped,
       targets: [1_000_000: .times(1.4, .small)], tailTargets: [1_000_000: .times(2.8, .small)]),
+    DerivedCase("one row changed, a page of 50 rows", .editing, shape: .page),
     DerivedCase(
-      "one row changed, against all again", .editing, isGrouped: true, counts: [1_000_000],
+      "one row changed, against all again", .editing, shape: .grouped, counts: [1_000_000],
       targets: [1_000_000: .times(0.000_1, .again)]),
   ]
 
@@ -22,7 +23,7 @@ enum DerivedSuite {
       "1,000 rows changed, filtered and sorted", .updating,
       targets: [1_000_000: .times(3, .scan)]),
     DerivedCase(
-      "1,000 rows changed, grouped too", .updating, isGrouped: true,
+      "1,000 rows changed, grouped too", .updating, shape: .grouped,
       targets: [1_000_000: .times(3, .scan)]),
   ]
 
@@ -31,7 +32,7 @@ enum DerivedSuite {
       "from scratch, filtered and sorted", .making, targets: [1_000_000: .times(1.3, .arrays)],
       keptLimit: 16),
     DerivedCase(
-      "from scratch, grouped too", .grouping, isGrouped: true,
+      "from scratch, grouped too", .grouping, shape: .grouped,
       targets: [1_000_000: .times(1.3, .arrays)], keptLimit: 16),
   ]
 
@@ -47,9 +48,12 @@ enum DerivedSuite {
 
 /// A case about a list that is derived from a tree array.
 struct DerivedCase: Sendable {
+  /// What the list is: all rows in order, in sections, or those of one page.
+  enum Shape: Sendable { case sorted, grouped, page }
+
   let name: String
   let call: DerivedCall
-  let isGrouped: Bool
+  let shape: Shape
   let counts: [Int]
 
   /// The targets for the median, and those for the slowest calls, by the number of rows.
@@ -62,11 +66,11 @@ struct DerivedCase: Sendable {
   var title: String { "derived: " + name }
 
   init(
-    _ name: String, _ call: DerivedCall, isGrouped: Bool = false,
+    _ name: String, _ call: DerivedCall, shape: Shape = .sorted,
     counts: [Int] = [10_000, 1_000_000], targets: [Int: Target] = [:],
     tailTargets: [Int: Target] = [:], keptLimit: Double? = nil
   ) {
-    (self.name, self.call, self.isGrouped, self.counts) = (name, call, isGrouped, counts)
+    (self.name, self.call, self.shape, self.counts) = (name, call, shape, counts)
     (self.targets, self.tailTargets, self.keptLimit) = (targets, tailTargets, keptLimit)
   }
 }

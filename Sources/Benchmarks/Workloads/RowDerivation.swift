@@ -22,7 +22,8 @@ protocol RowDerivation {
   /// Compares what was made of two arrays.
   static func diff(_ old: Made, _ new: Made) -> Diff
 
-  /// Returns the numbers of changed rows, or `nil` if sections appear or disappear too.
+  /// Returns the numbers of changed rows, or `nil` if they are not those of the edit: if sections
+  /// appear or disappear too, or if rows are shifted into a page.
   static func rowChanges(_ diff: Diff) -> ChangeCounts?
 
   /// Takes over the next version of the rows.
@@ -112,4 +113,42 @@ struct GroupedRows: RowDerivation {
 
   var shownCount: Int { list.sections.reduce(0) { $0 + $1.rows.count } }
   var made: [Section] { list.sections.map { Section(id: $0.id, rows: Array($0.rows)) } }
+}
+
+/// A page of 50 rows of a list that is filtered and sorted, in its middle.
+///
+/// Half of the rows that appear or disappear shift others into the page and out of it.
+struct PageOfRows: RowDerivation {
+  var list: DerivedWindow<TreeArray<Row>>
+
+  /// Returns the offsets of the page if there are so many rows, of which two in three are shown.
+  private static func page(of count: Int) -> Range<Int> { count / 3..<count / 3 + 50 }
+
+  @inline(never)
+  static func derive(_ tree: TreeArray<Row>) -> PageOfRows {
+    PageOfRows(list: SortedRows.derive(tree).list.window(page(of: tree.count)))
+  }
+
+  @inline(never)
+  static func make(_ rows: [Row]) -> [Row] {
+    let sorted = SortedRows.make(rows)
+    return Array(sorted[page(of: rows.count).clamped(to: sorted.indices)])
+  }
+
+  @inline(never)
+  static func diff(_ old: [Row], _ new: [Row]) -> ListDiff { old.tableDiff(to: new) }
+
+  static func rowChanges(_ diff: ListDiff) -> ChangeCounts? { nil }
+
+  @inline(never)
+  mutating func update(to new: TreeArray<Row>) -> ListDiff { list.update(to: new) }
+
+  @inline(never)
+  mutating func update(after edit: TitledEdit, of tree: inout TreeArray<Row>) -> ListDiff {
+    tree.make(edit)
+    return list.update(to: tree)
+  }
+
+  var shownCount: Int { list.rows.count }
+  var made: [Row] { Array(list.rows) }
 }
