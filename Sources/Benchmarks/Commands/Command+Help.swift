@@ -98,8 +98,8 @@ extension Command {
                         the seconds of a round are the median of its calls
         counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most
                         bytes allocated at one time, with the result, keptBytes: those still
-                        allocated in the end, retains, releases, instructions}; the same in each run, hash tables apart, and those too if
-                        SWIFT_DETERMINISTIC_HASHING is 1
+                        allocated in the end, retains, releases, instructions}; the same in each
+                        run, hash tables apart, and those too if SWIFT_DETERMINISTIC_HASHING is 1
       growth            with --growth: a list of {title, call, variable: rows, edited share or
                         rows, one edit; points: [{x, seconds, measureSeconds, allocations,
                         retains}], exponent, fittedFrom, limit: the largest exponent, timesLimit:
