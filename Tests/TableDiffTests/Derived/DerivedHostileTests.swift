@@ -55,6 +55,7 @@ import Testing
     if plain.contains(where: { $0.rows.isEmpty }) { return "a section without rows" }
     guard let diff else { return nil }
     diff._checkInvariants()
+    if let problem = AppliedByHand.make(diff.sections).problem { return "sections: \(problem)" }
     return old.applying(diff, sectionsFrom: plain) == plain ? nil : "an invalid sectioned diff"
   }
 
