@@ -40,7 +40,8 @@ import Testing
     case .flag: source[offset].flag.toggle()
     case .group: source[offset].group = random.below(30)
     case .insert:
-      source.insert(DerivedRow(id: -1 - Int(random.next() >> 2), key: random.below(.max)), at: offset)
+      source.insert(
+        DerivedRow(id: -1 - Int(random.next() >> 2), key: random.below(.max)), at: offset)
     case .remove: source.remove(at: offset)
     case .move: source.move(from: offset, to: random.below(source.count))
     }

@@ -199,7 +199,8 @@ import Testing
     ) { [count] in
       let rows = (0..<count).map { DerivedRow(id: $0) }
       var list = rows.derived.sorted { $0.key < $1.key }
-      list.update(to: rows, by: try ListDiff(oldCount: 41, newCount: 41, deletes: [0], inserts: [0]))
+      list.update(
+        to: rows, by: try ListDiff(oldCount: 41, newCount: 41, deletes: [0], inserts: [0]))
     }
     let expected =
       "The changes lead from 41 to 41 rows, but the sources have \(count) and \(count)."

@@ -10,7 +10,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DerivedHostileTests {
   private typealias Tree = TreeArray<DerivedRow>
 
-  /// Random answers. The tests that use it do so on one thread.
+  /// Random answers.
+  ///
+  /// The tests that use it do so on one thread.
   final class Moods: @unchecked Sendable {
     private var random: SeededRandom
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct DerivedModelTests {
   private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 14, tenth: 2))
 
-  /// Returns what is wrong with a program, shrunk, ready to paste.
+  /// Performs a program; records one that fails when it has been made as small as possible.
   private func expectNoProblem<Source: EditedRows>(
     of _: Source.Type, _ program: DerivedProgram, _ name: String, hasRepeatedIDs: Bool = false
   ) {

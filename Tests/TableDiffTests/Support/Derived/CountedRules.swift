@@ -3,7 +3,9 @@
 
 import TableDiff
 
-/// Rules of a derived list that count their calls. The tests that use it do so on one thread.
+/// Rules of a derived list that count their calls.
+///
+/// The tests that use them do so on one thread.
 final class CountedRules: @unchecked Sendable {
   var tests = 0
   var comparisons = 0

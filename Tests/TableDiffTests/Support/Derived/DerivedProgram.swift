@@ -26,7 +26,7 @@ enum DerivedStep: Sendable {
   case swap
 }
 
-/// How a list is derived, and a sequence of changes. Any part of it is a program, too.
+/// How a list is derived, and a sequence of changes, of which any part is a program, too.
 struct DerivedProgram: Sendable, CustomStringConvertible {
   var initial: [DerivedRow] = []
   var filters: [TestFilter] = []
