@@ -150,7 +150,8 @@ import Testing
 
   /// A sort that is stopped, at each time that it asks, changes nothing.
   @Test func stoppedOrders() {
-    let count = 6_000
+    // It asks between blocks of 16,384 rows.
+    let count = 33_000
     let source = Tree(Self.rows((0..<count).map { $0 % 2 }, (0..<count).map { $0 * 7_919 % 997 }))
     var list = source.derived
     var sections = list.grouped(by: { $0.group })
