@@ -37,6 +37,21 @@ extension Command {
       'deleted inserted path' for each that changed, '- - path' if it is binary, and at last the \
       milliseconds.
       """
+    case .show:
+      """
+      Shows what changed from one file to another: rows deleted (-), inserted (+), updated (~), and \
+      moved, at the place that they left (→) and at the one that they came to (←), with their \
+      numbers in both files. Without --id, rows are the lines of a text. With it they are records of \
+      CSV or TSV or objects of JSON, and a row of the same id is the same row, whatever else changed \
+      in it. One of the files can be '-', standard input.
+      """
+    case .apply:
+      """
+      Applies a patch to a file, and writes the result: all of it, or nothing if the patch is \
+      invalid or was made for another file. The patch says how to read the file. Rows that the patch \
+      does not change are written as they are in the file; if there are sections, they are written \
+      one after the other. One of the files can be '-', standard input.
+      """
     case .check:
       """
       Verifies the results of all cases in lists of 10 to 20,000 rows, with both kinds of data, \
@@ -68,7 +83,15 @@ extension Command {
       """
     case .check, .guardSpecialization:
       "exit status: 0 it holds; 1 it does not; 2 the command is invalid"
-    case .list, .report, .diff:
+    case .show:
+      """
+      exit status: 0 no row changed; 1 rows changed; 2 the command is invalid, or a file cannot be
+        read or written
+
+      environment: NO_COLOR turns colors off, unless --color is there; PAGER is the pager, by default
+        'less -R' if there is one
+      """
+    case .list, .report, .diff, .apply:
       "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"
     case .help: ""
     }

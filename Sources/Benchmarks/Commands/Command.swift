@@ -3,7 +3,7 @@
 
 /// What the program is asked to do.
 enum Command: String, Sendable, CaseIterable {
-  case run, list, compare, report, diff, check
+  case run, list, compare, report, diff, show, apply, check
   case guardSpecialization = "guard"
   case help
 
@@ -15,6 +15,8 @@ enum Command: String, Sendable, CaseIterable {
     case .compare: "tell whether a second run is slower or faster than a first one"
     case .report: "write the record of a run in another format"
     case .diff: "count the changed lines of two files"
+    case .show: "show what changed between two files of lines, records or objects"
+    case .apply: "apply a patch, which 'show --json' writes, to a file"
     case .check: "verify the results of all cases, without measuring"
     case .guardSpecialization: "fail if the diff is not specialized for its callers"
     case .help: "explain a command and its options"
@@ -27,7 +29,8 @@ enum Command: String, Sendable, CaseIterable {
     case .run, .list, .check, .guardSpecialization: ""
     case .compare: "A.json B.json"
     case .report: "A.json [B.json]"
-    case .diff: "OLD NEW"
+    case .diff, .show: "OLD NEW"
+    case .apply: "PATCH FILE"
     case .help: "[COMMAND]"
     }
   }
@@ -36,7 +39,7 @@ enum Command: String, Sendable, CaseIterable {
   var operandCounts: ClosedRange<Int> {
     switch self {
     case .run, .list, .check, .guardSpecialization: 0...0
-    case .compare, .diff: 2...2
+    case .compare, .diff, .show, .apply: 2...2
     case .report: 1...2
     case .help: 0...1
     }
@@ -48,7 +51,7 @@ enum Command: String, Sendable, CaseIterable {
   /// Creates the command that an option names, such as `--list`.
   init?(option: String) {
     guard let command = Command(rawValue: String(option.dropFirst(2))), option.hasPrefix("--"),
-      ![.run, .compare, .report].contains(command)
+      ![.run, .compare, .report, .show, .apply].contains(command)
     else { return nil }
     self = command
   }

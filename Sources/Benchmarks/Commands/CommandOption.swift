@@ -23,13 +23,18 @@ struct CommandOption: Sendable {
     (self.help, self.apply) = (help, apply)
   }
 
+  /// Returns the option of this name that a command takes, or else another command's.
+  static func named(_ name: String, of command: Command) -> CommandOption? {
+    all.first { $0.name == name && $0.commands.contains(command) } ?? all.first { $0.name == name }
+  }
+
   /// The name and the placeholder, as the help shows them.
   var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
 }
 
 extension CommandOption {
   /// All options, in the order of the help.
-  static let all = selecting + measuring + comparing + writing
+  static let all = selecting + measuring + comparing + writing + showing
 
   private static let selecting = [
     CommandOption(
@@ -131,7 +136,7 @@ extension CommandOption {
 // MARK: - Values
 
 extension CommandOption {
-  private static func number(
+  static func number(
     _ text: String, in range: ClosedRange<Int>, for name: String
   ) throws(UsageError) -> Int {
     guard let number = Int(text.filter { $0 != "_" }), range.contains(number) else {
@@ -142,7 +147,7 @@ extension CommandOption {
   }
 
   /// Returns the choice of this name.
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, for name: String
   ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: text) { return choice }

@@ -59,10 +59,11 @@ extension Options {
 
   /// Applies an option if the command takes it.
   private mutating func apply(_ name: String, _ value: String?) throws(UsageError) {
-    guard let option = CommandOption.all.first(where: { $0.name == name }) else { return }
+    guard let option = CommandOption.named(name, of: task) else { return }
     if task == .help { return }
     if !option.commands.contains(task) {
-      let commands = option.commands.map(\.rawValue).joined(separator: ", ")
+      let commands = CommandOption.all.filter { $0.name == name }
+        .flatMap { $0.commands.map(\.rawValue) }.joined(separator: ", ")
       throw UsageError(
         message: "\(task.rawValue) does not take \(name), an option of \(commands)", topic: task)
     }
@@ -119,7 +120,8 @@ private struct Words {
       }
       return
     }
-    let takesValue = CommandOption.all.contains { $0.name == word && $0.placeholder != nil }
+    let command = self.command ?? operands.first.flatMap(Command.init(rawValue:)) ?? .run
+    let takesValue = CommandOption.named(word, of: command)?.placeholder != nil
     let hasValue = takesValue && rest.first?.hasPrefix("--") == false
     options.append((word, hasValue ? rest.popFirst() : nil))
   }

@@ -8,8 +8,8 @@ struct FileDiff {
   // Memory for one pair of files after another.
   private let old = FileText()
   private let new = FileText()
-  private var oldLines: [FileLine] = []
-  private var newLines: [FileLine] = []
+  private var oldLines: [TextSlice] = []
+  private var newLines: [TextSlice] = []
 
   /// Compares two files or two folders and prints what changed, and the milliseconds it took to
   /// read, split and compare.
@@ -60,8 +60,8 @@ struct FileDiff {
   @inline(never)
   private mutating func changes() -> ChangeCounts {
     let part = ChangedPart(old, new)
-    FileLine.split(old, part.old, into: &oldLines)
-    FileLine.split(new, part.new, into: &newLines)
+    TextSlice.split(old, part.old, into: &oldLines)
+    TextSlice.split(new, part.new, into: &newLines)
     return withExtendedLifetime((old, new)) {
       ChangeCounts(
         ListDiff(

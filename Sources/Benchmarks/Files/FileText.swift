@@ -3,12 +3,15 @@
 
 import Foundation
 
-/// The bytes of a file, and eight more that may be read after its end.
+/// The bytes of a file, and eight zeros that may be read after its end.
 ///
 /// One text can read many files in turn: its memory grows to what the longest needs.
 final class FileText {
   private(set) var count = 0
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+
+  /// A slice stores its length in 32 bits.
+  private static let limit = Int(Int32.max)
 
   deinit { buffer.deallocate() }
 
@@ -21,41 +24,72 @@ final class FileText {
     count == other.count && memcmp(bytes, other.bytes, count) == 0
   }
 
-  /// Reads a whole file.
+  /// Returns the offset behind the LF that ends a line, or of the end if there is none.
+  func endOfLine(at start: Int, before end: Int) -> Int {
+    let newline = memchr(bytes + start, Int32(UInt8(ascii: "\n")), end - start)
+    return newline.map { UnsafeRawPointer($0) - bytes + 1 } ?? end
+  }
+
+  /// Reads a whole file, or standard input if the path is `-`.
   ///
   /// - Returns: Whether there is a file of this name.
-  func read(_ path: String) throws(UsageError) -> Bool {
+  func read(_ path: String, orInput takesInput: Bool = false) throws(UsageError) -> Bool {
+    if takesInput, path == "-" {
+      try readToEnd(STDIN_FILENO, "standard input")
+      return true
+    }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     if file < 0, errno == ENOENT || errno == ENOTDIR { return false }
     guard file >= 0 else { throw Self.error(path) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw Self.error(path) }
-    // A line stores its length in 32 bits.
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_size < Int32.max else {
-      throw UsageError(message: "\(path) is not a file of less than 2 GB")
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw UsageError(message: "\(path) is a folder")
+    case S_IFREG where status.st_size >= Self.limit: throw Self.tooLong(path)
+    case S_IFREG:
+      count = 0
+      reserve(Int(status.st_size) + 1)
+    default: break
     }
-    try read(file, Int(status.st_size), path)
+    try readToEnd(file, path)
     return true
   }
 
-  private func read(_ file: Int32, _ size: Int, _ path: String) throws(UsageError) {
-    if buffer.count < size + 8 {
-      buffer.deallocate()
-      buffer = .allocate(byteCount: size + size / 4 + 8, alignment: 16)
-    }
+  /// Reads all that comes, whatever size a file said it has.
+  private func readToEnd(_ file: Int32, _ path: String) throws(UsageError) {
     count = 0
-    while count < size {
-      let more = Foundation.read(file, buffer.baseAddress.map { $0 + count }, size - count)
-      if more < 0 { throw Self.error(path) }
+    while true {
+      // Room for the zeros, and for a byte more than the file has: that it has ended is found then.
+      if buffer.count < count + 9 { reserve(count * 2) }
+      let more = Foundation.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - 8 - count)
+      if more < 0 {
+        if errno == EINTR { continue }
+        throw Self.error(path)
+      }
       if more == 0 { break }
       count += more
+      if count >= Self.limit { throw Self.tooLong(path) }
     }
     UnsafeMutableRawBufferPointer(rebasing: buffer[count..<count + 8])
       .initializeMemory(as: UInt8.self, repeating: 0)
   }
 
+  /// Makes room for so many bytes and the zeros after them, and keeps those that were read.
+  private func reserve(_ size: Int) {
+    if buffer.count >= size + 8 { return }
+    let longer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: size + size / 8 + 8, alignment: 16)
+    longer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    buffer.deallocate()
+    buffer = longer
+  }
+
   private static func error(_ path: String) -> UsageError {
     UsageError(message: "\(path) cannot be read: \(String(cString: strerror(errno)))")
+  }
+
+  private static func tooLong(_ path: String) -> UsageError {
+    UsageError(message: "\(path) has 2 GB or more")
   }
 }

@@ -31,6 +31,10 @@ struct Options: Sendable {
   var comparing = ComparisonOptions()
   var isMarkdown = false
 
+  /// How files are read and what is shown of them.
+  var input = InputOptions()
+  var listing = ListingOptions()
+
   /// Where a report goes, and its format if the name of the file does not tell it.
   var outPath = "-"
   var format: ReportFormat?

@@ -21,6 +21,8 @@ struct Program {
     case .diff:
       try requireSpeed()
       try FileDiff.run(options.files[0], options.files[1])
+    case .show: return try show()
+    case .apply: try applyPatch()
     case .check: return try check()
     case .run: return try options.measuresGrowth ? measureGrowth() : measure()
     case .compare: return try compare()

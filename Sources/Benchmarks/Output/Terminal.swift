@@ -40,8 +40,10 @@ struct Terminal: Sendable {
 enum TextStyle: Int, Sendable {
   case bold = 1
   case dim = 2
+  case reversed = 7
   case red = 31
   case green = 32
   case yellow = 33
+  case magenta = 35
   case cyan = 36
 }

@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TableDiff
+
+extension Program {
+  /// Shows what changed between two files.
+  ///
+  /// - Returns: 1 if they differ, otherwise 0.
+  func show() throws -> Int32 {
+    let paths = options.files
+    if paths == ["-", "-"] {
+      throw UsageError(message: "only one of the files can be standard input", topic: .show)
+    }
+    let input: InputOptions
+    do throws(UsageError) {
+      input = try options.input.completed(for: paths)
+    } catch {
+      throw UsageError(message: error.message, topic: .show)
+    }
+    let old = try InputList(paths[0], input)
+    let change = ListChange(old, try InputList(paths[1], input))
+    noteRepeatedIDs(old)
+    noteRepeatedIDs(change.new)
+    if options.listing.writesPatch {
+      let output = BufferedOutput(STDOUT_FILENO)
+      output.write(try PatchFile.bytes(of: change))
+      try output.finish("standard output")
+    } else if !change.isEmpty {
+      try write(change)
+    }
+    return change.isEmpty ? 0 : 1
+  }
+
+  private func write(_ change: ListChange) throws {
+    let (listing, terminal) = (options.listing, Terminal.standardOutput)
+    let usesPager = listing.usesPager && !listing.isStat && terminal.canRewriteLines
+    let pager = usesPager ? Pager() : nil
+    let output = BufferedOutput(pager?.descriptor ?? STDOUT_FILENO)
+    let out = ListingOutput(output: output, hasColors: listing.hasColors)
+    if listing.isStat {
+      StatTable(change: change, out: out, columns: terminal.columns).write()
+    } else {
+      Listing(change, listing, out).write()
+    }
+    defer { pager?.wait() }
+    try output.finish("standard output")
+  }
+
+  /// Tells if ids repeat: which rows are pairs is not certain then.
+  private func noteRepeatedIDs(_ list: InputList) {
+    if list.format == .text { return }
+    for section in list.sections {
+      guard let repeated = section.rows.duplicateIDs().first else { continue }
+      progress.note(
+        "warning: \(list.path): the \(list.format.fieldWord) '\(list.options.id ?? "")' does not "
+          + "identify a row: more than one has \(VisibleText.string(repeated.id.bytes))")
+      return
+    }
+  }
+
+  /// Applies a patch to a file, and writes the result.
+  func applyPatch() throws {
+    let paths = options.files
+    if paths == ["-", "-"] {
+      throw UsageError(message: "only one of the files can be standard input", topic: .apply)
+    }
+    let patch = try PatchFile(paths[0])
+    let result = try patch.applied(to: paths[1])
+    if options.outPath == "-" {
+      let output = BufferedOutput(STDOUT_FILENO)
+      result.write(to: output)
+      try output.finish("standard output")
+    } else {
+      try ReplacedFile.write(options.outPath) { result.write(to: $0) }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Walks over JSON (RFC 8259) without making values of it, and checks it on the way.
+struct JSONScanner {
+  let bytes: UnsafeRawBufferPointer
+  var offset: Int
+
+  /// How deep arrays and objects may be nested.
+  private static let depthLimit = 200
+
+  init(_ bytes: UnsafeRawBufferPointer, offset: Int = 0) {
+    (self.bytes, self.offset) = (bytes, offset)
+  }
+
+  /// The byte at the offset, or zero at the end.
+  var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  mutating func skipSpace() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+      default: return
+      }
+    }
+  }
+
+  /// Reads the beginning of an array or object.
+  ///
+  /// - Returns: Whether something is in it.
+  mutating func enter(_ open: Character) throws(InputError) -> Bool {
+    guard byte == open.asciiValue else { throw unexpected("'\(open)'") }
+    offset += 1
+    skipSpace()
+    if byte != Self.close(open) { return true }
+    offset += 1
+    return false
+  }
+
+  /// Reads what follows an element or a member: a comma, or the end.
+  ///
+  /// - Returns: Whether another one follows.
+  mutating func next(in open: Character) throws(InputError) -> Bool {
+    skipSpace()
+    if byte == UInt8(ascii: ",") {
+      offset += 1
+      skipSpace()
+      return true
+    }
+    guard byte == Self.close(open) else {
+      throw unexpected(open == "[" ? "',' or ']'" : "',' or '}'")
+    }
+    offset += 1
+    return false
+  }
+
+  private static func close(_ open: Character) -> UInt8 { UInt8(ascii: open == "[" ? "]" : "}") }
+
+  /// Reads the key of a member, and the colon behind it.
+  ///
+  /// - Returns: Where the key is, with its quotes.
+  mutating func key() throws(InputError) -> Range<Int> {
+    let key = try string()
+    skipSpace()
+    guard byte == UInt8(ascii: ":") else { throw unexpected("':'") }
+    offset += 1
+    skipSpace()
+    return key
+  }
+
+  /// Reads a value of any kind, and returns where it is.
+  mutating func value(depth: Int = 0) throws(InputError) -> Range<Int> {
+    let start = offset
+    if depth > Self.depthLimit { throw InputError(start, "nested deeper than \(Self.depthLimit)") }
+    switch byte {
+    case UInt8(ascii: "{"):
+      var hasMore = try enter("{")
+      while hasMore {
+        _ = try key()
+        _ = try value(depth: depth + 1)
+        hasMore = try next(in: "{")
+      }
+    case UInt8(ascii: "["):
+      var hasMore = try enter("[")
+      while hasMore {
+        _ = try value(depth: depth + 1)
+        hasMore = try next(in: "[")
+      }
+    case UInt8(ascii: "\""): _ = try string()
+    case UInt8(ascii: "t"): try word("true")
+    case UInt8(ascii: "f"): try word("false")
+    case UInt8(ascii: "n"): try word("null")
+    default: try number()
+    }
+    return start..<offset
+  }
+
+  private mutating func word(_ word: StaticString) throws(InputError) {
+    let start = offset
+    for index in 0..<word.utf8CodeUnitCount {
+      guard byte == word.utf8Start[index] else { throw InputError(start, "expected a value") }
+      offset += 1
+    }
+  }
+
+  private mutating func number() throws(InputError) {
+    if byte == UInt8(ascii: "-") { offset += 1 }
+    if byte == UInt8(ascii: "0") { offset += 1 } else { try digits() }
+    if byte == UInt8(ascii: ".") {
+      offset += 1
+      try digits()
+    }
+    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+      offset += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+      try digits()
+    }
+  }
+
+  private mutating func digits() throws(InputError) {
+    let start = offset
+    while byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { offset += 1 }
+    if offset == start { throw unexpected("a value") }
+  }
+
+  func unexpected(_ wanted: String) -> InputError {
+    let found =
+      isAtEnd
+      ? "the end" : byte > 0x20 && byte < 0x7F ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
+    return InputError(offset, "expected \(wanted), not \(found)")
+  }
+}

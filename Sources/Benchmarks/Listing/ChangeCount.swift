@@ -1,0 +1,40 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How many rows and sections have changed.
+struct ChangeCount {
+  var deleted = 0
+  var inserted = 0
+  var moved = 0
+  var updated = 0
+  var unchanged = 0
+  private var sections: (deleted: Int, inserted: Int, moved: Int) = (0, 0, 0)
+
+  init(_ parts: [ListChange.Part]) {
+    for part in parts {
+      deleted += part.count(.deleted)
+      inserted += part.count(.inserted)
+      moved += part.count(.arrives, .arrivesUpdated)
+      updated += part.count(.updated, .arrivesUpdated)
+      unchanged += part.count(.stays)
+      sections.deleted += part.new == nil ? 1 : 0
+      sections.inserted += part.old == nil ? 1 : 0
+      sections.moved += part.moves ? 1 : 0
+    }
+  }
+
+  /// The numbers in words.
+  func text(_ word: String) -> String {
+    let rows = [(deleted, "deleted"), (inserted, "inserted"), (moved, "moved"), (updated, "updated")]
+      .filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+    let parts = [
+      (sections.deleted, "deleted"), (sections.inserted, "inserted"), (sections.moved, "moved"),
+    ]
+    .filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+    let texts = [
+      parts.isEmpty ? "" : "sections: " + parts.joined(separator: ", "),
+      "\(word)s: " + (rows + ["\(grouped(unchanged)) unchanged"]).joined(separator: ", "),
+    ]
+    return texts.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,29 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a change is shown.
+struct ListingOptions: Sendable {
+  enum Color: String, Sendable, CaseIterable { case auto, always, never }
+
+  /// How many unchanged rows are shown before and after each change.
+  var context = 3
+
+  var color = Color.auto
+
+  /// Whether a listing on a terminal goes through a pager.
+  var usesPager = true
+
+  /// Whether only the numbers of changes are shown.
+  var isStat = false
+
+  /// Whether the patch is written instead of a listing.
+  var writesPatch = false
+
+  var hasColors: Bool {
+    switch color {
+    case .auto: Terminal.standardOutput.hasColors
+    case .always: true
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+extension PatchFile {
+  /// Applies the patch to a file, which stays as it is.
+  func applied(to path: String) throws(UsageError) -> PatchedRows {
+    let list = try InputList(path, source.input)
+    let (rows, sections): ([InputRow], [InputSection])
+    do throws(InputError) {
+      rows = try self.rows(in: list.arena)
+      sections = try self.sections(in: list.arena)
+    } catch {
+      throw error.usageError(text, self.path)
+    }
+    let columnsDiffer = list.format.isDelimited && list.columns != source.columns ?? []
+    let old = columnsDiffer ? sectionsWithColumns(of: list) : list.sections
+    do throws(InvalidPatch) {
+      let new = try applied(to: old, list.fingerprint, rows, sections)
+      let result = PatchedRows(new, list, self)
+      try result.requireLineEnds()
+      return result
+    } catch {
+      throw UsageError(message: "\(self.path) does not apply to \(path): \(error)")
+    }
+  }
+
+  private func applied(
+    to old: [InputSection], _ base: ListFingerprint, _ rows: [InputRow], _ sections: [InputSection]
+  ) throws(InvalidPatch) -> [InputSection] {
+    switch shell {
+    case .list(let shell):
+      let patch = try ListPatch(shell.diff, rows: rows, baseDigest: shell.base.digest)
+      let base = shell.base.digest == nil ? nil : base
+      return [InputSection(old[0], rows: try old[0].rows.applying(patch, base: base))]
+    case .sections(let shell):
+      let patch = try SectionedPatch(
+        shell.diff, sections: sections, rows: rows, baseDigest: shell.base.digest)
+      return try old.applying(patch, base: shell.base.digest == nil ? nil : base)
+    }
+  }
+
+  /// Returns the sections of a file with its records in the columns of the patch.
+  private func sectionsWithColumns(of list: InputList) -> [InputSection] {
+    let places = (source.columns ?? []).map { list.columns.firstIndex(of: $0) }
+    return list.sections.map { section in
+      InputSection(
+        section,
+        rows: section.rows.map { row in
+          let fields = RowComparer.fields(row.content, list.format)
+          var record: [UInt8] = []
+          for (index, place) in places.enumerated() {
+            if index > 0 { record.append(list.format.delimiter) }
+            DelimitedScanner.append(place.map { fields[$0] } ?? [], list.format.delimiter, to: &record)
+          }
+          return InputRow(id: row.id, content: list.arena.keep(record))
+        })
+    }
+  }
+}

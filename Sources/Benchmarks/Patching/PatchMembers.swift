@@ -1,0 +1,140 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TableDiff
+
+/// The members of the object that a patch is.
+struct PatchMembers {
+  private let bytes: UnsafeRawBufferPointer
+
+  /// Where the value of each key is.
+  private(set) var places: [String: Range<Int>] = [:]
+
+  init(_ bytes: UnsafeRawBufferPointer) throws(InputError) {
+    self.bytes = bytes
+    var scanner = JSONScanner(bytes, offset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    scanner.skipSpace()
+    var hasMore = try scanner.enter("{")
+    while hasMore {
+      let start = scanner.offset
+      let key = String(decoding: JSONScanner.decoded(scanner.slice(try scanner.key())), as: UTF8.self)
+      if places.updateValue(try scanner.value(), forKey: key) != nil {
+        throw InputError(start, "the key '\(key)' is there twice")
+      }
+      hasMore = try scanner.next(in: "{")
+    }
+    scanner.skipSpace()
+    if !scanner.isAtEnd { throw scanner.unexpected("the end") }
+  }
+
+  /// Returns the bytes of a value.
+  func json(of key: String) -> [UInt8] { places[key].map { [UInt8](bytes[$0]) } ?? [] }
+
+  /// Returns where the elements of an array are; none if there is no such key.
+  func elements(of key: String) throws(InputError) -> [Range<Int>] {
+    guard let place = places[key] else { return [] }
+    guard bytes[place.lowerBound] == UInt8(ascii: "[") else {
+      throw InputError(place.lowerBound, "\(key): no array")
+    }
+    return JSONScanner.elements(UnsafeRawBufferPointer(rebasing: bytes[place]))
+      .map { $0.lowerBound + place.lowerBound..<$0.upperBound + place.lowerBound }
+  }
+
+  /// Returns where the ids of the sections are.
+  func sectionIDs() throws(InputError) -> [Range<Int>] {
+    var ids: [Range<Int>] = []
+    for (index, place) in try elements(of: "sections").enumerated() {
+      let members = JSONScanner.members(UnsafeRawBufferPointer(rebasing: bytes[place]))
+      func value(_ key: String) -> UnsafeRawBufferPointer? {
+        members.first { $0.key == Array(key.utf8) }?.value
+      }
+      guard let id = value("id"), let base = bytes.baseAddress, let start = id.baseAddress else {
+        throw InputError(place.lowerBound, "sections[\(index)]: a section without an id")
+      }
+      if let rows = value("rows"), RowCells.compact(rows) != Array("[]".utf8) {
+        throw InputError(place.lowerBound, "sections[\(index)]: the section has rows")
+      }
+      ids.append(start - base..<start - base + id.count)
+    }
+    return ids
+  }
+
+  /// Returns the patch with numbers instead of rows and sections.
+  func shell(rowCount: Int, sectionCount: Int) -> [UInt8] {
+    let rows = (0..<rowCount).map { "\($0)" }.joined(separator: ",")
+    let sections = (0..<sectionCount).map { "{\"id\":\($0),\"rows\":[]}" }.joined(separator: ",")
+    var json = Array("{\"rows\":[\(rows)],\"sections\":[\(sections)]".utf8)
+    for key in places.keys.sorted() where !["rows", "sections", "source"].contains(key) {
+      json.append(UInt8(ascii: ","))
+      JSONScanner.append(key.utf8, to: &json)
+      json.append(UInt8(ascii: ":"))
+      json.append(contentsOf: self.json(of: key))
+    }
+    json.append(UInt8(ascii: "}"))
+    return json
+  }
+
+  /// Decodes a value, and says where it is wrong.
+  func decode<Value: Decodable>(_ type: Value.Type, _ json: [UInt8]) throws(InputError) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(json))
+    } catch let error as InvalidPatch {
+      throw InputError(offset(in: error.description), error.description)
+    } catch let error as DecodingError {
+      throw self.error(error)
+    } catch {
+      throw InputError(0, "\(error)")
+    }
+  }
+}
+
+// MARK: - Places of errors
+
+extension PatchMembers {
+  private func error(_ error: DecodingError) -> InputError {
+    switch error {
+    case .typeMismatch(let type, let context):
+      InputError(offset(of: context.codingPath), "\(name(context.codingPath)): no \(type)")
+    case .valueNotFound(let type, let context):
+      InputError(offset(of: context.codingPath), "\(name(context.codingPath)): null, but no \(type)")
+    case .keyNotFound(let key, let context):
+      InputError(offset(of: context.codingPath), "'\(key.stringValue)' is missing")
+    case .dataCorrupted(let context):
+      InputError(
+        offset(of: context.codingPath),
+        "\(name(context.codingPath)): \(context.debugDescription)")
+    @unknown default: InputError(0, "\(error)")
+    }
+  }
+
+  private func name(_ path: [any CodingKey]) -> String {
+    path.reduce("") { name, key in
+      if let index = key.intValue { return name + "[\(index)]" }
+      return name.isEmpty ? key.stringValue : name + "." + key.stringValue
+    }
+  }
+
+  /// Returns the offset of a value, or of the nearest one around it that can be found.
+  private func offset(of path: [any CodingKey]) -> Int {
+    guard let first = path.first, let place = places[first.stringValue] else { return 0 }
+    guard path.count > 1, let index = path[1].intValue, bytes[place.lowerBound] == UInt8(ascii: "["),
+      let elements = try? elements(of: first.stringValue), elements.indices.contains(index)
+    else { return place.lowerBound }
+    return elements[index].lowerBound
+  }
+
+  /// Returns the offset of what an error of the library names at its beginning, as in `moves[3]: `.
+  private func offset(in description: String) -> Int {
+    let name = description.prefix { $0 != ":" && $0 != "[" }
+    // The changes of sections have the same names.
+    guard let place = places[String(name)], places["sectionChanges"] == nil else { return 0 }
+    let index = description.dropFirst(name.count + 1).prefix { $0 != "]" }
+    if let index = Int(index), let elements = try? elements(of: String(name)),
+      elements.indices.contains(index)
+    {
+      return elements[index].lowerBound
+    }
+    return place.lowerBound
+  }
+}

@@ -1,0 +1,25 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a patch tells about the files that it was made of, besides their changes.
+struct PatchSource: Codable, Hashable {
+  let format: InputFormat
+
+  /// The column or key that identifies a row, and the one whose values are the sections.
+  var id: String?
+  var section: String?
+
+  /// The columns of the new file, and whether its first record names them.
+  var columns: [String]?
+  var hasHeader: Bool?
+
+  init(_ list: InputList) {
+    (format, id, section) = (list.format, list.options.id, list.options.section)
+    if format.isDelimited { (columns, hasHeader) = (list.columns, list.options.hasHeader) }
+  }
+
+  /// How to read the file that the patch applies to.
+  var input: InputOptions {
+    InputOptions(id: id, section: section, format: format, hasHeader: hasHeader ?? true)
+  }
+}
