@@ -25,16 +25,17 @@ struct ChangeCount {
 
   /// The numbers in words.
   func text(_ word: String) -> String {
-    let rows = [(deleted, "deleted"), (inserted, "inserted"), (moved, "moved"), (updated, "updated")]
-      .filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
-    let parts = [
+    let parts = Self.list([
       (sections.deleted, "deleted"), (sections.inserted, "inserted"), (sections.moved, "moved"),
-    ]
-    .filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
-    let texts = [
-      parts.isEmpty ? "" : "sections: " + parts.joined(separator: ", "),
-      "\(word)s: " + (rows + ["\(grouped(unchanged)) unchanged"]).joined(separator: ", "),
-    ]
-    return texts.filter { !$0.isEmpty }.joined(separator: "; ")
+    ])
+    let rows = Self.list([
+      (deleted, "deleted"), (inserted, "inserted"), (moved, "moved"), (updated, "updated"),
+      (unchanged, "unchanged"),
+    ])
+    return (parts.isEmpty ? "" : "sections: \(parts); ") + "\(word)s: \(rows)"
+  }
+
+  private static func list(_ counts: [(Int, String)]) -> String {
+    counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 }

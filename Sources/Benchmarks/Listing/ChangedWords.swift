@@ -11,7 +11,7 @@ struct ChangedWords {
   private static let limit = 400
 
   /// Lines that have less in common are different lines.
-  private static let leastSimilarity = 0.5
+  private static let leastSimilarity = 0.6
 
   init() {}
 

@@ -6,8 +6,7 @@ extension Listing {
   func writeRow(_ run: RowRun, _ step: Int, _ words: ChangedWords = ChangedWords()) {
     let (old, new) = (run.old < 0 ? nil : run.old + step, run.new < 0 ? nil : run.new + step)
     let style = Self.style(run.kind)
-    out.write(lineNumbers.text(old, new), run.kind == .stays ? .dim : style ?? .dim)
-    out.write(" " + Self.sign(run.kind), [style].compactMap { $0 })
+    out.write(lineNumbers.text(old, new) + " " + Self.sign(run.kind), style ?? .dim)
     let isAtOldPlace = run.kind == .deleted || run.kind == .leaves
     guard let place = isAtOldPlace ? old : new else { return }
     let (list, starts) =

@@ -97,20 +97,33 @@ struct Listing {
       return
     }
     for step in 0..<head { writeRow(run, step) }
-    writeFold(run.count - head - tail, "unchanged \(change.old.format.rowWord)")
+    writeFold(
+      run.count - head - tail, "unchanged \(change.old.format.rowWord)",
+      isLast ? "" : enclosingLine(run.new + run.count - tail))
     for step in run.count - tail..<run.count { writeRow(run, step) }
+  }
+
+  /// Returns the line of a text that the lines from an offset on lie in, such as the head of a
+  /// function.
+  private func enclosingLine(_ start: Int) -> String {
+    if change.old.format != .text { return "" }
+    let rows = change.new.sections[0].rows
+    let lines = start..<min(rows.count, start + options.context + 1)
+    guard let line = Indentation.line(around: lines, in: rows) else { return "" }
+    let text = cells.text(line).drop { $0 == " " }
+    return " in " + text.truncated(to: 70)
   }
 
   /// Writes the first rows of a block that moves: all of them stand where they go.
   private func writeLeaving(_ run: RowRun) {
     let shown = run.count <= 3 ? run.count : 1
     for step in 0..<shown { writeRow(run, step) }
-    writeFold(run.count - shown, "more \(change.old.format.rowWord)", "moved", .magenta)
+    writeFold(run.count - shown, "more \(change.old.format.rowWord)", " moved", .magenta)
   }
 
   private func writeFold(_ count: Int, _ word: String, _ end: String = "", _ style: TextStyle = .dim) {
     if count == 0 { return }
-    let text = "⋯ \(grouped(count)) \(word)\(count == 1 ? "" : "s")\(end.isEmpty ? "" : " \(end)")"
+    let text = "⋯ \(grouped(count)) \(word)\(count == 1 ? "" : "s")\(end)"
     out.write(lineNumbers.empty + "   " + text, style)
     out.endLine()
   }

@@ -50,18 +50,12 @@ struct SlidingLines {
     return cost
   }
 
-  private func isBlank(_ offset: Int) -> Bool {
-    rows[offset].content.allSatisfy { $0 <= 0x20 }
-  }
+  private func isBlank(_ offset: Int) -> Bool { Indentation.columns(rows[offset]) == nil }
 
   /// The indentation of the first line from an offset on that is not empty.
   private func indentation(_ start: Int) -> Int {
-    for offset in start..<min(rows.count, start + 20) where !isBlank(offset) {
-      var columns = 0
-      for byte in rows[offset].content {
-        if byte == 0x20 { columns += 1 } else if byte == 0x09 { columns += 8 - columns % 8 } else { break }
-      }
-      return columns
+    for offset in start..<min(rows.count, start + 20) {
+      if let columns = Indentation.columns(rows[offset]) { return columns }
     }
     return 0
   }

@@ -36,7 +36,7 @@ struct PatchFile {
       guard members.places["source"] != nil else {
         throw InputError(0, "'source' is missing, which tells how to read the file to change")
       }
-      source = try members.decode(PatchSource.self, members.json(of: "source"))
+      source = try members.decode(PatchSource.self, members.json(of: "source"), of: "source")
       rows = try members.elements(of: "rows")
       sections = try members.sectionIDs()
       let json = members.shell(rowCount: rows.count, sectionCount: sections.count)

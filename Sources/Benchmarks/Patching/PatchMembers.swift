@@ -76,13 +76,17 @@ struct PatchMembers {
   }
 
   /// Decodes a value, and says where it is wrong.
-  func decode<Value: Decodable>(_ type: Value.Type, _ json: [UInt8]) throws(InputError) -> Value {
+  ///
+  /// - Parameter key: The key that the value has, or `nil` if it is the whole patch.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, _ json: [UInt8], of key: String? = nil
+  ) throws(InputError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(json))
     } catch let error as InvalidPatch {
       throw InputError(offset(in: error.description), error.description)
     } catch let error as DecodingError {
-      throw self.error(error)
+      throw self.error(error, in: key)
     } catch {
       throw InputError(0, "\(error)")
     }
@@ -92,49 +96,50 @@ struct PatchMembers {
 // MARK: - Places of errors
 
 extension PatchMembers {
-  private func error(_ error: DecodingError) -> InputError {
+  private func error(_ error: DecodingError, in key: String?) -> InputError {
+    let (context, text): (DecodingError.Context, String)
     switch error {
-    case .typeMismatch(let type, let context):
-      InputError(offset(of: context.codingPath), "\(name(context.codingPath)): no \(type)")
-    case .valueNotFound(let type, let context):
-      InputError(offset(of: context.codingPath), "\(name(context.codingPath)): null, but no \(type)")
-    case .keyNotFound(let key, let context):
-      InputError(offset(of: context.codingPath), "'\(key.stringValue)' is missing")
-    case .dataCorrupted(let context):
-      InputError(
-        offset(of: context.codingPath),
-        "\(name(context.codingPath)): \(context.debugDescription)")
-    @unknown default: InputError(0, "\(error)")
+    case .typeMismatch(let type, let found): (context, text) = (found, "no \(type)")
+    case .valueNotFound(let type, let found): (context, text) = (found, "null, but no \(type)")
+    case .keyNotFound(let key, let found): (context, text) = (found, "'\(key.stringValue)' is missing")
+    case .dataCorrupted(let found): (context, text) = (found, found.debugDescription)
+    @unknown default: return InputError(0, "\(error)")
     }
+    var path = key.map { [PathPart.key($0)] } ?? []
+    path += context.codingPath.map { $0.intValue.map(PathPart.index) ?? .key($0.stringValue) }
+    let name = path.reduce("") { name, part in
+      switch part {
+      case .key(let key): name.isEmpty ? key : name + "." + key
+      case .index(let index): name + "[\(index)]"
+      }
+    }
+    return InputError(offset(of: path), (name.isEmpty ? "" : name + ": ") + text)
   }
 
-  private func name(_ path: [any CodingKey]) -> String {
-    path.reduce("") { name, key in
-      if let index = key.intValue { return name + "[\(index)]" }
-      return name.isEmpty ? key.stringValue : name + "." + key.stringValue
-    }
+  private enum PathPart {
+    case key(String)
+    case index(Int)
   }
 
   /// Returns the offset of a value, or of the nearest one around it that can be found.
-  private func offset(of path: [any CodingKey]) -> Int {
-    guard let first = path.first, let place = places[first.stringValue] else { return 0 }
-    guard path.count > 1, let index = path[1].intValue, bytes[place.lowerBound] == UInt8(ascii: "["),
-      let elements = try? elements(of: first.stringValue), elements.indices.contains(index)
-    else { return place.lowerBound }
-    return elements[index].lowerBound
+  private func offset(of path: [PathPart]) -> Int {
+    guard case .key(let key)? = path.first, let place = places[key] else { return 0 }
+    guard path.count > 1, case .index(let index) = path[1] else { return place.lowerBound }
+    return element(index, of: key)?.lowerBound ?? place.lowerBound
   }
 
   /// Returns the offset of what an error of the library names at its beginning, as in `moves[3]: `.
   private func offset(in description: String) -> Int {
-    let name = description.prefix { $0 != ":" && $0 != "[" }
+    let name = String(description.prefix { $0 != ":" && $0 != "[" })
     // The changes of sections have the same names.
-    guard let place = places[String(name)], places["sectionChanges"] == nil else { return 0 }
-    let index = description.dropFirst(name.count + 1).prefix { $0 != "]" }
-    if let index = Int(index), let elements = try? elements(of: String(name)),
-      elements.indices.contains(index)
-    {
-      return elements[index].lowerBound
-    }
-    return place.lowerBound
+    guard let place = places[name], places["sectionChanges"] == nil else { return 0 }
+    let index = Int(description.dropFirst(name.count + 1).prefix { $0 != "]" })
+    return index.flatMap { element($0, of: name) }?.lowerBound ?? place.lowerBound
+  }
+
+  /// Returns where an element of an array is.
+  private func element(_ index: Int, of key: String) -> Range<Int>? {
+    guard let elements = try? elements(of: key), elements.indices.contains(index) else { return nil }
+    return elements[index]
   }
 }
