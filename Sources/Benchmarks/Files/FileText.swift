@@ -62,7 +62,8 @@ final class FileText {
     while true {
       // Room for the zeros, and for a byte more than the file has: that it has ended is found then.
       if buffer.count < count + 9 { reserve(count * 2) }
-      let more = Foundation.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - 8 - count)
+      let room = buffer.count - 8 - count
+      let more = Foundation.read(file, buffer.baseAddress.map { $0 + count }, room)
       if more < 0 {
         if errno == EINTR { continue }
         throw Self.error(path)

@@ -41,7 +41,8 @@ extension FileText {
     ]
     if let found = magics.first(where: { start.starts(with: $0.0) }) { return found.1 }
     // The letters alone may begin a text; the number of a block or of the end follows.
-    let isBlock = [[0x31, 0x41, 0x59], [0x17, 0x72, 0x45]].contains(start.dropFirst(4).prefix(3).map { $0 })
+    let number = Array(start.dropFirst(4).prefix(3))
+    let isBlock = number == [0x31, 0x41, 0x59] || number == [0x17, 0x72, 0x45]
     return start.starts(with: Array("BZh".utf8)) && isBlock ? "bzip2 -cd" : nil
   }
 

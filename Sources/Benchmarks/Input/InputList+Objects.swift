@@ -41,10 +41,13 @@ extension InputList {
       hasMore = try scanner.next(in: "{")
     }
     let object = start..<scanner.offset
-    append(
-      InputRow(
-        id: try slice(id, options.id ?? "", scanner, object), content: scanner.slice(object)),
-      section: keys.section == nil ? nil : try slice(section, options.section ?? "", scanner, object))
+    let row = InputRow(
+      id: try slice(id, options.id ?? "", scanner, object), content: scanner.slice(object))
+    if let name = options.section {
+      append(row, section: try slice(section, name, scanner, object))
+    } else {
+      append(row, section: nil)
+    }
   }
 
   /// Whether a string of JSON, with its quotes, is a key.

@@ -93,7 +93,7 @@ extension JSONScanner {
       case UInt8(ascii: "\t"): json.append(contentsOf: Array("\\t".utf8))
       case 0..<0x20:
         let digits = String(byte, radix: 16)
-        json.append(contentsOf: Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8))
+        json.append(contentsOf: Array("\\u00\(byte < 16 ? "0" : "")\(digits)".utf8))
       default: json.append(byte)
       }
     }

@@ -126,9 +126,7 @@ struct JSONScanner {
   }
 
   func unexpected(_ wanted: String) -> InputError {
-    let found =
-      isAtEnd
-      ? "the end" : byte > 0x20 && byte < 0x7F ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
-    return InputError(offset, "expected \(wanted), not \(found)")
+    let shown = byte > 0x20 && byte < 0x7F ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
+    return InputError(offset, "expected \(wanted), not \(isAtEnd ? "the end" : shown)")
   }
 }

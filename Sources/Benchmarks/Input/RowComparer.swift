@@ -26,12 +26,10 @@ struct RowComparer {
   func areEqual(_ old: InputRow, _ new: InputRow) -> Bool {
     if format == .text { return true }
     let (a, b) = (old.content, new.content)
-    if hasSameOrder, a.count == b.count,
-      a.isEmpty || memcmp(a.baseAddress.unsafelyUnwrapped, b.baseAddress.unsafelyUnwrapped, a.count) == 0
-    {
-      return true
-    }
-    return areEqualByValue(a, b)
+    guard hasSameOrder, a.count == b.count, let start = a.baseAddress, let other = b.baseAddress,
+      memcmp(start, other, a.count) == 0
+    else { return areEqualByValue(a, b) }
+    return true
   }
 
   @inline(never)

@@ -11,7 +11,8 @@ struct FieldChange {
 
   /// Returns the changes from one row to another, first those of the old row's columns or keys.
   static func changes(
-    _ old: InputRow, _ new: InputRow, _ format: InputFormat, _ columns: (old: [String], new: [String])
+    _ old: InputRow, _ new: InputRow, _ format: InputFormat,
+    _ columns: (old: [String], new: [String])
   ) -> [FieldChange] {
     let (before, after) = (fields(old, format, columns.old), fields(new, format, columns.new))
     let values = Dictionary(after.map { ($0.name, $0.value) }) { $1 }

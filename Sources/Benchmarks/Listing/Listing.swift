@@ -121,7 +121,9 @@ struct Listing {
     writeFold(run.count - shown, "more \(change.old.format.rowWord)", " moved", .magenta)
   }
 
-  private func writeFold(_ count: Int, _ word: String, _ end: String = "", _ style: TextStyle = .dim) {
+  private func writeFold(
+    _ count: Int, _ word: String, _ end: String = "", _ style: TextStyle = .dim
+  ) {
     if count == 0 { return }
     let text = "⋯ \(grouped(count)) \(word)\(count == 1 ? "" : "s")\(end)"
     out.write(lineNumbers.empty + "   " + text, style)

@@ -14,8 +14,9 @@ struct RowRuns {
 
     init(_ range: Range<Int>, other: Int? = nil) { (self.range, self.other) = (range, other) }
 
-    /// Creates the part of a change that lies between two offsets; an empty one at the end if there
-    /// is none. A change may reach over several sections.
+    /// Creates the part of a change that lies between two offsets.
+    ///
+    /// It is empty and at the end if there is none. A change may reach over several sections.
     init(_ changes: [Change], _ index: Int, from start: Int, to end: Int) {
       let change = index < changes.count ? changes[index] : Change(end..<end)
       let part = change.range.clamped(to: start..<end)
@@ -70,7 +71,8 @@ struct RowRuns {
       let coming = Change(arrivals, arrival, from: j, to: new.upperBound)
       if !leaving.range.isEmpty, leaving.range.lowerBound == i {
         let kind: RowRun.Kind = leaving.other == nil ? .deleted : .leaves
-        runs.append(RowRun(kind: kind, old: i, new: leaving.other ?? -1, count: leaving.range.count))
+        let count = leaving.range.count
+        runs.append(RowRun(kind: kind, old: i, new: leaving.other ?? -1, count: count))
         i = leaving.range.upperBound
         departure += 1
       } else if !coming.range.isEmpty, coming.range.lowerBound == j {
@@ -108,7 +110,11 @@ struct RowRuns {
       let isUpdated = next.lowerBound <= start
       let stop = min(end, isUpdated ? next.upperBound : next.lowerBound)
       let kind: RowRun.Kind =
-        isUpdated && run.kind != .inserted ? run.kind == .stays ? .updated : .arrivesUpdated : run.kind
+        switch run.kind {
+        case .stays where isUpdated: .updated
+        case .arrives where isUpdated: .arrivesUpdated
+        default: run.kind
+        }
       runs.append(
         RowRun(
           kind: kind, old: run.kind == .inserted ? -1 : start + shift, new: start,

@@ -49,8 +49,8 @@ struct StatTable {
       out.write(" " + name)
       out.write(note, .dim)
       let padding = nameWidth - VisibleText.width(name + note)
-      out.write(
-        String(repeating: " ", count: padding) + " " + grouped(total(count)).indented(to: width) + " ")
+      let number = grouped(total(count)).indented(to: width)
+      out.write(String(repeating: " ", count: padding) + " \(number) ")
       let scale = Double(barColumns(nameWidth + width)) / Double(max(1, most))
       for (number, sign, style) in [
         (count.deleted, "-", TextStyle.red), (count.inserted, "+", .green),

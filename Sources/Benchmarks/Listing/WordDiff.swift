@@ -83,7 +83,9 @@ struct WordDiff {
   ) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for range in ranges {
-      if let last = joined.last, line[last.upperBound..<range.lowerBound].allSatisfy({ $0 <= 0x20 }) {
+      if let last = joined.last,
+        line[last.upperBound..<range.lowerBound].allSatisfy({ $0 <= 0x20 })
+      {
         joined[joined.count - 1] = last.lowerBound..<range.upperBound
       } else {
         joined.append(range)

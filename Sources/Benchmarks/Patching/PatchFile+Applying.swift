@@ -52,7 +52,8 @@ extension PatchFile {
           var record: [UInt8] = []
           for (index, place) in places.enumerated() {
             if index > 0 { record.append(list.format.delimiter) }
-            DelimitedScanner.append(place.map { fields[$0] } ?? [], list.format.delimiter, to: &record)
+            let field = place.map { fields[$0] } ?? []
+            DelimitedScanner.append(field, list.format.delimiter, to: &record)
           }
           return InputRow(id: row.id, content: list.arena.keep(record))
         })

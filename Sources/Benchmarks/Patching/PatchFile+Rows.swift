@@ -36,9 +36,11 @@ extension PatchFile {
     return line
   }
 
-  private func object(_ value: UnsafeRawBufferPointer) throws(InputError) -> UnsafeRawBufferPointer {
+  private func object(_ value: UnsafeRawBufferPointer) throws(InputError) -> UnsafeRawBufferPointer
+  {
     guard value.first == UInt8(ascii: "{") else { throw InputError(0, "no object") }
-    if let id = source.id, !JSONScanner.members(value).contains(where: { $0.key == Array(id.utf8) }) {
+    let keys = JSONScanner.members(value).map(\.key)
+    if let id = source.id, !keys.contains(Array(id.utf8)) {
       throw InputError(0, "no key '\(id)'")
     }
     return value

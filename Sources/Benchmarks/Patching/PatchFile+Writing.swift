@@ -56,7 +56,8 @@ extension PatchFile {
 
   /// Appends an array, with an item for each element of another array of JSON.
   private static func appendItems(
-    _ elements: [UInt8], to json: inout [UInt8], _ append: (ArraySlice<UInt8>, inout [UInt8]) -> Void
+    _ elements: [UInt8], to json: inout [UInt8],
+    _ append: (ArraySlice<UInt8>, inout [UInt8]) -> Void
   ) {
     json.append(UInt8(ascii: "["))
     let ranges = elements.withUnsafeBytes { JSONScanner.elements($0) }

@@ -18,7 +18,8 @@ struct PatchMembers {
     var hasMore = try scanner.enter("{")
     while hasMore {
       let start = scanner.offset
-      let key = String(decoding: JSONScanner.decoded(scanner.slice(try scanner.key())), as: UTF8.self)
+      let string = scanner.slice(try scanner.key())
+      let key = String(decoding: JSONScanner.decoded(string), as: UTF8.self)
       if places.updateValue(try scanner.value(), forKey: key) != nil {
         throw InputError(start, "the key '\(key)' is there twice")
       }
@@ -101,7 +102,8 @@ extension PatchMembers {
     switch error {
     case .typeMismatch(let type, let found): (context, text) = (found, "no \(type)")
     case .valueNotFound(let type, let found): (context, text) = (found, "null, but no \(type)")
-    case .keyNotFound(let key, let found): (context, text) = (found, "'\(key.stringValue)' is missing")
+    case .keyNotFound(let missing, let found):
+      (context, text) = (found, "'\(missing.stringValue)' is missing")
     case .dataCorrupted(let found): (context, text) = (found, found.debugDescription)
     @unknown default: return InputError(0, "\(error)")
     }
@@ -139,7 +141,7 @@ extension PatchMembers {
 
   /// Returns where an element of an array is.
   private func element(_ index: Int, of key: String) -> Range<Int>? {
-    guard let elements = try? elements(of: key), elements.indices.contains(index) else { return nil }
-    return elements[index]
+    let elements = (try? elements(of: key)) ?? []
+    return elements.indices.contains(index) ? elements[index] : nil
   }
 }

@@ -9,10 +9,9 @@ enum ReplacedFile {
     _ path: String, _ body: (BufferedOutput) -> Void
   ) throws(UsageError) {
     // A link stays a link: what it leads to is replaced.
-    let target = realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    } ?? path
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    let target = resolved.map { String(cString: $0) } ?? path
     var status = stat()
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : nil
     if mode != nil, status.st_mode & S_IFMT != S_IFREG {
