@@ -22,7 +22,8 @@ enum Help {
     }
     let flags = Command.allCases.map { "--" + $0.rawValue }.filter { Command(option: $0) != nil }
     return [
-      "Measures TableDiff, and verifies each result before it measures the time.",
+      "Measures TableDiff, and verifies each result before it measures the time; shows what changed "
+        + "between\ntwo files, and applies patches of files.",
       "usage: swift run -c release Benchmarks [COMMAND] [OPTION]...",
       "commands:\n" + list(commands),
       options(of: .run),

@@ -30,6 +30,13 @@ final class FileText {
     return newline.map { UnsafeRawPointer($0) - bytes + 1 } ?? end
   }
 
+  /// The number of lines, whether or not the last one ends with LF.
+  var lineCount: Int {
+    var (lines, start) = (0, 0)
+    while start < count { (lines, start) = (lines + 1, endOfLine(at: start, before: count)) }
+    return lines
+  }
+
   /// Reads a whole file, or standard input if the path is `-`.
   ///
   /// - Returns: Whether there is a file of this name.

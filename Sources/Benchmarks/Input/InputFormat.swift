@@ -30,7 +30,7 @@ enum InputFormat: String, Sendable, CaseIterable, Codable {
 }
 
 /// How the rows of a file are found.
-struct InputOptions: Sendable, Codable, Hashable {
+struct InputOptions: Sendable {
   /// The column or key that identifies a row; `nil` for lines of text.
   var id: String?
 

@@ -34,7 +34,11 @@ final class InputList {
     }
     do throws(InputError) {
       try text.requireText()
-      if options.section == nil { appendSection(arena.slice([])) }
+      if options.section == nil {
+        // An array that grows is there twice while it does.
+        appendSection(arena.slice([]))
+        sections[0].rows.reserveCapacity(text.lineCount)
+      }
       switch format {
       case .text: readLines()
       case .csv, .tsv: try readRecords()
@@ -45,7 +49,7 @@ final class InputList {
     }
   }
 
-  /// All bytes, without a byte order mark.
+  /// All bytes, with a byte order mark if there is one.
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: text.bytes, count: text.count) }
 
   /// The number of bytes of the byte order mark.

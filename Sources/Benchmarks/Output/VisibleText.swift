@@ -3,8 +3,8 @@
 
 /// Text from a file, as it can be shown in a line of a terminal.
 ///
-/// Control characters and those that change the direction of text become visible: they could
-/// otherwise hide or forge a part of what is shown.
+/// Control characters, those that change the direction of text, and those without a width become
+/// visible: they could otherwise hide or forge a part of what is shown.
 enum VisibleText {
   /// Returns the bytes to show, with tabs as spaces.
   ///
@@ -23,7 +23,7 @@ enum VisibleText {
         shown.append(byte ^ 0x40)
         column += 2
       } else {
-        if byte == 0xC2 || byte == 0xE2 { isPlain = false }
+        if byte == 0xC2 || byte == 0xE2 || byte == 0xEF { isPlain = false }
         shown.append(byte)
         if byte & 0xC0 != 0x80 { column += 1 }
       }
@@ -52,7 +52,7 @@ enum VisibleText {
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x80...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x80...0x9F, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
     }
   }

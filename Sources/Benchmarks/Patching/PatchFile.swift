@@ -37,6 +37,9 @@ struct PatchFile {
         throw InputError(0, "'source' is missing, which tells how to read the file to change")
       }
       source = try members.decode(PatchSource.self, members.json(of: "source"), of: "source")
+      if let problem = source.problem {
+        throw InputError(members.places["source"]?.lowerBound ?? 0, "source: \(problem)")
+      }
       rows = try members.elements(of: "rows")
       sections = try members.sectionIDs()
       let json = members.shell(rowCount: rows.count, sectionCount: sections.count)

@@ -18,6 +18,19 @@ struct PatchSource: Codable, Hashable {
     if format.isDelimited { (columns, hasHeader) = (list.columns, list.options.hasHeader) }
   }
 
+  /// What is missing, if something is.
+  var problem: String? {
+    if format == .text { return nil }
+    guard let id else { return "no 'id'" }
+    if !format.isDelimited { return nil }
+    let columns = columns ?? []
+    if let name = [id, section].compactMap({ $0 }).first(where: { !columns.contains($0) }) {
+      return "no column '\(name)'"
+    }
+    if Set(columns).count < columns.count { return "two columns of one name" }
+    return columns.contains { $0.utf8.contains(0) } ? "a column's name has a zero byte" : nil
+  }
+
   /// How to read the file that the patch applies to.
   var input: InputOptions {
     InputOptions(id: id, section: section, format: format, hasHeader: hasHeader ?? true)
