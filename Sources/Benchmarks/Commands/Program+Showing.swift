@@ -54,7 +54,7 @@ extension Program {
     for section in list.sections {
       guard let repeated = section.rows.duplicateIDs().first else { continue }
       progress.note(
-        "warning: \(list.path): the \(list.format.fieldWord) '\(list.options.id ?? "")' does not "
+        "warning: \(list.name): the \(list.format.fieldWord) '\(list.options.id ?? "")' does not "
           + "identify a row: more than one has \(VisibleText.string(repeated.id.bytes))")
       return
     }

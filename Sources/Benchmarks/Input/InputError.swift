@@ -18,7 +18,6 @@ struct InputError: Error {
       if next > offset || next == text.count { break }
       (line, start) = (line + 1, next)
     }
-    let name = path == "-" ? "standard input" : path
-    return UsageError(message: "\(name): line \(line), byte \(offset): \(message)")
+    return UsageError(message: "\(InputList.name(path)): line \(line), byte \(offset): \(message)")
   }
 }

@@ -20,6 +20,11 @@ final class InputList {
   private var offsets: [TextSlice: Int] = [:]
   private(set) var rowCount = 0
 
+  /// The path as messages show it.
+  var name: String { Self.name(path) }
+
+  static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+
   var format: InputFormat { options.format ?? .text }
 
   /// Reads a file.

@@ -36,7 +36,8 @@ struct Listing {
 
   private func writeSummary(_ parts: [ListChange.Part]) {
     let counts = ChangeCount(parts)
-    out.write("\(change.old.path) → \(change.new.path)", .bold)
+    let names = [change.old, change.new].map { VisibleText.string($0.name.utf8) }
+    out.write(names.joined(separator: " → "), .bold)
     out.endLine()
     out.write(counts.text(change.old.format.rowWord))
     out.endLine()
@@ -68,12 +69,15 @@ struct Listing {
     var words = ChangedWords()
     for (index, run) in runs.enumerated() {
       if out.isClosed { return }
-      switch run.kind {
-      case .stays: writeStaying(run, isFirst: index == 0, isLast: index == runs.count - 1)
-      case .leaves: writeLeaving(run)
-      default:
-        let isFirstOfPlace = index == 0 || runs[index - 1].kind == .stays
-        if isFirstOfPlace { words = changedWords(runs[index...]) }
+      if run.kind == .stays {
+        writeStaying(run, isFirst: index == 0, isLast: index == runs.count - 1)
+        continue
+      }
+      let isFirstOfPlace = index == 0 || runs[index - 1].kind == .stays
+      if isFirstOfPlace { words = changedWords(runs[index...]) }
+      if run.kind == .leaves {
+        writeLeaving(run)
+      } else {
         for step in 0..<run.count { writeRow(run, step, words) }
       }
     }

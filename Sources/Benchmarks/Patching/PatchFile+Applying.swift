@@ -22,7 +22,8 @@ extension PatchFile {
       try result.requireLineEnds()
       return result
     } catch {
-      throw UsageError(message: "\(self.path) does not apply to \(path): \(error)")
+      throw UsageError(
+        message: "\(InputList.name(self.path)) does not apply to \(list.name): \(error)")
     }
   }
 
