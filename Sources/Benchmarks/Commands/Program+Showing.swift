@@ -13,6 +13,9 @@ extension Program {
     if paths == ["-", "-"] {
       throw UsageError(message: "only one of the files can be standard input", topic: .show)
     }
+    if options.listing.writesPatch, options.listing.isStat {
+      throw UsageError(message: "--json and --stat exclude each other", topic: .show)
+    }
     let input: InputOptions
     do throws(UsageError) {
       input = try options.input.completed(for: paths)

@@ -83,6 +83,26 @@ extension JSONScanner {
     return elements
   }
 
+  /// Returns a value without spaces outside of strings, but for one behind each comma and
+  /// colon.
+  static func compact(_ value: UnsafeRawBufferPointer) -> [UInt8] {
+    var text: [UInt8] = []
+    var (isInString, isEscaped) = (false, false)
+    for byte in value {
+      if !isInString, byte <= 0x20 { continue }
+      text.append(byte)
+      if isInString {
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") {
+        text.append(0x20)
+      } else {
+        isInString = byte == UInt8(ascii: "\"")
+      }
+    }
+    return text
+  }
+
   func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[range])
   }

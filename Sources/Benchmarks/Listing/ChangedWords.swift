@@ -7,8 +7,9 @@ struct ChangedWords {
   private(set) var old: [Int: [Range<Int>]] = [:]
   private(set) var new: [Int: [Range<Int>]] = [:]
 
-  /// The most pairs of lines that are compared in one place.
-  private static let limit = 400
+  /// The most pairs of lines that are compared in one place to find those that are similar, and the
+  /// most that are taken for similar since they are equally many.
+  private static let (limit, straightLimit) = (400, 10_000)
 
   /// Lines that have less in common are different lines.
   private static let leastSimilarity = 0.6
@@ -22,7 +23,8 @@ struct ChangedWords {
     let pairs =
       isShort
       ? Self.bestPairs(deleted, inserted, oldRows, newRows)
-      : deleted.count == inserted.count ? Array(zip(deleted, inserted)) : []
+      : deleted.count == inserted.count && deleted.count <= Self.straightLimit
+        ? Array(zip(deleted, inserted)) : []
     for (i, j) in pairs {
       let words = WordDiff(oldRows[i].content, newRows[j].content)
       if words.similarity < Self.leastSimilarity { continue }

@@ -36,7 +36,7 @@ struct FieldChange {
         .map { (name: $0, value: $1) }
     }
     return JSONScanner.members(row.content).map {
-      (name: String(decoding: $0.key, as: UTF8.self), value: RowCells.compact($0.value))
+      (name: String(decoding: $0.key, as: UTF8.self), value: JSONScanner.compact($0.value))
     }
   }
 }

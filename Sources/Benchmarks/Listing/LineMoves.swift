@@ -16,7 +16,7 @@ struct LineMoves {
   private var oldChanged: [Bool]
   private var newChanged: [Bool]
 
-  /// The new offset of a moved line, or -1.
+  /// The new offset of each moved line, by its old one.
   private var targets: [Int32: Int32] = [:]
 
   /// A block with fewer letters and digits than this does not move, as in `git diff --color-moved`.

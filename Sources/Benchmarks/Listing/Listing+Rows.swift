@@ -17,7 +17,7 @@ extension Listing {
     } else if change.old.format == .text {
       writeLine(row, (isAtOldPlace ? words.old : words.new)[place] ?? [], style)
     } else {
-      out.write(cells.text(row), [style].compactMap { $0 })
+      out.write(cells.text(row, isOld: isAtOldPlace), [style].compactMap { $0 })
     }
     writeOtherSection(run, old, new)
     out.endLine()

@@ -114,7 +114,7 @@ struct Listing {
     let rows = change.new.sections[0].rows
     let lines = start..<min(rows.count, start + options.context + 1)
     guard let line = Indentation.line(around: lines, in: rows) else { return "" }
-    let text = cells.text(line).drop { $0 == " " }
+    let text = cells.text(line, isOld: false).drop { $0 == " " }
     return " in " + text.truncated(to: 70)
   }
 

@@ -6,8 +6,11 @@
 struct RowCells {
   private let format: InputFormat
 
-  /// The names of the columns; empty unless the format has them.
+  /// The names of the old columns, and then of those that are new; empty unless the format has them.
   let columns: [String]
+
+  /// Which field of a row belongs to each column, in both files.
+  private let fields: (old: [Int?], new: [Int?])
 
   /// How wide each column is, but for the last.
   private var widths: [Int] = []
@@ -18,14 +21,17 @@ struct RowCells {
   /// Columns are as wide as the cells of this many rows.
   private static let measuredRows = 1_000
 
-  init(_ list: InputList, _ other: InputList) {
-    format = list.format
-    columns = list.columns
+  init(_ old: InputList, _ new: InputList) {
+    format = old.format
+    columns = old.columns + new.columns.filter { !old.columns.contains($0) }
+    fields = (
+      columns.map { old.columns.firstIndex(of: $0) }, columns.map { new.columns.firstIndex(of: $0) }
+    )
     if !format.isDelimited { return }
     widths = columns.map { VisibleText.width($0) }
-    for list in [list, other] {
+    for (list, isOld) in [(old, true), (new, false)] {
       for row in list.sections.lazy.flatMap(\.rows).prefix(Self.measuredRows) {
-        for (column, cell) in cells(row).enumerated() where column < widths.count {
+        for (column, cell) in cells(row, isOld: isOld).enumerated() {
           let width = VisibleText.width(cell)
           if width <= Self.widest { widths[column] = max(widths[column], width) }
         }
@@ -33,12 +39,12 @@ struct RowCells {
     }
   }
 
-  /// Returns what a row shows, in one line.
-  func text(_ row: InputRow) -> String {
+  /// Returns what a row of one of the files shows, in one line.
+  func text(_ row: InputRow, isOld: Bool) -> String {
     switch format {
     case .text: VisibleText.string(Self.withoutLineEnd(row.content))
-    case .csv, .tsv: aligned(cells(row))
-    case .json, .jsonl: VisibleText.string(Self.compact(row.content))
+    case .csv, .tsv: aligned(cells(row, isOld: isOld))
+    case .json, .jsonl: VisibleText.string(JSONScanner.compact(row.content))
     }
   }
 
@@ -52,8 +58,9 @@ struct RowCells {
   /// The names of the columns above their cells.
   var header: String { aligned(columns.map { VisibleText.string($0.utf8) }) }
 
-  private func cells(_ row: InputRow) -> [String] {
-    RowComparer.fields(row.content, format).map { VisibleText.string($0) }
+  private func cells(_ row: InputRow, isOld: Bool) -> [String] {
+    let values = RowComparer.fields(row.content, format)
+    return (isOld ? fields.old : fields.new).map { $0.map { VisibleText.string(values[$0]) } ?? "" }
   }
 
   private func aligned(_ cells: [String]) -> String {
@@ -71,25 +78,5 @@ struct RowCells {
   static func withoutLineEnd(_ line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     let end = line.last == UInt8(ascii: "\n") ? line.count - 1 : line.count
     return UnsafeRawBufferPointer(rebasing: line[..<end])
-  }
-
-  /// Returns a value of JSON without spaces outside of strings, but for one behind each comma and
-  /// colon.
-  static func compact(_ value: UnsafeRawBufferPointer) -> [UInt8] {
-    var text: [UInt8] = []
-    var (isInString, isEscaped) = (false, false)
-    for byte in value {
-      if !isInString, byte <= 0x20 { continue }
-      text.append(byte)
-      if isInString {
-        isInString = isEscaped || byte != UInt8(ascii: "\"")
-        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-      } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") {
-        text.append(0x20)
-      } else {
-        isInString = byte == UInt8(ascii: "\"")
-      }
-    }
-    return text
   }
 }

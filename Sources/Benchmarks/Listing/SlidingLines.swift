@@ -27,8 +27,9 @@ struct SlidingLines {
   ///
   /// - Returns: Where they end.
   func slide(_ isChanged: inout [Bool]) -> Int {
+    if positions.count == 1 { return range.upperBound }
     var best = (cost: Int.max, start: range.lowerBound)
-    for start in positions where positions.count > 1 {
+    for start in positions {
       let cost = cost(start)
       if cost <= best.cost { best = (cost, start) }
     }

@@ -53,7 +53,7 @@ struct PatchMembers {
       guard let id = value("id"), let base = bytes.baseAddress, let start = id.baseAddress else {
         throw InputError(place.lowerBound, "sections[\(index)]: a section without an id")
       }
-      if let rows = value("rows"), RowCells.compact(rows) != Array("[]".utf8) {
+      if let rows = value("rows"), JSONScanner.compact(rows) != Array("[]".utf8) {
         throw InputError(place.lowerBound, "sections[\(index)]: the section has rows")
       }
       ids.append(start - base..<start - base + id.count)

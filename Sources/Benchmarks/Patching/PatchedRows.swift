@@ -50,7 +50,7 @@ struct PatchedRows {
     case .jsonl:
       for row in sections.lazy.flatMap(\.rows) {
         let hasBreak = row.content.contains(UInt8(ascii: "\n"))
-        output.write(hasBreak ? RowCells.compact(row.content) : [UInt8](row.content))
+        output.write(hasBreak ? JSONScanner.compact(row.content) : [UInt8](row.content))
         output.write("\n")
       }
     }
