@@ -76,7 +76,8 @@ extension JSONScanner {
     var scanner = JSONScanner(array, offset: array.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     scanner.skipSpace()
     guard var hasMore = try? scanner.enter("[") else { return [] }
-    while hasMore, let element = try? scanner.value() {
+    // Values in rows may be nested as deep as where rows are read one by one.
+    while hasMore, let element = try? scanner.value(depth: -1) {
       elements.append(element)
       hasMore = (try? scanner.next(in: "[")) ?? false
     }

@@ -20,7 +20,8 @@ struct PatchMembers {
       let start = scanner.offset
       let string = scanner.slice(try scanner.key())
       let key = String(decoding: JSONScanner.decoded(string), as: UTF8.self)
-      if places.updateValue(try scanner.value(), forKey: key) != nil {
+      // The values in rows may be nested as deep as in a file.
+      if places.updateValue(try scanner.value(depth: -2), forKey: key) != nil {
         throw InputError(start, "the key '\(key)' is there twice")
       }
       hasMore = try scanner.next(in: "{")
