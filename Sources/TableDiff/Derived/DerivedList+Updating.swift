@@ -43,7 +43,7 @@ extension DerivedList {
   @inlinable
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff) -> ListDiff {
-    if order.isRederived(by: changes) {
+    if order.isRederived(by: changes, to: new) {
       let before = rows
       order.rederive(new)
       refresh()
@@ -103,6 +103,8 @@ extension DerivedList {
   ///     let diff = sorted.updateOrder { $0.name < $1.name }
   ///     diff.moves  // [Move(from: 1, to: 0)]
   ///
+  /// A list that is reversed stays so.
+  ///
   /// - Parameter areInIncreasingOrder: Whether a row comes before another one.
   /// - Returns: The diff from the rows of this list before the call to those after it.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
@@ -122,7 +124,7 @@ extension DerivedList {
   ///
   /// - Parameters:
   ///   - areInIncreasingOrder: Whether a row comes before another one.
-  ///   - shouldStop: Whether to stop; called after some thousand comparisons.
+  ///   - shouldStop: Whether to stop; called after some ten thousand rows.
   /// - Returns: The diff from the rows of this list before the call to those after it; `nil` if
   ///   `shouldStop` returned `true`, and the list is as before.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.

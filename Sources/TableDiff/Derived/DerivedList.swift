@@ -129,7 +129,8 @@ extension DerivedList {
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     people.derived.sorted { $0.name < $1.name }.rows.map(\.name)  // ["Ann", "Zoe"]
   ///
-  /// The order is stable: rows that are equal by it remain as they were.
+  /// The order is stable: rows that are equal by it remain as they were. A list that is reversed stays
+  /// so: its rows are in descending order.
   ///
   /// - Parameter areInIncreasingOrder: Whether a row comes before another one, a strict weak order.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.

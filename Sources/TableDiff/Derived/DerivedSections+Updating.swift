@@ -38,7 +38,7 @@ extension DerivedSections {
   @inlinable
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff) -> SectionedDiff {
-    if order.isRederived(by: changes) {
+    if order.isRederived(by: changes, to: new) {
       let before = sections
       order.rederive(new)
       setSections(makeSections { _ in nil })
@@ -166,7 +166,7 @@ extension DerivedSections {
   ///
   /// - Parameters:
   ///   - areInIncreasingOrder: Whether a row comes before another one.
-  ///   - shouldStop: Whether to stop; called after some thousand comparisons.
+  ///   - shouldStop: Whether to stop; called after some ten thousand rows.
   /// - Returns: The diff from the sections before the call to those after it; `nil` if `shouldStop`
   ///   returned `true`, and the list is as before.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
@@ -193,9 +193,7 @@ extension DerivedSections {
   @inlinable
   public mutating func reverse() {
     order.isReversed.toggle()
-    let old = sections
-    let last = old.count - 1
-    setSections(makeSections { old[order.isReversed ? $0 : last - $0].header })
+    setSections(makeSections { _ in nil })
   }
 
   /// Whether a row that is edited keeps its section and its place in it until ``restoreOrder()`` is

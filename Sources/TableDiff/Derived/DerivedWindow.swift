@@ -95,7 +95,7 @@ extension DerivedWindow {
   @inlinable
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff) -> ListDiff {
-    if list.order.isRederived(by: changes) {
+    if list.order.isRederived(by: changes, to: new) {
       let before = rows
       list.order.rederive(new)
       list.refresh()

@@ -3,29 +3,29 @@
 
 /// A row of a source that is inserted, deleted, moved or updated, or that has another label.
 @usableFromInline
-struct SourceChange: Sendable {
+package struct SourceChange: Sendable {
   /// The offset in the old source; `nil` if the row is inserted.
-  @usableFromInline let old: Int?
+  @usableFromInline package let old: Int?
 
   /// The offset in the new source; `nil` if the row is deleted.
-  @usableFromInline let new: Int?
+  @usableFromInline package let new: Int?
 
   /// Whether the content changed.
-  @usableFromInline let isUpdated: Bool
+  @usableFromInline package let isUpdated: Bool
 
   /// Whether the row takes another label.
-  @usableFromInline fileprivate(set) var isRelabeled: Bool
+  @usableFromInline package fileprivate(set) var isRelabeled: Bool
 
   /// Whether the row only takes another label: it has the same content and the same neighbours.
   @usableFromInline fileprivate(set) var isOnlyRelabeled = false
 
   /// Whether the old row is included, and its label.
-  @usableFromInline fileprivate(set) var wasIncluded = false
-  @usableFromInline fileprivate(set) var oldLabel: UInt64 = 0
+  @usableFromInline package fileprivate(set) var wasIncluded = false
+  @usableFromInline package fileprivate(set) var oldLabel: UInt64 = 0
 
   /// Whether the new row is included, and its label.
-  @usableFromInline var isIncluded = false
-  @usableFromInline fileprivate(set) var newLabel: UInt64 = 0
+  @usableFromInline package var isIncluded = false
+  @usableFromInline package fileprivate(set) var newLabel: UInt64 = 0
 
   init(old: Int? = nil, new: Int? = nil, isUpdated: Bool = false, isRelabeled: Bool) {
     (self.old, self.new, self.isUpdated, self.isRelabeled) = (old, new, isUpdated, isRelabeled)
@@ -60,7 +60,7 @@ extension SourceLabels {
   /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows,
   ///   plus O(*k* *n* / 10,000) steps on adjacent integers.
   @usableFromInline
-  mutating func apply(_ diff: ListDiff) -> ContiguousArray<SourceChange> {
+  package mutating func apply(_ diff: ListDiff) -> ContiguousArray<SourceChange> {
     var changes = ContiguousArray<SourceChange>()
     changes.reserveCapacity(diff.changeCount)
     for offset in diff.deleted.offsets {

@@ -101,11 +101,11 @@ extension SourceLabels {
   }
 
   /// Whether labels are in so many runs that they take more memory than new ones.
-  @usableFromInline var isFragmented: Bool { runCount > 1_024 + count / 8 }
+  @usableFromInline package var isFragmented: Bool { runCount > 1_024 + count / 8 }
 
   /// Returns labels at equal distances.
   @usableFromInline
-  func renumbered() -> SourceLabels {
+  package func renumbered() -> SourceLabels {
     var labels = SourceLabels(count: count)
     labels.included = included
     return labels

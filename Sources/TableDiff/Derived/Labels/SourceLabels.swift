@@ -19,7 +19,7 @@
 ///
 ///     chunks   [run run run] [run run]        a run has up to 64 rows, a chunk up to 256 runs
 @usableFromInline
-struct SourceLabels: Sendable {
+package struct SourceLabels: Sendable {
   @usableFromInline private(set) var chunks: ContiguousArray<ContiguousArray<LabelRun>> = []
 
   /// For each chunk the label of its first row.
@@ -29,7 +29,7 @@ struct SourceLabels: Sendable {
   @usableFromInline private(set) var starts: ContiguousArray<Int32> = [0]
 
   /// The number of runs in all chunks.
-  private(set) var runCount = 0
+  package private(set) var runCount = 0
 
   /// The distance of labels, unless rows are inserted between others.
   static let spacing: UInt64 = 1 << 31
@@ -38,12 +38,12 @@ struct SourceLabels: Sendable {
   ///
   /// - Parameter count: The number of rows, of which none is included.
   @usableFromInline
-  init(count: Int) {
+  package init(count: Int) {
     append(Self.runs(from: 1 << 62, step: UInt32(Self.spacing), count: count))
   }
 
   /// The number of rows.
-  @usableFromInline var count: Int { Int(starts[starts.count - 1]) }
+  @usableFromInline package var count: Int { Int(starts[starts.count - 1]) }
 
   /// Returns runs of consecutive labels.
   private static func runs(from first: UInt64, step: UInt32, count: Int) -> LabelChunk {
@@ -118,14 +118,14 @@ extension SourceLabels {
 
   /// Returns the label of the row at an offset.
   @usableFromInline
-  func label(at offset: Int) -> UInt64 {
+  package func label(at offset: Int) -> UInt64 {
     let place = place(at: offset)
     return chunks[place.chunk][place.run].label(at: place.index)
   }
 
   /// Returns the offset of the row with a label; `nil` if there is none.
   @usableFromInline
-  func offset(of label: UInt64) -> Int? {
+  package func offset(of label: UInt64) -> Int? {
     if firsts.isEmpty { return nil }
     let chunk = firsts.withUnsafeBufferPointer { firsts in
       Self.last(below: firsts.count) { firsts[$0] <= label }
@@ -145,7 +145,7 @@ extension SourceLabels {
 
   /// Whether the row at an offset is included.
   @usableFromInline
-  func isIncluded(at offset: Int) -> Bool {
+  package func isIncluded(at offset: Int) -> Bool {
     let place = place(at: offset)
     return chunks[place.chunk][place.run].included >> UInt64(place.index) & 1 == 1
   }
@@ -178,7 +178,7 @@ extension UInt64 {
 extension SourceLabels {
   /// Includes or excludes a row.
   @usableFromInline
-  mutating func include(_ isIncluded: Bool, at offset: Int) {
+  package mutating func include(_ isIncluded: Bool, at offset: Int) {
     let place = place(at: offset)
     let bit: UInt64 = 1 << UInt64(place.index)
     if (chunks[place.chunk][place.run].included & bit != 0) == isIncluded { return }
@@ -194,7 +194,7 @@ extension SourceLabels {
 
   /// Includes all rows.
   @usableFromInline
-  mutating func includeAll() {
+  package mutating func includeAll() {
     for chunk in chunks.indices {
       for run in chunks[chunk].indices {
         chunks[chunk][run].included = chunks[chunk][run].mask

@@ -26,6 +26,7 @@ extension DerivedOrder {
     guard let parts = sortedParts(by: order, shouldStop: nil) else { return }
     rules.order = order
     self.parts = parts
+    keptRows = [:]
   }
 
   /// Returns this order in sections.
@@ -118,9 +119,15 @@ extension SourceLabels {
 /// Deriving anew.
 extension DerivedOrder {
   /// Returns whether so much changed that to derive the list anew takes less time.
+  ///
+  /// Traps unless the changes lead from this source to another one, as far as counts say.
   @inlinable
-  func isRederived(by diff: ListDiff) -> Bool {
-    !keepsEditedRows && keptRows.isEmpty && diff.changeCount > diff.newCount / 16
+  func isRederived(by diff: ListDiff, to new: Source) -> Bool {
+    require(
+      diff.oldCount == source.count && diff.newCount == new.count,
+      "The changes lead from \(diff.oldCount) to \(diff.newCount) rows, but the sources have \(source.count) and \(new.count)."
+    )
+    return !keepsEditedRows && keptRows.isEmpty && diff.changeCount > diff.newCount / 16
   }
 
   /// Derives the list from another source.

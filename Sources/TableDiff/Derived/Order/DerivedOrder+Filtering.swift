@@ -97,27 +97,42 @@ extension DerivedOrder {
     labels.included = included
     guard let parts = sortedParts(by: rules.order, shouldStop: nil) else { return changes }
     self.parts = parts
-    for index in parts.indices { self.parts[index].old = self.old(part: index, among: old) }
+    findParts(among: old)
+    if !DerivedPart.haveSameOrder(old, leaving, self.parts, arriving, labels) {
+      // Only rules that are no order, or that change their mind, lead here.
+      changes = ShownChanges(from: old, to: self.parts, labels)
+      DerivedPart.forEach(of: old, leaving, labels) { changes.append(old: $0) }
+      return changes
+    }
     DerivedPart.forEach(of: self.parts, arriving, labels) { changes.append(new: $0) }
     changes.newCounts = counts
     for index in parts.indices { changes.oldSections.append(self.parts[index].old) }
     return changes
   }
 
-  /// Returns the offset that a section has among others.
+  /// Sets the offset that each section has among others.
   @inlinable
-  func old(part: Int, among others: ContiguousArray<DerivedPart<Key>>) -> Int? {
-    guard let key = parts[part].key else { return 0 }
-    var (low, high) = (0, others.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if let other = others[middle].key, rules.keyPrecedes(other, key) {
-        low = middle + 1
-      } else {
-        high = middle
+  mutating func findParts(among others: ContiguousArray<DerivedPart<Key>>) {
+    var next = 0
+    for index in parts.indices {
+      guard let key = parts[index].key else {
+        parts[index].old = 0
+        continue
       }
+      // Behind the last one found: only a rule that changes its mind leads back.
+      var (low, high) = (next, others.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if let other = others[middle].key, rules.keyPrecedes(other, key) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      let isFound = low < others.count && others[low].key == key
+      parts[index].old = isFound ? low : nil
+      if isFound { next = low + 1 }
     }
-    return low < others.count && others[low].key == key ? low : nil
   }
 }
 

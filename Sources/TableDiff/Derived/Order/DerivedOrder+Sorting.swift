@@ -14,7 +14,7 @@ extension DerivedOrder {
     guard let newParts = sortedParts(by: order, shouldStop: shouldStop) else { return nil }
     let old = parts
     parts = newParts
-    for index in parts.indices { parts[index].old = self.old(part: index, among: old) }
+    findParts(among: old)
     rules.order = order
     keptRows = [:]
     return ShownChanges(from: old, to: parts, labels)

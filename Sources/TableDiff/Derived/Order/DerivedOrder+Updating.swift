@@ -33,10 +33,6 @@ extension DerivedOrder {
   @inlinable
   @inline(never)
   mutating func update(to new: Source, by diff: ListDiff) -> ShownChanges {
-    require(
-      diff.oldCount == source.count && diff.newCount == new.count,
-      "The changes lead from \(diff.oldCount) to \(diff.newCount) rows, but the sources have \(source.count) and \(new.count)."
-    )
     var newLabels = labels
     var changes = newLabels.apply(diff)
     for index in changes.indices {

@@ -103,6 +103,46 @@ extension DerivedPart {
     }
   }
 
+  /// Returns whether the rows that two lists have in common are in the same sections and order.
+  ///
+  /// - Parameters:
+  ///   - leaving: The rows of the old list that the new one lacks.
+  ///   - arriving: The rows of the new list that the old one lacks.
+  @usableFromInline
+  static func haveSameOrder(
+    _ old: ContiguousArray<DerivedPart>, _ leaving: RowBits, _ new: ContiguousArray<DerivedPart>,
+    _ arriving: RowBits, _ labels: SourceLabels
+  ) -> Bool {
+    var common = ContiguousArray<UInt64>()
+    // For each old section the end of its rows in common.
+    var ends = ContiguousArray<Int>()
+    let leaving = LabelBits(labels, leaving)
+    for part in old {
+      part.order.withChunks { chunk in
+        for label in chunk where !leaving[label] { common.append(label) }
+      }
+      ends.append(common.count)
+    }
+    let arriving = LabelBits(labels, arriving)
+    var next = 0
+    for part in new {
+      let first = next
+      var isSame = true
+      part.order.withChunks { chunk in
+        for label in chunk where !arriving[label] {
+          isSame = isSame && next < common.count && common[next] == label
+          next += 1
+        }
+      }
+      if !isSame { return false }
+      if next == first { continue }
+      guard let section = part.old, next <= ends[section],
+        first >= (section > 0 ? ends[section - 1] : 0)
+      else { return false }
+    }
+    return next == common.count
+  }
+
   /// Returns where the rows are that are excluded, in order, and appends their changes.
   @usableFromInline
   static func leaving(
