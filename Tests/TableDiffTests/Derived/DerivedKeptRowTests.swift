@@ -38,6 +38,20 @@ import Testing
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
   }
 
+  /// So many rows go that all that remain take labels anew.
+  @Test func renumbered() {
+    var source = Tree((0..<6_000).map { DerivedRow(id: $0, key: $0) })
+    var list = source.derived.sorted { $0.key < $1.key }
+    list.keepsEditedRows = true
+    for offset in 0..<10 { source[offset * 500 + 1].key = 10_000 + offset }
+    list.update(to: source)
+    source = Tree(source.filter { $0.id % 2 == 1 })
+    #expect(list.update(to: source).moves.isEmpty)
+    #expect(list.rows.map(\.id) == source.map(\.id))
+    #expect(list.restoreOrder().moves.count == 10)
+    #expect(list.rows.map(\.key) == source.map(\.key).sorted())
+  }
+
   @Test(arguments: [true, false]) func filtered(keeps: Bool) {
     var (list, source) = Self.keptRows()
     list = list.filter { $0.id != 9 }

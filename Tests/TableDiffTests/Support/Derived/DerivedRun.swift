@@ -122,7 +122,8 @@ struct DerivedRun<Source: EditedRows> {
     return run.versions.lazy.compactMap(\.problem).first
   }
 
-  private mutating func perform(_ step: DerivedStep) -> String? {
+  /// Performs a step, and returns what is wrong then; `nil` if nothing is.
+  mutating func perform(_ step: DerivedStep) -> String? {
     let (oldRows, oldSections) = (Array(state.list.rows), state.plainSections)
     let old = Version(
       rows: state.list.rows, sections: state.sections.sections, plainRows: oldRows,
