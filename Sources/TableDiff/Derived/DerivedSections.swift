@@ -100,8 +100,8 @@ extension DerivedList {
   ///
   /// - Parameters:
   ///   - key: The key of a row's section.
-  ///   - header: Makes the text of a section's header; called for sections with changed rows. By
-  ///     default there are none.
+  ///   - header: Makes the text of a section's header; called for sections with changed rows,
+  ///     and for all that are reversed. By default there are none.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @inlinable
   @inline(__always)
@@ -123,8 +123,8 @@ extension DerivedList {
   ///   - key: The key of a row's section.
   ///   - areInIncreasingOrder: Whether a key comes before another one. Of two keys that differ, one must
   ///     come first.
-  ///   - header: Makes the text of a section's header; called for sections with changed rows. By
-  ///     default there are none.
+  ///   - header: Makes the text of a section's header; called for sections with changed rows,
+  ///     and for all that are reversed. By default there are none.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @inlinable
   @inline(__always)
