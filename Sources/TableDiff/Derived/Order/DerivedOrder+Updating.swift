@@ -70,6 +70,10 @@ extension DerivedOrder {
   /// Returns where the changed rows are that are shown, in order.
   @inlinable
   func places(of changes: ContiguousArray<SourceChange>) -> ContiguousArray<ShownPlace> {
+    // A search takes as long as to look at some thousand labels.
+    if changes.count > 64, changes.count > labels.count / 1_024 {
+      return DerivedPart.places(of: changes, in: parts, labels)
+    }
     var places = ContiguousArray<ShownPlace>()
     for index in changes.indices where changes[index].wasIncluded {
       guard let offset = changes[index].old else { continue }

@@ -103,6 +103,35 @@ extension DerivedPart {
     }
   }
 
+  /// Returns where the changed rows are that are shown, in order, by looking at all labels.
+  @usableFromInline
+  static func places(
+    of changes: ContiguousArray<SourceChange>, in parts: ContiguousArray<DerivedPart>,
+    _ labels: SourceLabels
+  ) -> ContiguousArray<ShownPlace> {
+    var rows = RowBits(count: labels.count)
+    var indices: [UInt64: Int] = [:]
+    for (index, change) in changes.enumerated() where change.wasIncluded {
+      guard let offset = change.old else { continue }
+      rows.formUnion(1, at: offset)
+      indices[change.oldLabel] = index
+    }
+    let bits = LabelBits(labels, rows)
+    var places = ContiguousArray<ShownPlace>()
+    for part in parts.indices {
+      var start = 0
+      parts[part].order.withChunks { chunk in
+        for position in chunk.indices where bits[chunk[position]] {
+          if let index = indices[chunk[position]] {
+            places.append(ShownPlace(part, start + position, index))
+          }
+        }
+        start += chunk.count
+      }
+    }
+    return places
+  }
+
   /// Returns whether the rows that two lists have in common are in the same sections and order.
   ///
   /// - Parameters:
