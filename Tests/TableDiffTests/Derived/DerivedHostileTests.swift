@@ -43,6 +43,7 @@ import Testing
     guard let diff else { return nil }
     diff._checkInvariants()
     if diff.oldCount != old.count || diff.newCount != plain.count { return "counts of the diff" }
+    if let problem = AppliedByHand.make(diff).problem { return problem }
     return old.applying(diff, rowsFrom: plain) == plain ? nil : "an invalid diff"
   }
 
@@ -57,8 +58,36 @@ import Testing
     if plain.contains(where: { $0.rows.isEmpty }) { return "a section without rows" }
     guard let diff else { return nil }
     diff._checkInvariants()
-    if let problem = AppliedByHand.make(diff.sections).problem { return "sections: \(problem)" }
+    if let problem = Self.misfit(of: diff, old.map(\.rows.count), plain.map(\.rows.count)) {
+      return problem
+    }
     return old.applying(diff, sectionsFrom: plain) == plain ? nil : "an invalid sectioned diff"
+  }
+
+  /// Why the parts of a diff do not fit together, in which case it cannot be carried out.
+  private static func misfit(
+    of diff: SectionedDiff, _ oldCounts: [Int], _ newCounts: [Int]
+  ) -> String? {
+    let (applied, problem) = AppliedByHand.make(diff.sections)
+    guard let applied, applied.origins.count == newCounts.count else {
+      return "sections: \(problem ?? "another count")"
+    }
+    var rest = oldCounts.map { Set(0..<$0) }
+    var free = newCounts.map { Set(0..<$0) }
+    for path in diff.deletes + diff.moves.map(\.from) {
+      guard rest.indices.contains(path.section), rest[path.section].remove(path.row) != nil
+      else { return "\(path) is named twice, or is outside" }
+    }
+    for path in diff.inserts + diff.moves.map(\.to) {
+      guard free.indices.contains(path.section), free[path.section].remove(path.row) != nil
+      else { return "\(path) is filled twice, or is outside" }
+    }
+    for (section, origin) in applied.origins.enumerated() {
+      if let origin, rest[origin].count != free[section].count {
+        return "\(rest[origin].count) rows stay in \(section), \(free[section].count) are free"
+      }
+    }
+    return nil
   }
 
   @Test(arguments: Lie.allCases) func rulesThatChangeTheirMind(lie: Lie) {
