@@ -20,16 +20,16 @@
 ///     chunks   [run run run] [run run]        a run has up to 64 rows, a chunk up to 256 runs
 @usableFromInline
 package struct SourceLabels: Sendable {
-  @usableFromInline private(set) var chunks: ContiguousArray<ContiguousArray<LabelRun>> = []
+  @usableFromInline var chunks: ContiguousArray<ContiguousArray<LabelRun>> = []
 
   /// For each chunk the label of its first row.
-  @usableFromInline private(set) var firsts: ContiguousArray<UInt64> = []
+  @usableFromInline var firsts: ContiguousArray<UInt64> = []
 
   /// For each chunk the offset of its first row, followed by the number of all rows.
-  @usableFromInline private(set) var starts: ContiguousArray<Int32> = [0]
+  @usableFromInline var starts: ContiguousArray<Int32> = [0]
 
   /// The number of runs in all chunks.
-  package private(set) var runCount = 0
+  package internal(set) var runCount = 0
 
   /// The distance of labels, unless rows are inserted between others.
   static let spacing: UInt64 = 1 << 31
@@ -46,7 +46,7 @@ package struct SourceLabels: Sendable {
   @usableFromInline package var count: Int { Int(starts[starts.count - 1]) }
 
   /// Returns runs of consecutive labels.
-  private static func runs(from first: UInt64, step: UInt32, count: Int) -> LabelChunk {
+  static func runs(from first: UInt64, step: UInt32, count: Int) -> LabelChunk {
     var runs: LabelChunk = []
     runs.reserveCapacity(count / LabelRun.capacity + 1)
     for start in stride(from: 0, to: count, by: LabelRun.capacity) {
@@ -59,12 +59,12 @@ package struct SourceLabels: Sendable {
   }
 
   /// Appends runs in new chunks.
-  private mutating func append(_ runs: LabelChunk) {
+  mutating func append(_ runs: LabelChunk) {
     insertChunks(runs, at: chunks.count)
   }
 
   /// Inserts runs as new chunks.
-  private mutating func insertChunks(_ runs: LabelChunk, at index: Int) {
+  mutating func insertChunks(_ runs: LabelChunk, at index: Int) {
     var index = index
     for start in stride(from: 0, to: runs.count, by: LabelChunk.fill) {
       var chunk = LabelChunk(runs[start..<min(start + LabelChunk.fill, runs.count)])
@@ -80,7 +80,7 @@ package struct SourceLabels: Sendable {
   }
 
   /// Adds to the starts of chunks from an index on.
-  private mutating func shift(from index: Int, by count: Int) {
+  mutating func shift(from index: Int, by count: Int) {
     let count = Int32(truncatingIfNeeded: count)
     starts.withUnsafeMutableBufferPointer { starts in
       for index in index..<starts.count { starts[index] += count }
@@ -171,161 +171,5 @@ extension UInt64 {
   fileprivate func quotientAndRemainder(by divisor: UInt32) -> (UInt64, isExact: Bool) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: UInt64(divisor))
     return (quotient, remainder == 0)
-  }
-}
-
-/// Editing.
-extension SourceLabels {
-  /// Includes or excludes a row.
-  @usableFromInline
-  package mutating func include(_ isIncluded: Bool, at offset: Int) {
-    let place = place(at: offset)
-    let bit: UInt64 = 1 << UInt64(place.index)
-    if (chunks[place.chunk][place.run].included & bit != 0) == isIncluded { return }
-    chunks[place.chunk][place.run].included ^= bit
-  }
-
-  /// Sets which rows of a run are included.
-  @usableFromInline
-  mutating func setIncluded(_ included: UInt64, chunk: Int, run: Int) {
-    if chunks[chunk][run].included == included { return }
-    chunks[chunk][run].included = included
-  }
-
-  /// Includes all rows.
-  @usableFromInline
-  package mutating func includeAll() {
-    for chunk in chunks.indices {
-      for run in chunks[chunk].indices {
-        chunks[chunk][run].included = chunks[chunk][run].mask
-      }
-    }
-  }
-
-  /// Removes a row.
-  mutating func remove(at offset: Int) {
-    let place = place(at: offset)
-    let run = chunks[place.chunk][place.run]
-    let count = Int(run.count)
-    var next = place.run
-    if count == 1 {
-      chunks[place.chunk].remove(at: place.run)
-      runCount -= 1
-    } else if place.index == 0 {
-      chunks[place.chunk][place.run] = run.part(1..<count)
-    } else {
-      chunks[place.chunk][place.run] = run.part(0..<place.index)
-      if place.index < count - 1 {
-        chunks[place.chunk].insert(run.part(place.index + 1..<count), at: place.run + 1)
-        runCount += 1
-      }
-    }
-    if next > 0 { next -= 1 }
-    shift(from: place.chunk + 1, by: -1)
-    settle(place.chunk, from: next)
-  }
-
-  /// Inserts rows that are not included, and that take labels between those of their neighbours.
-  ///
-  /// - Returns: `false` if there are too few labels; nothing is inserted then.
-  mutating func insert(_ count: Int, at offset: Int) -> Bool {
-    if count == 0 { return true }
-    let total = self.count
-    let left = offset > 0 ? label(at: offset - 1) : nil
-    let right = offset < total ? label(at: offset) : nil
-    guard let (first, step) = Self.labels(for: count, between: left, and: right) else {
-      return false
-    }
-    insert(Self.runs(from: first, step: step, count: count), of: count, at: offset)
-    return true
-  }
-
-  /// Inserts rows whose labels are as far apart as possible.
-  ///
-  /// - Precondition: There is room.
-  mutating func insertSpread(_ count: Int, at offset: Int) {
-    let low = offset > 0 ? label(at: offset - 1) : 0
-    let high = offset < self.count ? label(at: offset) : .max
-    let step = min((high - low) / UInt64(count + 1), Self.spacing)
-    precondition(step > 0, "There are no labels for \(count) rows between \(low) and \(high).")
-    // In the middle, which leaves room at both ends of the list.
-    let first = low + ((high - low) - step * UInt64(count - 1)) / 2
-    insert(Self.runs(from: first, step: UInt32(step), count: count), of: count, at: offset)
-  }
-
-  private mutating func insert(_ runs: LabelChunk, of count: Int, at offset: Int) {
-    let total = self.count
-    if total == 0 {
-      append(runs)
-      return
-    }
-    // Behind the row before, so that rows appended at the end stay in the last chunk.
-    let place = place(at: max(0, offset - 1))
-    let run = chunks[place.chunk][place.run]
-    let head = offset == 0 ? 0 : place.index + 1
-    var pieces = LabelChunk()
-    if head > 0 { pieces.append(run.part(0..<head)) }
-    pieces.append(contentsOf: runs)
-    if head < Int(run.count) { pieces.append(run.part(head..<Int(run.count))) }
-    chunks[place.chunk].replaceSubrange(place.run...place.run, with: pieces)
-    runCount += pieces.count - 1
-    shift(from: place.chunk + 1, by: count)
-    settle(place.chunk, from: place.run)
-  }
-
-  /// Restores the limits of a chunk after its runs have changed.
-  private mutating func settle(_ index: Int, from run: Int) {
-    if chunks[index].count > LabelChunk.mostRuns {
-      let runs = chunks[index]
-      let rowCount = Int(starts[index + 1] - starts[index])
-      removeChunk(at: index, rowCount: rowCount)
-      insertChunks(runs, at: index)
-    } else if chunks[index].isEmpty {
-      removeChunk(at: index, rowCount: 0)
-    } else {
-      chunks[index].number(from: run)
-      firsts[index] = chunks[index][0].first
-    }
-  }
-
-  private mutating func removeChunk(at index: Int, rowCount: Int) {
-    runCount -= chunks[index].count
-    chunks.remove(at: index)
-    firsts.remove(at: index)
-    starts.remove(at: index + 1)
-    shift(from: index + 1, by: -rowCount)
-  }
-}
-
-/// The choice of labels.
-extension SourceLabels {
-  /// Returns the first of some labels between two others, and their distance; `nil` if there is no
-  /// room.
-  ///
-  /// - Parameters:
-  ///   - left: The label before; `nil` at the start of the list.
-  ///   - right: The label behind; `nil` at its end.
-  static func labels(
-    for count: Int, between left: UInt64?, and right: UInt64?
-  ) -> (first: UInt64, step: UInt32)? {
-    let length = UInt64(count) &* spacing
-    switch (left, right) {
-    case (nil, nil): return (1 << 62, UInt32(spacing))
-    case (nil, let right?) where right > length: return (right - length, UInt32(spacing))
-    case (let left?, nil) where .max - left > length: return (left + spacing, UInt32(spacing))
-    default: break
-    }
-    let (low, high) = (left ?? 0, right ?? .max)
-    let gap = high &- low
-    // Rows often follow one another at the place of an insertion. So they are put near the last one
-    // that was inserted, which leaves the most room on its other side.
-    let (isLeftNew, isRightNew) = (low % spacing != 0, high % spacing != 0)
-    let narrow = (gap >> 6) / UInt64(count)
-    if isLeftNew != isRightNew, narrow > 0, narrow <= UInt64(UInt32.max) {
-      let length = UInt64(count) &* narrow
-      return (isLeftNew ? low + narrow : high - length, UInt32(narrow))
-    }
-    let step = min(gap / (UInt64(count) + 1), UInt64(UInt32.max))
-    return step == 0 ? nil : (low + step, UInt32(step))
   }
 }
