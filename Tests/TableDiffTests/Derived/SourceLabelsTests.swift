@@ -6,7 +6,7 @@ import TableDiffTesting
 import Testing
 
 /// The labels of a source, beside an array of its rows, each with the label that it has.
-@Suite(.timeLimit(.minutes(10))) struct SourceLabelsTests {
+@Suite(.timeLimit(.minutes(30))) struct SourceLabelsTests {
   private struct Row {
     let id: Int
     var label: UInt64

@@ -6,7 +6,7 @@ import Testing
 
 /// Collections that are not what they say: never out of bounds, never endless; a diff that can be
 /// carried out, or a trap with a message of this library.
-@Suite(.timeLimit(.minutes(5))) struct HostileCollectionTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileCollectionTests {
   /// What a list is passed to.
   enum Call: String, CaseIterable, Codable {
     case diffFrom, diffTo, longestFrom, longestTo, shuffledFrom, shuffledTo

@@ -5,7 +5,7 @@ import TableDiff
 import Testing
 
 /// Wrong offsets and ranges: they trap with a message that has the numbers.
-@Suite(.timeLimit(.minutes(5))) struct TreeTrapTests {
+@Suite(.timeLimit(.minutes(30))) struct TreeTrapTests {
   enum Misuse: String, CaseIterable, Codable {
     case readBehind, readBefore, readOfEmpty, writeBehind, insertBehind, removeBehind
     case moveFromBehind, moveToBehind, blockBehind, blockToBehind, splitBehind
