@@ -44,27 +44,19 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
   /// Returns the lists of a seed, always the same.
   public func lists(seed: UInt64) -> (old: [Row], new: [Row]) {
     var random = SeededRandom(seed: seed)
-    var ids = Self.noIDs(roomFor: maxCount)
+    var ids = UsedIDs<Row.ID>()
     let old = fresh(random.below(maxCount + 1), &ids, &random)
     var new = old
     for _ in 0..<random.below(5) { edit(&new, &ids, &random) }
     return random.chance(50) ? (old, new) : (new, old)
   }
 
-  /// Returns a set with room for the ids of lists of so many rows and for those of the edits.
-  ///
-  /// A set that grows traps if hashes of ids disagree with their equality, which a property is to
-  /// find.
-  static func noIDs(roomFor rowCount: Int) -> Set<Row.ID> {
-    Set(minimumCapacity: rowCount + 32)
-  }
-
   /// Returns new rows, as many as there are unused ids for.
-  func fresh(_ count: Int, _ ids: inout Set<Row.ID>, _ random: inout SeededRandom) -> [Row] {
+  func fresh(_ count: Int, _ ids: inout UsedIDs<Row.ID>, _ random: inout SeededRandom) -> [Row] {
     var rows: [Row] = []
     for _ in 0..<4 * count where rows.count < count {
       let row = row(&random)
-      if ids.insert(row.id).inserted { rows.append(row) }
+      if ids.insert(row.id) { rows.append(row) }
     }
     return rows
   }
@@ -77,7 +69,7 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
     return result
   }
 
-  func edit(_ rows: inout [Row], _ ids: inout Set<Row.ID>, _ random: inout SeededRandom) {
+  func edit(_ rows: inout [Row], _ ids: inout UsedIDs<Row.ID>, _ random: inout SeededRandom) {
     let start = random.below(rows.count + 1)
     let block = start..<min(rows.count, start + 1 + random.below(3))
     switch random.below(8) {

@@ -42,7 +42,7 @@ where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
   /// Returns the lists of a seed, always the same.
   public func lists(seed: UInt64) -> (old: [Section], new: [Section]) {
     var random = SeededRandom(seed: seed)
-    var ids = ListGenerator<Section.Row>.noIDs(roomFor: 3 * (maxCount + 5))
+    var ids = UsedIDs<Section.Row.ID>()
     var numbers = 0
     func fresh() -> (number: Int, section: Section) {
       defer { numbers += 1 }
