@@ -44,6 +44,10 @@ extension CommandOption {
       "--json", of: [.show], "write the patch from OLD to NEW, for 'apply', instead of a listing"
     ) { options, _ in options.listing.writesPatch = true },
     CommandOption(
+      "--html", "FILE", of: [.show],
+      "write a page that plays the change, instead of a listing; it needs no other file"
+    ) { $0.listing.playerPath = $1 },
+    CommandOption(
       "--output", "FILE", of: [.apply],
       "write to FILE, at once or not at all; it can be the FILE that the patch applies to; '-' is "
         + "standard output (default)"

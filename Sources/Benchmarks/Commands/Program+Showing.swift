@@ -13,8 +13,10 @@ extension Program {
     if paths == ["-", "-"] {
       throw UsageError(message: "only one of the files can be standard input", topic: .show)
     }
-    if options.listing.writesPatch, options.listing.isStat {
-      throw UsageError(message: "--json and --stat exclude each other", topic: .show)
+    let chosen = options.listing.chosenForms
+    if chosen.count > 1 {
+      throw UsageError(
+        message: "\(chosen[0]) and \(chosen[1]) exclude each other", topic: .show)
     }
     let input: InputOptions
     do throws(UsageError) {
@@ -30,6 +32,9 @@ extension Program {
       let output = BufferedOutput(STDOUT_FILENO)
       output.write(try PatchFile.bytes(of: change))
       try output.finish("standard output")
+    } else if let path = options.listing.playerPath {
+      let page = try PlayerPage(data: PlayerData(PlayedChange(change))).bytes
+      try ReplacedFile.write(path) { $0.write(page) }
     } else if !change.isEmpty {
       try write(change)
     }

@@ -19,6 +19,15 @@ struct ListingOptions: Sendable {
   /// Whether the patch is written instead of a listing.
   var writesPatch = false
 
+  /// Where to write a page that plays the change, instead of a listing.
+  var playerPath: String?
+
+  /// The options that say what is written instead of a listing.
+  var chosenForms: [String] {
+    [(isStat, "--stat"), (writesPatch, "--json"), (playerPath != nil, "--html")]
+      .filter(\.0).map(\.1)
+  }
+
   var hasColors: Bool {
     switch color {
     case .auto: Terminal.standardOutput.hasColors

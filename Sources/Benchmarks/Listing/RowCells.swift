@@ -48,6 +48,21 @@ struct RowCells {
     }
   }
 
+  /// Returns what a row of one of the files shows, as fields separated by tabs: a line, cells, or
+  /// members of an object.
+  func fields(_ row: InputRow, isOld: Bool) -> String {
+    switch format {
+    case .text: VisibleText.string(Self.withoutLineEnd(row.content))
+    case .csv, .tsv: cells(row, isOld: isOld).joined(separator: "\t")
+    case .json, .jsonl:
+      JSONScanner.members(row.content).map { member in
+        VisibleText.string(
+          Array("\(String(decoding: member.key, as: UTF8.self)): ".utf8)
+            + JSONScanner.compact(member.value))
+      }.joined(separator: "\t")
+    }
+  }
+
   /// Returns what identifies a row.
   func idText(_ row: InputRow) -> String {
     VisibleText.string(

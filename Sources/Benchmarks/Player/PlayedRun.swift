@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What happens to consecutive rows or sections alike.
+///
+/// In JSON an array: the name of what happens, the first old and the first new offset, or -1, the
+/// count, and what else there is.
+protocol PlayedRun: Encodable {
+  /// What happens.
+  var name: String { get }
+
+  /// The first offset in the old list and in the new one, if the rows are there.
+  var from: Int? { get }
+  var to: Int? { get }
+
+  var count: Int { get set }
+
+  /// Further numbers in the array.
+  var details: [Int] { get }
+}
+
+extension PlayedRun {
+  var details: [Int] { [] }
+
+  /// Joins what happens alike to a row and to the next one.
+  static func joined(_ steps: some Sequence<Self>) -> [Self] {
+    steps.reduce(into: []) { runs, next in
+      if let last = runs.last, last.continues(with: next) {
+        runs[runs.count - 1].count += next.count
+      } else {
+        runs.append(next)
+      }
+    }
+  }
+
+  private func continues(with next: Self) -> Bool {
+    name == next.name && details == next.details
+      && from.map { $0 + count } == next.from && to.map { $0 + count } == next.to
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var array = encoder.unkeyedContainer()
+    try array.encode(name)
+    for number in [from ?? -1, to ?? -1, count] + details { try array.encode(number) }
+  }
+}
