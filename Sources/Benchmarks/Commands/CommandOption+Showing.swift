@@ -45,7 +45,8 @@ extension CommandOption {
     ) { options, _ in options.listing.writesPatch = true },
     CommandOption(
       "--html", "FILE", of: [.show],
-      "write a page that plays the change, instead of a listing; it needs no other file"
+      "write a page that plays the change, instead of a listing; it needs no other file; '-' is "
+        + "standard output"
     ) { $0.listing.playerPath = $1 },
     CommandOption(
       "--output", "FILE", of: [.apply],

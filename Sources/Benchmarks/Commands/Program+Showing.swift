@@ -29,12 +29,11 @@ extension Program {
     noteRepeatedIDs(old)
     noteRepeatedIDs(change.new)
     if options.listing.writesPatch {
-      let output = BufferedOutput(STDOUT_FILENO)
-      output.write(try PatchFile.bytes(of: change))
-      try output.finish("standard output")
+      let patch = try PatchFile.bytes(of: change)
+      try write(to: "-") { $0.write(patch) }
     } else if let path = options.listing.playerPath {
       let page = try PlayerPage(data: PlayerData(PlayedChange(change))).bytes
-      try ReplacedFile.write(path) { $0.write(page) }
+      try write(to: path) { $0.write(page) }
     } else if !change.isEmpty {
       try write(change)
     }
@@ -76,12 +75,14 @@ extension Program {
     }
     let patch = try PatchFile(paths[0])
     let result = try patch.applied(to: paths[1])
-    if options.outPath == "-" {
-      let output = BufferedOutput(STDOUT_FILENO)
-      result.write(to: output)
-      try output.finish("standard output")
-    } else {
-      try ReplacedFile.write(options.outPath) { result.write(to: $0) }
-    }
+    try write(to: options.outPath) { result.write(to: $0) }
+  }
+
+  /// Writes to a file, all or nothing, or to standard output if the path is `-`.
+  private func write(to path: String, _ body: (BufferedOutput) -> Void) throws(UsageError) {
+    if path != "-" { return try ReplacedFile.write(path, body) }
+    let output = BufferedOutput(STDOUT_FILENO)
+    body(output)
+    try output.finish("standard output")
   }
 }
