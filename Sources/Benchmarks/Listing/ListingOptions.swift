@@ -24,7 +24,7 @@ struct ListingOptions: Sendable {
 
   /// The options that say what is written instead of a listing.
   var chosenForms: [String] {
-    [(isStat, "--stat"), (writesPatch, "--json"), (playerPath != nil, "--html")]
+    [(writesPatch, "--json"), (playerPath != nil, "--html"), (isStat, "--stat")]
       .filter(\.0).map(\.1)
   }
 
