@@ -127,17 +127,28 @@ extension PatchMembers {
   /// Returns the offset of a value, or of the nearest one around it that can be found.
   private func offset(of path: [PathPart]) -> Int {
     guard case .key(let key)? = path.first, let place = places[key] else { return 0 }
-    guard path.count > 1, case .index(let index) = path[1] else { return place.lowerBound }
-    return element(index, of: key)?.lowerBound ?? place.lowerBound
+    if path.count == 1 { return place.lowerBound }
+    switch path[1] {
+    case .index(let index): return element(index, of: key)?.lowerBound ?? place.lowerBound
+    case .key:
+      // A member of an object is found as in a patch of its own.
+      let object = UnsafeRawBufferPointer(rebasing: bytes[place])
+      guard object.first == UInt8(ascii: "{"), let members = try? PatchMembers(object) else {
+        return place.lowerBound
+      }
+      return place.lowerBound + members.offset(of: Array(path.dropFirst()))
+    }
   }
 
-  /// Returns the offset of what an error of the library names at its beginning, as in `moves[3]: `.
+  /// Returns the offset of what an error of the library names at its beginning, as in `moves[3]: `
+  /// or `sectionChanges.moves[3]: `.
   private func offset(in description: String) -> Int {
-    let name = String(description.prefix { $0 != ":" && $0 != "[" })
-    // The changes of sections have the same names.
-    guard let place = places[name], places["sectionChanges"] == nil else { return 0 }
-    let index = Int(description.dropFirst(name.count + 1).prefix { $0 != "]" })
-    return index.flatMap { element($0, of: name) }?.lowerBound ?? place.lowerBound
+    let parts = description.prefix { $0 != ":" }.split(separator: ".").flatMap { part in
+      let names = part.split(separator: "[")
+      let index = names.count > 1 ? Int(names[1].dropLast()) : nil
+      return [PathPart.key(String(names.first ?? ""))] + (index.map { [.index($0)] } ?? [])
+    }
+    return offset(of: parts)
   }
 
   /// Returns where an element of an array is.

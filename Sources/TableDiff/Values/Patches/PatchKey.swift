@@ -67,12 +67,24 @@
     /// Decodes the changes of a list of sections, and returns how many rows they need.
     func decodeSectionedDiff() throws -> (diff: SectionedDiff, newRowCount: Int) {
       let changes = try nestedContainer(keyedBy: PatchKey.self, forKey: .sectionChanges)
-      let sections = try changes.decodeListDiff().diff
+      let sections: ListDiff
+      do {
+        sections = try changes.decodeListDiff().diff
+      } catch let error as InvalidPatch {
+        // Its parts have the names of those of rows.
+        throw error.within(.sectionChanges)
+      }
       let oldCounts = try decode([Int].self, forKey: .oldRowCounts)
       let newCounts = try decode([Int].self, forKey: .newRowCounts)
-      let runs = try decodeRuns { () throws(InvalidDiff) in
-        try DiffFrame(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
+      let frame: DiffFrame
+      do {
+        frame = try DiffFrame(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
+      } catch {
+        let key = error.isInNewList ? PatchKey.newRowCounts : .oldRowCounts
+        let place = error.section.map { "\(key.rawValue)[\($0)]" } ?? key.rawValue
+        throw InvalidPatch(.malformed, "\(place): \(error.description)")
       }
+      let runs = try decodeRuns { () throws(InvalidDiff) in frame }
       return (SectionedDiff(runs, sections: sections), runs.newRowCount)
     }
 
@@ -91,6 +103,14 @@
       if items.count == count { return items }
       throw InvalidPatch(
         .malformed, "\(key.rawValue): the changes need \(count), but there are \(items.count)")
+    }
+  }
+
+  extension InvalidPatch {
+    /// The same error, of a part of the value of a key.
+    fileprivate func within(_ key: PatchKey) -> InvalidPatch {
+      let isOfPart = PatchPart.allCases.contains { description.hasPrefix($0.rawValue + "[") }
+      return InvalidPatch(reason, key.rawValue + (isOfPart ? "." : ": ") + description)
     }
   }
 
