@@ -46,7 +46,6 @@ extension DerivedList {
     if order.isRederived(by: changes, to: new) {
       let before = rows
       order.rederive(new)
-      refresh()
       return before.tableDiff(to: rows)
     }
     return finish(order.update(to: new, by: changes))
@@ -55,7 +54,6 @@ extension DerivedList {
   /// Returns the diff of changes that were carried out.
   @inlinable
   mutating func finish(_ changes: ShownChanges) -> ListDiff {
-    refresh()
     var changes = changes
     if order.isReversed { changes.reverse() }
     return changes.listDiff(from: 0..<changes.oldCounts[0], to: 0..<changes.newCounts[0])
@@ -89,7 +87,6 @@ extension DerivedList {
     if change == .narrower {
       order.rules.isIncluded = isIncluded
       var excluded = order.exclude(isIncluded)
-      refresh()
       if order.isReversed { excluded.reverse() }
       return excluded.listDiff
     }

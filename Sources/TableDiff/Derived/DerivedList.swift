@@ -43,9 +43,6 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 
   @usableFromInline var order: DerivedOrder<Source, Never>
 
-  /// The source as of the last update, and the labels of its rows.
-  @usableFromInline var shown: DerivedSource<Source>
-
   /// Creates a list of all rows of a source, in its order.
   ///
   ///     let letters = DerivedList([Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")])
@@ -62,12 +59,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @inlinable
   init(_ order: DerivedOrder<Source, Never>) {
     self.order = order
-    shown = DerivedSource(order.source, order.labels)
   }
-
-  /// Takes over the source after an update.
-  @inlinable
-  mutating func refresh() { shown = DerivedSource(order.source, order.labels) }
 
   /// The source as of the last update.
   @inlinable public var source: Source { order.source }
@@ -76,7 +68,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ///
   /// - Complexity: O(1)
   @inlinable public var rows: DerivedRows<Source> {
-    DerivedRows(order.parts[0].order, shown, isReversed: order.isReversed)
+    DerivedRows(order.parts[0].order, order.shown, isReversed: order.isReversed)
   }
 
   /// The list as its only section, which list views and updaters take.

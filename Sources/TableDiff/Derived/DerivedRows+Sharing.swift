@@ -1,11 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two versions share the nodes of their orders that have rows which did not change: an update writes
+/// Lists that read one source, as after another filter or order, have a row in common if they have its
+/// label in common.
+///
+/// Otherwise they share the nodes of their orders that have rows which did not change: an update writes
 /// each changed row into its place, also where the place is the same.
 extension DerivedRows: PiecedRows {
   @inlinable
   package func sharedRows(with new: DerivedRows) -> OffsetPairs {
+    if let same = sameRows(as: new) { return same.allPairs(oldCount: count, newCount: new.count) }
     guard case .derived(let oldOrder, _, let isReversed) = storage,
       case .derived(let newOrder, _, isReversed) = new.storage
     else { return OffsetPairs() }
@@ -15,7 +19,43 @@ extension DerivedRows: PiecedRows {
   }
 
   @inlinable
+  func sameRows(as new: DerivedRows) -> SameRows? {
+    guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
+      case .derived(let newOrder, let newSource, let isNewReversed) = new.storage,
+      oldSource === newSource
+    else { return nil }
+    return oldOrder.sameRows(as: newOrder, isReversed: isReversed, isNewReversed: isNewReversed)
+  }
+
+  /// Returns where some rows are in the source.
+  @inlinable
+  func side(_ offsets: OffsetRanges, in rows: KeptRows<Source.Element>) -> TreeSide {
+    var side = TreeSide()
+    guard case .derived(let order, let source, let isReversed) = storage else { return side }
+    side.pieces.reserveCapacity(offsets.count)
+    var iterator = LabelIterator(order)
+    for run in offsets.runs {
+      for offset in run.range {
+        let label = iterator.label(at: isReversed ? order.count - 1 - offset : offset)
+        side.append(
+          rows.address(at: source.offset(of: label)), start: Int32(truncatingIfNeeded: offset),
+          count: 1)
+      }
+    }
+    return side
+  }
+
+  @inlinable
   func gathering(with new: DerivedRows, findsMoved: Bool) -> RowGathering<Source.Element>? {
+    if findsMoved, let same = sameRows(as: new) {
+      guard same.haveRest, case .derived(_, let source, _) = storage else {
+        return RowGathering(same, old: TreeSide(), new: TreeSide(), in: nil)
+      }
+      // Not copied: to count references to what rows refer to takes most of the time.
+      let rows = KeptRows(source.source, count: source.source.count)
+      return RowGathering(
+        same, old: side(same.oldRest, in: rows), new: new.side(same.newRest, in: rows), in: rows)
+    }
     guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
       case .derived(let newOrder, let newSource, isReversed) = new.storage,
       let pieces = oldOrder.unsharedPieces(with: newOrder, findsMoved: findsMoved)

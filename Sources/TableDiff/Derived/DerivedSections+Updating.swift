@@ -52,14 +52,13 @@ extension DerivedSections {
   /// - Parameter header: Returns the header of the section at an offset, if it is known.
   @inlinable
   func makeSections(_ knownHeader: (Int) -> String?) -> [Section] {
-    let shown = DerivedSource(order.source, order.labels)
     var made: [Section] = []
     made.reserveCapacity(order.parts.count)
     let last = order.parts.count - 1
     for position in order.parts.indices {
       let index = order.isReversed ? last - position : position
       guard let key = order.parts[index].key else { continue }
-      let rows = DerivedRows(order.parts[index].order, shown, isReversed: order.isReversed)
+      let rows = DerivedRows(order.parts[index].order, order.shown, isReversed: order.isReversed)
       made.append(
         Section(
           id: key, rows: rows, header: knownHeader(index) ?? header.map { $0(key, rows) } ?? ""))

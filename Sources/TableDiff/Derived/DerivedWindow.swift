@@ -98,7 +98,6 @@ extension DerivedWindow {
     if list.order.isRederived(by: changes, to: new) {
       let before = rows
       list.order.rederive(new)
-      list.refresh()
       return before.tableDiff(to: rows)
     }
     let before = shown
@@ -167,7 +166,6 @@ extension DerivedWindow {
   /// - Parameter before: The part of the window in which there were rows.
   @inlinable
   mutating func finish(_ changes: ShownChanges, _ before: Range<Int>) -> ListDiff {
-    list.refresh()
     var changes = changes
     if list.order.isReversed { changes.reverse() }
     return changes.listDiff(from: before, to: shown)

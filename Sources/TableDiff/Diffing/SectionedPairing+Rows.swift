@@ -79,6 +79,7 @@ extension SectionedPairing {
         leaveOverSections(of: old, new, &memory)
       }
       if !areRowsPaired, !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
+        memory.readDeferred()
         var work = work(memory.pieces, for: section)
         let isDone = carryOut(&rows, &work)
         withExtendedLifetime(memory) {}
@@ -139,6 +140,9 @@ struct RowMemory<Section: ListSection> {
   /// The rows of sections that store them in trees, of which some are left over.
   @usableFromInline var trees: ContiguousArray<Section.Rows> = []
 
+  /// The rows that are read only if they are to be paired.
+  @usableFromInline var deferred: ContiguousArray<DeferredRows<Section.Rows>> = []
+
   /// The section whose rows are the last ones.
   @usableFromInline var last = (section: -1, isOld: false)
 
@@ -147,6 +151,7 @@ struct RowMemory<Section: ListSection> {
 
   @inlinable
   mutating func removeAll() {
+    if Section.hasTrees { deferred.removeAll() }
     if rows.isEmpty { return }
     rows.removeAll(keepingCapacity: true)
     pieces.removeAll()
@@ -156,6 +161,10 @@ struct RowMemory<Section: ListSection> {
   @inlinable
   @inline(never)
   mutating func keep(_ section: Section, _ part: SectionPart, isOld: Bool) {
+    if Section.hasTrees {
+      deferred.append(DeferredRows(section.rows, part, isOld: isOld))
+      return
+    }
     if rows.isEmpty || last != (part.section, isOld) {
       let kept = ContiguousArray(section.rows)
       SectionStarts.requireSameCount(kept.count, part.count)

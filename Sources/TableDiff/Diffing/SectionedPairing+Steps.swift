@@ -50,8 +50,19 @@ struct RowPieces {
   @usableFromInline
   mutating func append(_ address: UnsafeRawPointer?, _ part: SectionPart, isOld: Bool) {
     guard let address, !part.rows.isEmpty else { return }
-    let piece = RowBlocks.Piece(address + part.rows.lowerBound * stride, at: part.offsets)
+    append(
+      RowBlocks.Piece(address + part.rows.lowerBound * stride, at: part.offsets), isOld: isOld)
+  }
+
+  mutating func append(_ piece: RowBlocks.Piece, isOld: Bool) {
     if isOld { old.append(piece) } else { new.append(piece) }
+  }
+
+  /// Sorts the pieces by their offsets.
+  @usableFromInline
+  mutating func sort() {
+    old.sort { $0.start < $1.start }
+    new.sort { $0.start < $1.start }
   }
 }
 

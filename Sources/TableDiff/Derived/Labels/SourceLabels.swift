@@ -128,11 +128,11 @@ extension SourceLabels {
   package func offset(of label: UInt64) -> Int? {
     if firsts.isEmpty { return nil }
     let chunk = firsts.withUnsafeBufferPointer { firsts in
-      Self.last(below: firsts.count) { firsts[$0] <= label }
+      Self.last(below: firsts.count, label, width: Self.chunkWidth) { firsts[$0] }
     }
     let start = Int(starts[chunk])
     return chunks[chunk].withUnsafeBufferPointer { runs in
-      let run = runs[Self.last(below: runs.count) { runs[$0].first <= label }]
+      let run = runs[Self.last(below: runs.count, label, width: Self.runWidth) { runs[$0].first }]
       let distance = label &- run.first
       // A shift where it is possible: a division takes several times as long.
       let (index, isExact) =
@@ -148,6 +148,27 @@ extension SourceLabels {
   package func isIncluded(at offset: Int) -> Bool {
     let place = place(at: offset)
     return chunks[place.chunk][place.run].included >> UInt64(place.index) & 1 == 1
+  }
+
+  /// The distance from a full run to the next one, and from a new chunk, unless rows are inserted.
+  private static let runWidth = spacing * UInt64(LabelRun.capacity)
+  private static let chunkWidth = runWidth * UInt64(LabelChunk.fill)
+
+  /// Returns the last index at which a label is not behind a given one, or 0 if there is none.
+  ///
+  /// It tries first where the label would be if no rows had been inserted or deleted: a binary search
+  /// takes five times as long.
+  ///
+  /// - Parameters:
+  ///   - width: The usual distance from one label to the next.
+  ///   - first: Returns the label at an index; ascending.
+  @inline(__always)
+  private static func last(
+    below count: Int, _ label: UInt64, width: UInt64, _ first: (Int) -> UInt64
+  ) -> Int {
+    let guess = Int(truncatingIfNeeded: min((label &- first(0)) / width, UInt64(count &- 1)))
+    if first(guess) <= label, guess &+ 1 == count || label < first(guess &+ 1) { return guess }
+    return last(below: count) { first($0) <= label }
   }
 
   /// Returns the last index that satisfies a predicate, or 0 if none does.

@@ -40,7 +40,7 @@ extension DerivedOrder {
       for label in part.order { builder.append(label, withRow(label) { key($0) }) }
     }
     var grouped = DerivedOrder<Source, Other>(
-      source, labels, rules.grouped(by: key, keyPrecedes), builder.finish())
+      source, labels, shown, rules.grouped(by: key, keyPrecedes), builder.finish())
     grouped.isReversed = isReversed
     grouped.keepsEditedRows = keepsEditedRows
     grouped.keptRows = keptRows
@@ -138,6 +138,7 @@ extension DerivedOrder {
     labels = SourceLabels(count: new.count)
     labels.includeAll()
     if let isIncluded = rules.isIncluded { labels.included = testing(labels.included, isIncluded) }
+    refresh()
     guard let parts = sortedParts(by: rules.order, shouldStop: nil) else { return }
     self.parts = parts
   }

@@ -47,6 +47,7 @@ extension DerivedOrder {
     keepRows(of: places, changes)
     let shown = carryOut(changes, places, new, newLabels)
     renumberIfFragmented()
+    refresh()
     return shown
   }
 

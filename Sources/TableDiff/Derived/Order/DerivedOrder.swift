@@ -13,6 +13,11 @@ struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.
 
   @usableFromInline var source: Source
   @usableFromInline var labels: SourceLabels
+
+  /// What the lists of shown rows read. Another filter or order keeps it, so that two lists are known
+  /// to read one source by one object.
+  @usableFromInline var shown: DerivedSource<Source>
+
   @usableFromInline var rules: DerivationRules<Row, Key>
 
   /// The sections in order.
@@ -35,6 +40,7 @@ struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.
     self.source = source
     labels = SourceLabels(count: source.count)
     labels.includeAll()
+    shown = DerivedSource(source, labels)
     rules = DerivationRules()
     parts = [DerivedPart(nil, labels.order())]
   }
@@ -42,11 +48,16 @@ struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.
   /// Creates an order of the same rows in other sections.
   @inlinable
   init(
-    _ source: Source, _ labels: SourceLabels, _ rules: DerivationRules<Row, Key>,
-    _ parts: ContiguousArray<DerivedPart<Key>>
+    _ source: Source, _ labels: SourceLabels, _ shown: DerivedSource<Source>,
+    _ rules: DerivationRules<Row, Key>, _ parts: ContiguousArray<DerivedPart<Key>>
   ) {
-    (self.source, self.labels, self.rules, self.parts) = (source, labels, rules, parts)
+    (self.source, self.labels, self.shown) = (source, labels, shown)
+    (self.rules, self.parts) = (rules, parts)
   }
+
+  /// Lets the lists of shown rows read the source as it is now.
+  @inlinable
+  mutating func refresh() { shown = DerivedSource(source, labels) }
 }
 
 extension DerivedOrder: Sendable where Source: Sendable, Row: Sendable, Key: Sendable {}

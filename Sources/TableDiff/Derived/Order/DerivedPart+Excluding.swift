@@ -56,11 +56,7 @@ struct ExcludedRows {
   @usableFromInline
   mutating func reverse() {
     let count = oldCounts.reduce(0, +)
-    var reversed = OffsetRanges()
-    for run in offsets.runs.reversed() {
-      reversed.append(count - run.range.upperBound..<count - run.range.lowerBound)
-    }
-    offsets = reversed
+    offsets = offsets.reversed(count: count)
     oldCounts.reverse()
     newCounts.reverse()
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The pairs of two lists of which a longest common subsequence stays, or as many as possible of those
-/// found by nodes that both lists share.
+/// found by what both lists share.
 ///
 /// A class, since most diffs have none: stored inline, it would double the size of every
 /// `RowPairing`, which slows diffs of short lists.
@@ -43,7 +43,7 @@ final class LongestPairs {
     mayBeEqual = false
   }
 
-  /// Creates the pairs of lists that share nodes.
+  /// Creates the pairs of lists that share rows.
   ///
   /// - Parameters:
   ///   - placed: All pairs.

@@ -4,6 +4,10 @@
 /// A list that computes its rows, shares structure with other versions of itself, and knows where.
 @usableFromInline
 protocol PiecedRows: SharingRows {
+  /// Returns the rows that this list, as the old one, and a new one take from one source; `nil` if they
+  /// have different sources.
+  func sameRows(as new: Self) -> SameRows?
+
   /// Returns the pieces that this list, as the old one, does not share with a new one; `nil` if it
   /// shares nothing with it.
   ///
@@ -11,7 +15,7 @@ protocol PiecedRows: SharingRows {
   func gathering(with new: Self, findsMoved: Bool) -> RowGathering<Element>?
 }
 
-/// The pieces of two lists that they do not share, with copies of their rows.
+/// The rows of two lists that are to be paired, as pieces of copies or of a source.
 @usableFromInline
 struct RowGathering<Row> {
   @usableFromInline let pieces: TreePieces
@@ -20,9 +24,28 @@ struct RowGathering<Row> {
   @usableFromInline let old: ContiguousArray<Row>
   @usableFromInline let new: ContiguousArray<Row>
 
+  /// The other rows, if the lists take their rows from one source; otherwise the pieces tell.
+  @usableFromInline let same: SameRows?
+
+  /// The source, if the pieces refer to it.
+  @usableFromInline let source: KeptRows<Row>?
+
   @inlinable
   init(_ pieces: TreePieces, old: ContiguousArray<Row>, new: ContiguousArray<Row>) {
     (self.pieces, self.old, self.new) = (pieces, old, new)
+    (same, source) = (nil, nil)
+  }
+
+  /// - Parameters:
+  ///   - old: The old rows that the new list lacks, if it has rows that the old one lacks.
+  ///   - new: The same of the new list.
+  @inlinable
+  init(_ same: SameRows, old: TreeSide, new: TreeSide, in source: KeptRows<Row>?) {
+    (self.old, self.new, self.same, self.source) = ([], [], same, source)
+    var pieces = TreePieces()
+    pieces.groupEnds = [TreeGroupEnd(old: old.pieces.count, new: new.pieces.count)]
+    (pieces.old, pieces.new) = (old, new)
+    self.pieces = pieces
   }
 
   /// Gathers the rows of two lists; `nil` if they share nothing or do not know what.

@@ -22,9 +22,11 @@ extension RowPairing {
       defer { withExtendedLifetime(gathering) {} }
       requireCounts(old.count, new.count)
       var stopCheck = StopCheck()
-      return pairUnshared(
-        gathering.pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
-        shouldStop: shouldStop)
+      let isPaired = pairUnshared(
+        gathering.pieces, gathering.same, id: id, contentsEqual: contentsEqual, options,
+        stopCheck: &stopCheck, shouldStop: shouldStop)
+      if isPaired { pairEqualLists(old, new, id: id, contentsEqual: contentsEqual) }
+      return isPaired
     }
     let (old, new) = (KeptRows(old, count: oldCount), KeptRows(new, count: newCount))
     defer { withExtendedLifetime((old, new)) {} }
@@ -59,43 +61,43 @@ extension RowPairing {
       pieces = TreePieces(old, new)
     }
     let isPaired = pairUnshared(
-      pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
+      pieces, nil, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
       shouldStop: shouldStop)
-    if isPaired, !pieces.isPlain, let oldRoot = old.tree?.rootNode, let newRoot = new.tree?.rootNode
-    {
-      pairEqualLists(oldRoot, newRoot, id: id, contentsEqual: contentsEqual)
+    if isPaired, !pieces.isPlain, let oldTree = old.tree, let newTree = new.tree {
+      pairEqualLists(oldTree, newTree, id: id, contentsEqual: contentsEqual)
     }
     return isPaired
   }
 
   /// Pairs the rows of pieces, and takes the others as paired.
   ///
+  /// - Parameter same: The pairs of the others, if the pieces do not tell.
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pairUnshared<Row, ID: Hashable>(
-    _ pieces: TreePieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    _ pieces: TreePieces, _ same: SameRows?, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     _ options: PairingOptions, stopCheck: inout StopCheck, shouldStop: () -> Bool
   ) -> Bool {
     var rows = RowPairing(oldCount: pieces.old.rowCount, newCount: pieces.new.rowCount)
     let isPaired = rows.pairPieces(
       pieces, id: id, contentsEqual: contentsEqual, options, stopCheck: &stopCheck,
       shouldStop: shouldStop)
-    if pieces.isPlain {
-      self = rows
-      return isPaired
-    }
-    return isPaired && take(rows, of: pieces, shouldStop: shouldStop)
+    if !isPaired { return false }
+    if let same { return take(rows, beside: same, shouldStop: shouldStop) }
+    if !pieces.isPlain { return take(rows, of: pieces, shouldStop: shouldStop) }
+    self = rows
+    return true
   }
 
   /// Pairs the rows of equal lists in their order, if they are paired in another one.
   ///
-  /// Where ids repeat, nodes that the lists share may have changed places without a difference. Rows
+  /// Where ids repeat, rows that the lists share may have changed places without a difference. Rows
   /// that do differ end the search, so with unique ids it reads one row of each list.
   @inlinable
   @inline(always)
   mutating func pairEqualLists<Row, ID: Hashable>(
-    _ old: TreeNode<Row>, _ new: TreeNode<Row>, id: (Row) -> ID,
+    _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>, id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool
   ) {
     var index = 0
@@ -103,10 +105,9 @@ extension RowPairing {
     while let range = outOfPlace(from: &index) {
       isAnyOutOfPlace = true
       for offset in range {
-        let (row, other) = (old.element(at: offset), new.element(at: offset))
-        if id(row.pointee) != id(other.pointee) || !contentsEqual(row.pointee, other.pointee) {
-          return
-        }
+        let row = old[old.index(old.startIndex, offsetBy: offset)]
+        let other = new[new.index(new.startIndex, offsetBy: offset)]
+        if id(row) != id(other) || !contentsEqual(row, other) { return }
       }
     }
     if isAnyOutOfPlace { self = RowPairing(oldCount: oldCount, newCount: newCount) }
@@ -199,6 +200,25 @@ enum KeptRows<Row> {
     switch self {
     case .tree(let tree): tree.count
     case .array(let array): array.count
+    }
+  }
+
+  /// Returns the address of a row, which is valid as long as these rows are kept.
+  ///
+  /// - Precondition: The row exists.
+  @inlinable
+  func address(at offset: Int) -> UnsafeRawPointer {
+    precondition(0 <= offset && offset < count, "Row \(offset) of \(count)")
+    switch self {
+    case .tree(let tree):
+      defer { withExtendedLifetime(tree) {} }
+      guard let root = tree.rootNode else { fatalError("A row of an empty tree array") }
+      return UnsafeRawPointer(root.element(at: offset))
+    case .array(let array):
+      return array.withUnsafeBufferPointer { rows in
+        guard let first = rows.baseAddress else { fatalError("A row of an empty array") }
+        return UnsafeRawPointer(first + offset)
+      }
     }
   }
 

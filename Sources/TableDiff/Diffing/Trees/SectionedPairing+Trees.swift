@@ -61,6 +61,10 @@ extension SectionedPairing {
     guard let old = TreeArray<Section.Row>(sharing: oldRows),
       let new = TreeArray<Section.Row>(sharing: newRows)
     else {
+      if let same = SameRows(oldRows, newRows), same.isInStep {
+        leaveOver(same, of: oldRows, newRows, place, &memory)
+        return true
+      }
       guard
         let gathering = RowGathering<Section.Row>(oldRows, newRows, findsMoved: false)
       else { return nil }
@@ -86,6 +90,24 @@ extension SectionedPairing {
     if rows.oldRest.count > leftOver.old { memory.trees.append(oldRows) }
     if rows.newRest.count > leftOver.new { memory.trees.append(newRows) }
     return true
+  }
+
+  /// Leaves over the rows that only one of two sections has.
+  @inlinable
+  mutating func leaveOver<Section: ListSection>(
+    _ same: SameRows, of oldRows: Section.Rows, _ newRows: Section.Rows, _ place: SectionPlace,
+    _ memory: inout RowMemory<Section>
+  ) {
+    rows.beginSection(oldBase: place.oldOffset, newBase: place.newOffset)
+    rows.leaveOver(same)
+    if !same.oldRest.isEmpty {
+      memory.deferred.append(
+        DeferredRows(oldRows, same.oldRest, base: place.oldOffset, isOld: true))
+    }
+    if !same.newRest.isEmpty {
+      memory.deferred.append(
+        DeferredRows(newRows, same.newRest, base: place.newOffset, isOld: false))
+    }
   }
 
   /// Walks the groups of pieces of two sections.

@@ -3,8 +3,7 @@
 
 /// Translates pairs of ordinals to pairs of offsets.
 struct TreePlacing {
-  private let pieces: TreePieces
-  private let oldCount: Int
+  private let shared: OffsetPairs
   private let old: ContiguousArray<Stretch>
   private let new: ContiguousArray<Stretch>
 
@@ -32,18 +31,41 @@ struct TreePlacing {
       }
       return stretches
     }
+
+    /// All such rows in ranges of offsets.
+    static func all(of rest: OffsetRanges) -> ContiguousArray<Stretch> {
+      var stretches: ContiguousArray<Stretch> = []
+      stretches.reserveCapacity(rest.runs.count)
+      var ordinal = 0
+      for run in rest.runs {
+        let count = Int(run.count)
+        stretches.append(
+          Stretch(ordinals: ordinal..<ordinal + count, shift: Int(run.start) - ordinal))
+        ordinal += count
+      }
+      return stretches
+    }
   }
 
   init(_ pieces: TreePieces, oldCount: Int) {
-    self.pieces = pieces
-    self.oldCount = oldCount
+    shared = pieces.sharedPairs(oldCount: oldCount)
     old = Stretch.all(of: pieces.old)
     new = Stretch.all(of: pieces.new)
   }
 
+  /// - Parameters:
+  ///   - old: The old rows to pair.
+  ///   - new: The new ones.
+  ///   - shared: The pairs of the others.
+  init(old: OffsetRanges, new: OffsetRanges, shared: OffsetPairs) {
+    self.shared = shared
+    self.old = Stretch.all(of: old)
+    self.new = Stretch.all(of: new)
+  }
+
   /// Returns all pairs: those of shared rows, and the given ones of ordinals.
   mutating func all(_ ordinals: OffsetPairs) -> OffsetPairs {
-    placed(ordinals).merged(with: pieces.sharedPairs(oldCount: oldCount))
+    ordinals.isEmpty ? shared : placed(ordinals).merged(with: shared)
   }
 
   /// Returns the pairs of offsets of some pairs of ordinals.

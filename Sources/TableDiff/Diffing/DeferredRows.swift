@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rows left over of a section that computes its rows, or stores them in a tree.
+///
+/// To copy them takes time, and there is nothing to pair unless rows are left over on both sides. A search
+/// leaves over most rows of one side and none of the other.
+@usableFromInline
+struct DeferredRows<Rows: RandomAccessCollection> {
+  /// The rows of the section.
+  @usableFromInline let rows: Rows
+
+  /// The rows left over, as offsets in the section.
+  @usableFromInline let offsets: OffsetRanges
+
+  /// What to add to them to get the offsets in the lists that are paired.
+  @usableFromInline let base: Int
+
+  @usableFromInline let isOld: Bool
+
+  @usableFromInline
+  init(_ rows: Rows, _ offsets: OffsetRanges, base: Int, isOld: Bool) {
+    (self.rows, self.offsets, self.base, self.isOld) = (rows, offsets, base, isOld)
+  }
+
+  /// Defers all rows of a part of a section.
+  @usableFromInline
+  init(_ rows: Rows, _ part: SectionPart, isOld: Bool) {
+    self.init(
+      rows, OffsetRanges(part.rows), base: part.offset - part.rows.lowerBound, isOld: isOld)
+  }
+}
+
+extension RowMemory {
+  /// Copies the rows that were deferred, since they are to be paired.
+  @inlinable
+  @inline(never)
+  mutating func readDeferred() {
+    if deferred.isEmpty { return }
+    for part in deferred {
+      var copies = ContiguousArray<Section.Row>()
+      part.rows.appendElements(at: part.offsets, to: &copies)
+      SectionStarts.requireSameCount(copies.count, part.offsets.count)
+      // Stays valid: the array is kept, and nothing writes to it.
+      let address = copies.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+      rows.append(copies)
+      pieces.append(address, part.offsets, base: part.base, isOld: part.isOld)
+    }
+    deferred.removeAll()
+    pieces.sort()
+  }
+}
+
+extension RowPieces {
+  /// Appends rows that follow each other in memory.
+  ///
+  /// - Parameters:
+  ///   - offsets: The offsets of the rows in their section.
+  ///   - base: The offset of the section.
+  @usableFromInline
+  mutating func append(
+    _ address: UnsafeRawPointer?, _ offsets: OffsetRanges, base: Int, isOld: Bool
+  ) {
+    guard var address else { return }
+    for run in offsets.runs {
+      let range = run.range.lowerBound + base..<run.range.upperBound + base
+      append(RowBlocks.Piece(address, at: range), isOld: isOld)
+      address += range.count * stride
+    }
+  }
+}
