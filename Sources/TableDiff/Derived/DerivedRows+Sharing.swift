@@ -28,18 +28,25 @@ extension DerivedRows: PiecedRows {
   }
 
   /// Returns where some rows are in the source.
+  ///
+  /// - Parameter all: The rows of the source, unless only few are to be found.
   @inlinable
-  func side(_ offsets: OffsetRanges, in rows: KeptRows<Source.Element>) -> TreeSide {
+  func side(
+    _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: TreeSide?
+  ) -> TreeSide {
+    guard case .derived(let order, let source, let isReversed) = storage else { return TreeSide() }
+    let places = source.labels.offsets(of: order, at: offsets, isReversed: isReversed)
+    if let all {
+      let stride = MemoryLayout<Source.Element>.stride
+      return TreeSide(offsets, at: places, in: all, stride: stride)
+    }
     var side = TreeSide()
-    guard case .derived(let order, let source, let isReversed) = storage else { return side }
-    side.pieces.reserveCapacity(offsets.count)
-    var iterator = LabelIterator(order)
+    var index = 0
     for run in offsets.runs {
       for offset in run.range {
-        let label = iterator.label(at: isReversed ? order.count - 1 - offset : offset)
-        side.append(
-          rows.address(at: source.offset(of: label)), start: Int32(truncatingIfNeeded: offset),
-          count: 1)
+        let address = rows.address(at: Int(places[index]))
+        side.append(address, start: Int32(truncatingIfNeeded: offset), count: 1)
+        index += 1
       }
     }
     return side
@@ -53,8 +60,18 @@ extension DerivedRows: PiecedRows {
       }
       // Not copied: to count references to what rows refer to takes most of the time.
       let rows = KeptRows(source.source, count: source.source.count)
+      SectionStarts.requireSameCount(rows.count, source.labels.count)
+      var all: TreeSide?
+      if same.oldRest.count + same.newRest.count > rows.count / 64 {
+        // Called through a protocol, this code is not compiled for the type of the rows, so that reading
+        // them one by one takes longer than to collect where all are.
+        var side = TreeSide()
+        side.append(rows)
+        all = side
+      }
       return RowGathering(
-        same, old: side(same.oldRest, in: rows), new: new.side(same.newRest, in: rows), in: rows)
+        same, old: side(same.oldRest, in: rows, all), new: new.side(same.newRest, in: rows, all),
+        in: rows)
     }
     guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
       case .derived(let newOrder, let newSource, isReversed) = new.storage,
@@ -85,6 +102,54 @@ extension DerivedSource {
     }
     if isReversed { rows.reverse() }
     return rows
+  }
+}
+
+extension SourceLabels {
+  /// Returns the offsets in the source of rows at some positions of a list.
+  @usableFromInline
+  func offsets(
+    of order: LabelOrder, at positions: OffsetRanges, isReversed: Bool
+  ) -> ContiguousArray<Int32> {
+    var offsets = ContiguousArray<Int32>()
+    offsets.reserveCapacity(positions.count)
+    var labels = LabelIterator(order)
+    let last = order.count - 1
+    for run in positions.runs {
+      for position in run.range {
+        let label = labels.label(at: isReversed ? last - position : position)
+        guard let offset = offset(of: label) else { fatalError("No row has label \(label).") }
+        offsets.append(Int32(truncatingIfNeeded: offset))
+      }
+    }
+    return offsets
+  }
+}
+
+extension TreeSide {
+  /// Creates the pieces of rows that are anywhere in a source.
+  ///
+  /// - Parameters:
+  ///   - offsets: The offsets of the rows in their list.
+  ///   - places: Their offsets in the source.
+  ///   - all: All rows of the source.
+  @usableFromInline
+  init(
+    _ offsets: OffsetRanges, at places: ContiguousArray<Int32>, in all: TreeSide, stride: Int
+  ) {
+    self.init()
+    pieces.reserveCapacity(places.count)
+    let table = all.table(of: OffsetRanges(0..<all.rowCount), stride: stride)
+    var index = 0
+    table.withAddresses { address in
+      for run in offsets.runs {
+        for offset in run.range {
+          append(
+            address(Int(places[index])), start: Int32(truncatingIfNeeded: offset), count: 1)
+          index += 1
+        }
+      }
+    }
   }
 }
 

@@ -41,13 +41,9 @@ final class DerivedSource<Source: RandomAccessCollection> where Source.Index == 
   init(_ source: Source, _ labels: SourceLabels) { (self.source, self.labels) = (source, labels) }
 
   @inlinable
-  func row(_ label: UInt64) -> Source.Element { source[source.startIndex + offset(of: label)] }
-
-  /// Returns the offset of the row with a label.
-  @usableFromInline
-  func offset(of label: UInt64) -> Int {
+  func row(_ label: UInt64) -> Source.Element {
     guard let offset = labels.offset(of: label) else { fatalError("No row has label \(label).") }
-    return offset
+    return source[source.startIndex + offset]
   }
 }
 

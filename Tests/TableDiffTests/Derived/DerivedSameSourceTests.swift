@@ -58,10 +58,14 @@ import Testing
       let contract = Contract(
         old: oldRows, new: newRows, diff: diff, style: style, id: { $0.id },
         contentsEqual: { $0 == $1 }, minimal: minimal)
-      if let problem = contract.problem() { return "\(style): \(problem) of \(oldRows), \(newRows)" }
+      if let problem = contract.problem() {
+        return "\(style): \(problem) of \(oldRows), \(newRows)"
+      }
     }
     let shared = old.sharedRows(with: new)
-    if shared.map({ oldRows[$0] != newRows[$1] }).contains(true) { return "unequal rows are shared" }
+    if shared.map({ oldRows[$0] != newRows[$1] }).contains(true) {
+      return "unequal rows are shared"
+    }
     return nil
   }
 
@@ -96,6 +100,39 @@ import Testing
   func repeatedIDs(count: Int, idCount: Int) {
     Self.expectNoProblem(of: TreeArray<DerivedRow>.self, count, idCount: idCount)
     Self.expectNoProblem(of: ArraySlice<DerivedRow>.self, count, idCount: idCount)
+  }
+
+  /// Sections that lose and receive rows, and come and go.
+  @Test(arguments: [5, 60, 400]) func sections(count: Int) {
+    for seed in Self.seeds {
+      var random = SeededRandom(seed: seed &* 91 &+ UInt64(count))
+      let list = Self.list(of: TreeArray<DerivedRow>.self, count, idCount: nil, &random)
+      var sections = list.sorted { $0.id ^ 5 < $1.id ^ 5 }.grouped(by: { $0.key / 2 })
+      var versions = [sections.sections]
+      for step in 0..<6 {
+        let divisor = Int.random(in: 2...9, using: &random)
+        switch step {
+        case 0, 3: sections.updateFilter { ($0.id &* 31 >> 1) % divisor == 0 }
+        case 1: sections.updateFilter(.narrower) { $0.id % divisor != 0 && $0.key < 6 }
+        case 2: sections.updateOrder { ($0.key, $0.id) < ($1.key, $1.id) }
+        case 4: sections.reverse()
+        default: sections.updateFilter(.wider) { _ in true }
+        }
+        versions.append(sections.sections)
+      }
+      for old in versions {
+        for new in versions {
+          let (plainOld, plainNew) = (
+            old.map { RowSection(id: $0.id, header: "", rows: Array($0.rows)) },
+            new.map { RowSection(id: $0.id, header: "", rows: Array($0.rows)) }
+          )
+          for style in ListDiff.MoveStyle.everyStyle {
+            let diff = old.sectionedDiff(to: new, moves: style)
+            #expect(diff == plainOld.sectionedDiff(to: plainNew, moves: style), "seed \(seed)")
+          }
+        }
+      }
+    }
   }
 
   /// A row that equals others by its id.
@@ -140,7 +177,9 @@ import Testing
   /// Of rows that are in both lists, neither ids nor contents are read.
   @Test(arguments: [false, true]) func readsNothing(isSorted: Bool) {
     let counters = Counters()
-    let rows = (0..<5_000).map { CountedRow(row: TestRow(id: $0, content: $0 % 7), counters: counters) }
+    let rows = (0..<5_000).map {
+      CountedRow(row: TestRow(id: $0, content: $0 % 7), counters: counters)
+    }
     var list = TreeArray(rows).derived
     if isSorted { list = list.sorted { ($0.row.content, $0.row.id) < ($1.row.content, $1.row.id) } }
     let all = list.rows

@@ -14,8 +14,9 @@ struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.
   @usableFromInline var source: Source
   @usableFromInline var labels: SourceLabels
 
-  /// What the lists of shown rows read. Another filter or order keeps it, so that two lists are known
-  /// to read one source by one object.
+  /// What the lists of shown rows read.
+  ///
+  /// Another filter or order keeps it: lists that read one object have one source.
   @usableFromInline var shown: DerivedSource<Source>
 
   @usableFromInline var rules: DerivationRules<Row, Key>

@@ -97,8 +97,8 @@ extension RowPairing {
   @inlinable
   @inline(always)
   mutating func pairEqualLists<Row, ID: Hashable>(
-    _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>, id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool
+    _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
   ) {
     var index = 0
     var isAnyOutOfPlace = false
@@ -169,82 +169,5 @@ extension TreePieces {
     self.old.append(old)
     self.new.append(new)
     groupEnds = [TreeGroupEnd(old: self.old.pieces.count, new: self.new.pieces.count)]
-  }
-}
-
-/// The rows of a list in memory that does not move.
-@usableFromInline
-enum KeptRows<Row> {
-  case tree(TreeArray<Row>)
-  /// Contiguous, since on Apple's systems an array of objects may be bridged, without memory of its
-  /// own to point to.
-  case array(ContiguousArray<Row>)
-
-  /// Keeps the rows of a list: those of tree arrays and arrays without copying them.
-  @inlinable
-  init(_ list: some RandomAccessCollection<Row>, count: Int) {
-    if let tree = TreeArray<Row>(sharing: list) {
-      self = .tree(tree)
-      return
-    }
-    #if !hasFeature(Embedded)
-      if let array = list as? [Row] {
-        self = .array(ContiguousArray(array))
-        return
-      }
-    #endif
-    self = .array(ContiguousArray(copying: list, count: count))
-  }
-
-  @inlinable var count: Int {
-    switch self {
-    case .tree(let tree): tree.count
-    case .array(let array): array.count
-    }
-  }
-
-  /// Returns the address of a row, which is valid as long as these rows are kept.
-  ///
-  /// - Precondition: The row exists.
-  @inlinable
-  func address(at offset: Int) -> UnsafeRawPointer {
-    precondition(0 <= offset && offset < count, "Row \(offset) of \(count)")
-    switch self {
-    case .tree(let tree):
-      defer { withExtendedLifetime(tree) {} }
-      guard let root = tree.rootNode else { fatalError("A row of an empty tree array") }
-      return UnsafeRawPointer(root.element(at: offset))
-    case .array(let array):
-      return array.withUnsafeBufferPointer { rows in
-        guard let first = rows.baseAddress else { fatalError("A row of an empty array") }
-        return UnsafeRawPointer(first + offset)
-      }
-    }
-  }
-
-  @inlinable var tree: TreeArray<Row>? {
-    if case .tree(let tree) = self { return tree }
-    return nil
-  }
-}
-
-extension TreeSide {
-  /// Appends all rows of a list, which the caller keeps alive.
-  @inlinable
-  mutating func append<Row>(_ rows: KeptRows<Row>) {
-    switch rows {
-    case .tree(let tree):
-      pieces.reserveCapacity(tree.count / TreeNode<Row>.fill(height: 0) + 1)
-      tree.withChunks { append(chunk: $0) }
-    case .array(let array): array.withUnsafeBufferPointer { append(chunk: $0) }
-    }
-  }
-
-  @inlinable
-  mutating func append<Row>(chunk: UnsafeBufferPointer<Row>) {
-    guard let address = chunk.baseAddress, !chunk.isEmpty else { return }
-    append(
-      UnsafeRawPointer(address), start: Int32(truncatingIfNeeded: rowCount),
-      count: Int32(truncatingIfNeeded: chunk.count))
   }
 }
