@@ -14,18 +14,7 @@ struct PlayerPage {
 
   private var head: Markup {
     """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <title>\(title)</title>
-    <style>
-    \(PlayerStyle.text)</style>
-    </head>
-    <body>
+    \(PageHead(title: "\(title)", style: PlayerStyle.text, nonce: Self.nonce).markup)<body>
     <header>
     <h1>\(title)</h1>
     <p id="summary">\(data.stages.isEmpty ? "Nothing changed." : data.summary)</p>
@@ -97,10 +86,6 @@ struct PlayerPage {
 
     """
   }
-
-  /// What a browser may do for the page: run its own script and nothing of its data.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'"
 
   private static let nonce = "player"
 }

@@ -35,20 +35,10 @@ struct HTMLReport {
 
   private var page: Markup {
     let sections = sections
-    let title = "TableDiff benchmarks, \(record.date)"
+    let head = PageHead(
+      title: "TableDiff benchmarks, \(record.date)", style: PageStyle.text, nonce: Self.nonce)
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <title>\(title)</title>
-      <style>
-      \(PageStyle.text)</style>
-      </head>
-      <body>
+      \(head.markup)<body>
       <a class="skip" href="#content">Skip to the results</a>
       \(header)<div class="columns">
       \(contents(of: sections))<main id="content" tabindex="-1">
@@ -95,10 +85,6 @@ struct HTMLReport {
 
     """
   }
-
-  /// What a browser may do for the page: run its own script and nothing of its data.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'"
 
   private static let nonce = "report"
 }
