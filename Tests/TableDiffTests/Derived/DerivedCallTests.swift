@@ -38,7 +38,7 @@ import Testing
     case .tag: source[offset].tag += 1
     case .key: source[offset].key = random.below(.max)
     case .flag: source[offset].flag.toggle()
-    case .group: source[offset].group = random.below(30)
+    case .group: source[offset].group = (source[offset].group + 1 + random.below(29)) % 30
     case .insert:
       source.insert(
         DerivedRow(id: -1 - Int(random.next() >> 2), key: random.below(.max)), at: offset)
