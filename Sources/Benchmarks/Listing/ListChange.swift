@@ -76,9 +76,12 @@ struct ListChange {
   }
 
   private static func starts(_ list: InputList) -> [Int] {
-    list.sections.reduce(into: [0]) { starts, section in
-      starts.append(starts[starts.count - 1] + section.rows.count)
-    }
+    starts(rowCounts: list.sections.map(\.rows.count))
+  }
+
+  /// Returns the flat offset of the first row of each section, and the number of all rows.
+  static func starts(rowCounts: [Int]) -> [Int] {
+    rowCounts.reduce(into: [0]) { starts, count in starts.append(starts[starts.count - 1] + count) }
   }
 
   /// Returns the section of a row, and its number in it, from its flat offset.

@@ -18,7 +18,8 @@ struct PlayedOperation: PlayedRun {
   static func all(
     of batch: BatchUpdate, oldRowCounts: [Int], newRowCounts: [Int]
   ) -> [PlayedOperation] {
-    let (old, new) = (starts(oldRowCounts), starts(newRowCounts))
+    let old = ListChange.starts(rowCounts: oldRowCounts)
+    let new = ListChange.starts(rowCounts: newRowCounts)
     let from = { (path: RowPath) in old[path.section] + path.row }
     let to = { (path: RowPath) in new[path.section] + path.row }
     let sections =
@@ -34,9 +35,5 @@ struct PlayedOperation: PlayedRun {
       + joined(batch.reloads.map { PlayedOperation("reload", from: from($0)) })
       + joined(batch.refreshes.map { PlayedOperation("update", to: to($0)) })
     return sections + rows
-  }
-
-  private static func starts(_ counts: [Int]) -> [Int] {
-    counts.reduce(into: [0]) { starts, count in starts.append(starts[starts.count - 1] + count) }
   }
 }

@@ -120,18 +120,9 @@ extension DerivedOrder {
         continue
       }
       // Behind the last one found: only a rule that changes its mind leads back.
-      var (low, high) = (next, others.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if let other = others[middle].key, rules.keyPrecedes(other, key) {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      let isFound = low < others.count && others[low].key == key
-      parts[index].old = isFound ? low : nil
-      if isFound { next = low + 1 }
+      let (found, isFound) = part(of: key, in: others, from: next)
+      parts[index].old = isFound ? found : nil
+      if isFound { next = found + 1 }
     }
   }
 }

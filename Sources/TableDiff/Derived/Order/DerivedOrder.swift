@@ -129,8 +129,14 @@ extension DerivedOrder {
 
   /// Returns the section of a key, or the first one behind it.
   @inlinable
-  func part(of key: Key) -> (index: Int, isFound: Bool) {
-    var (low, high) = (0, parts.count)
+  func part(of key: Key) -> (index: Int, isFound: Bool) { part(of: key, in: parts, from: 0) }
+
+  /// Returns the section of a key among those from an index on, or the first one behind it.
+  @inlinable
+  func part(
+    of key: Key, in parts: ContiguousArray<DerivedPart<Key>>, from first: Int
+  ) -> (index: Int, isFound: Bool) {
+    var (low, high) = (first, parts.count)
     while low < high {
       let middle = (low + high) / 2
       if let other = parts[middle].key, rules.keyPrecedes(other, key) {
