@@ -2,38 +2,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """Checks of a page in a browser."""
 
-from .colours import SCHEMES, contrast, luminance
+from .colours import SCHEMES, TEXTS, check_texts, contrast, luminance
 from .failure import expect
 from .form import check_levels
 
 VIEWPORTS = [(375, 812), (1280, 900)]
+# What nobody sees.
+NOT_READ = "script, style, .unseen"
 
 # What the checks call in the page.
 FUNCTIONS = r"""
-window.test = {
+window.test = {""" + TEXTS + r"""
   shown(element) { return element.checkVisibility(); },
   cases(selector) {
     return [...document.querySelectorAll(selector)].filter(test.shown).map(each => each.dataset.case);
-  },
-  colour(text) {
-    const [red, green, blue, alpha = 1] = text.match(/[\d.]+/g).map(Number);
-    return [red / 255, green / 255, blue / 255, alpha];
-  },
-  // The colours of all visible text, and the opaque ones behind it.
-  texts() {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const pairs = new Map();
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!node.data.trim() || !test.shown(parent) || parent.matches("script, style, .unseen")) continue;
-      const style = getComputedStyle(parent);
-      const text = parent.closest("svg") ? style.fill : style.color;
-      let behind = parent;
-      while (behind && test.colour(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
-      const back = getComputedStyle(behind || document.documentElement).backgroundColor;
-      pairs.set(text + back, [node.data.trim().slice(0, 40), test.colour(text), test.colour(back)]);
-    }
-    return [...pairs.values()];
   },
   place(element) {
     element.scrollIntoView({ block: "center", behavior: "instant" });
@@ -72,10 +54,8 @@ def check_layouts(page, window):
             widest = window.evaluate("document.documentElement.scrollWidth")
             expect(widest <= width, f"{where}: the page is {widest} wide")
             # Colours do not depend on the width.
-            texts = window.evaluate("test.texts()") if width == VIEWPORTS[-1][0] else []
-            for text, colour, back in texts:
-                ratio = contrast(colour, back)
-                expect(ratio >= 4.5, f"{where}: '{text}' has a contrast of {ratio:.2f}")
+            if width == VIEWPORTS[-1][0]:
+                check_texts(window, where, NOT_READ)
             hidden = window.evaluate(
                 "[...document.querySelectorAll('.track, svg')].filter(each => !test.shown(each)).length"
             )
@@ -217,7 +197,7 @@ def check_print(page, window):
             .filter(each => [...each.children].some(child => !test.shown(child) || !child.clientHeight)).length""")
     expect(closed == 0, f"{closed} tables are folded on paper")
     expect(window.evaluate("!test.shown(document.querySelector('.side'))"), "the contents are on paper")
-    for text, colour, back in window.evaluate("test.texts()"):
+    for text, colour, back in window.evaluate(f"test.texts('{NOT_READ}')"):
         ratio = contrast(colour, back if back[3] else [1, 1, 1])
         expect(luminance(colour) < 0.3 and ratio >= 4.5, f"'{text}' is hardly visible on paper: {ratio:.2f}")
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How well the colours of a page contrast."""
 
+import json
 import re
 
 from .failure import expect
@@ -35,3 +36,36 @@ def check_colours(page):
         for text, back in PAIRS:
             shares = [[int(colours[each][at : at + 2], 16) / 255 for at in (1, 3, 5)] for each in (text, back)]
             expect(contrast(*shares) >= 4.5, f"{name}: {text} on {back} has a contrast of {contrast(*shares):.2f}")
+
+
+# Gives the functions `colour`, a colour as shares, and `texts`: of all visible texts but those within elements that a
+# selector names, each pair of a colour and the opaque one behind it, with the start of a text.
+TEXTS = r"""
+  colour(text) {
+    const [red, green, blue, alpha = 1] = text.match(/[\d.]+/g).map(Number);
+    const scale = text.startsWith("color(") ? 1 : 255;
+    return [red / scale, green / scale, blue / scale, alpha];
+  },
+  texts(left) {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const pairs = new Map();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent.checkVisibility() || parent.closest(left)) continue;
+      const style = getComputedStyle(parent);
+      const text = parent.closest("svg") ? style.fill : style.color;
+      let behind = parent;
+      while (behind && test.colour(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
+      const back = getComputedStyle(behind || document.documentElement).backgroundColor;
+      pairs.set(text + back, [node.data.trim().slice(0, 40), test.colour(text), test.colour(back)]);
+    }
+    return [...pairs.values()];
+  },
+"""
+
+
+def check_texts(window, where, left):
+    """The visible texts of a page, but those within elements that a selector names, contrast with what is behind them."""
+    for text, colour, back in window.evaluate(f"test.texts({json.dumps(left)})"):
+        ratio = contrast(colour[:3], back[:3])
+        expect(ratio >= 4.5, f"{where}: '{text}' has a contrast of {ratio:.2f}")

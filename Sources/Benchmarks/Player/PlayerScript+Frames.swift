@@ -47,13 +47,12 @@ extension PlayerScript {
       element.replaceChildren(element.firstChild, ...spans);
     };
 
-    const elementOf = (key, isHeader) => {
+    const elementOf = (key) => {
       let element = elements.get(key);
       if (!element) {
         element = made("div", "");
         element.setAttribute("role", "listitem");
         element.append(made("span", "mark"));
-        element.isHeader = isHeader;
         elements.set(key, element);
         rows.append(element);
       }
@@ -68,7 +67,7 @@ extension PlayerScript {
       const numbers = isHeader ? "headers" : "cells";
       const slots = isHeader ? "slotOfHeader" : "slotOf";
       const key = (isHeader ? "h" : "") + (from < 0 ? now[numbers][to] : old[numbers][from]);
-      const element = elementOf(key, isHeader);
+      const element = elementOf(key);
       element.frame = frame.number;
 
       const isNew = to >= 0 && (from < 0 || (run.isNew || isHeader) && progress >= 0.5);

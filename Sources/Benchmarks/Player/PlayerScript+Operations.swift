@@ -41,7 +41,7 @@ extension PlayerScript {
         isSection ? `section ${numbered(offset, count)}` : placeOf(state, offset, count));
       const places = [from < 0 ? null : at(old, from), to < 0 ? null : at(now, to)];
       const place = places.filter((place) => place !== null).join(" → ");
-      const button = made("button", "");
+      const button = document.createElement("button");
       const item = made("li", data.columns.length ? "" : "line");
       const mark = made("span", "", marks[kind]);
       mark.style.color = `var(--${kind})`;
