@@ -8,11 +8,16 @@ extension Command {
     case .run:
       """
       Measures the lists of Fixtures and then generated lists: flat lists, lists whose ids repeat, \
-      lists of sections, tree arrays, lists derived from them, and lists that an updater drives. On \
-      a terminal it prints a summary, otherwise a table of all results. Progress goes to standard \
-      error.
+      lists of sections, tree arrays, lists derived from them, and lists that an updater drives. \
+      Without --case or --rows it takes the most telling cases, in about a minute; --thorough takes \
+      all, in about a quarter of an hour. On a terminal it prints a summary, \
+      otherwise a table of all results. Progress goes to standard error.
       """
-    case .list: "Prints the titles of all cases, with their numbers of rows."
+    case .list:
+      """
+      Prints the titles of the cases that 'run' takes with the same options, with their numbers of \
+      rows; 'list --thorough' prints all.
+      """
     case .compare:
       """
       Compares the records of two runs, which 'run --json FILE' writes. Cases belong together if \

@@ -10,8 +10,8 @@ enum Command: String, Sendable, CaseIterable {
   /// The line about the command in the list of all commands.
   var summary: String {
     switch self {
-    case .run: "measure, and print a summary; this is the default"
-    case .list: "print the titles of all cases"
+    case .run: "measure, and print a summary; this is the default, and takes a minute"
+    case .list: "print the titles of the cases that run takes"
     case .compare: "tell whether a second run is slower or faster than a first one"
     case .report: "write the record of a run in another format"
     case .diff: "count the changed lines of two files"

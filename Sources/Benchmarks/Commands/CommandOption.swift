@@ -71,8 +71,8 @@ extension CommandOption {
     ) { options, _ in options.measuresGrowth = true },
     CommandOption(
       "--thorough", of: [.run, .list],
-      "run 11 rounds or more unless they are very slow, compare all cases with the peers, and take "
-        + "tree arrays of 10000000 rows too, which need 3 GB, as for a record that is kept"
+      "take all cases, also lists of 10000000 rows, which need 3 GB; run 11 rounds or more unless "
+        + "they are very slow, and compare all cases with the peers, as for a record that is kept"
     ) { options, _ in options.isThorough = true },
     CommandOption(
       "--data", "KIND", of: [.run],

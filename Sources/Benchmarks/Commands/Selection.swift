@@ -44,10 +44,11 @@ struct Selection {
       let suggestion = Spelling.suggestion(for: filter, within: known.map(\.title))
       throw UsageError(
         message: "no title contains '\(filter)'"
-          + (suggestion.isEmpty ? "; 'list' prints the titles" : suggestion))
+          + (suggestion.isEmpty ? "; 'list --thorough' prints the titles" : suggestion))
     }
     if all.isEmpty {
-      throw UsageError(message: "no case has these numbers of rows; 'list' prints all cases")
+      throw UsageError(
+        message: "no case has these numbers of rows; 'list --thorough' prints all cases")
     }
   }
 }

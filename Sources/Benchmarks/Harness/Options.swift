@@ -56,8 +56,11 @@ struct Options: Sendable {
   /// round included.
   var roundsLimit: Double { isThorough || fixedRounds != nil ? .infinity : 2 }
 
-  /// Whether all cases run, but not thoroughly: only those of the summary have everything then.
-  var isBrief: Bool { !isThorough && filters.isEmpty && fixedRounds == nil }
+  /// Whether only the most telling cases take part, as nothing asks for others.
+  var isBrief: Bool {
+    (task == .run || task == .list) && !measuresGrowth && !isThorough && filters.isEmpty
+      && counts == nil
+  }
 
   /// Whether the lists of Fixtures take part: they have their own numbers of rows.
   var runsFixtures: Bool { counts == nil }
@@ -65,5 +68,10 @@ struct Options: Sendable {
   /// Returns whether the options select a case of this title.
   func includes(_ title: String) -> Bool {
     filters.isEmpty || filters.contains { title.lowercased().contains($0.lowercased()) }
+  }
+
+  /// Returns whether the options select a case of this title with a generated list.
+  func includesGenerated(_ title: String) -> Bool {
+    isBrief ? BriefRun.includes(title) : includes(title)
   }
 }

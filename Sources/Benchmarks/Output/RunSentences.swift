@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a run found, in at most six sentences with its own numbers.
+/// What a run found, in at most seven sentences with its own numbers.
 struct RunSentences {
   private let cases: [RecordedCase]
   private let peerLimit: Double
@@ -13,7 +13,7 @@ struct RunSentences {
 
   /// The sentences about what was measured, and about nothing else.
   var all: [String] {
-    let sentences = [linedUp, shuffled, peers, tree, live, fixtures].compactMap { $0 }
+    let sentences = [linedUp, shuffled, peers, tree, derived, live, fixtures].compactMap { $0 }
     return sentences.count < 2 ? sentences + [extremes].compactMap { $0 } : sentences
   }
 
@@ -64,6 +64,12 @@ struct RunSentences {
     return "To update a row of a tree array of \(grouped(found.rows)), and to find the diff, takes "
       + "\(duration(found.details.medianSeconds)): \(formatted(ratio)) times what it takes with an "
       + "Array of 1,000 rows."
+  }
+
+  private var derived: String? {
+    guard let found = find("derived: one row changed, grouped too") else { return nil }
+    return "If one of \(grouped(found.rows)) rows changes, a list that is filtered, sorted and "
+      + "grouped from them follows in \(duration(found.details.medianSeconds)), with its diff."
   }
 
   private var live: String? {

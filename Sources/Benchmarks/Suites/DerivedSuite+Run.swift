@@ -9,7 +9,7 @@ extension DerivedSuite {
   /// Those about single edits are first, by their number of rows, so that one tree array serves all
   /// of one number; then the others, in the same order.
   static func selected(_ options: Options) -> [(case: DerivedCase, count: Int)] {
-    let wanted = cases.filter { options.includes($0.title) }
+    let wanted = cases.filter { options.includesGenerated($0.title) }
     let single = wanted.filter { $0.call == .editing }
     let others = wanted.filter { $0.call != .editing }
     return [single, others].flatMap { cases in

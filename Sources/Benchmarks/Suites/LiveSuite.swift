@@ -76,7 +76,7 @@ struct LiveCase: Sendable {
 extension LiveSuite {
   /// Returns the cases that the options select, each with one number of rows.
   static func selected(_ options: Options) -> [(case: LiveCase, count: Int)] {
-    let wanted = cases.filter { options.includes($0.title) }
+    let wanted = cases.filter { options.includesGenerated($0.title) }
     guard let counts = options.counts else {
       return wanted.flatMap { item in item.counts.map { (item, $0) } }
     }

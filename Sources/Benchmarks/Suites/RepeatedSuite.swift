@@ -69,7 +69,7 @@ enum RepeatedSuite {
 extension RepeatedSuite {
   /// Returns the cases that the options select, each with one number of rows.
   static func selected(_ options: Options) -> [(case: RepeatedCase, count: Int)] {
-    let wanted = cases.filter { options.includes($0.title) }
+    let wanted = cases.filter { options.includesGenerated($0.title) }
     guard let counts = options.counts else { return wanted.map { ($0, $0.count) } }
     return counts.flatMap { count in wanted.map { ($0, count) } }
   }

@@ -69,7 +69,7 @@ enum SectionedSuite {
 extension SectionedSuite {
   /// Returns the cases that the options select, each with one number of rows.
   static func selected(_ options: Options) -> [(case: SectionedCase, count: Int)] {
-    let wanted = cases.filter { options.includes($0.title) }
+    let wanted = cases.filter { options.includesGenerated($0.title) }
     return (options.counts ?? [1_000_000]).flatMap { count in wanted.map { ($0, count) } }
   }
 

@@ -107,9 +107,10 @@ enum SpeedSuite {
 extension SpeedSuite {
   /// Returns the cases that the options select, each with one number of rows.
   static func selected(_ options: Options) -> [(case: Case, count: Int)] {
-    let wanted = cases.filter { options.includes($0.title) }
+    let wanted = cases.filter { options.includesGenerated($0.title) }
     guard let counts = options.counts else {
-      return wanted.flatMap { item in item.counts.map { (item, $0) } }
+      let mostRows = options.isBrief ? BriefRun.mostRows : .max
+      return wanted.flatMap { item in item.counts.filter { $0 <= mostRows }.map { (item, $0) } }
     }
     // Cases of one title differ only in their number of rows, which the options replace.
     var titles = Set<String>()
