@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The generated lists that a run takes unless it is told which: the most telling cases, in a minute.
+/// The generated lists that a run takes by default: the most telling cases, in a minute.
 enum BriefRun {
   /// The most rows of a case.
   static let mostRows = 1_000_000

@@ -19,7 +19,7 @@
 ///
 /// The updater holds its view weakly. The view's data source usually holds the updater.
 ///
-/// The guide "Driving a list" has all states, and what can go wrong with list views.
+/// The guide "When a list view may change" has all states, and what can go wrong with list views.
 @MainActor
 public final class ListUpdater<Section: ListSection> {
   /// The sections that the list shows, as the view's data source must return them.
