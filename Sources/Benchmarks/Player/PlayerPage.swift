@@ -86,7 +86,7 @@ struct PlayerPage {
   private var operations: Markup {
     """
     <details class="operations">
-    <summary>All changes</summary>
+    <summary>Changes</summary>
     <p id="stage"></p>
     <ol id="operations"></ol>
     <p id="more" hidden></p>
