@@ -240,17 +240,20 @@ class Browser:
 
     # ---- The page
 
-    def open(self, path):
+    def open(self, path, runs_scripts=True):
         """Opens a file or an address and waits until it is loaded. Forgets the page before, and its problems."""
         self._events.clear()
         self.problems.clear()
         self.requests.clear()
         url = path if "://" in str(path) else pathlib.Path(path).resolve().as_uri()
+        self.send("Emulation.setScriptExecutionDisabled", value=not runs_scripts)
         result = self.send("Page.navigate", url=url)
         if result.get("errorText"):
             raise BrowserError(f"{path}: {result['errorText']}")
         self.wait_for("Page.loadEventFired")
-        self.settle()
+        # No promise is kept where scripts do not run.
+        if runs_scripts:
+            self.settle()
 
     def settle(self):
         """Waits until the page has been drawn twice, so that events and styles have had their effect."""

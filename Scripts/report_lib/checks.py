@@ -13,11 +13,11 @@ from .browsing import (
 )
 from .colours import check_colours
 from .form import check_form, check_headings, check_inert, check_self_contained, check_size
-from .numbers import check_comparison, check_growth, check_numbers, check_tables
+from .numbers import check_comparison, check_growth, check_headline, check_numbers, check_tables
 from .positions import check_bars, check_drawings
 
 FORM_CHECKS = [check_form, check_self_contained, check_size, check_headings, check_inert, check_colours]
-NUMBER_CHECKS = [check_numbers, check_growth, check_tables, check_comparison, check_bars, check_drawings]
+NUMBER_CHECKS = [check_numbers, check_headline, check_growth, check_tables, check_comparison, check_bars, check_drawings]
 FILE_CHECKS = FORM_CHECKS + NUMBER_CHECKS
 POINTER_AND_KEYS = [check_hover, check_keyboard, check_motion]
 BROWSER_CHECKS = [check_layouts, check_filter, check_accessibility, check_print] + POINTER_AND_KEYS

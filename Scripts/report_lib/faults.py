@@ -32,6 +32,8 @@ FAULTS = [
     Fault(numbers.check_numbers, ": median ", ": median 1"),
     Fault(numbers.check_numbers, "slowest round ", "slowest round 3"),
     Fault(numbers.check_numbers, " bytes a row of ", " bits a row of "),
+    Fault(numbers.check_headline, "a bare loop that only", "a loop that only"),
+    Fault(numbers.check_headline, " times as long as a scan", "1 times as long as a scan"),
     Fault(numbers.check_growth, "10 rows: ", "10 rows: 1"),
     Fault(numbers.check_growth, ": the limit is exceeded", ""),
     Fault(numbers.check_growth, "\u00a0× the first time", "1\u00a0× the first time"),

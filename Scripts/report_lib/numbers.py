@@ -80,6 +80,22 @@ def has_strange_texts(page):
     return any(task["title"] in HOSTILE for task in page.record["tasks"])
 
 
+def check_headline(page):
+    """The large number at the top is the multiple of a scan of a case, and the words below it say what all of it is."""
+    figures = page.root.all("dl")[0].all("div") if page.cases else []
+    if not figures or not any("timesScan" in case.details for case in page.cases):
+        return
+    value, words = figures[0].all("dd")[0].text, figures[0].all("dt")[0].text
+    if "scan" not in value or has_strange_texts(page):
+        return
+    number = re.match(NUMBER, value)[1]
+    cases = [case for case in page.cases if near(number, case.details.get("timesScan", -1))]
+    said = [case for case in cases if f"{case.rows:,} rows" in words]
+    expect(said, f"'{words}' names no case of {value}")
+    for wanted in (f"{number} times as long as a scan", "a bare loop", "Finding what changed between two lists"):
+        expect(wanted in words, f"below {value} stands '{words}', without '{wanted}'")
+
+
 def check_growth(page):
     """Each growth has a chart whose points have the right numbers, and says its exponent and its limit."""
     section = page.section("growth")

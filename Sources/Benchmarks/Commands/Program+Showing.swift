@@ -32,7 +32,7 @@ extension Program {
       let patch = try PatchFile.bytes(of: change)
       try write(to: "-") { $0.write(patch) }
     } else if let path = options.listing.playerPath {
-      let page = try PlayerPage(data: PlayerData(PlayedChange(change))).bytes
+      let page = try PlayerPage(PlayedChange(change)).bytes
       try write(to: path) { $0.write(page) }
     } else if !change.isEmpty {
       try write(change)

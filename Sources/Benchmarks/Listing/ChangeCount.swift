@@ -8,7 +8,7 @@ struct ChangeCount {
   var moved = 0
   var updated = 0
   var unchanged = 0
-  private var sections: (deleted: Int, inserted: Int, moved: Int) = (0, 0, 0)
+  private(set) var sections: (deleted: Int, inserted: Int, moved: Int) = (0, 0, 0)
 
   init(_ parts: [ListChange.Part]) {
     for part in parts {

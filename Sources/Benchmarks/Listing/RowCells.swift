@@ -9,6 +9,11 @@ struct RowCells {
   /// The names of the old columns, and then of those that are new; empty unless the format has them.
   let columns: [String]
 
+  /// The names of the columns as a page shows them.
+  ///
+  /// Without a header they are numbers, which alone would say nothing above a column.
+  let titles: [String]
+
   /// Which field of a row belongs to each column, in both files.
   private let fields: (old: [Int?], new: [Int?])
 
@@ -27,6 +32,8 @@ struct RowCells {
     fields = (
       columns.map { old.columns.firstIndex(of: $0) }, columns.map { new.columns.firstIndex(of: $0) }
     )
+    let hasHeader = old.options.hasHeader
+    titles = columns.map { (hasHeader ? "" : "Column ") + VisibleText.string($0.utf8) }
     if !format.isDelimited { return }
     widths = columns.map { VisibleText.width($0) }
     for (list, isOld) in [(old, true), (new, false)] {

@@ -9,16 +9,13 @@ import TableDiff
 /// The old rows are there, and of each stage the effects on all cells and the texts of those that are
 /// new or refreshed: the page makes each state of the list from the one before.
 struct PlayerData: Encodable {
-  /// The names of both files.
-  let names: [String]
-
-  /// How many rows changed, in words.
-  let summary: String
+  /// What changed, in words.
+  let title: String
 
   /// What a row is called.
   let word: String
 
-  /// The names of the columns; empty unless the format has them.
+  /// The names of the columns; empty if the format has none.
   let columns: [String]
 
   /// The fields of each old row, separated by tabs.
@@ -44,14 +41,11 @@ struct PlayerData: Encodable {
     let operations: [PlayedOperation]
   }
 
-  init(_ played: PlayedChange) {
+  init(_ played: PlayedChange, _ cells: RowCells) {
     let change = played.change
-    let cells = RowCells(change.old, change.new)
-    names = [change.old, change.new].map { VisibleText.string($0.name.utf8) }
-    summary = ChangeCount(change.parts).text(change.old.format.rowWord)
     word = change.old.format.rowWord
-    columns =
-      change.old.options.hasHeader ? cells.columns.map { VisibleText.string($0.utf8) } : []
+    title = ChangeCount(change.parts).title(word)
+    columns = cells.titles
     rows = change.old.sections.flatMap(\.rows).map { cells.fields($0, isOld: true) }
     let states = [change.old.sections] + played.stages.map(\.sections)
     sections =

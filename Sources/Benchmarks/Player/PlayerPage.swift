@@ -3,32 +3,51 @@
 
 /// A change as a page that plays it; it needs no other file and no network.
 struct PlayerPage {
-  let data: PlayerData
+  private let change: ListChange
+  private let cells: RowCells
+  private let data: PlayerData
+
+  init(_ played: PlayedChange) {
+    change = played.change
+    cells = RowCells(change.old, change.new)
+    data = PlayerData(played, cells)
+  }
 
   /// The bytes of the page.
   var bytes: [UInt8] {
     get throws { Array(head.text.utf8) + (try data.json) + Array(tail.text.utf8) }
   }
 
-  private var title: String { data.names.joined(separator: " → ") }
-
   private var head: Markup {
     """
-    \(PageHead(title: "\(title)", style: PlayerStyle.text, nonce: Self.nonce).markup)<body>
+    \(PageHead(title: "\(data.title)", style: PlayerStyle.text, nonce: Self.nonce).markup)<body>
     <header>
-    <h1>\(title)</h1>
-    <p id="summary">\(data.stages.isEmpty ? "Nothing changed." : data.summary)</p>
+    <h1>\(data.title)</h1>
+    <p id="files">\(files)</p>
+    <ul id="legend" aria-label="What the marks mean" hidden></ul>
     </header>
-    <noscript><p class="note">A script of this page plays the change.</p></noscript>
-    <main>
+    <noscript>
+    <p class="note">With scripts this page plays the change. Without, here are both lists.</p>
+    \(PlayerTable(change: change, cells: cells).markup)</noscript>
+    <main hidden>
     <div class="list">
-    <div id="columns" hidden><span class="mark"></span></div>
     <div id="view" tabindex="0" role="group" aria-label="The list">\
-    <div id="rows" role="list"></div></div>
+    <div id="columns" hidden></div><div id="rows" role="list"></div></div>
+    <p id="empty" hidden>This list is empty.</p>
+    <section id="detail" aria-label="The row" aria-live="polite" hidden></section>
     </div>
     \(controls)\(operations)</main>
     <script type="application/json" id="data">
     """
+  }
+
+  /// The names of both files, and how much of them is the same.
+  private var files: Markup {
+    let names = [change.old, change.new].map { VisibleText.string($0.name.utf8) }
+    let rows = Figures.count(ChangeCount(change.parts).unchanged, data.word)
+    return change.isEmpty
+      ? "\(names[0]) and \(names[1]) have the same \(rows)."
+      : "From \(names[0]) to \(names[1]); \(rows) unchanged."
   }
 
   private var controls: Markup {
@@ -67,7 +86,7 @@ struct PlayerPage {
   private var operations: Markup {
     """
     <details class="operations">
-    <summary>The batch</summary>
+    <summary>Changes</summary>
     <p id="stage"></p>
     <ol id="operations"></ol>
     <p id="more" hidden></p>

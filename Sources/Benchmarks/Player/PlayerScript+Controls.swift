@@ -103,6 +103,7 @@ extension PlayerScript {
       " ": () => actions.play(), ArrowLeft: () => actions.back(), ArrowRight: () => actions.step(),
       ",": () => actions.by(-0.05), ".": () => actions.by(0.05),
       Home: () => actions.to(0), End: () => actions.to(count),
+      Escape: () => hideDetail(),
       "-": () => actions.speed(-1), "+": () => actions.speed(1), "=": () => actions.speed(1),
     };
     addEventListener("keydown", (event) => {
@@ -138,13 +139,19 @@ extension PlayerScript {
     new ResizeObserver(schedule).observe(view);
     motion.addEventListener("change", schedule);
 
-    if (data.columns.length) {
+    if (isDelimited) {
       $("columns").hidden = false;
-      fill($("columns"), data.columns, null);
+      fill(begin($("columns")), data.columns, null);
     }
+    setColumns();
+    showLegend();
+    const main = document.querySelector("main");
+    main.hidden = false;
+    // Where nothing changes there is nothing to play, and no list of it.
+    main.classList.toggle("still", !count);
+    document.querySelector(".controls").hidden = !count;
     document.querySelector(".operations").open = matchMedia("(min-width: 56rem)").matches;
     document.querySelector(".operations").hidden = !count;
-    for (const id of ["play", "time"]) $(id).disabled = !count;
     show();
 
     """#

@@ -15,44 +15,31 @@ extension PlayerScript {
     const eased = (share) => share * share * (3 - 2 * share);
     const stageAt = (time) => clamped(Math.floor(time), 0, Math.max(0, count - 1));
 
-    const isDelimited = data.columns.length > 0;
-    // A column is as wide as nearly all of its first fields.
-    const widths = data.columns.map((name, column) => {
-      const lengths = texts.slice(0, 1000).map((text) => (text.split("\t")[column] || "").length);
-      lengths.sort((a, b) => a - b);
-      return Math.max(name.length, Math.min(32, lengths[Math.floor(lengths.length * 0.95)] || 0));
-    });
-
-    const made = (name, kind, text = "") => {
-      const element = document.createElement(name);
-      element.className = kind;
-      element.textContent = text;
-      return element;
-    };
-    const marks = { deleted: "−", inserted: "+", moved: "↕", updated: "~" };
-    const fieldsOf = (text) => text.split("\t");
-
     // Elements by cell and by header: a cell keeps its element while it is visible.
     const elements = new Map();
 
     const fill = (element, fields, before) => {
       const spans = fields.map((text, index) => {
         const span = made("span", "field", text);
-        if (isDelimited && widths[index]) span.style.setProperty("--width", `${widths[index]}ch`);
         const isChanged = before
           && (isDelimited ? before[index] !== text : !before.includes(text));
         if (isChanged) span.classList.add("changed");
         return span;
       });
-      element.replaceChildren(element.firstChild, ...spans);
+      const [number, mark] = element.children;
+      element.replaceChildren(number, mark, ...spans);
+    };
+
+    const begin = (element) => {
+      element.append(made("span", "number"), made("span", "mark"));
+      return element;
     };
 
     const elementOf = (key) => {
       let element = elements.get(key);
       if (!element) {
-        element = made("div", "");
+        element = begin(made("div", ""));
         element.setAttribute("role", "listitem");
-        element.append(made("span", "mark"));
         elements.set(key, element);
         rows.append(element);
       }
@@ -69,6 +56,17 @@ extension PlayerScript {
       const key = (isHeader ? "h" : "") + (from < 0 ? now[numbers][to] : old[numbers][from]);
       const element = elementOf(key);
       element.frame = frame.number;
+      element.cell = isHeader ? null : Number(key);
+      const [label, mark] = element.children;
+
+      // Before the middle of a stage rows have their old numbers, as the list of changes says them.
+      const isLater = to >= 0 && (from < 0 || progress >= 0.5);
+      const [state, offset] = isLater ? [now, to] : [old, from];
+      const place = isHeader ? offset + 1 : state.numberOf[offset];
+      if (element.place !== place) {
+        element.place = place;
+        label.textContent = grouped(place);
+      }
 
       const isNew = to >= 0 && (from < 0 || (run.isNew || isHeader) && progress >= 0.5);
       const look = `${isNew ? frame.index + 1 : frame.index}:${isNew ? to : from}:${frame.index}`;
@@ -84,16 +82,16 @@ extension PlayerScript {
         element.setAttribute("aria-posinset", 1 + (isNew ? now[slots][to] : old[slots][from]));
       }
       const isUpdated = run.isNew && from >= 0;
-      const state = run.kind === "moved" || !isUpdated ? run.kind : "updated";
-      const mark = (marks[state] || "") + (isUpdated && state === "moved" ? marks.updated : "");
-      const plain = marks[state] || state === "movedWithSection" ? "" : " plain";
-      const kind = `row ${isHeader ? "header " : isDelimited ? "" : "line "}${state}${plain}`;
+      const fate = run.kind === "moved" || !isUpdated ? run.kind : "updated";
+      const signs = (marks[fate] || "") + (isUpdated && fate === "moved" ? marks.updated : "");
+      const plain = marks[fate] || fate === "movedWithSection" ? "" : " plain";
+      const kind = `row ${isHeader ? "header " : isDelimited ? "" : "line "}${fate}${plain}`;
       if (element.kind !== kind) {
         element.kind = kind;
         element.className = kind;
-        element.firstChild.textContent = mark;
-        if (marks[state]) element.firstChild.setAttribute("aria-label", state);
-        else element.firstChild.removeAttribute("aria-label");
+        mark.textContent = signs;
+        if (marks[fate]) mark.setAttribute("aria-label", fate);
+        else mark.removeAttribute("aria-label");
       }
 
       // A cell from far away comes from beyond the edge, with its section if that moves as well.
@@ -102,26 +100,26 @@ extension PlayerScript {
       const isStill = motion.matches;
       const jump = progress < 0.5 ? 0 : 1;
       const slide = isStill ? jump : eased(share(progress, 0.15, 0.85));
-      let place;
+      let y;
       let opacity = 1;
       if (from < 0) {
-        place = now[slots][to] * height;
+        y = now[slots][to] * height;
         opacity = isStill ? jump : share(progress, 0.55, 0.95);
       } else if (to < 0) {
-        place = old[slots][from] * height;
+        y = old[slots][from] * height;
         opacity = isStill ? 1 - jump : 1 - share(progress, 0.05, 0.45);
       } else {
         const [start, end] = [old[slots][from] * height, now[slots][to] * height];
         const way = clamped(end - start, -reach, reach);
-        place = slide === 0 ? start : slide === 1 ? end
+        y = slide === 0 ? start : slide === 1 ? end
           : isSeen(start) ? start + way * slide : end - way * (1 - slide);
       }
       const flash = isUpdated && !isStill ? 0.22 * (1 - Math.abs(share(progress, 0.3, 0.9) * 2 - 1)) : 0;
-      element.style.transform = `translateY(${place.toFixed(2)}px)`;
+      element.style.transform = `translateY(${y.toFixed(2)}px)`;
       element.style.opacity = opacity === 1 ? "" : opacity.toFixed(3);
       element.style.visibility = opacity === 0 ? "hidden" : "";
       element.style.setProperty("--flash", flash.toFixed(3));
-      element.classList.toggle("moving", state === "moved" && slide > 0 && slide < 1);
+      element.classList.toggle("moving", fate === "moved" && slide > 0 && slide < 1);
     };
 
     const headerFields = ({ name, count }) => [
@@ -181,6 +179,7 @@ extension PlayerScript {
         element.remove();
         elements.delete(key);
       }
+      $("empty").hidden = total > 0;
     };
 
     """#

@@ -13,7 +13,7 @@ enum PlayerScript {
     (() => {
     "use strict";
 
-    """ + states + frames + operations + controls + """
+    """ + states + columns + frames + operations + detail + controls + """
       })();
 
       """
@@ -36,12 +36,15 @@ enum PlayerScript {
         this.slots = new Int32Array(cells.length + (sections ? sections.length : 0));
         this.slotOf = new Int32Array(cells.length);
         this.slotOfHeader = new Int32Array(sections ? sections.length : 0);
+        // The number of each row in its section, from 1.
+        this.numberOf = new Int32Array(cells.length);
         let slot = 0;
         let row = 0;
         const fill = (end) => {
-          for (; row < end; row++, slot++) {
+          for (let number = 1; row < end; row++, slot++, number++) {
             this.slots[slot] = row;
             this.slotOf[row] = slot;
+            this.numberOf[row] = number;
           }
         };
         (sections || []).forEach((section, index) => {
