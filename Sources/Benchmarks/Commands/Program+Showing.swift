@@ -18,6 +18,8 @@ extension Program {
       throw UsageError(
         message: "\(chosen[0]) and \(chosen[1]) exclude each other", topic: .show)
     }
+    try FileIdentity.require(
+      output: options.listing.outPath ?? "-", isNoneOf: paths, topic: .show)
     let input: InputOptions
     do throws(UsageError) {
       input = try options.input.completed(for: paths)
@@ -28,9 +30,9 @@ extension Program {
     let change = ListChange(old, try InputList(paths[1], input))
     noteRepeatedIDs(old)
     noteRepeatedIDs(change.new)
-    if options.listing.writesPatch {
+    if let path = options.listing.patchPath {
       let patch = try PatchFile.bytes(of: change)
-      try write(to: "-") { $0.write(patch) }
+      try write(to: path) { $0.write(patch) }
     } else if let path = options.listing.playerPath {
       let page = try PlayerPage(data: PlayerData(PlayedChange(change))).bytes
       try write(to: path) { $0.write(page) }
@@ -73,14 +75,21 @@ extension Program {
     if paths == ["-", "-"] {
       throw UsageError(message: "only one of the files can be standard input", topic: .apply)
     }
+    // The file itself may be replaced, but not while it is read.
+    let replaces = options.outPath != "-"
+    try FileIdentity.require(
+      output: options.outPath, isNoneOf: replaces ? [paths[0]] : paths, topic: .apply)
     let patch = try PatchFile(paths[0])
     let result = try patch.applied(to: paths[1])
     try write(to: options.outPath) { result.write(to: $0) }
   }
 
   /// Writes to a file, all or nothing, or to standard output if the path is `-`.
-  private func write(to path: String, _ body: (BufferedOutput) -> Void) throws(UsageError) {
-    if path != "-" { return try ReplacedFile.write(path, body) }
+  func write(to path: String, _ body: (BufferedOutput) -> Void) throws(UsageError) {
+    if path != "-" {
+      for loss in try ReplacedFile.write(path, body) { progress.note("warning: \(loss)") }
+      return
+    }
     let output = BufferedOutput(STDOUT_FILENO)
     body(output)
     try output.finish("standard output")
