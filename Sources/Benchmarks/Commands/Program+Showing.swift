@@ -13,6 +13,11 @@ extension Program {
     if paths == ["-", "-"] {
       throw UsageError(message: "only one of the files can be standard input", topic: .show)
     }
+    if paths.allSatisfy(Folder.exists) {
+      throw UsageError(
+        message: "\(paths[0]) and \(paths[1]) are folders: show compares two files, and diff "
+          + "counts the changed lines of folders", topic: .show)
+    }
     let chosen = options.listing.chosenForms
     if chosen.count > 1 {
       throw UsageError(
@@ -43,17 +48,25 @@ extension Program {
   }
 
   private func write(_ change: ListChange) throws {
-    let (listing, terminal) = (options.listing, Terminal.standardOutput)
-    let usesPager = listing.usesPager && !listing.isStat && terminal.canRewriteLines
-    let pager = usesPager ? Pager() : nil
-    let output = BufferedOutput(pager?.descriptor ?? STDOUT_FILENO)
-    let out = ListingOutput(output: output, hasColors: listing.hasColors)
-    if listing.isStat {
-      StatTable(change: change, out: out, columns: terminal.columns).write()
-    } else {
-      Listing(change, listing, out).write()
+    let listing = options.listing
+    let usesPager =
+      listing.usesPager && !listing.isStat && Terminal.standardOutput.canRewriteLines
+    if usesPager, let pager = Pager() {
+      let result = Result { try write(change, to: pager.descriptor) }
+      if pager.wait() { return try result.get() }
     }
-    defer { pager?.wait() }
+    try write(change, to: STDOUT_FILENO)
+  }
+
+  private func write(_ change: ListChange, to descriptor: Int32) throws {
+    let output = BufferedOutput(descriptor)
+    let out = ListingOutput(output: output, hasColors: options.listing.hasColors)
+    if options.listing.isStat {
+      let columns = Terminal.standardOutput.columns
+      StatTable(change: change, out: out, columns: columns).write()
+    } else {
+      Listing(change, options.listing, out).write()
+    }
     try output.finish("standard output")
   }
 

@@ -129,6 +129,37 @@ import Testing
     #expect(try ListFingerprint(json: stored) == ListFingerprint(count: 6, digest: 7))
   }
 
+  /// As many digests are read as rows are deleted and updated, and nothing is allocated before.
+  @Test(
+    arguments: [
+      (
+        [0x54, 0x44, 0x4C, 1, 2, 1, 0, 1, 0, 1, 0, 0, 0, 9, 9],
+        "byte 13: 1 digest of contents expected, 2 bytes left"
+      ),
+      (
+        [
+          0x54, 0x44, 0x4C, 1, 2, 0xFF, 0xFF, 0xFF, 0xFF, 7, 0, 1, 0, 0xFF, 0xFF, 0xFF, 0xFF, 7, 0,
+          0, 0,
+        ],
+        "byte 21: 2147483647 digests of contents expected, 0 bytes left"
+      ),
+    ] as [([UInt8], String)])
+  func missingDigests(bytes: [UInt8], description: String) {
+    let error = #expect(throws: InvalidPatch.self) { try ListPatch(bytes: bytes) }
+    #expect(error?.description == description)
+  }
+
+  @Test(arguments: [
+    (#"["12"]"#, "contentDigests[0]: not 16 hexadecimal digits"),
+    ("[]", "contentDigests: the changes need 1, but there are 0"),
+  ])
+  func wrongDigests(digests: String, description: String) {
+    let json =
+      #"{"version":1,"oldCount":1,"newCount":0,"deletes":[0,1],"contentDigests":\#(digests)}"#
+    let error = #expect(throws: InvalidPatch.self) { try ListPatch<TestRow>(json: json) }
+    #expect(error?.description == description)
+  }
+
   /// The digests are of the same rows as the changes, in random lists.
   @Test func randomLists() throws {
     for seed in 0..<UInt64(300) {
