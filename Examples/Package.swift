@@ -27,7 +27,7 @@ let package = Package(
       name: "Example",
       dependencies: [
         tableDiff, "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
-        "PhotosExample", "ContactsExample", "DirectoryExample",
+        "PhotosExample", "ContactsExample", "DirectoryExample", "Platform",
       ]),
     .testTarget(
       name: "ExampleTests",
@@ -40,7 +40,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ContactsTerminalTests",
-      dependencies: [tableDiff, "Contacts", "ContactsTerminal", "Platform", "StoreExample"]),
+      dependencies: [
+        tableDiff, "Contacts", "ContactsTerminal", "Example", "Platform", "StoreExample",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,7 @@ import functools
 import json
 import pathlib
 import subprocess
+import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -32,6 +33,30 @@ STANDARD_MEMBERS = {
 def parser(description):
     """Returns a parser of arguments whose help shows a script's documentation as it is written."""
     return argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+
+
+def say(text):
+    """Says what a script does now, at once and apart from its output."""
+    print(f"{pathlib.Path(sys.argv[0]).name}: {text}", file=sys.stderr, flush=True)
+
+
+def end(main, *others):
+    """Runs a script and ends with the status that it returns.
+
+    Where a file, a program or another part of the system fails, the script ends with status 1 and says so in words; so
+    it does for the other kinds of errors that are given.
+    """
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        say("interrupted")
+        sys.exit(130)
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        say(f"{place}{error.strerror or error}")
+    except (subprocess.SubprocessError, *others) as error:
+        say(str(error))
+    sys.exit(1)
 
 
 def run(*command, check=True):

@@ -4,13 +4,11 @@
 import Foundation
 
 let progress = Progress()
-var failureStatus: Int32 = 2
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
-  failureStatus = Options.command(in: arguments)?.failureStatus ?? failureStatus
   let options = try Options(arguments: arguments)
   exit(try Program(options: options, progress: progress).run())
 } catch {
   progress.note("Benchmarks: \(error)")
-  exit(failureStatus)
+  exit(UsageError.exitStatus)
 }

@@ -17,8 +17,9 @@ struct Contacts {
         try await TerminalRun(options).run()
       }
     } catch let usage as ContactsOptions.Usage {
+      if usage.complaint == nil { return print(usage) }
       complain("\(usage)")
-      exit(usage.complaint == nil ? EXIT_SUCCESS : 64)
+      exit(2)
     } catch {
       complain("Contacts: \(error)")
       exit(EXIT_FAILURE)

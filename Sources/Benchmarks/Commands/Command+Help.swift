@@ -54,7 +54,8 @@ extension Command {
     case .apply:
       """
       Applies a patch to a file, and writes the result: all of it, or nothing if the patch is \
-      invalid or was made for another file. The patch says how to read the file. Rows that the patch \
+      invalid, was made for another file, or deletes or updates a row that was edited after the patch \
+      was made. The patch says how to read the file. Rows that the patch \
       does not change are written as they are in the file; if there are sections, they are written \
       one after the other. One of the files can be '-', standard input.
       """
@@ -68,6 +69,7 @@ extension Command {
       Fails unless a diff of equal content takes less than 5 times a scan in every form of the \
       call, and by an updater with every kind of comparison.
       """
+    case .version: "Prints the versions of TableDiff and of the compiler that built this program."
     case .help: "Explains a command and its options."
     }
   }
@@ -84,8 +86,8 @@ extension Command {
       """
     case .compare:
       """
-      exit status: 0 the same; 2 the second run is slower; 4 it is faster; 64 the command is invalid,
-        or a record cannot be read
+      exit status: 0 the same; 1 the second run is slower; 4 it is faster; 2 the command is invalid, or
+        a record cannot be read
       """
     case .check, .guardSpecialization:
       "exit status: 0 it holds; 1 it does not; 2 the command is invalid"
@@ -99,7 +101,7 @@ extension Command {
       """
     case .list, .report, .diff, .apply:
       "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"
-    case .help: ""
+    case .version, .help: ""
     }
   }
 

@@ -5,7 +5,7 @@
 enum Command: String, Sendable, CaseIterable {
   case run, list, compare, report, diff, show, apply, check
   case guardSpecialization = "guard"
-  case help
+  case version, help
 
   /// The line about the command in the list of all commands.
   var summary: String {
@@ -19,6 +19,7 @@ enum Command: String, Sendable, CaseIterable {
     case .apply: "apply a patch, which 'show --json' writes, to a file"
     case .check: "verify the results of all cases, without measuring"
     case .guardSpecialization: "fail if the diff is not specialized for its callers"
+    case .version: "print the versions of TableDiff and of the compiler"
     case .help: "explain a command and its options"
     }
   }
@@ -26,7 +27,7 @@ enum Command: String, Sendable, CaseIterable {
   /// What follows the command, as the help shows it.
   var operands: String {
     switch self {
-    case .run, .list, .check, .guardSpecialization: ""
+    case .run, .list, .check, .guardSpecialization, .version: ""
     case .compare: "A.json B.json"
     case .report: "A.json [B.json]"
     case .diff, .show: "OLD NEW"
@@ -38,15 +39,12 @@ enum Command: String, Sendable, CaseIterable {
   /// How many files or commands may follow.
   var operandCounts: ClosedRange<Int> {
     switch self {
-    case .run, .list, .check, .guardSpecialization: 0...0
+    case .run, .list, .check, .guardSpecialization, .version: 0...0
     case .compare, .diff, .show, .apply: 2...2
     case .report: 1...2
     case .help: 0...1
     }
   }
-
-  /// The exit status if the command cannot be understood, or a file cannot be read or written.
-  var failureStatus: Int32 { self == .compare ? 64 : 2 }
 
   /// Creates the command that an option names, such as `--list`.
   init?(option: String) {
@@ -63,6 +61,9 @@ struct UsageError: Error, CustomStringConvertible {
 
   /// The command whose help explains what is wrong.
   var topic: Command?
+
+  /// The exit status of every command then.
+  static let exitStatus: Int32 = 2
 
   var description: String {
     guard let topic else { return message }

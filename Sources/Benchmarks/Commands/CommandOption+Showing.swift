@@ -41,8 +41,10 @@ extension CommandOption {
       "--no-pager", of: [.show], "do not show the listing in a pager"
     ) { options, _ in options.listing.usesPager = false },
     CommandOption(
-      "--json", of: [.show], "write the patch from OLD to NEW, for 'apply', instead of a listing"
-    ) { options, _ in options.listing.writesPatch = true },
+      "--json", "FILE", of: [.show],
+      "write the patch from OLD to NEW, for 'apply', to FILE instead of a listing; '-' is standard "
+        + "output"
+    ) { $0.listing.patchPath = $1 },
     CommandOption(
       "--html", "FILE", of: [.show],
       "write a page that plays the change, instead of a listing; it needs no other file; '-' is "
@@ -50,8 +52,9 @@ extension CommandOption {
     ) { $0.listing.playerPath = $1 },
     CommandOption(
       "--output", "FILE", of: [.apply],
-      "write to FILE, at once or not at all; it can be the FILE that the patch applies to; '-' is "
-        + "standard output (default)"
+      "write to FILE, at once or not at all; it can be the FILE that the patch applies to, but not "
+        + "the patch. Symbolic links, permissions and, where allowed, the owner stay; other hard links "
+        + "keep the old content. '-' is standard output (default)"
     ) { $0.outPath = $1 },
   ]
 }

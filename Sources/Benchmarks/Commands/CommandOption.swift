@@ -128,7 +128,7 @@ extension CommandOption {
       options.format = try choice(value, for: "--format")
     },
     CommandOption(
-      "--out", "FILE", of: [.report], "write to FILE; '-' is standard output (default)"
+      "--output", "FILE", of: [.report], "write to FILE; '-' is standard output (default)"
     ) { $0.outPath = $1 },
   ]
 }

@@ -29,19 +29,11 @@ extension Program {
         message: "name a format, --format \(names), or a file that ends with .html or .md",
         topic: .report)
     }
+    try FileIdentity.require(output: options.outPath, isNoneOf: options.files, topic: .report)
     let records = try options.files.map { try RunRecord(path: $0) }
     let older = records.count > 1 ? records.first : nil
     let text = try text(of: records[records.count - 1], comparedWith: older, format)
-    if options.outPath == "-" {
-      print(text, terminator: "")
-      return
-    }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: options.outPath))
-    } catch {
-      throw UsageError(
-        message: "\(options.outPath) cannot be written: \(error.localizedDescription)")
-    }
+    try write(to: options.outPath) { $0.write(text) }
   }
 
   /// Returns a record in a format, with its comparison with an older one if there is one.

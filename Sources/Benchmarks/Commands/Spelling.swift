@@ -3,9 +3,18 @@
 
 /// Finds the word that somebody probably meant.
 enum Spelling {
-  /// Returns "; did you mean 'WORD'?" with the nearest word, or nothing if none is near.
+  /// Returns "; did you mean 'WORD'?" with the nearest word, or the only one that begins so; or
+  /// nothing.
   static func suggestion(for word: String, in words: [String]) -> String {
-    text(nearest(to: word, in: words) { distance(from: $0, to: $1, anywhere: false) })
+    text(
+      nearest(to: word, in: words) { distance(from: $0, to: $1, anywhere: false) }
+        ?? onlyOne(of: words, beginningWith: word))
+  }
+
+  /// Returns the word that begins as another one, if that has three letters and no other word does.
+  private static func onlyOne(of words: [String], beginningWith start: String) -> String? {
+    let found = words.filter { $0.hasPrefix(start) }
+    return found.count == 1 && start.count { $0 != "-" } >= 3 ? found[0] : nil
   }
 
   /// Returns the same with the text that has something like the word in it.

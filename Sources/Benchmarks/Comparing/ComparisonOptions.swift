@@ -25,7 +25,7 @@ enum Verdict: String, Sendable {
   var exitStatus: Int32 {
     switch self {
     case .same: 0
-    case .slower: 2
+    case .slower: 1
     case .faster: 4
     }
   }

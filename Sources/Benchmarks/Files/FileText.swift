@@ -52,7 +52,7 @@ final class FileText {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw Self.error(path) }
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw UsageError(message: "\(path) is a folder")
+    case S_IFDIR: throw UsageError(message: "\(path) is a folder, not a file")
     case S_IFREG where status.st_size >= Self.limit: throw Self.tooLong(path)
     case S_IFREG:
       count = 0

@@ -10,10 +10,14 @@ struct Program {
   let options: Options
   let progress: Progress
 
+  /// The newest release that CHANGELOG has, or `unreleased` if none.
+  private static let version = "unreleased"
+
   /// - Returns: The exit code of the process.
   func run() throws -> Int32 {
     switch options.task {
     case .help: print(Help.text(about: options.topic))
+    case .version: print("TableDiff \(Self.version), \(Machine.current.toolchain)")
     case .list:
       let selection = Selection(options, lists: try lists())
       try selection.requireCases(options)

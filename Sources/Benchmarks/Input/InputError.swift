@@ -1,23 +1,31 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is wrong at a place of a text.
+/// What is wrong with a text, at a place of it or as a whole.
 struct InputError: Error {
-  /// The offset of the byte.
-  let offset: Int
+  /// The offset of the byte; `nil` if the whole text is meant.
+  let offset: Int?
 
   let message: String
 
-  init(_ offset: Int, _ message: String) { (self.offset, self.message) = (offset, message) }
+  init(_ offset: Int?, _ message: String) { (self.offset, self.message) = (offset, message) }
 
-  /// Returns the error as it is printed, with the line and the byte.
+  /// Returns the error as it is printed: with the line, the column, counted in characters from 1,
+  /// and the byte.
   func usageError(_ text: FileText, _ path: String) -> UsageError {
+    let place = offset.map { Self.place($0, in: text) + ": " } ?? ""
+    return UsageError(message: "\(InputList.name(path)): \(place)\(message)")
+  }
+
+  private static func place(_ offset: Int, in text: FileText) -> String {
     var (line, start) = (1, 0)
     while true {
       let next = text.endOfLine(at: start, before: text.count)
       if next > offset || next == text.count { break }
       (line, start) = (line + 1, next)
     }
-    return UsageError(message: "\(InputList.name(path)): line \(line), byte \(offset): \(message)")
+    let before = UnsafeRawBufferPointer(start: text.bytes + start, count: offset - start)
+    let column = before.count { $0 & 0xC0 != 0x80 } + 1
+    return "line \(line), column \(column), byte \(offset)"
   }
 }

@@ -4,7 +4,7 @@
 extension InputList {
   /// Reads the objects of an array, or one after the other.
   func readObjects() throws(InputError) {
-    var scanner = JSONScanner(bytes, offset: markLength)
+    var scanner = JSONScanner(bytes, offset: markLength, checksKeys: true)
     scanner.skipSpace()
     if format == .jsonl {
       while !scanner.isAtEnd {
@@ -32,13 +32,9 @@ extension InputList {
     }
     let keys = (id: Array((options.id ?? "").utf8), section: options.section.map { Array($0.utf8) })
     var (id, section): (Range<Int>?, Range<Int>?)
-    var hasMore = try scanner.enter("{")
-    while hasMore {
-      let key = try scanner.key()
-      let value = try scanner.value()
+    try scanner.members { scanner, key, value in
       if Self.names(scanner.slice(key), keys.id) { id = value }
       if let name = keys.section, Self.names(scanner.slice(key), name) { section = value }
-      hasMore = try scanner.next(in: "{")
     }
     let object = start..<scanner.offset
     let row = InputRow(

@@ -6,11 +6,17 @@ struct JSONScanner {
   let bytes: UnsafeRawBufferPointer
   var offset: Int
 
+  /// Where the keys of the objects are that are being read, if they are checked.
+  private var keys: [Range<Int>] = []
+
+  /// Whether an object with a key twice is refused.
+  private let checksKeys: Bool
+
   /// How deep arrays and objects may be nested.
   private static let depthLimit = 200
 
-  init(_ bytes: UnsafeRawBufferPointer, offset: Int = 0) {
-    (self.bytes, self.offset) = (bytes, offset)
+  init(_ bytes: UnsafeRawBufferPointer, offset: Int = 0, checksKeys: Bool = false) {
+    (self.bytes, self.offset, self.checksKeys) = (bytes, offset, checksKeys)
   }
 
   /// The byte at the offset, or zero at the end.
@@ -70,18 +76,33 @@ struct JSONScanner {
     return key
   }
 
+  /// Reads an object, and hands out where its keys and values are.
+  ///
+  /// - Parameter depth: How deep the object is nested; its values are one deeper.
+  mutating func members(
+    depth: Int = -1,
+    _ body: (_ scanner: JSONScanner, _ key: Range<Int>, _ value: Range<Int>) -> Void
+  ) throws(InputError) {
+    let first = keys.count
+    var hasMore = try enter("{")
+    while hasMore {
+      let key = try key()
+      if checksKeys { keys.append(key) }
+      let value = try value(depth: depth + 1)
+      body(self, key, value)
+      hasMore = try next(in: "{")
+    }
+    if keys.count - first > 1 { try JSONKeys.requireDistinct(keys[first...], in: bytes) }
+    keys.removeSubrange(first...)
+  }
+
   /// Reads a value of any kind, and returns where it is.
   mutating func value(depth: Int = 0) throws(InputError) -> Range<Int> {
     let start = offset
     if depth > Self.depthLimit { throw InputError(start, "nested deeper than \(Self.depthLimit)") }
     switch byte {
     case UInt8(ascii: "{"):
-      var hasMore = try enter("{")
-      while hasMore {
-        _ = try key()
-        _ = try value(depth: depth + 1)
-        hasMore = try next(in: "{")
-      }
+      try members(depth: depth) { _, _, _ in }
     case UInt8(ascii: "["):
       var hasMore = try enter("[")
       while hasMore {

@@ -3,7 +3,10 @@
 
 extension Listing {
   /// Writes a row of a run.
-  func writeRow(_ run: RowRun, _ step: Int, _ words: ChangedWords = ChangedWords()) {
+  func writeRow(
+    _ run: RowRun, _ step: Int, _ words: ChangedWords = ChangedWords(),
+    _ lookalikes: Lookalikes = Lookalikes()
+  ) {
     let (old, new) = (run.old < 0 ? nil : run.old + step, run.new < 0 ? nil : run.new + step)
     let style = Self.style(run.kind)
     out.write(lineNumbers.text(old, new) + " " + Self.sign(run.kind), style ?? .dim)
@@ -14,6 +17,9 @@ extension Listing {
     let row = list.row(place, starts)
     if run.kind == .updated || run.kind == .arrivesUpdated, let old {
       writeUpdate(change.old.row(old, change.oldStarts), row, style)
+    } else if let other = (isAtOldPlace ? lookalikes.old : lookalikes.new)[place] {
+      let text = VisibleText.spelled(cells.text(row, isOld: isAtOldPlace), unlike: other)
+      out.write(text, [style].compactMap { $0 })
     } else if change.old.format == .text {
       writeLine(row, (isAtOldPlace ? words.old : words.new)[place] ?? [], style)
     } else {
@@ -41,7 +47,10 @@ extension Listing {
       out.write(VisibleText.bytes(of: line[range], column: &column), styles + [.reversed])
       start = range.upperBound
     }
-    out.write(VisibleText.bytes(of: line[start..<end], column: &column), styles)
+    let rest = UnsafeRawBufferPointer(rebasing: line[start..<end])
+    let part = VisibleText.part(of: rest)
+    out.write(VisibleText.bytes(of: rest[part.range], column: &column), styles)
+    out.write(part.after, .dim)
   }
 
   /// Writes what identifies a row, and the values that changed.
@@ -52,17 +61,43 @@ extension Listing {
     for (index, field) in fields.enumerated() {
       out.write(index == 0 ? "  " : ", ")
       out.write(VisibleText.string(field.name.utf8) + ": ", .dim)
-      let words = WordDiff.between(field)
-      if let value = field.old { writeValue(value, words?.old ?? [], .red) }
-      if field.old != nil, field.new != nil { out.write(" → ", .dim) }
-      if let value = field.new { writeValue(value, words?.new ?? [], .green) }
+      writeChange(field)
       if field.new == nil { out.write(" deleted", .dim) }
       if field.old == nil { out.write(" inserted", .dim) }
     }
   }
 
-  private func writeValue(_ value: [UInt8], _ changed: [Range<Int>], _ style: TextStyle) {
+  /// Writes the old value and the new one, so that they can be told apart.
+  private func writeChange(_ field: FieldChange) {
+    guard let old = field.old, let new = field.new else {
+      if let value = field.old { writeValue(value, [], .red) }
+      if let value = field.new { writeValue(value, [], .green) }
+      return
+    }
+    if VisibleText.looksLike(old, new) {
+      let texts = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+      writeValue(Array(VisibleText.spelled(texts.0, unlike: texts.1).utf8), [], .red)
+      out.write(" → ", .dim)
+      writeValue(Array(VisibleText.spelled(texts.1, unlike: texts.0).utf8), [], .green)
+      return
+    }
+    let words = WordDiff.between(field)
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    writeValue(old, words?.old ?? [], .red, from: start)
+    out.write(" → ", .dim)
+    writeValue(new, words?.new ?? [], .green, from: start)
+  }
+
+  /// Writes a value, or the part of a long one around the place where a change begins.
+  private func writeValue(
+    _ value: [UInt8], _ changed: [Range<Int>], _ style: TextStyle, from place: Int = 0
+  ) {
     if value.isEmpty { out.write("(empty)", .dim) }
+    let part = value.withUnsafeBytes { VisibleText.part(of: $0, around: place) }
+    let (changed, value) =
+      part.range == value.indices ? (changed, value) : ([], Array(value[part.range]))
+    out.write(part.before, .dim)
+    defer { out.write(part.after, .dim) }
     var (start, column) = (0, 0)
     for range in changed {
       out.write(VisibleText.bytes(of: value[start..<range.lowerBound], column: &column), [style])

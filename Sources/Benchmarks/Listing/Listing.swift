@@ -66,7 +66,7 @@ struct Listing {
   }
 
   private func write(_ runs: [RowRun]) {
-    var words = ChangedWords()
+    var (words, lookalikes) = (ChangedWords(), Lookalikes())
     for (index, run) in runs.enumerated() {
       if out.isClosed { return }
       if run.kind == .stays {
@@ -74,11 +74,14 @@ struct Listing {
         continue
       }
       let isFirstOfPlace = index == 0 || runs[index - 1].kind == .stays
-      if isFirstOfPlace { words = changedWords(runs[index...]) }
+      if isFirstOfPlace {
+        words = changedWords(runs[index...])
+        lookalikes = Lookalikes(runs[index...], change, cells)
+      }
       if run.kind == .leaves {
         writeLeaving(run)
       } else {
-        for step in 0..<run.count { writeRow(run, step, words) }
+        for step in 0..<run.count { writeRow(run, step, words, lookalikes) }
       }
     }
   }

@@ -16,17 +16,20 @@ struct ListingOptions: Sendable {
   /// Whether only the numbers of changes are shown.
   var isStat = false
 
-  /// Whether the patch is written instead of a listing.
-  var writesPatch = false
+  /// Where to write the patch, instead of a listing.
+  var patchPath: String?
 
   /// Where to write a page that plays the change, instead of a listing.
   var playerPath: String?
 
   /// The options that say what is written instead of a listing.
   var chosenForms: [String] {
-    [(writesPatch, "--json"), (playerPath != nil, "--html"), (isStat, "--stat")]
+    [(patchPath != nil, "--json"), (playerPath != nil, "--html"), (isStat, "--stat")]
       .filter(\.0).map(\.1)
   }
+
+  /// Where a patch or a page goes; `nil` for a listing.
+  var outPath: String? { patchPath ?? playerPath }
 
   var hasColors: Bool {
     switch color {

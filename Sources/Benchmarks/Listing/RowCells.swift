@@ -38,7 +38,8 @@ struct RowCells {
     widths = columns.map { VisibleText.width($0) }
     for (list, isOld) in [(old, true), (new, false)] {
       for row in list.sections.lazy.flatMap(\.rows).prefix(Self.measuredRows) {
-        for (column, cell) in cells(row, isOld: isOld).enumerated() {
+        let cells = cells(row, isOld: isOld) { VisibleText.cut($0) }
+        for (column, cell) in cells.enumerated() {
           let width = VisibleText.width(cell)
           if width <= Self.widest { widths[column] = max(widths[column], width) }
         }
@@ -46,12 +47,12 @@ struct RowCells {
     }
   }
 
-  /// Returns what a row of one of the files shows, in one line.
+  /// Returns what a row of one of the files shows, in one line; long values are cut.
   func text(_ row: InputRow, isOld: Bool) -> String {
     switch format {
-    case .text: VisibleText.string(Self.withoutLineEnd(row.content))
-    case .csv, .tsv: aligned(cells(row, isOld: isOld))
-    case .json, .jsonl: VisibleText.string(JSONScanner.compact(row.content))
+    case .text: VisibleText.cut(Self.withoutLineEnd(row.content))
+    case .csv, .tsv: aligned(cells(row, isOld: isOld) { VisibleText.cut($0) })
+    case .json, .jsonl: VisibleText.cut(JSONScanner.compact(row.content))
     }
   }
 
@@ -72,7 +73,7 @@ struct RowCells {
 
   /// Returns what identifies a row.
   func idText(_ row: InputRow) -> String {
-    VisibleText.string(
+    VisibleText.cut(
       format.isDelimited || row.id.bytes.first != UInt8(ascii: "\"")
         ? [UInt8](row.id.bytes) : JSONScanner.decoded(row.id.bytes))
   }
@@ -80,9 +81,11 @@ struct RowCells {
   /// The names of the columns above their cells.
   var header: String { aligned(columns.map { VisibleText.string($0.utf8) }) }
 
-  private func cells(_ row: InputRow, isOld: Bool) -> [String] {
+  private func cells(
+    _ row: InputRow, isOld: Bool, _ shown: ([UInt8]) -> String = { VisibleText.string($0) }
+  ) -> [String] {
     let values = RowComparer.fields(row.content, format)
-    return (isOld ? fields.old : fields.new).map { $0.map { VisibleText.string(values[$0]) } ?? "" }
+    return (isOld ? fields.old : fields.new).map { $0.map { shown(values[$0]) } ?? "" }
   }
 
   private func aligned(_ cells: [String]) -> String {

@@ -26,7 +26,9 @@ struct Pager {
   var descriptor: Int32 { fileno(pipe) }
 
   /// Waits until the reader has seen enough.
-  func wait() { pclose(pipe) }
+  ///
+  /// - Returns: Whether there was a pager: the shell ends with 126 or 127 if it cannot start one.
+  func wait() -> Bool { ![126, 127].contains(pclose(pipe) >> 8 & 0xFF) }
 
   private static func exists(_ name: String, _ environment: [String: String]) -> Bool {
     environment["PATH", default: ""].split(separator: ":").contains {

@@ -17,7 +17,8 @@ extension PatchFile {
     let columnsDiffer = list.format.isDelimited && list.columns != source.columns ?? []
     let old = columnsDiffer ? sectionsWithColumns(of: list) : list.sections
     do throws(InvalidPatch) {
-      let new = try applied(to: old, list.fingerprint, rows, sections)
+      let (new, base) = try applied(to: old, list, rows, sections)
+      try requireContents(of: list, base, in: new)
       let result = PatchedRows(new, list, self)
       try result.requireLineEnds()
       return result
@@ -27,18 +28,21 @@ extension PatchFile {
     }
   }
 
+  /// Returns the new sections, and the fingerprint of the file that the patch is applied to.
   private func applied(
-    to old: [InputSection], _ base: ListFingerprint, _ rows: [InputRow], _ sections: [InputSection]
-  ) throws(InvalidPatch) -> [InputSection] {
+    to old: [InputSection], _ list: InputList, _ rows: [InputRow], _ sections: [InputSection]
+  ) throws(InvalidPatch) -> ([InputSection], ListFingerprint) {
     switch shell {
     case .list(let shell):
-      let patch = try ListPatch(shell.diff, rows: rows, baseDigest: shell.base.digest)
-      let base = shell.base.digest == nil ? nil : base
-      return [InputSection(old[0], rows: try old[0].rows.applying(patch, base: base))]
+      let base = list.fingerprint(changedBy: shell.diff)
+      try requireIDs(of: list, base, shell.base)
+      let patch = try ListPatch(shell.diff, rows: rows)
+      return ([InputSection(old[0], rows: try old[0].rows.applying(patch, base: nil))], base)
     case .sections(let shell):
-      let patch = try SectionedPatch(
-        shell.diff, sections: sections, rows: rows, baseDigest: shell.base.digest)
-      return try old.applying(patch, base: shell.base.digest == nil ? nil : base)
+      let base = list.fingerprint(changedBy: shell.diff)
+      try requireIDs(of: list, base, shell.base)
+      let patch = try SectionedPatch(shell.diff, sections: sections, rows: rows)
+      return (try old.applying(patch, base: nil), base)
     }
   }
 

@@ -33,15 +33,16 @@ extension PatchFile {
 
   /// Returns the patch with flat offsets of the new list instead of rows.
   private static func shell(of change: ListChange, _ encoder: JSONEncoder) throws -> Data {
-    let base = change.old.fingerprint
     switch change.diff {
     case .flat(let diff):
+      let base = change.old.fingerprint(changedBy: diff)
       return try encoder.encode(ListPatch(diff, rowsFrom: 0..<diff.newCount, base: base))
     case .sectioned(let diff):
       let sections = change.new.sections.indices.map { section in
         OffsetSection(
           id: section, rows: Array(change.newStarts[section]..<change.newStarts[section + 1]))
       }
+      let base = change.old.fingerprint(changedBy: diff)
       return try encoder.encode(SectionedPatch(diff, sectionsFrom: sections, base: base))
     }
   }
@@ -49,7 +50,8 @@ extension PatchFile {
   private static func place(of key: [UInt8]) -> Int {
     let order = [
       "version", "source", "baseDigest", "oldCount", "newCount", "sectionChanges", "oldRowCounts",
-      "newRowCounts", "deletes", "inserts", "moves", "updates", "sections", "rows",
+      "newRowCounts", "deletes", "inserts", "moves", "updates", "contentDigests", "sections",
+      "rows",
     ]
     return order.firstIndex(of: String(decoding: key, as: UTF8.self)) ?? order.count
   }

@@ -13,19 +13,16 @@ struct PatchMembers {
 
   init(_ bytes: UnsafeRawBufferPointer) throws(InputError) {
     self.bytes = bytes
-    var scanner = JSONScanner(bytes, offset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    var scanner = JSONScanner(
+      bytes, offset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, checksKeys: true)
     scanner.skipSpace()
-    var hasMore = try scanner.enter("{")
-    while hasMore {
-      let start = scanner.offset
-      let string = scanner.slice(try scanner.key())
-      let key = String(decoding: JSONScanner.decoded(string), as: UTF8.self)
-      // The values in rows may be nested as deep as in a file.
-      if places.updateValue(try scanner.value(depth: -2), forKey: key) != nil {
-        throw InputError(start, "the key '\(key)' is there twice")
-      }
-      hasMore = try scanner.next(in: "{")
+    var places: [String: Range<Int>] = [:]
+    // The values in rows may be nested as deep as in a file.
+    try scanner.members(depth: -3) { scanner, key, value in
+      let key = String(decoding: JSONScanner.decoded(scanner.slice(key)), as: UTF8.self)
+      places[key] = value
     }
+    self.places = places
     scanner.skipSpace()
     if !scanner.isAtEnd { throw scanner.unexpected("the end") }
   }
@@ -105,7 +102,10 @@ extension PatchMembers {
     case .valueNotFound(let type, let found): (context, text) = (found, "null, but no \(type)")
     case .keyNotFound(let missing, let found):
       (context, text) = (found, "'\(missing.stringValue)' is missing")
-    case .dataCorrupted(let found): (context, text) = (found, found.debugDescription)
+    case .dataCorrupted(let found):
+      // The decoder names no place for a number that it cannot read.
+      if found.codingPath.isEmpty, let error = numberError(in: key) { return error }
+      (context, text) = (found, found.debugDescription)
     @unknown default: return InputError(0, "\(error)")
     }
     var path = key.map { [PathPart.key($0)] } ?? []
@@ -117,6 +117,15 @@ extension PatchMembers {
       }
     }
     return InputError(offset(of: path), (name.isEmpty ? "" : name + ": ") + text)
+  }
+
+  /// Returns the error of the first number that is too large to be read.
+  private func numberError(in key: String?) -> InputError? {
+    let values = key.map { [places[$0]].compactMap { $0 } }
+    let searched = values ?? places.filter { !["rows", "sections"].contains($0.key) }.map(\.value)
+    let numbers = searched.compactMap { JSONNumbers.firstTooLarge(in: $0, of: bytes) }
+    guard let number = numbers.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
+    return InputError(number.lowerBound, "the number is too large")
   }
 
   private enum PathPart {

@@ -30,3 +30,48 @@ extension InputList {
     }
   }
 }
+
+extension InputList {
+  /// Returns the fingerprint with the contents of the rows that a diff deletes or updates.
+  func fingerprint(changedBy diff: ListDiff) -> ListFingerprint {
+    guard let contents = ContentDigest(self) else { return fingerprint }
+    return fingerprint.addingContents(
+      of: sections[0].rows, changedBy: diff, append: contents.append)
+  }
+
+  /// Returns the fingerprint with the contents of the rows that a diff deletes or updates.
+  func fingerprint(changedBy diff: SectionedDiff) -> ListFingerprint {
+    guard let contents = ContentDigest(self) else { return fingerprint }
+    return fingerprint.addingContents(
+      ofSections: sections, changedBy: diff, append: contents.append)
+  }
+}
+
+/// Digests what rows have besides their ids, however it is spelt.
+private struct ContentDigest {
+  private let format: InputFormat
+
+  /// The columns in the order of their names: files may have them in another one.
+  private let columns: [(name: String, place: Int)]
+
+  /// Creates the digest of the rows of a file; `nil` if they are lines, whose ids are all they have.
+  init?(_ list: InputList) {
+    if list.format == .text { return nil }
+    format = list.format
+    columns = list.columns.enumerated().map { (name: $1, place: $0) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Appends the names and values of fields, or an object in canonical form.
+  func append(_ row: InputRow, _ digest: inout IDDigest) {
+    if !format.isDelimited {
+      digest.append(contentsOf: JSONScanner.canonical(row.content))
+      return
+    }
+    let fields = RowComparer.fields(row.content, format)
+    for column in columns {
+      digest.append(column.name)
+      digest.append(contentsOf: fields[column.place])
+    }
+  }
+}

@@ -3,14 +3,6 @@
 
 import Foundation
 
-/// A file that is not the record of a run, and why.
-struct RecordError: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-
-  var description: String { "\(path): \(reason)" }
-}
-
 extension RunRecord {
   /// The version that this program writes, and the newest that it reads.
   static let currentVersion = 1
@@ -18,30 +10,51 @@ extension RunRecord {
   private struct Header: Decodable { let version: Int }
 
   /// Reads the record of a run.
-  init(path: String) throws(RecordError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw RecordError(path: path, reason: exists ? "cannot be read" : "there is no such file")
+  init(path: String) throws(UsageError) {
+    let text = FileText()
+    guard try text.read(path) else {
+      throw UsageError(message: "\(path): there is no such file")
     }
+    do throws(InputError) {
+      try self.init(text)
+    } catch {
+      throw error.usageError(text, path)
+    }
+    if let reason = contradiction { throw UsageError(message: "\(path): \(reason)") }
+  }
+
+  /// Decodes a record.
+  private init(_ text: FileText) throws(InputError) {
+    let bytes = UnsafeRawBufferPointer(start: text.bytes, count: text.count)
+    try Self.requireJSON(text, bytes)
+    let data = Data(bytes)
     do {
       let version = try JSONDecoder().decode(Header.self, from: data).version
       if version > Self.currentVersion {
-        throw RecordError(
-          path: path,
-          reason: "version \(version) is newer than this program reads, \(Self.currentVersion)")
+        throw InputError(
+          nil, "version \(version) is newer than this program reads, \(Self.currentVersion)")
       }
       self = try JSONDecoder().decode(RunRecord.self, from: data)
-    } catch let error as RecordError {
+    } catch let error as InputError {
       throw error
-    } catch let error as DecodingError {
-      throw RecordError(path: path, reason: error.reason)
     } catch {
-      throw RecordError(path: path, reason: "cannot be decoded: \(error)")
+      if let number = JSONNumbers.firstTooLarge(in: 0..<bytes.count, of: bytes) {
+        throw InputError(number.lowerBound, "the number is too large")
+      }
+      throw InputError(nil, (error as? DecodingError)?.reason ?? "cannot be decoded: \(error)")
     }
-    if let reason = contradiction { throw RecordError(path: path, reason: reason) }
+  }
+
+  /// Throws unless a text is one value of JSON.
+  private static func requireJSON(
+    _ text: FileText, _ bytes: UnsafeRawBufferPointer
+  ) throws(InputError) {
+    try text.requireText()
+    var scanner = JSONScanner(bytes, checksKeys: true)
+    scanner.skipSpace()
+    _ = try scanner.value()
+    scanner.skipSpace()
+    if !scanner.isAtEnd { throw scanner.unexpected("the end") }
   }
 
   /// The first value that no run can have.
@@ -81,7 +94,7 @@ extension DecodingError {
         ? "not an object" : "\(place(context.codingPath)) is not \(type)"
     case .dataCorrupted(let context):
       context.codingPath.isEmpty
-        ? "not JSON, or cut short" : "\(place(context.codingPath)): \(context.debugDescription)"
+        ? context.debugDescription : "\(place(context.codingPath)): \(context.debugDescription)"
     @unknown default: "not the record of a run"
     }
   }

@@ -44,7 +44,7 @@ package struct SectionStarts: Sendable, Hashable {
   @inlinable package var sectionCount: Int { starts.count - 1 }
 
   /// The number of rows in each section.
-  var counts: [Int] { (0..<sectionCount).map { rows(of: $0).count } }
+  @usableFromInline var counts: [Int] { (0..<sectionCount).map { rows(of: $0).count } }
 
   @inlinable package var rowCount: Int { Int(starts[starts.count - 1]) }
 

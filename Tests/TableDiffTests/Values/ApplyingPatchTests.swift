@@ -25,7 +25,8 @@ import Testing
     #expect(error?.reason == .wrongBase)
     #expect(
       error?.description
-        == "the patch starts from ids of the digest \(hex(old)), but the list has \(hex(other))")
+        == "the list has other ids than the one that the patch was made for, or the same in another "
+        + "order: their digest is \(hex(other)) instead of \(hex(old))")
     #expect(other == [3, 1, 5, 4].rows)
     #expect(throws: InvalidPatch.self) { try [3, 1].rows.applying(patch) }
   }
@@ -45,7 +46,7 @@ import Testing
     #expect(try old.applying(patch, base: fingerprint(old)) == new)
     #expect(try old.applying(patch, base: patch.base) == new)
     let error = #expect(throws: InvalidPatch.self) { try old.applying(patch) }
-    #expect(error?.description.hasSuffix("but none was given for the list") == true)
+    #expect(error?.description.hasSuffix("but the list was given without one") == true)
     #expect(throws: InvalidPatch.self) { try old.applying(patch, base: fingerprint([[1], [3]])) }
     #expect(throws: InvalidPatch.self) { try old.applying(patch, base: ListFingerprint(count: 3)) }
   }

@@ -31,7 +31,7 @@ import Testing
     Case(
       [0x54, 0x44, 0x4C, 0], "byte 3: version 0 is not known; the newest known one is 1",
       .unknownVersion),
-    Case([0x54, 0x44, 0x4C, 1, 2], "byte 4: the flags 2 are not known"),
+    Case([0x54, 0x44, 0x4C, 1, 4], "byte 4: the flags 4 are not known"),
     Case(
       [0x54, 0x44, 0x4C, 1, 1, 0, 0], "byte 5: 8 bytes expected, 2 left"),
     Case([0x54, 0x44, 0x4C, 1, 0, 0x80], "byte 6: the bytes end"),

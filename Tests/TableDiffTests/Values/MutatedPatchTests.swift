@@ -40,7 +40,8 @@ import Testing
   @Test(arguments: [UInt64(0), 1]) func lists(half: UInt64) {
     let pool = (0..<UInt64(300)).map { seed in
       let lists = RandomCase.make(seed: seed, maxCount: 40)
-      return (old: lists.old, bytes: lists.old.patch(to: lists.new).bytes())
+      let base = seed % 3 == 0 ? lists.old.fingerprint(lists.old.tableDiff(to: lists.new)) : nil
+      return (old: lists.old, bytes: lists.old.patch(to: lists.new, base: base).bytes())
     }
     var mutation = PatchMutation(seed: Self.seed &* 2 &+ half)
     var tally = Tally()
@@ -54,7 +55,7 @@ import Testing
           Issue.record("\(problem): ListPatch(bytes: \(bytes))")
           return
         }
-        let result = try entry.old.applying(patch)
+        let result = try entry.old.applying(patch, base: patch.base)
         if result != Self.applied(patch, to: entry.old) {
           Issue.record("a wrong result: ListPatch(bytes: \(bytes)), \(entry.old)")
           return
@@ -70,7 +71,9 @@ import Testing
   @Test(arguments: [UInt64(0), 1]) func sections(half: UInt64) {
     let pool = (0..<UInt64(300)).map { seed in
       let lists = SectionCase.random(seed: seed, sectionsUpTo: 5, rowsUpTo: 5)
-      return (old: lists.old, bytes: lists.old.sectionedPatch(to: lists.new).bytes())
+      let diff = lists.old.sectionedDiff(to: lists.new)
+      let base = seed % 3 == 0 ? lists.old.fingerprint(diff) : nil
+      return (old: lists.old, bytes: lists.old.sectionedPatch(to: lists.new, base: base).bytes())
     }
     var mutation = PatchMutation(seed: Self.seed &* 2 &+ half)
     var tally = Tally()
@@ -84,7 +87,7 @@ import Testing
           Issue.record("\(problem): SectionedPatch(bytes: \(bytes))")
           return
         }
-        let result = try entry.old.applying(patch)
+        let result = try entry.old.applying(patch, base: patch.base)
         if let problem = Self.problem(result, patch, entry.old) {
           Issue.record("\(problem): SectionedPatch(bytes: \(bytes)), \(entry.old.text)")
           return
@@ -101,9 +104,14 @@ import Testing
     let pool = try (0..<UInt64(100)).map { seed in
       let lists = RandomCase.make(seed: seed, maxCount: 12)
       let sections = SectionCase.random(seed: seed, sectionsUpTo: 4, rowsUpTo: 3)
+      let hasContents = seed % 3 == 0
+      let base = hasContents ? lists.old.fingerprint(lists.old.tableDiff(to: lists.new)) : nil
+      let diff = sections.old.sectionedDiff(to: sections.new)
+      let sectionsBase = hasContents ? sections.old.fingerprint(diff) : nil
       return (
-        old: lists.old, text: try lists.old.patch(to: lists.new).json(), oldSections: sections.old,
-        sectionsText: try sections.old.sectionedPatch(to: sections.new).json()
+        old: lists.old, text: try lists.old.patch(to: lists.new, base: base).json(),
+        oldSections: sections.old,
+        sectionsText: try sections.old.sectionedPatch(to: sections.new, base: sectionsBase).json()
       )
     }
     var mutation = PatchMutation(seed: Self.seed &* 2 &+ half)
@@ -115,11 +123,11 @@ import Testing
         var problem: String?
         if index % 2 == 0 {
           let patch = try ListPatch<TestRow>(json: text)
-          let result = try entry.old.applying(patch)
+          let result = try entry.old.applying(patch, base: patch.base)
           problem = result == Self.applied(patch, to: entry.old) ? nil : "a wrong result"
         } else {
           let patch = try SectionedPatch<TitledSection>(json: text)
-          let result = try entry.oldSections.applying(patch)
+          let result = try entry.oldSections.applying(patch, base: patch.base)
           problem = Self.problem(result, patch, entry.oldSections)
         }
         if let problem {

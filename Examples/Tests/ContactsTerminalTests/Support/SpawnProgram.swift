@@ -5,12 +5,14 @@ import ContactsTerminal
 import Platform
 import Testing
 
-/// Starts the program, with files as its input and output.
+/// Starts a program, with files as its input and outputs; without a file for errors, they go to the
+/// output.
 ///
 /// It gets a process group of its own within the session of the tests: without a parent in its
 /// session it could not be stopped.
 func spawnProgram(
-  _ arguments: [String], _ environment: [String] = [], input: String, output: String
+  _ arguments: [String], _ environment: [String] = [], of name: String = "Contacts",
+  input: String, output: String, errors: String? = nil
 ) throws -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -22,14 +24,18 @@ func spawnProgram(
   posix_spawn_file_actions_init(&actions)
   posix_spawn_file_actions_addopen(&actions, 0, input, O_RDWR, 0)
   posix_spawn_file_actions_addopen(&actions, 1, output, O_RDWR, 0)
-  posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  if let errors {
+    posix_spawn_file_actions_addopen(&actions, 2, errors, O_RDWR, 0)
+  } else {
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  }
   posix_spawnattr_init(&attributes)
   posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
   defer {
     posix_spawn_file_actions_destroy(&actions)
     posix_spawnattr_destroy(&attributes)
   }
-  let program = try builtProgram()
+  let program = try builtProgram(name)
   var words = ([program] + arguments).map { strdup($0) } + [nil]
   var variables = environment.map { strdup($0) } + [nil]
   defer { for word in words + variables { free(word) } }
@@ -39,13 +45,13 @@ func spawnProgram(
   return process
 }
 
-/// Returns the path of the program, which is built beside the tests.
-private func builtProgram() throws -> String {
+/// Returns the path of a program, which is built beside the tests.
+private func builtProgram(_ name: String) throws -> String {
   for argument in CommandLine.arguments {
     var folder = argument[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      if access("\(folder)/Contacts", X_OK) == 0 { return "\(folder)/Contacts" }
+      if access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
     }
   }
   throw TerminalFailure(call: "looking for the program", number: ENOENT)

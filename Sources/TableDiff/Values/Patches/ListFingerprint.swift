@@ -7,14 +7,18 @@
 ///     ListFingerprint(of: fruits)  // 3 rows, digest 8799e152e5c0cdfa
 ///
 /// Equal lists have equal fingerprints in every process and on every platform. Lists of different
-/// ids have equal ones with one chance in 2^64. Contents do not count; to include them, use the
-/// form with a closure and append, for example, each row's version.
+/// ids have equal ones with one chance in 2^64. Contents do not count; to have a row rejected whose
+/// content is not the one that the patch replaces, use ``addingContents(of:changedBy:append:)``.
 public struct ListFingerprint: Sendable, Hashable {
   /// The number of rows; in a list of sections, of all its sections together.
   public let count: Int
 
   /// The digest of the ids, if there is one.
   public let digest: UInt64?
+
+  /// The digests of the contents of the rows that a diff deletes or updates, in the order of the
+  /// old list, if there are any.
+  @usableFromInline package internal(set) var contents: [UInt64]?
 
   /// Creates a fingerprint from its parts, for example after it was stored.
   ///
@@ -114,30 +118,6 @@ extension ListFingerprint: CustomStringConvertible {
   static func hex(_ digest: UInt64) -> String {
     let digits = String(digest, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-}
-
-extension ListFingerprint {
-  /// Throws unless a list has as many rows as the one that a patch was made for.
-  @usableFromInline
-  func requireCount(_ count: Int) throws(InvalidPatch) {
-    if count == self.count { return }
-    throw InvalidPatch(
-      .wrongBase,
-      "the patch starts from \(ListDiff.counted(self.count, "row")), but the list has \(count)")
-  }
-
-  /// Throws unless a list has the fingerprint of the one that a patch was made for.
-  ///
-  /// - Parameter given: The fingerprint of the list, if the caller has it.
-  @usableFromInline
-  func requireBase(count: Int, _ given: ListFingerprint?) throws(InvalidPatch) {
-    try requireCount(count)
-    try requireCount(given?.count ?? count)
-    guard let digest, given?.digest != digest else { return }
-    let list = given?.digest.map { "the list has \(Self.hex($0))" } ?? "none was given for the list"
-    throw InvalidPatch(
-      .wrongBase, "the patch starts from ids of the digest \(Self.hex(digest)), but \(list)")
   }
 }
 

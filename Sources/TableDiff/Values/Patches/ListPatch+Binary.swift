@@ -22,8 +22,9 @@ extension ListPatch {
     _ row: (_ row: Row, _ writer: inout PatchWriter) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
     var writer = PatchWriter()
-    writer.writeHeader(.list, digest: base.digest)
+    writer.writeHeader(.list, base)
     writer.write(diff)
+    writer.writeContents(base.contents)
     try writer.writeItems(rows, row)
     return writer.bytes
   }
@@ -50,10 +51,11 @@ extension ListPatch {
     row: (_ reader: inout PatchReader) throws(InvalidPatch) -> Row
   ) throws(InvalidPatch) {
     var reader = PatchReader(Array(bytes))
-    let digest = try reader.readHeader(.list)
+    let (digest, hasContents) = try reader.readHeader(.list)
     let (diff, rowCount) = try reader.readListDiff()
+    let contents = hasContents ? try reader.readContents(diff.offsetsFromOld.count) : nil
     let rows = try reader.readItems(rowCount, "row", row)
     try reader.requireEnd()
-    self.init(diff, countedRows: rows, digest: digest)
+    self.init(diff, countedRows: rows, digest: digest, contents: contents)
   }
 }

@@ -13,6 +13,7 @@
       var container = encoder.container(keyedBy: PatchKey.self)
       try container.encodeHeader(digest: base.digest)
       try container.encode(diff)
+      try container.encodeContents(base.contents)
       try container.encodeUnlessEmpty(rows, forKey: .rows)
     }
   }
@@ -27,7 +28,8 @@
       let digest = try container.decodeHeader()
       let (diff, rowCount) = try container.decodeListDiff()
       self.init(
-        diff, countedRows: try container.decodeItems(rowCount, forKey: .rows), digest: digest)
+        diff, countedRows: try container.decodeItems(rowCount, forKey: .rows), digest: digest,
+        contents: try container.decodeContents { diff.offsetsFromOld.count })
     }
   }
 #endif

@@ -27,10 +27,12 @@ public struct ListPatch<Row> {
 
   /// Creates the patch of a diff whose rows are counted.
   @usableFromInline
-  init(_ diff: ListDiff, countedRows rows: [Row], digest: UInt64?) {
+  init(_ diff: ListDiff, countedRows rows: [Row], digest: UInt64?, contents: [UInt64]? = nil) {
     self.diff = diff
     self.rows = rows
-    base = ListFingerprint(count: diff.oldCount, digest: digest)
+    var base = ListFingerprint(count: diff.oldCount, digest: digest)
+    base.contents = contents
+    self.base = base
   }
 
   /// Creates the patch from an old list to a new one.
@@ -57,10 +59,11 @@ public struct ListPatch<Row> {
         base.count == diff.oldCount,
         "The diff starts from \(ListDiff.counted(diff.oldCount, "row")), but the fingerprint is of \(base.count)."
       )
+      if base.contents != nil { base.requireContents(ofRows: diff.offsetsFromOld.count) }
     }
     var rows: [Row] = []
     new.appendElements(at: diff.offsetsFromNew, to: &rows)
-    self.init(diff, countedRows: rows, digest: base?.digest)
+    self.init(diff, countedRows: rows, digest: base?.digest, contents: base?.contents)
   }
 
   /// Creates a patch from parts that were received in another form.

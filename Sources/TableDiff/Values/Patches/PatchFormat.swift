@@ -10,6 +10,9 @@ enum PatchFormat {
   /// The flag of a patch that has a digest of the list that it applies to.
   static let hasDigest: UInt8 = 1
 
+  /// The flag of a patch that has digests of the contents of the rows that it deletes or updates.
+  static let hasContents: UInt8 = 2
+
   /// What a patch in binary form is of.
   @usableFromInline
   enum Kind {

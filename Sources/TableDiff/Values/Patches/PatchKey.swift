@@ -9,6 +9,7 @@
     case version, baseDigest
     case oldCount, newCount, deletes, inserts, moves, updates
     case sectionChanges, oldRowCounts, newRowCounts
+    case contentDigests
     case sections, rows
   }
 
@@ -18,6 +19,12 @@
       try encode(Int(PatchFormat.version), forKey: .version)
       // A number in JSON has 53 bits in many languages.
       try encodeIfPresent(digest.map { ListFingerprint.hex($0) }, forKey: .baseDigest)
+    }
+
+    /// Encodes the digests of the contents of old rows, if there are any.
+    mutating func encodeContents(_ contents: [UInt64]?) throws {
+      try encodeIfPresent(
+        contents?.map { ListFingerprint.hex($0) }, forKey: .contentDigests)
     }
 
     /// Encodes the counts and changes of a flat list.
@@ -48,8 +55,21 @@
       let version = try decode(Int.self, forKey: .version)
       if version != Int(PatchFormat.version) { throw InvalidPatch(unknownVersion: version) }
       guard let hex = try decodeIfPresent(String.self, forKey: .baseDigest) else { return nil }
+      return try digest(hex, "baseDigest")
+    }
+
+    /// Decodes the digests of the contents of as many old rows as the changes delete and update.
+    func decodeContents(_ count: () -> Int) throws -> [UInt64]? {
+      let key = PatchKey.contentDigests
+      guard contains(key) else { return nil }
+      let contents: [String] = try decodeItems(count(), forKey: key)
+      return try contents.enumerated().map { try digest($1, "\(key.rawValue)[\($0)]") }
+    }
+
+    /// Returns the digest of 16 hexadecimal digits.
+    private func digest(_ hex: String, _ place: String) throws -> UInt64 {
       guard let digest = UInt64(hex, radix: 16), ListFingerprint.hex(digest) == hex else {
-        throw InvalidPatch(.malformed, "baseDigest: not 16 hexadecimal digits")
+        throw InvalidPatch(.malformed, "\(place): not 16 hexadecimal digits")
       }
       return digest
     }

@@ -26,9 +26,12 @@ extension PatchReader: PatchNumbers {
 }
 
 extension PatchReader {
-  /// Reads what every patch starts with, and returns the digest of the list that it applies to.
+  /// Reads what every patch starts with, and returns the digest of the list that it applies to, and
+  /// whether digests of the contents of rows follow the changes.
   @usableFromInline
-  mutating func readHeader(_ kind: PatchFormat.Kind) throws(InvalidPatch) -> UInt64? {
+  mutating func readHeader(
+    _ kind: PatchFormat.Kind
+  ) throws(InvalidPatch) -> (digest: UInt64?, hasContents: Bool) {
     for byte in kind.magic.utf8 {
       guard try readByte() == byte else {
         throw invalid("a patch of this kind starts with \(kind.magic)", at: offset - 1)
@@ -39,10 +42,25 @@ extension PatchReader {
       throw InvalidPatch(unknownVersion: Int(version), byteOffset: offset - 1)
     }
     let flags = try readByte()
-    guard flags & ~PatchFormat.hasDigest == 0 else {
+    guard flags & ~(PatchFormat.hasDigest | PatchFormat.hasContents) == 0 else {
       throw invalid("the flags \(flags) are not known", at: offset - 1)
     }
-    return flags == 0 ? nil : try readWord()
+    let digest = flags & PatchFormat.hasDigest == 0 ? nil : try readWord()
+    return (digest, flags & PatchFormat.hasContents != 0)
+  }
+
+  /// Reads the digests of the contents of so many rows.
+  @usableFromInline
+  mutating func readContents(_ count: Int) throws(InvalidPatch) -> [UInt64] {
+    guard count <= (end - offset) / 8 else {
+      throw invalid(
+        "\(ListDiff.counted(count, "digest")) of contents expected, "
+          + "\(ListDiff.counted(end - offset, "byte")) left", at: offset)
+    }
+    var contents: [UInt64] = []
+    contents.reserveCapacity(count)
+    for _ in 0..<count { contents.append(try readWord()) }
+    return contents
   }
 
   /// Reads the changes of a flat list, and returns how many rows they need.

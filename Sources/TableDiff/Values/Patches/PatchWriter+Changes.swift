@@ -4,11 +4,18 @@
 extension PatchWriter {
   /// Writes what every patch starts with.
   @usableFromInline
-  mutating func writeHeader(_ kind: PatchFormat.Kind, digest: UInt64?) {
+  mutating func writeHeader(_ kind: PatchFormat.Kind, _ base: ListFingerprint) {
     bytes += Array(kind.magic.utf8)
     bytes.append(PatchFormat.version)
-    bytes.append(digest == nil ? 0 : PatchFormat.hasDigest)
-    if let digest { writeWord(digest) }
+    let flags = (base.digest == nil ? 0 : PatchFormat.hasDigest)
+    bytes.append(flags | (base.contents == nil ? 0 : PatchFormat.hasContents))
+    if let digest = base.digest { writeWord(digest) }
+  }
+
+  /// Writes the digests of the contents of old rows, if there are any.
+  @usableFromInline
+  mutating func writeContents(_ contents: [UInt64]?) {
+    for digest in contents ?? [] { writeWord(digest) }
   }
 
   /// Writes the changes of a flat list.

@@ -22,7 +22,7 @@ extension RandomAccessCollection {
   public func applying(
     _ patch: ListPatch<Element>, base: ListFingerprint? = nil
   ) throws(InvalidPatch) -> [Element] {
-    try patch.base.requireBase(count: count, base)
+    try patch.base.requireBase(count: count, base, place: patch.diff.placeFromOld)
     var next = 0
     return applying(patch.diff) { _ in
       defer { next += 1 }
@@ -34,7 +34,7 @@ extension RandomAccessCollection {
   ///
   ///     let patch = old.patch(to: new, base: ListFingerprint(of: old))
   ///     try old.applying(patch) == new  // true
-  ///     try new.applying(patch)  // throws: the patch starts from ids of the digest …
+  ///     try new.applying(patch)  // throws: the list has other ids …
   ///
   /// If the patch has a digest, the ids of this list are digested and compared.
   ///

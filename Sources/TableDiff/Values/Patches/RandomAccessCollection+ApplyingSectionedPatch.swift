@@ -33,7 +33,8 @@ extension RandomAccessCollection where Element: ListSection {
       }
       offset += 1
     }
-    try patch.base.requireBase(count: starts.rowCount, base)
+    try patch.base.requireBase(
+      count: starts.rowCount, base, place: patch.diff.placeFromOld)
     return try applyingCounted(patch)
   }
 

@@ -27,8 +27,9 @@ extension SectionedPatch {
     row: (_ row: Section.Row, _ writer: inout PatchWriter) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
     var writer = PatchWriter()
-    writer.writeHeader(.sections, digest: base.digest)
+    writer.writeHeader(.sections, base)
     writer.write(diff)
+    writer.writeContents(base.contents)
     try writer.writeItems(sections, section)
     try writer.writeItems(rows, row)
     return writer.bytes
@@ -60,8 +61,9 @@ extension SectionedPatch {
     row: (_ reader: inout PatchReader) throws(InvalidPatch) -> Section.Row
   ) throws(InvalidPatch) {
     var reader = PatchReader(Array(bytes))
-    let digest = try reader.readHeader(.sections)
+    let (digest, hasContents) = try reader.readHeader(.sections)
     let (diff, rowCount) = try reader.readSectionedDiff()
+    let contents = hasContents ? try reader.readContents(diff.offsetsFromOld.count) : nil
     let sectionCount = diff.sections.offsetsFromNew.count
     let sections = try reader.readItems(sectionCount, "section") { reader throws(InvalidPatch) in
       let section = try section(&reader)
@@ -70,6 +72,7 @@ extension SectionedPatch {
     }
     let rows = try reader.readItems(rowCount, "row", row)
     try reader.requireEnd()
-    self.init(diff, countedSections: sections, countedRows: rows, digest: digest)
+    self.init(
+      diff, countedSections: sections, countedRows: rows, digest: digest, contents: contents)
   }
 }

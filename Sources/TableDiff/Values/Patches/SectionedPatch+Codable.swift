@@ -14,6 +14,7 @@
       try container.encode(diff.oldStarts.counts, forKey: .oldRowCounts)
       try container.encode(diff.newStarts.counts, forKey: .newRowCounts)
       try container.encodeRuns(diff.deleted, diff.inserted, diff.moved, updated: diff.updated)
+      try container.encodeContents(base.contents)
       try container.encodeUnlessEmpty(sections, forKey: .sections)
       try container.encodeUnlessEmpty(rows, forKey: .rows)
     }
@@ -35,7 +36,8 @@
       }
       self.init(
         diff, countedSections: sections,
-        countedRows: try container.decodeItems(rowCount, forKey: .rows), digest: digest)
+        countedRows: try container.decodeItems(rowCount, forKey: .rows), digest: digest,
+        contents: try container.decodeContents { diff.offsetsFromOld.count })
     }
   }
 #endif

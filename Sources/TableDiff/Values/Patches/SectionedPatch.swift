@@ -30,12 +30,14 @@ public struct SectionedPatch<Section: ListSection> {
   @usableFromInline
   init(
     _ diff: SectionedDiff, countedSections sections: [Section], countedRows rows: [Section.Row],
-    digest: UInt64?
+    digest: UInt64?, contents: [UInt64]? = nil
   ) {
     self.diff = diff
     self.sections = sections
     self.rows = rows
-    base = ListFingerprint(count: diff.oldStarts.rowCount, digest: digest)
+    var base = ListFingerprint(count: diff.oldStarts.rowCount, digest: digest)
+    base.contents = contents
+    self.base = base
   }
 
   /// Creates the patch from old sections to new ones.
@@ -61,6 +63,7 @@ public struct SectionedPatch<Section: ListSection> {
         base.count == diff.oldStarts.rowCount,
         "The diff starts from \(ListDiff.counted(diff.oldStarts.rowCount, "row")), but the fingerprint is of \(base.count)."
       )
+      if base.contents != nil { base.requireContents(ofRows: diff.offsetsFromOld.count) }
     }
     var sections: [Section] = []
     for run in diff.sections.offsetsFromNew.runs {
@@ -68,7 +71,9 @@ public struct SectionedPatch<Section: ListSection> {
     }
     var rows: [Section.Row] = []
     new.appendRows(at: diff.offsetsFromNew, RowPlaces(diff.newStarts), to: &rows)
-    self.init(diff, countedSections: sections, countedRows: rows, digest: base?.digest)
+    self.init(
+      diff, countedSections: sections, countedRows: rows, digest: base?.digest,
+      contents: base?.contents)
   }
 
   /// Creates a patch from parts that were received in another form.

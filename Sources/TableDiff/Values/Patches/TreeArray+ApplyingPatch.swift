@@ -20,7 +20,7 @@ extension TreeArray {
   public func applying(
     _ patch: ListPatch<Element>, base: ListFingerprint? = nil
   ) throws(InvalidPatch) -> TreeArray {
-    try patch.base.requireBase(count: count, base)
+    try patch.base.requireBase(count: count, base, place: patch.diff.placeFromOld)
     var next = 0
     return applying(patch.diff) { _ in
       defer { next += 1 }

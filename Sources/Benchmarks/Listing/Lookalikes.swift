@@ -1,0 +1,37 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The deleted and the inserted rows of a place that look the same, although their bytes differ.
+struct Lookalikes {
+  /// What rows look like on the other side, by their flat offsets.
+  private(set) var old: [Int: String] = [:]
+  private(set) var new: [Int: String] = [:]
+
+  init() {}
+
+  init(_ runs: ArraySlice<RowRun>, _ change: ListChange, _ cells: RowCells) {
+    let place = runs.prefix { $0.kind != .stays }
+    let deleted = place.filter { $0.kind == .deleted }.flatMap { $0.old..<$0.old + $0.count }
+    let inserted = place.filter { $0.kind == .inserted }.flatMap { $0.new..<$0.new + $0.count }
+    if deleted.isEmpty || inserted.isEmpty { return }
+    // A dictionary takes strings that look the same for equal.
+    var texts: [String: Int] = [:]
+    for offset in deleted {
+      let row = change.old.row(offset, change.oldStarts)
+      if Self.hasMarks(row) { texts[cells.text(row, isOld: true)] = offset }
+    }
+    if texts.isEmpty { return }
+    for offset in inserted {
+      let row = change.new.row(offset, change.newStarts)
+      if !Self.hasMarks(row) { continue }
+      let text = cells.text(row, isOld: false)
+      guard let index = texts.index(forKey: text) else { continue }
+      let (other, oldOffset) = texts[index]
+      if other.utf8.elementsEqual(text.utf8) { continue }
+      (old[oldOffset], new[offset]) = (text, other)
+    }
+  }
+
+  /// Whether a row has more than ASCII.
+  private static func hasMarks(_ row: InputRow) -> Bool { row.content.contains { $0 >= 0x80 } }
+}
