@@ -8,9 +8,6 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   /// The indices of the elements.
   public typealias Indices = Range<Int>
 
-  /// A view of some consecutive elements.
-  public typealias SubSequence = Slice<TreeArray>
-
   /// The index of the first element: 0.
   @inlinable
   public var startIndex: Int { 0 }
@@ -57,6 +54,19 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
       Self.check(index, in: count)
       let element = withRootPlace { Node.uniqueElement(at: index, in: $0) }
       yield &element.pointee
+    }
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  @inlinable
+  public mutating func swapAt(_ first: Int, _ second: Int) {
+    Self.check(first, in: count)
+    Self.check(second, in: count)
+    if first == second { return }
+    withRootPlace { place in
+      // The second search copies no node on the path to the first element: these are unique by then.
+      let element = Node.uniqueElement(at: first, in: place)
+      swap(&element.pointee, &Node.uniqueElement(at: second, in: place).pointee)
     }
   }
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray {
-  /// Iterates over the elements of a tree array, in order.
+  /// Iterates over the elements of a tree array or of a slice, in order.
+  ///
+  /// It keeps the version that it was made of: what is changed meanwhile, it does not see.
   public struct Iterator: IteratorProtocol {
     /// Keeps all nodes alive.
     @usableFromInline let root: TreeStorage<Element>?
@@ -15,25 +17,16 @@ extension TreeArray {
     @usableFromInline var parent: Node?
     @usableFromInline var nextLeaf = 0
 
-    /// The offset of the first element behind the current parent.
-    @usableFromInline var nextOffset = 0
+    /// The offset of the first element behind those of the current leaf.
+    @usableFromInline var nextOffset: Int
+
+    /// The offset behind the last element.
+    @usableFromInline let endOffset: Int
 
     @inlinable
-    init(_ root: TreeStorage<Element>?) {
-      self.root = root
-      guard let root else { return }
-      defer { withExtendedLifetime(root) {} }
-      let node = Node(root)
-      if node.isLeaf {
-        begin(node)
-        nextOffset = node.count
-      }
-    }
-
-    @inlinable
-    mutating func begin(_ leaf: Node) {
-      nextElement = UnsafePointer(leaf.elements)
-      end = UnsafePointer(leaf.elements + leaf.count)
+    init(_ tree: TreeArray, in range: Range<Int>) {
+      root = tree.root
+      (nextOffset, endOffset) = (range.lowerBound, range.upperBound)
     }
 
     /// Returns the next element; `nil` if there is none.
@@ -48,49 +41,51 @@ extension TreeArray {
     @inlinable
     @inline(never)
     mutating func beginNextLeaf() -> Bool {
+      guard nextOffset < endOffset, let root else { return false }
+      var leaf = Node(root)
+      var skipped = 0
       if let parent, nextLeaf < parent.count {
-        begin(parent.children[nextLeaf])
+        leaf = parent.children[nextLeaf]
         nextLeaf += 1
-        return true
+      } else {
+        skipped = nextOffset
+        while !leaf.isLeaf {
+          let index = leaf.childIndex(of: skipped)
+          skipped -= leaf.start(ofChild: index)
+          (parent, nextLeaf) = (leaf, index + 1)
+          leaf = leaf.children[index]
+        }
       }
-      guard let root, nextOffset < Node(root).elementCount else { return false }
-      var node = Node(root)
-      var rest = nextOffset
-      while node.height > 1 {
-        let index = node.childIndex(of: rest)
-        rest -= node.start(ofChild: index)
-        node = node.children[index]
-      }
-      parent = node
-      nextOffset += node.elementCount
-      nextLeaf = 1
-      begin(node.children[0])
+      let first = leaf.elements + skipped
+      let count = Swift.min(leaf.count - skipped, endOffset - nextOffset)
+      (nextElement, end) = (UnsafePointer(first), UnsafePointer(first + count))
+      nextOffset += count
       return true
     }
   }
+}
 
-  /// Returns an iterator over the elements, in order.
-  ///
-  /// It keeps this version: what is changed meanwhile, it does not see.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension _TreeElements {
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(root) }
+  public func makeIterator() -> TreeArray<Element>.Iterator {
+    TreeArray.Iterator(_tree, in: startIndex..<endIndex)
+  }
 
-  /// Copies elements into memory, leaf by leaf; `Array` calls it.
+  // Copies elements into memory, leaf by leaf; `Array` calls it.
   @inlinable
   public func _copyContents(
     initializing buffer: UnsafeMutableBufferPointer<Element>
-  ) -> (Iterator, Int) {
+  ) -> (TreeArray<Element>.Iterator, Int) {
     let copied = Swift.min(count, buffer.count)
+    let end = startIndex + copied
     if copied > 0, var next = buffer.baseAddress {
-      withChunks(in: 0..<copied) { chunk in
+      _tree.withChunks(in: startIndex..<end) { chunk in
         if let start = chunk.baseAddress { next.initialize(from: start, count: chunk.count) }
         next += chunk.count
       }
     }
-    var rest = copied < count ? makeIterator() : Iterator(nil)
-    if copied < count {
-      for _ in 0..<copied { _ = rest.next() }
-    }
-    return (rest, copied)
+    return (TreeArray.Iterator(_tree, in: end..<endIndex), copied)
   }
 }

@@ -97,8 +97,8 @@ public struct TreeArray<Element> {
     #if hasFeature(Embedded)
       return nil
     #else
-      guard let slice = elements as? Slice<TreeArray<Element>> else { return nil }
-      return (slice.base, slice.startIndex..<slice.endIndex)
+      guard let slice = elements as? TreeArray<Element>.SubSequence else { return nil }
+      return (slice.base, slice.bounds)
     #endif
   }
 

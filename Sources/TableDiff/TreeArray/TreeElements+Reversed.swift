@@ -1,0 +1,122 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension _TreeElements {
+  @_documentation(visibility: internal)
+  @inlinable
+  public func reversed() -> _ReversedTreeElements<Self> { _ReversedTreeElements(self) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension _TreeElements where Self: MutableCollection {
+  @_documentation(visibility: internal)
+  @inlinable
+  public mutating func reverse() {
+    replaceSubrange(startIndex..<endIndex, with: TreeArray(reversed()))
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// The elements of a tree array or of a slice in reverse order, with the indices of a
+/// `ReversedCollection`, whose iterator would search each element from the root.
+public struct _ReversedTreeElements<Base: _TreeElements>: RandomAccessCollection {
+  public typealias Index = ReversedCollection<Base>.Index
+
+  @usableFromInline let base: Base
+
+  @inlinable
+  init(_ base: Base) { self.base = base }
+
+  @inlinable
+  public var startIndex: Index { Index(base.endIndex) }
+
+  @inlinable
+  public var endIndex: Index { Index(base.startIndex) }
+
+  @inlinable
+  public var count: Int { base.count }
+
+  @inlinable
+  public subscript(index: Index) -> Base.Element { base[index.base - 1] }
+
+  @inlinable
+  public func index(_ index: Index, offsetBy distance: Int) -> Index {
+    Index(index.base - distance)
+  }
+
+  @inlinable
+  public func index(after index: Index) -> Index { Index(index.base - 1) }
+
+  @inlinable
+  public func index(before index: Index) -> Index { Index(index.base + 1) }
+
+  @inlinable
+  public func distance(from start: Index, to end: Index) -> Int { start.base - end.base }
+
+  @inlinable
+  public func reversed() -> Base { base }
+
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(base) }
+
+  public struct Iterator: IteratorProtocol {
+    /// Keeps all nodes alive.
+    @usableFromInline let root: TreeStorage<Base.Element>?
+
+    /// The elements of the current leaf that are left are from `start` to `end`.
+    @usableFromInline var start: UnsafePointer<Base.Element>?
+    @usableFromInline var end: UnsafePointer<Base.Element>?
+
+    /// The parent of the current leaf, and its index there.
+    @usableFromInline var parent: TreeNode<Base.Element>?
+    @usableFromInline var leafIndex = 0
+
+    /// The offset of the current leaf's first element.
+    @usableFromInline var offset: Int
+
+    /// The offset of the last element to be returned.
+    @usableFromInline let startOffset: Int
+
+    @inlinable
+    init(_ base: Base) {
+      root = base._tree.root
+      (startOffset, offset) = (base.startIndex, base.endIndex)
+    }
+
+    @inlinable
+    @inline(__always)
+    public mutating func next() -> Base.Element? {
+      if start == end, !beginPreviousLeaf() { return nil }
+      end = end.map { $0 - 1 }
+      return end?.pointee
+    }
+
+    @inlinable
+    @inline(never)
+    mutating func beginPreviousLeaf() -> Bool {
+      guard offset > startOffset, let root else { return false }
+      var leaf = TreeNode(root)
+      var count: Int
+      if let parent, leafIndex > 0 {
+        leafIndex -= 1
+        leaf = parent.children[leafIndex]
+        count = leaf.count
+      } else {
+        var last = offset - 1
+        while !leaf.isLeaf {
+          let index = leaf.childIndex(of: last)
+          last -= leaf.start(ofChild: index)
+          (parent, leafIndex) = (leaf, index)
+          leaf = leaf.children[index]
+        }
+        count = last + 1
+      }
+      let skipped = Swift.max(0, count - (offset - startOffset))
+      start = UnsafePointer(leaf.elements + skipped)
+      end = UnsafePointer(leaf.elements + count)
+      offset -= count - skipped
+      return true
+    }
+  }
+}
