@@ -72,7 +72,8 @@ extension CommandOption {
     CommandOption(
       "--thorough", of: [.run, .list],
       "run 11 rounds or more unless they are very slow, compare all cases with the peers, and take "
-        + "tree arrays of 10000000 rows too, which need 3 GB, as for a record that is kept"
+        + "tree arrays of 10000000 rows too, which need 3 GB, and derived lists of 1000000 rows of "
+        + "which many change, as for a record that is kept"
     ) { options, _ in options.isThorough = true },
     CommandOption(
       "--data", "KIND", of: [.run],
