@@ -15,7 +15,8 @@ struct DerivedRunner<List: RowDerivation> {
     (self.item, self.pair, self.options) = (item, pair, options)
     var rows = pair.rows
     var random = SplitMix64(seed: UInt64(rows.count))
-    for (number, offset) in rows.indices.sample(min(rows.count, 1_000), &random).enumerated() {
+    let changedCount = item.changedRows.count(of: rows.count)
+    for (number, offset) in rows.indices.sample(changedCount, &random).enumerated() {
       if number.isMultiple(of: 2) {
         rows[offset].isDone.toggle()
       } else {

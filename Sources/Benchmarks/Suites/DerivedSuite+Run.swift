@@ -15,9 +15,16 @@ extension DerivedSuite {
     return [single, others].flatMap { cases in
       let counts = options.counts ?? Set(cases.flatMap(\.counts)).sorted()
       return counts.flatMap { count in
-        cases.filter { options.counts != nil || $0.counts.contains(count) }.map { ($0, count) }
+        cases.filter { includes($0, count, options) }.map { ($0, count) }
       }
     }
+  }
+
+  /// Returns whether the options select a case with some number of rows.
+  private static func includes(_ item: DerivedCase, _ count: Int, _ options: Options) -> Bool {
+    if options.counts != nil { return true }
+    let isTooLong = item.isLong && count >= 1_000_000 && !options.isThorough
+    return item.counts.contains(count) && !isTooLong
   }
 
   /// Runs the cases one after another.

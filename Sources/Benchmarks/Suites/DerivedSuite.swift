@@ -3,7 +3,7 @@
 
 /// Cases about lists that are derived from tree arrays, and their targets.
 enum DerivedSuite {
-  static let cases: [DerivedCase] = edits + many + making + changing
+  static let cases: [DerivedCase] = edits + many + shares + making + changing
 
   private static let edits = [
     DerivedCase(
@@ -26,6 +26,18 @@ enum DerivedSuite {
       "1,000 rows changed, grouped too", .updating, shape: .grouped,
       targets: [1_000_000: .times(3, .scan)]),
   ]
+
+  /// The update against all again with arrays, for any number of changes.
+  private static let shares = [1, 6, 7, 30, 100].flatMap { percent in
+    [
+      DerivedCase(
+        "\(percent)% of the rows changed, filtered and sorted", .updating,
+        changing: .percent(percent), targets: [1_000_000: .times(1.2, .arrays)]),
+      DerivedCase(
+        "\(percent)% of the rows changed, grouped too", .updating, shape: .grouped,
+        changing: .percent(percent), targets: [1_000_000: .times(1.2, .arrays)]),
+    ]
+  }
 
   private static let making = [
     DerivedCase(
@@ -51,9 +63,24 @@ struct DerivedCase: Sendable {
   /// What the list is: all rows in order, in sections, or those of one page.
   enum Shape: Sendable { case sorted, grouped, page }
 
+  /// How many rows change in a call with many changes.
+  enum ChangedRows: Sendable {
+    case rows(Int)
+    case percent(Int)
+
+    /// Returns their number in a list.
+    func count(of count: Int) -> Int {
+      switch self {
+      case .rows(let rows): min(rows, count)
+      case .percent(let percent): count * percent / 100
+      }
+    }
+  }
+
   let name: String
   let call: DerivedCall
   let shape: Shape
+  let changedRows: ChangedRows
   let counts: [Int]
 
   /// The targets for the median, and those for the slowest calls, by the number of rows.
@@ -65,12 +92,18 @@ struct DerivedCase: Sendable {
 
   var title: String { "derived: " + name }
 
+  /// Whether a call takes so long that only thorough runs make it with a million rows.
+  var isLong: Bool {
+    if case .percent = changedRows { true } else { false }
+  }
+
   init(
     _ name: String, _ call: DerivedCall, shape: Shape = .sorted,
-    counts: [Int] = [10_000, 1_000_000], targets: [Int: Target] = [:],
-    tailTargets: [Int: Target] = [:], keptLimit: Double? = nil
+    changing changedRows: ChangedRows = .rows(1_000), counts: [Int] = [10_000, 1_000_000],
+    targets: [Int: Target] = [:], tailTargets: [Int: Target] = [:], keptLimit: Double? = nil
   ) {
     (self.name, self.call, self.shape, self.counts) = (name, call, shape, counts)
+    self.changedRows = changedRows
     (self.targets, self.tailTargets, self.keptLimit) = (targets, tailTargets, keptLimit)
   }
 }

@@ -15,7 +15,7 @@ extension DerivedList {
   /// - Returns: The diff from the rows of this list before the call to those after it. With unique ids
   ///   it is the one that a comparison of both gives.
   /// - Complexity: As that of a diff of both versions, plus O(*k* log *n*), where *k* is the number of
-  ///   changes and *n* that of rows; of many changes, as that of a new list and a diff.
+  ///   changes and *n* that of rows; of many changes, less than that of a new list and a diff.
   @inlinable
   @discardableResult
   public mutating func update(to new: Source) -> ListDiff {
@@ -39,16 +39,11 @@ extension DerivedList {
   /// - Returns: The diff from the rows of this list before the call to those after it.
   /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
   /// - Complexity: O(*k* log *n*), where *k* is the number of changes and *n* that of rows; of many
-  ///   changes, as that of a new list and a diff.
+  ///   changes, less than that of a new list and a diff.
   @inlinable
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff) -> ListDiff {
-    if order.isRederived(by: changes, to: new) {
-      let before = rows
-      order.rederive(new)
-      return before.tableDiff(to: rows)
-    }
-    return finish(order.update(to: new, by: changes))
+    finish(order.update(to: new, by: changes))
   }
 
   /// Returns the diff of changes that were carried out.
@@ -68,6 +63,8 @@ extension DerivedList {
   ///     let diff = found.updateFilter(.narrower) { $0.name.contains("B") }
   ///     diff.deletes  // [0]
   ///
+  /// A function is passed with its label: `updateFilter(.narrower, to: search.matches)`.
+  ///
   /// Rows that are not tested stay shown or hidden, although the filter might say otherwise, until
   /// they are updated.
   ///
@@ -81,7 +78,7 @@ extension DerivedList {
   @inline(__always)
   @discardableResult
   public mutating func updateFilter(
-    _ change: FilterChange = .any, _ isIncluded: @escaping @Sendable (Row) -> Bool
+    _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> ListDiff {
     let isIncluded = DerivationRules<Row, Never>.predicate(isIncluded)
     if change == .narrower {

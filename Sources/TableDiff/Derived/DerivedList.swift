@@ -24,14 +24,14 @@
 /// | call | rows tested | comparisons |
 /// | --- | --- | --- |
 /// | ``update(to:)`` with *k* changes | *k* | O(*k* log *n*) |
-/// | ``updateFilter(_:_:)`` with ``FilterChange/narrower`` | those that are shown | none |
-/// | ``updateFilter(_:_:)`` with ``FilterChange/wider`` | those that are hidden | O(*i* log *n*) for *i* rows that appear |
+/// | ``updateFilter(_:to:)`` with ``FilterChange/narrower`` | those that are shown | none |
+/// | ``updateFilter(_:to:)`` with ``FilterChange/wider`` | those that are hidden | O(*i* log *n*) for *i* rows that appear |
 /// | ``updateOrder(by:)`` | none | O(*n* log *n*) |
 /// | ``reverse()`` | none | none |
 ///
 /// It is a value without subscriptions: it holds the source, about ten bytes for each row that it
 /// shows, and its closures. The closures must depend on the row alone; if what else they depend on
-/// changes, tell the list by ``updateFilter(_:_:)`` or ``updateOrder(by:)``. One that changes its mind
+/// changes, tell the list by ``updateFilter(_:to:)`` or ``updateOrder(by:)``. One that changes its mind
 /// makes the order of the rows unspecified, and nothing worse.
 ///
 /// ``grouped(by:header:)`` makes sections of the rows, ``window(_:)`` shows a range of them, and

@@ -89,20 +89,20 @@ extension DerivedMap {
   }
 
   /// Replaces all filters by another one, and returns what changed in the values; see
-  /// ``DerivedList/updateFilter(_:_:)``.
+  /// ``DerivedList/updateFilter(_:to:)``.
   ///
   /// - Parameters:
   ///   - change: How the filter compares with the one before.
   ///   - isIncluded: Whether the list has a row.
   /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Complexity: As ``DerivedList/updateFilter(_:_:)``.
+  /// - Complexity: As ``DerivedList/updateFilter(_:to:)``.
   @inlinable
   @inline(__always)
   @discardableResult
   public mutating func updateFilter(
-    _ change: FilterChange = .any, _ isIncluded: @escaping @Sendable (Row) -> Bool
+    _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> ListDiff {
-    take(list.updateFilter(change, isIncluded))
+    take(list.updateFilter(change, to: isIncluded))
   }
 
   /// Replaces the order by another one, and returns what changed in the values; see

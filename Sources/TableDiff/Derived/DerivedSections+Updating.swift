@@ -13,8 +13,8 @@ extension DerivedSections {
   /// - Returns: The diff from the sections before the call to those after it. With unique ids it is the
   ///   one that a comparison of both gives.
   /// - Complexity: As that of a diff of both versions, plus O(*k* log *n* + *s*), where *k* is the number
-  ///   of changes, *n* that of rows and *s* that of sections; of many changes, as that of a new list and
-  ///   a diff.
+  ///   of changes, *n* that of rows and *s* that of sections; of many changes, less than that of a new
+  ///   list and a diff.
   @inlinable
   @discardableResult
   public mutating func update(to new: Source) -> SectionedDiff {
@@ -38,13 +38,7 @@ extension DerivedSections {
   @inlinable
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff) -> SectionedDiff {
-    if order.isRederived(by: changes, to: new) {
-      let before = sections
-      order.rederive(new)
-      setSections(makeSections { _ in nil })
-      return before.sectionedDiff(to: sections)
-    }
-    return finish(order.update(to: new, by: changes))
+    finish(order.update(to: new, by: changes))
   }
 
   /// Returns the sections of the order.
@@ -120,6 +114,8 @@ extension DerivedSections {
   ///     let diff = found.updateFilter(.narrower) { $0.name.contains("B") }
   ///     diff.sections.deletes  // [0]
   ///
+  /// A function is passed with its label: `updateFilter(.narrower, to: search.matches)`.
+  ///
   /// Rows that are not tested stay shown or hidden, although the filter might say otherwise, until
   /// they are updated.
   ///
@@ -133,7 +129,7 @@ extension DerivedSections {
   @inline(__always)
   @discardableResult
   public mutating func updateFilter(
-    _ change: FilterChange = .any, _ isIncluded: @escaping @Sendable (Row) -> Bool
+    _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> SectionedDiff {
     let isIncluded = DerivationRules<Row, Key>.predicate(isIncluded)
     return finish(order.updateFilter(change, isIncluded))

@@ -71,6 +71,14 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// - Complexity: O(1)
   public private(set) var sections: [Section] = []
 
+  /// The number of rows in all sections.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     people.derived.grouped { $0.name.first ?? "#" }.rowCount  // 2
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  @inlinable public var rowCount: Int { order.counts.reduce(0, +) }
+
   /// The source as of the last update.
   @inlinable public var source: Source { order.source }
 

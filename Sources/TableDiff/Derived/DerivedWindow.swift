@@ -95,28 +95,23 @@ extension DerivedWindow {
   @inlinable
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff) -> ListDiff {
-    if list.order.isRederived(by: changes, to: new) {
-      let before = rows
-      list.order.rederive(new)
-      return before.tableDiff(to: rows)
-    }
     let before = shown
     return finish(list.order.update(to: new, by: changes), before)
   }
 
   /// Replaces all filters by another one, and returns what changed in the window; see
-  /// ``DerivedList/updateFilter(_:_:)``.
+  /// ``DerivedList/updateFilter(_:to:)``.
   ///
   /// - Parameters:
   ///   - change: How the filter compares with the one before.
   ///   - isIncluded: Whether the list has a row.
   /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Complexity: As ``DerivedList/updateFilter(_:_:)``.
+  /// - Complexity: As ``DerivedList/updateFilter(_:to:)``.
   @inlinable
   @inline(__always)
   @discardableResult
   public mutating func updateFilter(
-    _ change: FilterChange = .any, _ isIncluded: @escaping @Sendable (Row) -> Bool
+    _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> ListDiff {
     let isIncluded = DerivationRules<Row, Never>.predicate(isIncluded)
     let before = shown

@@ -76,6 +76,11 @@ import Testing
         #expect(Array(window.rows) == shown(), "seed \(seed), step \(step)")
         #expect(diff == old.tableDiff(to: shown()), "seed \(seed), step \(step)")
         #expect(window.totalCount == edited.sorted(isReversed: isReversed).count)
+        expectOffsets(in: edited.rows, shown().map(\.id)) {
+          window.sourceOffset(ofShown: $0)
+        } _: {
+          window.shownOffset(ofSource: $0)
+        }
         old = shown()
         let lower = Int.random(in: 0..<200, using: &edited.random)
         let moved = window.updateWindow(to: lower..<lower + 20)
@@ -112,7 +117,23 @@ import Testing
         let new = edited.sorted(isReversed: false).map { Cell($0) }
         #expect(Array(cells.rows) == new, "seed \(seed), step \(step)")
         #expect(diff == old.tableDiff(to: new), "seed \(seed), step \(step)")
+        expectOffsets(in: edited.rows, new.map(\.id)) {
+          cells.sourceOffset(ofShown: $0)
+        } _: {
+          cells.shownOffset(ofSource: $0)
+        }
       }
+    }
+  }
+
+  /// Expects the offsets of rows with the ids that are shown, and of no others.
+  private func expectOffsets(
+    in source: TreeArray<DerivedRow>, _ shown: [Int], _ sourceOffset: (Int) -> Int,
+    _ shownOffset: (Int) -> Int?
+  ) {
+    for (offset, id) in shown.enumerated() { #expect(source[sourceOffset(offset)].id == id) }
+    for (offset, row) in source.enumerated() {
+      #expect(shownOffset(offset) == shown.firstIndex(of: row.id))
     }
   }
 

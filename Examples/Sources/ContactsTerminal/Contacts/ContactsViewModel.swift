@@ -30,7 +30,7 @@ package struct ContactsViewModel: Sendable {
   package mutating func update(to state: ContactsState) {
     if state.query != query {
       let search = ContactSearch(state.query)
-      follow(found.updateFilter(.change(from: query, to: state.query), search.matches))
+      follow(found.updateFilter(.change(from: query, to: state.query), to: search.matches))
       query = state.query
     }
     follow(found.update(to: state.contacts))

@@ -12,7 +12,13 @@ struct RowBits: Sendable {
   }
 
   @inlinable
-  subscript(offset: Int) -> Bool { words[offset >> 6] >> UInt64(offset & 63) & 1 == 1 }
+  subscript(offset: Int) -> Bool {
+    get { words[offset >> 6] >> UInt64(offset & 63) & 1 == 1 }
+    set {
+      let bit: UInt64 = 1 << UInt64(offset & 63)
+      if newValue { words[offset >> 6] |= bit } else { words[offset >> 6] &= ~bit }
+    }
+  }
 
   /// Returns the bits of up to 64 rows.
   @inlinable
@@ -45,6 +51,24 @@ struct RowBits: Sendable {
     var count = 0
     for word in words { count += word.nonzeroBitCount }
     return count
+  }
+
+  /// For each word the number of bits that are set before it.
+  var ranks: ContiguousArray<Int32> {
+    var ranks = ContiguousArray<Int32>()
+    ranks.reserveCapacity(words.count)
+    var count: Int32 = 0
+    for word in words {
+      ranks.append(count)
+      count += Int32(truncatingIfNeeded: word.nonzeroBitCount)
+    }
+    return ranks
+  }
+
+  /// Returns the number of bits that are set before an offset.
+  func rank(of offset: Int, _ ranks: ContiguousArray<Int32>) -> Int {
+    let below = words[offset >> 6] & ((1 << UInt64(offset & 63)) &- 1)
+    return Int(ranks[offset >> 6]) + below.nonzeroBitCount
   }
 
   /// The offsets whose bits are set, ascending.

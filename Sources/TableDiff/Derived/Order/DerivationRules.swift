@@ -135,12 +135,12 @@ struct RowOrder<Row>: Sendable {
   @inlinable static var blockCount: Int { 16_384 }
 }
 
-/// A row that is sorted, and its label.
+/// A row that is sorted, and the number by which it is known: its label, or the index of its change.
 @usableFromInline
 struct SortedRow<Row> {
   @usableFromInline let row: Row
-  @usableFromInline let label: UInt64
+  @usableFromInline let number: UInt64
 
   @inlinable
-  init(_ row: Row, _ label: UInt64) { (self.row, self.label) = (row, label) }
+  init(_ row: Row, _ number: UInt64) { (self.row, self.number) = (row, number) }
 }

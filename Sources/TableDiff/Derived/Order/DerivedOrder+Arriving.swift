@@ -1,37 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows that arrive in a section, and where.
-@usableFromInline
-struct ArrivalGroup {
-  /// The section, by its offset before those are removed that are empty.
-  @usableFromInline let part: Int
-
-  /// The arrivals, as a range of all.
-  @usableFromInline let range: Range<Int>
-
-  @inlinable
-  init(_ part: Int, _ range: Range<Int>) { (self.part, self.range) = (part, range) }
-}
-
-/// A row that arrives in a list.
-@usableFromInline
-struct Arrival<Row, Key: Hashable> {
-  /// The index of the change.
-  @usableFromInline let change: Int
-
-  /// The row, as it takes its place, and the key of its section.
-  @usableFromInline let row: Row
-  @usableFromInline let key: Key?
-
-  @inlinable
-  init(_ change: Int, _ row: Row, _ key: ((UnsafePointer<Row>) -> Key)?) {
-    self.change = change
-    self.row = row
-    self.key = key.map { withUnsafePointer(to: row, $0) }
-  }
-}
-
 extension DerivedOrder {
   /// Inserts rows, removes sections that are empty, and completes what changed.
   ///
@@ -45,27 +14,11 @@ extension DerivedOrder {
   ) {
     var staying = staying
     let sorted = sortedArrivals(arriving, changes)
-    var arrivals = ContiguousArray<LabelArrival>()
-    arrivals.reserveCapacity(sorted.count)
-    var groups = ContiguousArray<ArrivalGroup>()
-    var next = 0
-    while next < sorted.count {
-      let first = next
-      let part = partForArrival(sorted[first].key, after: groups.last?.part, &staying)
-      var last = 0
-      repeat {
-        let label = changes[sorted[next].change].newLabel
-        // Only a rule that changes its mind leads back.
-        let found = withUnsafePointer(to: sorted[next].row) {
-          position(of: $0, label, in: part)
-        }
-        last = Swift.max(last, found)
-        arrivals.append(LabelArrival(label, at: last))
-        next += 1
-      } while next < sorted.count && sorted[first].key == sorted[next].key
-      groups.append(ArrivalGroup(part, first..<next))
+    let groupParts = partsForArrivals(sorted.groups, &staying)
+    let arrivals = positions(of: sorted, in: groupParts, changes)
+    for (group, part) in zip(sorted.groups, groupParts) {
+      parts[part].order.insert(arrivals[group.range])
     }
-    for group in groups { parts[group.part].order.insert(arrivals[group.range]) }
 
     var start = 0
     var groupIndex = 0
@@ -73,10 +26,11 @@ extension DerivedOrder {
     for part in parts.indices {
       var passed = 0
       var end = 0
-      if groupIndex < groups.count, groups[groupIndex].part == part {
-        (passed, end) = (groups[groupIndex].range.lowerBound, groups[groupIndex].range.upperBound)
+      if groupIndex < sorted.groups.count, groupParts[groupIndex] == part {
+        let range = sorted.groups[groupIndex].range
+        (passed, end) = (range.lowerBound, range.upperBound)
         for index in passed..<end {
-          shown.rows[sorted[index].change].new =
+          shown.rows[sorted.changes[index]].new =
             start + arrivals[index].position + (index - passed)
         }
         groupIndex += 1
@@ -96,53 +50,91 @@ extension DerivedOrder {
     for index in parts.indices { shown.oldSections.append(parts[index].old) }
   }
 
-  /// Returns rows that arrive in the order of their sections, and in each in their order.
+  /// Returns the labels of rows that arrive, and where each is inserted.
   @inlinable
-  func sortedArrivals(
-    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>
-  ) -> ContiguousArray<Arrival<Row, Key>> {
-    var sorted = ContiguousArray<Arrival<Row, Key>>()
-    sorted.reserveCapacity(arriving.count)
-    for index in arriving {
-      guard let offset = changes[index].new else { continue }
-      let row = keptRows.isEmpty ? nil : keptRows[changes[index].newLabel]
-      sorted.append(Arrival(index, row ?? sourceRow(offset), rules.key))
-    }
-    if sorted.count < 2 { return sorted }
-    let rules = rules
-    sorted.sort { left, right in
-      if let leftKey = left.key, let rightKey = right.key, leftKey != rightKey {
-        return rules.keyPrecedes(leftKey, rightKey)
+  func positions(
+    of sorted: SortedArrivals<Key>, in groupParts: ContiguousArray<Int>,
+    _ changes: ContiguousArray<SourceChange>
+  ) -> ContiguousArray<LabelArrival> {
+    var arrivals = ContiguousArray<LabelArrival>()
+    arrivals.reserveCapacity(sorted.changes.count)
+    for (group, part) in zip(sorted.groups, groupParts) {
+      // About how far apart the rows arrive. If it is far, a binary search of all rows finds the place
+      // of the next one in fewer comparisons, for it does not have to find out how far.
+      let step = Swift.max(1, parts[part].order.count / group.range.count)
+      let isNear = group.range.count >= LabelOrder.fewEdits
+      var last = 0
+      for index in group.range {
+        let change = changes[sorted.changes[index]]
+        let found = withArrivingRow(change) { row in
+          isNear
+            ? position(of: row, change.newLabel, in: part, from: last, step: step)
+            : position(of: row, change.newLabel, in: part)
+        }
+        // Only a rule that changes its mind leads back.
+        last = Swift.max(last, found)
+        arrivals.append(LabelArrival(change.newLabel, at: last))
       }
-      if let order = rules.order {
-        if order.isBefore(left.row, right.row) { return true }
-        if order.isBefore(right.row, left.row) { return false }
-      }
-      return changes[left.change].newLabel < changes[right.change].newLabel
     }
-    return sorted
+    return arrivals
   }
 
-  /// Returns the section for rows that arrive; inserts it if there is none.
+  /// Calls a closure with the address of a row that arrives, as it takes its place.
   ///
-  /// - Parameter last: The section of the rows before, behind which it is.
+  /// - Precondition: The row is in the new source.
   @inlinable
-  mutating func partForArrival(
-    _ key: Key?, after last: Int?, _ staying: inout ContiguousArray<ShownPlace>
-  ) -> Int {
-    guard let key else { return 0 }
-    var (part, isFound) = part(of: key)
-    if let last, part <= last {
-      // Only a rule that changes its mind leads back.
-      part = last + 1
-      isFound = false
+  @inline(__always)
+  func withArrivingRow<Result>(
+    _ change: SourceChange, _ body: (UnsafePointer<Row>) -> Result
+  ) -> Result {
+    if !keptRows.isEmpty, let row = keptRows[change.newLabel] {
+      return withUnsafePointer(to: row, body)
     }
-    if isFound { return part }
-    parts.insert(DerivedPart(key), at: part)
-    for index in staying.indices where staying[index].part >= part {
-      staying[index] = ShownPlace(
-        staying[index].part + 1, staying[index].position, staying[index].change)
+    guard let offset = change.new else { fatalError("A row arrives that is deleted.") }
+    return source.withElement(at: offset, body)
+  }
+}
+
+/// The sections of rows that arrive.
+extension DerivedOrder {
+  /// Returns the section for each group of rows that arrive; inserts those that are missing.
+  @inlinable
+  mutating func partsForArrivals(
+    _ groups: ContiguousArray<ArrivalGroup<Key>>, _ staying: inout ContiguousArray<ShownPlace>
+  ) -> ContiguousArray<Int> {
+    var groupParts = ContiguousArray<Int>()
+    groupParts.reserveCapacity(groups.count)
+    // The new sections, by the sections that they are inserted before.
+    var missing = ContiguousArray<(part: Int, key: Key)>()
+    var next = 0
+    for group in groups {
+      guard let key = group.key else { return [0] }
+      // Behind the last one found: only a rule that changes its mind leads back.
+      let (found, isFound) = part(of: key, in: parts, from: next)
+      groupParts.append(found + missing.count)
+      if !isFound { missing.append((found, key)) }
+      next = isFound ? found + 1 : found
     }
-    return part
+    if missing.isEmpty { return groupParts }
+    var made = ContiguousArray<DerivedPart<Key>>()
+    made.reserveCapacity(parts.count + missing.count)
+    var newParts = ContiguousArray<Int>()
+    newParts.reserveCapacity(parts.count)
+    var missingIndex = 0
+    for part in 0...parts.count {
+      while missingIndex < missing.count, missing[missingIndex].part == part {
+        made.append(DerivedPart(missing[missingIndex].key))
+        missingIndex += 1
+      }
+      if part == parts.count { break }
+      newParts.append(made.count)
+      made.append(parts[part])
+    }
+    parts = made
+    for index in staying.indices {
+      let place = staying[index]
+      staying[index] = ShownPlace(newParts[place.part], place.position, place.change)
+    }
+    return groupParts
   }
 }

@@ -65,16 +65,16 @@ extension DerivedOrder {
       if order != nil { return nil }
       guard let key = rules.key else { return [DerivedPart(nil, labels.order(), old: 0)] }
       var builder = SectionBuilder(rules.keyPrecedes)
-      for row in shownRows() { builder.append(row.label, withUnsafePointer(to: row.row, key)) }
+      for row in shownRows() { builder.append(row.number, withUnsafePointer(to: row.row, key)) }
       return builder.finish()
     }
     guard let key = rules.key else {
       var builder = TreeBuilder<UInt64>()
-      for index in rows.indices { builder.append(rows[index].label) }
+      for index in rows.indices { builder.append(rows[index].number) }
       return [DerivedPart(nil, LabelOrder(builder), old: 0)]
     }
     var builder = SectionBuilder(rules.keyPrecedes)
-    for row in rows { builder.append(row.label, withUnsafePointer(to: row.row, key)) }
+    for row in rows { builder.append(row.number, withUnsafePointer(to: row.row, key)) }
     return builder.finish()
   }
 
@@ -116,33 +116,7 @@ extension SourceLabels {
   }
 }
 
-/// Deriving anew.
 extension DerivedOrder {
-  /// Returns whether so much changed that to derive the list anew takes less time.
-  ///
-  /// Traps unless the changes lead from this source to another one, as far as counts say.
-  @inlinable
-  func isRederived(by diff: ListDiff, to new: Source) -> Bool {
-    require(
-      diff.oldCount == source.count && diff.newCount == new.count,
-      "The changes lead from \(diff.oldCount) to \(diff.newCount) rows, but the sources have \(source.count) and \(new.count)."
-    )
-    return !keepsEditedRows && keptRows.isEmpty && diff.changeCount > diff.newCount / 16
-  }
-
-  /// Derives the list from another source.
-  @inlinable
-  @inline(never)
-  mutating func rederive(_ new: Source) {
-    source = new
-    labels = SourceLabels(count: new.count)
-    labels.includeAll()
-    if let isIncluded = rules.isIncluded { labels.included = testing(labels.included, isIncluded) }
-    refresh()
-    guard let parts = sortedParts(by: rules.order, shouldStop: nil) else { return }
-    self.parts = parts
-  }
-
   /// Takes new labels, if the old ones have become many runs.
   @inlinable
   mutating func renumberIfFragmented() {

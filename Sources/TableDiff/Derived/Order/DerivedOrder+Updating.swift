@@ -27,31 +27,54 @@ struct ShownPlace {
 extension DerivedOrder {
   /// Takes over another source, and returns what changed in the list.
   ///
+  /// Traps unless the changes lead from this source to the other one, as far as counts say.
+  ///
   /// - Precondition: The diff leads from this source to the other one.
   /// - Complexity: O(*k* log *n*) calls of the rules, where *k* is the number of changes and *n* that of
-  ///   rows.
+  ///   rows. Of many changes, no more than to sort the rows that change and to merge them with others.
   @inlinable
   @inline(never)
   mutating func update(to new: Source, by diff: ListDiff) -> ShownChanges {
+    require(
+      diff.oldCount == source.count && diff.newCount == new.count,
+      "The changes lead from \(diff.oldCount) to \(diff.newCount) rows, but the sources have \(source.count) and \(new.count)."
+    )
     var newLabels = labels
-    var changes = newLabels.apply(diff)
-    for index in changes.indices {
-      guard let offset = changes[index].new, changes[index].isUpdated || changes[index].old == nil
-      else { continue }
-      let isIncluded = rules.isIncluded.map { new.withElement(at: offset, $0) } ?? true
-      changes[index].isIncluded = isIncluded
-      newLabels.include(isIncluded, at: offset)
-    }
+    let isRenumbered = labels.isRenumbered(by: diff)
+    var changes = isRenumbered ? newLabels.renumber(by: diff) : newLabels.apply(diff)
+    test(&changes, &newLabels, new)
+    let translation = isRenumbered ? LabelTranslation(from: labels, to: newLabels, diff) : nil
     var places = places(of: changes)
     keepPlaces(&places, changes, new)
-    keepRows(of: places, changes)
+    keepRows(of: places, changes, translation)
     let isUnchanged = changes.isEmpty && hasStorage(of: new)
-    let shown = carryOut(changes, places, new, newLabels)
+    let shown = carryOut(changes, places, new, newLabels, translation)
     // What reads the same rows stays: by it, lists know that they have their rows in common.
     if isUnchanged { return shown }
     renumberIfFragmented()
     refresh()
     return shown
+  }
+
+  /// Tests the rows that are inserted or updated.
+  @inlinable
+  func test(
+    _ changes: inout ContiguousArray<SourceChange>, _ newLabels: inout SourceLabels, _ new: Source
+  ) {
+    // Each row has to be found among the labels, unless the bits of all are set at once.
+    var bits = changes.count > newLabels.count / 64 ? newLabels.included : nil
+    for index in changes.indices {
+      guard let offset = changes[index].new, changes[index].isUpdated || changes[index].old == nil
+      else { continue }
+      let isIncluded = rules.isIncluded.map { new.withElement(at: offset, $0) } ?? true
+      changes[index].isIncluded = isIncluded
+      if bits == nil {
+        newLabels.include(isIncluded, at: offset)
+      } else {
+        bits?[offset] = isIncluded
+      }
+    }
+    if let bits { newLabels.included = bits }
   }
 
   /// Whether another source has the storage of this one, so that its rows are the same.
@@ -69,9 +92,12 @@ extension DerivedOrder {
   }
 
   /// Keeps the rows by which edited ones took their places, if these are to keep them.
+  ///
+  /// - Parameter translation: The new labels of rows that stay, if the source was renumbered.
   @inlinable
   mutating func keepRows(
-    of places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>
+    of places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
+    _ translation: LabelTranslation? = nil
   ) {
     if !keepsEditedRows && keptRows.isEmpty { return }
     var kept: [(label: UInt64, row: Row)] = []
@@ -81,6 +107,13 @@ extension DerivedOrder {
       guard keepsEditedRows, change.isIncluded, let offset = change.old else { continue }
       if row == nil, !change.isUpdated { continue }
       kept.append((change.newLabel, row ?? sourceRow(offset)))
+    }
+    if let translation {
+      var rows: [UInt64: Row] = [:]
+      for (label, row) in keptRows {
+        if let newLabel = translation.newLabel(of: label) { rows[newLabel] = row }
+      }
+      keptRows = rows
     }
     for (label, row) in kept { keptRows[label] = row }
   }
@@ -95,74 +128,23 @@ extension DerivedOrder {
     var places = ContiguousArray<ShownPlace>()
     for index in changes.indices where changes[index].wasIncluded {
       guard let offset = changes[index].old else { continue }
-      let label = changes[index].oldLabel
-      let row = keptRows.isEmpty ? nil : keptRows[label]
-      let found =
-        row.map { withUnsafePointer(to: $0) { place(of: $0, label) } }
-        ?? source.withElement(at: offset) { place(of: $0, label) }
-      if let found { places.append(ShownPlace(found.part, found.position, index)) }
+      if let found = shownPlace(of: changes[index].oldLabel, at: offset) {
+        places.append(ShownPlace(found.part, found.position, index))
+      }
     }
     places.sort { $0 < $1 }
     return places
   }
 
-  /// Determines which updated rows keep their place: those that are still between their neighbours.
-  @inlinable
-  mutating func keepPlaces(
-    _ places: inout ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
-    _ new: Source
-  ) {
-    for index in places.indices {
-      let place = places[index]
-      let change = changes[place.change]
-      if change.isOnlyRelabeled { places[index].stays = true }
-      guard change.isIncluded, !change.isRelabeled, let offset = change.new else { continue }
-      if keepsEditedRows {
-        places[index].stays = true
-        continue
-      }
-      if !keptRows.isEmpty, keptRows[change.oldLabel] != nil { continue }
-      // A neighbour that changes too says nothing.
-      let isAlone =
-        (index == 0 || places[index - 1].part != place.part
-          || places[index - 1].position != place.position - 1)
-        && (index == places.count - 1 || places[index + 1].part != place.part
-          || places[index + 1].position != place.position + 1)
-      if isAlone {
-        places[index].stays = new.withElement(at: offset) {
-          fits($0, change.oldLabel, at: place)
-        }
-      }
-    }
-  }
-
-  /// Returns whether a row is between the neighbours of its place.
-  @inlinable
-  func fits(_ row: UnsafePointer<Row>, _ label: UInt64, at place: ShownPlace) -> Bool {
-    if let key = rules.key, parts[place.part].key != key(row) { return false }
-    guard let precedes = rules.order?.precedes else { return true }
-    let order = parts[place.part].order
-    if place.position > 0 {
-      let left = order[place.position - 1]
-      let isBehind = withPlacedRow(left) {
-        left < label ? !precedes(row, $0) : precedes($0, row)
-      }
-      if !isBehind { return false }
-    }
-    if place.position + 1 < order.count {
-      let right = order[place.position + 1]
-      return withPlacedRow(right) { label < right ? !precedes($0, row) : precedes(row, $0) }
-    }
-    return true
-  }
-
   /// Removes and inserts the rows that change places, and returns what changed.
   ///
-  /// - Parameter places: Where changed rows are that are shown, in order.
+  /// - Parameters:
+  ///   - places: Where changed rows are that are shown, in order.
+  ///   - translation: The new labels of rows that stay, if the source was renumbered.
   @inlinable
   mutating func carryOut(
     _ changes: ContiguousArray<SourceChange>, _ places: ContiguousArray<ShownPlace>,
-    _ new: Source, _ newLabels: SourceLabels
+    _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation? = nil
   ) -> ShownChanges {
     var shown = ShownChanges()
     shown.oldCounts = counts
@@ -171,7 +153,7 @@ extension DerivedOrder {
     // The offsets of places that stay are known only in the end.
     var staying = ContiguousArray<ShownPlace>()
     var arriving = ContiguousArray<Int>()
-    leave(places, changes, &staying, &shown)
+    leave(places, changes, translation, &staying, &shown)
 
     source = new
     labels = newLabels
@@ -192,30 +174,36 @@ extension DerivedOrder {
   @inlinable
   mutating func leave(
     _ places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
-    _ staying: inout ContiguousArray<ShownPlace>, _ shown: inout ShownChanges
+    _ translation: LabelTranslation?, _ staying: inout ContiguousArray<ShownPlace>,
+    _ shown: inout ShownChanges
   ) {
     var start = 0
-    var part = 0
     var index = 0
-    while index < places.count {
-      while part < places[index].part {
-        start += shown.oldCounts[part]
-        part += 1
-      }
+    for part in parts.indices {
+      if translation == nil, index == places.count { return }
+      let first = index
       var positions = ContiguousArray<Int>()
       while index < places.count, places[index].part == part {
         let place = places[index]
         shown.rows[place.change].old = start + place.position
         if place.stays {
-          // Written, so that nodes which two versions share have only rows that did not change.
-          parts[part].order[place.position] = changes[place.change].newLabel
           staying.append(ShownPlace(part, place.position - positions.count, place.change))
         } else {
           positions.append(place.position)
         }
         index += 1
       }
-      parts[part].order.remove(at: positions)
+      start += shown.oldCounts[part]
+      if translation != nil || LabelOrder.isRewritten(for: index - first, of: shown.oldCounts[part])
+      {
+        parts[part].order = parts[part].order.rewritten(places[first..<index], changes, translation)
+      } else {
+        for place in places[first..<index] where place.stays {
+          // Written, so that nodes which two versions share have only rows that did not change.
+          parts[part].order[place.position] = changes[place.change].newLabel
+        }
+        parts[part].order.remove(at: positions)
+      }
     }
   }
 }

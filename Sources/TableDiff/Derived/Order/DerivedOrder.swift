@@ -108,23 +108,31 @@ extension DerivedOrder {
     }
     let first = order.partitioningIndex { withPlacedRow($0) { !precedes($0, row) } }
     // Among rows that the rule does not tell apart, labels decide.
-    func isAtOrBehind(_ position: Int) -> Bool {
-      let other = order[position]
-      return other >= label || withPlacedRow(other) { precedes(row, $0) }
+    return order.partitioningIndex(from: first, step: 1) { other in
+      other >= label || withPlacedRow(other) { precedes(row, $0) }
     }
-    if first == order.count || isAtOrBehind(first) { return first }
-    var (low, step) = (first, 1)
-    while low + step < order.count, !isAtOrBehind(low + step) {
-      low += step
-      step *= 2
+  }
+
+  /// Returns the position in a section at which a row is or would be, found from near the place where
+  /// it is expected.
+  ///
+  /// - Parameters:
+  ///   - start: A position that only rows are before that come before this one.
+  ///   - step: About how many positions behind it the row is.
+  /// - Complexity: O(log *d*) calls of the rule, where *d* is `step` plus the distance from `start`.
+  @inlinable
+  func position(
+    of row: UnsafePointer<Row>, _ label: UInt64, in part: Int, from start: Int, step: Int
+  ) -> Int {
+    let order = parts[part].order
+    guard let precedes = rules.order?.precedes else {
+      return order.partitioningIndex(from: start, step: step) { $0 >= label }
     }
-    var high = Swift.min(low + step, order.count)
-    low += 1
-    while low < high {
-      let middle = (low + high) / 2
-      if isAtOrBehind(middle) { high = middle } else { low = middle + 1 }
+    return order.partitioningIndex(from: start, step: step) { other in
+      withPlacedRow(other) {
+        !precedes($0, row) && (other >= label || precedes(row, $0))
+      }
     }
-    return low
   }
 
   /// Returns the section of a key, or the first one behind it.

@@ -106,21 +106,25 @@ extension DerivedPart {
     _ labels: SourceLabels
   ) -> ContiguousArray<ShownPlace> {
     var rows = RowBits(count: labels.count)
-    var indices: [UInt64: Int] = [:]
+    for change in changes where change.wasIncluded {
+      if let offset = change.old { rows.formUnion(1, at: offset) }
+    }
+    let ranks = rows.ranks
+    var indices = ContiguousArray<Int32>(repeating: 0, count: rows.count)
     for (index, change) in changes.enumerated() where change.wasIncluded {
       guard let offset = change.old else { continue }
-      rows.formUnion(1, at: offset)
-      indices[change.oldLabel] = index
+      indices[rows.rank(of: offset, ranks)] = Int32(truncatingIfNeeded: index)
     }
     let bits = LabelBits(labels, rows)
     var places = ContiguousArray<ShownPlace>()
+    places.reserveCapacity(indices.count)
     for part in parts.indices {
       var start = 0
       parts[part].order.withChunks { chunk in
         for position in chunk.indices where bits[chunk[position]] {
-          if let index = indices[chunk[position]] {
-            places.append(ShownPlace(part, start + position, index))
-          }
+          guard let offset = labels.offset(of: chunk[position]) else { continue }
+          let index = Int(indices[rows.rank(of: offset, ranks)])
+          places.append(ShownPlace(part, start + position, index))
         }
         start += chunk.count
       }

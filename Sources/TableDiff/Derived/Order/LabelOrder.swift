@@ -7,7 +7,7 @@ typealias LabelOrder = TreeArray<UInt64>
 
 extension LabelOrder {
   /// The number of edits from which on a list is built anew from parts of the old one.
-  private static var fewEdits: Int { 8 }
+  @inlinable static var fewEdits: Int { 8 }
 
   /// Removes labels.
   ///
@@ -38,6 +38,10 @@ extension LabelOrder {
       for arrival in arrivals.reversed() { insert(arrival.label, at: arrival.position) }
       return
     }
+    if Self.isRewritten(for: arrivals.count, of: count) {
+      self = rewritten(inserting: arrivals)
+      return
+    }
     var builder = TreeBuilder<UInt64>()
     var start = 0
     for arrival in arrivals {
@@ -47,6 +51,35 @@ extension LabelOrder {
     }
     builder.append(self, in: start..<count)
     self = LabelOrder(builder)
+  }
+
+  /// Returns the index of the first label that satisfies a predicate, or `count` if none does; found
+  /// from near the place where it is expected.
+  ///
+  /// It is an exponential search (Bentley and Yao, "An almost optimal algorithm for unbounded
+  /// searching", 1976).
+  ///
+  /// - Parameters:
+  ///   - start: An index that no label before satisfies the predicate.
+  ///   - step: About how many labels behind it the first one is.
+  ///   - isInSecondPart: Whether a label satisfies the predicate; those that do come last.
+  /// - Complexity: O(log *d*) calls, where *d* is `step` plus the distance from `start`.
+  @inlinable
+  @inline(__always)
+  func partitioningIndex(
+    from start: Int, step: Int, where isInSecondPart: (UInt64) -> Bool
+  ) -> Int {
+    var (low, step) = (start, step)
+    while low + step <= count, !isInSecondPart(self[low + step - 1]) {
+      low += step
+      step *= 2
+    }
+    var high = Swift.min(low + step - 1, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Returns the index of the first label that satisfies a predicate, or `count` if none does.

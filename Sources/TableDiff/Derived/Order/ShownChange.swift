@@ -56,18 +56,20 @@ extension ShownChanges {
   ///
   /// Rows that are not named keep their order, so they are the runs between the others.
   ///
-  /// - Parameter isIncluded: Whether to include a pair of rows that are named.
-  private func pairs(
+  /// - Parameters:
+  ///   - leaving: The named rows that were shown, ascending by the old offset.
+  ///   - arriving: The named rows that are shown, ascending by the new offset.
+  ///   - isIncluded: Whether to include a pair of rows that are named.
+  private static func pairs(
+    _ leaving: ContiguousArray<ShownChange>, _ arriving: ContiguousArray<ShownChange>,
     oldCount: Int, newCount: Int, where isIncluded: (ShownChange) -> Bool = { _ in true }
   ) -> OffsetPairs {
-    let leaving = rows.compactMap { $0.old >= 0 ? $0.old : nil }.sorted()
-    let arriving = rows.filter { $0.new >= 0 }.sorted { $0.new < $1.new }
     var pairs = OffsetPairs()
     pairs.reserveRuns(arriving.count + 1)
     var (old, new) = (0, 0)
     var (leavingIndex, arrivingIndex) = (0, 0)
     while true {
-      let oldEnd = leavingIndex < leaving.count ? leaving[leavingIndex] : oldCount
+      let oldEnd = leavingIndex < leaving.count ? leaving[leavingIndex].old : oldCount
       let newEnd = arrivingIndex < arriving.count ? arriving[arrivingIndex].new : newCount
       let count = min(oldEnd - old, newEnd - new)
       pairs.append(old: old, new: new, count: count)
@@ -89,11 +91,35 @@ extension ShownChanges {
     }
   }
 
-  /// The pairs of rows with changed content, ascending by the new offset.
-  private var updated: OffsetPairs {
+  /// Returns the named rows that have an offset, ascending by it.
+  ///
+  /// - Parameters:
+  ///   - bound: The number of rows in the list.
+  ///   - offset: Returns the offset of a row, which no other one has; -1 if it has none.
+  private func ascending(
+    below bound: Int, _ offset: (ShownChange) -> Int
+  ) -> ContiguousArray<ShownChange> {
+    if rows.count < bound / 16 {
+      let changes = ContiguousArray(rows.filter { offset($0) >= 0 })
+      return ContiguousArray(changes.sorted { offset($0) < offset($1) })
+    }
+    // A table of all offsets takes less time than to sort many.
+    var indices = ContiguousArray<Int32>(repeating: -1, count: bound)
+    for index in rows.indices where offset(rows[index]) >= 0 {
+      indices[offset(rows[index])] = Int32(truncatingIfNeeded: index)
+    }
+    var changes = ContiguousArray<ShownChange>()
+    changes.reserveCapacity(rows.count)
+    for index in indices where index >= 0 { changes.append(rows[Int(index)]) }
+    return changes
+  }
+
+  /// Returns the pairs of rows with changed content.
+  ///
+  /// - Parameter arriving: The named rows that are shown, ascending by the new offset.
+  private static func updated(_ arriving: ContiguousArray<ShownChange>) -> OffsetPairs {
     var updated = OffsetPairs()
-    let changed = rows.filter { $0.isUpdated && $0.old >= 0 && $0.new >= 0 }
-    for change in changed.sorted(by: { $0.new < $1.new }) {
+    for change in arriving where change.isUpdated && change.old >= 0 {
       updated.append(old: change.old, new: change.new, count: 1)
     }
     return updated
@@ -102,14 +128,17 @@ extension ShownChanges {
   /// Returns the diff of the rows in two windows of a list without sections.
   @usableFromInline
   func listDiff(from oldWindow: Range<Int>, to newWindow: Range<Int>) -> ListDiff {
-    let pairs = pairs(oldCount: oldCounts[0], newCount: newCounts[0])
+    let (oldCount, newCount) = (oldCounts[0], newCounts[0])
+    let leaving = ascending(below: oldCount) { $0.old }
+    let arriving = ascending(below: newCount) { $0.new }
+    let pairs = Self.pairs(leaving, arriving, oldCount: oldCount, newCount: newCount)
       .clamped(old: oldWindow, new: newWindow)
     let split = PairSplit(
       pairs.runs, oldCount: oldWindow.count, style: .minimal, shouldStop: { false })
     guard let split else { fatalError("The diff stopped without a request.") }
     return ListDiff(
       oldCount: oldWindow.count, newCount: newWindow.count, split: split,
-      updated: updated.clamped(old: oldWindow, new: newWindow),
+      updated: Self.updated(arriving).clamped(old: oldWindow, new: newWindow),
       isKnownMinimal: split.staying.count == split.runs.count)
   }
 
@@ -121,7 +150,11 @@ extension ShownChanges {
     )
     var survivors = OffsetSet(bound: oldCounts.count)
     for section in oldSections { if let section { survivors.insert(section) } }
-    let pairs = pairs(oldCount: oldStarts.rowCount, newCount: newStarts.rowCount) {
+    let leaving = ascending(below: oldStarts.rowCount) { $0.old }
+    let arriving = ascending(below: newStarts.rowCount) { $0.new }
+    let pairs = Self.pairs(
+      leaving, arriving, oldCount: oldStarts.rowCount, newCount: newStarts.rowCount
+    ) {
       oldSections[newStarts.section(of: $0.new)] == oldStarts.section(of: $0.old)
     }
     let split = PairSplit(
@@ -131,24 +164,25 @@ extension ShownChanges {
     for index in split.runs.indices where !split.staying.contains(index) {
       movedRows.append(split.runs[index])
     }
-    var (deletedRows, insertedRows): ([Int], [Int]) = ([], [])
-    for change in rows {
-      if change.old >= 0, change.new >= 0 {
-        let oldSection = oldStarts.section(of: change.old)
-        if oldSections[newStarts.section(of: change.new)] == oldSection { continue }
+    var (deletedRows, insertedRows) = (OffsetRanges(), OffsetRanges())
+    for change in leaving where change.new < 0 {
+      guard survivors.contains(oldStarts.section(of: change.old)) else { continue }
+      deletedRows.append(change.old..<change.old + 1)
+    }
+    for change in arriving {
+      let oldSection = oldSections[newStarts.section(of: change.new)]
+      if change.old >= 0 {
+        if oldSection == oldStarts.section(of: change.old) { continue }
         movedRows.append(OffsetPairs.Run(old: change.old, new: change.new, count: 1))
-      } else if change.old >= 0 {
-        if survivors.contains(oldStarts.section(of: change.old)) { deletedRows.append(change.old) }
-      } else if change.new >= 0 {
-        if oldSections[newStarts.section(of: change.new)] != nil { insertedRows.append(change.new) }
+      } else if oldSection != nil {
+        insertedRows.append(change.new..<change.new + 1)
       }
     }
     var moved = OffsetPairs()
     for run in movedRows.sorted(by: { $0.new < $1.new }) { moved.append(run) }
     return SectionedDiff(
       sections: sectionChanges(survivors), oldStarts: oldStarts, newStarts: newStarts,
-      deleted: OffsetRanges(ascending: deletedRows.sorted()),
-      inserted: OffsetRanges(ascending: insertedRows.sorted()), moved: moved, updated: updated)
+      deleted: deletedRows, inserted: insertedRows, moved: moved, updated: Self.updated(arriving))
   }
 
   /// Returns the changes of the sections, which keep their order.

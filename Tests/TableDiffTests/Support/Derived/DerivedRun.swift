@@ -80,8 +80,8 @@ extension DerivedState {
   private mutating func update(_ filter: TestFilter, _ change: FilterChange) -> DerivedDiffs {
     model.updateFilter(filter)
     return DerivedDiffs(
-      list: list.updateFilter(change, filter.includes),
-      sections: sections.updateFilter(change, filter.includes))
+      list: list.updateFilter(change, to: filter.includes),
+      sections: sections.updateFilter(change, to: filter.includes))
   }
 }
 
@@ -154,7 +154,8 @@ struct DerivedRun<Source: EditedRows> {
       return "sections \(state.plainSections), not \(sections)"
     }
     if let last = rows.last, state.list.rows[rows.count - 1] != last { return "last row" }
-    return Array(state.list.source) == state.model.source ? nil : "source"
+    if Array(state.list.source) != state.model.source { return "source" }
+    return state.problemOfOffsets()
   }
 
   /// What is wrong with diffs that need not be those from scratch.

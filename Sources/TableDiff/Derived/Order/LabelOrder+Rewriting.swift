@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Changes of so many labels that hardly a node remains.
+extension LabelOrder {
+  /// Whether so many labels change that most nodes do, so that the order is copied label by label.
+  ///
+  /// A leaf has some dozens of labels.
+  @usableFromInline
+  static func isRewritten(for changeCount: Int, of count: Int) -> Bool {
+    changeCount >= fewEdits && changeCount > count / 16
+  }
+
+  /// Returns the order without the labels at places, except those that stay.
+  ///
+  /// - Parameters:
+  ///   - places: The places in this order, ascending.
+  ///   - translation: The new labels of rows that stay, if the source was renumbered.
+  @usableFromInline
+  func rewritten(
+    _ places: ArraySlice<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
+    _ translation: LabelTranslation?
+  ) -> LabelOrder {
+    var builder = TreeBuilder<UInt64>()
+    func append(_ labels: UnsafeBufferPointer<UInt64>, _ builder: inout TreeBuilder<UInt64>) {
+      guard let translation else {
+        builder.append(copying: labels)
+        return
+      }
+      for label in labels {
+        if let newLabel = translation.newLabel(of: label) { builder.append(newLabel) }
+      }
+    }
+    var offset = 0
+    var next = places.startIndex
+    withChunks { chunk in
+      var first = 0
+      while next < places.endIndex, places[next].position < offset + chunk.count {
+        let place = places[next]
+        let index = place.position - offset
+        append(UnsafeBufferPointer(rebasing: chunk[first..<index]), &builder)
+        if place.stays { builder.append(changes[place.change].newLabel) }
+        first = index + 1
+        next += 1
+      }
+      append(UnsafeBufferPointer(rebasing: chunk[first...]), &builder)
+      offset += chunk.count
+    }
+    return LabelOrder(builder)
+  }
+
+  /// Returns the order with other labels inserted; see ``insert(_:)``.
+  func rewritten(inserting arrivals: ArraySlice<LabelArrival>) -> LabelOrder {
+    var builder = TreeBuilder<UInt64>()
+    var offset = 0
+    var next = arrivals.startIndex
+    withChunks { chunk in
+      var first = 0
+      while next < arrivals.endIndex, arrivals[next].position < offset + chunk.count {
+        let index = arrivals[next].position - offset
+        builder.append(copying: UnsafeBufferPointer(rebasing: chunk[first..<index]))
+        builder.append(arrivals[next].label)
+        first = index
+        next += 1
+      }
+      builder.append(copying: UnsafeBufferPointer(rebasing: chunk[first...]))
+      offset += chunk.count
+    }
+    for arrival in arrivals[next...] { builder.append(arrival.label) }
+    return LabelOrder(builder)
+  }
+}

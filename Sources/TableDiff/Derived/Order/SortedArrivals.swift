@@ -1,0 +1,110 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rows that arrive in a section.
+@usableFromInline
+struct ArrivalGroup<Key> {
+  /// The key of the section; `nil` for the only section of a list without sections.
+  @usableFromInline let key: Key?
+
+  /// The rows, as a range of all that arrive.
+  @usableFromInline var range: Range<Int>
+
+  @inlinable
+  init(_ key: Key?, _ range: Range<Int>) { (self.key, self.range) = (key, range) }
+}
+
+/// Rows that arrive in a list, by their sections, and in each in their order.
+@usableFromInline
+struct SortedArrivals<Key> {
+  /// The indices of the changes.
+  @usableFromInline var changes: ContiguousArray<Int>
+
+  @usableFromInline var groups: ContiguousArray<ArrivalGroup<Key>> = []
+
+  @inlinable
+  init(_ changes: ContiguousArray<Int>) { self.changes = changes }
+}
+
+extension DerivedOrder {
+  /// Returns rows that arrive in the order of their sections, and in each in their order.
+  ///
+  /// - Parameter arriving: The indices of the changes whose rows arrive.
+  @inlinable
+  func sortedArrivals(
+    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>
+  ) -> SortedArrivals<Key> {
+    var sorted = SortedArrivals<Key>(sortedByRule(arriving, changes))
+    if sorted.changes.isEmpty { return sorted }
+    guard let key = rules.key else {
+      sorted.groups.append(ArrivalGroup(nil, sorted.changes.indices))
+      return sorted
+    }
+    var keys = ContiguousArray<Key>()
+    keys.reserveCapacity(sorted.changes.count)
+    for index in sorted.changes { keys.append(withArrivingRow(changes[index]) { key($0) }) }
+    if appendGroups(of: keys, to: &sorted) { return sorted }
+    // Distributed among their sections, in which they keep their order.
+    var builder = SectionBuilder(rules.keyPrecedes)
+    for (index, key) in keys.enumerated() {
+      builder.append(UInt64(truncatingIfNeeded: sorted.changes[index]), key)
+    }
+    var grouped = SortedArrivals<Key>([])
+    grouped.changes.reserveCapacity(keys.count)
+    for (key, group) in zip(builder.keys, builder.indices) {
+      let start = grouped.changes.count
+      for index in builder.groups[group] {
+        grouped.changes.append(Int(truncatingIfNeeded: index))
+      }
+      grouped.groups.append(ArrivalGroup(key, start..<grouped.changes.count))
+    }
+    return grouped
+  }
+
+  /// Appends the groups of rows whose keys are in order, as they often are in sorted rows.
+  ///
+  /// - Returns: `false` if the keys are not in order.
+  @inlinable
+  func appendGroups(
+    of keys: ContiguousArray<Key>, to sorted: inout SortedArrivals<Key>
+  ) -> Bool {
+    var start = 0
+    for index in keys.indices {
+      if index + 1 < keys.count, keys[index] == keys[index + 1] { continue }
+      sorted.groups.append(ArrivalGroup(keys[index], start..<index + 1))
+      if index + 1 < keys.count, !rules.keyPrecedes(keys[index], keys[index + 1]) {
+        sorted.groups.removeAll()
+        return false
+      }
+      start = index + 1
+    }
+    return true
+  }
+
+  /// Returns rows that arrive in the order of the rule, and those that it does not tell apart in the
+  /// order of the source.
+  @inlinable
+  func sortedByRule(
+    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>
+  ) -> ContiguousArray<Int> {
+    if arriving.count < 2 { return arriving }
+    var arriving = arriving
+    var isAscending = true
+    for index in 1..<arriving.count
+    where changes[arriving[index - 1]].newLabel > changes[arriving[index]].newLabel {
+      isAscending = false
+    }
+    // Only a rule that changes its mind lets other rows arrive than those that are named, in order.
+    if !isAscending { arriving.sort { changes[$0].newLabel < changes[$1].newLabel } }
+    guard let order = rules.order else { return arriving }
+    var rows = ContiguousArray<SortedRow<Row>>()
+    rows.reserveCapacity(arriving.count)
+    for index in arriving {
+      let number = UInt64(truncatingIfNeeded: index)
+      rows.append(withArrivingRow(changes[index]) { SortedRow($0.pointee, number) })
+    }
+    order.sort(&rows)
+    for (index, row) in rows.enumerated() { arriving[index] = Int(truncatingIfNeeded: row.number) }
+    return arriving
+  }
+}
