@@ -51,8 +51,8 @@ enum Help {
     return entries.map { name, text in
       let indentation = String(repeating: " ", count: column)
       let lines = wrapped(text, width: width - column)
-        .replacing("\n", with: "\n" + indentation)
-      return "  " + name.padded(to: column - 2) + lines
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return "  " + name.padded(to: column - 2) + lines.joined(separator: "\n" + indentation)
     }.joined(separator: "\n")
   }
 }

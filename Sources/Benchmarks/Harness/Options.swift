@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// What the command line asks for.
 struct Options: Sendable {
   var task = Command.run
@@ -67,7 +69,7 @@ struct Options: Sendable {
 
   /// Returns whether the options select a case of this title.
   func includes(_ title: String) -> Bool {
-    filters.isEmpty || filters.contains { title.lowercased().contains($0.lowercased()) }
+    filters.isEmpty || filters.contains { title.lowercased().range(of: $0.lowercased()) != nil }
   }
 
   /// Returns whether the options select a case of this title with a generated list.

@@ -24,8 +24,11 @@ struct RunSummary {
 
   var text: String {
     let machine = record.machine.text.truncated(to: terminal.columns)
-    let sentences = RunSentences(record).all.map { "• " + $0 }
-      .map { wrapped($0, width: terminal.columns - 2).replacing("\n", with: "\n  ") }
+    let sentences = RunSentences(record).all.map { sentence in
+      wrapped("• " + sentence, width: terminal.columns - 2)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\n  ")
+    }
     let parts = [
       terminal.styled(machine, .dim) + "\n\n" + sentences.joined(separator: "\n"), table,
       targets, hints,

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 extension RecordedCase {
   /// The time in which a frame must be ready, 120 times a second.
   static let frameSeconds = 1.0 / 120
@@ -21,7 +23,7 @@ extension RecordedCase {
   var fitsFrame: Bool { slowest <= Self.frameSeconds }
 
   /// Whether the target names the join, which is then the reference besides the scan.
-  var refersToJoin: Bool { details.target?.contains("join") == true && details.timesJoin != nil }
+  var refersToJoin: Bool { details.target?.range(of: "join") != nil && details.timesJoin != nil }
 
   /// Whether the case misses its target for time.
   var missesTime: Bool { details.missed.contains("time") }

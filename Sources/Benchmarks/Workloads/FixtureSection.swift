@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TableDiff
 
 /// A section of a list in Fixtures/Lists.
@@ -32,7 +33,7 @@ extension FixtureSection {
   /// Fixtures/README.md has the rules in words.
   static let names: [String: @Sendable (FixtureRow) -> String] = [
     "time-zones": { String($0.id.prefix { $0 != "/" }) },
-    "classifiers": { String($0.id.split(separator: " :: ")[0]) },
+    "classifiers": { $0.id.components(separatedBy: " :: ")[0] },
     "public-suffixes": { $0.content },
     "emoji": { $0.columns[$0.columns.count - 1] },
     "countries": { String($0.columns[$0.columns.count - 1].count) },
@@ -59,7 +60,7 @@ extension FixtureSection {
 }
 
 extension FixtureRow {
-  fileprivate var columns: [String] { content.split(separator: " | ").map(String.init) }
+  fileprivate var columns: [String] { content.components(separatedBy: " | ") }
 }
 
 extension FixtureSection: BenchmarkSection {

@@ -4,7 +4,7 @@
 extension RandomAccessCollection where Element: ListSection {
   /// Returns the diff from this list of sections to another one.
   ///
-  /// (`tableDiff(to:)` would compare the sections as rows.)
+  /// (`tableDiff(to:)` would compare the sections as rows, and is deprecated for them.)
   ///
   ///     let diff = oldSections.sectionedDiff(to: newSections)
   ///

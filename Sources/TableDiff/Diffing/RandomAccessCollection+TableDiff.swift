@@ -6,7 +6,8 @@ extension RandomAccessCollection {
   ///
   ///     let diff = oldRows.tableDiff(to: newRows)
   ///
-  /// The same as ``ListDiff/init(from:to:moves:algorithm:)``.
+  /// The same as ``ListDiff/init(from:to:moves:algorithm:)``. Rows that are not `Identifiable` take
+  /// an identity, such as `id: \.self` for strings. Lists of sections have `sectionedDiff(to:)`.
   ///
   /// - Parameters:
   ///   - new: The rows after.
@@ -93,5 +94,40 @@ extension RandomAccessCollection {
   ) -> ListDiff {
     ListDiff(
       from: self, to: new, id: id, contentsEqual: contentsEqual, moves: moves, algorithm: algorithm)
+  }
+}
+
+// Calls that look right, but mean another method. The deprecated one is more specific than the one
+// above, so compilers choose it; an unavailable one is chosen only where nothing else fits. Both are
+// kept out of the documentation, where each method has one entry.
+extension RandomAccessCollection {
+  /// Returns the diff from this list of sections to another one as if each section were a row.
+  ///
+  /// `oldSections.sectionedDiff(to: newSections)` compares the rows within the sections. To compare
+  /// whole sections all the same, call ``ListDiff/init(from:to:moves:algorithm:)``.
+  @available(
+    *, deprecated, message: "compares each section as one row; use 'sectionedDiff(to:)' instead"
+  )
+  @_documentation(visibility: internal)
+  @inlinable
+  public func tableDiff(
+    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
+  ) -> ListDiff where Element: ListSection & Equatable {
+    ListDiff(from: self, to: new, moves: moves, algorithm: algorithm)
+  }
+
+  /// Rows that are not `Identifiable` need an identity: `tableDiff(to: new, id: \.self)` if they are
+  /// their own ids.
+  @available(
+    *, unavailable,
+    message: "rows that are not Identifiable need an identity, such as 'id: \\.self'"
+  )
+  @_documentation(visibility: internal)
+  public func tableDiff(
+    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
+  ) -> ListDiff where Element: Hashable {
+    ListDiff(from: self, to: new, id: \.self, moves: moves, algorithm: algorithm)
   }
 }

@@ -7,7 +7,9 @@ extension ListUpdater {
   /// - Returns: The next action.
   func carryOut(_ action: UpdateMachine.Action) -> UpdateMachine.Action? {
     switch action {
-    case .examine: return machine.examined(situation())
+    case .examine:
+      let situation = situation()
+      return machine.examined(situation, isHeld: isHeld)
     case .diff(let number): return diff(number)
     case .stopDiff:
       job = nil

@@ -38,7 +38,8 @@ public final class ListUpdater<Section: ListSection> {
 
   /// Whether to leave the list as it is, for example while the user edits a row.
   ///
-  /// The newest submission waits, and so does a change that is on its way.
+  /// The newest submission waits, and so does a change that is on its way. A view that is attached
+  /// meanwhile, and was filled before, is reloaded with ``sections`` as they are.
   public var isHeld = false {
     didSet { if !isHeld { queueTurn() } }
   }
@@ -126,7 +127,9 @@ public final class ListUpdater<Section: ListSection> {
   ///
   /// The view's data source must return ``sections``. A view that has asked its data source before is
   /// reloaded, since what it shows may stem from other data; one that is attached already is left as
-  /// it is. One updater at a time may drive a view: ``detach()`` the other one first.
+  /// it is. It is reloaded with ``sections`` as they are where newer states must wait, since the list
+  /// is held or the view is off screen. One updater at a time may drive a view: ``detach()`` the
+  /// other one first.
   ///
   /// - Parameter view: The view. The updater does not retain it.
   public func attach(_ view: any ListView) {
@@ -171,7 +174,8 @@ public final class ListUpdater<Section: ListSection> {
   }
 
   private func situation(of view: (any ListView)?) -> UpdateMachine.Situation {
-    if isHeld { return .occupied }
+    // A list that is held is left in peace, unless its view may show something else.
+    if isHeld && !machine.hasNewView { return .occupied }
     guard let view else { return hasHadView ? .viewGone : .withoutView }
     if view.isOccupied { return .occupied }
     guard let counted = view.countedRows else { return .uncounted }

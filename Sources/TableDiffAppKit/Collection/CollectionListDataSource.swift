@@ -13,6 +13,8 @@
   ///     }
   ///     updater.submit(newShelves)  // animates the change, soon
   ///
+  /// Keep the data source: neither the collection view nor the updater retains it.
+  ///
   /// It is the data source of the collection view, and the view of the updater. It retains the updater;
   /// the collection view retains neither. The updater alone changes what the collection view shows, so
   /// never call `reloadData()` yourself. If the collection view gets another data source, the updater

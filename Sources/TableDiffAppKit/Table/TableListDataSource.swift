@@ -13,6 +13,8 @@
   ///     }
   ///     updater.submit(rows: newFruits)  // animates the change, soon
   ///
+  /// Keep the data source: neither the table view nor the updater retains it.
+  ///
   /// It is the data source of the table view, and the view of the updater. It retains the updater; the
   /// table view retains neither. The updater alone changes what the table shows, so never call
   /// `reloadData()` yourself. If the table view gets another data source, the updater leaves it alone.

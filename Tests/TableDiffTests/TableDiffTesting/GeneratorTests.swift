@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TableDiff
 import TableDiffTesting
 import Testing
@@ -249,12 +250,6 @@ struct GeneratorTests {
 extension String {
   /// Returns how often a text occurs.
   fileprivate func components(of text: String) -> Int {
-    var count = 0
-    var rest = self[...]
-    while let range = rest.firstRange(of: text) {
-      count += 1
-      rest = rest[range.upperBound...]
-    }
-    return count
+    components(separatedBy: text).count - 1
   }
 }

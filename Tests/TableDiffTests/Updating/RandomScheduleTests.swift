@@ -57,6 +57,10 @@ import Testing
         Issue.record("\(failure), seed \(seed)")
         return false
       }
+      if let problem = rig.attachedProblem {
+        Issue.record("\(problem), seed \(seed)")
+        return false
+      }
     }
     rig.submit(states[1])
     let isDone = await end(rig)
@@ -103,6 +107,12 @@ import Testing
     case 93..<96: rig.updater.updateIfNeeded()
     case 96: screen.layOut()
     case 97: rig.updater.setNeedsUpdate { state }
+    case 98:
+      rig.updater.detach()
+      rig.submit(state)
+      if rig.clock.hasTurn { rig.clock.takeTurn() }
+      if random.chance(50) { rig.updater.isHeld = true }
+      rig.attachAgain(random.below(rig.screens.count))
     default:
       let modes: [ScreenCompletion] = [.immediate, .manual, .manual, .soon, .dropped]
       screen.completion = modes[random.below(modes.count)]

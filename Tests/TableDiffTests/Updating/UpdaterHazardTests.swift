@@ -108,6 +108,62 @@ import Testing
     #expect(spare.shownSections == moved)
   }
 
+  /// A view that comes back shows what its data source returns, also while changes must wait: it
+  /// would otherwise ask for rows that are gone.
+  @Test(arguments: [true, false]) func attachingAViewAgainWhileChangesWait(isHeld: Bool) {
+    let rig = rig()
+    rig.updater.options.offScreen = .wait
+    rig.updater.detach()
+    let fewer = [TitledSection](reading: "A: 1")
+    rig.submit(fewer)
+    takeTurns(rig)
+    rig.updater.isHeld = isHeld
+    rig.screen.isOnScreen = isHeld
+    rig.submit(other)
+    rig.attachAgain(0)
+    takeTurns(rig)
+    #expect(rig.updater.sections == fewer && rig.screen.shownSections == fewer)
+    #expect(!rig.updater.updateIfNeeded())
+    #expect(rig.screen.shownSections == fewer && rig.screen.reloadCount == 2)
+    #expect(rig.drain())
+    #expect(rig.problem(showing: other) == nil)
+    #expect(rig.outcomes.last == [.applied(.animated, finished: true)])
+  }
+
+  /// A view that nobody had asked for data when it was attached, and that somebody else then filled.
+  @Test func aViewThatIsFilledWhileTheListIsHeld() {
+    let rig = rig()
+    let screen = HeadlessScreen { [unowned rig] in
+      rig.updater.isHeld ? rig.updater.sections : other
+    }
+    rig.updater.attach(screen)
+    screen.layOut()
+    rig.updater.isHeld = true
+    takeTurns(rig)
+    #expect(screen.shownSections == old && screen.reloadCount == 2)
+    rig.clock.expire(upTo: 0.1)
+    takeTurns(rig)
+    #expect(screen.reloadCount == 2 && screen.failures.isEmpty)
+  }
+
+  /// A list that is held between two stages keeps what it shows, also in another view.
+  @Test func attachingBetweenStagesWhileHeld() {
+    let rig = rig()
+    rig.submit(new)
+    takeTurns(rig)
+    rig.updater.isHeld = true
+    rig.screen.completeBatches()
+    takeTurns(rig)
+    let middle = rig.updater.sections
+    #expect(middle != old && middle != new)
+    rig.attachAnother(isLaidOut: true)
+    takeTurns(rig)
+    #expect(rig.updater.sections == middle && rig.screen.reloadCount == 2)
+    rig.updater.cancel()
+    #expect(rig.drain())
+    #expect(rig.problem(showing: new) == nil)
+  }
+
   /// A view goes in the moment between being examined and being used.
   @Test func aViewThatGoesWhenItIsExamined() {
     let rig = rig()

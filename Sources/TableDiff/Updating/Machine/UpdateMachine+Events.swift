@@ -92,15 +92,24 @@ extension UpdateMachine {
 
 extension UpdateMachine {
   /// The view was examined.
-  package mutating func examined(_ situation: Situation) -> Action? {
+  ///
+  /// - Parameter isHeld: Whether the list must be left as it is.
+  package mutating func examined(_ situation: Situation, isHeld: Bool) -> Action? {
     if case .planned(let plan) = phase, plan.base != version || plan.stage > 0 && pending != nil {
       giveBack()
       return .examine
     }
     guard isBetweenBatches else { return nil }
     switch situation {
-    case .occupied, .waitsForScreen:
+    case _ where isHeld, .occupied, .waitsForScreen:
       if phase != .idle { giveBack() }
+      // The data stays. The view must agree with it all the same: it would otherwise ask for rows
+      // that are gone.
+      let isUnknown = needsReload || situation == .countsDiffer
+      if isUnknown, situation.hasFreeView {
+        hasNewView = false
+        return reload(.countsDiffer)
+      }
       wantsTurn = !settlements.isEmpty
       wantsLook = pending != nil || hasNewView
       return nil
@@ -192,7 +201,8 @@ extension UpdateMachine {
   package mutating func reloaded() -> Action? {
     guard case .reloading(let reason) = phase else { return nil }
     version += 1
-    isMidway = false
+    // A reload without a target has not changed the data.
+    if target != nil { isMidway = false }
     finish(.applied(.reloaded(reason), finished: true))
     return nil
   }

@@ -70,11 +70,14 @@ package struct UpdateMachine: Hashable, Sendable {
   /// The circumstances under which a state would be shown; of several, the first one in this order.
   package enum Situation: Hashable, Sendable {
     case occupied, withoutView, viewGone, uncounted, offScreen, waitsForScreen, countsDiffer, ready
+
+    /// Whether there is a view that may be loaded anew.
+    var hasFreeView: Bool { ![.occupied, .withoutView, .viewGone].contains(self) }
   }
 
   /// What the updater must do next.
   package enum Action: Hashable, Sendable {
-    /// Look at the view, and report ``examined(_:)``.
+    /// Look at the view, and report ``examined(_:isHeld:)``.
     case examine
     /// Compare the target with what is shown, and report ``diffEnded(_:number:isInline:)``.
     case diff(number: Int)

@@ -43,6 +43,26 @@ extension AdapterTests {
       #expect(rig.double.reloadCount == reloads)
     }
 
+    /// A view that comes back while the list is held has the rows that there are, and no others.
+    @Test(arguments: ListRig.Kind.allCases) func attachedAgainWhileHeld(
+      _ kind: ListRig.Kind
+    ) async throws {
+      let rig = ListRig(kind, shelves(items))
+      let screen = try #require(rig.updater.view)
+      rig.updater.detach()
+      await rig.updater.show(shelves([items[0]]))
+      rig.updater.isHeld = true
+      rig.updater.attach(screen)
+      await rig.updater.settled()
+      rig.view.layoutIfNeeded()
+      #expect(rig.double.visibleTexts == [items[0].text])
+      rig.submit(shelves([]))
+      try await Task.sleep(nanoseconds: 1_000_000)
+      #expect(rig.problem(showing: shelves([items[0]])) == "outcomes: []")
+      await rig.settle()
+      #expect(rig.problem(showing: shelves([])) == nil)
+    }
+
     /// A view whose updater drives another one finds no row that is gone.
     @Test func anUpdaterThatGotAnotherView() async {
       let updater = ListUpdater(shelves(items))

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// A row of a list in Fixtures/Lists; the grammar stands in Fixtures/README.md.
 struct FixtureRow: Identifiable, Equatable {
   let id: String
@@ -23,7 +25,7 @@ struct FixtureRow: Identifiable, Equatable {
   static func snapshots(
     of list: String, golden name: String
   ) throws -> (old: [FixtureRow], new: [FixtureRow]) {
-    let names = name.dropLast(".txt".count).split(separator: "--")
+    let names = name.dropLast(".txt".count).components(separatedBy: "--")
     guard names.count == 2 else { throw FixtureProblem("not the name of a diff: \(name)") }
     let snapshots = try names.map {
       try rows(of: PackageFiles.text(at: "Fixtures/Lists/\(list)/\($0).tsv"))

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TableDiff
 
 /// A section of a list in Fixtures/Lists; Fixtures/README.md says which rows it has.
@@ -30,7 +31,7 @@ extension FixtureSection {
   /// The lists with natural sections, and how each names the section of a row.
   static let names: [String: @Sendable (FixtureRow) -> Substring] = [
     "time-zones": { $0.id.prefix { $0 != "/" } },
-    "classifiers": { $0.id.split(separator: " :: ")[0] },
+    "classifiers": { $0.id.components(separatedBy: " :: ")[0][...] },
     "public-suffixes": { $0.content[...] },
     "emoji": { $0.columns[$0.columns.count - 1] },
     "countries": { Substring(String($0.columns[$0.columns.count - 1].count)) },
@@ -58,5 +59,5 @@ extension FixtureSection {
 
 extension FixtureRow {
   /// The columns of the content.
-  fileprivate var columns: [Substring] { content.split(separator: " | ") }
+  fileprivate var columns: [Substring] { content.components(separatedBy: " | ").map { $0[...] } }
 }

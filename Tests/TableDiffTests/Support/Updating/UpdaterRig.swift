@@ -25,6 +25,9 @@ where Section.Row: Identifiable & Equatable {
   /// The data when it was last read.
   private(set) var lastSections: [Section] = []
 
+  /// Whether the screen may not have been loaded since it was attached.
+  private var isNewlyAttached = false
+
   /// Whether a screen is reading the data.
   private(set) var isReading = false
 
@@ -87,13 +90,31 @@ where Section.Row: Identifiable & Equatable {
     screen.completion = .manual
     screens.append(screen)
     if isLaidOut { screen.layOut() }
-    updater.attach(screen)
+    attach()
   }
 
   /// Attaches a screen that was attached before.
   func attachAgain(_ index: Int) {
     attached = screens[index]
+    attach()
+  }
+
+  private func attach() {
     updater.attach(screen)
+    isNewlyAttached = true
+  }
+
+  /// What is wrong with a screen that was attached, after the turn that the updater takes for it.
+  ///
+  /// Whether the list is held, or off screen, the screen must not show other rows than there are.
+  var attachedProblem: String? {
+    guard isNewlyAttached, !clock.hasTurn, let screen = attached else { return nil }
+    isNewlyAttached = false
+    let counts = updater.sections.map(\.rows.count)
+    guard let counted = screen.countedRows, counted != counts, !screen.isOccupied else {
+      return nil
+    }
+    return "counted are \(counted) rows, but there are \(counts)"
   }
 
   func releaseScreens() { (screens, attached) = ([], nil) }

@@ -31,7 +31,8 @@ extension UpdaterModel {
     case .moveRow: moveRow(event)
     case .hurry: run(machine.hurried(), event)
     case .turn: turn(event)
-    case .look(let situation): look(situation, event)
+    case .look(let situation): look(situation, isHeld: false, event)
+    case .lookWhileHeld(let situation): look(situation, isHeld: true, event)
     case .compare(let result):
       guard case .comparing(let number) = stack else { return false }
       end(result, number: number, isInline: true, event)
@@ -80,7 +81,8 @@ extension UpdaterModel {
     case .releaseView: stack == .none && completion == nil && view != .none && view != .gone
     case .hurry: stack == .none && !machine.isInBatch
     case .turn: stack == .none && (isTurnQueued || isLookQueued)
-    case .look(let situation): stack == .looking && mayBe(situation)
+    case .look(let situation), .lookWhileHeld(let situation):
+      stack == .looking && mayBe(situation)
     case .compare, .compareElsewhere: stack.isComparing
     case .deliver(let result):
       stack == .none && job.map { $0.isStopped || result != .stopped } ?? false
@@ -100,7 +102,6 @@ extension UpdaterModel {
     case .countsDiffer: view != .none && view != .gone && view != .fresh
     // What a broken view shows may have the right counts.
     case .ready, .offScreen, .waitsForScreen: view != .none && view != .gone && view != .differs
-    // The list may be held.
     case .occupied: true
     }
   }
@@ -120,7 +121,9 @@ extension UpdaterModel {
     run(nil, event)
   }
 
-  private mutating func look(_ situation: UpdateMachine.Situation, _ event: ModelEvent) {
+  private mutating func look(
+    _ situation: UpdateMachine.Situation, isHeld: Bool, _ event: ModelEvent
+  ) {
     stack = .none
     hasLooked = situation != .occupied
     switch situation {
@@ -129,7 +132,17 @@ extension UpdaterModel {
     case .countsDiffer: view = .differs
     default: break
     }
-    run(machine.examined(situation), event)
+    let before = data
+    let isUnknown = view == .broken || view == .differs
+    run(machine.examined(situation, isHeld: isHeld), event)
+    // An outdated plan is given up first, and the view is looked at again.
+    if stack == .looking { return }
+    require(
+      !isUnknown || situation == .occupied || stack == .reloading(isAttached: true),
+      "a view stays that shows something unknown")
+    let mustWait = isHeld || situation == .occupied || situation == .waitsForScreen
+    let hasBegun = stack.isComparing || stack.isPerforming
+    require(!mustWait || data == before && !hasBegun, "data changes that must be left as it is")
   }
 
   private mutating func end(
@@ -181,7 +194,7 @@ extension UpdaterModel.Stack {
   /// Whether an event goes on with what has begun.
   func isAnswer(_ event: ModelEvent) -> Bool {
     switch event {
-    case .look, .compare, .compareElsewhere, .returnFromPerform, .throwFromPerform,
+    case .look, .lookWhileHeld, .compare, .compareElsewhere, .returnFromPerform, .throwFromPerform,
       .returnFromReload:
       true
     default: false
