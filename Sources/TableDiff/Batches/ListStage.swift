@@ -11,7 +11,10 @@
 ///     }
 ///
 /// Between two stages, surviving sections have their old headers, and surviving rows their old
-/// content: the last stage refreshes them. An inserted section has its new header from the start.
+/// content: the last stage refreshes them. An inserted section has its new header from the start,
+/// but can be empty at first: no stage between two others shows both rows that are still to be
+/// deleted and rows that have been inserted. So no row is there twice, even if the diff deletes and
+/// inserts rows instead of moving them.
 public struct ListStage<Section: ListSection> {
   /// The operations that lead from the previous state to ``sections``.
   public let batch: BatchUpdate

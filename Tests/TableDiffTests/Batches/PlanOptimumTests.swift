@@ -14,6 +14,10 @@ struct PlanOptimumTests {
     SectionCase("A: | B: 0", "B: 1 0 | A: 2"),
     SectionCase("A: 1 | B: 2", "A: 2 | C: 1"),
     SectionCase("A: 1 2 | B: 3", "C: 2 4 | B: 3"),
+    // One row is given up, not both that leave B.
+    SectionCase("C: | B: 0 3 | D: 1 2", "D: 0 | C: 3 | A: 2 1"),
+    // No section moves in a single batch that replaces A, and one if D is replaced.
+    SectionCase("A: 0 | D: 2 | C:", "D: 2 1 | C: | A: 0 3"),
   ])
   func namedChanges(lists: SectionCase) {
     var tally = PlanTally()

@@ -22,6 +22,9 @@
 ///
 /// A move that a form does not allow may be dissolved: the row is deleted and inserted, by itself
 /// or with its section.
+///
+/// No state between two stages has both rows that are deleted later and rows that were inserted
+/// before: see `UnpairedRows`.
 struct BatchPlan {
   private let diff: SectionedDiff
   private let kind: ListViewKind
@@ -58,7 +61,9 @@ struct BatchPlan {
       return [everything()]
     }
     let stages = Stages(diff, mapping)
-    if hazards.keepsDeleted { return stages.sectionsThenRows(rows) }
+    if hazards.keepsDeleted {
+      return stages.sectionsAndRows(rows, canStartWithRows: hazards.keepsInserted)
+    }
     if hazards.keepsInserted { return stages.rowsThenSections(rows) }
     if let batches = mixed(hazards, givesUp: givesUp) { return batches }
     if !givesUp { return stages.insertsThenRowsThenDeletes(rows) }
@@ -67,21 +72,41 @@ struct BatchPlan {
       return stages.rowsThenSections(rows)
     }
     giveUp { [mapping] in mapping.isDeleted($0.from.section) }
-    return stages.sectionsThenRows(rows)
+    return stages.sectionsAndRows(rows, canStartWithRows: false)
   }
 
   /// Returns two stages with operations on rows and sections in both; `nil` if that is impossible.
   private func mixed(_ hazards: RowHazards, givesUp: Bool) -> [PlannedStage]? {
     if !kind.mixesCrossSectionMovesWithSections { return nil }
     if hazards.leavingForInserted > 0, !givesUp { return nil }
+    if let stages = mixed(givingUp: nil, hazards) { return stages }
+    if !givesUp { return nil }
+    let limit = min(hazards.leavingDeleted, hazards.enteringInserted)
+    for passage in SectionPassage.all(rows.moved, mapping) where passage.count < limit {
+      if let stages = mixed(givingUp: passage, hazards) { return stages }
+    }
+    return nil
+  }
+
+  /// Returns the same, giving up the moves from deleted into inserted sections, and those of a
+  /// passage.
+  private func mixed(givingUp passage: SectionPassage?, _ hazards: RowHazards) -> [PlannedStage]? {
     var rows = rows
-    if hazards.leavingForInserted > 0 {
+    if hazards.leavingForInserted > 0 || passage != nil {
       rows = rows.dissolving(diff, mapping, keepsDeletes: true) {
         mapping.isDeleted($0.from.section) && mapping.isInserted($0.to.section)
+          || passage?.contains($0) == true
       }
     }
-    guard let stages = MixedStages(mapping, rows) else { return nil }
-    return Stages(diff, mapping).mixed(rows, stages)
+    let unpaired = UnpairedRows(diff, mapping, rows)
+    guard let mixed = MixedStages(mapping, rows, unpaired) else { return nil }
+    let stages = Stages(diff, mapping)
+    switch mixed.timing {
+    case .any: break
+    case .deletesFirst: rows = stages.deleting(unpaired.going, rows)
+    case .insertsLast: rows = stages.inserting(unpaired.coming, rows)
+    }
+    return stages.mixed(rows, mixed)
   }
 
   /// Moves more sections if no section with row operations has to move then.

@@ -4,9 +4,9 @@
 /// The rows of each section in the states between the old and the new list.
 ///
 /// Before the row stage, surviving and deleted sections have their old rows, and inserted sections
-/// have their new rows except those that move there. After it, surviving and inserted sections have
-/// their new rows, with the old content of surviving ones, and deleted sections have the rows that
-/// are left.
+/// have their new rows except those that move there or are inserted individually. After it,
+/// surviving and inserted sections have their new rows, with the old content of surviving ones, and
+/// deleted sections have the rows that are left.
 struct MiddleRows {
   typealias RowRun = MiddleState.RowRun
 
@@ -61,13 +61,17 @@ struct MiddleRows {
     return middle
   }
 
-  /// Returns the rows of inserted sections that move there later.
+  /// Returns the rows of inserted sections that do not come with them.
   func missingRows() -> OffsetRanges {
     var missing = OffsetUnion(
       bound: diff.newStarts.rowCount, rangeCount: rows.moved.runs.count)
     for run in rows.moved.runs where mapping.isInserted(run.to.section) {
       let start = diff.newStarts.offset(of: run.to)
       missing.insert(start..<start + run.count)
+    }
+    for run in rows.inserted.runs where mapping.isInserted(run.section) {
+      let start = diff.newStarts[run.section]
+      missing.insert(start + run.rows.lowerBound..<start + run.rows.upperBound + 1)
     }
     return missing.members()
   }

@@ -28,12 +28,25 @@ struct MixedStages {
   /// The deleted sections that rows leave.
   private let left: Set<Int>
 
-  /// The deleted sections with row operations if they are in the middle state: rows leave them, or
-  /// are deleted individually.
-  let changingDeleted: Set<Int>
+  /// The deleted sections that rows leave, or in which a dissolved move deletes rows.
+  private let deletedSections: Set<Int>
 
   /// The inserted sections that rows enter.
-  let entered: Set<Int>
+  private let entered: Set<Int>
+
+  /// The rows that a diff deletes and inserts.
+  private let unpaired: UnpairedRows
+
+  /// Which of those rows the middle state may have.
+  private(set) var timing = RowTiming.any
+
+  /// The deleted sections with row operations if they are in the middle state: rows leave them, or
+  /// are deleted individually.
+  private(set) var changingDeleted: Set<Int>
+
+  /// The inserted sections with row operations if they are in the middle state: rows enter them, or
+  /// are inserted individually.
+  private(set) var changingInserted: Set<Int>
 
   /// For each run of moves, whether it is in the first stage.
   private var isFirst: [Bool]
@@ -60,37 +73,76 @@ struct MixedStages {
   /// - Precondition: No row moves from a deleted section into an inserted one.
   /// - Complexity: O(*r* + *s* log *s*), where *r* is the number of runs of operations and *s* that
   ///   of sections. The number of tries is limited.
-  init?(_ mapping: SectionMapping, _ rows: RowOperations) {
+  init?(_ mapping: SectionMapping, _ rows: RowOperations, _ unpaired: UnpairedRows) {
     self.mapping = mapping
+    self.unpaired = unpaired
     moves = rows.moved.runs
     left = Set(rows.moved.runs.map(\.from.section)).filter(mapping.isDeleted)
-    changingDeleted = left.union(rows.deleted.runs.map(\.section).filter(mapping.isDeleted))
+    deletedSections = left.union(rows.deleted.runs.map(\.section).filter(mapping.isDeleted))
+    changingDeleted = deletedSections
     entered = Set(rows.moved.runs.map(\.to.section)).filter(mapping.isInserted)
+    changingInserted = entered
     isFirst = []
     changingFirst = OffsetSet(bound: 0)
     changingSecond = changingFirst
     order = SectionOrder([], mapping)
     touched = mapping.touched(by: rows)
     // Large lists get fewer tries, so that a plan takes no longer than a diff.
-    let size = moves.count + mapping.newOfOld.count + mapping.oldOfNew.count
+    let inner = InnerSections(mapping, touched: touched)
+    let size = moves.count + inner.count
     var triesLeft = max(Self.fewestTries, Self.stepLimit / max(size, 1))
     let assignments = MoveAssignment.candidates(moves, mapping)
     for arrangement in SectionArrangement.all {
       for assignment in assignments {
-        assign(assignment)
-        let order = arrangement.order(
-          mapping, left: left, entered: entered, first: changingFirst, second: changingSecond)
-        if let order, settle(assignment, order) { return }
+        let isSettled = settle(assignment) { stages in
+          arrangement.order(
+            mapping, inner, left: stages.left, entered: stages.entered,
+            first: stages.changingFirst, second: stages.changingSecond)
+        }
+        if isSettled { return }
         triesLeft -= 1
         if triesLeft == 0 { return nil }
       }
     }
-    var orders = SmallSectionOrders(mapping, left: left, entered: entered)
+    if settle(assignments, anyOrderOf: inner) { return }
+    // Sections at the ends may keep others apart.
+    let all = InnerSections(all: mapping)
+    if all.count > inner.count, settle(assignments, anyOrderOf: all) { return }
+    return nil
+  }
+
+  /// Tries all orders of sections, if they are few.
+  private mutating func settle(
+    _ assignments: [MoveAssignment], anyOrderOf sections: InnerSections
+  ) -> Bool {
+    var orders = SmallSectionOrders(mapping, sections, left: left, entered: entered)
     while let sections = orders?.next() {
       let order = SectionOrder(sections, mapping)
-      for assignment in assignments where settle(assignment, order) { return }
+      for assignment in assignments where settle(assignment, in: { _ in order }) { return true }
     }
-    return nil
+    return false
+  }
+
+  /// Tries an assignment of moves to stages, so that the middle state does not have both deleted
+  /// and inserted rows.
+  ///
+  /// - Parameter order: Returns the order of the middle state.
+  /// - Returns: `false` if that is impossible, or if a list view would reject one of the batches.
+  private mutating func settle(
+    _ assignment: MoveAssignment, in order: (MixedStages) -> SectionOrder?
+  ) -> Bool {
+    for timing in RowTiming.allCases {
+      self.timing = timing
+      isFirst = assignment.isFirst
+      changesOthersFirst = assignment.changesOthersFirst
+      changeSections()
+      if let order = order(self), settle(order) {
+        if timing != .any || !hasDeletedAndInserted { return true }
+      } else if timing == .any {
+        return false
+      }
+    }
+    return false
   }
 
   /// Returns whether a run of moves is in the first stage.
@@ -99,19 +151,10 @@ struct MixedStages {
       ? isFirst[index] : changingFirst.contains(moves[index].from.section)
   }
 
-  /// Assigns moves to stages.
-  private mutating func assign(_ assignment: MoveAssignment) {
-    isFirst = assignment.isFirst
-    changesOthersFirst = assignment.changesOthersFirst
-    (changingFirst, changingSecond) = changingSections()
-  }
-
-  /// Tries an order of the middle state for an assignment of moves to stages.
+  /// Tries an order of the middle state.
   ///
   /// - Returns: `false` if a list view would reject one of the batches.
-  private mutating func settle(_ assignment: MoveAssignment, _ order: SectionOrder) -> Bool {
-    isFirst = assignment.isFirst
-    changesOthersFirst = assignment.changesOthersFirst
+  private mutating func settle(_ order: SectionOrder) -> Bool {
     self.order = order
     // A move that would lead to a section with the same offset may be in the other stage.
     for index in moves.indices where coincides(index) {
@@ -122,12 +165,12 @@ struct MixedStages {
       isFirst[index].toggle()
       if coincides(index) { return false }
     }
-    (changingFirst, changingSecond) = changingSections()
+    changeSections()
     return isInOrder
   }
 
-  /// Returns the old offsets of the surviving sections that change in each stage.
-  private func changingSections() -> (first: OffsetSet, second: OffsetSet) {
+  /// Determines the sections that change in each stage.
+  private mutating func changeSections() {
     var first = OffsetSet(bound: mapping.newOfOld.count), second = first
     for (index, run) in moves.enumerated() where mapping.isCrossing(run) {
       let from = run.from.section, to = Int(mapping.oldOfNew[run.to.section])
@@ -139,15 +182,42 @@ struct MixedStages {
         }
       }
     }
-    for section in mapping.newOfOld.indices
-    where touched.contains(section) && !first.contains(section) && !second.contains(section) {
-      if changesOthersFirst {
+    for section in mapping.newOfOld.indices where touched.contains(section) {
+      if timing == .deletesFirst, unpaired.deleting.contains(section) {
         first.insert(section)
-      } else {
+      } else if timing == .insertsLast, unpaired.inserting.contains(section) {
         second.insert(section)
+      } else if !first.contains(section) && !second.contains(section) {
+        if changesOthersFirst {
+          first.insert(section)
+        } else {
+          second.insert(section)
+        }
       }
     }
-    return (first, second)
+    (changingFirst, changingSecond) = (first, second)
+    changingDeleted = deletedSections
+    if timing == .deletesFirst { changingDeleted.formUnion(unpaired.going) }
+    changingInserted = entered
+    if timing == .insertsLast { changingInserted.formUnion(unpaired.coming) }
+  }
+
+  /// Whether rows of a section are inserted in the second stage.
+  func insertsLast(in section: Int) -> Bool {
+    mapping.isInserted(section) || timing == .insertsLast
+      || !changingFirst.contains(Int(mapping.oldOfNew[section]))
+  }
+
+  /// Whether the middle state has both deleted and inserted rows.
+  private var hasDeletedAndInserted: Bool {
+    guard unpaired.areInBothLists else { return false }
+    let sections = mapping.newOfOld.indices
+    let hasDeleted =
+      sections.contains { unpaired.deleting.contains($0) && !changingFirst.contains($0) }
+      || unpaired.going.contains { order.ofOld[$0] >= 0 }
+    if !hasDeleted { return false }
+    return sections.contains { unpaired.inserting.contains($0) && changingFirst.contains($0) }
+      || unpaired.coming.contains { order.ofNew[$0] >= 0 }
   }
 
   private func coincides(_ index: Int) -> Bool {
@@ -169,7 +239,7 @@ struct MixedStages {
     last = -1
     for (new, middle) in order.ofNew.enumerated() where middle >= 0 {
       let old = Int(mapping.oldOfNew[new])
-      if !(old < 0 ? entered.contains(new) : changingSecond.contains(old)) { continue }
+      if !(old < 0 ? changingInserted.contains(new) : changingSecond.contains(old)) { continue }
       if middle < last { return false }
       last = middle
     }

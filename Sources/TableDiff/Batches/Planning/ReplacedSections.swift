@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The sections that one batch must delete and insert, chosen so that the fewest rows lose their
-/// cells, and then the fewest sections.
+/// cells, then the fewest sections, and then the fewest sections without row operations move.
 ///
 /// Sections with row operations must stay, so they must ascend on both sides. The others are
 /// replaced with all their rows. A row that moves between two sections keeps its cell only if both
@@ -52,9 +52,8 @@ struct ReplacedSections {
     findCandidates(diff, mapping, touched)
     if candidates.isEmpty { return }
     weigh(rows, mapping, isPossible)
-    let heaviest = AscendingSet.heaviest(
-      of: ContiguousArray(candidates.map(\.new)), weights: ContiguousArray(candidates.map(\.kept)))
-    best = (Kept(), Array(heaviest))
+    let heaviest = heaviest(mapping, touched)
+    best = (Kept(), heaviest)
     for index in candidates.indices where heaviest[index] {
       best.kept = best.kept + kept(byAdding: index, to: best.stays)
     }
@@ -79,6 +78,26 @@ struct ReplacedSections {
       candidates.append(
         Candidate(old: old, new: new, kept: Kept(first: rowCount, second: 1)))
     }
+  }
+
+  /// Returns whether each candidate is in a heaviest ascending set of all surviving sections.
+  ///
+  /// A section with row operations counts more than all others together. Those that are no
+  /// candidates conflict with none of the others, so they are in the set.
+  private func heaviest(_ mapping: SectionMapping, _ touched: OffsetSet) -> [Bool] {
+    var sections = ContiguousArray<Int>(), weights = ContiguousArray<Kept>()
+    var positions: [Int] = []
+    for (old, new) in mapping.newOfOld.enumerated() where new >= 0 {
+      var weight = Kept(second: touched.contains(old) ? mapping.newOfOld.count : 1)
+      if positions.count < candidates.count, candidates[positions.count].old == old {
+        weight.first = candidates[positions.count].kept.first
+        positions.append(sections.count)
+      }
+      sections.append(Int(new))
+      weights.append(weight)
+    }
+    let heaviest = AscendingSet.heaviest(of: sections, weights: weights)
+    return positions.map { heaviest[$0] }
   }
 
   /// Returns whether each element is larger than a later one or smaller than an earlier one.

@@ -44,13 +44,15 @@ struct SectionArrangement {
   /// in the same order in both lists.
   ///
   /// - Parameters:
+  ///   - inner: The sections between those at either end to which nothing happens, which are
+  ///     anchors always.
   ///   - left: The deleted sections that rows leave.
   ///   - entered: The inserted sections that rows enter.
   ///   - first: The old offsets of the surviving sections that change in the first stage.
   ///   - second: The old offsets of those that change in the second stage.
   func order(
-    _ mapping: SectionMapping, left: Set<Int>, entered: Set<Int>, first: OffsetSet,
-    second: OffsetSet
+    _ mapping: SectionMapping, _ inner: InnerSections, left: Set<Int>, entered: Set<Int>,
+    first: OffsetSet, second: OffsetSet
   ) -> SectionOrder? {
     var both = OffsetSet(bound: mapping.newOfOld.count)
     var lastNew: Int32 = -1
@@ -63,7 +65,8 @@ struct SectionArrangement {
     let moving = StayingSections.moving(
       mapping.oldOfNew, oldCount: mapping.newOfOld.count, touched: both, atAnyPrice: true)
     func isAnchor(_ old: Int) -> Bool {
-      switch anchors {
+      if !inner.old.contains(old) { return true }
+      return switch anchors {
       case .staying: !moving.contains(old)
       case .stayingAndChangingFirst: !moving.contains(old) && first.contains(old)
       case .changingTwice: both.contains(old)

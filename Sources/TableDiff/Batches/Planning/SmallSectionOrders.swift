@@ -16,10 +16,17 @@ struct SmallSectionOrders: IteratorProtocol {
   private var choice = 0
   private var permutation: [Int]?
 
+  /// The sections of the new list before and behind those that are arranged.
+  private let leading: [SectionOrder.Section]
+  private let trailing: [SectionOrder.Section]
+
   /// Creates the orders; `nil` if there are too many sections.
-  init?(_ mapping: SectionMapping, left: Set<Int>, entered: Set<Int>) {
-    let surviving = mapping.oldOfNew.indices.filter { !mapping.isInserted($0) }
-    let deleted = mapping.deletes, inserted = mapping.inserts
+  ///
+  /// - Parameter inner: The sections to arrange; the others keep their places at either end.
+  init?(_ mapping: SectionMapping, _ inner: InnerSections, left: Set<Int>, entered: Set<Int>) {
+    let surviving = inner.new.filter { !mapping.isInserted($0) }
+    let deleted = inner.old.filter(mapping.isDeleted)
+    let inserted = inner.new.filter(mapping.isInserted)
     if surviving.count + deleted.count + inserted.count > Self.largestCount { return nil }
     required =
       surviving.map { .new($0) } + deleted.filter(left.contains).map { .deleted($0) }
@@ -27,6 +34,8 @@ struct SmallSectionOrders: IteratorProtocol {
     optional =
       deleted.filter { !left.contains($0) }.map { .deleted($0) }
       + inserted.filter { !entered.contains($0) }.map { .new($0) }
+    leading = (0..<inner.new.lowerBound).map { .new($0) }
+    trailing = (inner.new.upperBound..<mapping.oldOfNew.count).map { .new($0) }
   }
 
   mutating func next() -> [SectionOrder.Section]? {
@@ -35,7 +44,7 @@ struct SmallSectionOrders: IteratorProtocol {
     let order = permutation ?? Array(sections.indices)
     permutation = Self.permutation(after: order)
     if permutation == nil { choice += 1 }
-    return order.map { sections[$0] }
+    return leading + order.map { sections[$0] } + trailing
   }
 
   /// Returns the next permutation in lexicographic order.

@@ -31,7 +31,8 @@ extension Stages {
     let order = stages.order
     var touched = OffsetSet(bound: order.sections.count)
     for (new, old) in mapping.oldOfNew.enumerated() where order.ofNew[new] >= 0 {
-      if old < 0 ? stages.entered.contains(new) : stages.changingSecond.contains(Int(old)) {
+      if old < 0 ? stages.changingInserted.contains(new) : stages.changingSecond.contains(Int(old))
+      {
         let offset = Int(order.ofNew[new])
         touched.insert(offset)
       }
@@ -64,13 +65,14 @@ extension Stages {
   ) -> (first: RowRuns, second: RowRuns) {
     var first: ContiguousArray<BatchUpdate.RowRange> = [], second = first
     for run in rows.inserted.runs {
-      if stages.changingFirst.contains(Int(mapping.oldOfNew[run.section])) {
+      if stages.insertsLast(in: run.section) {
+        // Rows of a section that is only in the new list come with it.
+        if stages.order.ofNew[run.section] >= 0 { second.append(run) }
+      } else {
         let row = woven.row(ofTarget: RowPath(section: run.section, row: run.rows.lowerBound))
         first.append(
           .init(
             section: Int(stages.order.ofNew[run.section]), rows: row...row + run.rows.count - 1))
-      } else {
-        second.append(run)
       }
     }
     return (RowRuns(sorting: first), RowRuns(sorting: second))

@@ -11,10 +11,24 @@ struct Stages {
     self.mapping = mapping
   }
 
+  /// Returns two stages: sections, then rows; or the reverse, if only so inserted sections can have
+  /// their rows from the start.
+  ///
+  /// - Precondition: No row moves out of a deleted section.
+  func sectionsAndRows(_ rows: RowOperations, canStartWithRows: Bool) -> [PlannedStage] {
+    if rows.deleted.isEmpty { return sectionsThenRows(rows) }
+    let unpaired = UnpairedRows(diff, mapping, rows)
+    if canStartWithRows, !unpaired.coming.isEmpty, rows.inserted.isEmpty || unpaired.going.isEmpty {
+      return rowsThenSections(rows)
+    }
+    return sectionsThenRows(inserting(unpaired.coming, rows))
+  }
+
   /// Returns two stages: sections, then rows.
   ///
-  /// In between, inserted sections have their rows except those that move into them.
-  func sectionsThenRows(_ rows: RowOperations) -> [PlannedStage] {
+  /// In between, inserted sections have their rows except those that move into them or are inserted
+  /// individually.
+  private func sectionsThenRows(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(new: mapping)
     let middle = MiddleRows(diff, mapping, rows).beforeRows(order)
     return [
@@ -25,8 +39,13 @@ struct Stages {
 
   /// Returns two stages: rows, then sections.
   ///
-  /// Rows of deleted sections that do not move are deleted with them.
+  /// Rows of deleted sections that do not move are deleted with them, unless rows are inserted
+  /// before.
+  ///
+  /// - Precondition: No row moves into an inserted section.
   func rowsThenSections(_ rows: RowOperations) -> [PlannedStage] {
+    let rows =
+      rows.inserted.isEmpty ? rows : deleting(UnpairedRows(diff, mapping, rows).going, rows)
     let order = SectionOrder(old: mapping)
     let middle = MiddleRows(diff, mapping, rows).afterRows(order)
     return [
@@ -36,7 +55,13 @@ struct Stages {
   }
 
   /// Returns three stages: section inserts and moves, then rows, then section deletes.
+  ///
+  /// If there are both deleted and inserted rows, all of them are so in the second stage.
   func insertsThenRowsThenDeletes(_ rows: RowOperations) -> [PlannedStage] {
+    let unpaired = UnpairedRows(diff, mapping, rows)
+    let rows =
+      unpaired.areInBothLists
+      ? inserting(unpaired.coming, deleting(unpaired.going, rows)) : rows
     let order = SectionOrder(keepingDeleted: mapping)
     let middle = MiddleRows(diff, mapping, rows)
     let first = SectionOperations(

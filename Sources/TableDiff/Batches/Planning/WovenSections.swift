@@ -35,7 +35,7 @@ struct WovenSections {
     for (new, old) in mapping.oldOfNew.enumerated()
     where old >= 0 && stages.changingFirst.contains(Int(old)) {
       let runs = leaving[Int(old)] ?? []
-      if runs.isEmpty, !entered.contains(new) { continue }
+      if runs.isEmpty, !entered.contains(new), !stages.insertsLast(in: new) { continue }
       weave(
         middle.pieces(of: new, removed: removed), new,
         leaving: runs.sorted { $0.from.row < $1.from.row }, stages)
@@ -63,6 +63,7 @@ struct WovenSections {
     for piece in pieces {
       switch piece.kind {
       case .moved(let index) where !stages.isFirst(index): continue
+      case .inserted where stages.insertsLast(in: new): continue
       case .staying: appendLeaving(before: piece.run.rows.lowerBound)
       default: middleOfTarget[RowPath(section: new, row: piece.row)] = count
       }

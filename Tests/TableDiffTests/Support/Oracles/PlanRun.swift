@@ -37,11 +37,17 @@ struct PlanRun {
 
   /// Between two stages ids are unique, no row is in a section where it is neither before nor
   /// after, and all that lives on is as it was.
+  ///
+  /// A row that goes and one that comes are never there at once, since a plan cannot know that they
+  /// are not the same.
   func problemOfMiddle() -> String? {
     let rows = state.flatMap { $0.rows }
     if Set(rows.map(\.id)).count != rows.count { return "a row is there twice" }
     if Set(state.map(\.id)).count != state.count { return "a section is there twice" }
     let oldRows = Set(lists.old.flatMap { $0.rows }), newRows = Set(lists.new.flatMap { $0.rows })
+    let isGoing = rows.contains { row in !newRows.contains { $0.id == row.id } }
+    let isComing = rows.contains { row in !oldRows.contains { $0.id == row.id } }
+    if isGoing && isComing { return "deleted and inserted rows are there at once" }
     for row in rows where !(keptRows.contains(row.id) ? oldRows : newRows).contains(row) {
       return "the content of \(row)"
     }

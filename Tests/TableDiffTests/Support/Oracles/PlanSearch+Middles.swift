@@ -10,6 +10,8 @@
 /// - A surviving section has its old rows in their old order, or its new ones in their new order,
 ///   wherever the rows that change their sections allow that; where they do not there are
 ///   operations in both stages, whatever else is in it.
+/// - A section may lack the rows that go or come with it or in it, so that no row that goes is there
+///   with one that comes.
 extension PlanSearch {
   /// Whether two stages do, when these rows may lose their cells.
   func isPossibleInTwo(givingUp lost: [Int]) -> Bool {
@@ -81,6 +83,12 @@ extension PlanSearch {
         if options.isEmpty {
           let staying = newRows.filter { old.places[$0] == section }
           options = [(staying + entering.filter(isHere) + leaving.filter(isHere))]
+        }
+      }
+      if old.places.indices.contains(where: isGoing), old.places.indices.contains(where: isComing) {
+        for option in options {
+          let surviving = option.filter { !isGoing($0) && !isComing($0) }
+          if surviving != option { options.append(surviving) }
         }
       }
       choices = options.flatMap { option in

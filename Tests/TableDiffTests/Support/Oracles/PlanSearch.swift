@@ -7,7 +7,8 @@ import TableDiff
 ///
 /// A plan is a chain of states from the old one to the new one, each stage of it legal by
 /// ``PlanStage``. In a state between, a row is only in a section that it is in before or after, and
-/// nothing is there twice; what keeps its cell is there all the time.
+/// nothing is there twice; what keeps its cell is there all the time. A row that goes and one that
+/// comes are never there at once: a plan cannot know that they are not the same.
 ///
 /// - Precondition: Row ids and section ids do not repeat.
 struct PlanSearch {
@@ -126,6 +127,8 @@ struct PlanSearch {
   /// change their section.
   func isPossible(byWayOf middle: PlanState, givingUp lost: [Int]) -> Bool {
     if middle == old || middle == new { return false }
+    let rows = middle.places.indices.filter { middle.places[$0] >= 0 }
+    if rows.contains(where: isGoing), rows.contains(where: isComing) { return false }
     for (from, to) in [(old, middle), (middle, new)] {
       var stage = PlanStage(from: from, to: to)
       for row in lost { stage.losesRow[row] = from.places[row] != to.places[row] }
@@ -133,4 +136,10 @@ struct PlanSearch {
     }
     return true
   }
+
+  /// Whether a row is in the old state only.
+  func isGoing(_ row: Int) -> Bool { new.places[row] < 0 }
+
+  /// Whether a row is in the new state only.
+  func isComing(_ row: Int) -> Bool { old.places[row] < 0 }
 }

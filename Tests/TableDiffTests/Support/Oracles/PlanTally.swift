@@ -62,9 +62,11 @@ struct PlanTally {
       }
     }
     if let firstNeedless {
-      print(
-        "More sections move than must in \(needlessSectionMoves) single batches of "
-          + "\(caseCount) changes, as in \(firstNeedless)")
+      Issue.record(
+        """
+        More sections move than must in \(needlessSectionMoves) single batches of \(caseCount) \
+        changes, as in \(firstNeedless)
+        """)
     }
   }
 }

@@ -1,0 +1,91 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows that a diff deletes and inserts.
+///
+/// Some of both can be the same row: a diff with the style `.never` has no moves, and others can be
+/// made by hand. A plan sees no ids, so no state between two stages has both deleted and inserted
+/// rows.
+struct UnpairedRows {
+  /// The old offsets of the surviving sections in which rows are deleted.
+  let deleting: OffsetSet
+
+  /// The old offsets of the surviving sections in which rows are inserted.
+  let inserting: OffsetSet
+
+  /// The deleted sections with rows that go with them.
+  let going: [Int]
+
+  /// The inserted sections with rows that come with them.
+  let coming: [Int]
+
+  /// Whether there are both deleted and inserted rows.
+  let areInBothLists: Bool
+
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of operations and *s* that of
+  ///   sections.
+  init(_ diff: SectionedDiff, _ mapping: SectionMapping, _ rows: RowOperations) {
+    var deleting = OffsetSet(bound: mapping.newOfOld.count), inserting = deleting
+    // The numbers of rows that go and come individually.
+    var leaving = ContiguousArray(repeating: 0, count: mapping.newOfOld.count)
+    var entering = ContiguousArray(repeating: 0, count: mapping.oldOfNew.count)
+    for run in rows.deleted.runs {
+      leaving[run.section] += run.rows.count
+      if !mapping.isDeleted(run.section) { deleting.insert(run.section) }
+    }
+    for run in rows.inserted.runs {
+      entering[run.section] += run.rows.count
+      if !mapping.isInserted(run.section) { inserting.insert(Int(mapping.oldOfNew[run.section])) }
+    }
+    for run in rows.moved.runs {
+      leaving[run.from.section] += run.count
+      entering[run.to.section] += run.count
+    }
+    (self.deleting, self.inserting) = (deleting, inserting)
+    going = mapping.deletes.filter { leaving[$0] < diff.oldStarts.rows(of: $0).count }
+    coming = mapping.inserts.filter { entering[$0] < diff.newStarts.rows(of: $0).count }
+    areInBothLists =
+      !(rows.deleted.isEmpty && going.isEmpty) && !(rows.inserted.isEmpty && coming.isEmpty)
+  }
+}
+
+extension Stages {
+  /// Returns operations with the deletes of the rows that go with some deleted sections.
+  func deleting(_ going: [Int], _ rows: RowOperations) -> RowOperations {
+    if going.isEmpty { return rows }
+    let removed = MiddleRows(diff, mapping, rows).removedRows()
+    var rows = rows
+    rows.deleted = RowRuns(
+      sorting: rows.deleted.runs + diff.oldStarts.rows(of: going, without: removed))
+    return rows
+  }
+
+  /// Returns operations with the inserts of the rows that come with some inserted sections.
+  func inserting(_ coming: [Int], _ rows: RowOperations) -> RowOperations {
+    if coming.isEmpty { return rows }
+    let missing = MiddleRows(diff, mapping, rows).missingRows()
+    var rows = rows
+    rows.inserted = RowRuns(
+      sorting: rows.inserted.runs + diff.newStarts.rows(of: coming, without: missing))
+    return rows
+  }
+}
+
+extension SectionStarts {
+  /// Returns the rows of sections that are not in a set of flat offsets.
+  fileprivate func rows(
+    of sections: [Int], without missing: OffsetRanges
+  ) -> ContiguousArray<BatchUpdate.RowRange> {
+    var ranges: ContiguousArray<BatchUpdate.RowRange> = []
+    for section in sections {
+      let rows = rows(of: section)
+      var left = OffsetGaps(of: missing, in: rows)
+      while !left.gap.isEmpty {
+        let first = left.gap.lowerBound - rows.lowerBound
+        ranges.append(.init(section: section, rows: first...first + left.gap.count - 1))
+        left.removeFirst(left.gap.count)
+      }
+    }
+    return ranges
+  }
+}
