@@ -63,8 +63,16 @@ extension ListSection {
     let made = Self(self, rows: rows)
     let count = made.rows.count
     if count != rows.count { failCount(count, given: rows.count) }
-    if made.id != id { failID(made) }
+    if !made.hasSameID(as: self) { failID(made) }
     return made
+  }
+
+  /// Returns whether two sections have equal ids, or ids of which neither equals itself, such as
+  /// numbers that are not one (NaN).
+  @inlinable
+  func hasSameID(as other: Self) -> Bool {
+    let (id, otherID) = (id, other.id)
+    return id == otherID || id != id && otherID != otherID
   }
 
   @usableFromInline

@@ -41,6 +41,8 @@ extension RowPairing {
       // Shared storage: equal by definition, as far as both lists reach.
       i = min(oldEnd, newEnd)
       j = i
+      // They pay for searches as if they were read: the diff must not depend on storage.
+      budget.earn(i)
       if i == oldEnd && j == newEnd { return true }
     }
     var isSuffixPaired = false

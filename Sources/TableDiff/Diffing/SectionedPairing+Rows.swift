@@ -62,7 +62,11 @@ extension SectionedPairing {
           // Counts first, since all empty arrays share storage.
           SectionStarts.requireSameCount(old.count, place.oldCount)
           SectionStarts.requireSameCount(new.count, place.newCount)
-          if old.baseAddress == new.baseAddress, old.count == new.count { return true }
+          if old.baseAddress == new.baseAddress, old.count == new.count {
+            // They pay for searches as if they were read: the diff must not depend on storage.
+            budget.earn(old.count)
+            return true
+          }
           rows.beginSection(oldBase: place.oldOffset, newBase: place.newOffset)
           return walk(&rows, old, new, looksNearFirst, &budget, &stopCheck)
         }

@@ -24,7 +24,7 @@ struct SectionDifferences {
           if isOneStorage, run.old == run.new { continue }
           let old = Int(run.old), new = Int(run.new)
           for step in 0..<Int(run.count) {
-            if unsafe shown[old + step].id != sections[new + step].id {
+            if unsafe !shown[old + step].hasSameID(as: sections[new + step]) {
               misplaced.append(new + step)
             } else if unsafe !sections[new + step].hasSameHeader(as: shown[old + step]) {
               changed.append(new + step)

@@ -94,4 +94,30 @@ private struct MismadeSection: ListSection {
     }
     expectText(result, Self.idMessage)
   }
+
+  /// An id that does not equal itself says nothing about whether the section is another one.
+  @Test func idsThatAreNotNumbersPass() throws {
+    let old = [
+      RowSection(id: Double.nan, header: 0, rows: [1, 2, 3].rows),
+      RowSection(id: 1, header: 0, rows: [4].rows),
+    ]
+    let new = [
+      RowSection(id: 1, header: 0, rows: [4, 5].rows),
+      RowSection(id: Double.nan, header: 1, rows: [3, 1, 4].rows),
+      RowSection(id: Double.nan, header: 1, rows: [6].rows),
+    ]
+    for (old, new) in [(old, new), (new, old), (old, old.map { $0 })] {
+      let diff = old.sectionedDiff(to: new)
+      let applied = old.applying(diff, sectionsFrom: new)
+      #expect(applied.map(\.rows) == new.map(\.rows) && applied.map(\.header) == new.map(\.header))
+      let patched = try old.applying(old.sectionedPatch(to: new))
+      #expect(patched.map(\.rows) == new.map(\.rows))
+      for kind in [ListViewKind.collectionView, .tableView] {
+        let stages = diff.stages(from: old, to: new, for: kind, preferring: .lossless)
+        var view = HeadlessListView(sections: old, kind: kind)
+        try view.perform(stages)
+        #expect(view.shownSections.map(\.rows) == new.map(\.rows))
+      }
+    }
+  }
 }

@@ -53,7 +53,7 @@ import Testing
       let lists = SectionCase.shared(seed: seed, step: step)
       trace("diffsOfSharedRows \(seed) \(step)")
       expectSound(lists)
-      expectNone(lists) { problemOfEntries($0) ?? sharingProblem($0) }
+      expectNone(lists) { $0.problemOfEntries() ?? sharingProblem($0) }
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
         trace("diffsOfManySharedRows \(seed) \(sections) \(sharing)")
         let lists = SectionCase.shared(
           seed: 9_000_000 + seed, sectionsUpTo: sections, rowsUpTo: rows, sharing)
-        expectNone(lists) { sectionedProblem($0) ?? problemOfEntries($0) ?? sharingProblem($0) }
+        expectNone(lists) { sectionedProblem($0) ?? $0.problemOfEntries() ?? sharingProblem($0) }
       }
     }
   }
@@ -78,7 +78,7 @@ import Testing
         seed: 5_000_000 + seed, step: step, repeatsInSections: true)
       trace("diffsOfRepeatedRows \(seed) \(step)")
       expectSound(lists)
-      expectNone(lists, problemOfEntries)
+      expectNone(lists) { $0.problemOfEntries() }
     }
   }
 
@@ -94,26 +94,6 @@ import Testing
         }
       }
     }
-  }
-
-  /// The other ways to the diff, and other hash seeds.
-  private func problemOfEntries(_ lists: SectionCase) -> String? {
-    let (old, new) = (lists.old, lists.new)
-    let diff = old.sectionedDiff(to: new)
-    let copies = new.map { TitledSection($0, rows: $0.rows.map { $0 }) }
-    let extra = TitledSection(id: -1, rows: old.first?.rows ?? [])
-    let others: [(String, SectionedDiff)] = [
-      ("init", SectionedDiff(from: old, to: new)), ("copies", old.sectionedDiff(to: copies)),
-      ("slices", ([extra] + old + [extra])[1..<old.count + 1].sectionedDiff(to: new[...])),
-      ("linked", LinkedRows(old).sectionedDiff(to: LinkedRows(copies))),
-    ]
-    for (name, other) in others where other != diff { return "by \(name) it differs" }
-    for seed in hashSeeds {
-      let seeded = SectionedDiff(
-        from: old, to: copies, id: \.id, contentsEqual: ==, hashSeed: seed, shouldStop: { false })
-      if seeded != diff { return "with hash seed \(seed) it differs" }
-    }
-    return nil
   }
 
   /// Expects no problem, and prints the smallest case that has one.

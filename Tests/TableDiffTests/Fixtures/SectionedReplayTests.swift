@@ -11,10 +11,15 @@ import Testing
     let text = try PackageFiles.text(at: "Fixtures/Regressions/sections/\(name)")
     let lists = try #require(Self.lists(in: text), "\(name) does not follow the grammar")
     for lists in [lists, SectionCase(lists.new, lists.old)] {
-      #expect(sectionedProblem(lists) == nil, "\(name)")
+      for problem in [sectionedProblem(lists), lists.problemOfEntries()] {
+        #expect(problem == nil, "\(name)")
+      }
       for target in BatchPlanTests.targets {
         for preference in BatchPlanTests.preferences {
-          #expect(planProblem(lists, target, preference) == nil, "\(name)")
+          let problem =
+            lists.repeatsRows
+            ? sharedPlanProblem(lists, target, preference) : planProblem(lists, target, preference)
+          #expect(problem == nil, "\(name)")
         }
       }
     }

@@ -42,8 +42,9 @@ extension RowPairing {
       case .same: return true
       case .leaves(let oldLeaf, let oldStart, let newLeaf, let newStart):
         return pairLeaves(
-          oldLeaf.buffer, at: oldStart, newLeaf.buffer, at: newStart, id: id,
-          contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+          oldLeaf.buffer, at: oldStart, newLeaf.buffer, at: newStart,
+          looksNearFirst: !oldRoot.isLeaf, id: id, contentsEqual: contentsEqual, options,
+          shouldStop: shouldStop)
       case .nodes(let oldNode, let oldStart, let newNode, let newStart):
         if oldNode === oldRoot, newNode === newRoot,
           oldNode.areBelowUnique || newNode.areBelowUnique
@@ -132,12 +133,14 @@ extension RowPairing {
 
   /// Pairs the rows of two leaves, which alone differ.
   ///
+  /// - Parameter looksNearFirst: As of `walk`; `false` for leaves that are all of the lists, whose
+  ///   rows are paired as those of arrays.
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pairLeaves<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>, at oldStart: Int,
-    _ new: UnsafeBufferPointer<Row>, at newStart: Int,
+    _ new: UnsafeBufferPointer<Row>, at newStart: Int, looksNearFirst: Bool,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
     shouldStop: () -> Bool
   ) -> Bool {
@@ -146,7 +149,8 @@ extension RowPairing {
     beginSection(oldBase: oldStart, newBase: newStart)
     let isWalked = walk(
       old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
-      looksNearFirst: true, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
+      looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop
+    )
     if !isWalked { return false }
     guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
     else { return true }

@@ -76,7 +76,10 @@ extension SectionedPairing {
     }
     guard let oldRoot = old.rootNode, let newRoot = new.rootNode else { return nil }
     defer { withExtendedLifetime((old, new)) {} }
-    if oldRoot === newRoot { return true }
+    if oldRoot === newRoot {
+      budget.earn(place.newCount)
+      return true
+    }
     if oldRoot.areBelowUnique, newRoot.areBelowUnique, !oldRoot.isLeaf, !newRoot.isLeaf {
       return nil
     }

@@ -74,7 +74,7 @@ extension RandomAccessCollection where Element: ListSection {
       if oldSection == nil || sources.hasNewHeader(offset) {
         section = patch.sections[nextSection]
         nextSection += 1
-        if let oldSection, oldSection.id != patch.sections[nextSection - 1].id {
+        if let oldSection, !oldSection.hasSameID(as: patch.sections[nextSection - 1]) {
           throw InvalidPatch(
             .wrongBase, "the patch has a header for section \(offset), but the list's id differs")
         }

@@ -52,10 +52,36 @@ extension PathMap {
     oldStarts.requireRow(path, "old")
     return rows.fromOld.target(
       nearestTo: oldStarts.offset(of: path), in: oldStarts.rows(of: path.section),
-      preferring: side
-    ) { offset in
-      sections.stays(old: oldStarts.section(of: offset))
-    }.map { newStarts.path(of: $0) }
+      preferring: side, staying: nearestStaying
+    ).map { newStarts.path(of: $0) }
+  }
+
+  /// Returns the nearest row whose section stays among consecutive old rows on a side; `nil` if there
+  /// is none.
+  ///
+  /// Sections that are neighbours in both lists may move or stay each by itself.
+  ///
+  /// - Complexity: O(log *s*) for each run of sections that change or stay together.
+  private func nearestStaying(in range: Range<Int>, from side: RowSide) -> Int? {
+    var range = range
+    while !range.isEmpty {
+      let offset = range.nearest(on: side)
+      let run = sections.fromOld.index(of: oldStarts.section(of: offset))
+      if sections.fromOld.segments[run].stays { return offset }
+      let passed = sections.fromOld.rows(at: run)
+      range =
+        side == .before
+        ? range.lowerBound..<max(range.lowerBound, oldStarts[passed.lowerBound])
+        : min(range.upperBound, oldStarts[passed.upperBound])..<range.upperBound
+    }
+    return nil
+  }
+}
+
+extension Range<Int> {
+  /// Returns the offset nearest to a row that has all of these on one side.
+  fileprivate func nearest(on side: RowSide) -> Int {
+    side == .before ? upperBound - 1 : lowerBound
   }
 }
 
@@ -66,46 +92,49 @@ extension OffsetSegments {
   ///   - section: The rows among which to look first for a staying neighbour, and then in the whole
   ///     list; `nil` for a flat list. A moved neighbour is looked for last.
   ///   - side: The side on which to look first.
-  ///   - staysWithSection: Whether a row that stays does so together with its section.
+  ///   - staying: Returns the nearest of consecutive rows on a side that stays together with its
+  ///     section; all of them stay in their sections.
   func target(
     nearestTo offset: Int, in section: Range<Int>? = nil, preferring side: RowSide,
-    staysWithSection: (_ offset: Int) -> Bool = { _ in true }
+    staying: (_ rows: Range<Int>, _ side: RowSide) -> Int? = { $0.nearest(on: $1) }
   ) -> Int? {
     let index = index(of: offset)
     if segments[index].target != nil { return target(of: offset) }
     if let section {
       for side in side.inOrder {
-        let found = neighbor(of: index, side, in: section) { segment, _ in segments[segment].stays }
+        let found = neighbor(of: index, side, in: section) { segment, rows in
+          segments[segment].stays ? rows.nearest(on: side) : nil
+        }
         if let found { return found }
       }
     }
     for side in side.inOrder {
-      let found = neighbor(of: index, side, in: 0..<count) {
-        segments[$0].stays && staysWithSection($1)
+      let found = neighbor(of: index, side, in: 0..<count) { segment, rows in
+        segments[segment].stays ? staying(rows, side) : nil
       }
       if let found { return found }
     }
     for side in side.inOrder {
-      if let found = neighbor(of: index, side, in: 0..<count, where: { _, _ in true }) {
-        return found
-      }
+      let found = neighbor(of: index, side, in: 0..<count) { $1.nearest(on: side) }
+      if let found { return found }
     }
     return nil
   }
 
-  /// Returns the offset in the other list of the row next to a segment, leaving out rows that are
-  /// not there.
+  /// Returns the offset in the other list of the nearest wanted row on a side of a segment, leaving
+  /// out rows that are not there.
+  ///
+  /// - Parameter wanted: Returns the nearest row of a segment that is wanted.
   private func neighbor(
     of index: Int, _ side: RowSide, in range: Range<Int>,
-    where isWanted: (_ segment: Int, _ offset: Int) -> Bool
+    _ wanted: (_ segment: Int, _ rows: Range<Int>) -> Int?
   ) -> Int? {
     let step = side == .before ? -1 : 1
     var index = index + step
     while segments.indices.contains(index) {
       let rows = rows(at: index)
-      let nearest = side == .before ? rows.upperBound - 1 : rows.lowerBound
-      if !range.contains(nearest) { return nil }
-      if let target = segments[index].target, isWanted(index, nearest) {
+      if !range.contains(rows.nearest(on: side)) { return nil }
+      if let target = segments[index].target, let nearest = wanted(index, rows) {
         return target + nearest - rows.lowerBound
       }
       index += step

@@ -81,6 +81,16 @@ func sharedPlanProblem(
   return nil
 }
 
+extension SectionCase {
+  /// Whether a row stands several times in one of the lists.
+  var repeatsRows: Bool {
+    [old, new].contains { list in
+      let ids = list.flatMap { $0.rows.map(\.id) }
+      return Set(ids).count != ids.count
+    }
+  }
+}
+
 extension TitledSection {
   /// Whether a row stands several times in the section.
   fileprivate var repeatsRows: Bool { Set(rows.map(\.id)).count != rows.count }

@@ -81,4 +81,42 @@ import Testing
       map.newSelection(ofOld: selected + selected)
         == selected.compactMap { naive.newPaths[$0] }.sorted())
   }
+
+  /// The row after the deleted one stays in its section, which moves; the next one's section stays, and
+  /// both sections go on to be neighbours.
+  @Test func aNeighborWhoseSectionMovedIsPassedOver() {
+    let lists = SectionCase("A: 1 | B: 2 | C: 3", "B: 2 | A: | C: 3")
+    let map = PathMap(lists.old.sectionedDiff(to: lists.new))
+    let row = RowPath(section: 0, row: 0)
+    #expect(map.newPath(nearestToOld: row) == RowPath(section: 2, row: 0))
+    #expect(map.newPath(nearestToOld: row, preferring: .before) == RowPath(section: 2, row: 0))
+  }
+
+  @Test func nearestRowsOfAllSmallSections() {
+    var problems: [String] = []
+    forEachSmallSectionCase(
+      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1)
+    ) { lists in
+      let diff = lists.old.sectionedDiff(to: lists.new)
+      guard
+        let naive = NaivePathMap(
+          diff, oldRowCounts: lists.old.map(\.rows.count),
+          newRowCounts: lists.new.map(\.rows.count))
+      else {
+        problems.append("\(lists) has no naive map")
+        return
+      }
+      let map = PathMap(diff)
+      for path in naive.old where naive.newPaths[path] == nil {
+        for (side, isBefore) in [(RowSide.before, true), (.after, false)] {
+          if map.newPath(nearestToOld: path, preferring: side)
+            != naive.nearest(to: path, before: isBefore)
+          {
+            problems.append("\(path), before: \(isBefore), in \(lists)")
+          }
+        }
+      }
+    }
+    #expect(problems.isEmpty, "\(problems.count): \(problems.prefix(3))")
+  }
 }
