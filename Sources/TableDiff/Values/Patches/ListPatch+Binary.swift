@@ -49,7 +49,7 @@ extension ListPatch {
     decoding bytes: some Collection<UInt8>,
     row: (_ reader: inout PatchReader) throws(InvalidPatch) -> Row
   ) throws(InvalidPatch) {
-    var reader = PatchReader(Array(bytes))
+    var reader = PatchReader(Array(counting: bytes))
     let digest = try reader.readHeader(.list)
     let (diff, rowCount) = try reader.readListDiff()
     let rows = try reader.readItems(rowCount, "row", row)
