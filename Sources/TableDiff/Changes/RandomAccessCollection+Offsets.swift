@@ -27,3 +27,38 @@ extension RandomAccessCollection {
     for range in offsets.ranges { appendElements(at: range, to: &elements) }
   }
 }
+
+extension RangeReplaceableCollection where Self: RandomAccessCollection {
+  /// Appends the elements of another list at a range of offsets: as many as that, whatever the list's
+  /// indices are.
+  ///
+  /// A slice trusts indices and storage. So only lists of this library and arrays are sliced.
+  @inlinable
+  mutating func append(_ range: Range<Int>, of list: Self) {
+    #if hasFeature(Embedded)
+      append(contentsOf: list.slice(range))
+    #else
+      if Self.self == [Element].self || Self.self is any SharingRows.Type {
+        append(contentsOf: list.slice(range))
+        return
+      }
+      let isAppended: Void? = list.withContiguousStorageIfAvailable { elements in
+        elements.requireCount(list.count)
+        append(contentsOf: UnsafeBufferPointer(rebasing: elements[range]))
+      }
+      if isAppended == nil { list.appendElements(at: range, to: &self) }
+    #endif
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// Traps unless the storage of a list has as many elements as the list's count.
+  ///
+  /// To be called before the storage is sliced: that is not checked in release builds.
+  @inlinable
+  func requireCount(_ count: Int) {
+    require(
+      self.count == count,
+      "The count of a list is \(count), but it has \(ListDiff.counted(self.count, "element")).")
+  }
+}

@@ -30,15 +30,20 @@ package struct SectionStarts: Sendable, Hashable {
   @inline(always)
   init(sectionCount: Int, count: (_ section: Int) -> Int) {
     var end = 0
+    // The bits of all counts: negative if one of them is, too large if one of them is.
+    var bits = 0
     starts = ContiguousArray(unsafeUninitializedCapacity: sectionCount + 1) { starts, written in
       starts[0] = 0
       for section in 0..<sectionCount {
-        end += count(section)
+        let count = count(section)
+        bits |= count
+        end &+= count
         starts[section + 1] = Int32(truncatingIfNeeded: end)
       }
       written = sectionCount + 1
     }
     Self.requireFit(end)
+    Self.requireFit(bits)
   }
 
   @inlinable package var sectionCount: Int { starts.count - 1 }
@@ -58,6 +63,7 @@ package struct SectionStarts: Sendable, Hashable {
   /// - Precondition: All sections together have at most `Int32.max` rows.
   @usableFromInline
   package mutating func append(count: Int) {
+    Self.requireFit(count)
     let end = rowCount + count
     Self.requireFit(end)
     starts.append(Int32(truncatingIfNeeded: end))
@@ -101,9 +107,10 @@ package struct SectionStarts: Sendable, Hashable {
   @usableFromInline
   package func offset(of path: RowPath) -> Int { Int(starts[path.section]) + path.row }
 
-  /// Traps unless a number of rows fits in 32 bits.
+  /// Traps unless a number of rows is not negative and fits in 32 bits.
   @usableFromInline
   static func requireFit(_ count: Int) {
+    require(count >= 0, "The count of the rows of a section is negative.")
     require(
       count <= Int(Int32.max),
       "A diff takes up to \(Int32.max) rows; the sections have \(count).")

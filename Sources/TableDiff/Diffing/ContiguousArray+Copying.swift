@@ -19,4 +19,19 @@ extension ContiguousArray {
         "The count of a list is \(count), but it has more elements.")
     }
   }
+  /// Creates an array of the rows of a section; those of an array are not copied.
+  ///
+  /// Traps if there are more rows than were counted. If there are fewer, the array is shorter.
+  @inlinable
+  init<Rows: RandomAccessCollection<Element>>(keeping rows: Rows, count: Int) {
+    #if hasFeature(Embedded)
+      self.init(rows)
+    #else
+      if Rows.self == [Element].self || Rows.self == Self.self {
+        self.init(rows)
+      } else {
+        self.init(copying: rows, count: count)
+      }
+    #endif
+  }
 }

@@ -72,10 +72,7 @@ extension RandomAccessCollection {
   @inlinable
   func copy(_ offsets: Range<Int>, of count: Int, to result: inout [Element]) {
     let isCopied: Void? = withContiguousStorageIfAvailable { elements in
-      require(
-        elements.count == count,
-        "The count of this list is \(count), but it has \(ListDiff.counted(elements.count, "element"))."
-      )
+      elements.requireCount(count)
       result.append(contentsOf: UnsafeBufferPointer(rebasing: elements[offsets]))
     }
     if isCopied != nil { return }

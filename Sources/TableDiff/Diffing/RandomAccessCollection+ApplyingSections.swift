@@ -88,9 +88,9 @@ extension RandomAccessCollection where Element: ListSection {
       if let section = piece.oldSection {
         let oldRows = self[index(startIndex, offsetBy: section)].rows
         SectionStarts.requireSameCount(oldRows.count, oldStarts.rows(of: section).count)
-        rows.append(contentsOf: oldRows.slice(piece.oldRow..<piece.oldRow + piece.count))
+        rows.append(piece.oldRow..<piece.oldRow + piece.count, of: oldRows)
       } else {
-        rows.append(contentsOf: newRows.slice(rows.count..<rows.count + piece.count))
+        rows.append(rows.count..<rows.count + piece.count, of: newRows)
       }
       next = sources.next(upTo: newRows.count - rows.count)
     }

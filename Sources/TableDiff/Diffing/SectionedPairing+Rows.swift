@@ -58,7 +58,7 @@ extension SectionedPairing {
           }
         }
         let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
-        let isWalked = Self.withRows(of: old[place.oldSection], new[section]) { old, new in
+        let isWalked = Self.withRows(of: old[place.oldSection], new[section], place) { old, new in
           // Counts first, since all empty arrays share storage.
           SectionStarts.requireSameCount(old.count, place.oldCount)
           SectionStarts.requireSameCount(new.count, place.newCount)
@@ -112,22 +112,24 @@ extension SectionedPairing {
   @inlinable
   @inline(always)
   static func withRows<Section: ListSection, Result>(
-    of old: Section, _ new: Section,
+    of old: Section, _ new: Section, _ place: SectionPlace,
     _ body: (_ old: UnsafeBufferPointer<Section.Row>, _ new: UnsafeBufferPointer<Section.Row>) ->
       Result
   ) -> Result {
-    old.withContiguousRows(and: new, body) ?? withCopiedRows(of: old, new, body)
+    old.withContiguousRows(and: new, body) ?? withCopiedRows(of: old, new, place, body)
   }
 
   @inlinable
   @inline(never)
   static func withCopiedRows<Section: ListSection, Result>(
-    of old: Section, _ new: Section,
+    of old: Section, _ new: Section, _ place: SectionPlace,
     _ body: (_ old: UnsafeBufferPointer<Section.Row>, _ new: UnsafeBufferPointer<Section.Row>) ->
       Result
   ) -> Result {
-    ContiguousArray(old.rows).withUnsafeBufferPointer { old in
-      ContiguousArray(new.rows).withUnsafeBufferPointer { new in body(old, new) }
+    ContiguousArray(keeping: old.rows, count: place.oldCount).withUnsafeBufferPointer { old in
+      ContiguousArray(keeping: new.rows, count: place.newCount).withUnsafeBufferPointer { new in
+        body(old, new)
+      }
     }
   }
 }
@@ -170,7 +172,7 @@ struct RowMemory<Section: ListSection> {
       return
     }
     if rows.isEmpty || last != (part.section, isOld) {
-      let kept = ContiguousArray(section.rows)
+      let kept = ContiguousArray(keeping: section.rows, count: part.count)
       SectionStarts.requireSameCount(kept.count, part.count)
       rows.append(kept)
       last = (part.section, isOld)

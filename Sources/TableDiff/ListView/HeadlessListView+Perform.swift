@@ -121,9 +121,14 @@ extension HeadlessListView {
     var numbers = IDNumbers<ID>()
     var offsets: [Int] = []
     for (section, value) in sections.enumerated() {
-      for (row, value) in value.rows.enumerated()
-      where numbers.number(of: id(value)) == offsets.count {
-        offsets.append(reading.new[section] + row)
+      var offset = reading.new[section]
+      let rows = value.rows
+      SectionStarts.requireSameCount(rows.count, reading.new.rows(of: section).count)
+      var counter = ElementCounter(rows.count)
+      for row in rows {
+        counter.next()
+        if numbers.number(of: id(row)) == offsets.count { offsets.append(offset) }
+        offset += 1
       }
     }
     return misplaced.map { offset in

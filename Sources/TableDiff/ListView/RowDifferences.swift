@@ -83,16 +83,29 @@ struct RowDifferences {
     _ before: Rows, _ after: Rows, _ segment: RowSegments.Segment, _ start: Int,
     id: (Rows.Element) -> ID, contentsEqual: (Rows.Element, Rows.Element) -> Bool
   ) {
-    let oldRows = before.slice(segment.oldRow..<segment.oldRow + segment.count)
-    let newRows = after.slice(segment.newRow..<segment.newRow + segment.count)
     var offset = start + segment.newRow
-    for (old, new) in zip(oldRows, newRows) {
+    func compare(_ old: Rows.Element, _ new: Rows.Element) {
       if id(old) != id(new) {
         misplaced.append(offset)
       } else if !contentsEqual(old, new) {
         changed.append(offset)
       }
       offset += 1
+    }
+    if Rows.self is any SharingRows.Type {
+      // To read each row by its index takes longer in a tree.
+      let oldRows = before.slice(segment.oldRow..<segment.oldRow + segment.count)
+      let newRows = after.slice(segment.newRow..<segment.newRow + segment.count)
+      for (old, new) in zip(oldRows, newRows) { compare(old, new) }
+      return
+    }
+    var oldIndex = before.index(before.startIndex, offsetBy: segment.oldRow)
+    var newIndex = after.index(after.startIndex, offsetBy: segment.newRow)
+    // Counted, since the indices of a section may never reach its end.
+    for _ in 0..<segment.count {
+      compare(before[oldIndex], after[newIndex])
+      before.formIndex(after: &oldIndex)
+      after.formIndex(after: &newIndex)
     }
   }
 }

@@ -143,6 +143,16 @@ extension TreeBuilder {
     }
     let isCopied: Void? = elements.withContiguousStorageIfAvailable { append(copying: $0) }
     if isCopied != nil { return }
+    #if !hasFeature(Embedded)
+      if let list = elements as? any RandomAccessCollection {
+        var counter = ElementCounter(list.count)
+        for element in elements {
+          counter.next()
+          append(element)
+        }
+        return
+      }
+    #endif
     for element in elements { append(element) }
   }
 

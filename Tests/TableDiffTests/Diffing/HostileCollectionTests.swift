@@ -1,88 +1,54 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TableDiff
 import Testing
 
-/// Collections that are not what they say: never out of bounds, never endless; a diff that can be
-/// carried out, or a trap with a message of this library.
+/// Collections that are not what they say: never out of bounds, never endless; a result that is
+/// valid, an error, or a trap with a message of this library.
 @Suite(.timeLimit(.minutes(30))) struct HostileCollectionTests {
-  /// What a list is passed to.
-  enum Call: String, CaseIterable, Codable {
-    case diffFrom, diffTo, longestFrom, longestTo, shuffledFrom, shuffledTo
-    case sectionsFrom, sectionsTo, applying, rowsFrom, applyingSections, sectionsOfNew
-    case duplicates, duplicatesInSections, differenceFrom, differenceTo
-    case treeFrom, treeTo, longestTreeTo
+  private static let completion = "The calls came to an end."
+  private static let mark = "Next lie: "
+
+  /// All lies, or a few of them in turn, since each that traps takes a process.
+  private static func lies(to call: HostileCall) -> [Lie] {
+    let first = HostileCall.allCases.firstIndex(of: call) ?? 0
+    let step = Sizes.pick(exhaustive: 1, usual: 3, tenth: 5)
+    return Lie.allCases.indices.filter { ($0 + first) % step == 0 }.map { Lie.allCases[$0] }
   }
 
-  private static let completion = "The call came to an end."
-
-  @Test(arguments: Call.allCases, LyingRows<Int>.Lie.allCases)
-  func isTakenOrRefused(call: Call, lie: LyingRows<Int>.Lie) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [call, lie] in
-      guard let lie = LyingRows<TestRow>.Lie(rawValue: lie.rawValue),
-        let sectionLie = LyingRows<TitledSection>.Lie(rawValue: lie.rawValue)
-      else { return }
-      for count in [1, 2, 20, 100] {
-        Self.perform(call, count: count, lie, sectionLie)
+  @Test(arguments: HostileCall.allCases) func isTakenOrRefused(call: HostileCall) async {
+    let lies = Self.lies(to: call)
+    var next = 0
+    while next < lies.count {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [call, lies = lies as [Lie], next = next as Int] in
+        // A call without end is no exit.
+        alarm(60)
+        for index in next..<lies.count {
+          FileHandle.standardError.write(Data("\(Self.mark)\(index)\n".utf8))
+          do {
+            try call.perform(lies[index])
+          } catch {
+            _ = "\(error)"
+          }
+        }
+        fatalError(Self.completion)
       }
-      fatalError(Self.completion)
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let parts = text.components(separatedBy: Self.mark)
+      let last = (parts.last ?? "").split(separator: "\n", maxSplits: 1)
+      guard let number = last.first, let index = Int(number), next..<lies.count ~= index else {
+        Issue.record("No call came to an end: \(text)")
+        return
+      }
+      let words = last.count > 1 ? last[1] : ""
+      if words.contains(Self.completion) { return }
+      #expect(words.hasPrefix("TableDiff/"), "\(lies[index]): \(words)")
+      next = index + 1
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.hasPrefix("TableDiff/") || text.contains(Self.completion), "\(text)")
-    #expect(!text.contains("INVALID"))
-  }
-
-  private static func perform(
-    _ call: Call, count: Int, _ lie: LyingRows<TestRow>.Lie,
-    _ sectionLie: LyingRows<TitledSection>.Lie
-  ) {
-    let rows = Array(0..<count).rows
-    let others = Array(rows.dropFirst(count / 3).reversed()) + [TestRow(id: -1)]
-    let liar = LyingRows(rows, lie)
-    let sections = rows.map { TitledSection(id: $0.id, rows: [$0]) }
-    let otherSections = others.map { TitledSection(id: $0.id, rows: [$0]) }
-    let lyingSections = LyingRows(sections, sectionLie)
-    let diff = ListDiff(from: rows, to: others)
-    let sectionedDiff = SectionedDiff(from: sections, to: otherSections)
-    switch call {
-    case .diffFrom: expectFitting(ListDiff(from: liar, to: rows + others))
-    case .diffTo: expectFitting(ListDiff(from: rows, to: liar))
-    case .longestFrom: expectFitting(ListDiff(from: liar, to: others + rows, algorithm: .lcs))
-    case .longestTo: expectFitting(ListDiff(from: others + rows, to: liar, algorithm: .lcs))
-    case .shuffledFrom: expectFitting(ListDiff(from: liar, to: others))
-    case .shuffledTo: expectFitting(ListDiff(from: others, to: liar))
-    case .treeFrom: expectFitting(ListDiff(from: liar, to: TreeArray(others)))
-    case .treeTo: expectFitting(ListDiff(from: TreeArray(others), to: liar))
-    case .longestTreeTo:
-      expectFitting(ListDiff(from: TreeArray(others + rows), to: liar, algorithm: .lcs))
-    case .sectionsFrom: expectFitting(SectionedDiff(from: lyingSections, to: otherSections))
-    case .sectionsTo: expectFitting(SectionedDiff(from: otherSections, to: lyingSections))
-    case .applying: _ = liar.applying(diff, rowsFrom: others)
-    case .rowsFrom: _ = others.applying(ListDiff(from: others, to: rows), rowsFrom: liar)
-    case .applyingSections: _ = lyingSections.applying(sectionedDiff, sectionsFrom: otherSections)
-    case .sectionsOfNew:
-      _ = otherSections.applying(
-        otherSections.sectionedDiff(to: sections), sectionsFrom: lyingSections)
-    case .duplicates: _ = liar.duplicateIDs()
-    case .duplicatesInSections: _ = lyingSections.duplicateRowIDs()
-    case .differenceFrom: _ = diff.collectionDifference(from: liar, to: others)
-    case .differenceTo:
-      _ = ListDiff(from: others, to: rows).collectionDifference(from: others, to: liar)
-    }
-  }
-
-  private static func expectFitting(_ diff: ListDiff) {
-    diff._checkInvariants()
-    if let problem = AppliedByHand.make(diff).problem { fatalError("INVALID: \(problem)") }
-  }
-
-  private static func expectFitting(_ diff: SectionedDiff) {
-    diff._checkInvariants()
-    let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
-    expectFitting(diff.aligned(by: alignment))
   }
 
   @Test func storageThatIsLongerThanTheCountTraps() async {
@@ -95,5 +61,17 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let message = "The counts of the lists are 99 and 100, but they have 100 and 100 elements."
     #expect(text.contains(message))
+  }
+
+  @Test func storageThatIsShorterThanTheCountTraps() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let rows = Array(0..<100).rows
+      let diff = ListDiff(from: [TestRow](), to: rows)
+      _ = TreeArray().applying(diff, rowsFrom: LyingRows(rows, .storageIsShorter))
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The count of a list is 100, but it has 99 elements."))
   }
 }

@@ -115,7 +115,7 @@ package struct MiddleState: Sendable, Hashable {
       for run in rowRuns[runs] {
         let all = (run.origin == .old ? old : new)[run.section].rows
         requireCount(all.count, run.origin, run.section)
-        rows.append(contentsOf: all.slice(run.rows))
+        rows.append(run.rows, of: all)
       }
       sections.append(source[part.sections.lowerBound].with(rows: rows))
     }

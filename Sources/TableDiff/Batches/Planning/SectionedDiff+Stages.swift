@@ -49,9 +49,9 @@ extension SectionedDiff {
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
     for kind: ListViewKind, preferring preference: StagePreference = .fewestStages
   ) -> [ListStage<Section>] {
+    let (old, new) = (Array(counting: old), Array(counting: new))
     oldStarts.requireSectionCount(old.count, "starts from")
     newStarts.requireSectionCount(new.count, "leads to")
-    let (old, new) = (Array(old), Array(new))
     return plannedStages(for: kind, preferring: preference).map {
       ListStage($0, old: old, new: new)
     }

@@ -17,11 +17,21 @@ package struct RepeatedIDs {
   package init<Section: ListSection, ID: Hashable>(
     in state: [Section], old: [Section], new: [Section], id: (Section.Row) -> ID
   ) {
-    func ids(_ sections: [Section]) -> [ID] { sections.flatMap { $0.rows.map(id) } }
+    func ids(of section: Section) -> [ID] {
+      var ids: [ID] = []
+      let rows = section.rows
+      var counter = ElementCounter(rows.count)
+      for row in rows {
+        counter.next()
+        ids.append(id(row))
+      }
+      return ids
+    }
+    func ids(_ sections: [Section]) -> [ID] { sections.flatMap { ids(of: $0) } }
     let sectionIDs = state.map(\.id)
     sections = Self.repeats(sectionIDs, old.map(\.id), new.map(\.id))
     // Read once, since a section may compute other rows each time.
-    let stateIDs = state.map { $0.rows.map(id) }
+    let stateIDs = state.map { ids(of: $0) }
     let starts = SectionStarts(sectionCount: stateIDs.count) { stateIDs[$0].count }
     rows = Self.repeats(Array(stateIDs.joined()), ids(old), ids(new)).map {
       (starts.path(of: $0), starts.path(of: $1))

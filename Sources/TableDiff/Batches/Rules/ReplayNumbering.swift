@@ -23,7 +23,10 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
     let (id, header) = sections.numbers(section.id, section) { $0.hasSameHeader(as: $1) }
     if sections.comparisonCount > Self.comparisonLimit { return nil }
     var numbered = ReplayCase.Section(id: id, header: header)
-    for row in section.rows {
+    let sectionRows = section.rows
+    var counter = ElementCounter(sectionRows.count)
+    for row in sectionRows {
+      counter.next()
       let (id, content) = rows.numbers(rowID(row), row, isSame: contentsEqual)
       if rows.comparisonCount > Self.comparisonLimit { return nil }
       numbered.append(id: id, content: content)

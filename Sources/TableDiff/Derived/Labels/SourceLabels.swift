@@ -39,6 +39,9 @@ package struct SourceLabels: Sendable {
   /// - Parameter count: The number of rows, of which none is included.
   @usableFromInline
   package init(count: Int) {
+    require(
+      0 <= count && count <= Int(Int32.max),
+      "A derived list takes up to \(Int32.max) rows; the source has \(count).")
     append(Self.runs(from: 1 << 62, step: UInt32(Self.spacing), count: count))
   }
 

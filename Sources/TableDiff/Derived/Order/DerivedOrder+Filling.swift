@@ -84,7 +84,7 @@ extension DerivedOrder {
     let included = labels.included
     var rows = ContiguousArray<SortedRow<Row>>()
     rows.reserveCapacity(included.count)
-    source.withRowChunks { chunk, start in
+    source.withRowChunks(count: labels.count) { chunk, start in
       labels.forEachIncluded(in: start..<start + chunk.count, included) { offset, label in
         rows.append(SortedRow(chunk[offset - start], label))
       }

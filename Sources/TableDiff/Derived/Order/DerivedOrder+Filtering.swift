@@ -8,7 +8,7 @@ extension DerivedOrder {
   @inlinable
   func testing(_ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool) -> RowBits {
     var result = labels.included
-    source.withRowChunks { chunk, start in
+    source.withRowChunks(count: labels.count) { chunk, start in
       guard let first = chunk.baseAddress else { return }
       var offset = start
       while offset < start + chunk.count {
@@ -158,9 +158,11 @@ extension SourceChange {
 extension RandomAccessCollection {
   /// Calls a closure with the rows in chunks that are stored contiguously, and the offset of the
   /// first row of each.
+  ///
+  /// Traps if there are more or fewer rows than `count`.
   @inlinable
   @inline(__always)
-  func withRowChunks(_ body: (UnsafeBufferPointer<Element>, Int) -> Void) {
+  func withRowChunks(count: Int, _ body: (UnsafeBufferPointer<Element>, Int) -> Void) {
     var start = 0
     if let tree = TreeArray<Element>(sharing: self) {
       tree.withChunks { chunk in
@@ -169,8 +171,14 @@ extension RandomAccessCollection {
       }
       return
     }
-    let isContiguous: Void? = withContiguousStorageIfAvailable { body($0, 0) }
+    let isContiguous: Void? = withContiguousStorageIfAvailable { rows in
+      rows.requireCount(count)
+      body(rows, 0)
+    }
     if isContiguous != nil { return }
-    ContiguousArray(copying: self, count: count).withUnsafeBufferPointer { body($0, 0) }
+    ContiguousArray(copying: self, count: count).withUnsafeBufferPointer { rows in
+      rows.requireCount(count)
+      body(rows, 0)
+    }
   }
 }

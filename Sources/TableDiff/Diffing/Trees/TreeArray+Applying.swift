@@ -24,7 +24,7 @@ extension TreeArray {
       new.count == diff.newCount,
       "The diff leads to \(ListDiff.counted(diff.newCount, "row")), but the new list has \(new.count)."
     )
-    return applying(diff) { builder, offsets in builder.append(contentsOf: new.slice(offsets)) }
+    return applying(diff) { builder, offsets in builder.append(offsets, of: new) }
   }
 
   /// Returns the result of applying a diff to a tree array parallel to the old list.
@@ -105,6 +105,29 @@ extension TreeArray {
     let diff = ListDiff(from: self, to: rows, moves: moves)
     self = applying(diff, rowsFrom: rows)
     return diff
+  }
+}
+
+extension TreeBuilder {
+  /// Appends the elements of a list at a range of offsets; shares them if it is a tree array.
+  ///
+  /// A slice would trust the list's indices and storage.
+  @inlinable
+  mutating func append(_ range: Range<Int>, of list: some RandomAccessCollection<Element>) {
+    if let (tree, part) = TreeArray.part(of: list) {
+      append(tree, in: part.lowerBound + range.lowerBound..<part.lowerBound + range.upperBound)
+      return
+    }
+    let isCopied: Void? = list.withContiguousStorageIfAvailable { elements in
+      elements.requireCount(list.count)
+      append(copying: UnsafeBufferPointer(rebasing: elements[range]))
+    }
+    if isCopied != nil { return }
+    var index = list.index(list.startIndex, offsetBy: range.lowerBound)
+    for _ in range {
+      append(list[index])
+      list.formIndex(after: &index)
+    }
   }
 }
 

@@ -58,7 +58,7 @@ public struct IDDigest: Sendable {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       appendWords(of: UnsafeRawBufferPointer(bytes))
     }
-    if isDone == nil { Array(bytes).withUnsafeBytes { appendWords(of: $0) } }
+    if isDone == nil { Array(counting: bytes).withUnsafeBytes { appendWords(of: $0) } }
   }
 
   /// Appends the number of bytes, and them as words.

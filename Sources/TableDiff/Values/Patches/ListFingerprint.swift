@@ -62,8 +62,15 @@ public struct ListFingerprint: Sendable, Hashable {
     let isDone: Void? = rows.withContiguousStorageIfAvailable { rows in
       for index in rows.indices { append(rows[index], &digest) }
     }
-    if isDone == nil { for row in rows { append(row, &digest) } }
-    self.init(count: rows.count, digest: digest.value)
+    let count = rows.count
+    if isDone == nil {
+      var counter = ElementCounter(count)
+      for row in rows {
+        counter.next()
+        append(row, &digest)
+      }
+    }
+    self.init(count: count, digest: digest.value)
   }
 
   /// Creates the fingerprint of a list of sections: for each, its id, the number of its rows, and
@@ -96,12 +103,18 @@ public struct ListFingerprint: Sendable, Hashable {
   ) {
     var digest = IDDigest()
     var count = 0
+    var sectionCounter = ElementCounter(sections.count)
     for each in sections {
+      sectionCounter.next()
       let rows = each.rows
+      var rowCounter = ElementCounter(rows.count)
       section(each, &digest)
-      digest.append(rows.count)
-      for each in rows { row(each, &digest) }
-      count += rows.count
+      digest.append(rowCounter.count)
+      for each in rows {
+        rowCounter.next()
+        row(each, &digest)
+      }
+      count += rowCounter.count
     }
     self.init(count: count, digest: digest.value)
   }

@@ -50,7 +50,7 @@ extension ListPatch {
     decoding bytes: some Collection<UInt8>,
     row: (_ reader: inout PatchReader) throws(InvalidPatch) -> Row
   ) throws(InvalidPatch) {
-    var reader = PatchReader(Array(bytes))
+    var reader = PatchReader(Array(counting: bytes))
     let (digest, hasContents) = try reader.readHeader(.list)
     let (diff, rowCount) = try reader.readListDiff()
     let contents = hasContents ? try reader.readContents(diff.offsetsFromOld.count) : nil

@@ -53,6 +53,7 @@ public struct PatchWriter {
   /// Appends bytes, and before them their number.
   @inlinable
   public mutating func write(bytes added: some Collection<UInt8>) {
+    let added = Array(counting: added)
     write(UInt(added.count))
     bytes.append(contentsOf: added)
   }

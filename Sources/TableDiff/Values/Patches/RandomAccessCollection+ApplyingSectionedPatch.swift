@@ -25,13 +25,11 @@ extension RandomAccessCollection where Element: ListSection {
   ) throws(InvalidPatch) -> [Element] {
     let starts = patch.diff.oldStarts
     guard count == starts.sectionCount else { throw starts.wrongBase(sectionCount: count) }
-    var offset = 0
-    for section in self {
-      let count = section.rows.count
+    for offset in 0..<starts.sectionCount {
+      let count = element(at: offset).rows.count
       guard count == starts.rows(of: offset).count else {
         throw starts.wrongBase(rowCount: count, in: offset)
       }
-      offset += 1
     }
     try patch.base.requireBase(
       count: starts.rowCount, base, place: patch.diff.placeFromOld)
@@ -107,7 +105,7 @@ extension RandomAccessCollection where Element: ListSection {
         let oldRows = self[index(startIndex, offsetBy: section)].rows
         SectionStarts.requireSameCount(
           oldRows.count, patch.diff.oldStarts.rows(of: section).count)
-        rows.append(contentsOf: oldRows.slice(piece.oldRow..<piece.oldRow + piece.count))
+        rows.append(piece.oldRow..<piece.oldRow + piece.count, of: oldRows)
       } else {
         rows.append(contentsOf: patch.rows[nextRow..<nextRow + piece.count])
         nextRow += piece.count

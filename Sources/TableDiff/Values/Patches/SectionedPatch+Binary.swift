@@ -60,7 +60,7 @@ extension SectionedPatch {
     section: (_ reader: inout PatchReader) throws(InvalidPatch) -> Section,
     row: (_ reader: inout PatchReader) throws(InvalidPatch) -> Section.Row
   ) throws(InvalidPatch) {
-    var reader = PatchReader(Array(bytes))
+    var reader = PatchReader(Array(counting: bytes))
     let (digest, hasContents) = try reader.readHeader(.sections)
     let (diff, rowCount) = try reader.readSectionedDiff()
     let contents = hasContents ? try reader.readContents(diff.offsetsFromOld.count) : nil

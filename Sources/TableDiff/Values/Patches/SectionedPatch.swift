@@ -67,7 +67,9 @@ public struct SectionedPatch<Section: ListSection> {
     }
     var sections: [Section] = []
     for run in diff.sections.offsetsFromNew.runs {
-      for section in new.slice(run.range) { sections.append(section.with(rows: Section.Rows())) }
+      for offset in run.range {
+        sections.append(new.element(at: offset).with(rows: Section.Rows()))
+      }
     }
     var rows: [Section.Row] = []
     new.appendRows(at: diff.offsetsFromNew, RowPlaces(diff.newStarts), to: &rows)

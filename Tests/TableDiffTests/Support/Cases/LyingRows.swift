@@ -1,15 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list that is not what it says.
-struct LyingRows<Row>: RandomAccessCollection {
-  enum Lie: String, CaseIterable, Codable {
-    case countsOneLess, countsOneMore, countsNone, countsBelowNone, countsFarMore
-    case countGrows, countShrinks
-    case storageIsLonger, storageIsShorter, storageIsEmpty, storageIsAnother, storageComesAndGoes
-    case indicesSkip, indicesStand, indicesNeverEnd
-  }
+import TableDiff
 
+/// How a list is not what it says.
+enum Lie: String, CaseIterable, Codable {
+  case countsOneLess, countsOneMore, countsNone, countsBelowNone, countsFarMore
+  case countGrows, countShrinks
+  case storageIsLonger, storageIsShorter, storageIsEmpty, storageIsAnother, storageComesAndGoes
+  case indicesSkip, indicesStand, indicesNeverEnd
+}
+
+/// A list that is not what it says, unless it was created by the library.
+struct LyingRows<Row>: RandomAccessCollection, RangeReplaceableCollection {
   /// What changes from call to call; an object, since a collection is asked without `mutating`.
   private final class Calls {
     var count = 0
@@ -20,9 +23,11 @@ struct LyingRows<Row>: RandomAccessCollection {
     }
   }
 
-  private let rows: [Row]
-  private let lie: Lie
+  private var rows: [Row] = []
+  private let lie: Lie?
   private let calls = Calls()
+
+  init() { lie = nil }
 
   /// - Precondition: There are rows.
   init(_ rows: [Row], _ lie: Lie) { (self.rows, self.lie) = (rows, lie) }
@@ -55,6 +60,10 @@ struct LyingRows<Row>: RandomAccessCollection {
   func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
   func distance(from start: Int, to end: Int) -> Int { end - start }
 
+  mutating func replaceSubrange(_ range: Range<Int>, with others: some Collection<Row>) {
+    rows.replaceSubrange(range, with: others)
+  }
+
   /// Any index gives a row.
   subscript(position: Int) -> Row { rows[((position % rows.count) + rows.count) % rows.count] }
 
@@ -73,4 +82,21 @@ struct LyingRows<Row>: RandomAccessCollection {
     default: nil
     }
   }
+}
+
+/// A section whose rows are not what they say.
+struct LyingSection: ListSection {
+  let id: Int
+  var title = 0
+  let rows: LyingRows<TestRow>
+
+  init(id: Int, title: Int = 0, rows: LyingRows<TestRow>) {
+    (self.id, self.title, self.rows) = (id, title, rows)
+  }
+
+  init(_ section: LyingSection, rows: LyingRows<TestRow>) {
+    self.init(id: section.id, title: section.title, rows: rows)
+  }
+
+  func hasSameHeader(as other: LyingSection) -> Bool { title == other.title }
 }

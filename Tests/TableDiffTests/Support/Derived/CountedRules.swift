@@ -44,8 +44,8 @@ final class CountedRules: @unchecked Sendable {
     source.derived.filter { self.includes($0) }.sorted { self.precedes($0, $1) }
   }
 
-  func sections<Source: SendableMetatype>(_ list: DerivedList<Source>) -> DerivedSections<Source, Int>
-  where Source.Element == DerivedRow {
+  func sections<Source>(_ list: DerivedList<Source>) -> DerivedSections<Source, Int>
+  where Source.Element == DerivedRow, Source: SendableMetatype {
     list.grouped(
       by: { self.key($0) }, areInIncreasingOrder: { self.keyPrecedes($0, $1) },
       header: { self.header($0, $1) })

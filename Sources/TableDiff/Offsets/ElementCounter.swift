@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Counts the elements of a list as they are read, and traps if there are more than the list's count.
+///
+/// So a loop ends although the list's indices never reach its end.
+@usableFromInline
+struct ElementCounter {
+  @usableFromInline let count: Int
+  @usableFromInline var rest: Int
+
+  @inlinable
+  init(_ count: Int) { (self.count, rest) = (count, count) }
+
+  /// Counts an element.
+  @inlinable
+  @inline(__always)
+  mutating func next() {
+    require(rest > 0, "The count of a list is \(count), but it has more elements.")
+    rest &-= 1
+  }
+}
+
+extension Array {
+  /// Creates an array of the elements of a list; traps if there are more than its count.
+  ///
+  /// The standard library traps without a message, in release builds, if a list has more or fewer
+  /// elements than its count.
+  @inlinable
+  init(counting list: some Collection<Element>) {
+    #if !hasFeature(Embedded)
+      if let array = list as? [Element] {
+        self = array
+        return
+      }
+    #endif
+    let copied = list.withContiguousStorageIfAvailable { Array($0) }
+    if let copied {
+      self = copied
+      return
+    }
+    self = []
+    var counter = ElementCounter(list.count)
+    for element in list {
+      counter.next()
+      append(element)
+    }
+  }
+}
