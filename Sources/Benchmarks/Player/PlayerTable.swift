@@ -103,9 +103,8 @@ struct PlayerTable {
 
   /// Returns a value for each column of the table.
   private func columns(_ fields: String) -> [String] {
-    cells.titles.isEmpty
-      ? [fields.replacing("\t", with: ", ")]
-      : fields.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+    let columns = fields.split(separator: "\t", omittingEmptySubsequences: false)
+    return cells.titles.isEmpty ? [columns.joined(separator: ", ")] : columns.map { String($0) }
   }
 
   private static func shown(_ value: String) -> String { value.isEmpty ? "(empty)" : value }

@@ -19,6 +19,7 @@ extension ContiguousArray {
         "The count of a list is \(count), but it has more elements.")
     }
   }
+
   /// Creates an array of the rows of a section; those of an array are not copied.
   ///
   /// Traps if there are more rows than were counted. If there are fewer, the array is shorter.
