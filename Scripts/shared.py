@@ -6,6 +6,8 @@ import argparse
 import functools
 import json
 import pathlib
+import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -66,6 +68,34 @@ def run(*command, check=True):
     if check and result.returncode != 0:
         raise SystemExit(f"{' '.join(words)}\nfailed with status {result.returncode}:\n{result.stdout}{result.stderr}")
     return result
+
+
+# The sections of an object or a program that come into memory.
+LOADED_SECTIONS = (".text", ".rodata", ".data", ".eh_frame", "swift5_", "__text", "__const", "__data")
+
+
+def tool(name):
+    """Returns the command for a binary utility: that of LLVM if there is one."""
+    for command in (f"llvm-{name}", name):
+        if shutil.which(command):
+            return command
+    raise SystemExit(f"neither llvm-{name} nor {name} is installed")
+
+
+def loaded_bytes(path):
+    """Returns the number of bytes of an object or a program that come into memory."""
+    total = 0
+    for line in run(tool("size"), "-A", path).stdout.splitlines():
+        words = line.split()
+        if len(words) == 3 and words[1].isdigit() and words[0].startswith(LOADED_SECTIONS):
+            total += int(words[1])
+    return total
+
+
+def processor_seconds():
+    """Returns the seconds of the processor that all ended commands have taken."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 @functools.lru_cache(maxsize=None)

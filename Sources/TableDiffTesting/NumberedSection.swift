@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// A section of rows that are nothing but numbers: what `BatchError.replayableCase` is written
+/// A section of rows that are nothing but numbers: what `BatchError.reproduction` is written
 /// in.
 ///
 ///     NumberedSection(id: 0, rows: "0...2 7.1").rows

@@ -4,7 +4,7 @@
 public import TableDiff
 
 extension RowPath {
-  /// Returns the paths of neighbouring rows: what `BatchError.replayableCase` writes for them.
+  /// Returns the paths of neighbouring rows: what `BatchError.reproduction` writes for them.
   ///
   ///     RowPath.rows(1...3, inSection: 0)  // [(0, 1), (0, 2), (0, 3)]
   ///

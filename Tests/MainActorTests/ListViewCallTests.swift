@@ -30,8 +30,8 @@ import Testing
     #expect(effects.map(\.from) == [0, 1, 2, nil])
     #expect(effects.map(\.to) == [1, nil, 0, 2])
     #expect(effects.map(\.isRefreshed) == [true, false, false, false])
-    #expect(effects.map(\.enters) == [false, false, true, false])
-    #expect(!effects.contains { $0.leaves || $0.isReloaded })
+    #expect(effects.map(\.becomesVisible) == [false, false, true, false])
+    #expect(!effects.contains { $0.becomesHidden || $0.isReloaded })
     #expect(EffectKind.unchanged != .shifted)
   }
 

@@ -20,7 +20,7 @@ import Testing
   final class OwnView: ListView {
     let kind = ListViewKind.tableView
     var isOnScreen = true
-    var countedRows: [Int]?
+    var reportedRowCounts: [Int]?
     var batches: [BatchUpdate] = []
     let dataSource: () -> [Int]
 
@@ -32,7 +32,7 @@ import Testing
     ) throws {
       if !change() { return }
       batches.append(batch)
-      countedRows = dataSource()
+      reportedRowCounts = dataSource()
       completion(true)
     }
 
@@ -40,7 +40,7 @@ import Testing
 
     func reload(change: @MainActor () -> Void) {
       change()
-      countedRows = dataSource()
+      reportedRowCounts = dataSource()
     }
   }
 
@@ -82,8 +82,8 @@ import Testing
     let (from, to) = (RowPath(section: 1, row: 0), RowPath(section: 0, row: 0))
     screen.dragRow(from: from, to: to) { updater.moveRow(from: from, to: to) }
     #expect(updater.sections.map(\.rows.count) == [1, 2])
-    updater.isHeld = true
-    #expect(updater.isHeld && !updater.sections.isEmpty && events > 0)
+    updater.isPaused = true
+    #expect(updater.isPaused && !updater.sections.isEmpty && events > 0)
     #expect(screen.failures.isEmpty)
   }
 
@@ -116,10 +116,11 @@ import Testing
       rows: Fruit.old, comparison: .onMain(id: { $0.id }, contentsEqual: { $0.name == $1.name }))
     let view = OwnView { updater.sections.map(\.rows.count) }
     updater.attach(view)
-    #expect(await updater.show(rows: Fruit.new) == .applied(.reloaded(.firstFill), finished: true))
+    #expect(
+      await updater.show(rows: Fruit.new) == .applied(.reloaded(.initialLoad), finished: true))
     #expect(await updater.show(rows: Fruit.old) == .applied(.animated, finished: true))
     #expect(view.batches.count == 1)
-    #expect(!view.isOccupied && !view.prefersReducedMotion)
+    #expect(!view.isBusy && !view.prefersReducedMotion)
   }
 
   @Test func screens() async {
@@ -137,12 +138,12 @@ import Testing
     screen.completeBatches(finished: false)
     #expect(await outcome == .applied(.animated, finished: false))
     screen.reloadData()
-    screen.isOccupied = true
+    screen.isBusy = true
     screen.isOnScreen = false
     screen.prefersReducedMotion = true
     screen.refusesBatches = true
     #expect(screen.reloadCount == 2 && screen.batches.count == 1)
-    #expect(screen.animatedBatchCount == 1 && screen.countedRows == [3])
+    #expect(screen.animatedBatchCount == 1 && screen.reportedRowCounts == [3])
     #expect(screen.list.shownRows == screen.shownSections[0].rows)
     #expect("\(screen.completion)" == "manual")
     #expect(screen.failures.isEmpty)

@@ -9,7 +9,7 @@ import TableDiff
 final class CountingView: ListView {
   let kind = ListViewKind.tableView
   let isOnScreen = true
-  private(set) var countedRows: [Int]?
+  private(set) var reportedRowCounts: [Int]?
   private let count: () -> [Int]
 
   init(count: @escaping () -> [Int]) {
@@ -20,7 +20,7 @@ final class CountingView: ListView {
     _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (_ finished: Bool) -> Void
   ) {
-    if change() { countedRows = count() }
+    if change() { reportedRowCounts = count() }
     completion(true)
   }
 
@@ -28,6 +28,6 @@ final class CountingView: ListView {
 
   func reload(change: @MainActor () -> Void) {
     change()
-    countedRows = count()
+    reportedRowCounts = count()
   }
 }

@@ -63,19 +63,19 @@ import Testing
   }
 
   @Test func aStateThatComesDuringADragWaits() {
-    screen.isOccupied = true
+    screen.isBusy = true
     owner.songs.removeLast()
     playlist.show(owner.songs)
     #expect(!updater.updateIfNeeded())
     #expect(screen.shownRows.count == 4)
-    screen.isOccupied = false
+    screen.isBusy = false
     #expect(updater.updateIfNeeded())
     #expect(screen.shownRows.count == 3)
     #expect(screen.failures.isEmpty)
   }
 
   private func answer() {
-    owner.carryOutActions()
+    owner.runActions()
     playlist.show(owner.songs)
     updater.updateIfNeeded()
   }
@@ -87,7 +87,7 @@ import Testing
     }
     var actions: [PlaylistAction] = []
 
-    func carryOutActions() {
+    func runActions() {
       for action in actions { reduce(&songs, action) }
       actions = []
     }

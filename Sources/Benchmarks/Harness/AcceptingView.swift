@@ -8,7 +8,7 @@ import TableDiff
 final class AcceptingView: ListView {
   let kind = ListViewKind.collectionView
   let isOnScreen = true
-  private(set) var countedRows: [Int]?
+  private(set) var reportedRowCounts: [Int]?
 
   /// The numbers of rows after the next batch, counted beforehand.
   var nextCounts: [Int]
@@ -18,7 +18,7 @@ final class AcceptingView: ListView {
   private(set) var lastBatch: BatchUpdate?
 
   init(counts: [Int]) {
-    countedRows = counts
+    reportedRowCounts = counts
     nextCounts = counts
   }
 
@@ -28,7 +28,7 @@ final class AcceptingView: ListView {
   ) {
     batchCount += 1
     lastBatch = batch
-    if change() { countedRows = nextCounts }
+    if change() { reportedRowCounts = nextCounts }
     completion(true)
   }
 
@@ -36,6 +36,6 @@ final class AcceptingView: ListView {
 
   func reload(change: @MainActor () -> Void) {
     change()
-    countedRows = nextCounts
+    reportedRowCounts = nextCounts
   }
 }

@@ -17,7 +17,7 @@ extension InputList {
     }
   }
 
-  private static func append(_ id: TextSlice, _ isJSON: Bool, _ digest: inout IDDigest) {
+  private static func append(_ id: TextSlice, _ isJSON: Bool, _ digest: inout StableHasher) {
     let bytes = id.bytes
     if !isJSON {
       digest.append(contentsOf: bytes)
@@ -63,7 +63,7 @@ private struct ContentDigest {
   }
 
   /// Appends the names and values of fields, or an object in canonical form.
-  func append(_ row: InputRow, _ digest: inout IDDigest) {
+  func append(_ row: InputRow, _ digest: inout StableHasher) {
     if !format.isDelimited {
       digest.append(contentsOf: JSONScanner.canonical(row.content))
       return

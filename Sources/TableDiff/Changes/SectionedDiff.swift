@@ -37,9 +37,7 @@
 ///
 /// To apply a diff, proceed as for ``ListDiff``, first with the sections, then within each.
 /// ``Swift/RandomAccessCollection/applying(_:sectionsFrom:)`` applies a diff. Paths and offsets
-/// count from
-/// 0. `deletes`, `from` and `oldPath` are paths in the old list, `inserts`, `to` and `newPath` in
-/// the new one.
+/// count from 0. `deletes` and `from` are paths in the old list, `inserts` and `to` in the new one.
 ///
 /// A diff stores offsets and no rows: its size depends on what changed, plus four bytes for each
 /// section.

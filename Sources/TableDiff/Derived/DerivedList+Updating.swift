@@ -145,30 +145,30 @@ extension DerivedList {
   @inlinable
   public mutating func reverse() { order.isReversed.toggle() }
 
-  /// Whether a row that is edited keeps its place in the order until ``restoreOrder()`` is called.
+  /// Whether a row that is edited keeps its place in the order until ``sortAgain()`` is called.
   ///
   ///     var people = TreeArray([Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")])
   ///     var table = people.derived.sorted { $0.name < $1.name }
-  ///     table.keepsEditedRows = true
+  ///     table.pinsEditedRows = true
   ///     people[0].name = "Zoe"
   ///     table.update(to: people).moves  // []
-  ///     table.restoreOrder().moves      // [Move(from: 1, to: 0)]
+  ///     table.sortAgain().moves      // [Move(from: 1, to: 0)]
   ///
   /// People expect it of a table that they edit. Rows still appear and disappear by the filter.
-  @inlinable public var keepsEditedRows: Bool {
-    get { order.keepsEditedRows }
-    set { order.keepsEditedRows = newValue }
+  @inlinable public var pinsEditedRows: Bool {
+    get { order.pinsEditedRows }
+    set { order.pinsEditedRows = newValue }
   }
 
   /// Moves the rows that kept their place to the place that they have in the order, and returns what
   /// changed.
   ///
   ///     var table = [Person(id: 1, name: "Ann")].derived.sorted { $0.name < $1.name }
-  ///     table.restoreOrder().isEmpty  // true: none was edited
+  ///     table.sortAgain().isEmpty  // true: none was edited
   ///
   /// - Returns: The diff from the rows of this list before the call to those after it.
   /// - Complexity: O(*k* log *n*), where *k* is the number of edited rows and *n* that of rows.
   @inlinable
   @discardableResult
-  public mutating func restoreOrder() -> ListDiff { finish(order.replaceKeptRows()) }
+  public mutating func sortAgain() -> ListDiff { finish(order.replaceKeptRows()) }
 }

@@ -32,7 +32,7 @@
 /// It is a value without subscriptions: it holds the source, about ten bytes for each row that it
 /// shows, and its closures. The closures must depend on the row alone; if what else they depend on
 /// changes, tell the list by ``updateFilter(_:to:)`` or ``updateOrder(by:)``. One that changes its mind
-/// makes the order of the rows unspecified, and nothing worse.
+/// leaves the order of the rows unspecified; it is memory-safe.
 ///
 /// ``grouped(by:header:)`` makes sections of the rows, ``window(_:)`` shows a range of them, and
 /// ``map(_:)`` what a cell shows of each.

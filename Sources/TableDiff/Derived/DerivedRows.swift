@@ -11,7 +11,7 @@
 /// It refers to the rows of the source and copies none. It is a value: an update of the derived list
 /// does not change it. To read a row takes O(log *n*), where *n* is the number of rows of the source.
 ///
-/// It becomes a list of its own if it is changed, which takes O(*n*).
+/// A mutation copies the rows, in O(*n*).
 public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == Int {
   @usableFromInline
   enum Storage {

@@ -191,23 +191,23 @@ extension DerivedSections {
     setSections(makeSections { _ in nil })
   }
 
-  /// Whether a row that is edited keeps its section and its place in it until ``restoreOrder()`` is
-  /// called; see ``DerivedList/keepsEditedRows``.
-  @inlinable public var keepsEditedRows: Bool {
-    get { order.keepsEditedRows }
-    set { order.keepsEditedRows = newValue }
+  /// Whether a row that is edited keeps its section and its place in it until ``sortAgain()`` is
+  /// called; see ``DerivedList/pinsEditedRows``.
+  @inlinable public var pinsEditedRows: Bool {
+    get { order.pinsEditedRows }
+    set { order.pinsEditedRows = newValue }
   }
 
   /// Moves the rows that kept their place to the section and place that they have by the order, and
   /// returns what changed.
   ///
   ///     var table = [Person(id: 1, name: "Al")].derived.grouped { $0.name.first ?? "#" }
-  ///     table.restoreOrder().isEmpty  // true: none was edited
+  ///     table.sortAgain().isEmpty  // true: none was edited
   ///
   /// - Returns: The diff from the sections before the call to those after it.
   /// - Complexity: O(*k* log *n* + *s*), where *k* is the number of edited rows, *n* that of rows and *s*
   ///   that of sections.
   @inlinable
   @discardableResult
-  public mutating func restoreOrder() -> SectionedDiff { finish(order.replaceKeptRows()) }
+  public mutating func sortAgain() -> SectionedDiff { finish(order.replaceKeptRows()) }
 }

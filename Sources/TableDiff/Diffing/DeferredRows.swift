@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows left over of a section that computes its rows, or stores them in a tree.
+/// Unmatched rows of a section that computes its rows, or stores them in a tree.
 ///
 /// To copy them takes time, and there is nothing to pair unless rows are left over on both sides. A search
 /// leaves over most rows of one side and none of the other.
@@ -10,7 +10,7 @@ struct DeferredRows<Rows: RandomAccessCollection> {
   /// The rows of the section.
   @usableFromInline let rows: Rows
 
-  /// The rows left over, as offsets in the section.
+  /// The unmatched rows, as offsets in the section.
   @usableFromInline let offsets: OffsetRanges
 
   /// What to add to them to get the offsets in the lists that are paired.

@@ -85,8 +85,8 @@ extension RowPairing {
     requireCounts(old.count, new.count)
     guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
     else { return true }
-    var work = LeftOverWork(old, new, stride: MemoryLayout<Row>.stride, options)
-    return carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+    var work = UnmatchedWork(old, new, stride: MemoryLayout<Row>.stride, options)
+    return run(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
   }
 
   /// Pairs the rows of lists without contiguous storage: of tree arrays by what they do not share,
@@ -175,8 +175,8 @@ extension RowPairing {
     requireCounts(old.count, new.count)
     guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
     else { return true }
-    var work = LeftOverWork(old, new, stride: MemoryLayout<Comparison.Row>.stride, options)
-    return carryOut(&work, by: comparison, shouldStop: shouldStop)
+    var work = UnmatchedWork(old, new, stride: MemoryLayout<Comparison.Row>.stride, options)
+    return run(&work, by: comparison, shouldStop: shouldStop)
   }
 
   /// Walks two lists in step, as the form with closures does.
@@ -197,10 +197,10 @@ extension RowPairing {
   /// Carries out the tasks of the work that is left over, as the form with closures does.
   @inlinable
   @inline(never)
-  mutating func carryOut<Comparison: RowComparison>(
-    _ work: inout LeftOverWork, by comparison: Comparison.Type, shouldStop: () -> Bool
+  mutating func run<Comparison: RowComparison>(
+    _ work: inout UnmatchedWork, by comparison: Comparison.Type, shouldStop: () -> Bool
   ) -> Bool {
-    carryOut(
+    run(
       &work, id: { Comparison.id(of: $0) },
       contentsEqual: { Comparison.contentsEqual($0, $1) }, shouldStop: shouldStop)
   }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Returns all pairs in new order: those of the walk, which lie between the rows left over, and
-  /// those among the rows left over.
+  /// Returns all pairs in new order: those of the walk, which lie between the unmatched rows, and
+  /// those among the unmatched rows.
   ///
   ///     old  A B - C D E -      - left over; the walk pairs A B, C and D E
   ///     new  A B C - - D E
@@ -15,8 +15,8 @@ extension RowPairing {
     var stopCheck = StopCheck()
     var pairs = OffsetPairs()
     let gapCount = oldRest.runs.count + newRest.runs.count
-    let leftOverCount = leftOver == nil ? 0 : min(oldRest.count, newRest.count)
-    pairs.reserveRuns(gapCount + 1 + leftOverCount)
+    let unmatchedCount = unmatched == nil ? 0 : min(oldRest.count, newRest.count)
+    pairs.reserveRuns(gapCount + 1 + unmatchedCount)
     var old = 0
     var new = 0
     var oldIndex = 0
@@ -31,8 +31,8 @@ extension RowPairing {
       new += count
       if stopCheck.stops(after: 1, shouldStop) { return nil }
       if new == newGap.lowerBound, !newGap.isEmpty {
-        if let leftOver,
-          !leftOver.append(matchesFrom: &ordinal, of: newGap, to: &pairs, &stopCheck, shouldStop)
+        if let unmatched,
+          !unmatched.append(matchesFrom: &ordinal, of: newGap, to: &pairs, &stopCheck, shouldStop)
         {
           return nil
         }
@@ -48,8 +48,8 @@ extension RowPairing {
   }
 }
 
-extension LeftOverPairs {
-  /// Appends the pairs of a range of left-over new rows.
+extension UnmatchedPairs {
+  /// Appends the pairs of a range of unmatched new rows.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
   fileprivate func append(

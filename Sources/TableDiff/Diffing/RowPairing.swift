@@ -6,8 +6,8 @@
 /// Generic code, inlined into its callers, reads rows and passes offsets to this value, which is
 /// neither generic nor inlined.
 ///
-/// The pairs of the walk ascend on both sides, so the rows left over determine them: between those,
-/// the lists run in step. Pairs are stored only for rows left over.
+/// The pairs of the walk ascend on both sides, so the unmatched rows determine them: between those,
+/// the lists run in step. Pairs are stored only for unmatched rows.
 @usableFromInline
 package struct RowPairing: ~Copyable {
   @usableFromInline let oldCount: Int
@@ -30,8 +30,8 @@ package struct RowPairing: ~Copyable {
   /// Those of the common suffix, last ones first, until they are appended to the others.
   private var suffixUpdates = RunList<OffsetPairs.Run>()
 
-  /// The pairs among the rows left over; `nil` if there are none, as in most small diffs.
-  @usableFromInline var leftOver: LeftOverPairs?
+  /// The pairs among the unmatched rows; `nil` if there are none, as in most small diffs.
+  @usableFromInline var unmatched: UnmatchedPairs?
 
   /// The pairs by longest common subsequence, which replace all others; `nil` if not computed.
   @usableFromInline var longest: LongestPairs?
@@ -117,8 +117,8 @@ package struct RowPairing: ~Copyable {
     if let longest { return longest.updates }
     var walkUpdates = walkUpdates
     for run in suffixUpdates.reversed() { walkUpdates.append(run) }
-    guard let leftOverUpdates = leftOver?.updates else { return walkUpdates }
-    return walkUpdates.merged(with: leftOverUpdates)
+    guard let unmatchedUpdates = unmatched?.updates else { return walkUpdates }
+    return walkUpdates.merged(with: unmatchedUpdates)
   }
 
   /// Whether it is known that no more rows can stay.
@@ -138,7 +138,7 @@ package struct RowPairing: ~Copyable {
       return true
     }
     // The pairs of the walk ascend, so all of them stay.
-    if leftOver == nil, style != .all { return true }
+    if unmatched == nil, style != .all { return true }
     guard let pairs = pairs(shouldStop: shouldStop) else { return false }
     split = PairSplit(pairs.runs, oldCount: oldCount, style: style, shouldStop: shouldStop)
     return split != nil
@@ -150,7 +150,7 @@ package struct RowPairing: ~Copyable {
 struct JoinPreparation {
   @usableFromInline let hash: IDHash
 
-  /// The hashes of rows left over.
+  /// The hashes of unmatched rows.
   @usableFromInline var old = EarlyHashes()
   @usableFromInline var new = EarlyHashes()
 

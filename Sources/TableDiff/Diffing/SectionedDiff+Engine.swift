@@ -45,8 +45,8 @@ extension SectionedPairing {
           looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
           shouldStop: shouldStop)
       },
-      carryOut: { rows, work in
-        rows.carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+      run: { rows, work in
+        rows.run(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
       },
       pairTrees: { rows, old, new in
         rows.pairSectionTrees(
@@ -72,8 +72,8 @@ extension SectionedPairing {
           looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
           shouldStop: shouldStop)
       },
-      carryOut: { rows, work in
-        rows.carryOut(&work, by: RowConformance<Section.Row>.self, shouldStop: shouldStop)
+      run: { rows, work in
+        rows.run(&work, by: RowConformance<Section.Row>.self, shouldStop: shouldStop)
       },
       pairTrees: { rows, old, new in
         rows.pairSectionTrees(
@@ -86,27 +86,27 @@ extension SectionedPairing {
   ///
   /// - Parameters:
   ///   - walk: Walks the rows of two sections in step.
-  ///   - carryOut: Carries out the tasks of the work that is left over.
+  ///   - run: Carries out the tasks of the work that is left over.
   ///   - pairTrees: Pairs the rows of two sections that are flat lists; called for tree arrays only.
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    _ options: PairingOptions, walk: RowWalk<Section.Row>, carryOut: TaskLoop,
+    _ options: PairingOptions, walk: RowWalk<Section.Row>, run: TaskLoop,
     pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     let counts = (old: old.count, new: new.count)
     let isComplete: Bool?? = old.withContiguousStorageIfAvailable { old in
       new.withContiguousStorageIfAvailable { new in
         pair(
-          old, new, counts: counts, options, walk: walk, carryOut: carryOut,
+          old, new, counts: counts, options, walk: walk, run: run,
           pairTrees: pairTrees, shouldStop: shouldStop)
       }
     }
     return (isComplete ?? nil)
       ?? pairCopies(
-        of: old, new, counts: counts, options, walk: walk, carryOut: carryOut,
+        of: old, new, counts: counts, options, walk: walk, run: run,
         pairTrees: pairTrees, shouldStop: shouldStop)
   }
 
@@ -116,12 +116,12 @@ extension SectionedPairing {
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
-    carryOut: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
+    run: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     ContiguousArray(copying: old, count: counts.old).withUnsafeBufferPointer { old in
       ContiguousArray(copying: new, count: counts.new).withUnsafeBufferPointer { new in
         pair(
-          old, new, counts: counts, options, walk: walk, carryOut: carryOut,
+          old, new, counts: counts, options, walk: walk, run: run,
           pairTrees: pairTrees, shouldStop: shouldStop)
       }
     }
@@ -135,7 +135,7 @@ extension SectionedPairing {
   mutating func pair<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
     counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
-    carryOut: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
+    run: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     if !pairHeaders(old, new, counts: counts, options.hashSeed, shouldStop: shouldStop) {
       return false
@@ -143,7 +143,7 @@ extension SectionedPairing {
     // One storage: equal by definition.
     if old.baseAddress == new.baseAddress, old.count == new.count { return true }
     return pairRows(
-      old, new, options, walk: walk, carryOut: carryOut, pairTrees: pairTrees,
+      old, new, options, walk: walk, run: run, pairTrees: pairTrees,
       shouldStop: shouldStop)
   }
 
@@ -179,9 +179,9 @@ typealias RowWalk<Row> = (
   _ looksNearFirst: Bool, _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck
 ) -> Bool
 
-/// Carries out the tasks of the work that is left over; see `RowPairing.carryOut`.
+/// Carries out the tasks of the work that is left over; see `RowPairing.run`.
 @usableFromInline
-typealias TaskLoop = (_ rows: inout RowPairing, _ work: inout LeftOverWork) -> Bool
+typealias TaskLoop = (_ rows: inout RowPairing, _ work: inout UnmatchedWork) -> Bool
 
 /// Pairs the rows of two sections that are flat lists; see `RowPairing.pairSectionTrees`.
 @usableFromInline

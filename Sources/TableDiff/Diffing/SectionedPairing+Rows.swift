@@ -4,11 +4,11 @@
 extension SectionedPairing {
   /// Finds all pairs of rows, and which of them stay.
   ///
-  /// With the default options all surviving sections are walked, and then the rows left over are
+  /// With the default options all surviving sections are walked, and then the unmatched rows are
   /// joined at once. With others each surviving section is compared as a flat list, and then the
-  /// rows left over across sections are paired.
+  /// unmatched rows across sections are paired.
   ///
-  /// `walk` and `carryOut` are called at one place each, since what they do is inlined there.
+  /// `walk` and `run` are called at one place each, since what they do is inlined there.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
@@ -17,7 +17,7 @@ extension SectionedPairing {
   @inline(always)
   mutating func pairRows<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    _ options: PairingOptions, walk: RowWalk<Section.Row>, carryOut: TaskLoop,
+    _ options: PairingOptions, walk: RowWalk<Section.Row>, run: TaskLoop,
     pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     beginRows(options)
@@ -57,7 +57,7 @@ extension SectionedPairing {
             continue
           }
         }
-        let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
+        let unmatched = (old: rows.oldRest.count, new: rows.newRest.count)
         let isWalked = Self.withRows(of: old[place.oldSection], new[section], place) { old, new in
           // Counts first, since all empty arrays share storage.
           SectionStarts.requireSameCount(old.count, place.oldCount)
@@ -71,10 +71,10 @@ extension SectionedPairing {
           return walk(&rows, old, new, looksNearFirst, &budget, &stopCheck)
         }
         if !isWalked { return false }
-        if rows.oldRest.count > leftOver.old {
+        if rows.oldRest.count > unmatched.old {
           memory.keep(old[place.oldSection], place.old, isOld: true)
         }
-        if rows.newRest.count > leftOver.new {
+        if rows.newRest.count > unmatched.new {
           memory.keep(new[section], place.new(section), isOld: false)
         }
         if !isSectionwise { continue }
@@ -85,7 +85,7 @@ extension SectionedPairing {
       if !areRowsPaired, !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
         memory.readDeferred()
         var work = work(memory.pieces, for: section)
-        let isDone = carryOut(&rows, &work)
+        let isDone = run(&rows, &work)
         withExtendedLifetime(memory) {}
         if !isDone { return false }
       }
@@ -134,7 +134,7 @@ extension SectionedPairing {
   }
 }
 
-/// Keeps the rows left over of sections in memory.
+/// Keeps the unmatched rows of sections in memory.
 @usableFromInline
 struct RowMemory<Section: ListSection> {
   @usableFromInline var pieces = RowPieces(stride: MemoryLayout<Section.Row>.stride)

@@ -27,7 +27,7 @@ struct SectionPart {
   }
 }
 
-/// The addresses of rows left over of sections.
+/// The addresses of unmatched rows of sections.
 @usableFromInline
 struct RowPieces {
   let stride: Int
@@ -181,7 +181,7 @@ extension SectionedPairing {
     rows = RowPairing(oldCount: 0, newCount: 0)
     if options.moves.kind == .never { return ([], []) }
     sectionwise?.leaveOver(sections, alignment)
-    guard let old = sectionwise?.leftOverOld, let new = sectionwise?.leftOverNew,
+    guard let old = sectionwise?.unmatchedOld, let new = sectionwise?.unmatchedNew,
       let lastOld = old.last, let lastNew = new.last
     else { return ([], []) }
     let (oldCount, newCount) = (lastOld.offsets.upperBound, lastNew.offsets.upperBound)
@@ -192,17 +192,17 @@ extension SectionedPairing {
 
   /// Returns the work that is left over.
   @usableFromInline
-  func work(_ pieces: RowPieces, for section: Int) -> LeftOverWork {
+  func work(_ pieces: RowPieces, for section: Int) -> UnmatchedWork {
     let isWithin = isSectionwise && section < newStarts.sectionCount
-    return LeftOverWork(
-      LeftOverRows(
+    return UnmatchedWork(
+      UnmatchedRows(
         old: RowTable(pieces.old, stride: pieces.stride),
         new: RowTable(pieces.new, stride: pieces.stride),
         sections: isSectionwise || isOneSection ? nil : RowSections(alignment, newStarts)),
       isWithin ? options : PairingOptions(hashSeed: options.hashSeed))
   }
 
-  /// Ends the pairing of rows: of a section, or of the rows left over by all.
+  /// Ends the pairing of rows: of a section, or of the unmatched rows of all.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline

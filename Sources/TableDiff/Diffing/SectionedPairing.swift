@@ -5,7 +5,7 @@
 /// offsets.
 ///
 /// By these offsets rows are paired as in flat lists. Pairs of sections are walked one after the
-/// other; all rows left over are joined at once.
+/// other; all unmatched rows are joined at once.
 @usableFromInline
 struct SectionedPairing: ~Copyable {
   @usableFromInline private(set) var sections = ListDiff(RowPairing(oldCount: 0, newCount: 0))
@@ -58,14 +58,14 @@ struct SectionedPairing: ~Copyable {
     sortNewRest(shouldStop) && rows.splitPairs(.minimal, shouldStop: shouldStop)
   }
 
-  /// Sorts the new rows left over into pairs across sections, inserted rows and others.
+  /// Sorts the unmatched new rows into pairs across sections, inserted rows and others.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
   private mutating func sortNewRest(_ shouldStop: () -> Bool) -> Bool {
     var stopCheck = StopCheck()
-    var leftOver = rows.leftOver
-    rows.leftOver = nil
-    if leftOver == nil, sections.inserted.isEmpty {
+    var unmatched = rows.unmatched
+    rows.unmatched = nil
+    if unmatched == nil, sections.inserted.isEmpty {
       inserted = rows.newRest
       return true
     }
@@ -88,17 +88,17 @@ struct SectionedPairing: ~Copyable {
         }
         let end = min(sectionEnd, run.range.upperBound)
         let survives = alignment.oldSection(of: section) != nil
-        if leftOver == nil {
+        if unmatched == nil {
           if survives { inserted.append(new..<end) }
           new = end
           if stopCheck.stops(after: 1, shouldStop) { return false }
           continue
         }
         while new < end {
-          if let match = leftOver?.matches[ordinal], match >= 0 {
+          if let match = unmatched?.matches[ordinal], match >= 0 {
             if !old.contains(Int(match)) {
               across.append(old: Int(match), new: new, count: 1)
-              leftOver?.matches[ordinal] = -1
+              unmatched?.matches[ordinal] = -1
             }
           } else if survives {
             inserted.append(new..<new + 1)
@@ -109,7 +109,7 @@ struct SectionedPairing: ~Copyable {
         }
       }
     }
-    rows.leftOver = leftOver
+    rows.unmatched = unmatched
     return true
   }
 }

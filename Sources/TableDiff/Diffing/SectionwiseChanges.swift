@@ -14,9 +14,9 @@ struct SectionwiseChanges {
   private var movedRuns: ContiguousArray<OffsetPairs.Run> = []
   private var updatedRuns: ContiguousArray<OffsetPairs.Run> = []
 
-  /// The rows left over; their offsets are their ordinals.
-  private(set) var leftOverOld: [SectionPart] = []
-  private(set) var leftOverNew: [SectionPart] = []
+  /// The unmatched rows; their offsets are their ordinals.
+  private(set) var unmatchedOld: [SectionPart] = []
+  private(set) var unmatchedNew: [SectionPart] = []
 
   init(oldStarts: SectionStarts, newStarts: SectionStarts) {
     self.oldStarts = oldStarts
@@ -49,16 +49,16 @@ struct SectionwiseChanges {
     for run in sections.inserted.runs {
       new.insert(newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound])
     }
-    leftOverOld = oldStarts.parts(old, (0..<oldStarts.sectionCount).map(alignment.oldSection(at:)))
-    leftOverNew = newStarts.parts(new, Array(0..<newStarts.sectionCount))
+    unmatchedOld = oldStarts.parts(old, (0..<oldStarts.sectionCount).map(alignment.oldSection(at:)))
+    unmatchedNew = newStarts.parts(new, Array(0..<newStarts.sectionCount))
   }
 
-  /// Appends the pairs among the rows left over.
+  /// Appends the pairs among the unmatched rows.
   ///
-  /// - Parameter diff: The diff of the rows left over, as flat lists.
+  /// - Parameter diff: The diff of the unmatched rows, as flat lists.
   mutating func add(across diff: ListDiff) {
     if diff.oldCount == 0 || diff.newCount == 0 { return }
-    let old = oldStarts.offsets(of: leftOverOld), new = newStarts.offsets(of: leftOverNew)
+    let old = oldStarts.offsets(of: unmatchedOld), new = newStarts.offsets(of: unmatchedNew)
     for run in RowOrigins(diff) {
       guard let start = run.old else { continue }
       for (step, ordinal) in run.new.enumerated() {

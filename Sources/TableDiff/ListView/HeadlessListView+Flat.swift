@@ -10,7 +10,7 @@ extension HeadlessListView {
   /// - Parameters:
   ///   - rows: The rows to show.
   ///   - kind: The kind of list view to simulate.
-  ///   - strictness: How strictly to judge batches.
+  ///   - strictness: How strict the validation of batches is.
   /// - Complexity: O(1)
   @inlinable
   public init<Row>(

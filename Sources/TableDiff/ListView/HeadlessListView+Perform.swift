@@ -27,7 +27,7 @@ extension HeadlessListView {
   public mutating func perform(
     _ batch: BatchUpdate, sections: [Section]
   ) throws(BatchError) -> ListTransition where Section.Row: Identifiable & Equatable {
-    try carryOut(batch, sections, id: { $0.id }, contentsEqual: { $0 == $1 })
+    try run(batch, sections, id: { $0.id }, contentsEqual: { $0 == $1 })
   }
 
   /// Performs a batch on rows whose identity and contents closures define.
@@ -50,51 +50,54 @@ extension HeadlessListView {
     _ batch: BatchUpdate, sections: [Section], id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) throws(BatchError) -> ListTransition {
-    try carryOut(batch, sections, id: id, contentsEqual: contentsEqual)
+    try run(batch, sections, id: id, contentsEqual: contentsEqual)
   }
 
   @inlinable
   @inline(always)
-  mutating func carryOut<ID: Hashable>(
+  mutating func run<ID: Hashable>(
     _ batch: BatchUpdate, _ sections: [Section], id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) throws(BatchError) -> ListTransition {
-    let judge = BatchJudge(
+    let validator = BatchValidator(
       batch, old: starts, new: SectionStarts(of: sections), kind: kind, strictness: strictness)
-    guard let reading = judge.reading else {
-      throw error(judge.findings, batch, sections, id: id, contentsEqual: contentsEqual)
+    guard let interpretation = validator.interpretation else {
+      throw error(validator.findings, batch, sections, id: id, contentsEqual: contentsEqual)
     }
     let isStrict = strictness.checksMeaning
-    let map = isStrict ? reading.plainMap : reading.map
-    let segments = RowSegments(map, reading.sectionMap, reading.old, reading.new)
+    let map = isStrict ? interpretation.plainMap : interpretation.map
+    let segments = RowSegments(
+      map, interpretation.sectionMap, interpretation.old, interpretation.new)
     let rows = RowDifferences(
-      shown, sections, segments, reading.old, reading.new, id: id, contentsEqual: contentsEqual)
-    let headers = SectionDifferences(shown, sections, along: reading.sectionMap)
-    let staleRows = reading.wrong(rows.changed, along: map, unlessRefreshed: true)
-    let misplacedRows = reading.wrong(rows.misplaced, along: map, unlessRefreshed: !isStrict)
-    let staleHeaders = reading.unrefreshed(headers.changed)
-    let misplacedHeaders = isStrict ? headers.misplaced : reading.unrefreshed(headers.misplaced)
+      shown, sections, segments, interpretation.old, interpretation.new, id: id,
+      contentsEqual: contentsEqual)
+    let headers = SectionDifferences(shown, sections, along: interpretation.sectionMap)
+    let staleRows = interpretation.wrong(rows.changed, along: map, unlessRefreshed: true)
+    let misplacedRows = interpretation.wrong(rows.misplaced, along: map, unlessRefreshed: !isStrict)
+    let staleHeaders = interpretation.unrefreshed(headers.changed)
+    let misplacedHeaders =
+      isStrict ? headers.misplaced : interpretation.unrefreshed(headers.misplaced)
     let findings =
       isStrict
-      ? reading.findings(
+      ? interpretation.findings(
         rows: .init(
           misplaced: misplacedRows,
-          expected: rowOffsets(of: misplacedRows, in: sections, reading, id: id),
+          expected: rowOffsets(of: misplacedRows, in: sections, interpretation, id: id),
           stale: staleRows),
         sections: .init(
           misplaced: misplacedHeaders,
-          expected: sectionOffsets(of: misplacedHeaders, in: sections, reading),
+          expected: sectionOffsets(of: misplacedHeaders, in: sections, interpretation),
           stale: staleHeaders))
-      : reading.rejectedReloads
+      : interpretation.rejectedReloads
     if !findings.isEmpty {
       throw error(findings, batch, sections, id: id, contentsEqual: contentsEqual)
     }
 
-    identities = identities.carried(along: reading.map, &identitySource)
+    identities = identities.carried(along: interpretation.map, &identitySource)
     show(
       sections, rows: (staleRows, misplacedRows), headers: (staleHeaders, misplacedHeaders),
-      along: reading)
-    return ListTransition(reading)
+      along: interpretation)
+    return ListTransition(interpretation)
   }
 
   /// Returns the error for what is wrong with a batch.
@@ -115,15 +118,16 @@ extension HeadlessListView {
   @inlinable
   @inline(never)
   func rowOffsets<ID: Hashable>(
-    of misplaced: [Int], in sections: [Section], _ reading: BatchReading, id: (Section.Row) -> ID
+    of misplaced: [Int], in sections: [Section], _ interpretation: BatchInterpretation,
+    id: (Section.Row) -> ID
   ) -> [Int?] {
     if misplaced.isEmpty { return [] }
     var numbers = IDNumbers<ID>()
     var offsets: [Int] = []
     for (section, value) in sections.enumerated() {
-      var offset = reading.new[section]
+      var offset = interpretation.new[section]
       let rows = value.rows
-      SectionStarts.requireSameCount(rows.count, reading.new.rows(of: section).count)
+      SectionStarts.requireSameCount(rows.count, interpretation.new.rows(of: section).count)
       var counter = ElementCounter(rows.count)
       for row in rows {
         counter.next()
@@ -132,15 +136,15 @@ extension HeadlessListView {
       }
     }
     return misplaced.map { offset in
-      guard let origin = reading.plainMap.oldOffset(ofNew: offset) else { return nil }
-      return numbers.find(id(row(at: reading.old.path(of: origin)))).map { offsets[$0] }
+      guard let origin = interpretation.plainMap.oldOffset(ofNew: offset) else { return nil }
+      return numbers.find(id(row(at: interpretation.old.path(of: origin)))).map { offsets[$0] }
     }
   }
 
   /// Returns the actual offsets of misplaced sections; `nil` for deleted sections.
   @inlinable
   func sectionOffsets(
-    of misplaced: [Int], in sections: [Section], _ reading: BatchReading
+    of misplaced: [Int], in sections: [Section], _ interpretation: BatchInterpretation
   ) -> [Int?] {
     if misplaced.isEmpty { return [] }
     var numbers = IDNumbers<Section.ID>()
@@ -150,7 +154,7 @@ extension HeadlessListView {
       offsets.append(offset)
     }
     return misplaced.map { offset in
-      reading.sectionMap.oldOffset(ofNew: offset).flatMap { numbers.find(shown[$0].id) }
+      interpretation.sectionMap.oldOffset(ofNew: offset).flatMap { numbers.find(shown[$0].id) }
         .map { offsets[$0] }
     }
   }

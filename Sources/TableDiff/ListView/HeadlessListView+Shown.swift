@@ -69,28 +69,28 @@ extension HeadlessListView {
   @inlinable
   mutating func show(
     _ sections: [Section], rows: (stale: [Int], misplaced: [Int]),
-    headers: (stale: [Int], misplaced: [Int]), along reading: BatchReading
+    headers: (stale: [Int], misplaced: [Int]), along interpretation: BatchInterpretation
   ) {
     let before = self
     _sections = sections
     shown = sections
-    starts = reading.new
+    starts = interpretation.new
     staleOffsets = rows.stale
     misplacedOffsets = rows.misplaced
     wrongHeaders = headers
     for section in headers.stale + headers.misplaced {
-      guard let old = reading.sectionMap.oldOffset(ofNew: section) else { continue }
+      guard let old = interpretation.sectionMap.oldOffset(ofNew: section) else { continue }
       shown[section] = before.shown[old].with(rows: self.rows(of: section))
     }
     var wrong = (rows.stale + rows.misplaced).sorted()[...]
     while let offset = wrong.first {
-      let section = reading.new.section(of: offset)
+      let section = interpretation.new.section(of: offset)
       var rows = self.rows(of: section)
-      while let offset = wrong.first, offset < reading.new[section + 1] {
+      while let offset = wrong.first, offset < interpretation.new[section + 1] {
         wrong.removeFirst()
-        guard let origin = reading.map.oldOffset(ofNew: offset) else { continue }
-        let row = before.row(at: reading.old.path(of: origin))
-        let index = rows.index(rows.startIndex, offsetBy: offset - reading.new[section])
+        guard let origin = interpretation.map.oldOffset(ofNew: offset) else { continue }
+        let row = before.row(at: interpretation.old.path(of: origin))
+        let index = rows.index(rows.startIndex, offsetBy: offset - interpretation.new[section])
         rows.replaceSubrange(index...index, with: CollectionOfOne(row))
       }
       shown[section] = shown[section].with(rows: rows)

@@ -57,12 +57,12 @@ extension HeadlessListView {
   ) throws(BatchError) -> [ListTransition] {
     let states = stages.map(\.sections)
     guard let new = states.last else { return [] }
-    var judge = StageJudge(old: starts.sectionCount, new: new.count)
-    judge.judge(stages.map(\.batch))
+    var validator = StageValidator(old: starts.sectionCount, new: new.count)
+    validator.validate(stages.map(\.batch))
     for (stage, state) in states.dropLast().enumerated() {
-      judge.judge(RepeatedIDs(in: state, old: _sections, new: new, id: id), stage: stage)
+      validator.validate(RepeatedIDs(in: state, old: _sections, new: new, id: id), stage: stage)
     }
-    if let error = judge.error { throw error }
+    if let error = validator.error { throw error }
     var view = self
     var transitions: [ListTransition] = []
     for (stage, state) in states.enumerated() {

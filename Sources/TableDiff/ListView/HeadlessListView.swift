@@ -59,7 +59,7 @@ public struct HeadlessListView<Section: ListSection> {
   /// - Parameters:
   ///   - sections: The sections to show.
   ///   - kind: The kind of list view to simulate.
-  ///   - strictness: How strictly to judge batches.
+  ///   - strictness: How strict the validation of batches is.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable
   public init(

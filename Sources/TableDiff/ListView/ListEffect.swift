@@ -30,10 +30,10 @@ public struct ListEffect<Position: Hashable & Sendable>: Sendable, Hashable {
   public let isReloaded: Bool
 
   /// Whether a kept cell or section is visible after the batch but not before.
-  public let enters: Bool
+  public let becomesVisible: Bool
 
   /// Whether a kept cell or section is visible before the batch but not after.
-  public let leaves: Bool
+  public let becomesHidden: Bool
 }
 
 /// The kinds of effect that a batch has on a cell or section.
@@ -53,15 +53,16 @@ public enum EffectKind: Sendable, Hashable {
 }
 
 extension ListEffect: CustomStringConvertible {
-  /// The effect, such as `moved (0, 2) to (0, 0), refreshed, enters`.
+  /// The effect, such as `moved (0, 2) to (0, 0), refreshed, becomes visible`.
   public var description: String {
     var positions = [from, to].compactMap { $0.map { "\($0)" } }
     if positions.count == 2, positions[0] == positions[1], kind == .unchanged {
       positions.removeLast()
     }
     let flags = [
-      isRefreshed ? "refreshed" : nil, isReloaded ? "reloaded" : nil, enters ? "enters" : nil,
-      leaves ? "leaves" : nil,
+      isRefreshed ? "refreshed" : nil, isReloaded ? "reloaded" : nil,
+      becomesVisible ? "becomes visible" : nil,
+      becomesHidden ? "becomes hidden" : nil,
     ]
     let text = "\(kind) \(positions.joined(separator: " to "))"
     return ([text] + flags.compactMap { $0 }).joined(separator: ", ")

@@ -7,8 +7,8 @@ extension ListTransition {
   ///     // [a b c d] -> [c a b x]
   ///     let effects = transition.effects(visibleBefore: 0..<2, visibleAfter: 0..<2)
   ///     // a: shifted from 0 to 1
-  ///     // b: shifted from 1 to 2, leaves
-  ///     // c: moved from 2 to 0, enters
+  ///     // b: shifted from 1 to 2, becomes hidden
+  ///     // c: moved from 2 to 0, becomes visible
   ///
   /// - Parameters:
   ///   - visibleBefore: Old flat offsets, which number the rows of all sections consecutively;
@@ -88,7 +88,7 @@ extension ListEffect {
     self.init(
       kind: passage.kind(isShifted: isShifted), from: from, to: to,
       isRefreshed: passage.run.isRefreshed, isReloaded: passage.run.isReloaded,
-      enters: passage.enters, leaves: passage.leaves)
+      becomesVisible: passage.becomesVisible, becomesHidden: passage.becomesHidden)
   }
 }
 

@@ -22,17 +22,17 @@ public struct ListTransition: Sendable, Hashable {
   private let redundantSectionMoves: [BatchUpdate.SectionMove]
 
   @usableFromInline
-  init(_ reading: BatchReading) {
-    map = reading.map.marked(
-      refreshed: reading.refreshed, reloadedOld: reading.reloadedOld,
-      reloadedNew: reading.reloadedNew)
-    sectionMap = reading.sectionMap.marked(
-      refreshed: reading.refreshedSections, reloadedOld: reading.reloadedSectionsOld,
-      reloadedNew: reading.reloadedSectionsNew)
-    old = reading.old
-    new = reading.new
-    redundantMoves = reading.redundantMoves
-    redundantSectionMoves = reading.redundantSectionMoves
+  init(_ interpretation: BatchInterpretation) {
+    map = interpretation.map.marked(
+      refreshed: interpretation.refreshed, reloadedOld: interpretation.reloadedOld,
+      reloadedNew: interpretation.reloadedNew)
+    sectionMap = interpretation.sectionMap.marked(
+      refreshed: interpretation.refreshedSections, reloadedOld: interpretation.reloadedSectionsOld,
+      reloadedNew: interpretation.reloadedSectionsNew)
+    old = interpretation.old
+    new = interpretation.new
+    redundantMoves = interpretation.redundantMoves
+    redundantSectionMoves = interpretation.redundantSectionMoves
   }
 
   /// The number of rows before the batch.

@@ -7,8 +7,8 @@ extension RowMap {
     let run: Run
     let from: Int?
     let to: Int?
-    let enters: Bool
-    let leaves: Bool
+    let becomesVisible: Bool
+    let becomesHidden: Bool
 
     fileprivate init(_ run: Run, step: Int, _ before: Range<Int>, _ after: Range<Int>) {
       self.run = run
@@ -17,8 +17,8 @@ extension RowMap {
       let wasVisible = from.map(before.contains) ?? false
       let isVisible = to.map(after.contains) ?? false
       let isKept = from != nil && to != nil
-      enters = isKept && isVisible && !wasVisible
-      leaves = isKept && wasVisible && !isVisible
+      becomesVisible = isKept && isVisible && !wasVisible
+      becomesHidden = isKept && wasVisible && !isVisible
     }
 
     /// Returns the kind of effect on the row.

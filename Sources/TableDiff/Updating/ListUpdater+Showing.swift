@@ -5,11 +5,11 @@ extension ListUpdater {
   /// Carries out an action of the state machine.
   ///
   /// - Returns: The next action.
-  func carryOut(_ action: UpdateMachine.Action) -> UpdateMachine.Action? {
+  func run(_ action: UpdateMachine.Action) -> UpdateMachine.Action? {
     switch action {
     case .examine:
       let situation = situation()
-      return machine.examined(situation, isHeld: isHeld)
+      return machine.examined(situation, isPaused: isPaused)
     case .diff(let number): return diff(number)
     case .stopDiff:
       job = nil
@@ -72,7 +72,7 @@ extension ListUpdater {
       machine.target.flatMap { submissions[$0] }?.isAnimated == true
       && view?.prefersReducedMotion == false
     let result = change?.result(animated: animated) ?? .stopped
-    return machine.diffEnded(result, number: number, isInline: isInline && !isHeld)
+    return machine.diffEnded(result, number: number, isInline: isInline && !isPaused)
   }
 
   private func reportDiffEnd(_ diff: SectionedDiff?) {
@@ -94,9 +94,9 @@ extension ListUpdater {
         stage.batch, animated: animated,
         change: { [weak self] in self?.takeStage(stage, batch: number) ?? false },
         completion: { finished in token.settle(finished: finished) })
-      let patience = max(0, options.patience)
-      if !token.isSettled, patience < .infinity {
-        scheduler.later(patience) { [weak token] in token?.settle(finished: false) }
+      let completionTimeout = max(0, options.completionTimeout)
+      if !token.isSettled, completionTimeout < .infinity {
+        scheduler.later(completionTimeout) { [weak token] in token?.settle(finished: false) }
       }
       return machine.returned(batch: number)
     } catch {
@@ -110,7 +110,7 @@ extension ListUpdater {
   /// Takes the data of a stage, unless it is out of date.
   private func takeStage(_ stage: ListChange<Section>.Stage, batch number: Int) -> Bool {
     // A drag may have begun since, above all if the view carries the batch out late.
-    let mayChange = !isHeld && view?.isOccupied != true
+    let mayChange = !isPaused && view?.isBusy != true
     let isCurrent = machine.changed(batch: number, mayChange: mayChange)
     if isCurrent {
       shown = stage.sections

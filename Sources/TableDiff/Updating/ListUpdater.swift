@@ -40,8 +40,8 @@ public final class ListUpdater<Section: ListSection> {
   ///
   /// The newest submission waits, and so does a change that is on its way. A view that is attached
   /// meanwhile, and was filled before, is reloaded with ``sections`` as they are.
-  public var isHeld = false {
-    didSet { if !isHeld { queueTurn() } }
+  public var isPaused = false {
+    didSet { if !isPaused { queueTurn() } }
   }
 
   let comparison: ListComparison<Section>
@@ -137,13 +137,13 @@ public final class ListUpdater<Section: ListSection> {
     self.view = view
     hasHadView = true
     depth += 1
-    let showsUnknown = view.countedRows != nil
+    let showsUnknown = view.reportedRowCounts != nil
     depth -= 1
     // Reading the counts may have attached yet another view.
     if self.view === view { run(machine.attached(showsUnknown: showsUnknown)) }
   }
 
-  /// Lets go of the view, for example before another updater drives it.
+  /// Detaches the view, for example before another updater drives it.
   ///
   ///     updater.detach()
   ///     vegetables.attach(view)
@@ -175,10 +175,10 @@ public final class ListUpdater<Section: ListSection> {
 
   private func situation(of view: (any ListView)?) -> UpdateMachine.Situation {
     // A list that is held is left in peace, unless its view may show something else.
-    if isHeld && !machine.hasNewView { return .occupied }
-    guard let view else { return hasHadView ? .viewGone : .withoutView }
-    if view.isOccupied { return .occupied }
-    guard let counted = view.countedRows else { return .uncounted }
+    if isPaused && !machine.hasNewView { return .busy }
+    guard let view else { return hasHadView ? .viewGone : .noView }
+    if view.isBusy { return .busy }
+    guard let counted = view.reportedRowCounts else { return .uncounted }
     if !view.isOnScreen { return options.offScreen == .wait ? .waitsForScreen : .offScreen }
     if starts.hasCounts(counted) { return .ready }
     options.onEvent?(.countsDiffer(updater: starts.counts, view: counted))
@@ -238,7 +238,7 @@ extension ListUpdater {
   ///
   /// - Parameter isHurried: Whether to make it also if it could not be shown yet.
   func makeState(isHurried: Bool = false) {
-    guard let maker, !isHeld, isHurried || machine.mayBegin else { return }
+    guard let maker, !isPaused, isHurried || machine.mayBegin else { return }
     self.maker = nil
     depth += 1
     let sections = maker.make()
@@ -253,7 +253,7 @@ extension ListUpdater {
     var next = action
     collectOutcomes()
     while let action = next {
-      next = carryOut(action)
+      next = run(action)
       collectOutcomes()
     }
     depth -= 1
@@ -264,7 +264,7 @@ extension ListUpdater {
     if depth == 0, hasDiscarded, comparison.release == nil || discarded.count > 16 {
       releaseDiscarded()
     }
-    let wantsState = maker != nil && !isHeld && machine.mayBegin
+    let wantsState = maker != nil && !isPaused && machine.mayBegin
     if machine.wantsTurn || wantsState || !due.isEmpty || hasDiscarded { queueTurn() }
   }
 

@@ -23,7 +23,7 @@ public protocol ListView: AnyObject {
   ///
   /// The updater waits, and looks again ten times a second. It also asks when the view calls
   /// `change`: performing a batch is no reason to return `true`.
-  var isOccupied: Bool { get }
+  var isBusy: Bool { get }
 
   /// Whether the user prefers changes without animation; by default `false`.
   var prefersReducedMotion: Bool { get }
@@ -34,7 +34,7 @@ public protocol ListView: AnyObject {
   /// A move by the user counts, whether or not the view asks again after it. A view with a reload
   /// pending must carry it out first, since it would otherwise return counts that it no longer
   /// trusts.
-  var countedRows: [Int]? { get }
+  var reportedRowCounts: [Int]? { get }
 
   /// Performs a batch.
   ///
@@ -73,7 +73,7 @@ public protocol ListView: AnyObject {
 
 extension ListView {
   /// Returns `false`, which suits views that users cannot rearrange.
-  public var isOccupied: Bool { false }
+  public var isBusy: Bool { false }
 
   /// Returns `false`, which suits views that do not animate.
   public var prefersReducedMotion: Bool { false }

@@ -26,14 +26,14 @@ public struct UpdateOptions: Sendable {
   /// How many seconds to wait for the end of an animation, in case the view never reports it.
   ///
   /// With `.infinity` the updater waits for ever, and retains the view as long.
-  public var patience: Double = 3
+  public var completionTimeout: Double = 3
 
   /// Whether to perform all batches on a ``HeadlessListView`` first, and to reload if it refuses
   /// them; by default `false`.
   ///
   /// This finds faults in types of rows and sections before the view does. It takes many times as
   /// long as the diff.
-  public var provesBatches = false
+  public var validatesBatches = false
 
   /// Called with what the updater does.
   ///

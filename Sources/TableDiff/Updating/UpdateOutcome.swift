@@ -6,10 +6,10 @@
 /// Each submission has exactly one outcome. It is delivered on the main actor, and never from within
 /// the submission or a call of the view.
 public enum UpdateOutcome: Sendable, Hashable {
-  /// The list has the state, in the given manner.
+  /// The list has the state, presented as its value says.
   ///
   /// `finished` is `false` if an animation was interrupted, or if the view did not report its end.
-  case applied(Manner, finished: Bool)
+  case applied(Presentation, finished: Bool)
 
   /// A newer state took its place. The list may have shown a part of the change.
   case superseded
@@ -18,23 +18,23 @@ public enum UpdateOutcome: Sendable, Hashable {
   case cancelled
 
   /// How a list came to have a state.
-  public enum Manner: Sendable, Hashable {
+  public enum Presentation: Sendable, Hashable {
     /// By animated batches.
     case animated
     /// By batches without animation.
-    case unanimated
-    /// By loading the whole view anew.
+    case notAnimated
+    /// By reloading the whole view.
     case reloaded(ReloadReason)
     /// The state equals the one before, so the view was not told.
     case unchanged
     /// No view has been attached yet.
-    case withoutView
+    case noView
   }
 
   /// Why a view was loaded anew instead of animated.
   public enum ReloadReason: Sendable, Hashable {
     /// The view had not asked for data yet.
-    case firstFill
+    case initialLoad
     /// The view was off screen.
     case offScreen
     /// The view had counted other rows than the updater holds, or what it shows was not known.
@@ -50,26 +50,26 @@ public enum UpdateOutcome: Sendable, Hashable {
 }
 
 extension UpdateOutcome: CustomStringConvertible {
-  /// The outcome and the manner, such as `applied (animated)`.
+  /// The outcome and the presentation, such as `applied (animated)`.
   public var description: String {
     switch self {
-    case .applied(let manner, finished: true): "applied (\(manner))"
-    case .applied(let manner, finished: false): "applied (\(manner), not finished)"
+    case .applied(let presentation, finished: true): "applied (\(presentation))"
+    case .applied(let presentation, finished: false): "applied (\(presentation), not finished)"
     case .superseded: "superseded"
     case .cancelled: "cancelled"
     }
   }
 }
 
-extension UpdateOutcome.Manner: CustomStringConvertible {
-  /// The manner, such as `animated` or `reloaded: offScreen`.
+extension UpdateOutcome.Presentation: CustomStringConvertible {
+  /// The presentation, such as `animated` or `reloaded: offScreen`.
   public var description: String {
     switch self {
     case .animated: "animated"
-    case .unanimated: "unanimated"
+    case .notAnimated: "not animated"
     case .reloaded(let reason): "reloaded: \(reason)"
     case .unchanged: "unchanged"
-    case .withoutView: "without a view"
+    case .noView: "no view"
     }
   }
 }

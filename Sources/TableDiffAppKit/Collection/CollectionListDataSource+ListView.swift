@@ -13,14 +13,14 @@
 
     /// Whether the user is dragging items, or the collection view is asking for items; see
     /// ``isDragging``.
-    public var isOccupied: Bool { isDragging || bridge.isCalled }
+    public var isBusy: Bool { isDragging || bridge.isCalled }
 
     /// Whether the user prefers changes without animation.
     public var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
 
     /// The number of items that the collection view has counted in each section; `nil` if it has not
     /// yet, or has another data source.
-    public var countedRows: [Int]? {
+    public var reportedRowCounts: [Int]? {
       guard let collectionView = servedView, bridge.isCounted else { return nil }
       // A batch while a reload is pending would count the new data as the old.
       collectionView.layoutSubtreeIfNeeded()
@@ -37,7 +37,7 @@
         return completion(false)
       }
       isAnimated = animated
-      collectionView.carryOut(batch, isAnimated: animated, change: change, completion: completion)
+      collectionView.run(batch, isAnimated: animated, change: change, completion: completion)
     }
 
     /// Gives items and supplementary views on screen their new content, and reloads the other items.

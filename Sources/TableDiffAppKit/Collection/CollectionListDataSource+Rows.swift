@@ -32,12 +32,12 @@
     public func moveRow(from: IndexPath, to: IndexPath) {
       guard from != to, let source = from.rowPath, let target = to.rowPath else { return }
       let counts = updater.sections.map(\.rows.count)
-      guard let collectionView = servedView, countedRows == counts, isOnScreen else {
+      guard let collectionView = servedView, reportedRowCounts == counts, isOnScreen else {
         updater.moveRow(from: source, to: target)
         servedView?.reloadData()
         return
       }
-      collectionView.carryOut(
+      collectionView.run(
         BatchUpdate(moves: [.init(from: source, to: target)]), isAnimated: !prefersReducedMotion,
         change: { [updater] in
           updater.moveRow(from: source, to: target)

@@ -157,7 +157,7 @@
       // A collection view calls the block before it returns.
       withoutActuallyEscaping(setData) { setData in
         for (stage, batch) in batches.enumerated() {
-          carryOut(
+          run(
             batch, isAnimated: isAnimated,
             change: {
               setData(stage)

@@ -15,7 +15,7 @@
     ///   - isAnimated: Whether to animate it.
     ///   - change: Changes the data; returns whether to carry out the operations.
     ///   - completion: Called when the animation is over. The collection view lives until then.
-    func carryOut(
+    func run(
       _ batch: BatchUpdate, isAnimated: Bool, change: @escaping () -> Bool,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {

@@ -94,7 +94,7 @@
         completion?(true)
       } else {
         let isAnimated = decision.withReducedMotion == .animate
-        carryOut(
+        run(
           diff.appKitTableSteps, animations, isAnimated: isAnimated,
           change: {
             setData()

@@ -13,7 +13,7 @@
     ///   - isAnimated: Whether to animate at all.
     ///   - change: Changes the data; returns whether to carry out the steps.
     ///   - completion: Called when the animation is over. The table view lives until then.
-    func carryOut(
+    func run(
       _ steps: [AppKitTableStep], _ animations: RowAnimations, isAnimated: Bool,
       change: () -> Bool, completion: @escaping @MainActor () -> Void
     ) {

@@ -14,14 +14,14 @@
     /// Whether the user is dragging rows of the table, or the table is asking for rows.
     ///
     /// A table that has another data source will not tell of the end of a drag.
-    public var isOccupied: Bool { bridge.isCalled || (servedView != nil && bridge.isDragging) }
+    public var isBusy: Bool { bridge.isCalled || (servedView != nil && bridge.isDragging) }
 
     /// Whether the user prefers changes without animation.
     public var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
 
     /// The number of rows that the table has counted; `nil` if it has not yet, or has another data
     /// source.
-    public var countedRows: [Int]? {
+    public var reportedRowCounts: [Int]? {
       guard let tableView = servedView, bridge.isCounted else { return nil }
       // A reload that is pending must not fall into the next updates.
       tableView.layoutSubtreeIfNeeded()
@@ -39,7 +39,7 @@
       }
       isAnimated = animated
       let steps = try batch.tableSteps(rowCount: tableView.numberOfRows)
-      tableView.carryOut(
+      tableView.run(
         steps, animations, isAnimated: animated,
         change: change, completion: { completion(true) })
     }

@@ -31,12 +31,12 @@
       func change() {
         updater.moveRow(from: RowPath(section: 0, row: from), to: RowPath(section: 0, row: to))
       }
-      guard let tableView = servedView, countedRows == [rows.count], isOnScreen else {
+      guard let tableView = servedView, reportedRowCounts == [rows.count], isOnScreen else {
         change()
         servedView?.reloadData()
         return
       }
-      tableView.carryOut(
+      tableView.run(
         [.moveRow(from: from, to: to)], animations, isAnimated: !prefersReducedMotion,
         change: {
           change()

@@ -18,7 +18,7 @@
   /// Items with new content keep their cells, which are configured anew; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible item in
   /// its place. While a drop is unsettled the list waits. While the user moves items by a gesture,
-  /// with `beginInteractiveMovementForItem(at:)`, set `updater.isHeld`, since a collection view
+  /// with `beginInteractiveMovementForItem(at:)`, set `updater.isPaused`, since a collection view
   /// may not tell.
   ///
   /// An updater drives one view at a time, and a view has one data source: if you give it another one,

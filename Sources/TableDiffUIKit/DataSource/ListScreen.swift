@@ -85,10 +85,10 @@
 
     var kind: ListViewKind { View.kind }
     var isOnScreen: Bool { drivenView?.showsBatches ?? false }
-    var isOccupied: Bool { bridge.isAsked || drivenView?.hasUncommittedUpdates ?? false }
+    var isBusy: Bool { bridge.isAsked || drivenView?.hasUncommittedUpdates ?? false }
     var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
-    var countedRows: [Int]? {
+    var reportedRowCounts: [Int]? {
       guard let view = drivenView, bridge.wasAsked else { return nil }
       // A reload that is pending would make the view count the old rows again, in the batch.
       if view.showsBatches { view.layoutIfNeeded() }

@@ -18,7 +18,7 @@
   /// Rows with new content keep their cells, which are configured anew; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible row in
   /// its place. While a drop is unsettled the list waits. While the user moves rows by the reorder
-  /// control, set `updater.isHeld`, since a table view may not tell.
+  /// control, set `updater.isPaused`, since a table view may not tell.
   ///
   /// An updater drives one view at a time, and a view has one data source: if you give it another one,
   /// the updater no longer touches it. A closure that captures the owner of the data source must

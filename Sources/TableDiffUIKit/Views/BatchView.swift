@@ -45,7 +45,7 @@
       completion: @escaping @MainActor (_ finished: Bool) -> Void)
 
     /// Calls the view's method for each operation of a batch, except for its refreshes.
-    func carryOut(_ batch: BatchUpdate, with animations: RowAnimations)
+    func run(_ batch: BatchUpdate, with animations: RowAnimations)
 
     /// Gives cells a new content: the same cells where the view can do that, else new ones.
     func refreshCells(at paths: [IndexPath], with animations: RowAnimations)
@@ -74,7 +74,7 @@
       let animations = animated ? animations : RowAnimations(.none)
       let update = {
         self.performUpdates {
-          if change() { self.carryOut(batch, with: animations) }
+          if change() { self.run(batch, with: animations) }
         } completion: { finished in
           withExtendedLifetime(self) { completion(finished) }
         }

@@ -36,7 +36,7 @@
     }
 
     /// Calls the view's method for each operation of a batch; a layout has its own animations.
-    func carryOut(_ batch: BatchUpdate, with _: RowAnimations) {
+    func run(_ batch: BatchUpdate, with _: RowAnimations) {
       if !batch.sectionDeletes.isEmpty { deleteSections(IndexSet(batch.sectionDeletes)) }
       if !batch.sectionInserts.isEmpty { insertSections(IndexSet(batch.sectionInserts)) }
       for move in batch.sectionMoves { moveSection(move.from, toSection: move.to) }

@@ -35,7 +35,7 @@
       }
     }
 
-    func carryOut(_ batch: BatchUpdate, with animations: RowAnimations) {
+    func run(_ batch: BatchUpdate, with animations: RowAnimations) {
       if !batch.sectionDeletes.isEmpty {
         deleteSections(IndexSet(batch.sectionDeletes), with: animations.deletedSections)
       }

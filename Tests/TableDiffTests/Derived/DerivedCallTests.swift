@@ -188,7 +188,7 @@ import Testing
     let rules = CountedRules()
     var source = Self.tree(10_000)
     var list = rules.list(source)
-    list.keepsEditedRows = true
+    list.pinsEditedRows = true
     var random = SeededRandom(seed: 12)
     rules.reset()
     for _ in 0..<10 {
@@ -198,10 +198,10 @@ import Testing
     #expect(rules.tests == 10)
     #expect(rules.comparisons <= 10 * 20)
     rules.reset()
-    list.restoreOrder()
+    list.sortAgain()
     #expect(rules.tests == 0 && rules.comparisons <= 10 * 3 * 20)
     rules.reset()
-    list.restoreOrder()
+    list.sortAgain()
     #expect(rules.comparisons == 0)
   }
 }

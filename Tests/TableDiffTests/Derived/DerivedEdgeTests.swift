@@ -29,7 +29,7 @@ import Testing
     #expect(list.updateFilter { _ in true }.isEmpty)
     #expect(list.updateFilter(.narrower) { _ in true }.isEmpty)
     #expect(sections.updateFilter(.wider) { _ in true }.isEmpty)
-    #expect(list.updateOrder { $0.id < $1.id }.isEmpty && list.restoreOrder().isEmpty)
+    #expect(list.updateOrder { $0.id < $1.id }.isEmpty && list.sortAgain().isEmpty)
     list.reverse()
     sections.reverse()
     #expect(list.update(to: [DerivedRow(id: 1)]).inserts == [0])
@@ -42,7 +42,7 @@ import Testing
   @Test func theOnlyRow() {
     var source = Tree([DerivedRow(id: 1)])
     var list = source.derived.filter { $0.flag }
-    list.keepsEditedRows = true
+    list.pinsEditedRows = true
     source[0].tag = 1
     #expect(list.update(to: source).updates.map(\.to) == [0])
     source[0].flag = false

@@ -136,10 +136,10 @@ import Testing
 
   /// Honest rules make a list that is right, and so does an honest mood once all rows are new.
   private func expectRecovery(_ state: inout DerivedState<Tree>, _ moods: Moods) {
-    state.list.keepsEditedRows = false
-    state.sections.keepsEditedRows = false
-    state.list.restoreOrder()
-    state.sections.restoreOrder()
+    state.list.pinsEditedRows = false
+    state.sections.pinsEditedRows = false
+    state.list.sortAgain()
+    state.sections.sortAgain()
     moods.percent = 0
     state.list.updateFilter { $0.flag }
     state.sections.updateFilter { $0.flag }

@@ -58,18 +58,18 @@ import Testing
   @Test(arguments: [true, false]) func keptRowsAreRelabeled(keeps: Bool) {
     var source = TreeArray((0..<200).map { DerivedRow(id: $0, key: $0) })
     var list = source.derived.sorted { $0.key < $1.key }
-    list.keepsEditedRows = true
+    list.pinsEditedRows = true
     for offset in 0..<20 { source[offset * 3].key += 500 }
     list.update(to: source)
     let ids = list.rows.map(\.id)
-    list.keepsEditedRows = keeps
+    list.pinsEditedRows = keeps
     for index in 0..<400 {
       source.insert(DerivedRow(id: 1_000 + index, key: 10_000), at: 10)
       let diff = list.update(to: source)
       #expect(diff.moves.isEmpty, "\(index)")
     }
     #expect(list.rows.prefix(200).map(\.id) == ids)
-    list.restoreOrder()
+    list.sortAgain()
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private static func keptRows() -> (list: DerivedList<Tree>, source: Tree) {
     var source = Tree((0..<40).map { DerivedRow(id: $0, key: $0, group: $0 / 10) })
     var list = source.derived.sorted { $0.key < $1.key }
-    list.keepsEditedRows = true
+    list.pinsEditedRows = true
     for offset in [3, 9, 20, 33] {
       source[offset].key = 100 - offset
       source[offset].group = 3 - source[offset].group
@@ -31,10 +31,10 @@ import Testing
     var (list, source) = Self.keptRows()
     list = list.sorted { $0.key < $1.key }
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
-    list.keepsEditedRows = keeps
+    list.pinsEditedRows = keeps
     Self.edit(&source)
     list.update(to: source)
-    list.restoreOrder()
+    list.sortAgain()
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
   }
 
@@ -42,13 +42,13 @@ import Testing
   @Test func renumbered() {
     var source = Tree((0..<6_000).map { DerivedRow(id: $0, key: $0) })
     var list = source.derived.sorted { $0.key < $1.key }
-    list.keepsEditedRows = true
+    list.pinsEditedRows = true
     for offset in 0..<10 { source[offset * 500 + 1].key = 10_000 + offset }
     list.update(to: source)
     source = Tree(source.filter { $0.id % 2 == 1 })
     #expect(list.update(to: source).moves.isEmpty)
     #expect(list.rows.map(\.id) == source.map(\.id))
-    #expect(list.restoreOrder().moves.count == 10)
+    #expect(list.sortAgain().moves.count == 10)
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
   }
 
@@ -56,20 +56,20 @@ import Testing
     var (list, source) = Self.keptRows()
     list = list.filter { $0.id != 9 }
     #expect(list.rows.map(\.id) == (0..<40).filter { $0 != 9 })
-    list.keepsEditedRows = keeps
+    list.pinsEditedRows = keeps
     Self.edit(&source)
     list.update(to: source)
-    list.restoreOrder()
+    list.sortAgain()
     #expect(list.rows.map(\.key) == source.filter { $0.id != 9 }.map(\.key).sorted())
   }
 
   @Test(arguments: [true, false]) func grouped(keeps: Bool) {
     let (list, unedited) = Self.keptRows()
     var (sections, source) = (list.grouped(by: { $0.group }), unedited)
-    sections.keepsEditedRows = keeps
+    sections.pinsEditedRows = keeps
     Self.edit(&source)
     sections.update(to: source)
-    sections.restoreOrder()
+    sections.sortAgain()
     var model = NaiveDerivation(source: Array(source), filter: .all)
     model.updateOrder(.ascending)
     #expect(sections.sections.map { Array($0.rows) } == model.sections.map(\.rows))

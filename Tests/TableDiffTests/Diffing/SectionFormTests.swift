@@ -99,7 +99,7 @@ struct SectionFormTests {
     }
     let plain = batchError("", SectionCase("A: 1 2", "A: 2 1"))
     #expect(error.findings == plain?.findings)
-    #expect(error.replayableCase == plain?.replayableCase)
+    #expect(error.reproduction == plain?.reproduction)
     #expect(view.shownRows.map(\.key) == [1, 2])
   }
 

@@ -71,7 +71,7 @@ import Testing
     #expect(counters.contentComparisons == Self.sectionCount * Self.rowCount)
   }
 
-  @Test func onlyRowsLeftOverAreHashed() {
+  @Test func onlyRowsUnmatchedAreHashed() {
     let counters = Counters()
     let old = Self.sections(counters)
     var new = Self.copied(old)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// Rows left over at many places of a section are kept once for all of them.
+  /// Unmatched rows at many places of a section are kept once for all of them.
   @Test(arguments: [ListDiff.MoveStyle.minimal, .all])
   func rowsAreAskedForAFewTimes(moves: ListDiff.MoveStyle) {
     let counter = SlicedSection.Counter()

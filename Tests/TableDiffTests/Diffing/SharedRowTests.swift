@@ -32,7 +32,7 @@ import Testing
 
   /// What is left over is paired in aligned order: surviving sections in their new order, then those
   /// that go.
-  @Test func leftOverRowsArePairedInAlignedOrder() {
+  @Test func unmatchedRowsArePairedInAlignedOrder() {
     let lists = SectionCase("A: 5 | B: 5 | C: 5", "D: 5 | C: | A: 9")
     let moves = lists.old.sectionedDiff(to: lists.new).moves
     #expect(

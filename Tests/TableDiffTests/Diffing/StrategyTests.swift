@@ -7,8 +7,8 @@ import Testing
 
 /// Lists at the sizes where the engine goes over from one strategy to the next.
 @Suite struct StrategyTests {
-  /// So many rows left over on either side as decide between comparing all with all and hashing.
-  @Test(arguments: 12...20) func fewLeftOverRows(count: Int) {
+  /// So many unmatched rows on either side as decide between comparing all with all and hashing.
+  @Test(arguments: 12...20) func fewUnmatchedRows(count: Int) {
     let middle = Array(1_000..<1_080)
     let left = Array(0..<count)
     let fresh = Array(500..<500 + count)

@@ -44,7 +44,7 @@ private struct HostileRow<ID: Hashable>: Identifiable, Equatable {
     do {
       try view.perform(BatchUpdate(), sections: new)
     } catch {
-      _ = "\(error) \(error.replayableCase ?? "")"
+      _ = "\(error) \(error.reproduction ?? "")"
     }
     _ = RepeatedIDs(in: new + old, old: old, new: new, id: \.id)
     _ = (old + new).duplicateRowIDs()

@@ -33,7 +33,7 @@ struct ReplayTests {
           NumberedSection(id: 0, rows: "0...1")
         ])
       """
-    #expect(error.replayableCase == text)
+    #expect(error.reproduction == text)
     // The same, pasted.
     var view = HeadlessListView(
       sections: [
@@ -53,7 +53,7 @@ struct ReplayTests {
       Issue.record("The replayed batch is taken.")
     } catch let replayed {
       #expect(replayed.findings == error.findings)
-      #expect(replayed.replayableCase == text)
+      #expect(replayed.reproduction == text)
     }
   }
 
@@ -70,7 +70,7 @@ struct ReplayTests {
         from: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: 0), count: 999))
     let error = try error(batch, old, new)
     #expect(
-      error.replayableCase == """
+      error.reproduction == """
         var view = HeadlessListView(
           sections: [
             NumberedSection(id: 0, rows: "0...9999"),
@@ -89,7 +89,7 @@ struct ReplayTests {
 
   @Test func allKindsOfOperationsAreWritten() throws {
     let batch = BatchUpdate(reading: "iS1 rS0 i(0,1) i(0,2) r(0,0) f(0,0) m(0,1)>(0,0)")
-    let text = try error(batch, [], []).replayableCase
+    let text = try error(batch, [], []).reproduction
     #expect(
       text == """
         var view = HeadlessListView(
@@ -109,7 +109,7 @@ struct ReplayTests {
     let error = try error(
       BatchUpdate(), [TitledSection](reading: "A: 4.9 5 4.7"),
       [TitledSection](reading: "A: 4.7 5.1 4.8"))
-    let text = try #require(error.replayableCase)
+    let text = try #require(error.reproduction)
     #expect(text.contains("rows: \"0...1 0.1\""))
     #expect(text.contains("rows: \"0...1.1 0.2\""))
   }
@@ -118,8 +118,8 @@ struct ReplayTests {
     func list(_ contents: Range<Int>) -> [TitledSection] {
       [TitledSection(id: 0, rows: contents.map { TestRow(id: 7, content: $0) })]
     }
-    #expect(try error(BatchUpdate(), list(0..<900), list(900..<1_800)).replayableCase != nil)
-    #expect(try error(BatchUpdate(), list(0..<2_000), list(2_000..<4_000)).replayableCase == nil)
+    #expect(try error(BatchUpdate(), list(0..<900), list(900..<1_800)).reproduction != nil)
+    #expect(try error(BatchUpdate(), list(0..<2_000), list(2_000..<4_000)).reproduction == nil)
   }
 
   @Test func numberedSections() {

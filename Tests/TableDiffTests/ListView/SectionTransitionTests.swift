@@ -72,11 +72,11 @@ struct SectionTransitionTests {
       visibleBefore: path(0, 1)..<path(1, 0), visibleAfter: path(1, 0)..<path(1, 9))
     #expect(
       effects.map(\.description)
-        == ["shifted (0, 1) to (1, 1)", "shifted (0, 0) to (1, 0), enters"])
+        == ["shifted (0, 1) to (1, 1)", "shifted (0, 0) to (1, 0), becomes visible"])
     let all = transition.effects(
       visibleBefore: path(-1, 7)..<path(9, 0), visibleAfter: path(3, 0)..<path(3, 0))
     #expect(all.map(\.from) == [path(0, 0), path(0, 1), path(1, 0)])
-    #expect(all.map(\.leaves) == [true, true, true])
+    #expect(all.map(\.becomesHidden) == [true, true, true])
   }
 
   @Test func effectsOfSections() throws {
@@ -93,8 +93,8 @@ struct SectionTransitionTests {
     #expect(effects.map(\.isRefreshed) == [true, false, false, false, false, false, false])
     #expect(effects.map(\.isReloaded) == [false, false, true, false, false, true, false])
     let visible = transition.sectionEffects(visibleBefore: 3..<4, visibleAfter: 3..<4)
-    #expect(visible.map(\.leaves) == [true, false])
-    #expect(visible.map(\.enters) == [false, true])
+    #expect(visible.map(\.becomesHidden) == [true, false])
+    #expect(visible.map(\.becomesVisible) == [false, true])
     #expect(visible.map(\.to) == [4, 3])
   }
 }

@@ -45,7 +45,7 @@ struct StagePerformTests {
     let twice = error(stages + [stages[1]], lists)
     #expect(twice?.stage == 2)
     #expect(twice?.findings.isEmpty == false)
-    #expect(twice?.replayableCase?.contains("NumberedSection") == true)
+    #expect(twice?.reproduction?.contains("NumberedSection") == true)
     // The first stage left out.
     #expect(error([stages[1]], lists)?.stage == 0)
     #expect(error(stages, lists) == nil)
@@ -73,7 +73,7 @@ struct StagePerformTests {
         "F5 duplicateID: sections 1 and 2 after stage 0 have the same id \(counts)",
       ])
     #expect(error?.stage == nil)
-    #expect(error?.replayableCase == nil)
+    #expect(error?.reproduction == nil)
   }
 
   @Test func f6RepeatedIdsArePerformed() {

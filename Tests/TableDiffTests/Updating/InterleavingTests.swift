@@ -11,7 +11,7 @@ import Testing
   /// What happens beside submissions, once each.
   enum Extra: CaseIterable, Sendable {
     case nothing, late, lateAndDragged, dragged, held, offScreen, refused, cancelled, attached
-    case attachedAgain, moved, hurried, outOfPatience, reloaded, immediate
+    case attachedAgain, moved, hurried, timedOut, reloaded, immediate
   }
 
   /// Plans of one, two and three stages, in both directions.
@@ -84,7 +84,7 @@ import Testing
           events.append(("stopped \(index)", { rig.jobs.end(index, stopped: true) }))
         }
       }
-      if rig.screen.hasOpenCompletions, extra != .outOfPatience {
+      if rig.screen.hasOpenCompletions, extra != .timedOut {
         events.append(("complete", { rig.screen.completeBatches() }))
       }
       if rig.screen.hasLateBatches { events.append(("late", { rig.screen.runLateBatches() })) }
@@ -112,11 +112,11 @@ extension InterleavingTests.Extra {
     _ rig: UpdaterRig<Section>
   ) -> [(name: String, call: () -> Void)] {
     let drag: [(name: String, call: () -> Void)] = [
-      ("drag", { rig.screen.isOccupied = true }),
+      ("drag", { rig.screen.isBusy = true }),
       (
         "look",
         {
-          rig.screen.isOccupied = false
+          rig.screen.isBusy = false
           rig.clock.expire(upTo: 0.1)
         }
       ),
@@ -124,10 +124,10 @@ extension InterleavingTests.Extra {
     switch self {
     case .nothing, .late, .immediate: return []
     case .dragged: return drag
-    case .lateAndDragged: return drag + [("patience", { rig.clock.expire() })]
+    case .lateAndDragged: return drag + [("timeout", { rig.clock.expire() })]
     case .held:
       return [
-        ("hold", { rig.updater.isHeld = true }), ("release", { rig.updater.isHeld = false }),
+        ("hold", { rig.updater.isPaused = true }), ("release", { rig.updater.isPaused = false }),
       ]
     case .offScreen:
       return [
@@ -143,7 +143,7 @@ extension InterleavingTests.Extra {
       ]
     case .moved: return [("move", { rig.dragLastRow() })]
     case .hurried: return [("hurry", { rig.updater.updateIfNeeded() })]
-    case .outOfPatience: return [("patience", { rig.clock.expire() })]
+    case .timedOut: return [("timeout", { rig.clock.expire() })]
     case .reloaded: return [("reload", { rig.screen.reloadData() })]
     }
   }

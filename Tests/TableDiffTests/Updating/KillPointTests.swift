@@ -15,7 +15,7 @@ import Testing
 
   enum Kill: CaseIterable, Sendable {
     case offScreen, refusal, screenReleased, updaterReleased, drag, hold, cancel, move, reload
-    case attachedFresh, attachedFilled, hurry, submission, patience, dropped
+    case attachedFresh, attachedFilled, hurry, submission, timeout, dropped
   }
 
   private typealias Rig = UpdaterRig<TitledSection>
@@ -111,8 +111,8 @@ import Testing
     case .refusal: rig.screen.refusesBatches = true
     case .screenReleased: rig.releaseScreens()
     case .updaterReleased: rig.releaseUpdater()
-    case .drag: rig.screen.isOccupied = true
-    case .hold: rig.updater.isHeld = true
+    case .drag: rig.screen.isBusy = true
+    case .hold: rig.updater.isPaused = true
     case .cancel: rig.updater.cancel()
     case .move: if !rig.isReading { rig.dragLastRow() }
     case .reload: if !rig.isReading { rig.screen.reloadData() }
@@ -120,7 +120,7 @@ import Testing
     case .attachedFilled: rig.attachAnother(isLaidOut: true)
     case .hurry: rig.updater.updateIfNeeded()
     case .submission: rig.submit(other)
-    case .patience: rig.clock.expire()
+    case .timeout: rig.clock.expire()
     case .dropped: rig.screen.completion = .dropped
     }
     if !rig.isReading { takeTurns(rig) }

@@ -23,9 +23,9 @@ import Testing
     let updater = ListUpdater(rows: old)
     let screen = HeadlessScreen { updater.sections }
     updater.attach(screen)
-    #expect(screen.countedRows == nil)
+    #expect(screen.reportedRowCounts == nil)
     let outcome = await updater.show(rows: new)
-    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(screen.shownRows == new)
     #expect(screen.failures.isEmpty)
   }
@@ -61,7 +61,8 @@ import Testing
     let screen = HeadlessScreen(updater)
     #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
     #expect(screen.shownRows == new)
-    #expect(await updater.show(rows: old, animated: false) == .applied(.unanimated, finished: true))
+    #expect(
+      await updater.show(rows: old, animated: false) == .applied(.notAnimated, finished: true))
     #expect(await updater.show(rows: old) == .applied(.unchanged, finished: true))
     #expect(screen.failures.isEmpty)
   }

@@ -49,7 +49,7 @@ import Testing
   private final class BlindView: ListView {
     let kind = ListViewKind.collectionView
     var isOnScreen = true
-    var countedRows: [Int]?
+    var reportedRowCounts: [Int]?
     var isManual = false
     var batchCount = 0
     private(set) var completions: [@MainActor (Bool) -> Void] = []
@@ -57,7 +57,7 @@ import Testing
 
     init(_ count: @escaping @MainActor () -> [Int]) {
       self.count = count
-      countedRows = count()
+      reportedRowCounts = count()
     }
 
     func perform(
@@ -66,7 +66,7 @@ import Testing
     ) throws {
       if !change() { return }
       batchCount += 1
-      countedRows = count()
+      reportedRowCounts = count()
       if isManual { completions.append(completion) } else { completion(true) }
     }
 
@@ -74,7 +74,7 @@ import Testing
 
     func reload(change: @MainActor () -> Void) {
       change()
-      countedRows = count()
+      reportedRowCounts = count()
     }
 
     func completeBatches() {

@@ -13,7 +13,7 @@ import Testing
     var options = UpdateOptions()
     options.preference = random.chance(70) ? .lossless : .fewestStages
     options.offScreen = random.chance(50) ? .wait : .reload
-    options.provesBatches = random.chance(10)
+    options.validatesBatches = random.chance(10)
     if random.chance(20) { options.policy = .animate(upTo: 3, applyUpTo: 12) }
     return options
   }
@@ -95,10 +95,10 @@ import Testing
     case 72..<74: screen.isLate.toggle()
     case 74..<77: rig.clock.expire(upTo: 0.1)
     case 77: rig.clock.expire()
-    case 78..<81: screen.isOccupied.toggle()
+    case 78..<81: screen.isBusy.toggle()
     case 81..<83: screen.isOnScreen.toggle()
     case 83: screen.refusesBatches.toggle()
-    case 84: rig.updater.isHeld.toggle()
+    case 84: rig.updater.isPaused.toggle()
     case 85..<88: rig.updater.cancel()
     case 88..<90: rig.dragLastRow()
     case 90: screen.reloadData()
@@ -111,10 +111,10 @@ import Testing
       rig.updater.detach()
       rig.submit(state)
       if rig.clock.hasTurn { rig.clock.takeTurn() }
-      if random.chance(50) { rig.updater.isHeld = true }
+      if random.chance(50) { rig.updater.isPaused = true }
       rig.attachAgain(random.below(rig.screens.count))
     default:
-      let modes: [ScreenCompletion] = [.immediate, .manual, .manual, .soon, .dropped]
+      let modes: [ScreenCompletion] = [.immediate, .manual, .manual, .nextTurn, .dropped]
       screen.completion = modes[random.below(modes.count)]
     }
   }

@@ -53,7 +53,7 @@ import Testing
     rig.screen.isLate = true
     rig.submit(new)
     takeTurns(rig)
-    rig.screen.isOccupied = true
+    rig.screen.isBusy = true
     rig.clock.expire()
     takeTurns(rig)
     #expect(rig.updater.sections == old)
@@ -87,7 +87,7 @@ import Testing
       takeTurns(rig)
       if hasNewer { rig.submit(other) }
       rig.screen.completeBatches()
-      rig.updater.isHeld = true
+      rig.updater.isPaused = true
       takeTurns(rig)
       rig.updater.cancel()
       #expect(rig.drain())
@@ -110,15 +110,15 @@ import Testing
 
   /// A view that comes back shows what its data source returns, also while changes must wait: it
   /// would otherwise ask for rows that are gone.
-  @Test(arguments: [true, false]) func attachingAViewAgainWhileChangesWait(isHeld: Bool) {
+  @Test(arguments: [true, false]) func attachingAViewAgainWhileChangesWait(isPaused: Bool) {
     let rig = rig()
     rig.updater.options.offScreen = .wait
     rig.updater.detach()
     let fewer = [TitledSection](reading: "A: 1")
     rig.submit(fewer)
     takeTurns(rig)
-    rig.updater.isHeld = isHeld
-    rig.screen.isOnScreen = isHeld
+    rig.updater.isPaused = isPaused
+    rig.screen.isOnScreen = isPaused
     rig.submit(other)
     rig.attachAgain(0)
     takeTurns(rig)
@@ -134,11 +134,11 @@ import Testing
   @Test func aViewThatIsFilledWhileTheListIsHeld() {
     let rig = rig()
     let screen = HeadlessScreen { [unowned rig] in
-      rig.updater.isHeld ? rig.updater.sections : other
+      rig.updater.isPaused ? rig.updater.sections : other
     }
     rig.updater.attach(screen)
     screen.layOut()
-    rig.updater.isHeld = true
+    rig.updater.isPaused = true
     takeTurns(rig)
     #expect(screen.shownSections == old && screen.reloadCount == 2)
     rig.clock.expire(upTo: 0.1)
@@ -151,7 +151,7 @@ import Testing
     let rig = rig()
     rig.submit(new)
     takeTurns(rig)
-    rig.updater.isHeld = true
+    rig.updater.isPaused = true
     rig.screen.completeBatches()
     takeTurns(rig)
     let middle = rig.updater.sections

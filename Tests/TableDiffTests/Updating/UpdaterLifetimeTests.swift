@@ -19,12 +19,13 @@ import Testing
 
   /// An updater in the middle of a batch, whose screen ends it in some way.
   private func releaseAll(
-    _ completion: ScreenCompletion, patience: Double, isElsewhere: Bool, isLate: Bool = false
+    _ completion: ScreenCompletion, completionTimeout: Double, isElsewhere: Bool,
+    isLate: Bool = false
   ) async -> (clock: VirtualScheduler, leaks: @MainActor () -> [String]) {
     let clock = VirtualScheduler()
     let jobs = VirtualJobs<SingleSection<TestRow>>()
     var options = UpdateOptions()
-    options.patience = patience
+    options.completionTimeout = completionTimeout
     var owner: Owner? = Owner()
     options.onEvent = { [owner] _ in _ = owner }
     var updater: ListUpdater? = ListUpdater(
@@ -65,17 +66,18 @@ import Testing
 
   @Test(arguments: [true, false]) func afterACompletion(_ isElsewhere: Bool) async {
     for completion in [ScreenCompletion.immediate, .dropped] {
-      let (clock, leaks) = await releaseAll(completion, patience: 3, isElsewhere: isElsewhere)
+      let (clock, leaks) = await releaseAll(
+        completion, completionTimeout: 3, isElsewhere: isElsewhere)
       await runTurns(clock)
       #expect(leaks() == [])
     }
   }
 
-  /// A view that keeps a completion, and never calls it, lives until patience is over.
-  @Test(arguments: [true, false]) func afterPatience(_ isElsewhere: Bool) async {
+  /// A view that keeps a completion, and never calls it, lives until completionTimeout is over.
+  @Test(arguments: [true, false]) func afterTimeout(_ isElsewhere: Bool) async {
     for isLate in [true, false] {
       let (clock, leaks) = await releaseAll(
-        .manual, patience: 3, isElsewhere: isElsewhere, isLate: isLate)
+        .manual, completionTimeout: 3, isElsewhere: isElsewhere, isLate: isLate)
       #expect(leaks() == ["updater", "screen", "owner"])
       clock.expire()
       await runTurns(clock)
@@ -113,7 +115,7 @@ import Testing
     var updater: ListUpdater? = ListUpdater(old)
     updater?.attach(screen)
     screen.layOut()
-    updater?.isHeld = true
+    updater?.isPaused = true
     let (stream, outcomes) = AsyncStream.makeStream(of: UpdateOutcome.self)
     updater?.submit(new) { outcomes.yield($0) }
     for _ in 0..<10 { await Task.yield() }

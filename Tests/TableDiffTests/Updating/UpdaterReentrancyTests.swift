@@ -69,7 +69,7 @@ import Testing
   @Test func heldWhileAsked() {
     let rig = rig()
     var count = 0
-    rig.updater.isHeld = true
+    rig.updater.isPaused = true
     rig.updater.setNeedsUpdate(animated: false) {
       count += 1
       return new
@@ -105,7 +105,7 @@ import Testing
     }
     first.submit(new)
     #expect(first.drain())
-    #expect(first.outcomes == [[.applied(.withoutView, finished: true)]])
+    #expect(first.outcomes == [[.applied(.noView, finished: true)]])
     #expect(screen.shownSections == other && screen.failures.isEmpty)
   }
 
@@ -158,7 +158,7 @@ import Testing
     rig.screen.isLate = true
     rig.submit(new)
     takeTurns(rig)
-    rig.updater.isHeld = true
+    rig.updater.isPaused = true
     rig.screen.runLateBatches()
     #expect(rig.updater.sections == old)
     #expect(rig.drain())
@@ -171,7 +171,7 @@ import Testing
     let rig = rig { [holder] event in
       if case .diffEnded = event { holder.hold?() }
     }
-    holder.hold = { [unowned rig] in rig.updater.isHeld = true }
+    holder.hold = { [unowned rig] in rig.updater.isPaused = true }
     rig.submit(new)
     takeTurns(rig)
     #expect(rig.updater.sections == old && rig.screen.batches.isEmpty)
@@ -188,11 +188,11 @@ import Testing
     let updater = ListUpdater(
       old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
       scheduler: clock.scheduler)
-    updater.isHeld = true
+    updater.isPaused = true
     updater.submit(new)
     for _ in 0..<3 where clock.hasTurn { clock.takeTurn() }
     #expect(updater.sections == old)
-    updater.isHeld = false
+    updater.isPaused = false
     while clock.hasTurn { clock.takeTurn() }
     #expect(updater.sections == new)
   }
@@ -295,7 +295,7 @@ import Testing
 
     let kind = ListViewKind.collectionView
     let isOnScreen = true
-    let countedRows: [Int]? = [2, 1]
+    let reportedRowCounts: [Int]? = [2, 1]
     private var completion: (@MainActor (Bool) -> Void)?
 
     func perform(

@@ -98,7 +98,7 @@ import Testing
               updater.submit(state, animated: number % 3 > 0) { tally.add($0) }
               if number % 50 == 0 { updater.cancel() }
               if number % 30 == 0 { updater.updateIfNeeded() }
-              let modes: [ScreenCompletion] = [.immediate, .soon, .dropped]
+              let modes: [ScreenCompletion] = [.immediate, .nextTurn, .dropped]
               screen.completion = modes[number / 20 % 3]
             }
             if number % 4 == task { await Task.yield() }

@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test func widthsAndSigns() {
-    var digest = IDDigest()
+    var digest = StableHasher()
     digest.append(-1 as Int8)
     digest.append(Int.min)
     digest.append(Int64.max)
     #expect(digest.value == 0xFD7B_B82F_9D81_B3A1)
-    func value(_ id: some StableID) -> UInt64 {
-      var digest = IDDigest()
+    func value(_ id: some StablyHashable) -> UInt64 {
+      var digest = StableHasher()
       id.digest(into: &digest)
       return digest.value
     }
@@ -43,12 +43,12 @@ import Testing
   }
 
   @Test func strings() {
-    var digest = IDDigest()
+    var digest = StableHasher()
     for string in ["", "pear", "eightbyt", "nine byte", "\u{E9}"] { digest.append(string) }
     #expect(digest.value == 0x2D30_32CE_0D52_B072)
-    var decomposed = IDDigest()
+    var decomposed = StableHasher()
     decomposed.append("e\u{301}")
-    var composed = IDDigest()
+    var composed = StableHasher()
     composed.append("\u{E9}")
     #expect(decomposed.value != composed.value)
   }

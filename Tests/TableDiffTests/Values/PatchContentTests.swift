@@ -51,7 +51,7 @@ import Testing
   @Test func bytesAreAsDocumented() throws {
     var digests: [UInt8] = []
     for offset in [1, 3, 4] {
-      var digest = IDDigest()
+      var digest = StableHasher()
       digest.append(old[offset].content)
       digests += (0..<8).map { UInt8(truncatingIfNeeded: digest.value >> (8 * $0)) }
     }
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-private func content(_ row: TestRow, _ digest: inout IDDigest) { digest.append(row.content) }
+private func content(_ row: TestRow, _ digest: inout StableHasher) { digest.append(row.content) }
 
 extension [TestRow] {
   /// The fingerprint with the contents of the rows that a diff deletes or updates.

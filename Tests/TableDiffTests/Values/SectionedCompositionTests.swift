@@ -115,7 +115,7 @@ struct SectionedCompositionTests {
     }
   }
 
-  /// Longer sections, whose left-over rows are joined by hash.
+  /// Longer sections, whose unmatched rows are joined by hash.
   @Test func byRowsOfLongSections() throws {
     for seed in 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 20, tenth: 5)) {
       var random = SeededRandom(seed: seed)

@@ -25,7 +25,7 @@ package final class ContactsApp: StoreSubscriber {
     var options = UpdateOptions()
     // A terminal animates what is visible, however much changes; and its list reports each end.
     options.policy = .animate(upTo: .max)
-    options.patience = .infinity
+    options.completionTimeout = .infinity
     options.onEvent = figures.note
     updater = ListUpdater(
       deriver.viewModel.sections, comparison: .offMain(), options: options)

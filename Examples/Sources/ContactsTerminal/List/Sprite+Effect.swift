@@ -41,8 +41,8 @@ extension Sprite {
       mark = Self.mark(of: effect, running)
       // A row from far away, or on its way there, crosses the edge with those around it.
       let reach = Double(max(old.height, new.height))
-      from = effect.enters ? max(target - reach, min(target + reach, origin)) : origin
-      self.to = effect.leaves ? max(origin - reach, min(origin + reach, target)) : target
+      from = effect.becomesVisible ? max(target - reach, min(target + reach, origin)) : origin
+      self.to = effect.becomesHidden ? max(origin - reach, min(origin + reach, target)) : target
     default: return nil
     }
   }

@@ -16,7 +16,7 @@ package final class TerminalList: ListView {
   package var prefersReducedMotion = false
 
   /// The number of rows in the only section; `nil` before the list is laid out.
-  package private(set) var countedRows: [Int]?
+  package private(set) var reportedRowCounts: [Int]?
 
   package private(set) var viewport = Viewport()
 
@@ -37,7 +37,7 @@ package final class TerminalList: ListView {
     self.clock = clock
   }
 
-  package var count: Int { countedRows?.first ?? 0 }
+  package var count: Int { reportedRowCounts?.first ?? 0 }
 
   /// Whether a line of the list is visible.
   package var isOnScreen: Bool { viewport.height > 0 }
@@ -50,7 +50,7 @@ package final class TerminalList: ListView {
 
   /// Asks the data source for the number of rows, for the first time.
   package func layOut() {
-    if countedRows == nil { reload {} }
+    if reportedRowCounts == nil { reload {} }
   }
 
   // MARK: ListView
@@ -64,7 +64,7 @@ package final class TerminalList: ListView {
     if !change() { return }
     let count = dataSource.count()
     let transition = try cells.perform(batch, sections: [CountedSection(count: count)])
-    countedRows = [count]
+    reportedRowCounts = [count]
     viewport = old.keepingPlace(in: transition, selection: selection, count: count)
     selection = selection.flatMap(transition.newOffset)
     if animated {
@@ -88,7 +88,7 @@ package final class TerminalList: ListView {
     change()
     let count = dataSource.count()
     cells.reload([CountedSection(count: count)])
-    countedRows = [count]
+    reportedRowCounts = [count]
     viewport = viewport.limited(to: count)
     selection = nil
     animation.stop()

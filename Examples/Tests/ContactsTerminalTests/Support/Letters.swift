@@ -21,8 +21,8 @@ struct LetterList {
 
   init(_ text: String, height: Int) {
     var options = UpdateOptions()
-    options.patience = .infinity
-    options.provesBatches = true
+    options.completionTimeout = .infinity
+    options.validatesBatches = true
     let updater = ListUpdater(rows: Letter.rows(text), options: options)
     self.updater = updater
     list = TerminalList(

@@ -11,7 +11,7 @@
 ///       print(error)
 ///       // A3 rowOutOfRange: delete row (0, 3), but there is no such row before the batch
 ///       // [section 0: 3 rows before, 3 after]
-///       print(error.replayableCase)  // Swift to paste into a test
+///       print(error.reproduction)  // Swift to paste into a test
 ///     }
 public struct BatchError: Error, Sendable, Hashable {
   /// Everything that is wrong, in the order of the rules; never empty.
@@ -54,7 +54,7 @@ public struct BatchError: Error, Sendable, Hashable {
   ///       ])
   ///
   /// It is complete: rows that are consecutive in both lists are written as ranges.
-  public var replayableCase: String? { replay?.text }
+  public var reproduction: String? { replay?.text }
 }
 
 extension BatchError: CustomStringConvertible {

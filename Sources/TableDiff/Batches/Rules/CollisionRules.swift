@@ -112,7 +112,7 @@ extension BatchRule {
   }
 }
 
-extension BatchJudge {
+extension BatchValidator {
   /// Judges section operations one by one; called only if some may collide.
   mutating func judgeSectionCollisions() {
     var sections = Claims<Int>()

@@ -43,7 +43,7 @@ extension BatchRule {
     })
 }
 
-extension BatchReading {
+extension BatchInterpretation {
   /// Returns those of the new offsets of cells with wrong rows at which the wrong row remains
   /// visible.
   ///

@@ -15,7 +15,7 @@ extension BatchRule {
     "B7", "redundantMove", message: { "\($0.subject) follows from the other operations" })
 }
 
-extension BatchJudge {
+extension BatchValidator {
   /// - Parameter implied: The moves that follow from the other operations; none if that is unknown.
   mutating func judgeNoopSectionMoves(_ implied: [BatchUpdate.SectionMove]) {
     for move in implied where move.from == move.to {

@@ -88,43 +88,43 @@ extension BatchRule {
   }
 }
 
-extension BatchJudge {
+extension BatchValidator {
   private typealias Operation = BatchUpdate.Operation
 
   mutating func judgeSectionRanges() {
-    for section in batch.sectionDeletes { judge(.deleteSection(section), old: section) }
-    for section in batch.sectionReloads { judge(.reloadSection(section), old: section) }
-    for section in batch.sectionInserts { judge(.insertSection(section), new: section) }
+    for section in batch.sectionDeletes { validate(.deleteSection(section), old: section) }
+    for section in batch.sectionReloads { validate(.reloadSection(section), old: section) }
+    for section in batch.sectionInserts { validate(.insertSection(section), new: section) }
     for move in batch.sectionMoves {
-      judge(.moveSection(move), old: move.from)
-      judge(.moveSection(move), new: move.to)
+      validate(.moveSection(move), old: move.from)
+      validate(.moveSection(move), new: move.to)
     }
     for section in batch.sectionRefreshes where !Self.isValid(section) {
-      judge(.refreshSection(section), new: section)
+      validate(.refreshSection(section), new: section)
     }
   }
 
   mutating func judgeRowRanges() {
-    for run in batch.deleted.runs { judge(run, isOld: true) { .deleteRow($0) } }
-    for run in batch.reloaded.runs { judge(run, isOld: true) { .reloadRow($0) } }
-    for run in batch.inserted.runs { judge(run, isOld: false) { .insertRow($0) } }
+    for run in batch.deleted.runs { validate(run, isOld: true) { .deleteRow($0) } }
+    for run in batch.reloaded.runs { validate(run, isOld: true) { .reloadRow($0) } }
+    for run in batch.inserted.runs { validate(run, isOld: false) { .insertRow($0) } }
     for run in batch.moved.runs {
       let from = BatchUpdate.RowRange(run.from, count: run.count)
       let to = BatchUpdate.RowRange(run.to, count: run.count)
-      judge(from, isOld: true) { .moveRow(run[$0.row - run.from.row]) }
-      judge(to, isOld: false) { .moveRow(run[$0.row - run.to.row]) }
+      validate(from, isOld: true) { .moveRow(run[$0.row - run.from.row]) }
+      validate(to, isOld: false) { .moveRow(run[$0.row - run.to.row]) }
     }
     // Valid indices that do not exist are judged by rule E5.
     for run in batch.refreshed.runs where !isValid(run) {
-      judge(run, isOld: false, invalidOnly: true) { .refreshRow($0) }
+      validate(run, isOld: false, invalidOnly: true) { .refreshRow($0) }
     }
   }
 
-  private mutating func judge(_ operation: Operation, old section: Int) {
+  private mutating func validate(_ operation: Operation, old section: Int) {
     if !old.hasSection(section) { add(operation, section, isOld: true) }
   }
 
-  private mutating func judge(_ operation: Operation, new section: Int) {
+  private mutating func validate(_ operation: Operation, new section: Int) {
     if !new.hasSection(section) { add(operation, section, isOld: false) }
   }
 
@@ -137,7 +137,7 @@ extension BatchJudge {
         : BatchFinding(.invalidIndex, [operation], counts: sectionCounts))
   }
 
-  private mutating func judge(
+  private mutating func validate(
     _ run: BatchUpdate.RowRange, isOld: Bool, invalidOnly: Bool = false,
     _ operation: (RowPath) -> Operation
   ) {

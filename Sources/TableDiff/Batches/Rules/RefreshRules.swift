@@ -12,7 +12,7 @@ extension BatchRule {
     })
 }
 
-extension BatchReading {
+extension BatchInterpretation {
   mutating func readRefreshes(of batch: BatchUpdate) {
     var last: RowPath?
     for run in batch.refreshed.runs {

@@ -29,9 +29,9 @@ extension BatchRule {
     })
 }
 
-extension BatchReading {
+extension BatchInterpretation {
   mutating func readReloads(
-    of batch: BatchUpdate, _ sections: SectionReading, _ flat: FlatBatch,
+    of batch: BatchUpdate, _ sections: SectionInterpretation, _ flat: FlatBatch,
     _ blocks: ContiguousArray<RowMap.Block>
   ) {
     let reloadTargets = ReloadTargets(flat)

@@ -65,7 +65,7 @@ extension BatchRule {
     message: { "\($0.subject) leads to another section, in a batch with section operations" })
 }
 
-extension BatchJudge {
+extension BatchValidator {
   private typealias Operation = BatchUpdate.Operation
 
   mutating func judgeRowsInSections(_ affected: AffectedSections) {

@@ -17,7 +17,7 @@ extension BatchRule {
 
 /// Judges rules that concern several batches.
 @usableFromInline
-struct StageJudge {
+struct StageValidator {
   private let counts: BatchFinding.Counts
   private var findings: [BatchFinding] = []
 
@@ -31,7 +31,7 @@ struct StageJudge {
   var error: BatchError? { findings.isEmpty ? nil : BatchError(findings) }
 
   @usableFromInline
-  mutating func judge(_ batches: [BatchUpdate]) {
+  mutating func validate(_ batches: [BatchUpdate]) {
     if batches.count < 2 { return }
     for (stage, batch) in batches.enumerated() where batch.isEmpty {
       add(.emptyStage, "stage \(stage) changes nothing")
@@ -40,7 +40,7 @@ struct StageJudge {
 
   /// Judges the state after a stage.
   @usableFromInline
-  mutating func judge(_ repeats: RepeatedIDs, stage: Int) {
+  mutating func validate(_ repeats: RepeatedIDs, stage: Int) {
     for (row, other) in repeats.rows {
       add(.duplicateID, "rows \(row) and \(other) after stage \(stage) have the same id")
     }

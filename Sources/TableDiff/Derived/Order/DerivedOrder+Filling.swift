@@ -42,7 +42,7 @@ extension DerivedOrder {
     var grouped = DerivedOrder<Source, Other>(
       source, labels, shown, rules.grouped(by: key, keyPrecedes), builder.finish())
     grouped.isReversed = isReversed
-    grouped.keepsEditedRows = keepsEditedRows
+    grouped.pinsEditedRows = pinsEditedRows
     grouped.keptRows = keptRows
     return grouped
   }

@@ -65,7 +65,7 @@ extension DerivedOrder {
     var newLabels = labels
     newLabels.included = included
     keepRows(of: places, changes)
-    return carryOut(changes, places, source, newLabels)
+    return run(changes, places, source, newLabels)
   }
 }
 

@@ -34,13 +34,13 @@ extension DerivedOrder {
   @inlinable
   mutating func replaceKeptRows() -> ShownChanges {
     let changes = SourceChange.staying(labels: keptRows.keys.sorted(), labels)
-    let keeps = keepsEditedRows
-    keepsEditedRows = false
+    let keeps = pinsEditedRows
+    pinsEditedRows = false
     var places = places(of: changes)
     keepPlaces(&places, changes, source)
     keepRows(of: places, changes)
-    let shown = carryOut(changes, places, source, labels)
-    keepsEditedRows = keeps
+    let shown = run(changes, places, source, labels)
+    pinsEditedRows = keeps
     return shown
   }
 }

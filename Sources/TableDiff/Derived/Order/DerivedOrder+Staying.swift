@@ -14,7 +14,7 @@ extension DerivedOrder {
       let change = changes[place.change]
       if change.isOnlyRelabeled { places[index].stays = true }
       guard change.isIncluded, !change.isRelabeled, let offset = change.new else { continue }
-      if keepsEditedRows {
+      if pinsEditedRows {
         places[index].stays = true
         continue
       }

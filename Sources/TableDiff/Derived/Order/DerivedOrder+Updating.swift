@@ -48,7 +48,7 @@ extension DerivedOrder {
     keepPlaces(&places, changes, new)
     keepRows(of: places, changes, translation)
     let isUnchanged = changes.isEmpty && hasStorage(of: new)
-    let shown = carryOut(changes, places, new, newLabels, translation)
+    let shown = run(changes, places, new, newLabels, translation)
     // What reads the same rows stays: by it, lists know that they have their rows in common.
     if isUnchanged { return shown }
     renumberIfFragmented()
@@ -99,12 +99,12 @@ extension DerivedOrder {
     of places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
     _ translation: LabelTranslation? = nil
   ) {
-    if !keepsEditedRows && keptRows.isEmpty { return }
+    if !pinsEditedRows && keptRows.isEmpty { return }
     var kept: [(label: UInt64, row: Row)] = []
     for place in places {
       let change = changes[place.change]
       let row = keptRows.removeValue(forKey: change.oldLabel)
-      guard keepsEditedRows, change.isIncluded, let offset = change.old else { continue }
+      guard pinsEditedRows, change.isIncluded, let offset = change.old else { continue }
       if row == nil, !change.isUpdated { continue }
       kept.append((change.newLabel, row ?? sourceRow(offset)))
     }
@@ -142,7 +142,7 @@ extension DerivedOrder {
   ///   - places: Where changed rows are that are shown, in order.
   ///   - translation: The new labels of rows that stay, if the source was renumbered.
   @inlinable
-  mutating func carryOut(
+  mutating func run(
     _ changes: ContiguousArray<SourceChange>, _ places: ContiguousArray<ShownPlace>,
     _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation? = nil
   ) -> ShownChanges {

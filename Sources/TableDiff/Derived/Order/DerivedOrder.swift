@@ -27,7 +27,7 @@ struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.
   @usableFromInline var parts: ContiguousArray<DerivedPart<Key>>
 
   /// Whether a row keeps its place when it is edited.
-  @usableFromInline var keepsEditedRows = false
+  @usableFromInline var pinsEditedRows = false
 
   /// The rows that kept their place, by label, as they were when they took it.
   @usableFromInline var keptRows: [UInt64: Row] = [:]

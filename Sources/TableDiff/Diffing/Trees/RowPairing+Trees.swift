@@ -128,7 +128,7 @@ extension RowPairing {
     if !isWalked { return false }
     if oldRest.isEmpty || newRest.isEmpty { return true }
     var work = work(pieces, stride: MemoryLayout<Row>.stride, options)
-    return carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+    return run(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
   }
 
   /// Pairs the rows of two leaves, which alone differ.
@@ -155,10 +155,10 @@ extension RowPairing {
     guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
     else { return true }
     let stride = MemoryLayout<Row>.stride
-    var work = LeftOverWork(
+    var work = UnmatchedWork(
       UnsafeRawPointer(old) - oldStart * stride, UnsafeRawPointer(new) - newStart * stride,
       stride: stride, options)
-    return carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+    return run(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
   }
 }
 

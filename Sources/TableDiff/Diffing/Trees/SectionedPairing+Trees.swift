@@ -46,7 +46,7 @@ extension RowPairing {
 extension SectionedPairing {
   /// Walks the rows of two sections that are not in nodes which both share in order.
   ///
-  /// Rows left over are paired with those of all sections, so nodes that are shared out of order are
+  /// Unmatched rows are paired with those of all sections, so nodes that are shared out of order are
   /// read like others.
   ///
   /// - Returns: `nil` if the rows are no tree arrays or have to be copied; `false` if `shouldStop`
@@ -86,12 +86,12 @@ extension SectionedPairing {
     let pieces = SharedNodes.pieces(
       oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: false, &stopCheck, shouldStop)
     guard let pieces else { return false }
-    let leftOver = (old: rows.oldRest.count, new: rows.newRest.count)
+    let unmatched = (old: rows.oldRest.count, new: rows.newRest.count)
     if !walkPieces(pieces, place, section, &memory, walk: walk, &budget, &stopCheck) {
       return false
     }
-    if rows.oldRest.count > leftOver.old { memory.trees.append(oldRows) }
-    if rows.newRest.count > leftOver.new { memory.trees.append(newRows) }
+    if rows.oldRest.count > unmatched.old { memory.trees.append(oldRows) }
+    if rows.newRest.count > unmatched.new { memory.trees.append(newRows) }
     return true
   }
 

@@ -54,7 +54,7 @@ struct TreeSide {
     pieces.append(TreePiece(nil, start: start, count: count, other: other))
   }
 
-  /// The addresses of rows left over, by their ordinals.
+  /// The addresses of unmatched rows, by their ordinals.
   ///
   /// - Parameter rest: The ordinals of the rows, of which there are some.
   func table(of rest: OffsetRanges, stride: Int) -> RowTable {
@@ -148,9 +148,9 @@ extension TreePieces {
 extension RowPairing {
   /// Returns the work that the walk of pieces left over.
   @usableFromInline
-  func work(_ pieces: TreePieces, stride: Int, _ options: PairingOptions) -> LeftOverWork {
-    LeftOverWork(
-      LeftOverRows(
+  func work(_ pieces: TreePieces, stride: Int, _ options: PairingOptions) -> UnmatchedWork {
+    UnmatchedWork(
+      UnmatchedRows(
         old: pieces.old.table(of: oldRest, stride: stride),
         new: pieces.new.table(of: newRest, stride: stride), sections: nil),
       PairingOptions(hashSeed: options.hashSeed))

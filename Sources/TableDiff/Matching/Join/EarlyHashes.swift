@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hashes of left-over rows that the walk computed while the rows were in the cache.
+/// Hashes of unmatched rows that the walk computed while the rows were in the cache.
 ///
 /// A join reads its rows long after the walk, so each read is a cache miss or two. Once a join is
 /// certain, the walk hashes every row that it leaves over.
 @usableFromInline
 package struct EarlyHashes {
-  /// The ordinals, among all left-over rows, of the rows hashed early.
+  /// The ordinals, among all unmatched rows, of the rows hashed early.
   private var ordinals = OffsetRanges()
   private var hashes: ContiguousArray<UInt64>?
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A join of the left-over rows of two lists on the hashes of their ids.
+/// A join of the unmatched rows of two lists on the hashes of their ids.
 ///
 /// The top bits of the hash split both sides into partitions whose table fits the first-level
 /// cache, as in a radix join (Boncz, Manegold and Kersten, "Database Architecture Optimized for the

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All left-over rows that share a tag although their ids differ.
+/// All unmatched rows that share a tag although their ids differ.
 struct TagGroup {
   let oldOffsets: [Int]
   let newOrdinals: [Int]
@@ -18,7 +18,7 @@ struct TagGroup {
   /// reported.
   ///
   /// - Parameters:
-  ///   - matches: For each left-over new row, the old offset of its pair; -1 for none.
+  ///   - matches: For each unmatched new row, the old offset of its pair; -1 for none.
   ///   - ordinal: The first new row whose pair may change.
   ///   - oldHash: A second hash of the id at an old offset, under a different seed.
   ///   - newHash: A second hash of the id at a new offset.

@@ -138,7 +138,7 @@ extension ComparisonRequest {
       }
     }
     let found =
-      options.provesBatches || looksForDuplicates
+      options.validatesBatches || looksForDuplicates
       ? audit(stages.map { ListStage($0.batch, sections: $0.sections) }) : ListAudit()
     return ListChange(diff: diff, decision: decision, stages: stages, audit: found)
   }
@@ -154,7 +154,7 @@ extension ComparisonRequest {
   private func violation(
     _ perform: (inout HeadlessListView<Section>) throws(BatchError) -> Void
   ) -> BatchError? {
-    if !options.provesBatches { return nil }
+    if !options.validatesBatches { return nil }
     var view = HeadlessListView(sections: old, kind: kind)
     do {
       try perform(&view)

@@ -93,15 +93,15 @@ extension UpdateMachine {
 extension UpdateMachine {
   /// The view was examined.
   ///
-  /// - Parameter isHeld: Whether the list must be left as it is.
-  package mutating func examined(_ situation: Situation, isHeld: Bool) -> Action? {
+  /// - Parameter isPaused: Whether the list must be left as it is.
+  package mutating func examined(_ situation: Situation, isPaused: Bool) -> Action? {
     if case .planned(let plan) = phase, plan.base != version || plan.stage > 0 && pending != nil {
       giveBack()
       return .examine
     }
     guard isBetweenBatches else { return nil }
     switch situation {
-    case _ where isHeld, .occupied, .waitsForScreen:
+    case _ where isPaused, .busy, .waitsForScreen:
       if phase != .idle { giveBack() }
       // The data stays. The view must agree with it all the same: it would otherwise ask for rows
       // that are gone.
@@ -113,19 +113,19 @@ extension UpdateMachine {
       wantsTurn = !settlements.isEmpty
       wantsLook = pending != nil || hasNewView
       return nil
-    case .withoutView:
+    case .noView:
       takePending()
-      return replace(.applied(.withoutView, finished: true))
+      return replace(.applied(.noView, finished: true))
     case .viewGone:
       takePending()
       return replace(.cancelled)
     case .uncounted, .offScreen, .countsDiffer, .ready: break
     }
     hasNewView = false
-    if situation == .ready, case .planned(let plan) = phase { return carryOut(plan) }
+    if situation == .ready, case .planned(let plan) = phase { return run(plan) }
     takePending()
     switch situation {
-    case .uncounted: return reload(.firstFill)
+    case .uncounted: return reload(.initialLoad)
     case .countsDiffer: return reload(.countsDiffer)
     case _ where needsReload: return reload(.countsDiffer)
     case .offScreen: return target == nil ? nil : reload(.offScreen)
@@ -156,11 +156,11 @@ extension UpdateMachine {
     }
     let plan = Plan(result: result, base: base)
     phase = .planned(plan)
-    return isInline ? carryOut(plan) : .examine
+    return isInline ? run(plan) : .examine
   }
 
   /// Returns how to carry out a plan, or its next stage.
-  private mutating func carryOut(_ plan: Plan) -> Action? {
+  private mutating func run(_ plan: Plan) -> Action? {
     switch plan.result {
     case .unchanged: return replace(.applied(.unchanged, finished: true))
     case .reload(let reason): return reload(reason)
@@ -290,7 +290,7 @@ extension UpdateMachine {
     var plan = batch.plan
     plan.hasFinished = plan.hasFinished && finished
     if plan.isLast {
-      finish(.applied(plan.manner, finished: plan.hasFinished))
+      finish(.applied(plan.presentation, finished: plan.hasFinished))
     } else if pending != nil {
       giveBack()
     } else {
@@ -310,8 +310,8 @@ extension UpdateMachine.Plan {
   }
 
   /// How a plan of stages is applied.
-  fileprivate var manner: UpdateOutcome.Manner {
+  fileprivate var presentation: UpdateOutcome.Presentation {
     if case .stages(_, animated: true) = result { return .animated }
-    return .unanimated
+    return .notAnimated
   }
 }

@@ -69,15 +69,15 @@ package struct UpdateMachine: Hashable, Sendable {
 
   /// The circumstances under which a state would be shown; of several, the first one in this order.
   package enum Situation: Hashable, Sendable {
-    case occupied, withoutView, viewGone, uncounted, offScreen, waitsForScreen, countsDiffer, ready
+    case busy, noView, viewGone, uncounted, offScreen, waitsForScreen, countsDiffer, ready
 
     /// Whether there is a view that may be loaded anew.
-    var hasFreeView: Bool { ![.occupied, .withoutView, .viewGone].contains(self) }
+    var hasFreeView: Bool { ![.busy, .noView, .viewGone].contains(self) }
   }
 
   /// What the updater must do next.
   package enum Action: Hashable, Sendable {
-    /// Look at the view, and report ``examined(_:isHeld:)``.
+    /// Look at the view, and report ``examined(_:isPaused:)``.
     case examine
     /// Compare the target with what is shown, and report ``diffEnded(_:number:isInline:)``.
     case diff(number: Int)
@@ -127,7 +127,7 @@ package struct UpdateMachine: Hashable, Sendable {
   /// Whether to send ``turn()`` soon.
   package var wantsTurn = false
 
-  /// Whether to send ``turn()`` in a while, since the view was occupied or off screen.
+  /// Whether to send ``turn()`` in a while, since the view was busy or off screen.
   package var wantsLook = false
 
   /// The outcomes that have not been taken.

@@ -12,7 +12,7 @@
 ///     screen.failures                // []
 ///
 /// It stands in for a view in tests of everything from a store to its list, on any platform. It can
-/// be what is hard to bring about with a view: late, off screen, occupied by a drag, or at odds with
+/// be what is hard to bring about with a view: late, off screen, busy with a drag, or at odds with
 /// a batch. A ``HeadlessListView`` judges the batches.
 @MainActor
 public final class HeadlessScreen<Section: ListSection>: ListView {
@@ -23,7 +23,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   public var isOnScreen = true
 
   /// Whether the user is in the middle of a drag, or the screen is asking its data source.
-  public var isOccupied: Bool {
+  public var isBusy: Bool {
     get { isDragged || isReading }
     set { isDragged = newValue }
   }
@@ -32,7 +32,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   public var prefersReducedMotion = false
 
   /// When the view reports that the animation of a batch is over.
-  public var completion = ScreenCompletion.soon
+  public var completion = ScreenCompletion.nextTurn
 
   /// Whether the view carries out batches only at ``runLateBatches()``, as a list view may if it is
   /// in the middle of another one.
@@ -57,10 +57,10 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   public private(set) var list: HeadlessListView<Section>
 
   /// The number of rows in each section when the data source was last asked.
-  public private(set) var countedRows: [Int]?
+  public private(set) var reportedRowCounts: [Int]?
 
   private let dataSource: @MainActor () -> [Section]
-  private let carryOut: CarryOut
+  private let run: RunBatch
   private var isDragged = false
   private var isReading = false
   private var isInBatch = false
@@ -74,7 +74,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   private var redundantRefresh: BatchUpdate?
 
   @usableFromInline
-  typealias CarryOut = (
+  typealias RunBatch = (
     _ list: inout HeadlessListView<Section>, _ batch: BatchUpdate, _ sections: [Section]
   ) throws -> Void
 
@@ -138,11 +138,11 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   @usableFromInline
   init(
     kind: ListViewKind, dataSource: @escaping @MainActor () -> [Section],
-    carryOut: @escaping CarryOut
+    run: @escaping RunBatch
   ) {
     self.kind = kind
     self.dataSource = dataSource
-    self.carryOut = carryOut
+    self.run = run
     list = HeadlessListView(sections: [], kind: kind)
   }
 
@@ -166,17 +166,17 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
     completion: @escaping @MainActor (_ finished: Bool) -> Void
   ) throws {
     if isInBatch || isReading { failures.append(.nestedBatch(batch)) }
-    if isDragged { failures.append(.changedWhileOccupied) }
+    if isDragged { failures.append(.changedWhileBusy) }
     if animated && !isOnScreen { failures.append(.animatedOffScreen(batch)) }
     requireRefreshed()
     requireCounts()
     if refusesBatches { throw ScreenFailure.refused(batch) }
     if isLate {
       lateBatches.append { [weak self] in
-        try? self?.carryOut(batch, animated, change, completion)
+        try? self?.run(batch, animated, change, completion)
       }
     } else {
-      try carryOut(batch, animated, change, completion)
+      try run(batch, animated, change, completion)
     }
   }
 
@@ -192,7 +192,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// Loads all data anew.
   public func reload(change: @MainActor () -> Void) {
     if isInBatch || isReading { failures.append(.reloadedInBatch) }
-    if isDragged { failures.append(.changedWhileOccupied) }
+    if isDragged { failures.append(.changedWhileBusy) }
     change()
     load()
   }
@@ -201,7 +201,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
 
   /// Asks the data source for its data, as a view does when it is first laid out.
   public func layOut() {
-    if countedRows == nil { load() }
+    if reportedRowCounts == nil { load() }
   }
 
   /// Loads all data anew, as a call of `reloadData()` by somebody other than the updater.
@@ -245,21 +245,21 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
 
   // MARK: -
 
-  private func carryOut(
+  private func run(
     _ batch: BatchUpdate, _ animated: Bool, _ change: () -> Bool,
     _ completion: @escaping @MainActor (Bool) -> Void
   ) throws {
     isInBatch = true
     defer { isInBatch = false }
     if !change() { return }
-    if isDragged { failures.append(.changedWhileOccupied) }
+    if isDragged { failures.append(.changedWhileBusy) }
     if !attempt(batch) { throw ScreenFailure.refused(batch) }
     batches.append(batch)
     if animated { animatedBatchCount += 1 }
     if batch.hasRefreshes { unrefreshed = batch }
     switch self.completion {
     case .immediate: completion(true)
-    case .soon: Task { @MainActor in completion(true) }
+    case .nextTurn: Task { @MainActor in completion(true) }
     case .manual: openCompletions.append(completion)
     default: break
     }
@@ -270,19 +270,19 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   private func attempt(_ batch: BatchUpdate) -> Bool {
     let sections = read()
     do {
-      try carryOut(&list, batch, sections)
+      try run(&list, batch, sections)
     } catch {
       failures.append(.rejected(batch, error))
       return false
     }
-    countedRows = sections.map(\.rows.count)
+    reportedRowCounts = sections.map(\.rows.count)
     return true
   }
 
   private func load() {
     let sections = read()
     list.reload(sections)
-    countedRows = sections.map(\.rows.count)
+    reportedRowCounts = sections.map(\.rows.count)
     unrefreshed = nil
     reloadCount += 1
   }
@@ -303,8 +303,8 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// Records a failure if the data source has other counts than the view, before a batch.
   private func requireCounts() {
     let counts = read().map(\.rows.count)
-    if counts != countedRows {
-      failures.append(.countsDiffer(view: countedRows ?? [], dataSource: counts))
+    if counts != reportedRowCounts {
+      failures.append(.countsDiffer(view: reportedRowCounts ?? [], dataSource: counts))
     }
   }
 }

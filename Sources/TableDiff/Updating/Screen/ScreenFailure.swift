@@ -14,7 +14,7 @@ public enum ScreenFailure: Error {
   /// A batch was animated while the view was off screen.
   case animatedOffScreen(BatchUpdate)
   /// The data changed in the middle of a drag.
-  case changedWhileOccupied
+  case changedWhileBusy
   /// All data was loaded anew within a batch.
   case reloadedInBatch
   /// Cells were refreshed within a batch.
@@ -35,7 +35,7 @@ extension ScreenFailure: CustomStringConvertible {
       "The view had counted \(view) rows in its sections, but the data source returned \(dataSource) before the batch."
     case .nestedBatch(let batch): "\(batch) began within another batch."
     case .animatedOffScreen(let batch): "\(batch) was animated off screen."
-    case .changedWhileOccupied: "The data changed in the middle of a drag."
+    case .changedWhileBusy: "The data changed in the middle of a drag."
     case .reloadedInBatch: "All data was loaded anew within a batch."
     case .refreshedInBatch(let batch): "Cells were refreshed within \(batch)."
     case .unexpectedRefresh(let batch): "Cells were refreshed that \(batch) does not refresh."
@@ -52,7 +52,7 @@ public struct ScreenCompletion: Sendable, Hashable {
   public static let immediate = ScreenCompletion(name: "immediate")
 
   /// A turn of the main actor later.
-  public static let soon = ScreenCompletion(name: "soon")
+  public static let nextTurn = ScreenCompletion(name: "nextTurn")
 
   /// At ``HeadlessScreen/completeBatches(finished:)``.
   public static let manual = ScreenCompletion(name: "manual")
@@ -62,6 +62,6 @@ public struct ScreenCompletion: Sendable, Hashable {
 }
 
 extension ScreenCompletion: CustomStringConvertible {
-  /// The name, such as `soon`.
+  /// The name, such as `nextTurn`.
   public var description: String { name }
 }

@@ -38,11 +38,11 @@ extension ListDiff {
     requireOuterCounts(second, old.count, new.count)
     var composition = RowComposition(self, second)
     composition.confirmUpdates { contentsEqual(old.element(at: $0), new.element(at: $1)) }
-    if composition.hasLeftOver {
+    if composition.hasUnmatched {
       var oldRows: ContiguousArray<Row> = [], newRows: ContiguousArray<Row> = []
       old.appendElements(at: composition.rows.oldRest, to: &oldRows)
       new.appendElements(at: composition.rows.newRest, to: &newRows)
-      composition.pairLeftOver(
+      composition.pairUnmatched(
         oldRows, newRows, sections: nil, id: id, contentsEqual: contentsEqual)
     }
     let diff = ListDiff(

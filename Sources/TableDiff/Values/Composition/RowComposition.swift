@@ -49,9 +49,9 @@ struct RowComposition: ~Copyable {
   }
 
   /// Whether rows are left over that may be pairs.
-  @usableFromInline var hasLeftOver: Bool { !rows.oldRest.isEmpty && !rows.newRest.isEmpty }
+  @usableFromInline var hasUnmatched: Bool { !rows.oldRest.isEmpty && !rows.newRest.isEmpty }
 
-  /// Returns the work of pairing the rows left over.
+  /// Returns the work of pairing the unmatched rows.
   ///
   /// - Parameters:
   ///   - old: The address of the first old row left over; the others follow.
@@ -61,21 +61,21 @@ struct RowComposition: ~Copyable {
   @usableFromInline
   borrowing func work(
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, stride: Int, sections: RowSections?
-  ) -> LeftOverWork {
-    LeftOverWork(
-      LeftOverRows(
+  ) -> UnmatchedWork {
+    UnmatchedWork(
+      UnmatchedRows(
         old: RowTable(rows.oldRest.pieces(at: old, stride: stride), stride: stride),
         new: RowTable(rows.newRest.pieces(at: new, stride: stride), stride: stride),
         sections: sections), PairingOptions())
   }
 
-  /// Pairs the rows left over that have equal ids.
+  /// Pairs the unmatched rows that have equal ids.
   ///
   /// - Parameters:
-  ///   - old: The old rows left over.
-  ///   - new: The new rows left over.
+  ///   - old: The unmatched old rows.
+  ///   - new: The unmatched new rows.
   @inlinable
-  mutating func pairLeftOver<Row, ID: Hashable>(
+  mutating func pairUnmatched<Row, ID: Hashable>(
     _ old: ContiguousArray<Row>, _ new: ContiguousArray<Row>, sections: RowSections?,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
   ) {
@@ -83,7 +83,7 @@ struct RowComposition: ~Copyable {
       new.withUnsafeBufferPointer { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return }
         var work = work(old, new, stride: MemoryLayout<Row>.stride, sections: sections)
-        _ = rows.carryOut(&work, id: id, contentsEqual: contentsEqual, shouldStop: { false })
+        _ = rows.run(&work, id: id, contentsEqual: contentsEqual, shouldStop: { false })
       }
     }
   }
@@ -93,18 +93,18 @@ struct RowComposition: ~Copyable {
   consuming func finish() -> ComposedPairs {
     var result = composed
     result.updates = updates
-    guard let leftOver = rows.leftOver else { return result }
+    guard let unmatched = rows.unmatched else { return result }
     var found = OffsetPairs()
     var ordinal = 0
     for range in rows.newRest.ranges {
       for new in range {
-        let old = Int(leftOver.matches[ordinal])
+        let old = Int(unmatched.matches[ordinal])
         if old >= 0 { found.append(old: old, new: new, count: 1) }
         ordinal += 1
       }
     }
     result.replace(result.pairs.merged(with: found))
-    result.updates = updates.merged(with: leftOver.updates)
+    result.updates = updates.merged(with: unmatched.updates)
     return result
   }
 }

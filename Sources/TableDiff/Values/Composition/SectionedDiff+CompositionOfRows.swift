@@ -41,11 +41,11 @@ extension SectionedDiff {
     rows.confirmUpdates {
       contentsEqual(old.row(at: oldPlaces.path(of: $0)), new.row(at: newPlaces.path(of: $1)))
     }
-    if rows.hasLeftOver {
+    if rows.hasUnmatched {
       var oldRows: ContiguousArray<Section.Row> = [], newRows: ContiguousArray<Section.Row> = []
       old.appendRows(at: rows.rows.oldRest, oldPlaces, to: &oldRows)
       new.appendRows(at: rows.rows.newRest, newPlaces, to: &newRows)
-      rows.pairLeftOver(
+      rows.pairUnmatched(
         oldRows, newRows, sections: composition.rowSections, id: id,
         contentsEqual: contentsEqual)
     }

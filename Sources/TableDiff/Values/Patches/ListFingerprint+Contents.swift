@@ -29,7 +29,7 @@ extension ListFingerprint {
   @inlinable
   public func addingContents<Row>(
     of rows: some RandomAccessCollection<Row>, changedBy diff: ListDiff,
-    append: (_ row: Row, _ digest: inout IDDigest) -> Void
+    append: (_ row: Row, _ digest: inout StableHasher) -> Void
   ) -> ListFingerprint {
     if rows.count != diff.oldCount { return self }
     var changed: [Row] = []
@@ -51,7 +51,7 @@ extension ListFingerprint {
   @inlinable
   public func addingContents<Section: ListSection>(
     ofSections sections: some RandomAccessCollection<Section>, changedBy diff: SectionedDiff,
-    append: (_ row: Section.Row, _ digest: inout IDDigest) -> Void
+    append: (_ row: Section.Row, _ digest: inout StableHasher) -> Void
   ) -> ListFingerprint {
     if !sections.map(\.rows.count).elementsEqual(diff.oldStarts.counts) { return self }
     var changed: [Section.Row] = []
@@ -61,11 +61,11 @@ extension ListFingerprint {
 
   @inlinable
   func addingContents<Row>(
-    of changed: [Row], append: (_ row: Row, _ digest: inout IDDigest) -> Void
+    of changed: [Row], append: (_ row: Row, _ digest: inout StableHasher) -> Void
   ) -> ListFingerprint {
     var fingerprint = self
     fingerprint.contents = changed.map { row in
-      var digest = IDDigest()
+      var digest = StableHasher()
       append(row, &digest)
       return digest.value
     }

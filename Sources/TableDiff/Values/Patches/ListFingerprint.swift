@@ -38,7 +38,7 @@ public struct ListFingerprint: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows: reads the id of each.
   @inlinable
-  public init<Row: Identifiable>(of rows: some Collection<Row>) where Row.ID: StableID {
+  public init<Row: Identifiable>(of rows: some Collection<Row>) where Row.ID: StablyHashable {
     self.init(of: rows) { row, digest in row.id.digest(into: &digest) }
   }
 
@@ -56,9 +56,9 @@ public struct ListFingerprint: Sendable, Hashable {
   @inlinable
   @inline(always)
   public init<Row>(
-    of rows: some Collection<Row>, append: (_ row: Row, _ digest: inout IDDigest) -> Void
+    of rows: some Collection<Row>, append: (_ row: Row, _ digest: inout StableHasher) -> Void
   ) {
-    var digest = IDDigest()
+    var digest = StableHasher()
     let isDone: Void? = rows.withContiguousStorageIfAvailable { rows in
       for index in rows.indices { append(rows[index], &digest) }
     }
@@ -79,7 +79,7 @@ public struct ListFingerprint: Sendable, Hashable {
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows.
   @inlinable
   public init<Section: ListSection>(ofSections sections: some Collection<Section>)
-  where Section.ID: StableID, Section.Row: Identifiable, Section.Row.ID: StableID {
+  where Section.ID: StablyHashable, Section.Row: Identifiable, Section.Row.ID: StablyHashable {
     self.init(ofSections: sections) { section, digest in
       section.id.digest(into: &digest)
     } row: { row, digest in
@@ -98,10 +98,10 @@ public struct ListFingerprint: Sendable, Hashable {
   @inline(always)
   public init<Section: ListSection>(
     ofSections sections: some Collection<Section>,
-    section: (_ section: Section, _ digest: inout IDDigest) -> Void,
-    row: (_ row: Section.Row, _ digest: inout IDDigest) -> Void
+    section: (_ section: Section, _ digest: inout StableHasher) -> Void,
+    row: (_ row: Section.Row, _ digest: inout StableHasher) -> Void
   ) {
-    var digest = IDDigest()
+    var digest = StableHasher()
     var count = 0
     var sectionCounter = ElementCounter(sections.count)
     for each in sections {

@@ -56,6 +56,6 @@ extension ListPatch {
     let contents = hasContents ? try reader.readContents(diff.offsetsFromOld.count) : nil
     let rows = try reader.readItems(rowCount, "row", row)
     try reader.requireEnd()
-    self.init(diff, countedRows: rows, digest: digest, contents: contents)
+    self.init(diff, reportedRowCounts: rows, digest: digest, contents: contents)
   }
 }

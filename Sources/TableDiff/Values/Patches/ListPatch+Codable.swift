@@ -28,7 +28,7 @@
       let digest = try container.decodeHeader()
       let (diff, rowCount) = try container.decodeListDiff()
       self.init(
-        diff, countedRows: try container.decodeItems(rowCount, forKey: .rows), digest: digest,
+        diff, reportedRowCounts: try container.decodeItems(rowCount, forKey: .rows), digest: digest,
         contents: try container.decodeContents { diff.offsetsFromOld.count })
     }
   }

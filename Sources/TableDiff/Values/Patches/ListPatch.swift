@@ -27,7 +27,8 @@ public struct ListPatch<Row> {
 
   /// Creates the patch of a diff whose rows are counted.
   @usableFromInline
-  init(_ diff: ListDiff, countedRows rows: [Row], digest: UInt64?, contents: [UInt64]? = nil) {
+  init(_ diff: ListDiff, reportedRowCounts rows: [Row], digest: UInt64?, contents: [UInt64]? = nil)
+  {
     self.diff = diff
     self.rows = rows
     var base = ListFingerprint(count: diff.oldCount, digest: digest)
@@ -63,7 +64,7 @@ public struct ListPatch<Row> {
     }
     var rows: [Row] = []
     new.appendElements(at: diff.offsetsFromNew, to: &rows)
-    self.init(diff, countedRows: rows, digest: base?.digest, contents: base?.contents)
+    self.init(diff, reportedRowCounts: rows, digest: base?.digest, contents: base?.contents)
   }
 
   /// Creates a patch from parts that were received in another form.
@@ -84,7 +85,7 @@ public struct ListPatch<Row> {
         "the diff inserts and updates \(ListDiff.counted(count, "row")), but there are \(rows.count)"
       )
     }
-    self.init(diff, countedRows: rows, digest: baseDigest)
+    self.init(diff, reportedRowCounts: rows, digest: baseDigest)
   }
 }
 

@@ -47,7 +47,7 @@ extension RandomAccessCollection {
   @inlinable
   public func applying(
     _ patch: ListPatch<Element>
-  ) throws(InvalidPatch) -> [Element] where Element: Identifiable, Element.ID: StableID {
+  ) throws(InvalidPatch) -> [Element] where Element: Identifiable, Element.ID: StablyHashable {
     if patch.base.digest == nil { return try applying(patch, base: nil) }
     // Counting comes first: ids of a list of another length need not be read.
     try patch.base.requireCount(count)

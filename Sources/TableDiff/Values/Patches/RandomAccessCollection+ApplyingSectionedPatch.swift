@@ -50,7 +50,7 @@ extension RandomAccessCollection where Element: ListSection {
   public func applying(
     _ patch: SectionedPatch<Element>
   ) throws(InvalidPatch) -> [Element]
-  where Element.ID: StableID, Element.Row: Identifiable, Element.Row.ID: StableID {
+  where Element.ID: StablyHashable, Element.Row: Identifiable, Element.Row.ID: StablyHashable {
     let base = patch.base.digest == nil ? nil : ListFingerprint(ofSections: self)
     return try applying(patch, base: base)
   }

@@ -40,7 +40,7 @@ extension TreeArray {
   @inlinable
   public func applying(
     _ patch: ListPatch<Element>
-  ) throws(InvalidPatch) -> TreeArray where Element: Identifiable, Element.ID: StableID {
+  ) throws(InvalidPatch) -> TreeArray where Element: Identifiable, Element.ID: StablyHashable {
     if patch.base.digest == nil { return try applying(patch, base: nil) }
     try patch.base.requireCount(count)
     return try applying(patch, base: ListFingerprint(of: self))

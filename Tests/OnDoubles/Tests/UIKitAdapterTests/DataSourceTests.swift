@@ -185,7 +185,7 @@ extension AdapterTests {
       weak let view = rig?.view
       weak let updater = rig?.updater
       let record = rig?.double.record
-      rig?.double.completionMode = .soon
+      rig?.double.completionMode = .nextTurn
       rig?.submit(shelves([]))
       rig?.updater.updateIfNeeded()
       rig?.view.removeFromSuperview()

@@ -51,7 +51,7 @@ extension AdapterTests {
       let screen = try #require(rig.updater.view)
       rig.updater.detach()
       await rig.updater.show(shelves([items[0]]))
-      rig.updater.isHeld = true
+      rig.updater.isPaused = true
       rig.updater.attach(screen)
       await rig.updater.settled()
       rig.view.layoutIfNeeded()

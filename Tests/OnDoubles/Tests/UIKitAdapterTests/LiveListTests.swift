@@ -46,7 +46,7 @@ extension AdapterTests {
       case 9: double.scroll(to: CGFloat(dice.roll(0...300)))
       case 10:
         let modes: [CompletionMode] = [
-          .immediate, .soon, .delayed(0.01), .manual, .notFinished, .dropped,
+          .immediate, .nextTurn, .delayed(0.01), .manual, .notFinished, .dropped,
         ]
         double.completionMode = modes[dice.roll(0...5)]
       case 11: double.runsBlockLate = dice.chance(50)
@@ -60,7 +60,7 @@ extension AdapterTests {
         }
       case 15: drag(in: rig, &dice)
       case 16: UIKitSettings.isReduceMotionEnabled = dice.chance(30)
-      case 17: rig.updater.isHeld = dice.chance(30)
+      case 17: rig.updater.isPaused = dice.chance(30)
       default:
         for _ in 0..<dice.roll(0...6) { await Task.yield() }
       }

@@ -18,7 +18,7 @@ extension AdapterTests {
     @Test(arguments: ListRig.Kind.allCases, [0, 10_000])
     func submissions(_ kind: ListRig.Kind, above rows: Int) async {
       let rig = ListRig(kind, [], comparison: .offMain(above: rows))
-      rig.double.completionMode = .soon
+      rig.double.completionMode = .nextTurn
       await withTaskGroup { group in
         for task in 0..<Self.taskCount {
           group.addTask {

@@ -20,7 +20,7 @@ struct CompletionTests {
 
   @Test func modes() async {
     #expect(await end(.immediate) == [true])
-    #expect(await end(.soon) == [true])
+    #expect(await end(.nextTurn) == [true])
     #expect(await end(.notFinished) == [false])
     #expect(await end(.dropped) == [])
     #expect(await end(.manual) == [])

@@ -84,7 +84,7 @@ enum HostileCall: String, CaseIterable, Codable {
         reader throws(InvalidPatch) in TestRow(id: try reader.read())
       }
     default:
-      var digest = IDDigest()
+      var digest = StableHasher()
       digest.append(contentsOf: LyingRows(rows.map { UInt8($0.id) }, lists.lie))
     }
   }

@@ -50,7 +50,7 @@ func forEachContentMask(_ ids: [Int], upTo maskedCount: Int, _ body: ([TestRow])
 }
 
 /// The lists with 24 rows around them that do not line up, so that the engine must go its way for
-/// many left-over rows.
+/// many unmatched rows.
 func amidReversedRows(_ lists: ListCase) -> ListCase {
   let rows = Array(1_000..<1_024).rows
   return ListCase(old: rows + lists.old, new: lists.new + rows.reversed())

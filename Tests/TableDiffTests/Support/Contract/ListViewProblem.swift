@@ -79,8 +79,8 @@ private func problemOfEffects(
       let (from, to) = (expected[index].from, expected[index].to)
       expected[index].isRefreshed = to.map(updated.contains) ?? false && from != nil
       guard let from, let to else { continue }
-      expected[index].enters = after.contains(to) && !before.contains(from)
-      expected[index].leaves = before.contains(from) && !after.contains(to)
+      expected[index].becomesVisible = after.contains(to) && !before.contains(from)
+      expected[index].becomesHidden = before.contains(from) && !after.contains(to)
     }
     let effects = transition.effects(visibleBefore: before, visibleAfter: after)
     if effects.map(ExpectedEffect.init) != expected {
@@ -97,15 +97,15 @@ private struct ExpectedEffect: Equatable {
   var to: Int?
   var isRefreshed = false
   var isReloaded = false
-  var enters = false
-  var leaves = false
+  var becomesVisible = false
+  var becomesHidden = false
 
   init(kind: String, from: Int?, to: Int?) { (self.kind, self.from, self.to) = (kind, from, to) }
 
   init(_ effect: ListEffect<Int>) {
     self.init(kind: "\(effect.kind)", from: effect.from, to: effect.to)
     (isRefreshed, isReloaded) = (effect.isRefreshed, effect.isReloaded)
-    (enters, leaves) = (effect.enters, effect.leaves)
+    (becomesVisible, becomesHidden) = (effect.becomesVisible, effect.becomesHidden)
   }
 }
 

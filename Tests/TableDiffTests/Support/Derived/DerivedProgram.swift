@@ -17,7 +17,7 @@ enum DerivedStep: Sendable {
   case order(TestOrder)
   case reverse
   case keepEditedRows(Bool)
-  case restoreOrder
+  case sortAgain
 
   /// Keeps a copy of the list for later.
   case fork
@@ -137,7 +137,7 @@ struct DerivedProgramMaker {
     case 6: return .reverse
     // A model by ids cannot say which of several rows is meant.
     case 7 where idCount == nil: return .keepEditedRows(random.chance(60))
-    case 8: return .restoreOrder
+    case 8: return .sortAgain
     case 9: return .fork
     case 10: return .swap
     case 11, 12, 13: return .editByDiff(edits(count: count), movesAll: random.chance(40))

@@ -66,12 +66,12 @@ extension DerivedState {
       list.reverse()
       sections.reverse()
     case .keepEditedRows(let keeps):
-      model.keepsEditedRows = keeps
-      list.keepsEditedRows = keeps
-      sections.keepsEditedRows = keeps
-    case .restoreOrder:
-      model.restoreOrder()
-      return DerivedDiffs(list: list.restoreOrder(), sections: sections.restoreOrder())
+      model.pinsEditedRows = keeps
+      list.pinsEditedRows = keeps
+      sections.pinsEditedRows = keeps
+    case .sortAgain:
+      model.sortAgain()
+      return DerivedDiffs(list: list.sortAgain(), sections: sections.sortAgain())
     case .fork, .swap: break
     }
     return nil

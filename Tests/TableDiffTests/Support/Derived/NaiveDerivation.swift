@@ -39,7 +39,7 @@ struct NaiveDerivation {
   /// The last one comes first.
   var orders: [TestOrder] = []
   var isReversed = false
-  var keepsEditedRows = false
+  var pinsEditedRows = false
 
   /// The contents by which edited rows took the places that they keep, by id.
   private var placed: [Int: DerivedRow] = [:]
@@ -85,7 +85,7 @@ struct NaiveDerivation {
     var kept: [Int: DerivedRow] = [:]
     for row in new where filter.includes(row) {
       guard let before = old[row.id], filter.includes(before) else { continue }
-      if keepsEditedRows {
+      if pinsEditedRows {
         kept[row.id] = placed[row.id] ?? (before == row ? nil : before)
       } else if before == row, !moved.contains(row.id) {
         kept[row.id] = placed[row.id]
@@ -104,5 +104,5 @@ struct NaiveDerivation {
     placed = [:]
   }
 
-  mutating func restoreOrder() { placed = [:] }
+  mutating func sortAgain() { placed = [:] }
 }

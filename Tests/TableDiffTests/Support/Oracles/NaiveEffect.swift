@@ -16,7 +16,8 @@ struct NaiveEffect: Hashable, CustomStringConvertible {
     to = effect.to
     flags =
       (effect.isRefreshed ? ["refreshed"] : []) + (effect.isReloaded ? ["reloaded"] : [])
-      + (effect.enters ? ["enters"] : []) + (effect.leaves ? ["leaves"] : [])
+      + (effect.becomesVisible ? ["becomes visible"] : [])
+      + (effect.becomesHidden ? ["becomes hidden"] : [])
   }
 
   init(kind: String, from: Int?, to: Int?, flags: [String]) {
@@ -51,7 +52,7 @@ func naiveEffects(
     let wasVisible = before.contains(from), isVisible = after.contains(to)
     if !wasVisible && !isVisible { continue }
     var flags = refreshes.contains(to) ? ["refreshed"] : []
-    if wasVisible != isVisible { flags.append(isVisible ? "enters" : "leaves") }
+    if wasVisible != isVisible { flags.append(isVisible ? "becomes visible" : "becomes hidden") }
     old.append(NaiveEffect(kind: kind, from: from, to: to, flags: flags))
   }
   let inserted = after.filter { places.indices.contains($0) && places[$0] == .new }

@@ -22,11 +22,11 @@ final class SpyView<Section: ListSection>: ListView {
 
   var kind: ListViewKind { screen.kind }
   var isOnScreen: Bool { screen.isOnScreen }
-  var isOccupied: Bool { screen.isOccupied }
+  var isBusy: Bool { screen.isBusy }
 
-  var countedRows: [Int]? {
+  var reportedRowCounts: [Int]? {
     defer { onCount?() }
-    return screen.countedRows
+    return screen.reportedRowCounts
   }
 
   func perform(

@@ -111,7 +111,7 @@ where Section.Row: Identifiable & Equatable {
     guard isNewlyAttached, !clock.hasTurn, let screen = attached else { return nil }
     isNewlyAttached = false
     let counts = updater.sections.map(\.rows.count)
-    guard let counted = screen.countedRows, counted != counts, !screen.isOccupied else {
+    guard let counted = screen.reportedRowCounts, counted != counts, !screen.isBusy else {
       return nil
     }
     return "counted are \(counted) rows, but there are \(counts)"
@@ -129,9 +129,9 @@ where Section.Row: Identifiable & Equatable {
   ///
   /// Nobody can drag what a view that is about to be loaded anew does not show.
   func dragLastRow() {
-    guard let screen = attached, screen.countedRows != nil,
+    guard let screen = attached, screen.reportedRowCounts != nil,
       screen.shownSections == updater.sections,
-      !screen.isOccupied,
+      !screen.isBusy,
       let section = updater.sections.firstIndex(where: { !$0.rows.isEmpty })
     else { return }
     let from = RowPath(section: section, row: updater.sections[section].rows.count - 1)
@@ -143,9 +143,9 @@ where Section.Row: Identifiable & Equatable {
   ///
   /// - Returns: Whether it ends.
   func drain() -> Bool {
-    owned?.isHeld = false
+    owned?.isPaused = false
     for screen in screens {
-      (screen.isOccupied, screen.isOnScreen, screen.refusesBatches) = (false, true, false)
+      (screen.isBusy, screen.isOnScreen, screen.refusesBatches) = (false, true, false)
       screen.isLate = false
     }
     for _ in 0..<300 {
@@ -177,7 +177,7 @@ where Section.Row: Identifiable & Equatable {
     if !failures.isEmpty { return "failures: \(failures)" }
     let sections = owned?.sections ?? lastSections
     if let newest, sections != newest { return "the data is \(sections)" }
-    if let screen = attached, screen.countedRows != nil, screen.shownSections != sections {
+    if let screen = attached, screen.reportedRowCounts != nil, screen.shownSections != sections {
       return "shown is \(screen.shownSections), but the data is \(sections)"
     }
     if let open = outcomes.firstIndex(where: { $0.count != 1 }) {

@@ -29,7 +29,7 @@ enum Drain: CaseIterable {
 
   private var events: [ModelEvent] {
     let looks: [ModelEvent] = [
-      .look(.ready), .look(.uncounted), .look(.countsDiffer), .look(.withoutView), .look(.viewGone),
+      .look(.ready), .look(.uncounted), .look(.countsDiffer), .look(.noView), .look(.viewGone),
     ]
     let compares: [ModelEvent] = [.compare(.stages(2, animated: true))]
     let deliveries: [ModelEvent] = [.deliver(.stopped), .deliver(.stages(2, animated: true))]

@@ -10,7 +10,7 @@ enum ModelEvent: Hashable, Sendable {
   // The scheduler.
   case turn
   // Answers about the view.
-  case look(UpdateMachine.Situation), lookWhileHeld(UpdateMachine.Situation)
+  case look(UpdateMachine.Situation), lookWhilePaused(UpdateMachine.Situation)
   // Comparisons: here, or elsewhere.
   case compare(UpdateMachine.Result)
   case compareElsewhere
@@ -33,11 +33,11 @@ enum ModelEvent: Hashable, Sendable {
       .throwFromPerform, .returnFromReload,
     ]
     + [.complete(finished: true), .complete(finished: false), .deliver(.stopped)]
-    + situations.map { .look($0) } + situations.map { .lookWhileHeld($0) }
+    + situations.map { .look($0) } + situations.map { .lookWhilePaused($0) }
     + results.map { .compare($0) } + results.map { .deliver($0) }
 
   private static let situations: [UpdateMachine.Situation] = [
-    .withoutView, .viewGone, .occupied, .uncounted, .offScreen, .waitsForScreen, .countsDiffer,
+    .noView, .viewGone, .busy, .uncounted, .offScreen, .waitsForScreen, .countsDiffer,
     .ready,
   ]
 }

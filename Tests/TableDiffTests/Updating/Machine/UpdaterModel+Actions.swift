@@ -9,7 +9,7 @@ extension UpdaterModel {
     var next = action
     collectOutcomes(event)
     while let action = next {
-      next = carryOut(action)
+      next = run(action)
       collectOutcomes(event)
     }
     if machine.wantsLook {
@@ -20,7 +20,7 @@ extension UpdaterModel {
     forgetStale()
   }
 
-  private mutating func carryOut(_ action: UpdateMachine.Action) -> UpdateMachine.Action? {
+  private mutating func run(_ action: UpdateMachine.Action) -> UpdateMachine.Action? {
     if action != .stopDiff { requireFreeView(action) }
     switch action {
     case .examine:
@@ -99,9 +99,9 @@ extension UpdaterModel {
       require(open.remove(ticket) != nil, "\(ticket) has two outcomes")
       hasDue = true
       switch settlement.outcome {
-      case .applied(let manner, _):
+      case .applied(let presentation, _):
         require(data.ticket == ticket && !data.isMiddle, "\(ticket) is applied but not shown")
-        require(manner != .withoutView || view == .none, "a view was overlooked")
+        require(presentation != .noView || view == .none, "a view was overlooked")
       case .superseded: require(ticket < newest, "\(ticket) is superseded by nothing")
       case .cancelled:
         require(event == .cancel || view == .gone, "\(ticket) was cancelled by nobody")

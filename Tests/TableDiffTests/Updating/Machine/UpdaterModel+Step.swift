@@ -31,8 +31,8 @@ extension UpdaterModel {
     case .moveRow: moveRow(event)
     case .hurry: run(machine.hurried(), event)
     case .turn: turn(event)
-    case .look(let situation): look(situation, isHeld: false, event)
-    case .lookWhileHeld(let situation): look(situation, isHeld: true, event)
+    case .look(let situation): look(situation, isPaused: false, event)
+    case .lookWhilePaused(let situation): look(situation, isPaused: true, event)
     case .compare(let result):
       guard case .comparing(let number) = stack else { return false }
       end(result, number: number, isInline: true, event)
@@ -81,7 +81,7 @@ extension UpdaterModel {
     case .releaseView: stack == .none && completion == nil && view != .none && view != .gone
     case .hurry: stack == .none && !machine.isInBatch
     case .turn: stack == .none && (isTurnQueued || isLookQueued)
-    case .look(let situation), .lookWhileHeld(let situation):
+    case .look(let situation), .lookWhilePaused(let situation):
       stack == .looking && mayBe(situation)
     case .compare, .compareElsewhere: stack.isComparing
     case .deliver(let result):
@@ -95,14 +95,14 @@ extension UpdaterModel {
 
   private func mayBe(_ situation: UpdateMachine.Situation) -> Bool {
     switch situation {
-    case .withoutView: view == .none
+    case .noView: view == .none
     case .viewGone: view == .gone
     case .uncounted: view == .fresh
     // Somebody else has loaded the view.
     case .countsDiffer: view != .none && view != .gone && view != .fresh
     // What a broken view shows may have the right counts.
     case .ready, .offScreen, .waitsForScreen: view != .none && view != .gone && view != .differs
-    case .occupied: true
+    case .busy: true
     }
   }
 
@@ -122,10 +122,10 @@ extension UpdaterModel {
   }
 
   private mutating func look(
-    _ situation: UpdateMachine.Situation, isHeld: Bool, _ event: ModelEvent
+    _ situation: UpdateMachine.Situation, isPaused: Bool, _ event: ModelEvent
   ) {
     stack = .none
-    hasLooked = situation != .occupied
+    hasLooked = situation != .busy
     switch situation {
     // A fresh view has been laid out by now.
     case .ready, .offScreen, .waitsForScreen: if view == .fresh { view = .shows(data.id) }
@@ -134,13 +134,13 @@ extension UpdaterModel {
     }
     let before = data
     let isUnknown = view == .broken || view == .differs
-    run(machine.examined(situation, isHeld: isHeld), event)
+    run(machine.examined(situation, isPaused: isPaused), event)
     // An outdated plan is given up first, and the view is looked at again.
     if stack == .looking { return }
     require(
-      !isUnknown || situation == .occupied || stack == .reloading(isAttached: true),
+      !isUnknown || situation == .busy || stack == .reloading(isAttached: true),
       "a view stays that shows something unknown")
-    let mustWait = isHeld || situation == .occupied || situation == .waitsForScreen
+    let mustWait = isPaused || situation == .busy || situation == .waitsForScreen
     let hasBegun = stack.isComparing || stack.isPerforming
     require(!mustWait || data == before && !hasBegun, "data changes that must be left as it is")
   }
@@ -194,7 +194,8 @@ extension UpdaterModel.Stack {
   /// Whether an event goes on with what has begun.
   func isAnswer(_ event: ModelEvent) -> Bool {
     switch event {
-    case .look, .lookWhileHeld, .compare, .compareElsewhere, .returnFromPerform, .throwFromPerform,
+    case .look, .lookWhilePaused, .compare, .compareElsewhere, .returnFromPerform,
+      .throwFromPerform,
       .returnFromReload:
       true
     default: false

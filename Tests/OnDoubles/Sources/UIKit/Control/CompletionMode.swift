@@ -6,7 +6,7 @@ public enum CompletionMode: Sendable, Hashable {
   /// Before the call that began it returns.
   case immediate
   /// A turn of the main actor later.
-  case soon
+  case nextTurn
   /// Some seconds later.
   case delayed(Double)
   /// At ``ListViewDouble/completeBatches(finished:)``.

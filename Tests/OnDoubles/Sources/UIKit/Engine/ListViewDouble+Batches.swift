@@ -82,7 +82,7 @@ extension ListViewDouble {
     if depth > 0 { return }
     guard var batch = openBatch else { return }
     phase = .after
-    batch.told.isAccepted = carryOut(batch)
+    batch.told.isAccepted = run(batch)
     openBatch = nil
     phase = .idle
     batches.append(batch.told)
@@ -90,7 +90,7 @@ extension ListViewDouble {
   }
 
   /// Carries a batch out, and returns whether the view accepts it.
-  private func carryOut(_ batch: OpenBatch) -> Bool {
+  private func run(_ batch: OpenBatch) -> Bool {
     if !host.hasDataSource {
       record.add(.dataSourceGone)
       return false
@@ -133,7 +133,7 @@ extension ListViewDouble {
     }
     switch completionMode {
     case .immediate: completion(finished)
-    case .soon: finish(completion, finished, after: nil)
+    case .nextTurn: finish(completion, finished, after: nil)
     case .delayed(let seconds): finish(completion, finished, after: seconds)
     case .notFinished: finish(completion, false, after: nil)
     case .manual:

@@ -19,7 +19,7 @@ public final class ListViewDouble {
   static let cellKind = "cell"
 
   /// When the ends of animations are reported.
-  public var completionMode = CompletionMode.soon
+  public var completionMode = CompletionMode.nextTurn
 
   /// Whether the blocks of batches run only at ``runLateBlocks()``.
   public var runsBlockLate = false

@@ -184,9 +184,9 @@ import Testing
       scene.collectionView, updater, item: FruitItem.self
     ) { $0.show($1, previous: $2) }
     let outcome = await updater.show([shelves[1]])
-    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(scene.visibleIDs == [3, 4])
-    #expect(dataSource.countedRows == [2])
+    #expect(dataSource.reportedRowCounts == [2])
   }
 
   /// What an item showed is not told if it was another row by the identity of the data source.
@@ -266,7 +266,7 @@ import Testing
     scene = nil
     #expect(dataSource?.collectionView == nil)
     #expect(dataSource?.isOnScreen == false)
-    #expect(await updater.show([shelves[1]]) == .applied(.reloaded(.firstFill), finished: true))
+    #expect(await updater.show([shelves[1]]) == .applied(.reloaded(.initialLoad), finished: true))
     dataSource?.moveRow(from: [0, 0], to: [0, 1])
     #expect(dataSource?.row(at: [0, 0]) == Fruit(id: 4))
     var finished: [Bool] = []

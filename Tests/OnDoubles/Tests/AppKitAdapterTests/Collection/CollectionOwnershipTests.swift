@@ -31,10 +31,10 @@ import Testing
     list.collectionView.dataSource = other
     list.scene.window.layoutIfNeeded()
     list.collectionView.double.forgetCalls()
-    #expect(list.dataSource.countedRows == nil)
+    #expect(list.dataSource.reportedRowCounts == nil)
     #expect(!list.dataSource.isOnScreen)
     let outcome = await list.show([shelves[1]])
-    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(list.updater.sections == [shelves[1]])
     list.dataSource.moveRow(from: [0, 0], to: [0, 1])
     #expect(list.dataSource.row(at: [0, 1]) == Fruit(id: 4))
@@ -66,7 +66,7 @@ import Testing
     _ = await updater.show([Shelf(id: 9, rows: fruits(31...33))])
     await updater.settled()
     #expect(list.scene.problem(showing: updater.sections) == nil)
-    #expect(dataSource.countedRows == [3])
+    #expect(dataSource.reportedRowCounts == [3])
   }
 
   /// The first view is not told of changes any more, but can ask for its items and headers.
@@ -75,7 +75,7 @@ import Testing
     let scene = CollectionScene()
     let dataSource = makeDataSource(scene, list.updater)
     let outcome = await list.show([Shelf(id: 1, rows: fruits(1...2))])
-    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(scene.problem(showing: list.updater.sections) == nil)
     list.collectionView.scroll(NSPoint(x: 0, y: 200))
     list.scene.window.layoutIfNeeded()
@@ -83,7 +83,7 @@ import Testing
     list.scene.window.layoutIfNeeded()
     #expect(list.collectionView.double.failures == [])
     #expect(list.collectionView.visibleItems().map { $0.view.frame } != [])
-    #expect(dataSource.countedRows == [2])
+    #expect(dataSource.reportedRowCounts == [2])
   }
 
   /// Until the animation is over the updater keeps the data source, which a view does not.
@@ -132,7 +132,7 @@ import Testing
     #expect(answers.last == false)
     await updater.settled()
     #expect(scene.problem(showing: new) == nil)
-    #expect(dataSource.countedRows == [2])
+    #expect(dataSource.reportedRowCounts == [2])
   }
 
   /// What a closure animates is animated only if the change is.
@@ -153,7 +153,7 @@ import Testing
       #expect(updater.updateIfNeeded())
     }
     #expect(durations.map { $0 > 0 } == [isAnimated && !isReduced])
-    #expect(dataSource.countedRows == [1])
+    #expect(dataSource.reportedRowCounts == [1])
     #expect(scene.problem(showing: updater.sections) == nil)
   }
 }

@@ -13,7 +13,7 @@ final class LiveCollection {
 
   init(_ shelves: [Shelf], options: UpdateOptions = UpdateOptions()) {
     var options = options
-    options.patience = 0.01
+    options.completionTimeout = 0.01
     updater = ListUpdater(shelves, options: options)
     dataSource = CollectionListDataSource(scene.collectionView, updater, item: FruitItem.self) {
       $0.show($1, previous: $2)

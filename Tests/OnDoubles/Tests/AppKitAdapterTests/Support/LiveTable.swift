@@ -13,7 +13,7 @@ final class LiveTable {
 
   init(_ fruits: [Fruit], options: UpdateOptions = UpdateOptions()) {
     var options = options
-    options.patience = 0.01
+    options.completionTimeout = 0.01
     updater = ListUpdater(rows: fruits, options: options)
     dataSource = TableListDataSource(
       scene.tableView, updater, cell: FruitCell(frame: .zero)

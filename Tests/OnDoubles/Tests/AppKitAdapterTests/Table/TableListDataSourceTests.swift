@@ -119,7 +119,7 @@ import Testing
       (cell: FruitCell, _, fruit: Fruit, _) in cell.show(fruit)
     }
     let outcome = await updater.show(rows: fruits(1...4))
-    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(scene.problem(showing: dataSource.rows) == nil)
   }
 
@@ -184,7 +184,7 @@ import Testing
     table.dataSource.didMove = { _, _ in }
     source?.tableView(
       table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [0])
-    #expect(table.dataSource.isOccupied)
+    #expect(table.dataSource.isBusy)
     table.updater.submit(rows: fruits(1...4))
     #expect(!table.updater.updateIfNeeded())
     #expect(table.rows.count == 3)
@@ -335,7 +335,7 @@ import Testing
     #expect(dataSource?.tableView == nil)
     #expect(dataSource?.isOnScreen == false)
     #expect(
-      await updater.show(rows: fruits(1...4)) == .applied(.reloaded(.firstFill), finished: true))
+      await updater.show(rows: fruits(1...4)) == .applied(.reloaded(.initialLoad), finished: true))
     dataSource?.moveRow(from: 0, to: 1)
     #expect(dataSource?.rows == fruits([2, 1, 3, 4]))
     var finished: [Bool] = []

@@ -23,10 +23,10 @@ import Testing
     table.tableView.dataSource = other
     table.scene.window.layoutIfNeeded()
     table.tableView.double.forgetCalls()
-    #expect(table.dataSource.countedRows == nil)
+    #expect(table.dataSource.reportedRowCounts == nil)
     #expect(!table.dataSource.isOnScreen)
     let outcome = await table.show([Fruit(id: 2, ripeness: 1)])
-    #expect(outcome == .applied(.reloaded(.firstFill), finished: true))
+    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(table.rows == [Fruit(id: 2, ripeness: 1)])
     _ = await table.show(fruits(1...2))
     table.dataSource.moveRow(from: 0, to: 1)
@@ -55,9 +55,9 @@ import Testing
     let drag = DragDouble(source: table.tableView)
     table.tableView.dataSource?.tableView(
       table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [0])
-    #expect(table.dataSource.isOccupied)
+    #expect(table.dataSource.isBusy)
     table.tableView.dataSource = nil
-    #expect(!table.dataSource.isOccupied)
+    #expect(!table.dataSource.isBusy)
     table.updater.submit(rows: fruits(1...4))
     #expect(table.updater.updateIfNeeded())
   }
@@ -84,7 +84,7 @@ import Testing
     let source = table.tableView.dataSource
     source?.tableView(
       table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [9])
-    #expect(await table.show(fruits(1...2)) == .applied(.reloaded(.firstFill), finished: true))
+    #expect(await table.show(fruits(1...2)) == .applied(.reloaded(.initialLoad), finished: true))
     #expect(scene.problem(showing: dataSource.rows) == nil)
     table.tableView.scroll(NSPoint(x: 0, y: 200))
     table.scene.window.layoutIfNeeded()

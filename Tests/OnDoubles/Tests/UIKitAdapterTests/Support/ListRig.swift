@@ -37,7 +37,7 @@ final class ListRig {
     options: UpdateOptions = UpdateOptions()
   ) {
     var options = options
-    options.patience = 0.05
+    options.completionTimeout = 0.05
     updater = ListUpdater(sections, comparison: comparison, options: options)
     let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     // The closures are called when the rig is complete.
@@ -100,7 +100,7 @@ final class ListRig {
   /// Lets everything end that is under way, with the view on screen and the user idle.
   func settle() async {
     double.cancelDrag()
-    updater.isHeld = false
+    updater.isPaused = false
     if view.window == nil { double.putOnScreen(in: window) }
     double.runsBlockLate = false
     var isSettled = false

@@ -15,10 +15,10 @@ struct LongestWork {
   private var contents: ContentComparison?
 
   mutating func next(
-    _ pairing: inout RowPairing, _ rows: LeftOverRows, _ options: PairingOptions,
+    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: PairingOptions,
     after different: Int, _ stopCheck: inout StopCheck, _ answer: RowAnswers,
     _ shouldStop: () -> Bool
-  ) -> LeftOverTasks.Step {
+  ) -> UnmatchedTasks.Step {
     if contents == nil {
       if numbering == nil {
         if hashing == nil {
@@ -76,16 +76,16 @@ private struct ContentComparison {
   init(_ pairs: LongestPairs) { self.pairs = pairs }
 
   mutating func next(
-    _ rows: LeftOverRows, after different: Int, _ stopCheck: inout StopCheck,
+    _ rows: UnmatchedRows, after different: Int, _ stopCheck: inout StopCheck,
     _ shouldStop: () -> Bool
-  ) -> LeftOverTasks.Step {
+  ) -> UnmatchedTasks.Step {
     if let (_, name) = tasks.end(differentAt: different) {
       pairs.appendUpdate(old: name.ordinal, new: name.offset)
     }
     return tasks.next(&stopCheck, shouldStop) { fill(rows) }
   }
 
-  private mutating func fill(_ rows: LeftOverRows) -> Int {
+  private mutating func fill(_ rows: UnmatchedRows) -> Int {
     let runs = pairs.unread.runs
     var count = 0
     rows.old.withAddresses { oldAddress in

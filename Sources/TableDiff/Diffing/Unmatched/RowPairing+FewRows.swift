@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Whether the rows left over so far are certain to be joined by their hashes.
+  /// Whether the unmatched rows so far are certain to be joined by their hashes.
   @usableFromInline
   var willJoin: Bool {
     !oldRest.isEmpty && !newRest.isEmpty && !Self.areFew(oldRest, newRest)
@@ -15,7 +15,7 @@ extension RowPairing {
   }
 
   /// Pairs few rows by comparing all pairs.
-  mutating func pairFew(_ rows: LeftOverRows, _ answer: RowAnswers) {
+  mutating func pairFew(_ rows: UnmatchedRows, _ answer: RowAnswers) {
     // The most common change of all: one row is replaced by another.
     if oldRest.count == 1, newRest.count == 1, let old = oldRest.runs.first,
       let new = newRest.runs.first,
@@ -25,7 +25,7 @@ extension RowPairing {
     }
     let matches = matchesOfFew(rows, answer)
     if matches.isEmpty { return }
-    var pairs = LeftOverPairs(matches: matches)
+    var pairs = UnmatchedPairs(matches: matches)
     var ordinal = 0
     for run in newRest.runs {
       for offset in run.range {
@@ -36,7 +36,7 @@ extension RowPairing {
         ordinal += 1
       }
     }
-    leftOver = pairs
+    unmatched = pairs
   }
 
   /// Matches each new row with the first old row left that has the same id, preferably one in the
@@ -45,7 +45,7 @@ extension RowPairing {
   /// - Returns: For each new row the old offset of its match, -1 if it has none; empty if no row
   ///   matches.
   private func matchesOfFew(
-    _ rows: LeftOverRows, _ answer: RowAnswers
+    _ rows: UnmatchedRows, _ answer: RowAnswers
   ) -> ContiguousArray<Int32> {
     var matches: ContiguousArray<Int32> = []
     var takenOld: UInt64 = 0

@@ -16,7 +16,7 @@ struct JoinVerification {
 
   /// - Returns: `nil` if `shouldStop` returned `true`.
   init?(
-    _ hashed: SideHashing, _ rows: LeftOverRows, newRest: OffsetRanges, _ answer: RowAnswers,
+    _ hashed: SideHashing, _ rows: UnmatchedRows, newRest: OffsetRanges, _ answer: RowAnswers,
     _ shouldStop: () -> Bool
   ) {
     hash = hashed.hash
@@ -39,7 +39,7 @@ struct JoinVerification {
   /// - Parameter ordinals: The new rows to look at.
   /// - Returns: `false` if `shouldStop` returned `true`.
   private mutating func separate(
-    _ ordinals: OffsetSet, _ rows: LeftOverRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
+    _ ordinals: OffsetSet, _ rows: UnmatchedRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
   ) -> Bool {
     var ordinal = 0
     var stopCheck = StopCheck()
@@ -61,7 +61,7 @@ struct JoinVerification {
   }
 
   private mutating func pairAnew(
-    from ordinal: Int, like row: UnsafeRawPointer, _ rows: LeftOverRows, _ answer: RowAnswers,
+    from ordinal: Int, like row: UnsafeRawPointer, _ rows: UnmatchedRows, _ answer: RowAnswers,
     _ shouldStop: () -> Bool
   ) -> Bool {
     let hash = hash
@@ -75,9 +75,9 @@ struct JoinVerification {
 
   /// Ends a task and returns the next one.
   mutating func next(
-    _ rows: LeftOverRows, after different: Int, _ stopCheck: inout StopCheck,
+    _ rows: UnmatchedRows, after different: Int, _ stopCheck: inout StopCheck,
     _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) -> LeftOverTasks.Step {
+  ) -> UnmatchedTasks.Step {
     if let (pair, name) = tasks.end(differentAt: different) {
       let ordinal = name.ordinal
       if answer(.haveSameID, pair.old, pair.new) == 0 {
@@ -98,7 +98,7 @@ struct JoinVerification {
   /// Fills the window with the next pairs.
   ///
   /// - Returns: The number of rows read.
-  private mutating func fill(_ rows: LeftOverRows) -> Int {
+  private mutating func fill(_ rows: UnmatchedRows) -> Int {
     windowStart = cursor
     let (tasks, newRest) = (tasks, newRest)
     var cursor = cursor

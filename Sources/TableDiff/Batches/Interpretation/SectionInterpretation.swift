@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list view's reading of a batch for the sections, if no two operations exclude each other and
+/// A list view's interpretation of a batch for the sections, if no two operations exclude each other and
 /// the counts add up.
 ///
 /// A reload replaces a section by a new one. As for rows, a list view ignores moves to determine
 /// its new offset, which may be that of another section (E3).
-struct SectionReading {
+struct SectionInterpretation {
   /// The map of sections: a reloaded one is deleted, and a new one inserted.
   private(set) var map: RowMap
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers the ids of the undecided old rows and of the new rows left over: equal ids get equal
+/// Numbers the ids of the undecided old rows and of the unmatched new rows: equal ids get equal
 /// tokens.
 ///
 /// Rows get tokens by their hashes. Then the id of each row is compared with that of the first row
@@ -36,9 +36,9 @@ struct IDNumbering {
 
   /// Ends a task and returns the next one.
   mutating func next(
-    _ rows: LeftOverRows, after different: Int, _ stopCheck: inout StopCheck,
+    _ rows: UnmatchedRows, after different: Int, _ stopCheck: inout StopCheck,
     _ shouldStop: () -> Bool
-  ) -> LeftOverTasks.Step {
+  ) -> UnmatchedTasks.Step {
     if let (_, name) = tasks.end(differentAt: different) {
       if isOldVerified { wrongNew.append(name) } else { wrongOld.append(name.ordinal) }
     }
@@ -50,7 +50,7 @@ struct IDNumbering {
     return tasks.next(&stopCheck, shouldStop) { fillWithNew(rows) }
   }
 
-  private mutating func fillWithOld(_ rows: LeftOverRows) -> Int {
+  private mutating func fillWithOld(_ rows: UnmatchedRows) -> Int {
     let first = oldOrdinal
     let end = min(joined.old.count, first + PairTasks.rowLimit)
     rows.old.withAddresses { address in
@@ -66,7 +66,7 @@ struct IDNumbering {
     return oldOrdinal - first
   }
 
-  private mutating func fillWithNew(_ rows: LeftOverRows) -> Int {
+  private mutating func fillWithNew(_ rows: UnmatchedRows) -> Int {
     let first = cursor.ordinal
     rows.old.withAddresses { oldAddress in
       rows.new.withAddresses { newAddress in
@@ -87,7 +87,7 @@ struct IDNumbering {
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`.
   consuming func tokens(
-    _ rows: LeftOverRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
+    _ rows: UnmatchedRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
   ) -> TokenJoin? {
     let (start, hash) = (start, hash)
     let (wrongOld, wrongNew) = (wrongOld, wrongNew)

@@ -36,7 +36,7 @@ final class HashTasks {
   /// Returns the next task.
   func next(
     in table: RowTable, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> LeftOverTasks.Step {
+  ) -> UnmatchedTasks.Step {
     while runIndex < offsets.runs.count {
       let run = offsets.runs[runIndex].range
       offset = max(offset, run.lowerBound)

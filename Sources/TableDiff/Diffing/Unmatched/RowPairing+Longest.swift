@@ -6,7 +6,7 @@ extension RowPairing {
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`.
   func isProvenLongest(_ shouldStop: () -> Bool) -> Bool? {
-    if leftOver == nil { return true }
+    if unmatched == nil { return true }
     return pairs(shouldStop: shouldStop).flatMap {
       StayingRuns.areAscending($0.runs, shouldStop: shouldStop)
     }
@@ -28,11 +28,11 @@ extension RowPairing {
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`.
   mutating func isLongestByUniqueIDs(_ tokens: TokenJoin, _ shouldStop: () -> Bool) -> Bool? {
-    guard let leftOver, tokens.isEachOldUnique else { return false }
+    guard let unmatched, tokens.isEachOldUnique else { return false }
     // An id that occurs once in old rows is repeated in new rows if one of those has no pair.
     var stopCheck = StopCheck()
     for ordinal in tokens.new.indices {
-      if leftOver.matches[ordinal] < 0, tokens.new[ordinal] < tokens.old.count { return false }
+      if unmatched.matches[ordinal] < 0, tokens.new[ordinal] < tokens.old.count { return false }
       if stopCheck.stops(after: 1, shouldStop) { return nil }
     }
     hasUniqueIDs = true

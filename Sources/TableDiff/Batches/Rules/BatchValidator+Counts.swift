@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The counts of a finding.
-extension BatchJudge {
+extension BatchValidator {
   var sectionCounts: BatchFinding.Counts {
     BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
   }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list view's reading of a batch that obeys rules A to D.
+/// A list view's interpretation of a batch that obeys rules A to D.
 ///
 /// A reload is read as a delete and an insert. The new offset is the old one minus the deletes and
 /// plus the inserts before it; moves are ignored. So in a batch with moves a reload may load
@@ -9,7 +9,7 @@
 ///
 /// Rows have flat offsets.
 @usableFromInline
-struct BatchReading {
+struct BatchInterpretation {
   /// The map of cells: a reloaded cell is deleted, and a new one inserted.
   ///
   /// It equals `plainMap` if there are `rejectedReloads`, since the batch is then rejected.
@@ -61,28 +61,29 @@ struct BatchReading {
   /// Violations of E5: refreshes of rows without a kept cell, or of sections without a kept header.
   var invalidRefreshes: [BatchFinding] = []
 
-  /// - Precondition: The judge has no findings.
+  /// - Precondition: The validator has no findings.
   init(
-    _ judge: BatchJudge, _ sections: SectionReading, _ flat: FlatBatch, implied: [MoveRuns.Run]
+    _ validator: BatchValidator, _ sections: SectionInterpretation, _ flat: FlatBatch,
+    implied: [MoveRuns.Run]
   ) {
-    old = judge.old
-    new = judge.new
+    old = validator.old
+    new = validator.new
     sectionMap = sections.map
     reloadedSectionsOld = sections.reloadedOld
     reloadedSectionsNew = sections.reloadedNew
     redundantMoves = implied
     redundantSectionMoves = sections.impliedMoves
     displacedReloads = sections.displacedReloads
-    let blocks = sections.blocks(judge.old, judge.new)
+    let blocks = sections.blocks(validator.old, validator.new)
     plainMap = RowMap(
       oldCount: flat.oldCount, newCount: flat.newCount, stays: flat.stays,
       remaining: flat.remaining, moves: flat.operations.moved, blocks: blocks)
     map = plainMap
-    if !judge.batch.reloaded.isEmpty {
-      readReloads(of: judge.batch, sections, flat, blocks)
+    if !validator.batch.reloaded.isEmpty {
+      readReloads(of: validator.batch, sections, flat, blocks)
     }
-    readRefreshes(of: judge.batch)
-    readSectionRefreshes(of: judge.batch)
+    readRefreshes(of: validator.batch)
+    readSectionRefreshes(of: validator.batch)
   }
 
   /// Returns the counts of a section's rows.

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Determines which left-over rows are in the same section: old rows by aligned offsets, new rows
+/// Determines which unmatched rows are in the same section: old rows by aligned offsets, new rows
 /// by flat offsets.
 @usableFromInline
 final class RowSections {
@@ -25,7 +25,7 @@ final class RowSections {
 
   /// Pairs the rows of a join within sections first, if tags repeat.
   ///
-  /// - Parameter newRest: The offsets of the new rows left over.
+  /// - Parameter newRest: The offsets of the unmatched new rows.
   /// - Returns: The ordinals of the new rows whose pairs may have changed; `nil` if `shouldStop`
   ///   returned `true`.
   func pairFirst(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The rows that a walk left over, by flat or aligned offset.
-struct LeftOverRows {
+struct UnmatchedRows {
   let old: RowTable
   let new: RowTable
 

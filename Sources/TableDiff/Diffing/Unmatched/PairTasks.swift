@@ -69,7 +69,7 @@ final class PairTasks {
   ///   at the end of all.
   func next(
     _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool, fill: () -> Int
-  ) -> LeftOverTasks.Step {
+  ) -> UnmatchedTasks.Step {
     while start == count {
       clear()
       let readCount = fill()

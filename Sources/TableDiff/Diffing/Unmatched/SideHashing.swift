@@ -31,8 +31,8 @@ struct SideHashing {
   }
 
   mutating func next(
-    _ rows: LeftOverRows, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> LeftOverTasks.Step {
+    _ rows: UnmatchedRows, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
+  ) -> UnmatchedTasks.Step {
     if oldPartitions == nil {
       let step = tasks.next(in: rows.old, &stopCheck, shouldStop)
       guard case .done = step else { return step }

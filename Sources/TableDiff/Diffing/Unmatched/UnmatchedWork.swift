@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The work that a walk leaves: pairing the rows left over, and searching for more rows that can
+/// The work that a walk leaves: pairing the unmatched rows, and searching for more rows that can
 /// stay if the algorithm requires it.
 ///
 /// The work does not know the type of the rows. It hands out tasks; code that knows the type carries
 /// them out.
 @usableFromInline
-struct LeftOverWork {
-  private let rows: LeftOverRows
+struct UnmatchedWork {
+  private let rows: UnmatchedRows
   private let options: PairingOptions
 
   /// The tasks; created when they are needed, since most diffs leave over so few rows that they are
   /// compared one by one.
-  private var tasks: LeftOverTasks?
+  private var tasks: UnmatchedTasks?
 
   /// Whether `shouldStop` returned `true`.
   @usableFromInline var isStopped: Bool { tasks?.isStopped ?? false }
@@ -29,12 +29,12 @@ struct LeftOverWork {
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, stride: Int, _ options: PairingOptions
   ) {
     self.init(
-      LeftOverRows(
+      UnmatchedRows(
         old: RowTable(old, stride: stride), new: RowTable(new, stride: stride), sections: nil),
       options)
   }
 
-  init(_ rows: LeftOverRows, _ options: PairingOptions) {
+  init(_ rows: UnmatchedRows, _ options: PairingOptions) {
     self.rows = rows
     self.options = options
   }
@@ -57,14 +57,14 @@ struct LeftOverWork {
         pairing.pairFew(rows, answer)
         if options.algorithm.kind == .heckel { return nil }
       }
-      tasks = LeftOverTasks(arePaired: areFew)
+      tasks = UnmatchedTasks(arePaired: areFew)
     }
     return tasks?.next(&pairing, rows, options, after: different, answer, shouldStop)
   }
 }
 
 /// The tasks of the work that a walk leaves.
-final class LeftOverTasks {
+final class UnmatchedTasks {
   /// What comes of a request for the next task.
   enum Step {
     case task(RowTask)
@@ -77,7 +77,7 @@ final class LeftOverTasks {
   private var stopCheck = StopCheck()
   private(set) var isStopped = false
 
-  /// - Parameter arePaired: Whether the rows left over are paired, and only longer results are to be
+  /// - Parameter arePaired: Whether the unmatched rows are paired, and only longer results are to be
   ///   searched for.
   init(arePaired: Bool) {
     if !arePaired { join = JoinWork() }
@@ -85,7 +85,7 @@ final class LeftOverTasks {
 
   /// Ends a task and returns the next one; `nil` when all are done or stopped.
   func next(
-    _ pairing: inout RowPairing, _ rows: LeftOverRows, _ options: PairingOptions,
+    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: PairingOptions,
     after different: Int, _ answer: RowAnswers, _ shouldStop: () -> Bool
   ) -> RowTask? {
     let step = nextStep(&pairing, rows, options, after: different, answer, shouldStop)
@@ -95,7 +95,7 @@ final class LeftOverTasks {
   }
 
   private func nextStep(
-    _ pairing: inout RowPairing, _ rows: LeftOverRows, _ options: PairingOptions,
+    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: PairingOptions,
     after different: Int, _ answer: RowAnswers, _ shouldStop: () -> Bool
   ) -> Step {
     let joined = join?.next(

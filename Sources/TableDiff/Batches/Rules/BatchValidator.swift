@@ -4,13 +4,13 @@
 /// Judges a batch by the counts of rows before and after it: rules A to D.
 ///
 /// Rules E, whether cells end up with the right rows, need the rows themselves. If A to D are
-/// obeyed, `reading` is how a list view reads the batch; the caller compares rows by it.
+/// obeyed, `interpretation` is how a list view reads the batch; the caller compares rows by it.
 ///
 /// Judging works on runs. If nothing is wrong, it costs time for the operations of the batch, a few
 /// numbers for each section. Individual rows are read only if an operation
 /// is wrong.
 @usableFromInline
-struct BatchJudge {
+struct BatchValidator {
   /// The batch without operations that the list view ignores.
   var batch: BatchUpdate
   let old: SectionStarts
@@ -22,10 +22,10 @@ struct BatchJudge {
   @usableFromInline var findings: [BatchFinding] = []
 
   /// How a list view reads the batch; `nil` if anything is wrong.
-  @usableFromInline private(set) var reading: BatchReading?
+  @usableFromInline private(set) var interpretation: BatchInterpretation?
 
   /// How it reads the batch for the sections; `nil` if that is undefined.
-  private(set) var sections: SectionReading?
+  private(set) var sections: SectionInterpretation?
 
   /// Judges a batch.
   ///
@@ -34,7 +34,7 @@ struct BatchJudge {
   ///   - old: The counts of rows before it.
   ///   - new: The counts of rows after it.
   ///   - kind: The kind of list view.
-  ///   - strictness: How strictly to judge.
+  ///   - strictness: How strict the validation of batches is.
   @usableFromInline
   init(
     _ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, kind: ListViewKind,
@@ -68,7 +68,7 @@ struct BatchJudge {
     let implied = impliedMoves(flat, sections)
     judgeNoopMoves(implied)
     if !findings.isEmpty { return }
-    reading = BatchReading(self, sections, flat, implied: implied)
+    interpretation = BatchInterpretation(self, sections, flat, implied: implied)
   }
 
   /// Whether operations that a collection view ignores are dropped.
@@ -85,7 +85,7 @@ struct BatchJudge {
     if flat == nil { judgeSectionCollisions() }
     judgeSectionCount()
     if let flat, flat.stays.count == flat.remaining.count {
-      let sections = SectionReading(batch, flat, ignoresMoves: !strictness.checksMeaning)
+      let sections = SectionInterpretation(batch, flat, ignoresMoves: !strictness.checksMeaning)
       if !strictness.checksMeaning { findings += sections.rejectedReloads }
       self.sections = sections
     }
@@ -107,7 +107,8 @@ struct BatchJudge {
       alsoDeleted: alsoDeleted, alsoInserted: alsoInserted)
   }
 
-  private func impliedMoves(_ flat: FlatBatch, _ sections: SectionReading) -> [MoveRuns.Run] {
+  private func impliedMoves(_ flat: FlatBatch, _ sections: SectionInterpretation) -> [MoveRuns.Run]
+  {
     let runs = batch.moved.runs
     return flat.impliedMoves { index in
       let (from, to) = (runs[index].from.section, runs[index].to.section)

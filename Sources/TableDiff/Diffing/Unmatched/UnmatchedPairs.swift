@@ -3,7 +3,7 @@
 
 /// The pairs among the rows that the walk left over.
 @usableFromInline
-struct LeftOverPairs {
+struct UnmatchedPairs {
   /// For each new row left over, in order, the old offset of its pair; -1 if it has none.
   @usableFromInline var matches: ContiguousArray<Int32>
 
@@ -31,19 +31,19 @@ struct LeftOverPairs {
   }
 }
 
-/// The pairs of rows left over while they are verified, with the join that they come from.
+/// The pairs of unmatched rows while they are verified, with the join that they come from.
 ///
-/// Separate from `LeftOverPairs`, which a `RowPairing` stores: the larger that is, the slower diffs
+/// Separate from `UnmatchedPairs`, which a `RowPairing` stores: the larger that is, the slower diffs
 /// of short lists are.
 struct CandidatePairs {
-  var pairs: LeftOverPairs
+  var pairs: UnmatchedPairs
 
   /// The join's groups.
   private var groups: TagGroups
 
   /// Creates candidates from those of a join.
   init(_ join: consuming HashJoin) {
-    pairs = LeftOverPairs(matches: join.takeCandidates())
+    pairs = UnmatchedPairs(matches: join.takeCandidates())
     groups = TagGroups(join)
   }
 

@@ -5,16 +5,16 @@
 ///
 /// Rows with the same id are paired in order, the k-th old one with the k-th new one; rows in the
 /// same section are paired first. That takes O(*u*) hashes on average, where *u* is the number of
-/// rows left over.
+/// unmatched rows.
 struct JoinWork {
   private var hashing: SideHashing?
   private var verification: JoinVerification?
 
   mutating func next(
-    _ pairing: inout RowPairing, _ rows: LeftOverRows, hashSeed: UInt64?,
+    _ pairing: inout RowPairing, _ rows: UnmatchedRows, hashSeed: UInt64?,
     after different: Int, _ stopCheck: inout StopCheck, _ answer: RowAnswers,
     _ shouldStop: () -> Bool
-  ) -> LeftOverTasks.Step {
+  ) -> UnmatchedTasks.Step {
     if verification == nil {
       if hashing == nil { hashing = Self.hashing(&pairing, hashSeed) }
       switch hashing?.next(rows, &stopCheck, shouldStop) {
@@ -32,7 +32,7 @@ struct JoinWork {
     guard let pairs = verification.take()?.candidates.pairs,
       let hasAny = pairs.hasAny(shouldStop: shouldStop)
     else { return .stopped }
-    if hasAny { pairing.leftOver = pairs }
+    if hasAny { pairing.unmatched = pairs }
     return .done
   }
 

@@ -10,8 +10,8 @@ extension RowPairing {
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
   @inline(always)
-  mutating func carryOut<Row, ID: Hashable>(
-    _ work: inout LeftOverWork, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+  mutating func run<Row, ID: Hashable>(
+    _ work: inout UnmatchedWork, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     shouldStop: () -> Bool
   ) -> Bool {
     var different = 0

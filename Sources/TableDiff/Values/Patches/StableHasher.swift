@@ -3,7 +3,7 @@
 
 /// A digest of ids, the same in every process and on every platform.
 ///
-///     var digest = IDDigest()
+///     var digest = StableHasher()
 ///     digest.append(7)
 ///     digest.append("pear")
 ///     digest.value  // 3688042919707380039
@@ -15,7 +15,7 @@
 ///
 /// It tells lists apart that differ by mistake, with one chance in 2^64 to fail. It is no
 /// signature: whoever wants to can make another list of the same digest.
-public struct IDDigest: Sendable {
+public struct StableHasher: Sendable {
   // The names of the specification: four accumulators, to which words go in turn.
   @usableFromInline var acc1 = Self.prime1 &+ Self.prime2
   @usableFromInline var acc2 = Self.prime2
@@ -97,7 +97,7 @@ public struct IDDigest: Sendable {
   }
 }
 
-extension IDDigest {
+extension StableHasher {
   /// The digest of all that was appended.
   public var value: UInt64 {
     var acc = Self.prime5

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An id that can be digested: its bytes are the same in every process, unlike those of `Hashable`.
+///
+///     extension ArticleID: StablyHashable {
+///       func digest(into digest: inout StableHasher) { digest.append(number) }
+///     }
+///
+/// Strings and the integers up to 64 bits are stable ids.
+public protocol StablyHashable: Hashable {
+  /// Appends the id to a digest.
+  ///
+  /// Equal ids should append the same, and different ones should not. (Equal strings may append
+  /// different bytes: see the forms of `append` of ``StableHasher``.)
+  func digest(into digest: inout StableHasher)
+}
+
+extension StablyHashable where Self: FixedWidthInteger {
+  /// Appends the value as one word, with its sign.
+  @inlinable
+  @inline(always)
+  public func digest(into digest: inout StableHasher) { digest.append(self) }
+}
+
+extension Int: StablyHashable {}
+extension Int8: StablyHashable {}
+extension Int16: StablyHashable {}
+extension Int32: StablyHashable {}
+extension Int64: StablyHashable {}
+extension UInt: StablyHashable {}
+extension UInt8: StablyHashable {}
+extension UInt16: StablyHashable {}
+extension UInt32: StablyHashable {}
+extension UInt64: StablyHashable {}
+
+extension String: StablyHashable {
+  /// Appends the UTF-8 bytes of the string.
+  @inlinable
+  public func digest(into digest: inout StableHasher) { digest.append(self) }
+}
