@@ -37,6 +37,9 @@ extension ListDiff {
   /// would not is left out. The diffs of ``MoveStyle/minimal`` contain no such move, so there the
   /// lengths of the moves sum to the number of ``moves``.
   ///
+  /// For views that move one row at a time there is ``ListStep/rowMoves``. Recipes for `NSTableView`,
+  /// `UIStackView`, Android, Qt, GTK and the DOM are in the guide to steps.
+  ///
   /// Each call creates the array; to read it repeatedly, keep it in a constant.
   ///
   /// - Complexity: O((*r* + *m* / 64) log *m*), where *r* is the number of ranges and runs of changed

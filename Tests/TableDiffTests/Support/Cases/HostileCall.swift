@@ -79,7 +79,7 @@ enum HostileCall: String, CaseIterable, Codable {
       let bytes = LyingRows(rows.map { UInt8($0.id) }, lists.lie)
       _ = rows.patch(to: others).encoded { _, writer in writer.write(bytes: bytes) }
     case .bytesRead:
-      let bytes = try rows.patch(to: others).encoded { $1.write($0.id) }
+      let bytes = rows.patch(to: others).encoded { $1.write($0.id) }
       _ = try ListPatch<TestRow>(decoding: LyingRows(bytes, lists.lie)) {
         reader throws(InvalidPatch) in TestRow(id: try reader.read())
       }

@@ -14,9 +14,42 @@ import Testing
 
   /// The moves of rows as `(from->to)`.
   private func rowMoves(_ diff: ListDiff) -> String {
-    diff.androidSteps.map { step in
-      if case .moved(let from, let to) = step { "(\(from)->\(to))" } else { "?" }
-    }.joined()
+    diff.steps.flatMap(\.rowMoves).map { "(\($0.from)->\($0.to))" }.joined()
+  }
+
+  /// The changes that are announced to Qt.
+  private func qtSteps(_ diff: ListDiff) throws -> [String] {
+    let lists = try #require(StepLists(diff))
+    let model = QAbstractItemModel(lists.old)
+    model.perform(diff.steps) { StepContract.perform($0, on: &model.rows, new: lists.new) }
+    return model.steps
+  }
+
+  /// The signals of GTK, as `position -removed +added`.
+  private func gtkSignals(_ diff: ListDiff) throws -> [String] {
+    let lists = try #require(StepLists(diff))
+    let model = GListModel(lists.old)
+    model.perform(diff.steps) { StepContract.perform($0, on: &model.items, new: lists.new) }
+    return model.log.calls
+  }
+
+  /// The calls to a DOM element, whose nodes have the numbers of `StepLists`.
+  private func domCalls(_ diff: ListDiff) throws -> [String] {
+    let lists = try #require(StepLists(diff))
+    let element = Element(lists.old.map(\.id))
+    element.perform(
+      diff, oldNodes: lists.old.map { element.node($0.id) },
+      newNodes: lists.new.map { element.node($0.id) })
+    return element.log.calls
+  }
+
+  @Test func rowMovesOfBlocks() {
+    #expect(
+      ListStep.move(0..<2, to: 2).rowMoves == [.init(from: 0, to: 3), .init(from: 0, to: 3)])
+    #expect(
+      ListStep.move(2..<4, to: 0).rowMoves == [.init(from: 2, to: 0), .init(from: 3, to: 1)])
+    #expect(ListStep.delete(0..<2).rowMoves.isEmpty)
+    #expect("\(ListStep.update(0..<1))" == "update(0..<1)")
   }
 
   @Test func movesOfTheRecipe() {
@@ -36,29 +69,25 @@ import Testing
       oldCount: 4, newCount: 4, moves: [.init(from: 0, to: 2), .init(from: 1, to: 3)])
     #expect(diff.steps == [.move(0..<2, to: 2)])
     #expect(rowMoves(diff) == "(0->3)(0->3)")
-    #expect(diff.qtSteps == [.moveRows(first: 0, last: 1, destinationChild: 4)])
+    #expect(try qtSteps(diff) == ["move 0 1 4"])
   }
 
   @Test func qtCountsTheTargetBeforeTheMove() throws {
     // Rows 0 and 1 become 1 and 2.
     let forward = try ListDiff(
       oldCount: 4, newCount: 4, moves: [.init(from: 0, to: 1), .init(from: 1, to: 2)])
-    #expect(forward.qtSteps == [.moveRows(first: 0, last: 1, destinationChild: 3)])
+    #expect(try qtSteps(forward) == ["move 0 1 3"])
     for (from, to, destinationChild) in [(2, 0, 0), (2, 3, 4)] {
       let one = try ListDiff(oldCount: 5, newCount: 5, moves: [.init(from: from, to: to)])
-      #expect(
-        one.qtSteps == [.moveRows(first: from, last: from, destinationChild: destinationChild)])
+      #expect(try qtSteps(one) == ["move \(from) \(from) \(destinationChild)"])
     }
   }
 
   @Test func gtkAnnouncesAMoveAsOneRange() throws {
     let first = try ListDiff(oldCount: 3, newCount: 3, moves: [.init(from: 0, to: 2)])
-    let change = try #require(first.gtkSteps.first)
-    #expect(change.step == .move(0..<1, to: 2))
-    #expect([change.position, change.removed, change.added] == [0, 3, 3])
+    #expect(try gtkSignals(first) == ["0 -3 +3"])
     let last = try ListDiff(oldCount: 5, newCount: 5, moves: [.init(from: 3, to: 1)])
-    #expect(last.gtkSteps.map(\.position) == [1])
-    #expect(last.gtkSteps.map(\.removed) == [3])
+    #expect(try gtkSignals(last) == ["1 -3 +3"])
   }
 
   @Test func neighboursAreOneStep() {
@@ -89,22 +118,23 @@ import Testing
       ])
   }
 
-  @Test func aMoveWithEqualOffsetsIsReal() {
+  @Test func aMoveWithEqualOffsetsIsReal() throws {
     let diff = diff("DEMAB", "ABM")
     #expect(diff.moves == [ListDiff.Move(from: 2, to: 2)])
     #expect(diff.steps == [.delete(0..<2), .move(0..<1, to: 2)])
-    #expect(
-      diff.domSteps == [.remove(0), .remove(1), .move(2, before: nil)])
+    #expect(try domCalls(diff) == ["remove(0)", "remove(1)", "insertBefore(2, nil)"])
   }
 
   @Test func movesWithoutEffectAreLeftOut() throws {
     #expect(diff("abcd", "xabcd", moves: .all).moves.count == 4)
     #expect(diff("abcd", "xabcd", moves: .all).steps == [.insert(0..<1)])
-    #expect(diff("abcd", "xabcd", moves: .all).domSteps == [.insert(0, before: 1)])
+    #expect(try domCalls(diff("abcd", "xabcd", moves: .all)) == ["insertBefore(4, 0)"])
     let needless = try ListDiff(oldCount: 3, newCount: 3, moves: [.init(from: 1, to: 1)])
-    #expect(needless.steps.isEmpty && needless.domSteps.isEmpty)
+    #expect(needless.steps.isEmpty)
+    #expect(try domCalls(needless).isEmpty)
     let none = ListDiff(from: [1, 2], to: [1, 2], id: \.self)
-    #expect(none.steps.isEmpty && none.domSteps.isEmpty && none.gtkSteps.isEmpty)
+    #expect(none.steps.isEmpty)
+    #expect(try domCalls(none).isEmpty && gtkSignals(none).isEmpty)
   }
 
   /// The number of steps is that of blocks, whatever their lengths.
@@ -113,7 +143,6 @@ import Testing
     let rotated = Array(old[400_000...] + old[..<400_000])
     let diff = ListDiff(from: old, to: rotated, id: \.self)
     #expect(diff.steps == [.move(0..<400_000, to: 600_000)])
-    #expect(diff.qtSteps.count == 1)
     let emptied = ListDiff(from: old, to: [], id: \.self)
     #expect(emptied.steps == [.delete(0..<1_000_000)])
     #expect(emptied.inverse.steps == [.insert(0..<1_000_000)])
