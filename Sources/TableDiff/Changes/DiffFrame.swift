@@ -128,7 +128,27 @@ struct DiffFrame {
       isInNewList: isNew, section: isFlat ? nil : path.section, offset: path.row, text)
   }
 
-  func countMismatch(
+  /// Returns the pairs of the rows that stay, section by section.
+  ///
+  /// - Parameters:
+  ///   - removed: The old offsets of rows that are deleted or moved.
+  ///   - taken: The new offsets of rows that are inserted or moved.
+  /// - Throws: ``InvalidDiff`` unless as many rows are left of a section before as after.
+  func staying(_ removed: OffsetRanges, _ taken: OffsetRanges) throws(InvalidDiff) -> OffsetPairs {
+    var pairs = OffsetPairs()
+    for section in 0..<new.sectionCount {
+      guard let oldSection = alignment.oldSection(of: section) else { continue }
+      let oldRows = old.rows(of: oldSection), newRows = new.rows(of: section)
+      if !pairs.append(gapsOf: removed, in: oldRows, filling: taken, in: newRows) {
+        throw countMismatch(
+          oldSection, stays: OffsetGaps.count(of: removed, in: oldRows),
+          section, stays: OffsetGaps.count(of: taken, in: newRows))
+      }
+    }
+    return pairs
+  }
+
+  private func countMismatch(
     _ oldSection: Int, stays oldCount: Int, _ section: Int, stays newCount: Int
   ) -> InvalidDiff {
     let all = (old.rows(of: oldSection).count, new.rows(of: section).count)

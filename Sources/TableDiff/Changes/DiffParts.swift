@@ -69,7 +69,7 @@ struct DiffParts {
     for run in inserted.runs[insertIndex...] { taken.append(run.range) }
     let removed = removed(isSparse: isSparse)
     if removed.count < deleted.count + moved.count { try requireDistinctSources(of: moves) }
-    let pairs = try staying(removed, taken).merged(with: moved)
+    let pairs = try frame.staying(removed, taken).merged(with: moved)
     try add(updates, of: pairs)
   }
 
@@ -99,23 +99,6 @@ struct DiffParts {
 
   private func takenTwice(_ path: RowPath) -> InvalidDiff {
     frame.error(new: path, "new row \(frame.text(path)) is inserted or moved to twice")
-  }
-
-  /// Returns the pairs of staying rows, section by section.
-  private func staying(
-    _ removed: OffsetRanges, _ taken: OffsetRanges
-  ) throws(InvalidDiff) -> OffsetPairs {
-    var pairs = OffsetPairs()
-    for section in 0..<frame.new.sectionCount {
-      guard let oldSection = frame.alignment.oldSection(of: section) else { continue }
-      let oldRows = frame.old.rows(of: oldSection), newRows = frame.new.rows(of: section)
-      if !pairs.append(gapsOf: removed, in: oldRows, filling: taken, in: newRows) {
-        throw frame.countMismatch(
-          oldSection, stays: OffsetGaps.count(of: removed, in: oldRows),
-          section, stays: OffsetGaps.count(of: taken, in: newRows))
-      }
-    }
-    return pairs
   }
 
   private mutating func add(

@@ -79,21 +79,3 @@ extension ListDiff {
       moved: moved, updated: OffsetPairs(), isKnownMinimal: moved.isEmpty)
   }
 }
-
-extension RandomAccessCollection {
-  /// Returns the list after a change that only moves rows.
-  ///
-  ///     ["a", "b", "c"].applying(ListDiff(count: 3, movingRow: 0, to: 2))  // ["b", "c", "a"]
-  ///
-  /// - Parameter diff: A diff from this list, which neither inserts nor updates rows.
-  /// - Returns: The rows in their new order, without those that the diff deletes.
-  /// - Precondition: This list has as many rows as the old list of the diff, and the diff neither
-  ///   inserts nor updates rows.
-  /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable
-  public func applying(_ diff: ListDiff) -> [Element] {
-    applying(diff) { offset in
-      fatalError("The diff inserts or updates new row \(offset); pass the rows it comes from.")
-    }
-  }
-}

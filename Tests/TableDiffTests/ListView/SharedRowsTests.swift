@@ -153,7 +153,7 @@ struct SharedRowsTests {
         map.oldPath(ofNew: RowPath(section: section, row: row)).map { old[$0.section].rows[$0.row] }
           ?? TestRow(id: 1_000 + 100 * section + row)
       }
-      return TitledSection(id: map.oldSection(ofNew: section) ?? 50 + section, rows: rows)
+      return TitledSection(id: map.sections.oldOffset(ofNew: section) ?? 50 + section, rows: rows)
     }
   }
 

@@ -19,16 +19,40 @@ import Testing
 
   @Test func digestTellsLists() throws {
     let patch = old.patch(to: new, base: ListFingerprint(of: old))
-    #expect(try old.applying(patch) == new)
+    #expect(try old.applying(patch, base: ListFingerprint(of: old)) == new)
     let other = [3, 1, 5, 4].rows
-    let error = #expect(throws: InvalidPatch.self) { try other.applying(patch) }
+    let error = #expect(throws: InvalidPatch.self) {
+      try other.applying(patch, base: ListFingerprint(of: other))
+    }
     #expect(error?.reason == .wrongBase)
     #expect(
       error?.description
         == "the list has other ids than the one that the patch was made for, or the same in another "
         + "order: their digest is \(hex(other)) instead of \(hex(old))")
     #expect(other == [3, 1, 5, 4].rows)
-    #expect(throws: InvalidPatch.self) { try [3, 1].rows.applying(patch) }
+    let short = [3, 1].rows
+    #expect(throws: InvalidPatch.self) {
+      try short.applying(patch, base: ListFingerprint(of: short))
+    }
+  }
+
+  /// Ids are read only if the patch has a digest and the number of rows is right.
+  @Test func fingerprintIsMadeOnlyIfNeeded() throws {
+    var made = 0
+    func fingerprint(of rows: [TestRow]) -> ListFingerprint {
+      made += 1
+      return ListFingerprint(of: rows)
+    }
+    let patch = old.patch(to: new), checked = old.patch(to: new, base: ListFingerprint(of: old))
+    #expect(try old.applying(patch, base: fingerprint(of: old)) == new)
+    #expect(throws: InvalidPatch.self) {
+      try [1].rows.applying(checked, base: fingerprint(of: [1].rows))
+    }
+    #expect(made == 0)
+    #expect(try old.applying(checked, base: fingerprint(of: old)) == new)
+    let tree = try TreeArray(old).applying(checked, base: fingerprint(of: old))
+    #expect(Array(tree) == new)
+    #expect(made == 2)
   }
 
   /// The digest, as it stands behind `4 rows, digest `.
@@ -46,7 +70,7 @@ import Testing
     #expect(try old.applying(patch, base: fingerprint(old)) == new)
     #expect(try old.applying(patch, base: patch.base) == new)
     let error = #expect(throws: InvalidPatch.self) { try old.applying(patch) }
-    #expect(error?.description.hasSuffix("but the list was given without one") == true)
+    #expect(error?.description.hasSuffix("pass its fingerprint as base") == true)
     #expect(throws: InvalidPatch.self) { try old.applying(patch, base: fingerprint([[1], [3]])) }
     #expect(throws: InvalidPatch.self) { try old.applying(patch, base: ListFingerprint(count: 3)) }
   }
@@ -78,10 +102,13 @@ import Testing
     let old = [TitledSection](reading: "A: 1 2 | B: 3")
     let new = [TitledSection](reading: "A: 1 | B': 3 2")
     let patch = old.sectionedPatch(to: new, base: ListFingerprint(ofSections: old))
-    #expect(try old.applying(patch) == new)
-    #expect(try old.applying(SectionedPatch(bytes: patch.bytes())) == new)
+    let base = ListFingerprint(ofSections: old)
+    #expect(try old.applying(patch, base: base) == new)
+    #expect(try old.applying(SectionedPatch(bytes: patch.bytes()), base: base) == new)
     let other = [TitledSection](reading: "A: 1 2 | C: 3")
-    let error = #expect(throws: InvalidPatch.self) { try other.applying(patch) }
+    let error = #expect(throws: InvalidPatch.self) {
+      try other.applying(patch, base: ListFingerprint(ofSections: other))
+    }
     #expect(error?.reason == .wrongBase)
     // Without a digest, the id of the section with a new header tells.
     let header = #expect(throws: InvalidPatch.self) {

@@ -75,7 +75,9 @@ import Testing
       let error = #expect(throws: InvalidPatch.self) { try old.applying(digestless, base: base) }
       #expect(error?.description == withoutContents)
     }
-    let error = #expect(throws: InvalidPatch.self) { try old.applying(patch) }
+    let error = #expect(throws: InvalidPatch.self) {
+      try old.applying(patch, base: ListFingerprint(of: old))
+    }
     #expect(error?.description == withoutContents)
     #expect(try old.applying(patch, base: patch.base) == new)
     // A patch without digests of contents does not ask for them.

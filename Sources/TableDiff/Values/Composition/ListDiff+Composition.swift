@@ -17,7 +17,7 @@ extension ListDiff {
   /// these rows stay and which move. A row that is inserted and then deleted does not appear. Two
   /// kinds of change cannot be seen without the rows: a row that is deleted and then inserted again
   /// is deleted and inserted, and a row that is updated stays updated even if the second change
-  /// restores its content. ``followed(by:from:to:moves:)`` recognises both.
+  /// restores its content. ``followed(by:from:to:id:contentsEqual:moves:)`` recognises both.
   ///
   /// If this diff or `second` has the style ``MoveStyle/never``, it does not say which of its deleted
   /// and inserted rows are the same.

@@ -54,31 +54,6 @@ extension ListDiff {
     }
     return isUnchanged ? ListDiff(unchanged: oldCount) : diff
   }
-
-  /// Returns one diff for this change and the next one, by the rows of the outer lists.
-  ///
-  ///     let first = old.tableDiff(to: middle)
-  ///     let second = middle.tableDiff(to: new)
-  ///     first.followed(by: second, from: old, to: new) == old.tableDiff(to: new)  // true
-  ///
-  /// See ``followed(by:from:to:id:contentsEqual:moves:)``.
-  ///
-  /// - Parameters:
-  ///   - second: A diff from the list to which this diff leads.
-  ///   - old: The list from which this diff starts.
-  ///   - new: The list to which `second` leads.
-  ///   - style: Which of the rows in both outer lists are reported as moves.
-  /// - Returns: A diff from `old` to `new`.
-  /// - Precondition: This diff leads to as many rows as `second` starts from, and `old` and `new`
-  ///   have as many rows as those of the diffs.
-  @inlinable
-  public func followed<Row: Identifiable & Equatable>(
-    by second: ListDiff, from old: some RandomAccessCollection<Row>,
-    to new: some RandomAccessCollection<Row>, moves style: MoveStyle = .minimal
-  ) -> ListDiff {
-    followed(
-      by: second, from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: style)
-  }
 }
 
 extension ListDiff {

@@ -4,6 +4,11 @@
 extension SectionedDiff {
   /// Returns one diff for this change and the next one, by the rows of the outer lists.
   ///
+  ///     let first = old.sectionedDiff(to: middle)
+  ///     let second = middle.sectionedDiff(to: new)
+  ///     let both = first.followed(by: second, from: old, to: new, id: \.id, contentsEqual: ==)
+  ///     both == old.sectionedDiff(to: new)  // true
+  ///
   /// Compares only sections and rows that a change deletes, inserts, updates or moves to another
   /// section, so it is faster than a diff of the outer lists. If ids are unique in their section,
   /// the result equals that diff; see
@@ -55,31 +60,6 @@ extension SectionedDiff {
       return id(old) == id(new) && contentsEqual(old, new)
     }
     return isUnchanged ? SectionedDiff(unchangedRowsOf: diff) : diff
-  }
-
-  /// Returns one diff for this change and the next one, by the rows of the outer lists.
-  ///
-  ///     let first = old.sectionedDiff(to: middle)
-  ///     let second = middle.sectionedDiff(to: new)
-  ///     first.followed(by: second, from: old, to: new) == old.sectionedDiff(to: new)  // true
-  ///
-  /// See ``followed(by:from:to:id:contentsEqual:moves:)``.
-  ///
-  /// - Parameters:
-  ///   - second: A diff from the list to which this diff leads.
-  ///   - old: The list from which this diff starts.
-  ///   - new: The list to which `second` leads.
-  ///   - style: Which of the rows in both outer lists are reported as moves.
-  /// - Returns: A diff from `old` to `new`.
-  /// - Precondition: This diff leads to as many sections, each with as many rows, as `second` starts
-  ///   from; `old` and `new` have as many as those of the diffs.
-  @inlinable
-  public func followed<Section: ListSection>(
-    by second: SectionedDiff, from old: some RandomAccessCollection<Section>,
-    to new: some RandomAccessCollection<Section>, moves style: ListDiff.MoveStyle = .minimal
-  ) -> SectionedDiff where Section.Row: Identifiable & Equatable {
-    followed(
-      by: second, from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: style)
   }
 }
 

@@ -41,7 +41,7 @@ struct DiffRuns {
       let path = frame.new.path(of: offset)
       return frame.error(new: path, "new row \(frame.text(path)) is inserted or moved to twice")
     }
-    let pairs = try staying(removed, taken).merged(with: moved)
+    let pairs = try frame.staying(removed, taken).merged(with: moved)
     try add(updates, of: pairs)
     newRowCount = frame.new.rowCount - pairs.count + updated.count
   }
@@ -89,23 +89,6 @@ struct DiffRuns {
     }
     for run in ranges.runs[index...] { try append(run.range) }
     return union
-  }
-
-  /// Returns the pairs of staying rows, section by section.
-  private func staying(
-    _ removed: OffsetRanges, _ taken: OffsetRanges
-  ) throws(InvalidDiff) -> OffsetPairs {
-    var pairs = OffsetPairs()
-    for section in 0..<frame.new.sectionCount {
-      guard let oldSection = frame.alignment.oldSection(of: section) else { continue }
-      let oldRows = frame.old.rows(of: oldSection), newRows = frame.new.rows(of: section)
-      if !pairs.append(gapsOf: removed, in: oldRows, filling: taken, in: newRows) {
-        throw frame.countMismatch(
-          oldSection, stays: OffsetGaps.count(of: removed, in: oldRows),
-          section, stays: OffsetGaps.count(of: taken, in: newRows))
-      }
-    }
-    return pairs
   }
 
   private mutating func add(_ updates: OffsetRanges, of pairs: OffsetPairs) throws(InvalidDiff) {

@@ -11,23 +11,27 @@ extension ListFingerprint {
       "the patch starts from \(ListDiff.counted(self.count, "row")), but the list has \(count)")
   }
 
-  /// Throws unless a list has the fingerprint of the one that a patch was made for.
+  /// Whether ids or contents are to be checked, not the number of rows alone.
+  @usableFromInline
+  var hasDigest: Bool { digest != nil || contents != nil }
+
+  /// Throws unless a list has the digests of the one that a patch was made for.
   ///
   /// - Parameters:
   ///   - given: The fingerprint of the list, if the caller has it.
   ///   - place: Returns the place, as errors name it, of one of the rows that have a digest of their
   ///     content, by its number among these.
   @usableFromInline
-  func requireBase(
-    count: Int, _ given: ListFingerprint?, place: (_ index: Int) -> String
+  func requireDigests(
+    _ given: ListFingerprint?, _ place: (_ index: Int) -> String
   ) throws(InvalidPatch) {
-    try requireCount(count)
     try requireCount(given?.count ?? count)
     if let digest, given?.digest != digest {
       guard let other = given?.digest else {
         throw InvalidPatch(
           .wrongBase,
-          "the patch has a digest of the list's ids, but the list was given without one")
+          "the patch has a digest of the list's ids, but the list was given without one: pass "
+            + "its fingerprint as base")
       }
       throw InvalidPatch(
         .wrongBase,

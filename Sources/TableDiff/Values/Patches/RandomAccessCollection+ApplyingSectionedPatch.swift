@@ -12,8 +12,8 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   /// - Parameters:
   ///   - patch: A patch from these sections.
-  ///   - base: The fingerprint of these sections, which a patch with a digest needs. To apply it
-  ///     without a check of ids, pass the patch's own base.
+  ///   - base: The fingerprint of these sections, made only if the patch has a digest; such a patch
+  ///     is rejected without it. To apply it without a check of ids, pass the patch's own base.
   /// - Returns: The new sections.
   /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if these sections are not the
   ///   ones that the patch starts from.
@@ -21,7 +21,7 @@ extension RandomAccessCollection where Element: ListSection {
   ///   rows in changed new sections; one allocation for each of those sections.
   @inlinable
   public func applying(
-    _ patch: SectionedPatch<Element>, base: ListFingerprint? = nil
+    _ patch: SectionedPatch<Element>, base: @autoclosure () -> ListFingerprint? = nil
   ) throws(InvalidPatch) -> [Element] {
     let starts = patch.diff.oldStarts
     guard count == starts.sectionCount else { throw starts.wrongBase(sectionCount: count) }
@@ -31,28 +31,8 @@ extension RandomAccessCollection where Element: ListSection {
         throw starts.wrongBase(rowCount: count, in: offset)
       }
     }
-    try patch.base.requireBase(
-      count: starts.rowCount, base, place: patch.diff.placeFromOld)
+    if patch.base.hasDigest { try patch.base.requireDigests(base(), patch.diff.placeFromOld) }
     return try applyingCounted(patch)
-  }
-
-  /// Returns the new sections, created from these old sections of stable ids and a patch.
-  ///
-  /// If the patch has a digest, the ids of these sections and their rows are digested and compared.
-  ///
-  /// - Parameter patch: A patch from these sections.
-  /// - Returns: The new sections.
-  /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if these sections are not the
-  ///   ones that the patch starts from.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* that of
-  ///   rows in changed new sections, or of all rows if the patch has a digest.
-  @inlinable
-  public func applying(
-    _ patch: SectionedPatch<Element>
-  ) throws(InvalidPatch) -> [Element]
-  where Element.ID: StablyHashable, Element.Row: Identifiable, Element.Row.ID: StablyHashable {
-    let base = patch.base.digest == nil ? nil : ListFingerprint(ofSections: self)
-    return try applying(patch, base: base)
   }
 
   /// Returns the new sections, whose number of rows fits.

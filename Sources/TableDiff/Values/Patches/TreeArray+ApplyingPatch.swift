@@ -9,40 +9,23 @@ extension TreeArray {
   ///
   /// - Parameters:
   ///   - patch: A patch from this list.
-  ///   - base: The fingerprint of this list, which a patch with a digest needs. To apply it without
-  ///     a check of ids, pass the patch's own base.
+  ///   - base: The fingerprint of this list, made only if the patch has a digest; such a patch is
+  ///     rejected without it. To apply it without a check of ids, pass the patch's own base.
   /// - Returns: The new list's rows, which share their storage with this list where they can.
   /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if this list is not the one
   ///   that the patch starts from.
   /// - Complexity: O(*k* log *n*), where *k* is the number of inserted and updated rows and of ranges of
-  ///   other changed rows, and *n* that of rows.
+  ///   other changed rows, and *n* that of rows; plus that of `base` for a digest.
   @inlinable
   public func applying(
-    _ patch: ListPatch<Element>, base: ListFingerprint? = nil
+    _ patch: ListPatch<Element>, base: @autoclosure () -> ListFingerprint? = nil
   ) throws(InvalidPatch) -> TreeArray {
-    try patch.base.requireBase(count: count, base, place: patch.diff.placeFromOld)
+    try patch.base.requireCount(count)
+    if patch.base.hasDigest { try patch.base.requireDigests(base(), patch.diff.placeFromOld) }
     var next = 0
     return applying(patch.diff) { _ in
       defer { next += 1 }
       return patch.rows[next]
     }
-  }
-
-  /// Returns the new list, created from this old list of stable ids and a patch.
-  ///
-  /// If the patch has a digest, the ids of this list are digested and compared.
-  ///
-  /// - Parameter patch: A patch from this list.
-  /// - Returns: The new list's rows, which share their storage with this list where they can.
-  /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if this list is not the one
-  ///   that the patch starts from.
-  /// - Complexity: As ``applying(_:base:)``, plus O(*n*) for a digest.
-  @inlinable
-  public func applying(
-    _ patch: ListPatch<Element>
-  ) throws(InvalidPatch) -> TreeArray where Element: Identifiable, Element.ID: StablyHashable {
-    if patch.base.digest == nil { return try applying(patch, base: nil) }
-    try patch.base.requireCount(count)
-    return try applying(patch, base: ListFingerprint(of: self))
   }
 }

@@ -71,7 +71,9 @@ enum HostileCall: String, CaseIterable, Codable {
     case .differenceFrom: _ = diff.collectionDifference(from: liar, to: others)
     case .differenceTo: _ = inverse.collectionDifference(from: others, to: liar)
     case .patchTo: expectFitting(others.patch(to: liar).diff)
-    case .patched: _ = try liar.applying(rows.patch(to: others, base: ListFingerprint(of: rows)))
+    case .patched:
+      let patch = rows.patch(to: others, base: ListFingerprint(of: rows))
+      _ = try liar.applying(patch, base: ListFingerprint(of: liar))
     case .composedFrom: expectFitting(diff.followed(by: inverse, from: liar, to: rows))
     case .composedTo: expectFitting(diff.followed(by: inverse, from: rows, to: liar))
     case .fingerprint: _ = ListFingerprint(of: liar)
