@@ -5,7 +5,7 @@ extension BatchUpdate {
   /// One operation of a batch, as a list view receives it and as findings show it.
   ///
   /// These are all the operations that list views have.
-  public enum Operation: Sendable, Hashable {
+  package enum Operation: Sendable, Hashable {
     /// Deletes the section at an offset before the batch.
     case deleteSection(Int)
     /// Inserts the section at an offset after the batch.
@@ -32,7 +32,7 @@ extension BatchUpdate {
 
 extension BatchUpdate.Operation: CustomStringConvertible {
   /// The operation, such as `move row (0, 2) to (0, 0)`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .deleteSection(let section): "delete section \(section)"
     case .insertSection(let section): "insert section \(section)"

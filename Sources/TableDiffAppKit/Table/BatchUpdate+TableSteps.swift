@@ -7,7 +7,7 @@
     ///
     /// - Throws: ``UnsupportedBatch`` or `InvalidDiff` if a table without sections cannot carry it
     ///   out.
-    func tableSteps(rowCount: Int) throws -> [AppKitTableStep] {
+    func tableSteps(rowCount: Int) throws -> [ListStep] {
       let (deletes, inserts, moves) = (deletes, inserts, moves)
       let paths = deletes + inserts + moves.flatMap { [$0.from, $0.to] }
       if hasSectionOperations || !reloads.isEmpty || paths.contains(where: { $0.section != 0 }) {
@@ -17,7 +17,7 @@
       let diff = try ListDiff(
         oldCount: rowCount, newCount: newCount, deletes: deletes.map(\.row),
         inserts: inserts.map(\.row), moves: moves.map { .init(from: $0.from.row, to: $0.to.row) })
-      return diff.appKitTableSteps
+      return diff.steps
     }
   }
 

@@ -95,7 +95,7 @@
       } else {
         let isAnimated = decision.withReducedMotion == .animate
         run(
-          diff.appKitTableSteps, animations, isAnimated: isAnimated,
+          diff.steps, animations, isAnimated: isAnimated,
           change: {
             setData()
             return true

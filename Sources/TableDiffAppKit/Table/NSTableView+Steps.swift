@@ -8,13 +8,13 @@
     /// Carries out steps in one animation group.
     ///
     /// - Parameters:
-    ///   - steps: The steps; those that reload rows are left out, since that is not animated.
+    ///   - steps: The steps; updates are left out, since that is not animated.
     ///   - animations: How rows come and go.
     ///   - isAnimated: Whether to animate at all.
     ///   - change: Changes the data; returns whether to carry out the steps.
     ///   - completion: Called when the animation is over. The table view lives until then.
     func run(
-      _ steps: [AppKitTableStep], _ animations: RowAnimations, isAnimated: Bool,
+      _ steps: [ListStep], _ animations: RowAnimations, isAnimated: Bool,
       change: () -> Bool, completion: @escaping @MainActor () -> Void
     ) {
       let animations = isAnimated ? animations : RowAnimations([])
@@ -30,14 +30,14 @@
       }
     }
 
-    private func send(_ step: AppKitTableStep, _ animations: RowAnimations) {
+    private func send(_ step: ListStep, _ animations: RowAnimations) {
       switch step {
-      case .removeRows(let rows):
+      case .delete(let rows):
         removeRows(at: IndexSet(integersIn: rows), withAnimation: animations.deletedRows)
-      case .moveRow(let from, let to): moveRow(at: from, to: to)
-      case .insertRows(let rows):
+      case .move: for move in step.rowMoves { moveRow(at: move.from, to: move.to) }
+      case .insert(let rows):
         insertRows(at: IndexSet(integersIn: rows), withAnimation: animations.insertedRows)
-      case .reloadRows: break
+      case .update: break
       }
     }
 

@@ -37,7 +37,7 @@
         return
       }
       tableView.run(
-        [.moveRow(from: from, to: to)], animations, isAnimated: !prefersReducedMotion,
+        [.move(from..<from + 1, to: to)], animations, isAnimated: !prefersReducedMotion,
         change: {
           change()
           return true

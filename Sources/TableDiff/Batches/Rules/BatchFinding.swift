@@ -3,8 +3,10 @@
 
 /// One thing that is wrong with a batch, or that deserves a warning.
 ///
-///     error.findings[0].rule         // A3 rowOutOfRange
-///     error.findings[0].operations   // [delete row (0, 3)]
+///     error.findings[0].rule  // A3 rowOutOfRange
+///     print(error.findings[0])
+///     // A3 rowOutOfRange: delete row (0, 3), but there is no such row before the batch
+///     // [section 0: 3 rows before, 3 after]
 ///
 /// Its description has one line: the broken rule, the operations, and the counts.
 public struct BatchFinding: Sendable, Hashable {
@@ -12,7 +14,7 @@ public struct BatchFinding: Sendable, Hashable {
   public let rule: BatchRule
 
   /// The operations concerned, one or two; none if an operation is missing or counts do not add up.
-  public let operations: [BatchUpdate.Operation]
+  package let operations: [BatchUpdate.Operation]
 
   /// The section whose rows ``countBefore`` and ``countAfter`` count; `nil` if they count sections.
   ///

@@ -3,20 +3,39 @@
 
 /// A rule that batches must obey.
 ///
-///     finding.rule == .rowOutOfRange  // true
-///     finding.rule.code               // A3
+///     finding.rule.code  // A3
+///     finding.rule.name  // rowOutOfRange
 ///
 /// The letter of the code is the family. List views throw if a rule of A to D is broken; if one of
 /// E is, they silently show wrong rows.
 ///
-/// | family | about | codes |
+/// | code | name | broken by |
 /// |---|---|---|
-/// | A | indices that exist | A1 sections, A3 rows, A5 any index |
-/// | B | operations that exclude each other | B1 to B4, B6, B7 |
-/// | C | rows in deleted, inserted and moved sections | C1 to C5, C7, C9 |
-/// | D | counts | D1 sections, D2 rows |
-/// | E | identities and contents | E1 to E5 |
-/// | F | stages | F3, F5 |
+/// | A1 | `sectionOutOfRange` | a section that does not exist |
+/// | A3 | `rowOutOfRange` | a row that does not exist |
+/// | A5 | `invalidIndex` | an index that is negative, or larger than any list is long |
+/// | B1 | `duplicateDelete` | two deletes of a row or section |
+/// | B2 | `duplicateInsert` | two inserts at one position |
+/// | B3 | `deleteAndMove`, `deleteAndReload` | a delete and another operation on a row or section |
+/// | B3 | `moveAndReload`, `duplicateReload` | a reload and another operation on a row or section |
+/// | B4 | `insertAndMove` | an insert where something moves to |
+/// | B6 | `moveToBoth`, `moveBoth`, `duplicateMove` | moves that share a start or a target |
+/// | B7 | `noopMove`, `redundantMove` | a move that changes nothing, as a warning |
+/// | C1 | `rowOperationInDeletedSection` | a delete or reload in a section that goes |
+/// | C2 | `rowOperationInInsertedSection` | an insert into a section that comes |
+/// | C3 | `moveFromDeletedSection` | a move out of a section that goes |
+/// | C4 | `moveIntoInsertedSection` | a move into a section that comes |
+/// | C5 | `rowOperationInMovedSection` | an operation on a row of a section that moves |
+/// | C7 | `crossSectionMoveToSameOffset` | a move between sections to the same offset |
+/// | C9 | `crossSectionMoveWithSectionOperations` | such a move beside section operations |
+/// | D1 | `sectionCountMismatch` | operations that do not give the number of sections |
+/// | D2 | `rowCountMismatch` | operations that do not give the number of rows |
+/// | E1 | `misplacedRow`, `misplacedSection` | a cell that is kept, but not where its row is |
+/// | E2 | `displacedReload` | a reload that the list view performs elsewhere, as it ignores moves |
+/// | E4 | `staleContent`, `staleHeader` | changed content that is neither refreshed nor reloaded |
+/// | E5 | `invalidRefresh` | a refresh of what is not kept, or a second one |
+/// | F3 | `emptyStage` | a stage of several that changes nothing |
+/// | F5 | `duplicateID` | an id that is repeated between two stages only |
 ///
 /// Missing numbers belong to rules that need no check of their own: A2 and A4 (inserts) are judged
 /// with A1 and A3, B5 (sections) with B3 and B4, C6 (moves and deletes in moved sections) with C5,
@@ -29,7 +48,7 @@
 /// sections is broken; B7 and E are judged only if no other rule is broken, since otherwise the
 /// batch has no meaning.
 public struct BatchRule: Sendable {
-  /// The rule's name, which is that of its constant.
+  /// The rule's name, such as `rowOutOfRange`.
   public let name: String
 
   /// The letter of the family and a number, such as `A3`.

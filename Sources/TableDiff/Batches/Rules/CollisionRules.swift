@@ -4,13 +4,13 @@
 /// Rules B1 to B6: operations that exclude each other.
 extension BatchRule {
   /// No row or section is deleted twice (B1).
-  public static let duplicateDelete = BatchRule("B1", "duplicateDelete", message: listedTwice)
+  package static let duplicateDelete = BatchRule("B1", "duplicateDelete", message: listedTwice)
 
   /// No row or section is inserted twice at one position (B2).
-  public static let duplicateInsert = BatchRule("B2", "duplicateInsert", message: listedTwice)
+  package static let duplicateInsert = BatchRule("B2", "duplicateInsert", message: listedTwice)
 
   /// No row or section is both deleted and moved (B3).
-  public static let deleteAndMove = BatchRule(
+  package static let deleteAndMove = BatchRule(
     "B3", "deleteAndMove", message: oneOfTwo,
     uiKitText: { finding, words in
       switch finding.operations.first {
@@ -21,7 +21,7 @@ extension BatchRule {
     })
 
   /// No row or section is both deleted and reloaded (B3).
-  public static let deleteAndReload = BatchRule(
+  package static let deleteAndReload = BatchRule(
     "B3", "deleteAndReload", message: oneOfTwo,
     uiKitText: { finding, words in
       if case .deleteRow(let path) = finding.operations.first {
@@ -33,7 +33,7 @@ extension BatchRule {
     })
 
   /// No row or section is both moved and reloaded (B3).
-  public static let moveAndReload = BatchRule(
+  package static let moveAndReload = BatchRule(
     "B3", "moveAndReload", message: oneOfTwo,
     uiKitText: { finding, words in
       switch finding.operations.first {
@@ -44,10 +44,10 @@ extension BatchRule {
     })
 
   /// No row or section is reloaded twice (B3).
-  public static let duplicateReload = BatchRule("B3", "duplicateReload", message: listedTwice)
+  package static let duplicateReload = BatchRule("B3", "duplicateReload", message: listedTwice)
 
   /// No row or section is inserted where another one moves to (B4).
-  public static let insertAndMove = BatchRule(
+  package static let insertAndMove = BatchRule(
     "B4", "insertAndMove", message: samePosition,
     uiKitText: { finding, words in
       switch finding.operations.first {
@@ -60,7 +60,7 @@ extension BatchRule {
     })
 
   /// No row or section moves to two positions (B6).
-  public static let moveToBoth = BatchRule(
+  package static let moveToBoth = BatchRule(
     "B6", "moveToBoth", message: { "\($0.subject): it can move to one position only" },
     uiKitText: { finding, words in
       switch (finding.operations.first, finding.operations.last) {
@@ -74,7 +74,7 @@ extension BatchRule {
     })
 
   /// No two rows or sections move to one position (B6).
-  public static let moveBoth = BatchRule(
+  package static let moveBoth = BatchRule(
     "B6", "moveBoth", message: samePosition,
     uiKitText: { finding, words in
       switch (finding.operations.first, finding.operations.last) {
@@ -89,7 +89,7 @@ extension BatchRule {
     })
 
   /// No move is listed twice (B6).
-  public static let duplicateMove = BatchRule("B6", "duplicateMove", message: listedTwice)
+  package static let duplicateMove = BatchRule("B6", "duplicateMove", message: listedTwice)
 
   private static let listedTwice: @Sendable (BatchFinding) -> String = {
     "\($0.subject) is listed more than once"

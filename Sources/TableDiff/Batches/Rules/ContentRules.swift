@@ -5,7 +5,7 @@
 /// their content.
 extension BatchRule {
   /// Every cell that is kept ends up where its row is (E1).
-  public static let misplacedRow = BatchRule(
+  package static let misplacedRow = BatchRule(
     "E1", "misplacedRow",
     message: { finding in
       guard case .misplacedRow(let old, let position, let expected) = finding.details else {
@@ -16,7 +16,7 @@ extension BatchRule {
     })
 
   /// Every section that is kept ends up where it is in the data (E1).
-  public static let misplacedSection = BatchRule(
+  package static let misplacedSection = BatchRule(
     "E1", "misplacedSection",
     message: { finding in
       guard case .misplacedSection(let old, let position, let expected) = finding.details else {
@@ -27,7 +27,7 @@ extension BatchRule {
     })
 
   /// Every kept row with changed content is refreshed or reloaded (E4).
-  public static let staleContent = BatchRule(
+  package static let staleContent = BatchRule(
     "E4", "staleContent",
     message: { finding in
       guard case .stale(let old, let new) = finding.details else { return "" }
@@ -35,7 +35,7 @@ extension BatchRule {
     })
 
   /// Every kept section with a changed header is refreshed or reloaded (E4).
-  public static let staleHeader = BatchRule(
+  package static let staleHeader = BatchRule(
     "E4", "staleHeader",
     message: { finding in
       guard case .stale(let old, let new) = finding.details else { return "" }

@@ -4,13 +4,13 @@
 /// Rules D: the counts before the batch and its operations give the counts after it.
 extension BatchRule {
   /// The number of sections before, and the operations, give the number after (D1).
-  public static let sectionCountMismatch = BatchRule(
+  package static let sectionCountMismatch = BatchRule(
     "D1", "sectionCountMismatch", message: countMessage, uiKitText: countText)
 
   /// A section's number of rows before, and the operations, give the number after (D2).
   ///
   /// Deleted, inserted and reloaded sections may have any number of rows.
-  public static let rowCountMismatch = BatchRule(
+  package static let rowCountMismatch = BatchRule(
     "D2", "rowCountMismatch", message: countMessage, uiKitText: countText)
 
   private static let countMessage: @Sendable (BatchFinding) -> String = { finding in

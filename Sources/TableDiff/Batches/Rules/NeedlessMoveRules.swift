@@ -7,11 +7,11 @@ extension BatchRule {
   ///
   /// A move may have `from == to` and be real: in `[D1 D2 M A B]` to `[A B M]`, M moves from 2 to
   /// 2.
-  public static let noopMove = BatchRule(
+  package static let noopMove = BatchRule(
     "B7", "noopMove", message: { "\($0.subject) has no effect: it is already there" })
 
   /// A warning: a row or section moves to another position, which it has without the move too (B7).
-  public static let redundantMove = BatchRule(
+  package static let redundantMove = BatchRule(
     "B7", "redundantMove", message: { "\($0.subject) follows from the other operations" })
 }
 

@@ -5,16 +5,16 @@
 extension BatchRule {
   /// A section that is deleted, reloaded or moved exists before the batch; one that is inserted or
   /// moved to exists after it (A1).
-  public static let sectionOutOfRange = BatchRule(
+  package static let sectionOutOfRange = BatchRule(
     "A1", "sectionOutOfRange", message: missingMessage, uiKitText: missingText)
 
   /// A row that is deleted, reloaded or moved exists before the batch; one that is inserted or
   /// moved to exists after it (A3).
-  public static let rowOutOfRange = BatchRule(
+  package static let rowOutOfRange = BatchRule(
     "A3", "rowOutOfRange", message: missingMessage, uiKitText: missingText)
 
   /// No index is negative, or larger than any list is long (A5).
-  public static let invalidIndex = BatchRule(
+  package static let invalidIndex = BatchRule(
     "A5", "invalidIndex", message: { "\($0.subject): an index is negative or far too large" })
 
   private static let missingMessage: @Sendable (BatchFinding) -> String = { finding in

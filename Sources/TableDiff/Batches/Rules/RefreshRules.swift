@@ -4,7 +4,7 @@
 /// Rule E5: refreshed rows keep their cells, refreshed sections their headers.
 extension BatchRule {
   /// Only a row that keeps its cell is refreshed, and once; likewise a section and its header (E5).
-  public static let invalidRefresh = BatchRule(
+  package static let invalidRefresh = BatchRule(
     "E5", "invalidRefresh",
     message: { finding in
       guard case .reason(let reason) = finding.details else { return finding.subject }

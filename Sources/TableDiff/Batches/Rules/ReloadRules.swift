@@ -5,7 +5,7 @@
 extension BatchRule {
   /// A reloaded row or section ends up at the position that the list view reloads, which ignores
   /// moves (E2).
-  public static let displacedReload = BatchRule(
+  package static let displacedReload = BatchRule(
     "E2", "displacedReload",
     message: { finding in
       let (kind, adjusted, actual) =

@@ -4,17 +4,17 @@
 /// Rules C: rows in sections that are deleted, inserted or moved.
 extension BatchRule {
   /// No row is deleted or reloaded in a section that is deleted or reloaded (C1).
-  public static let rowOperationInDeletedSection = BatchRule(
+  package static let rowOperationInDeletedSection = BatchRule(
     "C1", "rowOperationInDeletedSection",
     message: { "\($0.subject), but the whole section is deleted or reloaded" })
 
   /// No row is inserted into a section that is inserted or reloaded (C2).
-  public static let rowOperationInInsertedSection = BatchRule(
+  package static let rowOperationInInsertedSection = BatchRule(
     "C2", "rowOperationInInsertedSection",
     message: { "\($0.subject), but the whole section is inserted or reloaded" })
 
   /// No row moves out of a section that is deleted or reloaded (C3).
-  public static let moveFromDeletedSection = BatchRule(
+  package static let moveFromDeletedSection = BatchRule(
     "C3", "moveFromDeletedSection",
     message: { "\($0.subject), but the whole section is deleted or reloaded" },
     uiKitText: { finding, words in
@@ -25,7 +25,7 @@ extension BatchRule {
     })
 
   /// No row moves into a section that is inserted or reloaded (C4).
-  public static let moveIntoInsertedSection = BatchRule(
+  package static let moveIntoInsertedSection = BatchRule(
     "C4", "moveIntoInsertedSection",
     message: { "\($0.subject), but the whole section is inserted or reloaded" },
     uiKitText: { finding, words in
@@ -39,7 +39,7 @@ extension BatchRule {
   /// Reloads make counts wrong (radar 27041784, a table view of iOS 9.3). Inserts and moves corrupt
   /// memory without a message (radars 26021018 and 31779360, IGListKit #691). Deletes are animated
   /// wrongly.
-  public static let rowOperationInMovedSection = BatchRule(
+  package static let rowOperationInMovedSection = BatchRule(
     "C5", "rowOperationInMovedSection",
     message: { "\($0.subject), but the section moves" },
     uiKitText: { finding, words in
@@ -52,7 +52,7 @@ extension BatchRule {
   /// offsets to determine whether a row changes sections (C7).
   ///
   /// Otherwise counts are wrong, but no message was reported.
-  public static let crossSectionMoveToSameOffset = BatchRule(
+  package static let crossSectionMoveToSameOffset = BatchRule(
     "C7", "crossSectionMoveToSameOffset",
     message: {
       "\($0.subject) leads to another section, which has the offset of the first one before the "
@@ -60,7 +60,7 @@ extension BatchRule {
     })
 
   /// In table views, no row moves to another section in a batch with section operations (C9).
-  public static let crossSectionMoveWithSectionOperations = BatchRule(
+  package static let crossSectionMoveWithSectionOperations = BatchRule(
     "C9", "crossSectionMoveWithSectionOperations",
     message: { "\($0.subject) leads to another section, in a batch with section operations" })
 }

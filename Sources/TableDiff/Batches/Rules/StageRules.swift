@@ -4,11 +4,11 @@
 /// Rules F: the stages of a change fit together.
 extension BatchRule {
   /// No stage of several changes nothing (F3).
-  public static let emptyStage = BatchRule("F3", "emptyStage", message: reason)
+  package static let emptyStage = BatchRule("F3", "emptyStage", message: reason)
 
   /// No id of a row or section occurs between two stages more often than before and after all of
   /// them (F5).
-  public static let duplicateID = BatchRule("F5", "duplicateID", message: reason)
+  package static let duplicateID = BatchRule("F5", "duplicateID", message: reason)
 
   private static let reason: @Sendable (BatchFinding) -> String = { finding in
     if case .reason(let reason) = finding.details { reason } else { "" }

@@ -8,6 +8,8 @@ extension OffsetMap {
   ///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
   ///     map.newOffsets(ofOld: 0..<3)  // [1..<2, 3..<4]: "a" and "c"
   ///
+  /// For ranges of the new list, ask the ``inverse``.
+  ///
   /// - Parameter range: A range of old offsets.
   /// - Returns: The new offsets of those rows that are not deleted, as ascending ranges that do not
   ///   touch.
@@ -18,24 +20,6 @@ extension OffsetMap {
   public func newOffsets(ofOld range: Range<Int>) -> [Range<Int>] {
     fromOld.requireRows(range, "old")
     return fromOld.targets(of: range)
-  }
-
-  /// Returns the old offsets of the rows in a range of the new list.
-  ///
-  ///     let old = ["a", "b", "c", "d"], new = ["d", "a", "x", "c"]
-  ///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
-  ///     map.oldOffsets(ofNew: 0..<3)  // [0..<1, 3..<4]: "a" and "d"
-  ///
-  /// - Parameter range: A range of new offsets.
-  /// - Returns: The old offsets of those rows that are not inserted, as ascending ranges that do
-  ///   not touch.
-  /// - Precondition: The new list has rows at all offsets of `range`.
-  /// - Complexity: O(log *k* + *r* log *r*), where *k* is the number of runs of changed rows and
-  ///   *r* that of stretches in `range` that change or stay together; O(log *k* + *r*) if no row
-  ///   moves.
-  public func oldOffsets(ofNew range: Range<Int>) -> [Range<Int>] {
-    fromNew.requireRows(range, "new")
-    return fromNew.targets(of: range)
   }
 }
 

@@ -31,12 +31,12 @@ public struct OffsetMap: Sendable, Hashable {
   /// The number of rows in the old list.
   ///
   /// - Complexity: O(1)
-  public var oldCount: Int { fromOld.count }
+  @usableFromInline package var oldCount: Int { fromOld.count }
 
   /// The number of rows in the new list.
   ///
   /// - Complexity: O(1)
-  public var newCount: Int { fromNew.count }
+  @usableFromInline package var newCount: Int { fromNew.count }
 
   /// The number of stretches of rows that are stored, for both lists together.
   package var segmentCount: Int { fromOld.segments.count + fromNew.segments.count }

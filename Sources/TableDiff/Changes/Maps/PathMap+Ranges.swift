@@ -12,6 +12,8 @@ extension PathMap {
   /// sections. A bound may be directly behind the last row of a section, or the section directly
   /// behind the last one with row 0.
   ///
+  /// For ranges of the new list, ask the ``inverse``.
+  ///
   /// - Parameter range: A range of old paths.
   /// - Returns: The new paths of those rows that are not deleted, as ascending ranges that do not
   ///   touch, each in one section.
@@ -20,23 +22,6 @@ extension PathMap {
   ///   *r* that of stretches in `range` that change or stay together and *s* that of sections.
   public func newPaths(ofOld range: Range<RowPath>) -> [Range<RowPath>] {
     newStarts.paths(of: rows.fromOld.targets(of: oldStarts.offsets(of: range, "old")))
-  }
-
-  /// Returns the old paths of the rows in a range of the new list.
-  ///
-  ///     let range = RowPath(section: 0, row: 0)..<RowPath(section: 0, row: 2)
-  ///     map.oldPaths(ofNew: range)  // [(0, 1)..<(0, 2), (1, 0)..<(1, 1)]
-  ///
-  /// The bounds of ranges are as for ``newPaths(ofOld:)``.
-  ///
-  /// - Parameter range: A range of new paths.
-  /// - Returns: The old paths of those rows that are not inserted, as ascending ranges that do not
-  ///   touch, each in one section.
-  /// - Precondition: The bounds of `range` are in the new list, or directly behind rows of it.
-  /// - Complexity: O(log *k* + *r* log *r* + *s*), where *k* is the number of runs of changed rows,
-  ///   *r* that of stretches in `range` that change or stay together and *s* that of sections.
-  public func oldPaths(ofNew range: Range<RowPath>) -> [Range<RowPath>] {
-    oldStarts.paths(of: rows.fromNew.targets(of: newStarts.offsets(of: range, "new")))
   }
 }
 

@@ -9,11 +9,15 @@
 ///     let map = PathMap(old.sectionedDiff(to: new))
 ///     map.newPath(ofOld: RowPath(section: 0, row: 1))  // (0, 0): pear moved to nuts
 ///     map.newPath(ofOld: RowPath(section: 0, row: 0))  // (1, 0): apple stays in fruit
-///     map.newSection(ofOld: 0)                         // 1: fruit
+///     map.sections.newOffset(ofOld: 0)                 // 1: fruit
 ///
 /// It is to a ``SectionedDiff`` what an ``OffsetMap`` is to a ``ListDiff``.
 public struct PathMap: Sendable, Hashable {
   /// The map of the sections themselves.
+  ///
+  ///     map.sections.newOffset(ofOld: 0)  // 1; nil if the section is deleted
+  ///     map.sections.oldOffset(ofNew: 1)  // 0; nil if the section is inserted
+  ///
   public let sections: OffsetMap
 
   /// The map of the rows, in flat offsets.
@@ -83,32 +87,6 @@ extension PathMap {
     newStarts.requireRow(path, "new")
     return rows.fromNew.target(of: newStarts.offset(of: path)).map { oldStarts.path(of: $0) }
   }
-
-  /// Returns the new offset of a section of the old list.
-  ///
-  ///     map.newSection(ofOld: 0)  // 1; nil if the section is deleted
-  ///
-  /// - Parameter section: The section's offset in the old list.
-  /// - Returns: The section's offset in the new list; `nil` if it is deleted.
-  /// - Precondition: The old list has a section at this offset.
-  /// - Complexity: O(log *s*), where *s* is the number of runs of changed sections.
-  public func newSection(ofOld section: Int) -> Int? {
-    oldStarts.requireSection(section, "old")
-    return sections.fromOld.target(of: section)
-  }
-
-  /// Returns the old offset of a section of the new list.
-  ///
-  ///     map.oldSection(ofNew: 1)  // 0; nil if the section is inserted
-  ///
-  /// - Parameter section: The section's offset in the new list.
-  /// - Returns: The section's offset in the old list; `nil` if it is inserted.
-  /// - Precondition: The new list has a section at this offset.
-  /// - Complexity: O(log *s*), where *s* is the number of runs of changed sections.
-  public func oldSection(ofNew section: Int) -> Int? {
-    newStarts.requireSection(section, "new")
-    return sections.fromNew.target(of: section)
-  }
 }
 
 extension SectionStarts {
@@ -118,16 +96,6 @@ extension SectionStarts {
   func requireRow(_ path: RowPath, _ side: String) {
     require(
       contains(path), "There is no \(side) row \(path): the \(side) list has \(counts(at: path)).")
-  }
-
-  /// Traps unless the list has a section at an offset.
-  ///
-  /// - Parameter side: Which list it is: "old" or "new".
-  func requireSection(_ section: Int, _ side: String) {
-    require(
-      hasSection(section),
-      "There is no \(side) section \(section): the \(side) list has \(ListDiff.counted(sectionCount, "section"))."
-    )
   }
 
   /// Returns how many rows the section of a path has, or how many sections the list has if it has

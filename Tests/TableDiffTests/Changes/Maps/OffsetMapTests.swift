@@ -29,7 +29,7 @@ import Testing
     for start in stride(from: 0, through: map.newCount, by: step) {
       for end in stride(from: start, through: map.newCount, by: step) {
         let expected = NaiveMap.ranges(Array(naive.oldOffsets[start..<end]))
-        if map.oldOffsets(ofNew: start..<end) != expected {
+        if map.inverse.newOffsets(ofOld: start..<end) != expected {
           return "new \(start)..<\(end) of \(diff)"
         }
       }

@@ -20,10 +20,10 @@ import Testing
     for path in naive.new where map.oldPath(ofNew: path) != naive.oldPaths[path] {
       return "old path of \(path) in \(diff)"
     }
-    if old.indices.map({ map.newSection(ofOld: $0) }) != sections.newOffsets {
+    if old.indices.map({ map.sections.newOffset(ofOld: $0) }) != sections.newOffsets {
       return "new sections of \(diff)"
     }
-    if new.indices.map({ map.oldSection(ofNew: $0) }) != sections.oldOffsets {
+    if new.indices.map({ map.sections.oldOffset(ofNew: $0) }) != sections.oldOffsets {
       return "old sections of \(diff)"
     }
     if map.sections != OffsetMap(diff.sections) { return "sections of \(diff)" }
@@ -34,7 +34,7 @@ import Testing
     }
     for range in ranges(naive.new, new) {
       let paths = naive.new.filter(range.contains).compactMap { naive.oldPaths[$0] }
-      if map.oldPaths(ofNew: range) != NaivePathMap.ranges(paths) {
+      if map.inverse.newPaths(ofOld: range) != NaivePathMap.ranges(paths) {
         return "new \(range) of \(diff)"
       }
     }

@@ -33,8 +33,8 @@ extension HostileCall {
     case .duplicatesInSections: _ = liar.duplicateRowIDs()
     case .sectionedPatchTo: expectFitting(new.sectionedPatch(to: liar).diff)
     case .sectionsPatched:
-      _ = try liar.applying(
-        old.sectionedPatch(to: new, base: ListFingerprint(ofSections: old)))
+      let patch = old.sectionedPatch(to: new, base: ListFingerprint(ofSections: old))
+      _ = try liar.applying(patch, base: ListFingerprint(ofSections: liar))
     case .sectionsComposedFrom: expectFitting(diff.followed(by: inverse, from: liar, to: old))
     case .sectionsComposedTo: expectFitting(diff.followed(by: inverse, from: old, to: liar))
     case .stagesFrom:

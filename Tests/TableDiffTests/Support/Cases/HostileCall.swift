@@ -71,7 +71,9 @@ enum HostileCall: String, CaseIterable, Codable {
     case .differenceFrom: _ = diff.collectionDifference(from: liar, to: others)
     case .differenceTo: _ = inverse.collectionDifference(from: others, to: liar)
     case .patchTo: expectFitting(others.patch(to: liar).diff)
-    case .patched: _ = try liar.applying(rows.patch(to: others, base: ListFingerprint(of: rows)))
+    case .patched:
+      let patch = rows.patch(to: others, base: ListFingerprint(of: rows))
+      _ = try liar.applying(patch, base: ListFingerprint(of: liar))
     case .composedFrom: expectFitting(diff.followed(by: inverse, from: liar, to: rows))
     case .composedTo: expectFitting(diff.followed(by: inverse, from: rows, to: liar))
     case .fingerprint: _ = ListFingerprint(of: liar)
@@ -79,7 +81,7 @@ enum HostileCall: String, CaseIterable, Codable {
       let bytes = LyingRows(rows.map { UInt8($0.id) }, lists.lie)
       _ = rows.patch(to: others).encoded { _, writer in writer.write(bytes: bytes) }
     case .bytesRead:
-      let bytes = try rows.patch(to: others).encoded { $1.write($0.id) }
+      let bytes = rows.patch(to: others).encoded { $1.write($0.id) }
       _ = try ListPatch<TestRow>(decoding: LyingRows(bytes, lists.lie)) {
         reader throws(InvalidPatch) in TestRow(id: try reader.read())
       }

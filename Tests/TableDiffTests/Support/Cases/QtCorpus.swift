@@ -29,16 +29,10 @@ enum QtCorpus {
 
   private static func block(_ name: String, _ diff: ListDiff) throws -> String {
     guard let lists = StepLists(diff) else { throw FixtureProblem("\(name) is no valid diff") }
-    let steps = diff.qtSteps.map { step in
-      switch step {
-      case .removeRows(let first, let last): "remove \(first) \(last)"
-      case .moveRows(let first, let last, let destination): "move \(first) \(last) \(destination)"
-      case .insertRows(let first, let last): "insert \(first) \(last)"
-      case .dataChanged(let first, let last): "change \(first) \(last)"
-      }
-    }
+    let model = QAbstractItemModel(lists.old)
+    model.perform(diff.steps) { StepContract.perform($0, on: &model.rows, new: lists.new) }
     let head = ["case \(name)", line("old", lists.old), line("new", lists.new)]
-    return (head + steps).joined(separator: "\n")
+    return (head + model.steps).joined(separator: "\n")
   }
 
   private static func line(_ list: String, _ rows: [TestRow]) -> String {

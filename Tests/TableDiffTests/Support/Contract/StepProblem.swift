@@ -9,13 +9,6 @@ struct StepProblem: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  /// Throws unless a step has an effect.
-  static func checkEffect<Row: Equatable>(
-    of step: some Any, _ before: [Row], _ after: [Row]
-  ) throws {
-    if before == after { throw StepProblem("\(step) has no effect on \(before)") }
-  }
-
   /// Throws unless the last step leads to the new list.
   static func checkResult<Row: Equatable>(_ rows: [Row], _ expected: [Row]) throws {
     if rows != expected { throw StepProblem("G2: leads to \(rows), not to \(expected)") }

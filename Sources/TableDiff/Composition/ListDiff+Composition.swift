@@ -1,0 +1,74 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListDiff {
+  /// Returns one diff for this change and the next one.
+  ///
+  ///     let first = ListDiff(from: ["a", "b"], to: ["b", "a", "c"], id: \.self)
+  ///     let second = ListDiff(from: ["b", "a", "c"], to: ["a", "b", "d"], id: \.self)
+  ///     let both = first.followed(by: second)
+  ///     both.inserts  // [2]: "d"; "c" came and went, and "a" and "b" moved there and back
+  ///     both.changeCount  // 1
+  ///
+  /// Use it for two changes that come in quick succession, such as when the second arrives while a
+  /// list view still animates the first. The rows themselves are not needed.
+  ///
+  /// A row that is in all three lists is in both outer ones, and `style` determines anew which of
+  /// these rows stay and which move. A row that is inserted and then deleted does not appear. Two
+  /// kinds of change cannot be seen without the rows: a row that is deleted and then inserted again
+  /// is deleted and inserted, and a row that is updated stays updated even if the second change
+  /// restores its content. ``followed(by:from:to:id:contentsEqual:moves:)`` recognises both.
+  ///
+  /// If this diff or `second` has the style ``MoveStyle/never``, it does not say which of its deleted
+  /// and inserted rows are the same.
+  ///
+  /// - Parameters:
+  ///   - second: A diff from the list to which this diff leads.
+  ///   - style: Which of the rows in both outer lists are reported as moves.
+  /// - Returns: A diff from the old list of this diff to the new list of `second`.
+  /// - Precondition: This diff leads to as many rows as `second` starts from.
+  /// - Complexity: O(*k* log *k*) on average, where *k* is the number of runs of changed rows in both
+  ///   diffs.
+  public func followed(by second: ListDiff, moves style: MoveStyle = .minimal) -> ListDiff {
+    requireContinues(second)
+    return ListDiff(
+      composedPairs(with: second), oldCount: oldCount, newCount: second.newCount, style: style,
+      isComplete: false)
+  }
+
+  /// Returns the rows that this change and the next one keep.
+  func composedPairs(with second: ListDiff) -> ComposedPairs {
+    ComposedPairs(
+      OffsetMap(self), OffsetMap(second), firstUpdates: updated, secondUpdates: second.updated)
+  }
+
+  /// Traps unless another diff starts from as many rows as this one leads to.
+  @usableFromInline
+  func requireContinues(_ second: ListDiff) {
+    require(
+      newCount == second.oldCount,
+      "The first diff leads to \(ListDiff.counted(newCount, "row")), but the second one starts from \(second.oldCount)."
+    )
+  }
+}
+
+extension ListDiff {
+  /// Creates the diff of pairs of rows.
+  ///
+  /// - Parameter isComplete: Whether no further row is in both lists.
+  @usableFromInline
+  init(
+    _ composed: ComposedPairs, oldCount: Int, newCount: Int, style: MoveStyle, isComplete: Bool
+  ) {
+    let split = PairSplit(
+      composed.pairs.runs, oldCount: oldCount, style: style,
+      ascending: composed.ascending.map { ($0, newCount) }, shouldStop: { false })
+    guard let split else { fatalError("The diff stopped without a request.") }
+    let pairCount = composed.pairs.count
+    let hasAllPairs = isComplete || pairCount == min(oldCount, newCount)
+    self.init(
+      oldCount: oldCount, newCount: newCount, split: split,
+      updated: split.keptUpdates(composed.updates),
+      isKnownMinimal: hasAllPairs && split.staying.count == split.runs.count)
+  }
+}

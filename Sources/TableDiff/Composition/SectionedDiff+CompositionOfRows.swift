@@ -1,0 +1,85 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedDiff {
+  /// Returns one diff for this change and the next one, by the rows of the outer lists.
+  ///
+  ///     let first = old.sectionedDiff(to: middle)
+  ///     let second = middle.sectionedDiff(to: new)
+  ///     let both = first.followed(by: second, from: old, to: new, id: \.id, contentsEqual: ==)
+  ///     both == old.sectionedDiff(to: new)  // true
+  ///
+  /// Compares only sections and rows that a change deletes, inserts, updates or moves to another
+  /// section, so it is faster than a diff of the outer lists. If ids are unique in their section,
+  /// the result equals that diff; see
+  /// ``ListDiff/followed(by:from:to:id:contentsEqual:moves:)``.
+  ///
+  /// - Parameters:
+  ///   - second: A diff from the list to which this diff leads.
+  ///   - old: The list from which this diff starts.
+  ///   - new: The list to which `second` leads.
+  ///   - id: Returns the identity of a row.
+  ///   - contentsEqual: Returns whether two rows of equal id have equal content.
+  ///   - style: Which of the rows in both outer lists are reported as moves. Sections always move
+  ///     as few as possible.
+  /// - Returns: A diff from `old` to `new`.
+  /// - Precondition: This diff leads to as many sections, each with as many rows, as `second` starts
+  ///   from; `old` and `new` have as many as those of the diffs.
+  /// - Complexity: As ``followed(by:moves:)``, and one hash and about one comparison for each section
+  ///   and row that is deleted, inserted, updated or moved to another section.
+  @inlinable
+  public func followed<Section: ListSection, ID: Hashable>(
+    by second: SectionedDiff, from old: some RandomAccessCollection<Section>,
+    to new: some RandomAccessCollection<Section>, id: (Section.Row) -> ID,
+    contentsEqual: (Section.Row, Section.Row) -> Bool,
+    moves style: ListDiff.MoveStyle = .minimal
+  ) -> SectionedDiff {
+    requireContinues(second)
+    oldStarts.requireCounts(old.count, "starts from") { old.element(at: $0).rows.count }
+    second.newStarts.requireCounts(new.count, "leads to") { new.element(at: $0).rows.count }
+    let sections = sections.followed(
+      by: second.sections, from: old, to: new, id: { $0.id },
+      contentsEqual: { $0.hasSameHeader(as: $1) })
+    let composition = SectionedComposition(self, second, sections: sections)
+    let oldPlaces = composition.oldPlaces, newPlaces = composition.newPlaces
+    var rows = RowComposition(composition)
+    rows.confirmUpdates {
+      contentsEqual(old.row(at: oldPlaces.path(of: $0)), new.row(at: newPlaces.path(of: $1)))
+    }
+    if rows.hasUnmatched {
+      var oldRows: ContiguousArray<Section.Row> = [], newRows: ContiguousArray<Section.Row> = []
+      old.appendRows(at: rows.rows.oldRest, oldPlaces, to: &oldRows)
+      new.appendRows(at: rows.rows.newRest, newPlaces, to: &newRows)
+      rows.pairUnmatched(
+        oldRows, newRows, sections: composition.rowSections, id: id,
+        contentsEqual: contentsEqual)
+    }
+    let diff = composition.diff(rows.finish(), style: style)
+    let isUnchanged = diff.leadsBack { path in
+      let (old, new) = (old.row(at: path), new.row(at: path))
+      return id(old) == id(new) && contentsEqual(old, new)
+    }
+    return isUnchanged ? SectionedDiff(unchangedRowsOf: diff) : diff
+  }
+}
+
+extension SectionedDiff {
+  /// Whether all rows are equal although there are changes of rows: rows with the same id exchanged
+  /// places.
+  @usableFromInline
+  func leadsBack(areEqual: (_ path: RowPath) -> Bool) -> Bool {
+    if sections.hasStructure || oldStarts != newStarts { return false }
+    guard let changed = inserted.smallest(with: moved, updated) else { return false }
+    return areEqual(newStarts.path(of: changed))
+      && (0..<newStarts.rowCount).allSatisfy { areEqual(newStarts.path(of: $0)) }
+  }
+
+  /// Creates the diff with the sections' changes of another one and none of rows.
+  @usableFromInline
+  init(unchangedRowsOf diff: SectionedDiff) {
+    self.init(
+      sections: diff.sections, oldStarts: diff.oldStarts, newStarts: diff.newStarts,
+      deleted: OffsetRanges(), inserted: OffsetRanges(), moved: OffsetPairs(),
+      updated: OffsetPairs())
+  }
+}
