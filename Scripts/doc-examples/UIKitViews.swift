@@ -6,6 +6,8 @@ import TableDiffUIKit
 import UIKit
 
 /// What surrounds examples about the views of UIKit: each example is a method of this class.
+@MainActor let newFruits = Rows.newFruits
+
 @MainActor class UIKitViews {
   final class FruitCell: UITableViewCell {
     var name = ""
@@ -19,7 +21,7 @@ import UIKit
     var title = ""
   }
 
-  var fruits = Rows.oldFruits, newFruits = Rows.newFruits
+  var fruits = Rows.oldFruits
   var lines = Rows.oldFruits, newLines = Rows.newFruits
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves
   var pages = Sections.oldShelves, newPages = Sections.newShelves

@@ -167,9 +167,13 @@ extension AdapterTests {
         comparison: .onMain(id: { $0.first }, contentsEqual: { $0 == $1 }), options: options)
       let tableView = UITableView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
-      let source = TableListDataSource(
-        tableView, updater, id: { $0.first }, cell: TableCell.self
-      ) { cell, text, _ in cell.textLabel?.text = text }
+      tableView.register(TableCell.self, forCellReuseIdentifier: "line")
+      let source = TableListDataSource(tableView, updater, id: { $0.first }) {
+        tableView, indexPath, text, _ in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
+        cell.textLabel?.text = text
+        return cell
+      }
       let window = tableView.double.putOnScreen()
       tableView.double.select(IndexPath(row: 1, section: 0))
       await updater.show(rows: ["b 2", "a 1"])
