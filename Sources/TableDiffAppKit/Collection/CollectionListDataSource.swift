@@ -35,11 +35,11 @@
     public var updater: ListUpdater<Section> { screen.updater }
 
     /// The collection view; `nil` if it was released.
-    public var collectionView: NSCollectionView? { screen.collectionView }
+    package var collectionView: NSCollectionView? { screen.collectionView }
 
     /// Whether the user is dragging items: the list waits meanwhile.
     ///
-    /// Set it where the delegate of the collection view is told that a drag begins and ends, and call
+    /// Set it where the delegate of the collection view learns that a drag begins and ends, and call
     /// ``moveRow(from:to:)`` where it accepts the drop.
     public var isDragging: Bool {
       get { screen.isDragging }
@@ -155,7 +155,7 @@
     ///       header.title = shelf.header
     ///     }
     ///
-    /// Where a section on screen gets a new header, its view is configured again.
+    /// Where a section on screen gets a new header, its view is reconfigured.
     ///
     /// - Parameters:
     ///   - type: The class of the views, which is registered.

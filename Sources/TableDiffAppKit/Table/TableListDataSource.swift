@@ -35,7 +35,7 @@
     public var updater: ListUpdater<SingleSection<Row>> { screen.updater }
 
     /// The table view; `nil` if it was released.
-    public var tableView: NSTableView? { screen.tableView }
+    package var tableView: NSTableView? { screen.tableView }
 
     /// How to animate each kind of change.
     public var animations: RowAnimations {

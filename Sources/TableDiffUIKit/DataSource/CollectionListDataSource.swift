@@ -15,7 +15,7 @@
   ///
   /// Keep the data source: neither the collection view nor the updater retains it.
   ///
-  /// Items with new content keep their cells, which are configured anew; before iOS 15 they are
+  /// Items with new content keep their cells, which are reconfigured; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible item in
   /// its place. While a drop is unsettled the list waits. While the user moves items by a gesture,
   /// with `beginInteractiveMovementForItem(at:)`, set `updater.isPaused`, since a collection view
@@ -35,7 +35,7 @@
     public var updater: ListUpdater<Section> { screen.updater }
 
     /// The collection view; `nil` if it was released.
-    public var collectionView: UICollectionView? { screen.view }
+    package var collectionView: UICollectionView? { screen.view }
 
     /// Returns whether the user can move an item; by default all items if there is ``didMove``.
     public var canMove: ((Section.Row) -> Bool)? {

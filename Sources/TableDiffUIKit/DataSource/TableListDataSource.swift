@@ -15,7 +15,7 @@
   ///
   /// Keep the data source: neither the table view nor the updater retains it.
   ///
-  /// Rows with new content keep their cells, which are configured anew; before iOS 15 they are
+  /// Rows with new content keep their cells, which are reconfigured; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible row in
   /// its place. While a drop is unsettled the list waits. While the user moves rows by the reorder
   /// control, set `updater.isPaused`, since a table view may not tell.
@@ -33,7 +33,7 @@
     public var updater: ListUpdater<Section> { screen.updater }
 
     /// The table view; `nil` if it was released.
-    public var tableView: UITableView? { screen.view }
+    package var tableView: UITableView? { screen.view }
 
     /// How to animate each kind of change.
     public var animations: RowAnimations {

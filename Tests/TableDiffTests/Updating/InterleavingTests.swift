@@ -66,7 +66,7 @@ import Testing
   ) -> String? where Section.Row: Identifiable & Equatable {
     var options = UpdateOptions()
     options.preference = .lossless
-    if extra == .offScreen { options.offScreen = .wait }
+    if extra == .offScreen { options.waitsUntilOnScreen = true }
     let rig = UpdaterRig(states[0], kind: .tableView, options: options)
     rig.screen.isLate = extra == .late || extra == .lateAndDragged
     rig.screen.completion = extra == .immediate ? .immediate : .manual

@@ -112,7 +112,7 @@ import Testing
   /// would otherwise ask for rows that are gone.
   @Test(arguments: [true, false]) func attachingAViewAgainWhileChangesWait(isPaused: Bool) {
     let rig = rig()
-    rig.updater.options.offScreen = .wait
+    rig.updater.options.waitsUntilOnScreen = true
     rig.updater.detach()
     let fewer = [TitledSection](reading: "A: 1")
     rig.submit(fewer)

@@ -187,7 +187,7 @@ extension AdapterTests {
       }
     }
 
-    /// What nobody would see is loaded anew, and so is a view that shows something else.
+    /// What nobody would see is reloaded, and so is a view that shows something else.
     @Test func reloads() {
       let (old, new) = ([Shelf(id: 1, header: 0, rows: [Item(id: 1)])], [Shelf]())
       let hidden = TableModel(old)

@@ -13,7 +13,7 @@ extension AdapterTests {
 
     private func shelves(_ items: [Item]) -> [Shelf] { [Shelf(id: 1, header: 0, rows: items)] }
 
-    /// A cell that is configured anew is given the row that it shows; one that is not visible is not.
+    /// A cell that is reconfigured is given the row that it shows; one that is not visible is not.
     @Test(arguments: ListRig.Kind.allCases) func previousRows(_ kind: ListRig.Kind) async {
       let rig = ListRig(kind, shelves(items))
       var changed = items

@@ -44,7 +44,7 @@ extension AdapterTests {
     }
 
     /// A view that comes back while the list is held has the rows that there are, and no others.
-    @Test(arguments: ListRig.Kind.allCases) func attachedAgainWhileHeld(
+    @Test(arguments: ListRig.Kind.allCases) func attachedAgainWhilePaused(
       _ kind: ListRig.Kind
     ) async throws {
       let rig = ListRig(kind, shelves(items))
@@ -86,7 +86,7 @@ extension AdapterTests {
     }
 
     /// The app releases a data source in the middle of an animation: its headers are still shown.
-    @Test func aDataSourceThatGoesDuringAnAnimation() async {
+    @Test func aDataSourceReleasedDuringAnAnimation() async {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 44)
       layout.headerReferenceSize = CGSize(width: 320, height: 22)
@@ -134,7 +134,7 @@ extension AdapterTests {
       withExtendedLifetime(window) {}
     }
 
-    /// A header that is loaded anew with its section leaves rows selected.
+    /// A header that is reloaded with its section leaves rows selected.
     @Test func selectionOverANewHeader() {
       var data = shelves(items)
       let table = UITableView(frame: frame, style: .plain)
@@ -193,7 +193,7 @@ extension AdapterTests {
       #expect(rig.problem(showing: shelves([items[0]])) == nil)
     }
 
-    /// Two changes in a row in a view that carries both out late: the second no longer fits.
+    /// Two changes in a row in a view that performs both late: the second no longer fits.
     @Test func twoLateChanges() {
       var rows = items
       let source = ClosureTableDataSource { _ in

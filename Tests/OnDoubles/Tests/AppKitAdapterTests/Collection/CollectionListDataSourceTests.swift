@@ -35,7 +35,7 @@ import Testing
     #expect(list.scene.layout.invalidationCount == 1)
   }
 
-  @Test func tellsWhatTheItemShowedBefore() async {
+  @Test func passesThePreviousRow() async {
     let list = LiveCollection(shelves)
     let item = list.scene.item(0, section: 1)
     var new = shelves
@@ -171,7 +171,7 @@ import Testing
     #expect(list.problem == nil)
   }
 
-  @Test func tellsOfInterruptedAnimations() async {
+  @Test func reportsInterruptedAnimations() async {
     let list = LiveCollection(shelves)
     list.collectionView.double.completion = .interrupted
     #expect(await list.show([]) == .applied(.animated, finished: false))

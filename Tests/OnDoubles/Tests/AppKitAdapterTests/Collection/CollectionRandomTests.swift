@@ -59,7 +59,7 @@ import Testing
     #expect(list.problem == nil, "seed \(seed)")
   }
 
-  /// Takes the view off its window, or has it loaded anew, and chooses how animations end.
+  /// Takes the view off its window, or reloads it, and chooses how animations end.
   private func disturb(_ scene: CollectionScene, _ random: inout RandomEdits) {
     let modes = AnimationEnd.allCases
     scene.collectionView.double.completion = modes[random.below(modes.count)]

@@ -51,7 +51,7 @@ import Testing
     #expect(table.tableView.double.animatedBatchCount == 1)
   }
 
-  @Test func loadsNewContentAnewOrConfiguresIt() {
+  @Test func reloadsOrConfiguresNewContent() {
     let table = PlainTable(fruits(1...3))
     let cell = table.scene.cell(1)
     var new = table.data

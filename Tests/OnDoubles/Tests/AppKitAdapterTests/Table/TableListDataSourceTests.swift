@@ -17,7 +17,7 @@ import Testing
     #expect(table.scene.cell(0) === kept)
   }
 
-  @Test func tellsWhatTheViewShowedBefore() async {
+  @Test func passesThePreviousRow() async {
     let table = LiveTable(fruits(1...3))
     let (kept, other) = (table.scene.cell(2), table.scene.cell(1))
     var new = fruits([3, 1, 2])
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A view that was made for another row must not be told of that row.
-  @Test func tellsNothingOfOtherRows() async {
+  @Test func passesNoPreviousRowOfAnotherID() async {
     let table = LiveTable(fruits(1...3))
     _ = await table.show(fruits(4...6))
     for row in 0..<3 { #expect(table.scene.cell(row)?.previous.compactMap { $0 } == []) }
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// A closure that makes another view at each request still shows new content.
-  @Test func loadsAnewWhatIsNotReused() async {
+  @Test func reloadsWhatIsNotReused() async {
     let scene = TableScene()
     let updater = ListUpdater(rows: fruits(1...3))
     var previous: [Fruit?] = []
