@@ -177,7 +177,7 @@ import Testing
     #expect(await list.show([]) == .applied(.animated, finished: false))
   }
 
-  @Test func fillsAViewThatHasNotAsked() async {
+  @Test func loadsAViewThatHasNotAsked() async {
     let scene = CollectionScene()
     let updater = ListUpdater(shelves)
     let dataSource = CollectionListDataSource(

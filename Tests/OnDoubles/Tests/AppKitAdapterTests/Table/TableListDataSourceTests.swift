@@ -112,7 +112,7 @@ import Testing
     #expect(table.problem == nil)
   }
 
-  @Test func fillsAViewThatHasNotAsked() async {
+  @Test func loadsAViewThatHasNotAsked() async {
     let scene = TableScene()
     let updater = ListUpdater(rows: fruits(1...3))
     let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
