@@ -6,8 +6,6 @@ import TableDiffUIKit
 import UIKit
 
 /// What surrounds examples about the views of UIKit: each example is a method of this class.
-@MainActor let newFruits = Rows.newFruits
-
 @MainActor class UIKitViews {
   final class FruitCell: UITableViewCell {
     var name = ""
@@ -21,10 +19,9 @@ import UIKit
     var title = ""
   }
 
-  var fruits = Rows.oldFruits
-  var lines = Rows.oldFruits, newLines = Rows.newFruits
+  var fruits = Rows.oldFruits, newFruits = Rows.newFruits
+  let store = (fruits: Rows.newFruits, count: Rows.newFruits.count)
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves
-  var pages = Sections.oldShelves, newPages = Sections.newShelves
   let fruit = Rows.oldFruits[0], indexPath = IndexPath(row: 0, section: 0)
 
   lazy var updater = ListUpdater(shelves)

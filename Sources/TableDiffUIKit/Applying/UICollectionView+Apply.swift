@@ -8,6 +8,7 @@
   extension UICollectionView {
     /// Animates a change of the rows of a section.
     ///
+    ///     let newFruits = store.fruits
     ///     collectionView.apply(fruits.tableDiff(to: newFruits)) { self.fruits = newFruits }
     ///
     /// Sets the data where the view expects it to change, in the block of `performBatchUpdates`.

@@ -8,6 +8,7 @@
   extension UITableView {
     /// Animates a change of the rows of a section.
     ///
+    ///     let newFruits = store.fruits
     ///     tableView.apply(fruits.tableDiff(to: newFruits)) { self.fruits = newFruits }
     ///
     /// Sets the data where the view expects it to change, in the block of `performBatchUpdates`.
