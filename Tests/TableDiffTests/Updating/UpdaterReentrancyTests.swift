@@ -90,14 +90,18 @@ import Testing
     let second = ListUpdater(
       other, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
       scheduler: clock.scheduler)
-    var served = first.updater
-    let screen = HeadlessScreen<TitledSection> { served.sections }
+    @MainActor final class Owner {
+      var updater: ListUpdater<TitledSection>
+      init(_ updater: ListUpdater<TitledSection>) { self.updater = updater }
+    }
+    let owner = Owner(first.updater)
+    let screen = HeadlessScreen<TitledSection> { owner.updater.sections }
     screen.layOut()
     first.updater.attach(screen)
     #expect(first.drain())
     for updater in [second, first.updater, second] {
-      served.detach()
-      served = updater
+      owner.updater.detach()
+      owner.updater = updater
       updater.attach(screen)
       while clock.hasTurn { clock.takeTurn() }
       #expect(first.drain())
