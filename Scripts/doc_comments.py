@@ -15,7 +15,7 @@ FOLDER = shared.ROOT / "Scripts" / "doc-examples"
 CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"^TableDiffUIKit/.*Collection", "UIKitCollections"),
     (r"^TableDiffUIKit/", "UIKitTables"),
-    (r"^TableDiffAppKit/\S*(CollectionListDataSource|sectionsFrom)", "AppKitSections"),
+    (r"^TableDiffAppKit/.*(CollectionListDataSource|SectionedDiff)", "AppKitSections"),
     (r"^TableDiffAppKit/", "AppKitRows"),
     (r"^TableDiffTesting/", "Testing"),
     (r"/ListUpdater/.*(\[Section\]|RowPath)", "SectionUpdaters"),

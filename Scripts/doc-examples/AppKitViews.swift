@@ -19,8 +19,7 @@ import TableDiffAppKit
     var title = ""
   }
 
-  var fruits = Rows.oldFruits, newFruits = Rows.newFruits, new = Rows.newFruits
-  var newLines = Rows.newFruits
+  var fruits = Rows.oldFruits, newFruits = Rows.newFruits
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves
 
   let path = IndexPath(item: 0, section: 0), column = NSTableColumn(identifier: .init("fruit"))
@@ -32,7 +31,6 @@ import TableDiffAppKit
 
 /// What surrounds examples about lists of rows.
 @MainActor final class AppKitRows: AppKitViews {
-  var data = Rows.oldFruits
   lazy var updater = ListUpdater(rows: fruits)
   lazy var dataSource = TableListDataSource(
     tableView, updater, cell: FruitCell(frame: .zero)
@@ -43,7 +41,6 @@ import TableDiffAppKit
 
 /// What surrounds examples about lists of sections.
 @MainActor final class AppKitSections: AppKitViews {
-  var data = Sections.oldShelves
   lazy var updater = ListUpdater(shelves)
   lazy var dataSource = CollectionListDataSource(
     collectionView, updater, item: FruitItem.self

@@ -20,9 +20,8 @@ import UIKit
   }
 
   var fruits = Rows.oldFruits, newFruits = Rows.newFruits
-  var lines = Rows.oldFruits, newLines = Rows.newFruits
+  let store = (fruits: Rows.newFruits, count: Rows.newFruits.count)
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves
-  var pages = Sections.oldShelves, newPages = Sections.newShelves
   let fruit = Rows.oldFruits[0], indexPath = IndexPath(row: 0, section: 0)
 
   lazy var updater = ListUpdater(shelves)

@@ -8,7 +8,7 @@
   ///
   ///     var animations = RowAnimations(.effectFade)
   ///     animations.insertedRows = .slideDown
-  ///     tableView.apply(from: self.data, to: new, with: animations) { self.data = $0 }
+  ///     tableView.apply(fruits.tableDiff(to: newFruits), with: animations) { self.fruits = newFruits }
   ///
   /// Rows always move by sliding to their places.
   public struct RowAnimations: Sendable {

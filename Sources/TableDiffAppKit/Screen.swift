@@ -32,10 +32,10 @@
   var prefersReducedMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
 
   extension UpdatePolicy.Decision {
-    /// The decision, where the user may prefer changes without animation.
+    /// Returns the decision, without animation if that is not allowed or the user prefers less motion.
     @MainActor
-    var withReducedMotion: UpdatePolicy.Decision {
-      self == .animate && prefersReducedMotion ? .apply : self
+    func allowed(animated: Bool) -> UpdatePolicy.Decision {
+      self == .animate && (!animated || prefersReducedMotion) ? .apply : self
     }
   }
 #endif

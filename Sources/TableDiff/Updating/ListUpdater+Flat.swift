@@ -41,7 +41,7 @@ extension ListUpdater {
   ///
   /// - Parameters:
   ///   - rows: The rows to show.
-  ///   - animated: Whether the change may be animated; what the newest submission says counts.
+  ///   - animated: Whether the change may be animated; the value of the newest submission applies.
   ///   - completion: Called once with what became of the state; never from within this call.
   public func submit<Row>(
     rows: [Row], animated: Bool = true, completion: (@MainActor (UpdateOutcome) -> Void)? = nil
@@ -71,7 +71,7 @@ extension ListUpdater {
   /// - Parameters:
   ///   - rows: The rows to show.
   ///   - animated: Whether the change may be animated.
-  /// - Returns: The outcome, once the change has been shown or abandoned.
+  /// - Returns: The outcome, once there is one.
   @discardableResult
   public func show<Row>(
     rows: [Row], animated: Bool = true

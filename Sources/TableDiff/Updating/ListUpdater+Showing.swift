@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListUpdater {
-  /// Carries out an action of the state machine.
+  /// Performs an action of the state machine.
   ///
   /// - Returns: The next action.
   func run(_ action: UpdateMachine.Action) -> UpdateMachine.Action? {
@@ -13,7 +13,7 @@ extension ListUpdater {
     case .diff(let number): return diff(number)
     case .stopDiff:
       job = nil
-      // A diff that is abandoned reports no end of its own.
+      // An abandoned diff reports no end of its own.
       if !machine.isDiffing { reportDiffEnd(nil) }
       return nil
     case .perform(let stage, let batch, let animated):
@@ -30,7 +30,7 @@ extension ListUpdater {
 
   // MARK: Comparing
 
-  /// Compares the target with what is shown, here or elsewhere.
+  /// Compares the target with what is shown, now or off the main actor.
   private func diff(_ number: Int) -> UpdateMachine.Action? {
     guard let view, let new = targetSections() else {
       return machine.diffEnded(.stopped, number: number, isInline: true)
@@ -47,7 +47,7 @@ extension ListUpdater {
     return end(comparison.compare(request), number: number, isInline: true)
   }
 
-  /// Takes the result of a comparison elsewhere; `nil` if it was stopped.
+  /// Takes the result of a comparison off the main actor; `nil` if it was stopped.
   private func compared(_ change: ListChange<Section>?, number: Int) {
     if !machine.isDiffing(number) {
       for stage in change?.stages ?? [] { discard(stage.sections) }
@@ -65,7 +65,10 @@ extension ListUpdater {
     self.change = change
     if let audit = change?.audit {
       if let violation = audit.violation { options.onEvent?(.refused(violation)) }
-      if !audit.duplicateIDs.isEmpty { options.onEvent?(.duplicateIDs(audit.duplicateIDs)) }
+      if audit.hasDuplicateIDs {
+        options.onEvent?(
+          .duplicateIDs(rows: audit.duplicateRowIDs, sections: audit.duplicateSectionIDs))
+      }
     }
     reportDiffEnd(change?.diff)
     let animated =
@@ -109,7 +112,7 @@ extension ListUpdater {
 
   /// Takes the data of a stage, unless it is out of date.
   private func takeStage(_ stage: ListChange<Section>.Stage, batch number: Int) -> Bool {
-    // A drag may have begun since, above all if the view carries the batch out late.
+    // A drag may have begun since, above all if the view performs the batch late.
     let mayChange = !isPaused && view?.isBusy != true
     let isCurrent = machine.changed(batch: number, mayChange: mayChange)
     if isCurrent {

@@ -46,7 +46,7 @@ extension ListUpdater {
   ///
   /// - Parameters:
   ///   - sections: The sections to show.
-  ///   - animated: Whether the change may be animated; what the newest submission says counts.
+  ///   - animated: Whether the change may be animated; the value of the newest submission applies.
   ///   - completion: Called once with what became of this state; never from within this call.
   /// - Complexity: O(1)
   public func submit(
@@ -91,8 +91,7 @@ extension ListUpdater {
   /// - Parameters:
   ///   - sections: The sections to show.
   ///   - animated: Whether the change may be animated.
-  /// - Returns: The outcome, once the change has been shown or abandoned. It is waited for even if
-  ///   the task is cancelled.
+  /// - Returns: The outcome, once there is one; also if the task is cancelled.
   @discardableResult
   public func show(_ sections: [Section], animated: Bool = true) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
@@ -100,29 +99,29 @@ extension ListUpdater {
     }
   }
 
-  /// Returns once the list has settled: nothing waits to be shown, all animations are over, and all
-  /// outcomes are delivered.
+  /// Returns once the list has settled: no submission waits, all animations are over, and all outcomes
+  /// are delivered.
   ///
   ///     model.load()
   ///     await updater.settled()
   ///     screen.shownRows == model.fruits  // true
   ///
-  /// While the list is held, or changes wait for the screen, it does not settle, even if the task is
-  /// cancelled.
+  /// It does not return while the updater is paused, or a change waits until the view is on screen;
+  /// nor does it if the task is cancelled.
   public func settled() async {
     if isSettled { return }
     await withCheckedContinuation { waiters.append($0) }
   }
 
-  /// Shows the newest submission now, without waiting for a turn, for a comparison elsewhere, or for
-  /// the end of an animation.
+  /// Shows the newest submission now, without waiting for a turn of the main actor, for a comparison
+  /// off it, or for the end of an animation.
   ///
   /// Call it where the list must be up to date in the same turn, such as in `layoutSubviews`. It
   /// compares on the main actor. Outcomes are delivered later, as always.
   ///
   /// - Returns: Whether the list has the newest submission; `false` if it cannot be shown now: within
-  ///   calls of the view or the updater, while the list is held or the user drags, or off screen if
-  ///   changes wait for the screen.
+  ///   calls of the view or the updater, while the updater is paused or the user drags, or off screen
+  ///   if changes wait until the view is on screen.
   @discardableResult
   public func updateIfNeeded() -> Bool {
     if depth > 0 || machine.isInBatch { return false }
@@ -149,8 +148,8 @@ extension ListUpdater {
   ///       to: RowPath(section: to.section, row: to.row))
   ///     store.send(.moved(from, to))
   ///
-  /// The view is not told. When the store submits a state with the same move, it equals what is
-  /// shown, and nothing is animated twice.
+  /// The view is not called: it shows the move already. When the store submits a state with the same
+  /// move, that equals what is shown, and nothing is animated twice.
   ///
   /// - Parameters:
   ///   - from: The path of the row before the move.
@@ -177,7 +176,7 @@ extension ListUpdater {
     run(nil)
   }
 
-  /// Withdraws all submissions that the list has not begun to show.
+  /// Cancels all submissions that the list has not begun to show.
   ///
   /// A change that has begun is shown to its end, since the list would otherwise stay in a state
   /// that nobody submitted. If a newer submission has already superseded it between two of its

@@ -14,7 +14,7 @@
 ///
 /// - The newest state is shown, at the earliest in the next turn of the main actor: 100 submissions
 ///   in one turn cost one diff.
-/// - Nothing is shown that is neither submitted nor on the way to a submitted state.
+/// - The list shows submitted states only, and those between the batches of a change.
 /// - Each submission has exactly one outcome.
 ///
 /// The updater holds its view weakly. The view's data source usually holds the updater.
@@ -25,12 +25,15 @@ public final class ListUpdater<Section: ListSection> {
   /// The sections that the list shows, as the view's data source must return them.
   public var sections: [Section] { shown }
 
-  /// The sections that the list shows; the ones before are kept for their release.
+  /// The sections that the list shows; those that they replace are kept until they can be released.
   var shown: [Section] {
     didSet { discard(oldValue) }
   }
 
   /// The view that was attached last; `nil` if it was released.
+  ///
+  /// The view of a data source is internal to its adapter: to attach it again after another view, keep
+  /// this value.
   public private(set) weak var view: (any ListView)?
 
   /// How changes are shown; applies to the next change.
@@ -38,8 +41,8 @@ public final class ListUpdater<Section: ListSection> {
 
   /// Whether to leave the list as it is, for example while the user edits a row.
   ///
-  /// The newest submission waits, and so does a change that is on its way. A view that is attached
-  /// meanwhile, and was filled before, is reloaded with ``sections`` as they are.
+  /// The newest submission waits, and so do further batches of a change. A view that is attached
+  /// meanwhile, and was loaded before, is reloaded with ``sections`` as they are.
   public var isPaused = false {
     didSet { if !isPaused { queueTurn() } }
   }
@@ -61,7 +64,7 @@ public final class ListUpdater<Section: ListSection> {
   /// The change that is being shown.
   var change: ListChange<Section>?
 
-  /// The comparison that runs elsewhere.
+  /// The comparison that runs off the main actor.
   var job: ComparisonJob?
 
   /// The outcomes to deliver.
@@ -74,10 +77,10 @@ public final class ListUpdater<Section: ListSection> {
   /// the type of the array at each call.
   private var hasDiscarded = false
 
-  /// Whether comparisons must not run elsewhere, since the caller waits.
+  /// Whether comparisons must run on the main actor, since the caller waits.
   var isHurried = false
 
-  /// The number of calls that carry out actions.
+  /// The number of nested calls that perform actions.
   var depth = 0
 
   /// Those who wait until the list has settled.
@@ -126,10 +129,10 @@ public final class ListUpdater<Section: ListSection> {
   /// Attaches the view that shows the list, in place of another one.
   ///
   /// The view's data source must return ``sections``. A view that has asked its data source before is
-  /// reloaded, since what it shows may stem from other data; one that is attached already is left as
-  /// it is. It is reloaded with ``sections`` as they are where newer states must wait, since the list
-  /// is held or the view is off screen. One updater at a time may drive a view: ``detach()`` the
-  /// other one first.
+  /// reloaded, since it may show other data; a view that is attached already is left as it is. Where
+  /// newer states must wait, since the updater is paused or the view is off screen, it is reloaded
+  /// with ``sections`` as they are. A view has one updater at a time: ``detach()`` the other one
+  /// first.
   ///
   /// - Parameter view: The view. The updater does not retain it.
   public func attach(_ view: any ListView) {
@@ -174,12 +177,12 @@ public final class ListUpdater<Section: ListSection> {
   }
 
   private func situation(of view: (any ListView)?) -> UpdateMachine.Situation {
-    // A list that is held is left in peace, unless its view may show something else.
+    // A paused list is left as it is, unless its view may show something else.
     if isPaused && !machine.hasNewView { return .busy }
     guard let view else { return hasHadView ? .viewGone : .noView }
     if view.isBusy { return .busy }
     guard let counted = view.reportedRowCounts else { return .uncounted }
-    if !view.isOnScreen { return options.offScreen == .wait ? .waitsForScreen : .offScreen }
+    if !view.isOnScreen { return options.waitsUntilOnScreen ? .waitsForScreen : .offScreen }
     if starts.hasCounts(counted) { return .ready }
     options.onEvent?(.countsDiffer(updater: starts.counts, view: counted))
     return .countsDiffer
@@ -247,7 +250,7 @@ extension ListUpdater {
     add(Submission(sections: sections, isAnimated: maker.isAnimated, receipt: nil))
   }
 
-  /// Carries out an action of the state machine, and those that follow from it.
+  /// Performs an action of the state machine, and those that follow from it.
   func run(_ action: UpdateMachine.Action?) {
     depth += 1
     var next = action
@@ -268,7 +271,7 @@ extension ListUpdater {
     if machine.wantsTurn || wantsState || !due.isEmpty || hasDiscarded { queueTurn() }
   }
 
-  /// Takes the outcomes that the state machine has decided, and drops a change that is abandoned.
+  /// Takes the outcomes that the state machine has decided, and drops an abandoned change.
   private func collectOutcomes() {
     if machine.target == nil { discardChange() }
     if machine.settlements.isEmpty { return }

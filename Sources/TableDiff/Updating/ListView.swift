@@ -3,11 +3,11 @@
 
 /// A list view that a ``ListUpdater`` drives.
 ///
-/// An adapter conforms to it once for each class of list view. ``HeadlessScreen`` conforms to it
-/// without a screen. The protocol is not generic, so `any ListView` works wherever the library does.
+/// Conform to it to drive a list view of your own; the adapters for UIKit and AppKit have their
+/// conformances, and ``HeadlessScreen`` is one without a screen.
 ///
-/// The updater calls a view on the main actor and never from within a call of the view, and it holds
-/// the view weakly, except while a batch is under way.
+/// The updater calls a view on the main actor, never from within a call of the view. It holds the
+/// view weakly, except while a batch is under way.
 @MainActor
 public protocol ListView: AnyObject {
   /// The kind of list view, which determines the batches that it accepts.
@@ -19,21 +19,20 @@ public protocol ListView: AnyObject {
   var isOnScreen: Bool { get }
 
   /// Whether the data must not change now, since the user is in the middle of a drag or drop, or the
-  /// view is asking its data source; by default `false`.
+  /// view is calling its data source; by default `false`.
   ///
-  /// The updater waits, and looks again ten times a second. It also asks when the view calls
-  /// `change`: performing a batch is no reason to return `true`.
+  /// The updater waits, and looks again ten times a second. It also looks when the view calls
+  /// `change`: do not return `true` because a batch is being performed.
   var isBusy: Bool { get }
 
   /// Whether the user prefers changes without animation; by default `false`.
   var prefersReducedMotion: Bool { get }
 
-  /// The number of rows in each section as the view counts them; `nil` if it has not asked its data
-  /// source yet.
+  /// The number of rows that the view has in each section; `nil` if it has not asked its data source
+  /// yet.
   ///
-  /// A move by the user counts, whether or not the view asks again after it. A view with a reload
-  /// pending must carry it out first, since it would otherwise return counts that it no longer
-  /// trusts.
+  /// They include rows that the user has moved. A view with a pending reload must perform it first,
+  /// for example by a layout pass: it would otherwise return counts that it is about to replace.
   var reportedRowCounts: [Int]? { get }
 
   /// Performs a batch.
@@ -43,9 +42,9 @@ public protocol ListView: AnyObject {
   ///
   /// - calls `change` once, where the view expects its data to change: inside the block of
   ///   `performBatchUpdates`, before the first operation. If `change` returns `false`, the batch is
-  ///   out of date, and its operations must not be carried out.
-  /// - calls `completion` once the animation is over, or drops it. A dropped completion counts as an
-  ///   animation that did not finish.
+  ///   out of date, and its operations must not be performed.
+  /// - calls `completion` once the animation is over, or releases it. A completion that is released
+  ///   without a call counts as an animation that did not finish.
   /// - throws if the view does not accept the batch.
   ///
   /// - Parameters:
@@ -59,22 +58,22 @@ public protocol ListView: AnyObject {
     completion: @escaping @MainActor (_ finished: Bool) -> Void
   ) throws
 
-  /// Gives kept cells and headers their new content: the `refreshes` and `sectionRefreshes` of a
-  /// batch that was performed, with paths after it.
+  /// Configures cells and headers that have new content: the `refreshes` and `sectionRefreshes` of a
+  /// batch that was performed. Their paths are those after the batch.
   ///
   /// - Parameter batch: The batch.
   func refresh(_ batch: BatchUpdate)
 
-  /// Changes the data, and loads all of it anew.
+  /// Changes the data, and reloads the view.
   ///
   /// - Parameter change: Changes the data; to be called once, before the view reads it.
   func reload(change: @MainActor () -> Void)
 }
 
 extension ListView {
-  /// Returns `false`, which suits views that users cannot rearrange.
+  /// Returns `false`, for views whose rows users cannot drag.
   public var isBusy: Bool { false }
 
-  /// Returns `false`, which suits views that do not animate.
+  /// Returns `false`, for views that do not animate.
   public var prefersReducedMotion: Bool { false }
 }

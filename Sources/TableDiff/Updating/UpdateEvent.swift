@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a ``ListUpdater`` does, for signposts, logs and reports of hangs.
+/// What a ``ListUpdater`` does, for signposts, logs and hang reports.
 ///
 ///     options.onEvent = { event in
 ///       switch event {
@@ -22,19 +22,21 @@ public enum UpdateEvent: Sendable {
 
   /// The animation of a batch is over.
   ///
-  /// After ``ListUpdater/updateIfNeeded()`` the next batch may have begun before.
+  /// After ``ListUpdater/updateIfNeeded()`` the next batch may have begun already.
   case batchEnded(finished: Bool)
 
-  /// The view was loaded anew.
+  /// The view was reloaded.
   case reloaded(UpdateOutcome.ReloadReason)
 
-  /// The view had counted other rows than the updater has: the counts of both, section by section.
+  /// The view reported other row counts than the updater has: the counts of both, by section.
   case countsDiffer(updater: [Int], view: [Int])
 
-  /// The view refused a batch, or a proof of the batches failed.
+  /// The view refused a batch, or the batches failed their validation.
   case refused(any Error)
 
-  /// Ids are repeated, each with the paths of its rows. Reported in debug builds for states of up to
-  /// 10,000 rows.
-  case duplicateIDs([String])
+  /// A state repeats ids: of rows in a section, with the paths of the rows, or of sections, with their
+  /// offsets.
+  ///
+  /// The ids are given as text. Reported in debug builds, for states of up to 10,000 rows.
+  case duplicateIDs(rows: [DuplicateID<String, RowPath>], sections: [DuplicateID<String, Int>])
 }

@@ -17,47 +17,33 @@ public struct UpdateOptions: Sendable {
   /// Which rows of a surviving section are reported as moves.
   public var moves: ListDiff.MoveStyle = .minimal
 
-  /// Which rows are paired if their ids repeat.
+  /// Which rows are paired if ids are repeated.
   public var algorithm: ListDiff.Algorithm = .heckel
 
-  /// What to do with a change while the view is off screen.
-  public var offScreen: OffScreen = .reload
+  /// Whether a change that comes while the view is off screen waits until it is on screen, and is
+  /// animated then; by default `false`: the view is reloaded, which costs nothing until it appears.
+  ///
+  /// While it waits, the updater looks ten times a second, and at each call of
+  /// ``ListUpdater/updateIfNeeded()``.
+  public var waitsUntilOnScreen = false
 
   /// How many seconds to wait for the end of an animation, in case the view never reports it.
   ///
-  /// With `.infinity` the updater waits for ever, and retains the view as long.
+  /// With `.infinity` the updater waits without limit, and retains the view as long.
   public var completionTimeout: Double = 3
 
-  /// Whether to perform all batches on a ``HeadlessListView`` first, and to reload if it refuses
-  /// them; by default `false`.
+  /// Whether to perform all batches on a ``HeadlessListView`` first, and to reload the view if it
+  /// rejects them; by default `false`.
   ///
-  /// This finds faults in types of rows and sections before the view does. It takes many times as
-  /// long as the diff.
+  /// This finds wrong conformances of rows and sections before the view throws. It takes many times
+  /// as long as the diff.
   public var validatesBatches = false
 
-  /// Called with what the updater does.
+  /// Called with each event.
   ///
-  /// In debug builds it also makes the updater look for repeated ids in states of up to 10,000 rows.
+  /// In debug builds, setting it also makes the updater look for repeated ids.
   public var onEvent: (@MainActor (UpdateEvent) -> Void)?
 
   /// Creates the default options.
   public init() {}
-
-  /// What to do with a change while the view is off screen.
-  public struct OffScreen: Sendable, Hashable {
-    private let name: String
-
-    /// Load the view anew, which costs nothing until it appears.
-    public static let reload = OffScreen(name: "reload")
-
-    /// Wait until the view is on screen, and animate the change then.
-    ///
-    /// The updater looks ten times a second, and at each call of ``ListUpdater/updateIfNeeded()``.
-    public static let wait = OffScreen(name: "wait")
-  }
-}
-
-extension UpdateOptions.OffScreen: CustomStringConvertible {
-  /// The name, such as `wait`.
-  public var description: String { name }
 }

@@ -11,13 +11,14 @@ public enum UpdateOutcome: Sendable, Hashable {
   /// `finished` is `false` if an animation was interrupted, or if the view did not report its end.
   case applied(Presentation, finished: Bool)
 
-  /// A newer state took its place. The list may have shown a part of the change.
+  /// A newer state was submitted before this one was shown. The list may have shown a part of the
+  /// change.
   case superseded
 
-  /// The state was withdrawn by ``ListUpdater/cancel()``, or the view or the updater is gone.
+  /// The state was cancelled by ``ListUpdater/cancel()``, or the view or the updater was released.
   case cancelled
 
-  /// How a list came to have a state.
+  /// How a list took a state.
   public enum Presentation: Sendable, Hashable {
     /// By animated batches.
     case animated
@@ -25,26 +26,25 @@ public enum UpdateOutcome: Sendable, Hashable {
     case notAnimated
     /// By reloading the whole view.
     case reloaded(ReloadReason)
-    /// The state equals the one before, so the view was not told.
+    /// The state equals the one before; the view was not called.
     case unchanged
     /// No view has been attached yet.
     case noView
   }
 
-  /// Why a view was loaded anew instead of animated.
+  /// Why a view was reloaded.
   public enum ReloadReason: Sendable, Hashable {
     /// The view had not asked for data yet.
     case initialLoad
     /// The view was off screen.
     case offScreen
-    /// The view had counted other rows than the updater holds, or what it shows was not known.
+    /// The view reported other row counts than the updater has, or was loaded before it was attached.
     ///
-    /// The counts differ if something else changed the view's data. What a view shows is not known
-    /// if it was filled before it was attached.
+    /// The counts differ if something else changed the view's data.
     case countsDiffer
     /// The policy chose to reload.
     case policy
-    /// The view refused a batch, or a proof of the batches failed.
+    /// The view refused a batch, or the batches failed their validation.
     case refused
   }
 }

@@ -15,10 +15,9 @@
   ///
   /// Keep the data source: neither the collection view nor the updater retains it.
   ///
-  /// It is the data source of the collection view, and the view of the updater. It retains the updater;
-  /// the collection view retains neither. The updater alone changes what the collection view shows, so
-  /// never call `reloadData()` yourself. If the collection view gets another data source, the updater
-  /// leaves it alone.
+  /// The updater alone changes what the collection view shows, so never call `reloadData()` yourself. An
+  /// updater drives one view at a time: the one that it was given last. If the collection view gets another
+  /// data source, the updater no longer touches it.
   ///
   /// The data source keeps its closures. Capture the object that keeps the data source weakly in them,
   /// since neither is released otherwise.
@@ -30,46 +29,21 @@
   /// A reload keeps the selection with its rows, and the first visible row at its place.
   @MainActor
   public final class CollectionListDataSource<Section: ListSection> {
-    /// Makes or configures the item of a row.
-    ///
-    /// `previous` is `nil` unless an item that ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns
-    /// shows that row already, with other content.
-    public typealias ItemProvider = (
-      _ collectionView: NSCollectionView, _ path: IndexPath, _ row: Section.Row,
-      _ previous: Section.Row?
-    ) -> NSCollectionViewItem
+    let screen: CollectionScreen<Section>
 
     /// The updater, which has the list.
-    public let updater: ListUpdater<Section>
+    public var updater: ListUpdater<Section> { screen.updater }
 
-    /// The collection view.
-    public private(set) weak var collectionView: NSCollectionView?
+    /// The collection view; `nil` if it was released.
+    package var collectionView: NSCollectionView? { screen.collectionView }
 
     /// Whether the user is dragging items: the list waits meanwhile.
     ///
-    /// Set it where the delegate of the collection view is told that a drag begins and ends, and call
+    /// Set it where the delegate of the collection view learns that a drag begins and ends, and call
     /// ``moveRow(from:to:)`` where it accepts the drop.
-    public var isDragging = false
-
-    let bridge = ClosureCollectionDataSource()
-    let identity: RowIdentity<Section.Row>
-    var shown = ShownRows<Section.Row>()
-
-    /// Whether the last batch was animated, and its refreshes may be.
-    var isAnimated = true
-
-    /// The collection view, unless it has got another data source.
-    var servedView: NSCollectionView? {
-      collectionView?.dataSource === bridge ? collectionView : nil
-    }
-
-    var supplementaryViews: [NSCollectionView.SupplementaryElementKind: SupplementaryView] = [:]
-    private let item: ItemProvider
-
-    /// How to make and configure supplementary views of a kind.
-    struct SupplementaryView {
-      let identifier: NSUserInterfaceItemIdentifier
-      let configure: (NSView, Section) -> Void
+    public var isDragging: Bool {
+      get { screen.isDragging }
+      set { screen.isDragging = newValue }
     }
 
     /// Creates the data source of a collection view with identifiable rows.
@@ -82,33 +56,42 @@
     ///       return item
     ///     }
     ///
-    /// An updater drives one view at a time: the one that it was given last.
-    ///
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
-    ///   - item: Makes or configures the item of a row.
+    ///   - item: Makes or configures the item of a row. If an item on screen that
+    ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns gets new content, it is also given
+    ///     the row that the item shows; otherwise `nil`.
     @inlinable
     public convenience init(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
-      item: @escaping ItemProvider
+      item:
+        @escaping (
+          _ collectionView: NSCollectionView, _ path: IndexPath, _ row: Section.Row,
+          _ previous: Section.Row?
+        ) -> NSCollectionViewItem
     ) where Section.Row: Identifiable {
       self.init(collectionView, updater, id: { $0.id }, item: item)
     }
 
     /// Creates the data source of a collection view with rows whose identity a closure defines.
     ///
-    /// An updater drives one view at a time: the one that it was given last.
-    ///
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
     ///   - id: The identity of a row.
-    ///   - item: Makes or configures the item of a row.
+    ///   - item: Makes or configures the item of a row. If an item on screen that
+    ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns gets new content, it is also given
+    ///     the row that the item shows; otherwise `nil`.
     @inlinable
     public convenience init<ID: Hashable>(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
-      id: @escaping (Section.Row) -> ID, item: @escaping ItemProvider
+      id: @escaping (Section.Row) -> ID,
+      item:
+        @escaping (
+          _ collectionView: NSCollectionView, _ path: IndexPath, _ row: Section.Row,
+          _ previous: Section.Row?
+        ) -> NSCollectionViewItem
     ) {
       self.init(collectionView, updater, identity: RowIdentity(id: id), item: item)
     }
@@ -116,13 +99,12 @@
     /// Creates the data source of a collection view whose items are all of one class, which it
     /// registers.
     ///
-    /// An updater drives one view at a time: the one that it was given last.
-    ///
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
     ///   - type: The class of the items.
-    ///   - configure: Shows a row in an item.
+    ///   - configure: Gives an item the content of a row. If an item on screen gets new content, it is
+    ///     also given the row that the item shows; otherwise `nil`.
     @inlinable
     public convenience init<Item: NSCollectionViewItem>(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>, item type: Item.Type,
@@ -139,30 +121,65 @@
     @usableFromInline
     init(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
-      identity: RowIdentity<Section.Row>, item: @escaping ItemProvider
+      identity: RowIdentity<Section.Row>,
+      item:
+        @escaping (NSCollectionView, IndexPath, Section.Row, Section.Row?) -> NSCollectionViewItem
     ) {
-      self.collectionView = collectionView
-      self.updater = updater
-      self.identity = identity
-      self.item = item
-      bridge.numberOfSections = { [weak self] in self?.updater.sections.count ?? 0 }
-      bridge.numberOfItems = { [weak self] in self?.section(at: $0)?.rows.count ?? 0 }
-      bridge.item = { [weak self] _, path in self?.item(at: path) }
-      bridge.supplementaryView = { [weak self] _, kind, path in
-        self?.supplementaryView(ofKind: kind, at: path)
-      }
-      collectionView.dataSource = bridge
-      updater.attach(self)
+      screen = CollectionScreen(collectionView, updater, identity: identity, item: item)
     }
 
-    /// Makes or configures the item at an index path.
-    func item(at path: IndexPath) -> NSCollectionViewItem? {
-      guard let collectionView, let row = row(at: path) else { return nil }
-      var previous = bridge.refreshed.flatMap { shown[$0] }
-      if let shown = previous, !identity.isSame(shown, row) { previous = nil }
-      let item = item(collectionView, path, row, previous)
-      shown[item] = row
-      return item
+    /// Returns the section at an offset; `nil` if there is none.
+    public func section(at offset: Int) -> Section? { screen.section(at: offset) }
+
+    /// Returns the row at an index path; `nil` if there is none.
+    public func row(at path: IndexPath) -> Section.Row? { screen.row(at: path) }
+
+    /// Moves a row in the data and in the collection view.
+    ///
+    /// Call it where the delegate of the collection view accepts a drop. When the store submits a
+    /// state with the same move, nothing is animated twice.
+    ///
+    /// - Parameters:
+    ///   - from: The index path of the row before the move.
+    ///   - to: The index path of the row after the move.
+    /// - Precondition: There is a row at `from` and a place for it at `to`.
+    /// - Complexity: O(*n*), where *n* is the number of rows in the two sections.
+    public func moveRow(from: IndexPath, to: IndexPath) {
+      screen.moveRow(from: from, to: to)
+    }
+
+    /// Shows supplementary views of a class for the sections, such as headers.
+    ///
+    ///     let kind = NSCollectionView.elementKindSectionHeader
+    ///     dataSource.showSupplementaryViews(ShelfHeader.self, ofKind: kind) { header, shelf in
+    ///       header.title = shelf.header
+    ///     }
+    ///
+    /// Where a section on screen gets a new header, its view is reconfigured.
+    ///
+    /// - Parameters:
+    ///   - type: The class of the views, which is registered.
+    ///   - kind: The kind of the views.
+    ///   - configure: Shows a section in a view.
+    public func showSupplementaryViews<View: NSView & NSCollectionViewElement>(
+      _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind,
+      configure: @escaping (_ view: View, _ section: Section) -> Void
+    ) {
+      screen.showSupplementaryViews(type, ofKind: kind, configure: configure)
+    }
+  }
+
+  extension CollectionListDataSource where Section.Row: Identifiable {
+    /// Returns the index path of the row with an id; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    public func indexPath(of id: Section.Row.ID) -> IndexPath? {
+      for (offset, section) in updater.sections.enumerated() {
+        for (row, value) in section.rows.enumerated() where value.id == id {
+          return IndexPath(item: row, section: offset)
+        }
+      }
+      return nil
     }
   }
 #endif

@@ -5,103 +5,36 @@
   public import AppKit
 
   extension NSCollectionView {
-    /// Shows a change of the items of a section, animated.
+    /// Animates a change of the rows of a section.
     ///
-    ///     collectionView.apply(from: self.data, to: newFruits) { self.data = $0 }
+    ///     collectionView.apply(fruits.tableDiff(to: newFruits)) { self.fruits = newFruits }
     ///
     /// Items with new content are reloaded once the change is made, unless `configure` gives it to
-    /// those on screen.
+    /// those on screen. The selection stays with its items.
     ///
-    /// The collection view is reloaded if it is not in a window, if the section has another number of
-    /// items than `old`, or if the policy says so. The selection stays with its items.
-    ///
-    /// - Parameters:
-    ///   - old: The rows that the section shows.
-    ///   - new: The rows to show.
-    ///   - section: The section.
-    ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
-    ///   - setData: Sets the data of the data source; called once.
-    ///   - configure: Gives an item on screen its new content.
-    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
-    ///     AppKit may drop it, so let nothing depend on it.
-    /// - Complexity: As `tableDiff(to:)`, and O(*k*) calls of the collection view, where *k* is the
-    ///   number of changes.
-    @inlinable
-    public func apply<Row: Identifiable & Equatable>(
-      from old: [Row], to new: [Row], inSection section: Int = 0,
-      policy: UpdatePolicy = UpdateOptions().policy, setData: ([Row]) -> Void,
-      configure: ((_ item: NSCollectionViewItem, _ path: IndexPath) -> Void)? = nil,
-      completion: (@MainActor (_ finished: Bool) -> Void)? = nil
-    ) {
-      show(
-        old.tableDiff(to: new), inSection: section, policy, setData: { setData(new) },
-        configure: configure, completion: completion)
-    }
-
-    /// Shows a change of sections, animated.
-    ///
-    ///     collectionView.apply(sectionsFrom: self.data, to: newShelves) { self.data = $0 }
-    ///
-    /// The change is shown in as many batches as it takes, each with its data. Sections with new
-    /// headers are not loaded anew: `configureHeader` gives the headers on screen their content.
+    /// The collection view reloads instead if it is not in a window or has no size, if the number of
+    /// items in the section is not that of the old list, or if the policy says so.
     ///
     /// - Parameters:
-    ///   - old: The sections that the collection view shows.
-    ///   - new: The sections to show.
-    ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
-    ///   - setData: Sets the data of the data source; called for each batch.
+    ///   - diff: The diff from the rows that the collection view shows to those to show.
+    ///   - section: The section of the rows.
+    ///   - policy: Whether to animate, to apply without animation, or to reload.
+    ///   - animated: Whether the change may be animated.
     ///   - configure: Gives an item on screen its new content.
-    ///   - configureHeader: Called for each section that has a new header.
+    ///   - setData: Sets the data that the data source returns; called once.
     ///   - completion: Called at most once: when the animation is over, or at once if there is none.
     ///     AppKit may drop it, so let nothing depend on it.
-    /// - Complexity: As `sectionedDiff(to:)` and `stages(from:to:for:preferring:)`, and O(*k*) calls of
-    ///   the collection view, where *k* is the number of changes.
-    @inlinable
-    public func apply<Section: ListSection>(
-      sectionsFrom old: [Section], to new: [Section],
-      policy: UpdatePolicy = UpdateOptions().policy, setData: ([Section]) -> Void,
+    /// - Complexity: O(*k*) calls of the collection view, where *k* is the number of changes.
+    public func apply(
+      _ diff: ListDiff, inSection section: Int = 0,
+      policy: UpdatePolicy = UpdateOptions().policy, animated: Bool = true,
       configure: ((_ item: NSCollectionViewItem, _ path: IndexPath) -> Void)? = nil,
-      configureHeader: ((_ section: Int) -> Void)? = nil,
-      completion: (@MainActor (_ finished: Bool) -> Void)? = nil
-    ) where Section.Row: Identifiable & Equatable {
-      show(
-        old.sectionedDiff(to: new), from: old, to: new, policy, setData: setData,
-        configure: configure, configureHeader: configureHeader, completion: completion)
-    }
-
-    /// Shows a change of sections.
-    ///
-    /// Inlinable, since the states between batches are made of sections, but it compares no rows.
-    @inlinable
-    func show<Section: ListSection>(
-      _ diff: SectionedDiff, from old: [Section], to new: [Section], _ policy: UpdatePolicy,
-      setData: ([Section]) -> Void, configure: ((NSCollectionViewItem, IndexPath) -> Void)?,
-      configureHeader: ((Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
-    ) {
-      let decision = decision(for: diff, policy)
-      if decision == .reload {
-        reload(PathMap(diff), ifShowing: old.map(\.rows.count), completion) { setData(new) }
-        return
-      }
-      let stages = diff.stages(from: old, to: new, for: .collectionView)
-      show(
-        stages.map(\.batch), isAnimated: decision == .animate,
-        setData: { setData($0 < stages.count ? stages[$0].sections : new) }, configure: configure,
-        configureHeader: configureHeader, completion: completion)
-    }
-
-    /// Shows a change of a section.
-    ///
-    /// Not inlinable: a client compiles only what reads its rows.
-    @usableFromInline
-    func show(
-      _ diff: ListDiff, inSection section: Int, _ policy: UpdatePolicy, setData: () -> Void,
-      configure: ((NSCollectionViewItem, IndexPath) -> Void)?,
-      completion: (@MainActor (Bool) -> Void)?
+      setData: () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
       layoutSubtreeIfNeeded()
       let fits = section < numberOfSections && numberOfItems(inSection: section) == diff.oldCount
-      let decision = (fits && showsChanges ? policy.decision(for: diff) : .reload).withReducedMotion
+      let decision = (fits && showsChanges ? policy.decision(for: diff) : .reload)
+        .allowed(animated: animated)
       if decision == .reload {
         let place = fits ? CollectionPlace(self) : nil
         setData()
@@ -116,17 +49,65 @@
         show(
           diff.isEmpty ? [] : [diff.batchUpdate(inSection: section)],
           isAnimated: decision == .animate, setData: { _ in setData() }, configure: configure,
-          configureHeader: nil, completion: completion)
+          refreshHeader: nil, completion: completion)
       }
+    }
+
+    /// Animates a change of sections.
+    ///
+    ///     collectionView.apply(shelves.sectionedDiff(to: newShelves), from: shelves, to: newShelves) {
+    ///       self.shelves = $0
+    ///     }
+    ///
+    /// A change that does not fit into one batch takes several, one after the other, each with data of
+    /// its own. See ``apply(_:inSection:policy:animated:configure:setData:completion:)``.
+    ///
+    /// - Parameters:
+    ///   - diff: The diff from the old to the new sections.
+    ///   - old: The sections that the collection view shows.
+    ///   - new: The sections to show.
+    ///   - preference: What matters most if a change does not fit into one batch.
+    ///   - policy: Whether to animate, to apply without animation, or to reload.
+    ///   - animated: Whether the change may be animated.
+    ///   - configure: Gives an item on screen its new content.
+    ///   - refreshHeader: Gives the header and footer of a section their new content. By default they
+    ///     stay as they are.
+    ///   - setData: Sets the data that the data source returns; called once for each batch.
+    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
+    ///     AppKit may drop it, so let nothing depend on it.
+    /// - Precondition: The diff is one of these lists.
+    /// - Complexity: That of `stages(from:to:for:preferring:)`, and O(*k*) calls of the collection view,
+    ///   where *k* is the number of changes.
+    @inlinable
+    public func apply<Section: ListSection>(
+      _ diff: SectionedDiff, from old: [Section], to new: [Section],
+      preferring preference: StagePreference = .fewestStages,
+      policy: UpdatePolicy = UpdateOptions().policy, animated: Bool = true,
+      configure: ((_ item: NSCollectionViewItem, _ path: IndexPath) -> Void)? = nil,
+      refreshHeader: ((_ section: Int) -> Void)? = nil,
+      setData: ([Section]) -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    ) {
+      let decision = decision(for: diff, policy, animated: animated)
+      if decision == .reload {
+        reload(PathMap(diff), ifShowing: old.map(\.rows.count), completion) { setData(new) }
+        return
+      }
+      let stages = diff.stages(from: old, to: new, for: .collectionView, preferring: preference)
+      show(
+        stages.map(\.batch), isAnimated: decision == .animate,
+        setData: { setData($0 < stages.count ? stages[$0].sections : new) }, configure: configure,
+        refreshHeader: refreshHeader, completion: completion)
     }
 
     /// Returns what to do with a change of sections.
     @usableFromInline
-    func decision(for diff: SectionedDiff, _ policy: UpdatePolicy) -> UpdatePolicy.Decision {
+    func decision(
+      for diff: SectionedDiff, _ policy: UpdatePolicy, animated: Bool
+    ) -> UpdatePolicy.Decision {
       layoutSubtreeIfNeeded()
       let counts = (0..<diff.oldStarts.sectionCount).map { diff.oldStarts.rows(of: $0).count }
       if !showsChanges || counts != itemCounts { return .reload }
-      return policy.decision(for: diff).withReducedMotion
+      return policy.decision(for: diff).allowed(animated: animated)
     }
 
     /// Reloads after a change of sections.
@@ -146,7 +127,7 @@
     @usableFromInline
     func show(
       _ batches: [BatchUpdate], isAnimated: Bool, setData: (_ stage: Int) -> Void,
-      configure: ((NSCollectionViewItem, IndexPath) -> Void)?, configureHeader: ((Int) -> Void)?,
+      configure: ((NSCollectionViewItem, IndexPath) -> Void)?, refreshHeader: ((Int) -> Void)?,
       completion: (@MainActor (Bool) -> Void)?
     ) {
       guard let last = batches.last else {
@@ -171,7 +152,7 @@
           configure?(item, path)
           return configure != nil
         }
-        for section in last.sectionRefreshes { configureHeader?(section) }
+        for section in last.sectionRefreshes { refreshHeader?(section) }
         if !last.sectionRefreshes.isEmpty { collectionViewLayout?.invalidateLayout() }
       }
     }

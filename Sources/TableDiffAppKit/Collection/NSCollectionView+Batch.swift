@@ -8,12 +8,12 @@
     /// The number of items in each section.
     var itemCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
 
-    /// Carries out a batch.
+    /// Performs a batch.
     ///
     /// - Parameters:
     ///   - batch: The batch; its refreshes are left out.
     ///   - isAnimated: Whether to animate it.
-    ///   - change: Changes the data; returns whether to carry out the operations.
+    ///   - change: Changes the data; returns whether to perform the operations.
     ///   - completion: Called when the animation is over. The collection view lives until then.
     func run(
       _ batch: BatchUpdate, isAnimated: Bool, change: @escaping () -> Bool,

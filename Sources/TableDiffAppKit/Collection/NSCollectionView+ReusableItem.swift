@@ -25,7 +25,7 @@
     public func reusableItem<Item: NSCollectionViewItem>(
       _ type: Item.Type, for path: IndexPath
     ) -> Item {
-      if let item = (dataSource as? ClosureCollectionDataSource)?.refreshed as? Item { return item }
+      if let item = (dataSource as? CollectionBridge)?.refreshed as? Item { return item }
       guard let item = makeItem(withIdentifier: .ofClass(type), for: path) as? Item else {
         preconditionFailure("The collection view makes items of another class than \(type).")
       }

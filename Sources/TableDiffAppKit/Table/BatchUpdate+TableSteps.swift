@@ -5,8 +5,8 @@
   extension BatchUpdate {
     /// Returns the batch as steps of a table with so many rows.
     ///
-    /// - Throws: ``UnsupportedBatch`` or `InvalidDiff` if a table without sections cannot carry it
-    ///   out.
+    /// - Throws: ``UnsupportedBatch`` or `InvalidDiff` if a table without sections cannot perform
+    ///   it.
     func tableSteps(rowCount: Int) throws -> [ListStep] {
       let (deletes, inserts, moves) = (deletes, inserts, moves)
       let paths = deletes + inserts + moves.flatMap { [$0.from, $0.to] }
@@ -25,6 +25,6 @@
   struct UnsupportedBatch: Error, CustomStringConvertible {
     let batch: BatchUpdate
 
-    var description: String { "A table view without sections cannot carry out \(batch)." }
+    var description: String { "A table view without sections cannot perform \(batch)." }
   }
 #endif

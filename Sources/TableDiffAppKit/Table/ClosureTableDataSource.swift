@@ -6,147 +6,76 @@
 
   /// A data source and delegate of a table view that is made of closures.
   ///
-  ///     let dataSource = ClosureTableDataSource()
-  ///     dataSource.numberOfRows = { [unowned self] in self.fruits.count }
-  ///     dataSource.view = { [unowned self] tableView, column, row in
+  ///     let dataSource = ClosureTableDataSource { [unowned self] in
+  ///       self.fruits.count
+  ///     } view: { [unowned self] tableView, column, row in
   ///       let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
   ///       cell.show(self.fruits[row])
   ///       return cell
   ///     }
-  ///     tableView.dataSource = dataSource
-  ///     tableView.delegate = dataSource
+  ///     dataSource.attach(to: tableView)
   ///
-  /// The table view does not retain it. Do not capture the object that keeps the data source strongly
-  /// in the closures, as neither is released then.
-  ///
-  /// ``TableListDataSource`` uses it: a generic class cannot be the data source of a table view itself.
+  /// Keep the data source as long as the table view is to show rows: a table view does not retain it,
+  /// and is left without one when it is released. Do not capture the object that keeps the data
+  /// source strongly in the closures, as neither is released then.
   @MainActor
-  public final class ClosureTableDataSource: NSObject {
-    /// Returns the number of rows.
-    public var numberOfRows: (() -> Int)?
+  public final class ClosureTableDataSource {
+    /// The type of the rows that a user drags, on the pasteboard.
+    public static let rowType = TableBridge.rowType
 
-    /// Returns the view for a column and a row.
-    public var view: ((_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView?)?
+    let bridge: TableBridge
 
     /// Returns the row view of a row; the table makes one itself for `nil`.
-    public var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)?
+    public var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)? {
+      get { bridge.rowView }
+      set { bridge.rowView = newValue }
+    }
 
     /// Called when other rows are selected.
-    public var selectionDidChange: (() -> Void)?
+    public var selectionDidChange: (() -> Void)? {
+      get { bridge.selectionDidChange }
+      set { bridge.selectionDidChange = newValue }
+    }
 
     /// Returns whether the user may drag a row; any row by default, if there is ``move``.
-    public var canMove: ((_ row: Int) -> Bool)?
+    public var canMove: ((_ row: Int) -> Bool)? {
+      get { bridge.canMove }
+      set { bridge.canMove = newValue }
+    }
 
     /// Moves a row that the user has dropped, in the data and in the table; rows cannot be dragged
     /// without it.
-    public var move: ((_ from: Int, _ to: Int) -> Void)?
-
-    /// The type of what is dragged, for which the table must be registered.
-    public static let rowType = NSPasteboard.PasteboardType("dev.tablediff.row")
+    public var move: ((_ from: Int, _ to: Int) -> Void)? {
+      get { bridge.move }
+      set { bridge.move = newValue }
+    }
 
     /// Whether the user is dragging rows of the table.
-    public var isDragging: Bool { draggedRows != nil }
+    public var isDragging: Bool { bridge.isDragging }
 
-    /// Whether the table has asked for the number of rows.
-    private(set) var isCounted = false
-
-    /// The view that is given new content, which a request for a view returns.
-    var refreshed: NSView?
-
-    private var draggedRows: IndexSet?
-
-    /// The number of calls of the table that are under way.
-    private var callDepth = 0
-
-    /// Whether the table is calling, so that its data must not change.
-    var isCalled: Bool { callDepth > 0 }
-
-    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
-      callDepth += 1
-      defer { callDepth -= 1 }
-      return answer()
-    }
-  }
-
-  extension ClosureTableDataSource: NSTableViewDataSource {
-    /// Returns the number of rows.
-    public func numberOfRows(in tableView: NSTableView) -> Int {
-      isCounted = true
-      return answering { numberOfRows?() ?? 0 }
-    }
-
-    /// Returns what to drag for a row.
-    public func tableView(
-      _ tableView: NSTableView, pasteboardWriterForRow row: Int
-    ) -> (any NSPasteboardWriting)? {
-      guard move != nil, answering({ canMove?(row) ?? true }) else { return nil }
-      let item = NSPasteboardItem()
-      item.setString("\(row)", forType: Self.rowType)
-      return item
-    }
-
-    /// Notes that a drag begins.
-    public func tableView(
-      _ tableView: NSTableView, draggingSession session: NSDraggingSession,
-      willBeginAt screenPoint: NSPoint, forRowIndexes rowIndexes: IndexSet
+    /// Creates a data source.
+    ///
+    /// - Parameters:
+    ///   - numberOfRows: Returns the number of rows.
+    ///   - view: Returns the view for a column and a row; needed unless the table view has a delegate
+    ///     that provides the views.
+    public init(
+      numberOfRows: @escaping () -> Int,
+      view: @escaping (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView? =
+        {
+          _, _, _ in nil
+        }
     ) {
-      draggedRows = rowIndexes
+      bridge = TableBridge(numberOfRows: numberOfRows, view: view)
     }
 
-    /// Notes that a drag has ended.
-    public func tableView(
-      _ tableView: NSTableView, draggingSession session: NSDraggingSession,
-      endedAt screenPoint: NSPoint, operation: NSDragOperation
-    ) {
-      draggedRows = nil
+    /// Makes this the data source of a table view, which does not retain it, and its delegate unless
+    /// the table view has one.
+    ///
+    /// A table view is registered for ``rowType``, so that its rows can be dragged.
+    public func attach(to tableView: NSTableView) {
+      bridge.attach(to: tableView)
+      tableView.registerForDraggedTypes([Self.rowType])
     }
-
-    /// Accepts rows of the table itself between its rows.
-    public func tableView(
-      _ tableView: NSTableView, validateDrop info: any NSDraggingInfo, proposedRow row: Int,
-      proposedDropOperation dropOperation: NSTableView.DropOperation
-    ) -> NSDragOperation {
-      isOwnDrag(info, in: tableView) && dropOperation == .above ? .move : []
-    }
-
-    /// Moves the rows that are dropped.
-    public func tableView(
-      _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
-      dropOperation: NSTableView.DropOperation
-    ) -> Bool {
-      guard let move, let draggedRows, isOwnDrag(info, in: tableView), dropOperation == .above
-      else { return false }
-      // Rows from above make those below them move up, and those that follow land behind them.
-      var (above, below) = (0, 0)
-      for dragged in draggedRows {
-        let isAbove = dragged < row
-        let from = isAbove ? dragged - above : dragged
-        let to = isAbove ? row - 1 : row + below
-        if from != to { answering { move(from, to) } }
-        if isAbove { above += 1 } else { below += 1 }
-      }
-      return true
-    }
-
-    private func isOwnDrag(_ info: any NSDraggingInfo, in tableView: NSTableView) -> Bool {
-      move != nil && isDragging && info.draggingSource as AnyObject? === tableView
-    }
-  }
-
-  extension ClosureTableDataSource: NSTableViewDelegate {
-    /// Returns the view for a column and a row.
-    public func tableView(
-      _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
-    ) -> NSView? {
-      answering { view?(tableView, tableColumn, row) }
-    }
-
-    /// Returns the row view of a row.
-    public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
-      answering { rowView?(tableView, row) }
-    }
-
-    /// Passes the news on that other rows are selected.
-    public func tableViewSelectionDidChange(_ notification: Notification) { selectionDidChange?() }
   }
 #endif

@@ -5,79 +5,31 @@
   public import AppKit
 
   extension NSTableView {
-    /// Shows a change of a flat list, animated.
+    /// Animates a change of the rows.
     ///
-    ///     tableView.apply(from: self.data, to: newFruits) { self.data = $0 }
+    ///     tableView.apply(fruits.tableDiff(to: newFruits)) { self.fruits = newFruits }
     ///
-    /// The rows are compared, the data is set, and the changes are passed on to the table one after
-    /// the other. Rows with new content are loaded anew, unless `configure` gives it to their views.
+    /// Sets the data, and passes the changes on to the table one after the other. Rows with new content
+    /// are reloaded, unless `configure` gives it to their views. The selection stays with its rows.
     ///
-    /// The table is reloaded if it is not in a window, if it has another number of rows than `old`, or
-    /// if the policy says so. The selection stays with its rows.
-    ///
-    /// - Parameters:
-    ///   - old: The rows that the table shows.
-    ///   - new: The rows to show.
-    ///   - animations: How rows come and go.
-    ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
-    ///   - setData: Sets the data of the table's data source; called once.
-    ///   - configure: Gives the view of a row and column the row's new content.
-    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
-    ///     AppKit may drop it, so let nothing depend on it.
-    /// - Complexity: As `tableDiff(to:)`, and O(*k*) calls of the table, where *k* is the number of
-    ///   its steps.
-    @inlinable
-    public func apply<Row: Identifiable & Equatable>(
-      from old: [Row], to new: [Row], with animations: RowAnimations = .automatic,
-      policy: UpdatePolicy = UpdateOptions().policy, setData: ([Row]) -> Void,
-      configure: ((_ view: NSView, _ column: NSTableColumn, _ row: Int) -> Void)? = nil,
-      completion: (@MainActor (_ finished: Bool) -> Void)? = nil
-    ) {
-      show(
-        old.tableDiff(to: new), animations, policy, setData: { setData(new) }, configure: configure,
-        completion: completion)
-    }
-
-    /// Shows a change of a flat list whose rows closures compare, animated.
-    ///
-    ///     tableView.apply(
-    ///       from: self.data, to: newLines, id: { $0.key }, contentsEqual: { $0.text == $1.text },
-    ///       setData: { self.data = $0 })
+    /// The table reloads instead if it is not in a window or has no size, if the number of its rows is
+    /// not that of the old list, or if the policy says so.
     ///
     /// - Parameters:
-    ///   - old: The rows that the table shows.
-    ///   - new: The rows to show.
-    ///   - id: The identity of a row.
-    ///   - contentsEqual: Whether two rows of the same id look alike.
-    ///   - animations: How rows come and go.
-    ///   - policy: Whether to animate the change, to apply it without animation, or to reload.
-    ///   - setData: Sets the data of the table's data source; called once.
+    ///   - diff: The diff from the rows that the table shows to those to show.
+    ///   - animations: How to animate each kind of change.
+    ///   - policy: Whether to animate, to apply without animation, or to reload.
+    ///   - animated: Whether the change may be animated.
     ///   - configure: Gives the view of a row and column the row's new content.
+    ///   - setData: Sets the data that the data source returns; called once.
     ///   - completion: Called at most once: when the animation is over, or at once if there is none.
     ///     AppKit may drop it, so let nothing depend on it.
-    /// - Complexity: As ``apply(from:to:with:policy:setData:configure:completion:)``.
-    @inlinable
-    @inline(always)
-    public func apply<Row, ID: Hashable>(
-      from old: [Row], to new: [Row], id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
-      with animations: RowAnimations = .automatic, policy: UpdatePolicy = UpdateOptions().policy,
-      setData: ([Row]) -> Void,
+    /// - Complexity: O(*k*) calls of the table, where *k* is the number of its steps.
+    public func apply(
+      _ diff: ListDiff, with animations: RowAnimations = .automatic,
+      policy: UpdatePolicy = UpdateOptions().policy, animated: Bool = true,
       configure: ((_ view: NSView, _ column: NSTableColumn, _ row: Int) -> Void)? = nil,
-      completion: (@MainActor (_ finished: Bool) -> Void)? = nil
-    ) {
-      show(
-        old.tableDiff(to: new, id: id, contentsEqual: contentsEqual), animations, policy,
-        setData: { setData(new) }, configure: configure, completion: completion)
-    }
-
-    /// Shows a change.
-    ///
-    /// Not inlinable: a client compiles only what reads its rows.
-    @usableFromInline
-    func show(
-      _ diff: ListDiff, _ animations: RowAnimations, _ policy: UpdatePolicy,
-      setData: () -> Void, configure: ((NSView, NSTableColumn, Int) -> Void)?,
-      completion: (@MainActor (Bool) -> Void)?
+      setData: () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
       layoutSubtreeIfNeeded()
       let fits = numberOfRows == diff.oldCount
@@ -93,7 +45,7 @@
         place?.restore(in: self) { map.newOffset(ofOld: $0) }
         completion?(true)
       } else {
-        let isAnimated = decision.withReducedMotion == .animate
+        let isAnimated = decision.allowed(animated: animated) == .animate
         run(
           diff.steps, animations, isAnimated: isAnimated,
           change: {

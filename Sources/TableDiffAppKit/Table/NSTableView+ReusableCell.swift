@@ -20,7 +20,7 @@
     public func reusableCell<Cell: NSView>(
       for column: NSTableColumn?, _ make: @autoclosure () -> Cell
     ) -> Cell {
-      if let cell = (dataSource as? ClosureTableDataSource)?.refreshed as? Cell { return cell }
+      if let cell = (dataSource as? TableBridge)?.refreshed as? Cell { return cell }
       let identifier =
         column?.identifier ?? NSUserInterfaceItemIdentifier(String(describing: Cell.self))
       if let cell = makeView(withIdentifier: identifier, owner: nil) as? Cell { return cell }

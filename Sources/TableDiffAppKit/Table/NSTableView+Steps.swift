@@ -5,13 +5,13 @@
   import AppKit
 
   extension NSTableView {
-    /// Carries out steps in one animation group.
+    /// Performs steps in one animation group.
     ///
     /// - Parameters:
     ///   - steps: The steps; updates are left out, since that is not animated.
     ///   - animations: How rows come and go.
     ///   - isAnimated: Whether to animate at all.
-    ///   - change: Changes the data; returns whether to carry out the steps.
+    ///   - change: Changes the data; returns whether to perform the steps.
     ///   - completion: Called when the animation is over. The table view lives until then.
     func run(
       _ steps: [ListStep], _ animations: RowAnimations, isAnimated: Bool,
@@ -47,7 +47,7 @@
     ///   - rows: The rows.
     ///   - isAnimated: Whether new heights, and what `refresh` animates, may be animated.
     ///   - refresh: Gives the view of a row and column its content; returns `false` if the view has to
-    ///     be loaded anew.
+    ///     be reloaded.
     func refresh(
       _ rows: IndexSet, isAnimated: Bool,
       by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool

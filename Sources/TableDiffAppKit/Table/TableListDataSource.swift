@@ -15,9 +15,9 @@
   ///
   /// Keep the data source: neither the table view nor the updater retains it.
   ///
-  /// It is the data source of the table view, and the view of the updater. It retains the updater; the
-  /// table view retains neither. The updater alone changes what the table shows, so never call
-  /// `reloadData()` yourself. If the table view gets another data source, the updater leaves it alone.
+  /// The updater alone changes what the table view shows, so never call `reloadData()` yourself. An
+  /// updater drives one view at a time: the one that it was given last. If the table view gets another
+  /// data source, the updater no longer touches it.
   ///
   /// The data source keeps its closures. Capture the object that keeps the data source weakly in them,
   /// since neither is released otherwise.
@@ -29,49 +29,45 @@
   /// A reload keeps the selection with its rows, and the first visible row at its place.
   @MainActor
   public final class TableListDataSource<Row> {
-    /// Makes or configures the view for a column and a row.
-    ///
-    /// `previous` is `nil` unless a view that ``AppKit/NSTableView/reusableCell(for:_:)`` returns shows
-    /// that row already, with other content.
-    public typealias CellProvider = (
-      _ tableView: NSTableView, _ column: NSTableColumn?, _ index: Int, _ row: Row, _ previous: Row?
-    ) -> NSView?
+    let screen: TableScreen<Row>
 
     /// The updater, which has the list.
-    public let updater: ListUpdater<SingleSection<Row>>
+    public var updater: ListUpdater<SingleSection<Row>> { screen.updater }
 
-    /// The table view.
-    public private(set) weak var tableView: NSTableView?
+    /// The table view; `nil` if it was released.
+    package var tableView: NSTableView? { screen.tableView }
 
-    /// How rows come and go.
-    public var animations = RowAnimations.automatic
+    /// How to animate each kind of change.
+    public var animations: RowAnimations {
+      get { screen.animations }
+      set { screen.animations = newValue }
+    }
 
     /// Makes the row view of a row; the table makes one itself for `nil`.
-    public var rowView: ((_ tableView: NSTableView, _ index: Int, _ row: Row) -> NSTableRowView?)?
+    public var rowView: ((_ tableView: NSTableView, _ index: Int, _ row: Row) -> NSTableRowView?)? {
+      get { screen.rowView }
+      set { screen.rowView = newValue }
+    }
 
     /// Called when other rows are selected.
-    public var selectionDidChange: (() -> Void)?
+    public var selectionDidChange: (() -> Void)? {
+      get { screen.bridge.selectionDidChange }
+      set { screen.bridge.selectionDidChange = newValue }
+    }
 
     /// Returns whether the user can move a row; by default all rows if there is ``didMove``.
-    public var canMove: ((_ row: Row) -> Bool)?
+    public var canMove: ((_ row: Row) -> Bool)? {
+      get { screen.canMove }
+      set { screen.canMove = newValue }
+    }
 
     /// Called after the user has moved a row; by default users cannot move rows.
     ///
     /// The row has been moved in the list already. Tell the store, whose next state then equals the
     /// list.
-    public var didMove: ((_ from: Int, _ to: Int) -> Void)? { didSet { allowMoves() } }
-
-    let bridge = ClosureTableDataSource()
-    let identity: RowIdentity<Row>
-    var shown = ShownRows<Row>()
-
-    /// Whether the last batch was animated, and its refreshes may be.
-    var isAnimated = true
-
-    /// The table view, unless it has got another data source.
-    var servedView: NSTableView? { tableView?.dataSource === bridge ? tableView : nil }
-
-    private let cell: CellProvider
+    public var didMove: ((_ from: Int, _ to: Int) -> Void)? {
+      didSet { screen.allowMoves(didMove) }
+    }
 
     /// Creates the data source of a table view with identifiable rows.
     ///
@@ -85,33 +81,42 @@
     /// It becomes the data source of the table view, and its delegate unless the table has one. A
     /// delegate of your own must pass requests for views on to ``view(for:row:)``.
     ///
-    /// An updater drives one view at a time: the one that it was given last.
-    ///
     /// - Parameters:
     ///   - tableView: The table view.
     ///   - updater: The updater.
-    ///   - cell: Makes or configures the view for a column and a row.
+    ///   - cell: Makes or configures the view for a column and a row. If a view on screen that
+    ///     ``AppKit/NSTableView/reusableCell(for:_:)`` returns gets new content, it is also given the
+    ///     row that the view shows; otherwise `nil`.
     @inlinable
     public convenience init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
-      cell: @escaping CellProvider
+      cell:
+        @escaping (
+          _ tableView: NSTableView, _ column: NSTableColumn?, _ index: Int, _ row: Row,
+          _ previous: Row?
+        ) -> NSView?
     ) where Row: Identifiable {
       self.init(tableView, updater, id: { $0.id }, cell: cell)
     }
 
     /// Creates the data source of a table view with rows whose identity a closure defines.
     ///
-    /// An updater drives one view at a time: the one that it was given last.
-    ///
     /// - Parameters:
     ///   - tableView: The table view.
     ///   - updater: The updater.
     ///   - id: The identity of a row.
-    ///   - cell: Makes or configures the view for a column and a row.
+    ///   - cell: Makes or configures the view for a column and a row. If a view on screen that
+    ///     ``AppKit/NSTableView/reusableCell(for:_:)`` returns gets new content, it is also given the
+    ///     row that the view shows; otherwise `nil`.
     @inlinable
     public convenience init<ID: Hashable>(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
-      id: @escaping (Row) -> ID, cell: @escaping CellProvider
+      id: @escaping (Row) -> ID,
+      cell:
+        @escaping (
+          _ tableView: NSTableView, _ column: NSTableColumn?, _ index: Int, _ row: Row,
+          _ previous: Row?
+        ) -> NSView?
     ) {
       self.init(tableView, updater, identity: RowIdentity(id: id), cell: cell)
     }
@@ -123,13 +128,12 @@
     ///       cell.show(fruit)
     ///     }
     ///
-    /// An updater drives one view at a time: the one that it was given last.
-    ///
     /// - Parameters:
     ///   - tableView: The table view.
     ///   - updater: The updater.
     ///   - make: Makes a view.
-    ///   - configure: Shows a row in a view.
+    ///   - configure: Gives a view the content of a row. If a view on screen gets new content, it is
+    ///     also given the row that the view shows; otherwise `nil`.
     @inlinable
     public convenience init<Cell: NSView>(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
@@ -149,56 +153,46 @@
     @usableFromInline
     init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
-      identity: RowIdentity<Row>, cell: @escaping CellProvider
+      identity: RowIdentity<Row>,
+      cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
     ) {
-      self.tableView = tableView
-      self.updater = updater
-      self.identity = identity
-      self.cell = cell
-      bridge.numberOfRows = { [weak self] in self?.rows.count ?? 0 }
-      bridge.view = { [weak self] _, column, row in self?.view(for: column, row: row) }
-      bridge.rowView = { [weak self] tableView, index in
-        guard let self, let row = row(at: index) else { return nil }
-        return rowView?(tableView, index, row)
-      }
-      bridge.selectionDidChange = { [weak self] in self?.selectionDidChange?() }
-      // The one that it replaces may be the delegate too.
-      let replaced = tableView.dataSource as? ClosureTableDataSource
-      if tableView.delegate == nil || tableView.delegate === replaced {
-        tableView.delegate = bridge
-      }
-      tableView.dataSource = bridge
-      updater.attach(self)
+      screen = TableScreen(tableView, updater, identity: identity, cell: cell)
     }
+
+    /// The rows that the table shows.
+    public var rows: [Row] { screen.rows }
+
+    /// Returns the row at an index; `nil` if there is none.
+    ///
+    ///     dataSource.row(at: tableView.selectedRow)
+    public func row(at index: Int) -> Row? { screen.row(at: index) }
 
     /// Returns the view for a column and a row, as the delegate of the table view must.
     ///
     /// - Parameters:
     ///   - column: The column.
-    ///   - index: The row.
+    ///   - index: The index of the row.
     public func view(for column: NSTableColumn?, row index: Int) -> NSView? {
-      guard let tableView, let row = row(at: index) else { return nil }
-      var previous = bridge.refreshed.flatMap { shown[$0] }
-      if let shown = previous, !identity.isSame(shown, row) { previous = nil }
-      let view = cell(tableView, column, index, row, previous)
-      if let view { shown[view] = row }
-      return view
+      screen.view(for: column, row: index)
     }
 
-    private func allowMoves() {
-      bridge.canMove = { [weak self] index in
-        guard let self, updater.view === self, let row = row(at: index) else { return false }
-        return canMove?(row) ?? true
-      }
-      bridge.move = didMove.map { didMove in
-        { [weak self] from, to in
-          // What is dropped may be gone if the updater drives another view meanwhile.
-          guard let self, updater.view === self else { return }
-          moveRow(from: from, to: to)
-          didMove(from, to)
-        }
-      }
-      tableView?.registerForDraggedTypes([ClosureTableDataSource.rowType])
-    }
+    /// Moves a row in the data and in the table.
+    ///
+    /// When the store submits a state with the same move, nothing is animated twice. A row that the
+    /// user drags is moved without a call.
+    ///
+    /// - Parameters:
+    ///   - from: The index of the row before the move.
+    ///   - to: The index of the row after the move.
+    /// - Precondition: Both indexes exist.
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    public func moveRow(from: Int, to: Int) { screen.moveRow(from: from, to: to) }
+  }
+
+  extension TableListDataSource where Row: Identifiable {
+    /// Returns the index of the row with an id; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    public func index(of id: Row.ID) -> Int? { rows.firstIndex { $0.id == id } }
   }
 #endif

@@ -88,7 +88,7 @@
     /// Shows a change.
     ///
     /// - Parameter refreshHeader: Gives the header of a section new content; if there is none, the
-    ///   section is loaded anew.
+    ///   section is reloaded.
     func show(
       _ change: AppliedChange, animated: Bool, with animations: RowAnimations,
       refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
@@ -126,7 +126,7 @@
     }
   }
 
-  /// A change on its way into a view, which may carry out batches late.
+  /// A change on its way into a view, which may perform batches late.
   @MainActor
   private final class ChangeRun<View: BatchView> {
     private let change: AppliedChange
@@ -140,7 +140,7 @@
     private var begun: Set<Int> = []
     private var refreshed: Set<Int> = []
 
-    /// Whether the view shows something else by the time when it carries the change out.
+    /// Whether the view shows something else by the time when it performs the change.
     private var isOutdated = false
 
     init(_ change: AppliedChange, in view: View, refresh: @escaping (BatchUpdate) -> Void) {
@@ -157,7 +157,7 @@
       return true
     }
 
-    /// Refreshes cells after a batch, unless the view carries it out later.
+    /// Refreshes cells after a batch, unless the view performs it later.
     func performed(_ stage: Int) {
       passedCount += 1
       if begun.contains(stage) { refreshCells(of: stage) }

@@ -7,108 +7,59 @@
 
   /// A data source of a collection view that is made of closures.
   ///
-  ///     let source = ClosureCollectionDataSource {
-  ///       [unowned self] collectionView, indexPath in
+  ///     let source = ClosureCollectionDataSource { [unowned self] _ in
+  ///       self.fruits.count
+  ///     } cell: { [unowned self] collectionView, indexPath in
   ///       let cell = collectionView.dequeueReusableCell(
   ///         withReuseIdentifier: "fruit", for: indexPath)
   ///       (cell as? FruitCell)?.name = self.fruits[indexPath.item].name
   ///       return cell
   ///     }
-  ///     source.numberOfItems = { [unowned self] _ in self.fruits.count }
-  ///     collectionView.dataSource = source
+  ///     source.attach(to: collectionView)
   ///
-  /// A collection view does not retain its data source. Without a closure, the view behaves as if the
-  /// data source lacked the method: one section, no items, no items that move.
-  ///
-  /// It is not generic, since Objective-C sees no members of generic classes.
-  /// ``CollectionListDataSource`` is built on it.
+  /// Keep the data source as long as the collection view is to show items: a collection view does not
+  /// retain it, and is left without one when it is released. Without a closure, the collection view
+  /// behaves as if the data source lacked the method: no items that move.
   @MainActor
-  public final class ClosureCollectionDataSource: NSObject {
-    /// Returns the number of sections; by default 1.
-    public var numberOfSections: () -> Int = { 1 }
-
-    /// Returns the number of items in a section; by default 0.
-    public var numberOfItems: (_ section: Int) -> Int = { _ in 0 }
-
-    /// Returns the cell for an item.
-    public var cell: (UICollectionView, IndexPath) -> UICollectionViewCell
+  public final class ClosureCollectionDataSource {
+    let bridge: CollectionBridge
 
     /// Returns the supplementary view of a kind; needed if the layout shows one.
     public var supplementaryView:
       ((UICollectionView, _ kind: String, IndexPath) -> UICollectionReusableView)?
+    {
+      get { bridge.supplementaryView }
+      set { bridge.supplementaryView = newValue }
+    }
 
     /// Returns whether the user can move an item; by default all items if there is ``move``.
-    public var canMove: ((IndexPath) -> Bool)?
+    public var canMove: ((IndexPath) -> Bool)? {
+      get { bridge.canMove }
+      set { bridge.canMove = newValue }
+    }
 
     /// Moves an item in the data, after the user has moved it in the view.
-    public var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
+    public var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
+      get { bridge.move }
+      set { bridge.move = newValue }
+    }
 
-    /// Whether the view has asked for the number of sections or items.
-    private(set) var wasAsked = false
-
-    /// The number of calls of the view that are under way.
-    private var callDepth = 0
-
-    /// Whether the view is asking, so that its data must not change.
-    var isAsked: Bool { callDepth > 0 }
-
-    /// Creates a data source without items.
+    /// Creates a data source.
     ///
-    /// - Parameter cell: Returns the cell for an item.
-    public init(cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell) {
-      self.cell = cell
-    }
-  }
-
-  extension ClosureCollectionDataSource: UICollectionViewDataSource {
-    /// Returns the number of sections.
-    public func numberOfSections(in _: UICollectionView) -> Int {
-      wasAsked = true
-      return answering { numberOfSections() }
-    }
-
-    /// Returns the number of items in a section.
-    public func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      wasAsked = true
-      return answering { numberOfItems(section) }
-    }
-
-    /// Returns the cell for an item.
-    public func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      answering { cell(collectionView, indexPath) }
-    }
-
-    /// Returns a supplementary view.
-    public func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      guard let supplementaryView else {
-        preconditionFailure(
-          "The layout asks for a view of kind \"\(kind)\" at \(indexPath), but supplementaryView is nil."
-        )
-      }
-      return answering { supplementaryView(collectionView, kind, indexPath) }
-    }
-
-    /// Returns whether the user can move an item.
-    public func collectionView(_: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-      answering { move != nil && canMove?(indexPath) ?? true }
-    }
-
-    /// Moves an item in the data.
-    public func collectionView(
-      _: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
+    /// - Parameters:
+    ///   - numberOfSections: Returns the number of sections; by default 1.
+    ///   - numberOfItems: Returns the number of items in a section.
+    ///   - cell: Returns the cell for an item.
+    public init(
+      numberOfSections: @escaping () -> Int = { 1 },
+      numberOfItems: @escaping (_ section: Int) -> Int,
+      cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
     ) {
-      answering { move?(from, to) }
+      bridge = CollectionBridge(
+        numberOfSections: numberOfSections, numberOfItems: numberOfItems, cell: cell)
     }
 
-    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
-      callDepth += 1
-      defer { callDepth -= 1 }
-      return answer()
-    }
+    /// Makes this the data source of a collection view, which does not retain it.
+    public func attach(to collectionView: UICollectionView) { collectionView.dataSource = bridge }
   }
 #endif

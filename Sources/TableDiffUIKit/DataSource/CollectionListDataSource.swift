@@ -15,7 +15,7 @@
   ///
   /// Keep the data source: neither the collection view nor the updater retains it.
   ///
-  /// Items with new content keep their cells, which are configured anew; before iOS 15 they are
+  /// Items with new content keep their cells, which are reconfigured; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible item in
   /// its place. While a drop is unsettled the list waits. While the user moves items by a gesture,
   /// with `beginInteractiveMovementForItem(at:)`, set `updater.isPaused`, since a collection view
@@ -27,7 +27,7 @@
   @MainActor
   public final class CollectionListDataSource<Section: ListSection> {
     let screen: ListScreen<Section, UICollectionView>
-    let bridge: ClosureCollectionDataSource
+    let bridge: CollectionBridge
 
     private let supplements = SupplementaryViews<Section>()
 
@@ -35,7 +35,7 @@
     public var updater: ListUpdater<Section> { screen.updater }
 
     /// The collection view; `nil` if it was released.
-    public var collectionView: UICollectionView? { screen.view }
+    package var collectionView: UICollectionView? { screen.view }
 
     /// Returns whether the user can move an item; by default all items if there is ``didMove``.
     public var canMove: ((Section.Row) -> Bool)? {
@@ -78,7 +78,12 @@
       _ collectionView: UICollectionView, _ updater: ListUpdater<Section>, cell cellType: Cell.Type,
       configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
     ) where Section.Row: Identifiable {
-      self.init(collectionView, updater, id: { $0.id }, cell: cellType, configure: configure)
+      let identifier = collectionView.register(cellType)
+      self.init(collectionView, updater) { collectionView, indexPath, row, previous in
+        let cell = collectionView.dequeue(cellType, identifier, for: indexPath)
+        configure(cell, row, previous)
+        return cell
+      }
     }
 
     /// Shows the list of an updater in a collection view, with cells that a closure provides.
@@ -98,30 +103,6 @@
         ) -> UICollectionViewCell
     ) where Section.Row: Identifiable {
       self.init(collectionView, updater, finder: RowFinder { $0.id }, cell: cell)
-    }
-
-    /// Shows the list of an updater whose rows have their ids by a closure, with cells of one class.
-    ///
-    /// - Parameters:
-    ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - id: The identity of a row.
-    ///   - cellType: The class of all cells.
-    ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
-    ///     it is also given the row that the cell shows; otherwise `nil`.
-    @inlinable
-    public convenience init<Cell: UICollectionViewCell, ID: Hashable>(
-      _ collectionView: UICollectionView, _ updater: ListUpdater<Section>,
-      id: @escaping (Section.Row) -> ID,
-      cell cellType: Cell.Type,
-      configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
-    ) {
-      let identifier = collectionView.register(cellType)
-      self.init(collectionView, updater, id: id) { collectionView, indexPath, row, previous in
-        let cell = collectionView.dequeue(cellType, identifier, for: indexPath)
-        configure(cell, row, previous)
-        return cell
-      }
     }
 
     /// Shows the list of an updater whose rows have their ids by a closure, with cells that a
@@ -155,12 +136,11 @@
         -> UICollectionViewCell
     ) {
       let empty = collectionView.register(UICollectionViewCell.self)
-      let bridge = ClosureCollectionDataSource {
-        $0.dequeueReusableCell(withReuseIdentifier: empty, for: $1)
-      }
+      let bridge = CollectionBridge(
+        numberOfSections: { [weak updater] in updater?.sections.count ?? 0 },
+        numberOfItems: { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 },
+        cell: { $0.dequeueReusableCell(withReuseIdentifier: empty, for: $1) })
       let screen = ListScreen(collectionView, updater, finder: finder, bridge: bridge)
-      bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
-      bridge.numberOfItems = { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 }
       bridge.cell = { [weak screen] collectionView, indexPath in
         screen?.cell(at: indexPath) { provider(collectionView, indexPath, $0, $1) }
           ?? collectionView.dequeueReusableCell(withReuseIdentifier: empty, for: indexPath)

@@ -7,7 +7,7 @@
 
   /// What an updater must know of a data source.
   @MainActor
-  protocol ClosureDataSource: AnyObject {
+  protocol ViewBridge: AnyObject {
     /// Whether the view has asked for the number of sections or rows.
     var wasAsked: Bool { get }
 
@@ -15,8 +15,8 @@
     var isAsked: Bool { get }
   }
 
-  extension ClosureTableDataSource: ClosureDataSource {}
-  extension ClosureCollectionDataSource: ClosureDataSource {}
+  extension TableBridge: ViewBridge {}
+  extension CollectionBridge: ViewBridge {}
 
   /// The view of a data source, as an updater drives it.
   ///
@@ -30,7 +30,7 @@
     private var drivenView: View? { view.flatMap { $0.hasDataSource(bridge) ? $0 : nil } }
 
     /// The view's data source, which a view does not retain.
-    private let bridge: any ClosureDataSource
+    private let bridge: any ViewBridge
 
     private let finder: RowFinder<Section>
 
@@ -50,7 +50,7 @@
 
     init(
       _ view: View, _ updater: ListUpdater<Section>, finder: RowFinder<Section>,
-      bridge: any ClosureDataSource
+      bridge: any ViewBridge
     ) {
       self.view = view
       self.updater = updater

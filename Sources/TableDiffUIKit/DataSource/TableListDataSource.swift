@@ -15,7 +15,7 @@
   ///
   /// Keep the data source: neither the table view nor the updater retains it.
   ///
-  /// Rows with new content keep their cells, which are configured anew; before iOS 15 they are
+  /// Rows with new content keep their cells, which are reconfigured; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible row in
   /// its place. While a drop is unsettled the list waits. While the user moves rows by the reorder
   /// control, set `updater.isPaused`, since a table view may not tell.
@@ -26,14 +26,14 @@
   @MainActor
   public final class TableListDataSource<Section: ListSection> {
     let screen: ListScreen<Section, UITableView>
-    let bridge: ClosureTableDataSource
+    let bridge: TableBridge
     private let headers = TableHeaders<Section>()
 
     /// The updater that holds the list.
     public var updater: ListUpdater<Section> { screen.updater }
 
     /// The table view; `nil` if it was released.
-    public var tableView: UITableView? { screen.view }
+    package var tableView: UITableView? { screen.view }
 
     /// How to animate each kind of change.
     public var animations: RowAnimations {
@@ -120,7 +120,12 @@
       _ tableView: UITableView, _ updater: ListUpdater<Section>, cell cellType: Cell.Type,
       configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
     ) where Section.Row: Identifiable {
-      self.init(tableView, updater, id: { $0.id }, cell: cellType, configure: configure)
+      let identifier = tableView.register(cellType)
+      self.init(tableView, updater) { tableView, indexPath, row, previous in
+        let cell = tableView.dequeue(cellType, identifier, for: indexPath)
+        configure(cell, row, previous)
+        return cell
+      }
     }
 
     /// Shows the list of an updater in a table view, with cells that a closure provides.
@@ -140,29 +145,6 @@
         ) -> UITableViewCell
     ) where Section.Row: Identifiable {
       self.init(tableView, updater, finder: RowFinder { $0.id }, cell: cell)
-    }
-
-    /// Shows the list of an updater whose rows have their ids by a closure, with cells of one class.
-    ///
-    /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced, and its cell class registered.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - id: The identity of a row.
-    ///   - cellType: The class of all cells.
-    ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
-    ///     it is also given the row that the cell shows; otherwise `nil`.
-    @inlinable
-    public convenience init<Cell: UITableViewCell, ID: Hashable>(
-      _ tableView: UITableView, _ updater: ListUpdater<Section>, id: @escaping (Section.Row) -> ID,
-      cell cellType: Cell.Type,
-      configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
-    ) {
-      let identifier = tableView.register(cellType)
-      self.init(tableView, updater, id: id) { tableView, indexPath, row, previous in
-        let cell = tableView.dequeue(cellType, identifier, for: indexPath)
-        configure(cell, row, previous)
-        return cell
-      }
     }
 
     /// Shows the list of an updater whose rows have their ids by a closure, with cells that a
@@ -193,10 +175,11 @@
         @escaping (UITableView, IndexPath, Section.Row, Section.Row?)
         -> UITableViewCell
     ) {
-      let bridge = ClosureTableDataSource { _, _ in UITableViewCell() }
+      let bridge = TableBridge(
+        numberOfSections: { [weak updater] in updater?.sections.count ?? 0 },
+        numberOfRows: { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 },
+        cell: { _, _ in UITableViewCell() })
       let screen = ListScreen(tableView, updater, finder: finder, bridge: bridge)
-      bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
-      bridge.numberOfRows = { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 }
       bridge.cell = { [weak screen] tableView, indexPath in
         screen?.cell(at: indexPath) { provider(tableView, indexPath, $0, $1) } ?? UITableViewCell()
       }

@@ -50,7 +50,7 @@
     /// Gives cells a new content: the same cells where the view can do that, else new ones.
     func refreshCells(at paths: [IndexPath], with animations: RowAnimations)
 
-    /// Loads sections anew, in a batch.
+    /// Reloads sections, in a batch.
     func reloadInBatch(_ sections: IndexSet)
   }
 
@@ -91,8 +91,8 @@
 
     /// Gives the cells and headers of a batch that was performed their new content.
     ///
-    /// - Parameter headers: Gives headers new content; if there is none, their sections are loaded
-    ///   anew.
+    /// - Parameter headers: Gives headers new content; if there is none, their sections are
+    ///   reloaded.
     func refresh(
       _ batch: BatchUpdate, animated: Bool, with animations: RowAnimations,
       headers refreshHeaders: ((IndexSet) -> Void)?
@@ -108,7 +108,7 @@
       if animated { refresh() } else { UIView.performWithoutAnimation(refresh) }
     }
 
-    /// Loads sections anew, without animation; their rows stay selected.
+    /// Reloads sections, without animation; their rows stay selected.
     func reload(sections: IndexSet) {
       keepingSelection(of: selectedPaths.filter { sections.contains($0.section) }) {
         UIView.performWithoutAnimation { reloadInBatch(sections) }

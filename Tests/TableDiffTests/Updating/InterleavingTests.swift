@@ -10,7 +10,7 @@ import Testing
 @Suite struct InterleavingTests {
   /// What happens beside submissions, once each.
   enum Extra: CaseIterable, Sendable {
-    case nothing, late, lateAndDragged, dragged, held, offScreen, refused, cancelled, attached
+    case nothing, late, lateAndDragged, dragged, paused, offScreen, refused, cancelled, attached
     case attachedAgain, moved, hurried, timedOut, reloaded, immediate
   }
 
@@ -66,7 +66,7 @@ import Testing
   ) -> String? where Section.Row: Identifiable & Equatable {
     var options = UpdateOptions()
     options.preference = .lossless
-    if extra == .offScreen { options.offScreen = .wait }
+    if extra == .offScreen { options.waitsUntilOnScreen = true }
     let rig = UpdaterRig(states[0], kind: .tableView, options: options)
     rig.screen.isLate = extra == .late || extra == .lateAndDragged
     rig.screen.completion = extra == .immediate ? .immediate : .manual
@@ -125,7 +125,7 @@ extension InterleavingTests.Extra {
     case .nothing, .late, .immediate: return []
     case .dragged: return drag
     case .lateAndDragged: return drag + [("timeout", { rig.clock.expire() })]
-    case .held:
+    case .paused:
       return [
         ("hold", { rig.updater.isPaused = true }), ("release", { rig.updater.isPaused = false }),
       ]

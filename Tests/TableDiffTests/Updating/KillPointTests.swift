@@ -24,9 +24,8 @@ import Testing
   private let new = [TitledSection](reading: "B': 3.1 4 | A: 2.1")
   private let other = [TitledSection](reading: "A: 2 | C: 3 1")
 
-  @Test(arguments: Point.allCases, Kill.allCases) func comesBetween(_ point: Point, _ kill: Kill)
-    async
-  {
+  @Test(arguments: Point.allCases, Kill.allCases)
+  func eventBetweenSteps(_ point: Point, _ kill: Kill) async {
     trace("\(point), \(kill)")
     var options = UpdateOptions()
     options.preference = .lossless

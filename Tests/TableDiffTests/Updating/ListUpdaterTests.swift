@@ -86,6 +86,31 @@ import Testing
     #expect(screen.shownRows == ["b", "c"])
   }
 
+  /// Looked for in debug builds only.
+  #if DEBUG
+    @Test func duplicateIDs() {
+      var rows: [DuplicateID<String, RowPath>] = []
+      var sections: [DuplicateID<String, Int>] = []
+      var options = UpdateOptions()
+      options.onEvent = {
+        if case .duplicateIDs(let ofRows, let ofSections) = $0 {
+          (rows, sections) = (ofRows, ofSections)
+        }
+      }
+      let updater = ListUpdater([RowSection(id: "a", rows: old)], options: options)
+      let screen = HeadlessScreen(updater)
+      updater.submit([
+        RowSection(id: "a", rows: old + new), RowSection(id: "b", rows: new),
+        RowSection(id: "a", rows: []),
+      ])
+      #expect(updater.updateIfNeeded())
+      let paths = [[0, 3], [1, 2]].map { $0.map { RowPath(section: 0, row: $0) } }
+      #expect(rows.map(\.id) == ["1", "2"] && rows.map(\.positions) == paths)
+      #expect(sections.map(\.id) == ["a"] && sections.map(\.positions) == [[0, 2]])
+      #expect(screen.failures.isEmpty)
+    }
+  #endif
+
   @Test func withoutRows() async {
     let updater = ListUpdater<SingleSection<Fruit>>()
     #expect(updater.sections.map(\.rows) == [[]])
@@ -115,9 +140,9 @@ import Testing
 
   @Test func releases() async {
     var updater: ListUpdater? = ListUpdater(rows: old)
-    weak var released = updater
+    weak let released = updater
     var screen: Screen? = Screen(updater!)
-    weak var releasedScreen = screen
+    weak let releasedScreen = screen
     var outcome: UpdateOutcome?
     updater?.submit(rows: new) { outcome = $0 }
     screen = nil

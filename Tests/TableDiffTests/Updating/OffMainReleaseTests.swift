@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Rows that die on the main actor are counted as such.
-  @Test func diesOnMain() async {
+  @Test func releasesOnMain() async {
     let updater = ListUpdater(shelves("A: 1 2"))
     _ = await updater.show(shelves("A: 1"))
     #expect(deaths.main == 2 && deaths.elsewhere == 0)

@@ -12,7 +12,7 @@ import Testing
   private func options(_ random: inout SeededRandom) -> UpdateOptions {
     var options = UpdateOptions()
     options.preference = random.chance(70) ? .lossless : .fewestStages
-    options.offScreen = random.chance(50) ? .wait : .reload
+    options.waitsUntilOnScreen = random.chance(50)
     options.validatesBatches = random.chance(10)
     if random.chance(20) { options.policy = .animate(upTo: 3, applyUpTo: 12) }
     return options

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Another cell may be where a released one was.
-  @Test func knowsNothingOfNewCells() {
+  @Test func newCellsHaveNoRow() {
     var shown = ShownRows<Int>()
     for row in 0..<1_000 {
       let cell = Cell()

@@ -95,8 +95,8 @@ import Testing
     }
   }
 
-  /// A view may have been filled with a state that has the same counts as a newer one.
-  @Test func attachingAViewThatWasFilledBefore() {
+  /// A view may have been loaded with a state that has the same counts as a newer one.
+  @Test func attachingAViewThatWasLoadedBefore() {
     let rig = rig()
     let spare = HeadlessScreen { [unowned rig] in rig.updater.sections }
     spare.layOut()
@@ -112,7 +112,7 @@ import Testing
   /// would otherwise ask for rows that are gone.
   @Test(arguments: [true, false]) func attachingAViewAgainWhileChangesWait(isPaused: Bool) {
     let rig = rig()
-    rig.updater.options.offScreen = .wait
+    rig.updater.options.waitsUntilOnScreen = true
     rig.updater.detach()
     let fewer = [TitledSection](reading: "A: 1")
     rig.submit(fewer)
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// A view that nobody had asked for data when it was attached, and that somebody else then filled.
-  @Test func aViewThatIsFilledWhileTheListIsHeld() {
+  @Test func aViewLoadedWhilePaused() {
     let rig = rig()
     let screen = HeadlessScreen { [unowned rig] in
       rig.updater.isPaused ? rig.updater.sections : other
@@ -146,8 +146,8 @@ import Testing
     #expect(screen.reloadCount == 2 && screen.failures.isEmpty)
   }
 
-  /// A list that is held between two stages keeps what it shows, also in another view.
-  @Test func attachingBetweenStagesWhileHeld() {
+  /// A list that is paused between two stages keeps what it shows, also in another view.
+  @Test func attachingBetweenStagesWhilePaused() {
     let rig = rig()
     rig.submit(new)
     takeTurns(rig)
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// A view goes in the moment between being examined and being used.
-  @Test func aViewThatGoesWhenItIsExamined() {
+  @Test func aViewReleasedWhenItIsExamined() {
     let rig = rig()
     var spy: SpyView? = SpyView(rig.screen)
     if let spy { rig.updater.attach(spy) }

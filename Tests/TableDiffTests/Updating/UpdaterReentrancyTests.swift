@@ -32,7 +32,7 @@ import Testing
   // MARK: States that cannot be made
 
   /// A closure that makes no state does not supersede a change between its stages.
-  @Test func nothingMadeBetweenStages() {
+  @Test func noStateMadeBetweenStages() {
     let rig = rig()
     rig.submit(new)
     takeTurns(rig)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Nor does it supersede a state that waits.
-  @Test func nothingMadeAfterASubmission() {
+  @Test func noStateMadeAfterASubmission() {
     let rig = rig()
     rig.submit(new)
     rig.updater.setNeedsUpdate { nil }
@@ -65,8 +65,8 @@ import Testing
     #expect(rig.problem(showing: isSubmittedLater ? new : other) == nil)
   }
 
-  /// A held list does not ask for states that it cannot show.
-  @Test func heldWhileAsked() {
+  /// A paused list does not ask for states that it cannot show.
+  @Test func pausedWhileAsked() {
     let rig = rig()
     var count = 0
     rig.updater.isPaused = true
@@ -90,14 +90,18 @@ import Testing
     let second = ListUpdater(
       other, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
       scheduler: clock.scheduler)
-    var served = first.updater
-    let screen = HeadlessScreen<TitledSection> { served.sections }
+    @MainActor final class Owner {
+      var updater: ListUpdater<TitledSection>
+      init(_ updater: ListUpdater<TitledSection>) { self.updater = updater }
+    }
+    let owner = Owner(first.updater)
+    let screen = HeadlessScreen<TitledSection> { owner.updater.sections }
     screen.layOut()
     first.updater.attach(screen)
     #expect(first.drain())
     for updater in [second, first.updater, second] {
-      served.detach()
-      served = updater
+      owner.updater.detach()
+      owner.updater = updater
       updater.attach(screen)
       while clock.hasTurn { clock.takeTurn() }
       #expect(first.drain())
@@ -109,7 +113,7 @@ import Testing
     #expect(screen.shownSections == other && screen.failures.isEmpty)
   }
 
-  /// A view that was filled before is attached while the first state is being made.
+  /// A view that was loaded before is attached while the first state is being made.
   @Test func attachedWhileMaking() {
     let rig = rig()
     let spare = HeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
@@ -152,8 +156,8 @@ import Testing
     #expect(rig.problem(showing: [TitledSection](reading: "A: 1.1 2 | B: 3")) == nil)
   }
 
-  /// A late block finds the list held, and must not change it.
-  @Test func heldBeforeALateBlock() {
+  /// A late block finds the list paused, and must not change it.
+  @Test func pausedBeforeALateBlock() {
     let rig = rig()
     rig.screen.isLate = true
     rig.submit(new)
@@ -166,7 +170,7 @@ import Testing
   }
 
   /// The end of a diff makes the app hold the list.
-  @Test func heldAfterADiff() {
+  @Test func pausedAfterADiff() {
     let holder = Holder()
     let rig = rig { [holder] event in
       if case .diffEnded = event { holder.hold?() }
@@ -182,8 +186,8 @@ import Testing
 
   private final class Holder { var hold: (@MainActor () -> Void)? }
 
-  /// A list that is held is left as it is also if it has no view.
-  @Test func heldWithoutAView() {
+  /// A paused list is left as it is also if it has no view.
+  @Test func pausedWithoutAView() {
     let clock = VirtualScheduler()
     let updater = ListUpdater(
       old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
@@ -312,7 +316,7 @@ import Testing
   }
 
   /// The last reference to a row submits a state when it goes.
-  @Test func aRowThatSubmitsWhenItGoes() {
+  @Test func aRowThatSubmitsWhenReleased() {
     let clock = VirtualScheduler()
     let updater = ListUpdater(
       [SingleSection(rows: [Mourned(id: 1)])],

@@ -58,14 +58,14 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
     change(by: diff, middle: { $0.sections(old: old, new: new) }, audit: { audit($0) })
   }
 
-  /// Returns what is wrong with stages, if that is to be proved.
+  /// Returns what is wrong with stages, as far as the options ask for it.
   ///
   /// Not inlinable: it would make each client compile a headless list view for its rows.
   @usableFromInline
   func audit(_ stages: [ListStage<Section>]) -> ListAudit {
-    ListAudit(
-      violation: violation { view throws(BatchError) in try view.perform(stages) },
-      duplicateIDs: duplicateIDs { $0.duplicateRowIDs().map { "\($0.id) at \($0.positions)" } })
+    audit(
+      duplicateRowIDs: { described($0.duplicateRowIDs()) },
+      perform: { view throws(BatchError) in try view.perform(stages) })
   }
 }
 
@@ -101,18 +101,16 @@ extension ComparisonRequest {
       audit: { audit($0, id: id, contentsEqual: contentsEqual) })
   }
 
-  /// Returns what is wrong with stages, if that is to be proved.
+  /// Returns what is wrong with stages, as far as the options ask for it.
   @usableFromInline
   func audit<ID: Hashable>(
     _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) -> ListAudit {
-    ListAudit(
-      violation: violation { view throws(BatchError) in
+    audit(
+      duplicateRowIDs: { described($0.duplicateRowIDs(id: id)) },
+      perform: { view throws(BatchError) in
         try view.perform(stages, id: id, contentsEqual: contentsEqual)
-      },
-      duplicateIDs: duplicateIDs {
-        $0.duplicateRowIDs(id: id).map { "\($0.id) at \($0.positions)" }
       })
   }
 
@@ -122,7 +120,7 @@ extension ComparisonRequest {
   ///
   /// - Parameters:
   ///   - middle: Returns the sections between two stages.
-  ///   - audit: Returns what is wrong with stages; called if that is to be proved.
+  ///   - audit: Returns what is wrong with stages; called if the options ask for it.
   @usableFromInline
   func change(
     by diff: SectionedDiff, middle: (MiddleState) -> [Section],
@@ -151,21 +149,27 @@ extension ComparisonRequest {
     #endif
   }
 
-  private func violation(
-    _ perform: (inout HeadlessListView<Section>) throws(BatchError) -> Void
-  ) -> BatchError? {
-    if !options.validatesBatches { return nil }
-    var view = HeadlessListView(sections: old, kind: kind)
-    do {
-      try perform(&view)
-      return nil
-    } catch {
-      return error
+  /// Returns what is wrong with a change, as far as the options ask for it.
+  private func audit(
+    duplicateRowIDs: ([Section]) -> [DuplicateID<String, RowPath>],
+    perform: (inout HeadlessListView<Section>) throws(BatchError) -> Void
+  ) -> ListAudit {
+    var audit = ListAudit()
+    if looksForDuplicates {
+      audit.duplicateRowIDs = duplicateRowIDs(new)
+      audit.duplicateSectionIDs = described(new.duplicateIDs())
     }
+    if options.validatesBatches {
+      var view = HeadlessListView(sections: old, kind: kind)
+      do { try perform(&view) } catch { audit.violation = error }
+    }
+    return audit
   }
 
-  private func duplicateIDs(ofRows find: ([Section]) -> [String]) -> [String] {
-    if !looksForDuplicates { return [] }
-    return new.duplicateIDs().map { "section \($0.id) at \($0.positions)" } + find(new)
+  /// Returns duplicates with their ids as text.
+  private func described<ID, Position>(
+    _ duplicates: [DuplicateID<ID, Position>]
+  ) -> [DuplicateID<String, Position>] {
+    duplicates.map { DuplicateID(id: "\($0.id)", positions: $0.positions) }
   }
 }

@@ -47,16 +47,12 @@ package struct ListAudit: Sendable {
   /// The first wrong batch.
   package var violation: BatchError?
 
-  /// The repeated ids, with the positions of their rows.
-  package var duplicateIDs: [String] = []
+  /// The repeated ids of rows in a section, and those of sections.
+  package var duplicateRowIDs: [DuplicateID<String, RowPath>] = []
+  package var duplicateSectionIDs: [DuplicateID<String, Int>] = []
 
-  @usableFromInline
-  init() {}
-
-  init(violation: BatchError?, duplicateIDs: [String]) {
-    self.violation = violation
-    self.duplicateIDs = duplicateIDs
-  }
+  /// Whether ids are repeated.
+  var hasDuplicateIDs: Bool { !duplicateRowIDs.isEmpty || !duplicateSectionIDs.isEmpty }
 }
 
 extension ListChange: Sendable where Section: Sendable {}

@@ -3,7 +3,7 @@
 
 extension ListComparison
 where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
-  /// Compares and plans off the main actor, which also releases there what is no longer needed.
+  /// Compares and plans off the main actor, and releases states there that are no longer needed.
   ///
   ///     let updater = ListUpdater(rows: contacts, comparison: .offMain())
   ///
@@ -11,8 +11,9 @@ where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
   /// Of two comparisons in a row at most one is stopped, so that the list keeps up however fast
   /// states are submitted.
   ///
-  /// Rows must be `Sendable`, and their conformances must not be bound to the main actor. In a module
-  /// that is on the main actor by default, declare the type of row and that of its id `nonisolated`.
+  /// Rows must be `Sendable`, and their conformances must not be isolated to the main actor. In a
+  /// module whose default isolation is the main actor, declare the type of row and that of its id
+  /// `nonisolated`.
   ///
   /// - Parameter rows: The number of rows up to which states are compared on the main actor, which
   ///   is faster for short lists.
@@ -85,7 +86,7 @@ extension ListComparison where Section: Sendable {
   }
 }
 
-/// A comparison that runs elsewhere, and stops when the job is released.
+/// A comparison that runs off the main actor, and stops when the job is released.
 @usableFromInline
 package final class ComparisonJob: Sendable {
   private let stop: @Sendable () -> Void

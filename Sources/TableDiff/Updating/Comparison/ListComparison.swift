@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a ``ListUpdater`` compares two states: on the main actor or elsewhere, and by what.
+/// How a ``ListUpdater`` compares two states: on or off the main actor, by conformances or closures.
 ///
 ///     let updater = ListUpdater(rows: fruits, comparison: .offMain())
 ///
-/// A comparison is compiled for the type of row where it is written down, which makes it as fast as
-/// a diff called there. Write it, or leave it to the default argument, where the type of row is
-/// known, and not in generic code.
+/// A comparison is specialized for the type of row where it is written, and is as fast as a diff
+/// called there. Write it, or leave it to the default argument, where the type of row is known, and
+/// not in generic code.
 public struct ListComparison<Section: ListSection> {
   @usableFromInline
   package typealias Compare = (_ request: ComparisonRequest<Section>) -> ListChange<Section>
@@ -23,7 +23,7 @@ public struct ListComparison<Section: ListSection> {
 
   /// Begins to compare two states off the main actor.
   ///
-  /// Returns `nil` if they are so short that this is not worthwhile, and delivers `nil` if the job is
+  /// Returns `nil` if they are too short for this to pay off, and delivers `nil` if the job is
   /// stopped.
   let compareElsewhere: CompareElsewhere?
 
@@ -42,7 +42,7 @@ public struct ListComparison<Section: ListSection> {
 }
 
 extension ListComparison where Section.Row: Identifiable & Equatable {
-  /// Compares on the main actor, to which the conformances of rows may be bound.
+  /// Compares on the main actor; the conformances of rows may be isolated to it.
   ///
   ///     let updater = ListUpdater(rows: fruits)  // compares on the main actor
   @inlinable
@@ -58,8 +58,8 @@ extension ListComparison {
   ///     let updater = ListUpdater(
   ///       rows: lines, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
   ///
-  /// Pass closure literals: the comparison is compiled for them as for a type of row. Other closures
-  /// are called for each row.
+  /// Pass closure literals: the comparison is specialized for them. Other closures are called for
+  /// each row.
   ///
   /// - Parameters:
   ///   - id: The identity of a row.

@@ -74,7 +74,7 @@ extension UpdateMachine {
     }
   }
 
-  /// The newest state is to be shown now: a diff elsewhere and an animation are not waited for.
+  /// The newest state is to be shown now: neither a diff off the main actor nor an animation is waited for.
   package mutating func hurried() -> Action? {
     switch phase {
     case .diffing:
@@ -159,7 +159,7 @@ extension UpdateMachine {
     return isInline ? run(plan) : .examine
   }
 
-  /// Returns how to carry out a plan, or its next stage.
+  /// Returns how to perform a plan, or its next stage.
   private mutating func run(_ plan: Plan) -> Action? {
     switch plan.result {
     case .unchanged: return replace(.applied(.unchanged, finished: true))
@@ -197,7 +197,7 @@ extension UpdateMachine {
     return nil
   }
 
-  /// The view was loaded anew.
+  /// The view was reloaded.
   package mutating func reloaded() -> Action? {
     guard case .reloading(let reason) = phase else { return nil }
     version += 1
@@ -213,7 +213,7 @@ extension UpdateMachine {
 extension UpdateMachine {
   /// The view asks for the data after a batch.
   ///
-  /// - Parameter mayChange: Whether the list is neither held nor dragged.
+  /// - Parameter mayChange: Whether the list is neither paused nor dragged.
   /// - Returns: Whether to change the data; `false` if the batch is out of date.
   package mutating func changed(batch number: Int, mayChange: Bool) -> Bool {
     guard case .performing(var batch) = phase, batch.number == number, !batch.hasChanged,
@@ -237,14 +237,14 @@ extension UpdateMachine {
     phase = .performing(batch)
     if batch.hasChanged { return refresh(batch) }
     if batch.isOutdated {
-      // The view has not carried it out, so another diff starts from what it shows now.
+      // The view has not performed it, so another diff starts from what it shows now.
       giveBack()
       return .examine
     }
     return batch.completion == nil ? nil : reload(.refused)
   }
 
-  /// Refreshes the cells of a batch that the view has carried out.
+  /// Refreshes the cells of a batch that the view has performed.
   private mutating func refresh(_ batch: Batch) -> Action {
     if version == batch.plan.base + 1 { return .refresh(stage: batch.plan.stage) }
     // The data has moved since, so the paths of the cells to refresh no longer hold.

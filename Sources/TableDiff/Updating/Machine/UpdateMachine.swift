@@ -27,7 +27,7 @@ package struct UpdateMachine: Hashable, Sendable {
     case performing(Batch)
     /// The view has the batch, and animates it.
     case settling(Batch)
-    /// The view loads all data anew.
+    /// The view reloads.
     case reloading(UpdateOutcome.ReloadReason)
     /// The data is being replaced without telling the view.
     case replacing(UpdateOutcome)
@@ -41,7 +41,7 @@ package struct UpdateMachine: Hashable, Sendable {
     case stages(Int, animated: Bool)
   }
 
-  /// The part of a change that is still to be carried out.
+  /// The part of a change that is still to be performed.
   package struct Plan: Hashable, Sendable {
     package var result: Result
     /// The stage to perform next.
@@ -71,7 +71,7 @@ package struct UpdateMachine: Hashable, Sendable {
   package enum Situation: Hashable, Sendable {
     case busy, noView, viewGone, uncounted, offScreen, waitsForScreen, countsDiffer, ready
 
-    /// Whether there is a view that may be loaded anew.
+    /// Whether there is a view that may be reloaded.
     var hasFreeView: Bool { ![.busy, .noView, .viewGone].contains(self) }
   }
 
@@ -88,7 +88,7 @@ package struct UpdateMachine: Hashable, Sendable {
     case perform(stage: Int, batch: Int, animated: Bool)
     /// Refresh the cells of a stage, and report ``refreshed()``.
     case refresh(stage: Int)
-    /// Load the view anew with the target, or with what is shown; then report ``reloaded()``.
+    /// Reload the view with the target, or with what is shown; then report ``reloaded()``.
     case reload
     /// Take the target as data without telling the view, and report ``replaced()``.
     case replace
@@ -105,7 +105,7 @@ package struct UpdateMachine: Hashable, Sendable {
   /// The newest submission, not yet begun.
   package var pending: Ticket?
 
-  /// The submission that is being carried out.
+  /// The submission that is being shown.
   package var target: Ticket?
 
   /// The number of times that the shown state has changed.
@@ -121,7 +121,7 @@ package struct UpdateMachine: Hashable, Sendable {
   /// Whether the shown state lies between two stages, so that nobody has submitted it.
   package var isMidway = false
 
-  /// Whether the view must be loaded anew, since nobody knows what it shows.
+  /// Whether the view must be reloaded, since it may show other data.
   package var needsReload = false
 
   /// Whether to send ``turn()`` soon.
@@ -138,7 +138,7 @@ package struct UpdateMachine: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether the view has a batch that it may not have carried out, so that nothing may be begun.
+  /// Whether the view has a batch that it may not have performed, so that nothing may begin.
   package var isInBatch: Bool {
     switch phase {
     case .performing, .reloading, .replacing: true

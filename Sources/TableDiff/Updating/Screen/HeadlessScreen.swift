@@ -11,9 +11,9 @@
 ///     screen.shownRows == newFruits  // true
 ///     screen.failures                // []
 ///
-/// It stands in for a view in tests of everything from a store to its list, on any platform. It can
-/// be what is hard to bring about with a view: late, off screen, busy with a drag, or at odds with
-/// a batch. A ``HeadlessListView`` judges the batches.
+/// It replaces a view in tests of everything from a store to its list, on any platform. It can be
+/// what is hard to arrange with a view: late, off screen, in the middle of a drag, or refusing a
+/// batch. A ``HeadlessListView`` checks the batches.
 @MainActor
 public final class HeadlessScreen<Section: ListSection>: ListView {
   /// The kind of list view that it simulates.
@@ -34,23 +34,23 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// When the view reports that the animation of a batch is over.
   public var completion = ScreenCompletion.nextTurn
 
-  /// Whether the view carries out batches only at ``runLateBatches()``, as a list view may if it is
-  /// in the middle of another one.
+  /// Whether the view performs batches only at ``runLateBatches()``, as a list view may if it is in
+  /// the middle of another one.
   public var isLate = false
 
   /// Whether the view refuses all batches.
   public var refusesBatches = false
 
-  /// What would have made a list view throw, or show something wrong.
+  /// What would have made a list view throw, or show something wrong; empty in a test that passes.
   public private(set) var failures: [ScreenFailure] = []
 
-  /// The batches that were carried out.
+  /// The batches that were performed.
   public private(set) var batches: [BatchUpdate] = []
 
   /// The number of batches that were animated.
   public private(set) var animatedBatchCount = 0
 
-  /// The number of times that all data was loaded anew, including the first.
+  /// The number of reloads, including the first.
   public private(set) var reloadCount = 0
 
   /// What a user would see.
@@ -70,7 +70,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// The last batch, until its cells are refreshed.
   private var unrefreshed: BatchUpdate?
 
-  /// A batch whose refresh the updater still owes, although somebody else has loaded the view since.
+  /// A batch that the updater has yet to refresh, although the view was reloaded since.
   private var redundantRefresh: BatchUpdate?
 
   @usableFromInline
@@ -78,7 +78,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
     _ list: inout HeadlessListView<Section>, _ batch: BatchUpdate, _ sections: [Section]
   ) throws -> Void
 
-  /// Creates the screen of an updater, attaches it, and lays it out.
+  /// Creates a screen, attaches it to an updater, and lays it out.
   ///
   ///     let screen = HeadlessScreen(updater, kind: .tableView)
   ///
@@ -160,7 +160,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
 
   // MARK: ListView
 
-  /// Carries out a batch, now or at ``runLateBatches()``.
+  /// Performs a batch, now or at ``runLateBatches()``.
   public func perform(
     _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (_ finished: Bool) -> Void
@@ -180,7 +180,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
     }
   }
 
-  /// Gives the kept cells of the last batch their new content.
+  /// Records that the cells of the last batch were refreshed.
   public func refresh(_ batch: BatchUpdate) {
     if isInBatch { failures.append(.refreshedInBatch(batch)) }
     if batch != unrefreshed && batch != redundantRefresh {
@@ -189,7 +189,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
     (unrefreshed, redundantRefresh) = (nil, nil)
   }
 
-  /// Loads all data anew.
+  /// Changes the data, and reloads the view.
   public func reload(change: @MainActor () -> Void) {
     if isInBatch || isReading { failures.append(.reloadedInBatch) }
     if isDragged { failures.append(.changedWhileBusy) }
@@ -204,14 +204,14 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
     if reportedRowCounts == nil { load() }
   }
 
-  /// Loads all data anew, as a call of `reloadData()` by somebody other than the updater.
+  /// Reloads the view, as a call of `reloadData()` by somebody other than the updater.
   public func reloadData() {
     let unrefreshed = unrefreshed
     load()
     redundantRefresh = unrefreshed
   }
 
-  /// Carries out the batches that came while the view was late.
+  /// Performs the batches that came while the view was late.
   public func runLateBatches() {
     let batches = lateBatches
     lateBatches = []

@@ -2,66 +2,71 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What would have made a list view throw, or show something wrong; see ``HeadlessScreen``.
-public enum ScreenFailure: Error {
-  /// The list view would have thrown at a batch, or shown something wrong after it.
-  case rejected(BatchUpdate, any Error)
-  /// The view refused a batch because it was told to.
-  case refused(BatchUpdate)
-  /// The data had other counts at the beginning of a batch than the view had counted.
-  case countsDiffer(view: [Int], dataSource: [Int])
-  /// A batch began within another one.
-  case nestedBatch(BatchUpdate)
-  /// A batch was animated while the view was off screen.
-  case animatedOffScreen(BatchUpdate)
-  /// The data changed in the middle of a drag.
-  case changedWhileBusy
-  /// All data was loaded anew within a batch.
-  case reloadedInBatch
-  /// Cells were refreshed within a batch.
-  case refreshedInBatch(BatchUpdate)
-  /// Cells were refreshed twice, or for another batch than the last one.
-  case unexpectedRefresh(BatchUpdate)
-  /// The cells of a batch were not refreshed before the next one.
-  case missingRefresh(BatchUpdate)
-}
-
-extension ScreenFailure: CustomStringConvertible {
+public struct ScreenFailure: Error, CustomStringConvertible {
   /// What happened.
-  public var description: String {
-    switch self {
-    case .rejected(let batch, let error): "The list view rejected \(batch): \(error)"
-    case .refused(let batch): "The list view refused \(batch)."
-    case .countsDiffer(let view, let dataSource):
-      "The view had counted \(view) rows in its sections, but the data source returned \(dataSource) before the batch."
-    case .nestedBatch(let batch): "\(batch) began within another batch."
-    case .animatedOffScreen(let batch): "\(batch) was animated off screen."
-    case .changedWhileBusy: "The data changed in the middle of a drag."
-    case .reloadedInBatch: "All data was loaded anew within a batch."
-    case .refreshedInBatch(let batch): "Cells were refreshed within \(batch)."
-    case .unexpectedRefresh(let batch): "Cells were refreshed that \(batch) does not refresh."
-    case .missingRefresh(let batch): "Cells were not refreshed after \(batch)."
-    }
+  public let description: String
+
+  /// The batch at which it happened; `nil` if the view was not performing one.
+  public let batch: BatchUpdate?
+
+  /// Why the list view rejected the batch; `nil` if it did not.
+  public let error: (any Error)?
+
+  private init(_ description: String, batch: BatchUpdate? = nil, error: (any Error)? = nil) {
+    self.description = description
+    self.batch = batch
+    self.error = error
   }
-}
 
-/// When a ``HeadlessScreen`` reports that the animation of a batch is over.
-public struct ScreenCompletion: Sendable, Hashable {
-  private let name: String
+  /// The list view would have thrown at a batch, or shown something wrong after it.
+  static func rejected(_ batch: BatchUpdate, _ error: any Error) -> ScreenFailure {
+    ScreenFailure("The list view rejected \(batch): \(error)", batch: batch, error: error)
+  }
 
-  /// Before `perform` returns.
-  public static let immediate = ScreenCompletion(name: "immediate")
+  /// The view refused a batch because it was told to.
+  static func refused(_ batch: BatchUpdate) -> ScreenFailure {
+    ScreenFailure("The list view refused \(batch).", batch: batch)
+  }
 
-  /// A turn of the main actor later.
-  public static let nextTurn = ScreenCompletion(name: "nextTurn")
+  /// The data had other counts at the beginning of a batch than the view had counted.
+  static func countsDiffer(view: [Int], dataSource: [Int]) -> ScreenFailure {
+    ScreenFailure(
+      "The view had counted \(view) rows in its sections, but the data source returned \(dataSource) before the batch."
+    )
+  }
 
-  /// At ``HeadlessScreen/completeBatches(finished:)``.
-  public static let manual = ScreenCompletion(name: "manual")
+  /// A batch began within another one.
+  static func nestedBatch(_ batch: BatchUpdate) -> ScreenFailure {
+    ScreenFailure("\(batch) began within another batch.", batch: batch)
+  }
 
-  /// Never: the view drops the completion.
-  public static let dropped = ScreenCompletion(name: "dropped")
-}
+  /// A batch was animated while the view was off screen.
+  static func animatedOffScreen(_ batch: BatchUpdate) -> ScreenFailure {
+    ScreenFailure("\(batch) was animated off screen.", batch: batch)
+  }
 
-extension ScreenCompletion: CustomStringConvertible {
-  /// The name, such as `nextTurn`.
-  public var description: String { name }
+  /// The data changed in the middle of a drag.
+  static var changedWhileBusy: ScreenFailure {
+    ScreenFailure("The data changed in the middle of a drag.")
+  }
+
+  /// The view was reloaded within a batch.
+  static var reloadedInBatch: ScreenFailure {
+    ScreenFailure("The view was reloaded within a batch.")
+  }
+
+  /// Cells were refreshed within a batch.
+  static func refreshedInBatch(_ batch: BatchUpdate) -> ScreenFailure {
+    ScreenFailure("Cells were refreshed within \(batch).", batch: batch)
+  }
+
+  /// Cells were refreshed twice, or for another batch than the last one.
+  static func unexpectedRefresh(_ batch: BatchUpdate) -> ScreenFailure {
+    ScreenFailure("Cells were refreshed that \(batch) does not refresh.", batch: batch)
+  }
+
+  /// The cells of a batch were not refreshed before the next one.
+  static func missingRefresh(_ batch: BatchUpdate) -> ScreenFailure {
+    ScreenFailure("Cells were not refreshed after \(batch).", batch: batch)
+  }
 }

@@ -11,16 +11,19 @@ extension Guard {
     // Off its window a view reloads, so that the time is that of the diff.
     check("NSTableView.apply") {
       let view = NSTableView(frame: .zero)
-      return Self.seconds { view.apply(from: old, to: new) { _ in } }
+      return Self.seconds { view.apply(old.tableDiff(to: new)) {} }
     }
     check("NSCollectionView.apply") {
       let view = NSCollectionView(frame: .zero)
-      return Self.seconds { view.apply(from: old, to: new) { _ in } }
+      return Self.seconds { view.apply(old.tableDiff(to: new)) {} }
     }
     check("NSCollectionView.apply, sections") {
       let view = NSCollectionView(frame: .zero)
       let sections = [old, new].map { [SingleSection(rows: $0)] }
-      return Self.seconds { view.apply(sectionsFrom: sections[0], to: sections[1]) { _ in } }
+      return Self.seconds {
+        let diff = sections[0].sectionedDiff(to: sections[1])
+        view.apply(diff, from: sections[0], to: sections[1]) { _ in }
+      }
     }
     let frame = NSRect(x: 0, y: 0, width: 320, height: 480)
     check("TableListDataSource of AppKit") {

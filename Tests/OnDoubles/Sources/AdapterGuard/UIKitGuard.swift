@@ -11,17 +11,20 @@ extension Guard {
     // Off its window a view reloads, so that the time is that of the diff.
     check("UITableView.apply") {
       let view = UITableView()
-      return Self.seconds { view.apply(from: old, to: new) { _ in } }
+      return Self.seconds { view.apply(old.tableDiff(to: new)) {} }
     }
     check("UICollectionView.apply") {
       let view = UICollectionView(
         frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-      return Self.seconds { view.apply(from: old, to: new) { _ in } }
+      return Self.seconds { view.apply(old.tableDiff(to: new)) {} }
     }
     check("UITableView.apply, sections") {
       let view = UITableView()
       let sections = [old, new].map { [SingleSection(rows: $0)] }
-      return Self.seconds { view.apply(sectionsFrom: sections[0], to: sections[1]) { _ in } }
+      return Self.seconds {
+        let diff = sections[0].sectionedDiff(to: sections[1])
+        view.apply(diff, from: sections[0], to: sections[1]) { _ in }
+      }
     }
     check("TableListDataSource of UIKit") {
       let timer = DiffTimer()

@@ -76,7 +76,7 @@ import Testing
     #expect(list.shown == "abcd")
   }
 
-  @Test func loadsReloadedItemsAnew() {
+  @Test func reloadsCreateNewItems() {
     let list = LetterCollection("abc", "d")
     list.double.forgetCalls()
     list.update("axc", "d") { $0.reloadItems(at: [[0, 1]]) }
@@ -87,7 +87,7 @@ import Testing
     #expect(list.double.failures == [])
   }
 
-  @Test func carriesSectionsWithTheirHeaders() {
+  @Test func movesSectionsWithTheirHeaders() {
     let list = LetterCollection("a", "b", "c", headerHeight: 10)
     let headers = (0..<3).map { list.header($0) }
     let item = list.item(2, 0)
@@ -138,7 +138,7 @@ import Testing
     #expect(list.double.failures.count == 1)
   }
 
-  @Test func requiresThatReloadsAreCarriedOutBefore() {
+  @Test func requiresThatPendingReloadsArePerformed() {
     let list = LetterCollection("abc")
     list.collectionView.reloadData()
     #expect(list.collectionView.numberOfSections == 1)
@@ -187,7 +187,7 @@ import Testing
     #expect(list.double.failures.count == 2)
   }
 
-  @Test func endsAsItIsTold() async {
+  @Test func completesAsConfigured() async {
     for mode in AnimationEnd.allCases {
       let list = LetterCollection("abc")
       list.double.completion = mode
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func carriesTheSelectionAlong() {
+  @Test func movesTheSelectionWithItsRows() {
     let list = LetterCollection("abcd", "e")
     list.collectionView.selectionIndexPaths = [[0, 1], [0, 2], [1, 0]]
     list.update("e", "abcd") { $0.moveSection(1, toSection: 0) }

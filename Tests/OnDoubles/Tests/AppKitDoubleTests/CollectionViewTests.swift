@@ -35,7 +35,7 @@ import Testing
     #expect(list.collectionView.selectionIndexPaths == [[0, 1]])
   }
 
-  @Test func staysAsItIsWithoutAWindow() {
+  @Test func keepsItsStateWithoutAWindow() {
     let list = LetterCollection("abc")
     list.window.contentView = nil
     list.data = ["x"]

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TableUpdateTests {
-  @Test func carriesOutOneAfterTheOther() {
+  @Test func performsChangesInOrder() {
     let table = LetterTable("abcde")
     let moved = table.cell(4)
     table.update("ecdab") {
@@ -89,7 +89,7 @@ import Testing
     #expect(table.double.failures.count == 1)
   }
 
-  @Test func comparesCountsOnlyInTheEnd() {
+  @Test func comparesCountsAfterTheUpdates() {
     let table = LetterTable("abc")
     table.update("abcx") { tableView in
       tableView.beginUpdates()
@@ -127,7 +127,7 @@ import Testing
     #expect(table.double.failures.count == 1)
   }
 
-  @Test func requiresThatReloadsAreCarriedOutBefore() {
+  @Test func requiresThatPendingReloadsArePerformed() {
     let table = LetterTable("abc")
     table.tableView.reloadData()
     table.update("ab") { $0.removeRows(at: [2]) }
@@ -166,7 +166,7 @@ import Testing
       other.double.failures == ["reloadData(forRowIndexes:columnIndexes:) within updates"])
   }
 
-  @Test func carriesTheSelectionAlong() {
+  @Test func movesTheSelectionWithItsRows() {
     let table = LetterTable("abcde")
     table.tableView.selectRowIndexes([1, 3, 4], byExtendingSelection: false)
     table.update("abxyde") {

@@ -31,7 +31,7 @@ import Testing
     #expect(table.shown == "xyz!")
   }
 
-  @Test func staysAsItIsWithoutAWindow() {
+  @Test func keepsItsStateWithoutAWindow() {
     let table = LetterTable("abc")
     table.window.contentView = nil
     table.data = Array("xy")

@@ -74,7 +74,7 @@ import Testing
     #expect(Array(path) == [4, 5])
   }
 
-  @Test func knowsTheUsersPreference() {
+  @Test func reportsReducedMotion() {
     #expect(!NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
     WorkspaceDouble.$reducesMotion.withValue(true) {
       #expect(NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
@@ -109,7 +109,7 @@ import Testing
     #expect(outside.duration == 0.25)
   }
 
-  @Test func endsAsTheViewSays() async {
+  @Test func reportsTheEndOfAnAnimation() async {
     for mode in AnimationEnd.allCases {
       let table = LetterTable("ab")
       table.double.completion = mode

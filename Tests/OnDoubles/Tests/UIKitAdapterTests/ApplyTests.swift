@@ -15,29 +15,27 @@ extension AdapterTests {
       let tableView = UITableView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
       let window: UIWindow
-      let source: ClosureTableDataSource
+      private(set) lazy var source = ClosureTableDataSource { [unowned self] in
+        self.shelves.count
+      } numberOfRows: { [unowned self] in
+        self.shelves[$0].rows.count
+      } cell: { [unowned self] tableView, indexPath in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+        cell.textLabel?.text = self.shelves[indexPath.section].rows[indexPath.row].text
+        return cell
+      }
       var shelves: [Shelf]
       var setCount = 0
       var completions: [Bool] = []
 
       init(_ shelves: [Shelf]) {
         self.shelves = shelves
-        source = ClosureTableDataSource { tableView, indexPath in
-          tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
-        }
         tableView.register(TableCell.self, forCellReuseIdentifier: "item")
         tableView.double.supportsReconfigure = Reconfiguring.isAvailable
         tableView.double.completionMode = .immediate
         window = UIWindow(frame: tableView.frame)
-        source.cell = { [unowned self] tableView, indexPath in
-          let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
-          cell.textLabel?.text = self.shelves[indexPath.section].rows[indexPath.row].text
-          return cell
-        }
-        source.numberOfSections = { [unowned self] in self.shelves.count }
-        source.numberOfRows = { [unowned self] in self.shelves[$0].rows.count }
         source.headerTitle = { [unowned self] in self.shelves[$0].title }
-        tableView.dataSource = source
+        source.attach(to: tableView)
         tableView.double.putOnScreen(in: window)
       }
 
@@ -46,8 +44,8 @@ extension AdapterTests {
         policy: UpdatePolicy = .animate(upTo: 100), animated: Bool = true
       ) {
         tableView.apply(
-          sectionsFrom: shelves, to: new, preferring: preference, policy: policy,
-          animated: animated
+          shelves.sectionedDiff(to: new), from: shelves, to: new, preferring: preference,
+          policy: policy, animated: animated
         ) {
           self.shelves = $0
           self.setCount += 1
@@ -76,7 +74,16 @@ extension AdapterTests {
     private final class CollectionModel {
       let collectionView: UICollectionView
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-      let source: ClosureCollectionDataSource
+      private(set) lazy var source = ClosureCollectionDataSource { [unowned self] in
+        self.shelves.count
+      } numberOfItems: { [unowned self] in
+        self.shelves[$0].rows.count
+      } cell: { [unowned self] collectionView, indexPath in
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        let item = self.shelves[indexPath.section].rows[indexPath.item]
+        (cell as? CollectionCell)?.label.text = item.text
+        return cell
+      }
       var shelves: [Shelf]
 
       init(_ shelves: [Shelf]) {
@@ -91,32 +98,22 @@ extension AdapterTests {
           CollectionHeader.self,
           forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
           withReuseIdentifier: "header")
-        source = ClosureCollectionDataSource { collectionView, indexPath in
-          collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        }
-        source.cell = { [unowned self] collectionView, indexPath in
-          let cell = collectionView.dequeueReusableCell(
-            withReuseIdentifier: "item", for: indexPath)
-          let item = self.shelves[indexPath.section].rows[indexPath.item]
-          (cell as? CollectionCell)?.label.text = item.text
-          return cell
-        }
         source.supplementaryView = { [unowned self] collectionView, kind, indexPath in
           let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "header", for: indexPath)
           (view as? CollectionHeader)?.label.text = self.shelves[indexPath.section].title
           return view
         }
-        source.numberOfSections = { [unowned self] in self.shelves.count }
-        source.numberOfItems = { [unowned self] in self.shelves[$0].rows.count }
-        collectionView.dataSource = source
+        source.attach(to: collectionView)
         collectionView.double.supportsReconfigure = Reconfiguring.isAvailable
         collectionView.double.completionMode = .immediate
         collectionView.double.putOnScreen(in: window)
       }
 
       func show(_ new: [Shelf], preferring preference: StagePreference) {
-        collectionView.apply(sectionsFrom: shelves, to: new, preferring: preference) {
+        collectionView.apply(
+          shelves.sectionedDiff(to: new), from: shelves, to: new, preferring: preference
+        ) {
           self.shelves = $0
         }
       }
@@ -181,8 +178,8 @@ extension AdapterTests {
       let model = TableModel([other, Shelf(id: 1, header: 0, rows: dice.items())])
       for step in 0..<200 {
         let new = dice.items()
-        model.tableView.apply(from: model.shelves[1].rows, to: new, inSection: 1) {
-          model.shelves[1].rows = $0
+        model.tableView.apply(model.shelves[1].rows.tableDiff(to: new), inSection: 1) {
+          model.shelves[1].rows = new
         }
         #expect(
           model.problem(showing: [other, Shelf(id: 1, header: 0, rows: new)]) == nil,
@@ -190,7 +187,7 @@ extension AdapterTests {
       }
     }
 
-    /// What nobody would see is loaded anew, and so is a view that shows something else.
+    /// What nobody would see is reloaded, and so is a view that shows something else.
     @Test func reloads() {
       let (old, new) = ([Shelf(id: 1, header: 0, rows: [Item(id: 1)])], [Shelf]())
       let hidden = TableModel(old)
@@ -203,11 +200,12 @@ extension AdapterTests {
       other.shelves = []
       other.tableView.reloadData()
       other.tableView.layoutIfNeeded()
-      other.tableView.apply(sectionsFrom: old, to: old + old.map { Shelf($0, rows: []) }) {
+      let grown = old + old.map { Shelf($0, rows: []) }
+      other.tableView.apply(old.sectionedDiff(to: grown), from: old, to: grown) {
         other.shelves = $0
       }
       #expect(other.tableView.double.batches.isEmpty)
-      #expect(other.problem(showing: old + old.map { Shelf($0, rows: []) }) == nil)
+      #expect(other.problem(showing: grown) == nil)
 
       let large = TableModel(old)
       large.show(new, policy: UpdatePolicy { _, _ in .reload })
@@ -240,7 +238,9 @@ extension AdapterTests {
       var animations = RowAnimations(.fade)
       animations.insertedRows = .top
       animations.deletedSections = .left
-      model.tableView.apply(sectionsFrom: old, to: new, with: animations) { model.shelves = $0 }
+      model.tableView.apply(old.sectionedDiff(to: new), from: old, to: new, with: animations) {
+        model.shelves = $0
+      }
       #expect(model.problem(showing: new) == nil)
       #expect(
         model.tableView.double.batches.last.map { Set($0.changes) } == [
@@ -267,7 +267,7 @@ extension AdapterTests {
       let model = TableModel(old)
       let cell = model.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
       var sections: [Int] = []
-      model.tableView.apply(sectionsFrom: old, to: new) { section in
+      model.tableView.apply(old.sectionedDiff(to: new), from: old, to: new) { section in
         sections.append(section)
         model.tableView.headerView(forSection: section)?.textLabel?.text = new[section].title
       } setData: {

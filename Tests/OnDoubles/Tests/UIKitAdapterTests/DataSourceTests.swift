@@ -13,7 +13,7 @@ extension AdapterTests {
 
     private func shelves(_ items: [Item]) -> [Shelf] { [Shelf(id: 1, header: 0, rows: items)] }
 
-    /// A cell that is configured anew is given the row that it shows; one that is not visible is not.
+    /// A cell that is reconfigured is given the row that it shows; one that is not visible is not.
     @Test(arguments: ListRig.Kind.allCases) func previousRows(_ kind: ListRig.Kind) async {
       let rig = ListRig(kind, shelves(items))
       var changed = items
@@ -167,9 +167,13 @@ extension AdapterTests {
         comparison: .onMain(id: { $0.first }, contentsEqual: { $0 == $1 }), options: options)
       let tableView = UITableView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
-      let source = TableListDataSource(
-        tableView, updater, id: { $0.first }, cell: TableCell.self
-      ) { cell, text, _ in cell.textLabel?.text = text }
+      tableView.register(TableCell.self, forCellReuseIdentifier: "line")
+      let source = TableListDataSource(tableView, updater, id: { $0.first }) {
+        tableView, indexPath, text, _ in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
+        cell.textLabel?.text = text
+        return cell
+      }
       let window = tableView.double.putOnScreen()
       tableView.double.select(IndexPath(row: 1, section: 0))
       await updater.show(rows: ["b 2", "a 1"])

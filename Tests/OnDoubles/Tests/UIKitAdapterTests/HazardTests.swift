@@ -19,17 +19,17 @@ extension AdapterTests {
     /// A view that was given another data source is no longer touched.
     @Test(arguments: ListRig.Kind.allCases) func otherDataSource(_ kind: ListRig.Kind) async {
       let rig = ListRig(kind, shelves(items))
-      let table = ClosureTableDataSource {
-        $0.dequeueReusableCell(withIdentifier: "other", for: $1)
-      }
-      let collection = ClosureCollectionDataSource {
-        $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1)
-      }
+      let table = ClosureTableDataSource(
+        numberOfRows: { _ in 0 },
+        cell: { $0.dequeueReusableCell(withIdentifier: "other", for: $1) })
+      let collection = ClosureCollectionDataSource(
+        numberOfItems: { _ in 0 },
+        cell: { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) })
       (rig.view as? UITableView)?.register(TableCell.self, forCellReuseIdentifier: "other")
-      (rig.view as? UITableView)?.dataSource = table
+      (rig.view as? UITableView).map(table.attach)
       let collectionView = rig.view as? UICollectionView
       collectionView?.register(CollectionCell.self, forCellWithReuseIdentifier: "other")
-      collectionView?.dataSource = collection
+      collectionView.map(collection.attach)
       collection.supplementaryView = {
         $0.dequeueReusableSupplementaryView(
           ofKind: $1, withReuseIdentifier: String(reflecting: CollectionHeader.self), for: $2)
@@ -44,7 +44,7 @@ extension AdapterTests {
     }
 
     /// A view that comes back while the list is held has the rows that there are, and no others.
-    @Test(arguments: ListRig.Kind.allCases) func attachedAgainWhileHeld(
+    @Test(arguments: ListRig.Kind.allCases) func attachedAgainWhilePaused(
       _ kind: ListRig.Kind
     ) async throws {
       let rig = ListRig(kind, shelves(items))
@@ -86,7 +86,7 @@ extension AdapterTests {
     }
 
     /// The app releases a data source in the middle of an animation: its headers are still shown.
-    @Test func aDataSourceThatGoesDuringAnAnimation() async {
+    @Test func aDataSourceReleasedDuringAnAnimation() async {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 44)
       layout.headerReferenceSize = CGSize(width: 320, height: 22)
@@ -118,39 +118,43 @@ extension AdapterTests {
     /// A view that shows something else is reloaded even if the lists are equal.
     @Test func equalListsInAViewThatShowsOthers() {
       var rows = items
-      let source = ClosureTableDataSource {
+      let source = ClosureTableDataSource { _ in
+        rows.count
+      } cell: {
         $0.dequeueReusableCell(withIdentifier: "item", for: $1)
       }
-      source.numberOfRows = { _ in rows.count }
       let view = UITableView(frame: frame, style: .plain)
       view.register(TableCell.self, forCellReuseIdentifier: "item")
-      view.dataSource = source
+      source.attach(to: view)
       let window = view.double.putOnScreen()
       rows = [items[0]]
-      view.apply(from: rows, to: rows) { rows = $0 }
+      view.apply(rows.tableDiff(to: rows)) {}
       view.layoutIfNeeded()
       #expect(view.numberOfRows(inSection: 0) == 1 && view.double.failures == [])
       withExtendedLifetime(window) {}
     }
 
-    /// A header that is loaded anew with its section leaves rows selected.
+    /// A header that is reloaded with its section leaves rows selected.
     @Test func selectionOverANewHeader() {
       var data = shelves(items)
       let table = UITableView(frame: frame, style: .plain)
       let source = ClosureTableDataSource {
+        data.count
+      } numberOfRows: {
+        data[$0].rows.count
+      } cell: {
         let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
         cell.textLabel?.text = data[$1.section].rows[$1.row].text
         return cell
       }
-      source.numberOfSections = { data.count }
-      source.numberOfRows = { data[$0].rows.count }
       source.headerTitle = { data[$0].title }
       table.register(TableCell.self, forCellReuseIdentifier: "item")
-      table.dataSource = source
+      source.attach(to: table)
       let window = table.double.putOnScreen()
       table.double.completionMode = .immediate
       table.double.select(IndexPath(row: 2, section: 0))
-      table.apply(sectionsFrom: data, to: shelves(items, header: 1)) { data = $0 }
+      let new = shelves(items, header: 1)
+      table.apply(data.sectionedDiff(to: new), from: data, to: new) { data = $0 }
       #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
       #expect(table.double.supplementaryTexts("header") == [0: "1: 1"])
       #expect(table.double.batches.allSatisfy { !$0.isAnimated || $0.changes.isEmpty })
@@ -189,29 +193,30 @@ extension AdapterTests {
       #expect(rig.problem(showing: shelves([items[0]])) == nil)
     }
 
-    /// Two changes in a row in a view that carries both out late: the second no longer fits.
+    /// Two changes in a row in a view that performs both late: the second no longer fits.
     @Test func twoLateChanges() {
       var rows = items
-      let source = ClosureTableDataSource {
+      let source = ClosureTableDataSource { _ in
+        rows.count
+      } cell: {
         let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
         cell.textLabel?.text = rows[$1.row].text
         return cell
       }
-      source.numberOfRows = { _ in rows.count }
       let view = UITableView(frame: frame, style: .plain)
       view.register(TableCell.self, forCellReuseIdentifier: "item")
-      view.dataSource = source
+      source.attach(to: view)
       let window = view.double.putOnScreen()
       view.double.completionMode = .immediate
       view.double.runsBlockLate = true
       var finished = 0
-      view.apply(from: rows, to: Array(items.dropFirst())) {
-        rows = $0
+      view.apply(rows.tableDiff(to: Array(items.dropFirst()))) {
+        rows = Array(items.dropFirst())
       } completion: { _ in
         finished += 1
       }
-      view.apply(from: rows, to: Array(items.dropFirst(3))) {
-        rows = $0
+      view.apply(rows.tableDiff(to: Array(items.dropFirst(3)))) {
+        rows = Array(items.dropFirst(3))
       } completion: { _ in
         finished += 1
       }
@@ -250,25 +255,27 @@ extension AdapterTests {
     /// Rows and sections without ids of their own.
     @Test func changesByClosures() {
       var lines = ["a 1", "b 1"]
-      let source = ClosureTableDataSource {
+      let source = ClosureTableDataSource { _ in
+        lines.count
+      } cell: {
         let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
         cell.textLabel?.text = lines[$1.row]
         return cell
       }
-      source.numberOfRows = { _ in lines.count }
       let view = UITableView(frame: frame, style: .plain)
       view.register(TableCell.self, forCellReuseIdentifier: "item")
-      view.dataSource = source
+      source.attach(to: view)
       let window = view.double.putOnScreen()
       view.apply(
-        from: lines, to: ["b 2", "a 1"], id: { $0.first }, contentsEqual: { $0 == $1 }
-      ) { lines = $0 }
+        lines.tableDiff(to: ["b 2", "a 1"], id: { $0.first }, contentsEqual: { $0 == $1 })
+      ) { lines = ["b 2", "a 1"] }
       #expect(view.double.visibleTexts == ["b 2", "a 1"])
       #expect(view.double.batches.map(\.changes.count) == [1])
       let pages = [SingleSection(rows: lines)]
       view.apply(
-        sectionsFrom: pages, to: [SingleSection(rows: ["a 1"])], id: { $0.first },
-        contentsEqual: { $0 == $1 }
+        pages.sectionedDiff(
+          to: [SingleSection(rows: ["a 1"])], id: { $0.first }, contentsEqual: { $0 == $1 }),
+        from: pages, to: [SingleSection(rows: ["a 1"])]
       ) { lines = $0[0].rows }
       #expect(view.double.visibleTexts == ["a 1"] && view.double.failures == [])
       withExtendedLifetime(window) {}

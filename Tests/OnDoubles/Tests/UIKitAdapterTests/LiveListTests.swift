@@ -24,7 +24,7 @@ extension AdapterTests {
               UpdatePolicy { _, _ in .apply },
             ][seed % 3]
           options.preference = [.fewestStages, .lossless, .oneBatch][seed / 3 % 3]
-          if dice.chance(20) { options.offScreen = .wait }
+          if dice.chance(20) { options.waitsUntilOnScreen = true }
           let rig = ListRig(kind, dice.shelves(), options: options)
           for _ in 0..<12 { await act(on: rig, &dice) }
           let last = dice.shelves()

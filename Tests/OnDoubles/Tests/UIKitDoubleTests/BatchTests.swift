@@ -65,7 +65,7 @@ struct BatchTests {
     #expect(rig.double.batches.count == 1)
   }
 
-  @Test func anEndNeedsABeginning() {
+  @Test func endUpdatesRequiresBeginUpdates() {
     let rig = TableRig(["abc"])
     rig.tableView.endUpdates()
     #expect(rig.failures == [.unbalancedUpdates])

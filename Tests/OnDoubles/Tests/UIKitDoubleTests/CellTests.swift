@@ -4,10 +4,10 @@
 import Testing
 import UIKit
 
-/// Item 1: cells are objects that batches carry along.
+/// Item 1: cells are objects that move in batches.
 @MainActor
 struct CellTests {
-  @Test func keptCellsAreCarriedAlong() throws {
+  @Test func keptCellsMoveWithTheirRows() throws {
     let rig = TableRig(["abcd"])
     #expect(rig.visible == "abcd")
     let cells = rig.tableView.visibleCells
@@ -72,7 +72,7 @@ struct CellTests {
     #expect(rig.tableView.indexPathsForVisibleRows == (10..<14).map { path(0, $0) })
   }
 
-  @Test func sectionsTakeTheirHeadersAlong() {
+  @Test func headersMoveWithTheirSections() {
     let rig = TableRig(["a", "b"], isOnScreen: false)
     rig.titles = ["A", "B"]
     rig.double.putOnScreen(in: rig.window)
@@ -89,7 +89,7 @@ struct CellTests {
     #expect(rig.tableView.rectForRow(at: path(1, 0)).minY == CGFloat(28 + 44 + 28))
   }
 
-  @Test func aCollectionViewCarriesItsHeadersAlong() throws {
+  @Test func headersOfACollectionViewMoveWithTheirSections() throws {
     let rig = CollectionRig(["a", "bc"], headers: true)
     let kind = UICollectionView.elementKindSectionHeader
     #expect(rig.double.supplementaryTexts(kind) == [0: "1", 1: "2"])
@@ -118,7 +118,7 @@ struct CellTests {
     #expect(rig.double.supplementaryTexts("header") == [1: "B"])
   }
 
-  @Test func reloadsMakeHeadersAnew() {
+  @Test func reloadsCreateNewHeaders() {
     let rig = TableRig(["a"], isOnScreen: false)
     rig.titles = ["A"]
     rig.double.putOnScreen(in: rig.window)

@@ -78,14 +78,14 @@ struct DelegateTests {
     #expect(rig.double.selection == [path(0, 2)])
   }
 
-  @Test func endsOfDisplayAreTold() {
+  @Test func didEndDisplayingIsCalled() {
     let delegate = Delegate()
     let rig = rig(delegate)
     rig.batch(["ac", "d"]) { $0.deleteRows(at: [path(0, 1)], with: .none) }
     #expect(delegate.events == ["end 1"])
   }
 
-  @Test func theDelegateSendsADraggedRowElsewhere() {
+  @Test func theDelegateRedirectsADraggedRow() {
     let delegate = Delegate()
     let rig = rig(delegate)
     rig.double.beginDrag(at: path(0, 1))

@@ -4,7 +4,7 @@
 import Testing
 import UIKit
 
-/// Item 3: reloads are carried out late.
+/// Item 3: reloads are performed late.
 @MainActor
 struct PendingReloadTests {
   @Test func aReloadWaitsForTheLayout() {
@@ -19,7 +19,7 @@ struct PendingReloadTests {
   }
 
   /// Who reads the counts before the data changes makes the reload count the old rows.
-  @Test func aReloadIsCarriedOutWhenCountsAreAsked() {
+  @Test func readingCountsPerformsAPendingReload() {
     let rig = TableRig(["ab"])
     rig.tableView.reloadData()
     #expect(rig.tableView.numberOfRows(inSection: 0) == 2)

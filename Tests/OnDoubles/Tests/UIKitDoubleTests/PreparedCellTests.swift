@@ -15,7 +15,7 @@ struct PreparedCellTests {
     #expect(rig.shown == (0..<4).map { path(0, $0) })
   }
 
-  @Test func refreshesReachThem() {
+  @Test func refreshesReachPreparedCells() {
     let rig = CollectionRig(["abcdefgh"])
     rig.sections = ["abcdEfgh".map(String.init)]
     #expect(rig.stale.map(\.path) == [path(0, 4)])
@@ -30,7 +30,7 @@ struct PreparedCellTests {
     #expect(rig.failures == [])
   }
 
-  @Test func batchesCarryThemAlong() {
+  @Test func preparedCellsMoveInBatches() {
     let rig = TableRig(["abcdefgh"])
     rig.batch(["bcdefgh"]) { $0.deleteRows(at: [path(0, 0)], with: .none) }
     #expect(rig.visible == "bcde")

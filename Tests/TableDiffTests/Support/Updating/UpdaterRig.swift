@@ -106,7 +106,7 @@ where Section.Row: Identifiable & Equatable {
 
   /// What is wrong with a screen that was attached, after the turn that the updater takes for it.
   ///
-  /// Whether the list is held, or off screen, the screen must not show other rows than there are.
+  /// Whether the list is paused, or off screen, the screen must not show other rows than there are.
   var attachedProblem: String? {
     guard isNewlyAttached, !clock.hasTurn, let screen = attached else { return nil }
     isNewlyAttached = false
@@ -127,7 +127,7 @@ where Section.Row: Identifiable & Equatable {
 
   /// Moves the last row of the first filled section to its begin, as a user does.
   ///
-  /// Nobody can drag what a view that is about to be loaded anew does not show.
+  /// Nobody can drag what a view that is about to be reloaded does not show.
   func dragLastRow() {
     guard let screen = attached, screen.reportedRowCounts != nil,
       screen.shownSections == updater.sections,

@@ -160,7 +160,7 @@ extension UpdaterModel {
     guard let batch = block else { return }
     block = nil
     guard machine.changed(batch: batch, mayChange: !isRefused) else { return run(nil, event) }
-    require(!isRefused, "a list that is held or dragged changes")
+    require(!isRefused, "a list that is paused or dragged changes")
     guard case .performing(let running) = machine.phase, let change else {
       return require(false, "a block ran outside a batch")
     }

@@ -12,8 +12,8 @@ import Testing
     let list = PlainCollection([Shelf(id: 0, rows: fruits(1...4))])
     list.collectionView.selectionIndexPaths = [[0, 1], [0, 2]]
     let moved = list.scene.item(3)
-    list.collectionView.apply(from: list.data[0].rows, to: fruits([4, 1, 3, 5])) {
-      list.data[0].rows = $0
+    list.collectionView.apply(list.data[0].rows.tableDiff(to: fruits([4, 1, 3, 5]))) {
+      list.data[0].rows = fruits([4, 1, 3, 5])
     }
     #expect(list.problem == nil)
     #expect(list.scene.visibleIDs == [4, 1, 3, 5])
@@ -32,11 +32,10 @@ import Testing
     let new = [
       Shelf(id: 2, title: "two", rows: fruits([3, 4])), Shelf(id: 1, rows: fruits(1...1)),
     ]
-    list.collectionView.apply(sectionsFrom: list.data, to: new) {
-      list.data = $0
-    } configureHeader: {
-      list.scene.header($0)?.title = new[$0].title
-    }
+    list.collectionView.apply(
+      list.data.sectionedDiff(to: new), from: list.data, to: new,
+      refreshHeader: { list.scene.header($0)?.title = new[$0].title }
+    ) { list.data = $0 }
     #expect(list.problem == nil)
     #expect(list.scene.item(0) === moved)
     #expect(list.scene.header(0) === header)
@@ -53,13 +52,16 @@ import Testing
     var new = fruits([4, 3])
     new[1].ripeness = 1
     list.collectionView.apply(
-      from: list.data[1].rows, to: new, inSection: 1, id: { $0.id },
-      contentsEqual: { $0.ripeness == $1.ripeness }, setData: { list.data[1].rows = $0 })
+      list.data[1].rows.tableDiff(
+        to: new, id: { $0.id }, contentsEqual: { $0.ripeness == $1.ripeness }), inSection: 1,
+      setData: { list.data[1].rows = new })
     #expect(list.scene.item(0, section: 1) === moved)
     #expect(list.problem == nil)
     list.collectionView.apply(
-      sectionsFrom: list.data, to: [Shelf(id: 2, rows: fruits([4, 1]))], id: { $0.id },
-      contentsEqual: { $0.ripeness == $1.ripeness }, setData: { list.data = $0 })
+      list.data.sectionedDiff(
+        to: [Shelf(id: 2, rows: fruits([4, 1]))], id: { $0.id },
+        contentsEqual: { $0.ripeness == $1.ripeness }), from: list.data,
+      to: [Shelf(id: 2, rows: fruits([4, 1]))], setData: { list.data = $0 })
     #expect(list.scene.item(0) === moved)
     #expect(list.collectionView.double.reloadCount == 0)
     #expect(list.problem == nil)
@@ -70,14 +72,15 @@ import Testing
       Shelf(id: 1, rows: fruits(1...2)), Shelf(id: 2, rows: fruits(3...4)),
     ])
     list.collectionView.selectionIndexPaths = [[0, 0], [1, 1]]
-    list.collectionView.apply(from: fruits(3...4), to: fruits(4...6), inSection: 1) {
-      list.data[1].rows = $0
+    list.collectionView.apply(fruits(3...4).tableDiff(to: fruits(4...6)), inSection: 1) {
+      list.data[1].rows = fruits(4...6)
     }
     #expect(list.problem == nil)
     #expect(list.collectionView.selectionIndexPaths == [[0, 0], [1, 0]])
     list.collectionView.apply(
-      from: fruits(4...6), to: fruits(6...6), inSection: 1, policy: .animate(upTo: 0, applyUpTo: 0)
-    ) { list.data[1].rows = $0 }
+      fruits(4...6).tableDiff(to: fruits(6...6)), inSection: 1,
+      policy: .animate(upTo: 0, applyUpTo: 0)
+    ) { list.data[1].rows = fruits(6...6) }
     #expect(list.problem == nil)
     #expect(list.collectionView.double.reloadCount == 1)
     #expect(list.collectionView.selectionIndexPaths == [[0, 0]])
@@ -89,17 +92,17 @@ import Testing
     var new = list.data[0].rows
     for row in [1, 8] { new[row].ripeness = 1 }
     var paths: [IndexPath] = []
-    list.collectionView.apply(from: list.data[0].rows, to: new) {
-      list.data[0].rows = $0
-    } configure: {
+    list.collectionView.apply(list.data[0].rows.tableDiff(to: new)) {
       paths.append($1)
       ($0 as? FruitItem)?.show(new[$1.item])
+    } setData: {
+      list.data[0].rows = new
     }
     #expect(paths == [[0, 1]])
     #expect(list.scene.item(1) === configured)
     #expect(list.problem == nil)
     new[2].ripeness = 1
-    list.collectionView.apply(from: list.data[0].rows, to: new) { list.data[0].rows = $0 }
+    list.collectionView.apply(list.data[0].rows.tableDiff(to: new)) { list.data[0].rows = new }
     #expect(list.scene.item(2)?.fruit?.ripeness == 1)
     #expect(list.problem == nil)
   }
@@ -109,32 +112,37 @@ import Testing
     list.collectionView.selectionIndexPaths = [[0, 4]]
     list.collectionView.scroll(NSPoint(x: 0, y: 60))
     list.collectionView.apply(
-      sectionsFrom: list.data, to: [Shelf(id: 0, rows: fruits(3...22))],
-      policy: .animate(upTo: 1, applyUpTo: 2)
+      list.data.sectionedDiff(to: [Shelf(id: 0, rows: fruits(3...22))]), from: list.data,
+      to: [Shelf(id: 0, rows: fruits(3...22))], policy: .animate(upTo: 1, applyUpTo: 2)
     ) { list.data = $0 }
     #expect(list.collectionView.double.reloadCount == 1)
     #expect(list.collectionView.selectionIndexPaths == [[0, 2]])
     #expect(list.scene.visibleIDs.first == 3)
     #expect(list.collectionView.visibleRect.minY == 20)
 
-    list.collectionView.apply(sectionsFrom: [], to: [Shelf(id: 0, rows: fruits(1...3))]) {
+    list.collectionView.apply(
+      [Shelf]().sectionedDiff(to: [Shelf(id: 0, rows: fruits(1...3))]), from: [],
+      to: [Shelf(id: 0, rows: fruits(1...3))]
+    ) {
       list.data = $0
     }
     #expect(list.collectionView.double.reloadCount == 2)
     list.scene.isInWindow = false
-    list.collectionView.apply(sectionsFrom: list.data, to: []) { list.data = $0 }
+    list.collectionView.apply(list.data.sectionedDiff(to: []), from: list.data, to: []) {
+      list.data = $0
+    }
     #expect(list.collectionView.double.reloadCount == 3)
-    list.collectionView.apply(from: [], to: fruits(1...1)) { rows in
-      list.data = [Shelf(id: 0, rows: rows)]
+    list.collectionView.apply([Fruit]().tableDiff(to: fruits(1...1))) {
+      list.data = [Shelf(id: 0, rows: fruits(1...1))]
     }
     #expect(list.collectionView.double.reloadCount == 4)
     list.scene.isInWindow = true
     #expect(list.problem == nil)
-    list.collectionView.apply(from: fruits(7...9), to: fruits(7...8)) { rows in
-      list.data = [Shelf(id: 0, rows: rows)]
+    list.collectionView.apply(fruits(7...9).tableDiff(to: fruits(7...8))) {
+      list.data = [Shelf(id: 0, rows: fruits(7...8))]
     }
-    list.collectionView.apply(from: [], to: fruits(7...8), inSection: 1) { rows in
-      list.data.append(Shelf(id: 1, rows: rows))
+    list.collectionView.apply([Fruit]().tableDiff(to: fruits(7...8)), inSection: 1) {
+      list.data.append(Shelf(id: 1, rows: fruits(7...8)))
     }
     #expect(list.collectionView.double.reloadCount == 6)
     #expect(list.problem == nil)
@@ -143,8 +151,12 @@ import Testing
   @Test func appliesWithoutMotion() {
     let list = PlainCollection([Shelf(id: 0, rows: fruits(1...4))])
     WorkspaceDouble.$reducesMotion.withValue(true) {
-      list.collectionView.apply(from: fruits(1...4), to: fruits(1...3)) { list.data[0].rows = $0 }
-      list.collectionView.apply(sectionsFrom: list.data, to: []) { list.data = $0 }
+      list.collectionView.apply(fruits(1...4).tableDiff(to: fruits(1...3))) {
+        list.data[0].rows = fruits(1...3)
+      }
+      list.collectionView.apply(list.data.sectionedDiff(to: []), from: list.data, to: []) {
+        list.data = $0
+      }
     }
     #expect(list.collectionView.double.animatedBatchCount == 0)
     #expect(list.collectionView.double.unanimatedBatchCount == 2)
@@ -164,8 +176,8 @@ import Testing
     ]
     var ends: [Bool] = []
     list.collectionView.apply(
-      sectionsFrom: list.data, to: new, setData: { list.data = $0 }, completion: { ends.append($0) }
-    )
+      list.data.sectionedDiff(to: new), from: list.data, to: new, setData: { list.data = $0 },
+      completion: { ends.append($0) })
     #expect(list.collectionView.double.animatedBatchCount > 1)
     #expect(ends == [])
     list.collectionView.double.endAnimations(finished: false)
@@ -177,11 +189,15 @@ import Testing
   @Test func reloadsAViewOfOtherCounts() {
     let list = PlainCollection([Shelf(id: 0, rows: fruits(1...3))])
     list.data[0].rows = fruits(1...5)
-    list.collectionView.apply(from: fruits(1...5), to: fruits(1...5)) { list.data[0].rows = $0 }
+    list.collectionView.apply(fruits(1...5).tableDiff(to: fruits(1...5))) {
+      list.data[0].rows = fruits(1...5)
+    }
     #expect(list.collectionView.double.reloadCount == 1)
     #expect(list.problem == nil)
     list.data[0].rows = fruits(1...4)
-    list.collectionView.apply(sectionsFrom: list.data, to: list.data) { list.data = $0 }
+    list.collectionView.apply(
+      list.data.sectionedDiff(to: list.data), from: list.data, to: list.data
+    ) { list.data = $0 }
     #expect(list.collectionView.double.reloadCount == 2)
     #expect(list.problem == nil)
   }
@@ -192,10 +208,10 @@ import Testing
     let (item, header) = (list.scene.item(1), list.scene.header(0))
     var ends: [Bool] = []
     list.collectionView.apply(
-      sectionsFrom: list.data, to: [Shelf(id: 0, title: "new", rows: fruits(1...3))],
-      setData: { list.data = $0 },
-      configureHeader: { list.scene.header($0)?.title = list.data[$0].title },
-      completion: { ends.append($0) })
+      list.data.sectionedDiff(to: [Shelf(id: 0, title: "new", rows: fruits(1...3))]),
+      from: list.data, to: [Shelf(id: 0, title: "new", rows: fruits(1...3))],
+      refreshHeader: { list.scene.header($0)?.title = list.data[$0].title },
+      setData: { list.data = $0 }, completion: { ends.append($0) })
     #expect(list.scene.item(1) === item)
     #expect(list.scene.header(0) === header)
     #expect(header?.title == "new")
@@ -211,7 +227,7 @@ import Testing
     var ends: [Int] = []
     for (number, new) in [fruits(2...4), fruits([4, 2])].enumerated() {
       list.collectionView.apply(
-        from: list.data[0].rows, to: new, setData: { list.data[0].rows = $0 },
+        list.data[0].rows.tableDiff(to: new), setData: { list.data[0].rows = new },
         completion: { _ in ends.append(number) })
       #expect(list.problem == nil)
     }
@@ -227,14 +243,14 @@ import Testing
     let new = [Shelf(id: 0, title: "new", rows: [Fruit(id: 1, ripeness: 1)])]
     var durations: [TimeInterval] = []
     WorkspaceDouble.$reducesMotion.withValue(isReduced) {
-      list.collectionView.apply(sectionsFrom: list.data, to: new) {
-        list.data = $0
-      } configure: {
+      list.collectionView.apply(list.data.sectionedDiff(to: new), from: list.data, to: new) {
         ($0 as? FruitItem)?.show(new[0].rows[$1.item])
         durations.append(NSAnimationContext.current.duration)
-      } configureHeader: {
+      } refreshHeader: {
         list.scene.header($0)?.title = new[$0].title
         durations.append(NSAnimationContext.current.duration)
+      } setData: {
+        list.data = $0
       }
     }
     #expect(durations.map { $0 > 0 } == [!isReduced, !isReduced])
@@ -246,11 +262,11 @@ import Testing
     list.collectionView.double.forgetCalls()
     var ends = 0
     list.collectionView.apply(
-      from: fruits(1...4), to: fruits(1...4), setData: { list.data[0].rows = $0 },
+      fruits(1...4).tableDiff(to: fruits(1...4)), setData: { list.data[0].rows = fruits(1...4) },
       completion: { _ in ends += 1 })
     list.collectionView.apply(
-      sectionsFrom: list.data, to: list.data, setData: { list.data = $0 },
-      completion: { _ in ends += 1 })
+      list.data.sectionedDiff(to: list.data), from: list.data, to: list.data,
+      setData: { list.data = $0 }, completion: { _ in ends += 1 })
     #expect(list.collectionView.double.calls == [])
     #expect(ends == 2)
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(list.scene.layout.invalidationCount == 1)
   }
 
-  @Test func tellsWhatTheItemShowedBefore() async {
+  @Test func passesThePreviousRow() async {
     let list = LiveCollection(shelves)
     let item = list.scene.item(0, section: 1)
     var new = shelves
@@ -171,13 +171,13 @@ import Testing
     #expect(list.problem == nil)
   }
 
-  @Test func tellsOfInterruptedAnimations() async {
+  @Test func reportsInterruptedAnimations() async {
     let list = LiveCollection(shelves)
     list.collectionView.double.completion = .interrupted
     #expect(await list.show([]) == .applied(.animated, finished: false))
   }
 
-  @Test func fillsAViewThatHasNotAsked() async {
+  @Test func loadsAViewThatHasNotAsked() async {
     let scene = CollectionScene()
     let updater = ListUpdater(shelves)
     let dataSource = CollectionListDataSource(
@@ -186,7 +186,7 @@ import Testing
     let outcome = await updater.show([shelves[1]])
     #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(scene.visibleIDs == [3, 4])
-    #expect(dataSource.reportedRowCounts == [2])
+    #expect(dataSource.updater.screen.reportedRowCounts == [2])
   }
 
   /// What an item showed is not told if it was another row by the identity of the data source.
@@ -217,7 +217,8 @@ import Testing
     let list = LiveCollection(shelves)
     list.collectionView.double.forgetCalls()
     let reloads = BatchUpdate(sectionReloads: [1], reloads: [RowPath(section: 0, row: 1)])
-    try list.dataSource.perform(reloads, animated: true, change: { true }, completion: { _ in })
+    try list.dataSource.updater.screen.perform(
+      reloads, animated: true, change: { true }, completion: { _ in })
     #expect(list.collectionView.double.calls.filter { $0.name == "item" }.count == 3)
     #expect(list.problem == nil)
   }
@@ -225,7 +226,8 @@ import Testing
   @Test func leavesOutABatchThatIsOutOfDate() throws {
     let list = LiveCollection(shelves)
     let batch = BatchUpdate(sectionDeletes: [0])
-    try list.dataSource.perform(batch, animated: true, change: { false }, completion: { _ in })
+    try list.dataSource.updater.screen.perform(
+      batch, animated: true, change: { false }, completion: { _ in })
     #expect(list.problem == nil)
   }
 
@@ -265,12 +267,12 @@ import Testing
     scene?.window.layoutIfNeeded()
     scene = nil
     #expect(dataSource?.collectionView == nil)
-    #expect(dataSource?.isOnScreen == false)
+    #expect(dataSource?.updater.screen.isOnScreen == false)
     #expect(await updater.show([shelves[1]]) == .applied(.reloaded(.initialLoad), finished: true))
     dataSource?.moveRow(from: [0, 0], to: [0, 1])
     #expect(dataSource?.row(at: [0, 0]) == Fruit(id: 4))
     var finished: [Bool] = []
-    try? dataSource?.perform(
+    try? dataSource?.updater.screen.perform(
       BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })
     #expect(finished == [false])
   }

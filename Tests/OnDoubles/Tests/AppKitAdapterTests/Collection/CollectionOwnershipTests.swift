@@ -26,13 +26,12 @@ import Testing
 
   @Test func leavesAViewWithAnotherDataSourceAlone() async throws {
     let list = LiveCollection(shelves)
-    let other = ClosureCollectionDataSource()
-    other.numberOfItems = { _ in 7 }
-    list.collectionView.dataSource = other
+    let other = ClosureCollectionDataSource(numberOfItems: { _ in 7 }, item: { _, _ in nil })
+    other.attach(to: list.collectionView)
     list.scene.window.layoutIfNeeded()
     list.collectionView.double.forgetCalls()
-    #expect(list.dataSource.reportedRowCounts == nil)
-    #expect(!list.dataSource.isOnScreen)
+    #expect(list.dataSource.updater.screen.reportedRowCounts == nil)
+    #expect(!list.dataSource.updater.screen.isOnScreen)
     let outcome = await list.show([shelves[1]])
     #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(list.updater.sections == [shelves[1]])
@@ -42,7 +41,7 @@ import Testing
     let batch = BatchUpdate(
       deletes: [RowPath(section: 0, row: 0)], refreshes: [RowPath(section: 0, row: 0)],
       sectionRefreshes: [0])
-    try list.dataSource.perform(
+    try list.dataSource.updater.screen.perform(
       batch, animated: true,
       change: {
         changes += 1
@@ -50,7 +49,7 @@ import Testing
       }, completion: { ends.append($0) })
     #expect(changes == 1)
     #expect(ends == [false])
-    list.dataSource.refresh(batch)
+    list.dataSource.updater.screen.refresh(batch)
     #expect(list.collectionView.double.calls == [])
     #expect(list.collectionView.double.reloadCount == 0)
     #expect(list.collectionView.double.failures == [])
@@ -66,7 +65,7 @@ import Testing
     _ = await updater.show([Shelf(id: 9, rows: fruits(31...33))])
     await updater.settled()
     #expect(list.scene.problem(showing: updater.sections) == nil)
-    #expect(dataSource.reportedRowCounts == [3])
+    #expect(dataSource.updater.screen.reportedRowCounts == [3])
   }
 
   /// The first view is not told of changes any more, but can ask for its items and headers.
@@ -83,19 +82,19 @@ import Testing
     list.scene.window.layoutIfNeeded()
     #expect(list.collectionView.double.failures == [])
     #expect(list.collectionView.visibleItems().map { $0.view.frame } != [])
-    #expect(dataSource.reportedRowCounts == [2])
+    #expect(dataSource.updater.screen.reportedRowCounts == [2])
   }
 
-  /// Until the animation is over the updater keeps the data source, which a view does not.
+  /// Until the animation is over the updater keeps what answers the view, which a view does not.
   @Test(arguments: [true, false])
   func answersUntilTheAnimationIsOver(isMove: Bool) async {
     let scene = CollectionScene()
     scene.collectionView.double.completion = .manual
     let updater = ListUpdater(shelves)
-    weak var released: CollectionListDataSource<Shelf>?
+    weak var released: (any ListView)?
     do {
       let dataSource = makeDataSource(scene, updater)
-      released = dataSource
+      released = updater.view
       scene.window.layoutIfNeeded()
       if isMove {
         dataSource.moveRow(from: [0, 0], to: [1, 17])
@@ -132,7 +131,7 @@ import Testing
     #expect(answers.last == false)
     await updater.settled()
     #expect(scene.problem(showing: new) == nil)
-    #expect(dataSource.reportedRowCounts == [2])
+    #expect(dataSource.updater.screen.reportedRowCounts == [2])
   }
 
   /// What a closure animates is animated only if the change is.
@@ -153,7 +152,7 @@ import Testing
       #expect(updater.updateIfNeeded())
     }
     #expect(durations.map { $0 > 0 } == [isAnimated && !isReduced])
-    #expect(dataSource.reportedRowCounts == [1])
+    #expect(dataSource.updater.screen.reportedRowCounts == [1])
     #expect(scene.problem(showing: updater.sections) == nil)
   }
 }

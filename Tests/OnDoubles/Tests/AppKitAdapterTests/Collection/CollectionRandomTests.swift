@@ -18,8 +18,8 @@ import Testing
       let policy = UpdatePolicy.animate(upTo: random.chance(10) ? 0 : 100, applyUpTo: 3)
       WorkspaceDouble.$reducesMotion.withValue(random.chance(20)) {
         list.collectionView.apply(
-          from: list.data[0].rows, to: new, policy: policy,
-          setData: { list.data[0].rows = $0 }, configure: configure)
+          list.data[0].rows.tableDiff(to: new), policy: policy, configure: configure,
+          setData: { list.data[0].rows = new })
       }
       #expect(list.data[0].rows == new)
       #expect(list.problem == nil, "seed \(seed)")
@@ -38,9 +38,9 @@ import Testing
       let policy = UpdatePolicy.animate(upTo: random.chance(10) ? 0 : 100, applyUpTo: 3)
       WorkspaceDouble.$reducesMotion.withValue(random.chance(20)) {
         list.collectionView.apply(
-          sectionsFrom: list.data, to: new, policy: policy, setData: { list.data = $0 },
-          configure: configure,
-          configureHeader: { list.scene.header($0)?.title = new[$0].title })
+          list.data.sectionedDiff(to: new), from: list.data, to: new, policy: policy,
+          configure: configure, refreshHeader: { list.scene.header($0)?.title = new[$0].title },
+          setData: { list.data = $0 })
       }
       #expect(list.data == new)
       #expect(list.problem == nil, "seed \(seed)")
@@ -59,7 +59,7 @@ import Testing
     #expect(list.problem == nil, "seed \(seed)")
   }
 
-  /// Takes the view off its window, or has it loaded anew, and chooses how animations end.
+  /// Takes the view off its window, or reloads it, and chooses how animations end.
   private func disturb(_ scene: CollectionScene, _ random: inout RandomEdits) {
     let modes = AnimationEnd.allCases
     scene.collectionView.double.completion = modes[random.below(modes.count)]

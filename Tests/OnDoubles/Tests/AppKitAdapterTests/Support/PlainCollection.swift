@@ -8,7 +8,15 @@ import TableDiffAppKit
 @MainActor
 final class PlainCollection {
   let scene = CollectionScene()
-  let dataSource = ClosureCollectionDataSource()
+  private(set) lazy var dataSource = ClosureCollectionDataSource { [unowned self] in
+    self.data.count
+  } numberOfItems: { [unowned self] in
+    self.data[$0].rows.count
+  } item: { [unowned self] collectionView, path in
+    let item = collectionView.reusableItem(FruitItem.self, for: path)
+    item.show(self.data[path.section].rows[path.item])
+    return item
+  }
   var data: [Shelf]
 
   init(_ data: [Shelf]) {
@@ -17,20 +25,13 @@ final class PlainCollection {
     collectionView.register(FruitItem.self)
     collectionView.register(
       ShelfHeader.self, forSupplementaryViewOfKind: kind, withIdentifier: "header")
-    dataSource.numberOfSections = { [unowned self] in self.data.count }
-    dataSource.numberOfItems = { [unowned self] in self.data[$0].rows.count }
-    dataSource.item = { [unowned self] collectionView, path in
-      let item = collectionView.reusableItem(FruitItem.self, for: path)
-      item.show(self.data[path.section].rows[path.item])
-      return item
-    }
     dataSource.supplementaryView = { [unowned self] collectionView, kind, path in
       let view = collectionView.makeSupplementaryView(
         ofKind: kind, withIdentifier: "header", for: path)
       (view as? ShelfHeader)?.title = self.data[path.section].title
       return view
     }
-    collectionView.dataSource = dataSource
+    dataSource.attach(to: collectionView)
     scene.window.layoutIfNeeded()
   }
 

@@ -8,19 +8,18 @@ import TableDiffAppKit
 @MainActor
 final class PlainTable {
   let scene = TableScene()
-  let dataSource = ClosureTableDataSource()
+  private(set) lazy var dataSource = ClosureTableDataSource { [unowned self] in
+    self.data.count
+  } view: { [unowned self] tableView, column, row in
+    let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
+    cell.show(self.data[row])
+    return cell
+  }
   var data: [Fruit]
 
   init(_ data: [Fruit]) {
     self.data = data
-    dataSource.numberOfRows = { [unowned self] in self.data.count }
-    dataSource.view = { [unowned self] tableView, column, row in
-      let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
-      cell.show(self.data[row])
-      return cell
-    }
-    tableView.dataSource = dataSource
-    tableView.delegate = dataSource
+    dataSource.attach(to: tableView)
     scene.window.layoutIfNeeded()
   }
 

@@ -12,7 +12,9 @@ import Testing
     let table = PlainTable(fruits(1...4))
     table.tableView.selectRowIndexes([1, 2], byExtendingSelection: false)
     let moved = table.scene.cell(3)
-    table.tableView.apply(from: table.data, to: fruits([4, 1, 3, 5])) { table.data = $0 }
+    table.tableView.apply(table.data.tableDiff(to: fruits([4, 1, 3, 5]))) {
+      table.data = fruits([4, 1, 3, 5])
+    }
     #expect(table.problem == nil)
     #expect(table.scene.visibleIDs == [4, 1, 3, 5])
     #expect(table.scene.cell(0) === moved)
@@ -22,16 +24,18 @@ import Testing
 
   @Test func animatesWithTheGivenAnimations() {
     let table = RecordingTable(frame: NSRect(x: 0, y: 0, width: 10, height: 100))
-    let (window, dataSource) = (NSWindow(), ClosureTableDataSource())
+    let window = NSWindow()
     window.contentView = table
     var data = fruits(1...3)
-    dataSource.numberOfRows = { data.count }
-    table.dataSource = dataSource
+    let dataSource = ClosureTableDataSource(numberOfRows: { data.count })
+    dataSource.attach(to: table)
     var animations = RowAnimations(.slideUp)
     animations.insertedRows = [.effectFade, .slideDown]
-    table.apply(from: data, to: fruits([2, 3, 4]), with: animations) { data = $0 }
+    table.apply(data.tableDiff(to: fruits([2, 3, 4])), with: animations) {
+      data = fruits([2, 3, 4])
+    }
     #expect(table.animations == [.slideUp, [.effectFade, .slideDown]])
-    table.apply(from: data, to: fruits([2]), policy: .animate(upTo: 0)) { data = $0 }
+    table.apply(data.tableDiff(to: fruits([2])), policy: .animate(upTo: 0)) { data = fruits([2]) }
     #expect(table.animations.last == [])
     #expect(table.double.failures == [])
   }
@@ -41,27 +45,27 @@ import Testing
     var new = fruits([4, 1])
     new[0].ripeness = 1
     table.tableView.apply(
-      from: table.data, to: new, id: { $0.id }, contentsEqual: { $0.ripeness == $1.ripeness },
-      setData: { table.data = $0 })
+      table.data.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0.ripeness == $1.ripeness }),
+      setData: { table.data = new })
     #expect(table.problem == nil)
     #expect(table.tableView.double.animatedBatchCount == 1)
   }
 
-  @Test func loadsNewContentAnewOrConfiguresIt() {
+  @Test func reloadsOrConfiguresNewContent() {
     let table = PlainTable(fruits(1...3))
     let cell = table.scene.cell(1)
     var new = table.data
     new[1].ripeness = 1
-    table.tableView.apply(from: table.data, to: new) {
-      table.data = $0
-    } configure: {
+    table.tableView.apply(table.data.tableDiff(to: new)) {
       #expect($1 === table.tableView.tableColumns[$2 == 1 && $0 === cell ? 0 : 1])
       ($0 as? FruitCell)?.show(new[$2])
+    } setData: {
+      table.data = new
     }
     #expect(table.scene.cell(1) === cell)
     #expect(table.problem == nil)
     new[1].ripeness = 2
-    table.tableView.apply(from: table.data, to: new) { table.data = $0 }
+    table.tableView.apply(table.data.tableDiff(to: new)) { table.data = new }
     #expect(table.scene.cell(1) !== cell)
     #expect(table.problem == nil)
   }
@@ -73,17 +77,17 @@ import Testing
     let new = fruits(3...22)
     var finished: [Bool] = []
     table.tableView.apply(
-      from: table.data, to: new, policy: .animate(upTo: 1, applyUpTo: 2),
-      setData: { table.data = $0 }, completion: { finished.append($0) })
+      table.data.tableDiff(to: new), policy: .animate(upTo: 1, applyUpTo: 2),
+      setData: { table.data = new }, completion: { finished.append($0) })
     #expect(table.tableView.double.reloadCount == 1)
     #expect(table.tableView.selectedRowIndexes == [2])
     #expect(table.scene.visibleIDs.first == 3)
     #expect(table.tableView.visibleRect.minY == 10)
 
-    table.tableView.apply(from: fruits([1]), to: fruits(1...3)) { table.data = $0 }
+    table.tableView.apply(fruits([1]).tableDiff(to: fruits(1...3))) { table.data = fruits(1...3) }
     #expect(table.tableView.double.reloadCount == 2)
     table.scene.isInWindow = false
-    table.tableView.apply(from: fruits(1...3), to: fruits(1...4)) { table.data = $0 }
+    table.tableView.apply(fruits(1...3).tableDiff(to: fruits(1...4))) { table.data = fruits(1...4) }
     #expect(table.tableView.double.reloadCount == 3)
     #expect(finished == [true])
     table.scene.isInWindow = true
@@ -93,7 +97,7 @@ import Testing
   @Test func reloadsWithoutRoom() {
     let table = PlainTable(fruits(1...3))
     table.scene.scrollView.frame.size.height = 0
-    table.tableView.apply(from: table.data, to: fruits(1...4)) { table.data = $0 }
+    table.tableView.apply(table.data.tableDiff(to: fruits(1...4))) { table.data = fruits(1...4) }
     #expect(table.tableView.double.reloadCount == 1)
     #expect(table.problem == nil)
   }
@@ -103,8 +107,7 @@ import Testing
     table.tableView.double.forgetCalls()
     var ends = 0
     table.tableView.apply(
-      from: table.data, to: table.data, setData: { table.data = $0 }, completion: { _ in ends += 1 }
-    )
+      table.data.tableDiff(to: table.data), setData: {}, completion: { _ in ends += 1 })
     #expect(table.tableView.double.calls == [])
     #expect(ends == 1)
   }
@@ -113,7 +116,7 @@ import Testing
   @Test func reloadsATableOfOtherCounts() {
     let table = PlainTable(fruits(1...3))
     table.data = fruits(1...5)
-    table.tableView.apply(from: table.data, to: table.data) { table.data = $0 }
+    table.tableView.apply(table.data.tableDiff(to: table.data)) {}
     #expect(table.tableView.double.reloadCount == 1)
     #expect(table.problem == nil)
   }
@@ -125,7 +128,7 @@ import Testing
     var ends: [Int] = []
     for (number, new) in [fruits(2...4), fruits([4, 2])].enumerated() {
       table.tableView.apply(
-        from: table.data, to: new, setData: { table.data = $0 },
+        table.data.tableDiff(to: new), setData: { table.data = new },
         completion: { _ in ends.append(number) })
       #expect(table.problem == nil)
     }
@@ -138,13 +141,15 @@ import Testing
   @Test(arguments: [true, false])
   func refreshesAsItAnimates(isReduced: Bool) {
     let table = RecordingTable(frame: NSRect(x: 0, y: 0, width: 10, height: 100))
-    let (window, dataSource) = (NSWindow(), ClosureTableDataSource())
+    let window = NSWindow()
     window.contentView = table
     var data = fruits(1...3)
-    dataSource.numberOfRows = { data.count }
-    table.dataSource = dataSource
+    let dataSource = ClosureTableDataSource(numberOfRows: { data.count })
+    dataSource.attach(to: table)
     WorkspaceDouble.$reducesMotion.withValue(isReduced) {
-      table.apply(from: data, to: [Fruit(id: 1, ripeness: 1)]) { data = $0 }
+      table.apply(data.tableDiff(to: [Fruit(id: 1, ripeness: 1)])) {
+        data = [Fruit(id: 1, ripeness: 1)]
+      }
     }
     #expect(table.heightDurations.map { $0 > 0 } == [!isReduced])
     #expect(table.double.failures == [])
@@ -155,7 +160,7 @@ import Testing
     table.tableView.double.completion = .manual
     var ends = 0
     table.tableView.apply(
-      from: table.data, to: fruits(1...4), setData: { table.data = $0 },
+      table.data.tableDiff(to: fruits(1...4)), setData: { table.data = fruits(1...4) },
       completion: { _ in ends += 1 })
     #expect(ends == 0)
     table.tableView.double.endAnimations()
@@ -166,7 +171,7 @@ import Testing
     let table = PlainTable(fruits(1...3))
     table.tableView.double.completion = .dropped
     table.tableView.apply(
-      from: table.data, to: fruits(1...4), setData: { table.data = $0 },
+      table.data.tableDiff(to: fruits(1...4)), setData: { table.data = fruits(1...4) },
       completion: { _ in Issue.record("The animation has ended.") })
     #expect(table.problem == nil)
   }
@@ -174,21 +179,21 @@ import Testing
   @Test func readsTheDataAsATableExpects() {
     let table = PlainTable(fruits(1...3))
     table.tableView.double.forgetCalls()
-    table.tableView.apply(from: table.data, to: fruits(1...4)) { table.data = $0 }
+    table.tableView.apply(table.data.tableDiff(to: fruits(1...4))) { table.data = fruits(1...4) }
     let counts = table.tableView.double.calls.filter { $0.name == "numberOfRows" }
     #expect(counts.map(\.phase) == [.beforeBatch, .afterBatch])
   }
 
   @Test func asksForHeightsAgain() {
     let table = RecordingTable(frame: NSRect(x: 0, y: 0, width: 10, height: 100))
-    let (window, dataSource) = (NSWindow(), ClosureTableDataSource())
+    let window = NSWindow()
     window.contentView = table
     var data = fruits(1...3)
-    dataSource.numberOfRows = { data.count }
-    table.dataSource = dataSource
+    let dataSource = ClosureTableDataSource(numberOfRows: { data.count })
+    dataSource.attach(to: table)
     var new = data
     new[2].ripeness = 1
-    table.apply(from: data, to: new) { data = $0 }
+    table.apply(data.tableDiff(to: new)) { data = new }
     #expect(table.heights == [2])
   }
 }

@@ -68,7 +68,7 @@ import Testing
     #expect(!drag([0], to: 5))
   }
 
-  @Test func takesNothingOntoRows() {
+  @Test func refusesDropsOntoRows() {
     table.dataSource.didMove = { _, _ in }
     let (tableView, drag) = (table.tableView, DragDouble(source: table.tableView))
     let dataSource = tableView.dataSource

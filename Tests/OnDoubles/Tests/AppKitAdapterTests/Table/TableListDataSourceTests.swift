@@ -17,7 +17,7 @@ import Testing
     #expect(table.scene.cell(0) === kept)
   }
 
-  @Test func tellsWhatTheViewShowedBefore() async {
+  @Test func passesThePreviousRow() async {
     let table = LiveTable(fruits(1...3))
     let (kept, other) = (table.scene.cell(2), table.scene.cell(1))
     var new = fruits([3, 1, 2])
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A view that was made for another row must not be told of that row.
-  @Test func tellsNothingOfOtherRows() async {
+  @Test func passesNoPreviousRowOfAnotherID() async {
     let table = LiveTable(fruits(1...3))
     _ = await table.show(fruits(4...6))
     for row in 0..<3 { #expect(table.scene.cell(row)?.previous.compactMap { $0 } == []) }
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// A closure that makes another view at each request still shows new content.
-  @Test func loadsAnewWhatIsNotReused() async {
+  @Test func reloadsWhatIsNotReused() async {
     let scene = TableScene()
     let updater = ListUpdater(rows: fruits(1...3))
     var previous: [Fruit?] = []
@@ -112,7 +112,7 @@ import Testing
     #expect(table.problem == nil)
   }
 
-  @Test func fillsAViewThatHasNotAsked() async {
+  @Test func loadsAViewThatHasNotAsked() async {
     let scene = TableScene()
     let updater = ListUpdater(rows: fruits(1...3))
     let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
@@ -138,10 +138,11 @@ import Testing
   @Test func reloadsATableThatIsAttachedAgain() async {
     let table = LiveTable(fruits(1...9))
     table.tableView.selectRowIndexes([8], byExtendingSelection: false)
+    let screen = table.updater.screen
     let other = HeadlessScreen(table.updater)
     _ = await table.show(fruits(1...2))
     #expect(other.failures.isEmpty)
-    table.updater.attach(table.dataSource)
+    table.updater.attach(screen)
     await table.updater.settled()
     #expect(table.problem == nil)
     #expect(table.rows.count == 2)
@@ -184,7 +185,7 @@ import Testing
     table.dataSource.didMove = { _, _ in }
     source?.tableView(
       table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [0])
-    #expect(table.dataSource.isBusy)
+    #expect(table.dataSource.updater.screen.isBusy)
     table.updater.submit(rows: fruits(1...4))
     #expect(!table.updater.updateIfNeeded())
     #expect(table.rows.count == 3)
@@ -280,7 +281,7 @@ import Testing
       BatchUpdate(deletes: [RowPath(section: 0, row: 3)]),
     ] {
       #expect(throws: (any Error).self) {
-        try table.dataSource.perform(
+        try table.dataSource.updater.screen.perform(
           batch, animated: true, change: { false }, completion: { _ in })
       }
     }
@@ -290,7 +291,8 @@ import Testing
   @Test func leavesOutABatchThatIsOutOfDate() throws {
     let table = LiveTable(fruits(1...3))
     let batch = BatchUpdate(deletes: [RowPath(section: 0, row: 0)])
-    try table.dataSource.perform(batch, animated: true, change: { false }, completion: { _ in })
+    try table.dataSource.updater.screen.perform(
+      batch, animated: true, change: { false }, completion: { _ in })
     #expect(table.problem == nil)
     #expect(table.tableView.numberOfRows == 3)
   }
@@ -333,13 +335,13 @@ import Testing
     scene?.window.layoutIfNeeded()
     scene = nil
     #expect(dataSource?.tableView == nil)
-    #expect(dataSource?.isOnScreen == false)
+    #expect(dataSource?.updater.screen.isOnScreen == false)
     #expect(
       await updater.show(rows: fruits(1...4)) == .applied(.reloaded(.initialLoad), finished: true))
     dataSource?.moveRow(from: 0, to: 1)
     #expect(dataSource?.rows == fruits([2, 1, 3, 4]))
     var finished: [Bool] = []
-    try? dataSource?.perform(
+    try? dataSource?.updater.screen.perform(
       BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })
     #expect(finished == [false])
   }

@@ -18,13 +18,12 @@ import Testing
 
   @Test func leavesATableWithAnotherDataSourceAlone() async throws {
     let table = LiveTable(fruits(1...3))
-    let other = ClosureTableDataSource()
-    other.numberOfRows = { 7 }
-    table.tableView.dataSource = other
+    let other = ClosureTableDataSource(numberOfRows: { 7 })
+    other.attach(to: table.tableView)
     table.scene.window.layoutIfNeeded()
     table.tableView.double.forgetCalls()
-    #expect(table.dataSource.reportedRowCounts == nil)
-    #expect(!table.dataSource.isOnScreen)
+    #expect(table.dataSource.updater.screen.reportedRowCounts == nil)
+    #expect(!table.dataSource.updater.screen.isOnScreen)
     let outcome = await table.show([Fruit(id: 2, ripeness: 1)])
     #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(table.rows == [Fruit(id: 2, ripeness: 1)])
@@ -34,7 +33,7 @@ import Testing
     var (changes, ends) = (0, [Bool]())
     let batch = BatchUpdate(
       deletes: [RowPath(section: 0, row: 0)], refreshes: [RowPath(section: 0, row: 0)])
-    try table.dataSource.perform(
+    try table.dataSource.updater.screen.perform(
       batch, animated: true,
       change: {
         changes += 1
@@ -42,7 +41,7 @@ import Testing
       }, completion: { ends.append($0) })
     #expect(changes == 1)
     #expect(ends == [false])
-    table.dataSource.refresh(batch)
+    table.dataSource.updater.screen.refresh(batch)
     #expect(table.tableView.double.calls == [])
     #expect(table.tableView.double.reloadCount == 0)
     #expect(table.tableView.double.failures == [])
@@ -55,9 +54,9 @@ import Testing
     let drag = DragDouble(source: table.tableView)
     table.tableView.dataSource?.tableView(
       table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [0])
-    #expect(table.dataSource.isBusy)
+    #expect(table.dataSource.updater.screen.isBusy)
     table.tableView.dataSource = nil
-    #expect(!table.dataSource.isBusy)
+    #expect(!table.dataSource.updater.screen.isBusy)
     table.updater.submit(rows: fruits(1...4))
     #expect(table.updater.updateIfNeeded())
   }
@@ -95,16 +94,16 @@ import Testing
     #expect(scene.problem(showing: dataSource.rows) == nil)
   }
 
-  /// Until the animation is over the updater keeps the data source, which a table does not.
+  /// Until the animation is over the updater keeps what answers the view, which a table does not.
   @Test(arguments: [true, false])
   func answersUntilTheAnimationIsOver(isMove: Bool) async {
     let scene = TableScene()
     scene.tableView.double.completion = .manual
     let updater = ListUpdater(rows: fruits(1...20))
-    weak var released: TableListDataSource<Fruit>?
+    weak var released: (any ListView)?
     do {
       let dataSource = makeDataSource(scene, updater)
-      released = dataSource
+      released = updater.view
       scene.window.layoutIfNeeded()
       if isMove { dataSource.moveRow(from: 0, to: 19) }
       updater.submit(rows: fruits(2...20))

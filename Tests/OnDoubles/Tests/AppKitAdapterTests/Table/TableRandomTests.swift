@@ -24,8 +24,8 @@ import Testing
       let policy = UpdatePolicy.animate(upTo: random.chance(10) ? 0 : 100, applyUpTo: 3)
       WorkspaceDouble.$reducesMotion.withValue(random.chance(20)) {
         table.tableView.apply(
-          from: table.data, to: new, policy: policy, setData: { table.data = $0 },
-          configure: configures ? configure : nil)
+          table.data.tableDiff(to: new), policy: policy, configure: configures ? configure : nil,
+          setData: { table.data = new })
       }
       #expect(table.data == new)
       #expect(table.problem == nil, "seed \(seed)")

@@ -2,25 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
+  import AppKit
 
-  extension CollectionListDataSource {
-    /// Shows supplementary views of a class for the sections, such as headers.
-    ///
-    ///     let kind = NSCollectionView.elementKindSectionHeader
-    ///     dataSource.showSupplementaryViews(ShelfHeader.self, ofKind: kind) { header, shelf in
-    ///       header.title = shelf.header
-    ///     }
-    ///
-    /// Where a section on screen gets a new header, its view is configured again.
-    ///
-    /// - Parameters:
-    ///   - type: The class of the views, which is registered.
-    ///   - kind: The kind of the views.
-    ///   - configure: Shows a section in a view.
-    public func showSupplementaryViews<View: NSView & NSCollectionViewElement>(
+  extension CollectionScreen {
+    /// Shows supplementary views of a class for the sections.
+    func showSupplementaryViews<View: NSView & NSCollectionViewElement>(
       _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind,
-      configure: @escaping (_ view: View, _ section: Section) -> Void
+      configure: @escaping (View, Section) -> Void
     ) {
       let identifier = NSUserInterfaceItemIdentifier.ofClass(type)
       collectionView?.register(

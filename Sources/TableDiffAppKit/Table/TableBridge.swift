@@ -1,0 +1,136 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  /// The data source and delegate that a table view calls.
+  ///
+  /// It is not generic, since Objective-C sees no members of generic classes.
+  @MainActor
+  final class TableBridge: NSObject {
+    /// The type of what is dragged.
+    static let rowType = NSPasteboard.PasteboardType("dev.tablediff.row")
+
+    let numberOfRows: () -> Int
+    var view: (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView?
+    var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)?
+    var selectionDidChange: (() -> Void)?
+    var canMove: ((_ row: Int) -> Bool)?
+    var move: ((_ from: Int, _ to: Int) -> Void)?
+
+    /// Whether the user is dragging rows of the table.
+    var isDragging: Bool { draggedRows != nil }
+
+    /// Whether the table has asked for the number of rows.
+    private(set) var isCounted = false
+
+    /// The view that is given new content, which a request for a view returns.
+    var refreshed: NSView?
+
+    private var draggedRows: IndexSet?
+
+    /// The number of calls of the table that are under way.
+    private var callDepth = 0
+
+    /// Whether the table is calling, so that its data must not change.
+    var isCalled: Bool { callDepth > 0 }
+
+    init(
+      numberOfRows: @escaping () -> Int,
+      view: @escaping (NSTableView, NSTableColumn?, Int) -> NSView?
+    ) {
+      self.numberOfRows = numberOfRows
+      self.view = view
+    }
+
+    /// Becomes the data source of a table view, and its delegate unless the table view has one.
+    func attach(to tableView: NSTableView) {
+      // The one that it replaces may be the delegate too.
+      let replaced = tableView.dataSource as? TableBridge
+      if tableView.delegate == nil || tableView.delegate === replaced { tableView.delegate = self }
+      tableView.dataSource = self
+    }
+
+    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
+      callDepth += 1
+      defer { callDepth -= 1 }
+      return answer()
+    }
+  }
+
+  extension TableBridge: NSTableViewDataSource {
+    func numberOfRows(in tableView: NSTableView) -> Int {
+      isCounted = true
+      return answering { numberOfRows() }
+    }
+
+    func tableView(
+      _ tableView: NSTableView, pasteboardWriterForRow row: Int
+    ) -> (any NSPasteboardWriting)? {
+      guard move != nil, answering({ canMove?(row) ?? true }) else { return nil }
+      let item = NSPasteboardItem()
+      item.setString("\(row)", forType: Self.rowType)
+      return item
+    }
+
+    func tableView(
+      _ tableView: NSTableView, draggingSession session: NSDraggingSession,
+      willBeginAt screenPoint: NSPoint, forRowIndexes rowIndexes: IndexSet
+    ) {
+      draggedRows = rowIndexes
+    }
+
+    func tableView(
+      _ tableView: NSTableView, draggingSession session: NSDraggingSession,
+      endedAt screenPoint: NSPoint, operation: NSDragOperation
+    ) {
+      draggedRows = nil
+    }
+
+    /// Accepts rows of the table itself between its rows.
+    func tableView(
+      _ tableView: NSTableView, validateDrop info: any NSDraggingInfo, proposedRow row: Int,
+      proposedDropOperation dropOperation: NSTableView.DropOperation
+    ) -> NSDragOperation {
+      isOwnDrag(info, in: tableView) && dropOperation == .above ? .move : []
+    }
+
+    /// Moves the rows that are dropped.
+    func tableView(
+      _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
+      dropOperation: NSTableView.DropOperation
+    ) -> Bool {
+      guard let move, let draggedRows, isOwnDrag(info, in: tableView), dropOperation == .above
+      else { return false }
+      // Rows from above make those below them move up, and those that follow land behind them.
+      var (above, below) = (0, 0)
+      for dragged in draggedRows {
+        let isAbove = dragged < row
+        let from = isAbove ? dragged - above : dragged
+        let to = isAbove ? row - 1 : row + below
+        if from != to { answering { move(from, to) } }
+        if isAbove { above += 1 } else { below += 1 }
+      }
+      return true
+    }
+
+    private func isOwnDrag(_ info: any NSDraggingInfo, in tableView: NSTableView) -> Bool {
+      move != nil && isDragging && info.draggingSource as AnyObject? === tableView
+    }
+  }
+
+  extension TableBridge: NSTableViewDelegate {
+    func tableView(
+      _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
+    ) -> NSView? {
+      answering { view(tableView, tableColumn, row) }
+    }
+
+    func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
+      answering { rowView?(tableView, row) }
+    }
+
+    func tableViewSelectionDidChange(_ notification: Notification) { selectionDidChange?() }
+  }
+#endif

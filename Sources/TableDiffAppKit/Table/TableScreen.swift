@@ -1,0 +1,170 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  /// The table view of a data source, as an updater drives it.
+  ///
+  /// It holds what must live as long as a batch is under way, whatever the app releases meanwhile.
+  @MainActor
+  final class TableScreen<Row>: ListView {
+    /// Makes or configures the view for a column and a row.
+    typealias CellProvider = (NSTableView, NSTableColumn?, Int, Row, _ previous: Row?) -> NSView?
+
+    let updater: ListUpdater<SingleSection<Row>>
+    private(set) weak var tableView: NSTableView?
+
+    var animations = RowAnimations.automatic
+    var rowView: ((NSTableView, Int, Row) -> NSTableRowView?)?
+    var canMove: ((Row) -> Bool)?
+
+    /// The table view's data source, which a table view does not retain.
+    let bridge: TableBridge
+
+    private let identity: RowIdentity<Row>
+    private let cell: CellProvider
+
+    /// The row with which each view was last configured.
+    private var shown = ShownRows<Row>()
+
+    /// Whether the last batch was animated, and its refreshes may be.
+    private var isAnimated = true
+
+    /// The table view, unless it has got another data source.
+    private var drivenView: NSTableView? { tableView?.dataSource === bridge ? tableView : nil }
+
+    init(
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      identity: RowIdentity<Row>, cell: @escaping CellProvider
+    ) {
+      self.tableView = tableView
+      self.updater = updater
+      self.identity = identity
+      self.cell = cell
+      bridge = TableBridge(
+        numberOfRows: { [weak updater] in updater?.sections.first?.rows.count ?? 0 },
+        view: { _, _, _ in nil })
+      bridge.view = { [weak self] _, column, row in self?.view(for: column, row: row) }
+      bridge.rowView = { [weak self] tableView, index in
+        guard let self, let row = row(at: index) else { return nil }
+        return rowView?(tableView, index, row)
+      }
+      bridge.attach(to: tableView)
+      updater.attach(self)
+    }
+
+    // MARK: Rows
+
+    var rows: [Row] { updater.sections.first?.rows ?? [] }
+
+    func row(at index: Int) -> Row? {
+      let rows = rows
+      return rows.indices.contains(index) ? rows[index] : nil
+    }
+
+    /// Makes or configures the view for a column and a row, and remembers the row.
+    func view(for column: NSTableColumn?, row index: Int) -> NSView? {
+      guard let tableView, let row = row(at: index) else { return nil }
+      var previous = bridge.refreshed.flatMap { shown[$0] }
+      if let shown = previous, !identity.isSame(shown, row) { previous = nil }
+      let view = cell(tableView, column, index, row, previous)
+      if let view { shown[view] = row }
+      return view
+    }
+
+    /// Moves a row in the data and in the table.
+    func moveRow(from: Int, to: Int) {
+      if from == to { return }
+      func change() {
+        updater.moveRow(from: RowPath(section: 0, row: from), to: RowPath(section: 0, row: to))
+      }
+      guard let tableView = drivenView, reportedRowCounts == [rows.count], isOnScreen else {
+        change()
+        drivenView?.reloadData()
+        return
+      }
+      tableView.run(
+        [.move(from..<from + 1, to: to)], animations, isAnimated: !prefersReducedMotion,
+        change: {
+          change()
+          return true
+        },
+        // The rows may be asked for until then.
+        completion: { withExtendedLifetime(self) {} })
+    }
+
+    /// Lets the user move rows by dragging.
+    ///
+    /// - Parameter didMove: Called after a row was moved; `nil` if rows stay where they are.
+    func allowMoves(_ didMove: ((_ from: Int, _ to: Int) -> Void)?) {
+      bridge.canMove = { [weak self] index in
+        guard let self, updater.view === self, let row = row(at: index) else { return false }
+        return canMove?(row) ?? true
+      }
+      bridge.move = didMove.map { didMove in
+        { [weak self] from, to in
+          // What is dropped may be gone if the updater drives another view meanwhile.
+          guard let self, updater.view === self else { return }
+          moveRow(from: from, to: to)
+          didMove(from, to)
+        }
+      }
+      tableView?.registerForDraggedTypes([TableBridge.rowType])
+    }
+
+    // MARK: ListView
+
+    var kind: ListViewKind { .tableView }
+    var isOnScreen: Bool { drivenView?.showsChanges ?? false }
+
+    // A table that has another data source does not report the end of a drag.
+    var isBusy: Bool { bridge.isCalled || (drivenView != nil && bridge.isDragging) }
+
+    var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
+
+    var reportedRowCounts: [Int]? {
+      guard let tableView = drivenView, bridge.isCounted else { return nil }
+      // A reload that is pending must not fall into the next updates.
+      tableView.layoutSubtreeIfNeeded()
+      return [tableView.numberOfRows]
+    }
+
+    func perform(
+      _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) throws {
+      guard let tableView = drivenView else {
+        _ = change()
+        return completion(false)
+      }
+      isAnimated = animated
+      let steps = try batch.tableSteps(rowCount: tableView.numberOfRows)
+      tableView.run(
+        steps, animations, isAnimated: animated,
+        change: change, completion: { completion(true) })
+    }
+
+    func refresh(_ batch: BatchUpdate) {
+      guard let tableView = drivenView else { return }
+      let rows = IndexSet(batch.refreshes.map(\.row))
+      tableView.refresh(rows, isAnimated: isAnimated) { view, column, row in
+        bridge.refreshed = view
+        defer { bridge.refreshed = nil }
+        return self.view(for: tableView.tableColumns[column], row: row) === view
+      }
+    }
+
+    func reload(change: @MainActor () -> Void) {
+      guard let tableView = drivenView else { return change() }
+      let old = rows
+      let place = TablePlace(tableView)
+      let kept = place.rows.filter { old.indices.contains($0) }
+      change()
+      tableView.reloadData()
+      let found = Dictionary(
+        uniqueKeysWithValues: zip(kept, identity.offsets(kept.map { old[$0] }, rows)))
+      place.restore(in: tableView) { found[$0] ?? nil }
+    }
+  }
+#endif
