@@ -64,22 +64,15 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// The source as of the last update.
   @inlinable public var source: Source { order.source }
 
-  /// The rows in order.
+  /// The rows in order, which list views and updaters take.
+  ///
+  ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
+  ///     let updater = ListUpdater(rows: fruits.derived.sorted { $0.name < $1.name }.rows)
+  ///     updater.submit(rows: fruits.derived.filter { $0.id > 1 }.rows)
   ///
   /// - Complexity: O(1)
   @inlinable public var rows: DerivedRows<Source> {
     DerivedRows(order.parts[0].order, order.shown, isReversed: order.isReversed)
-  }
-
-  /// The list as its only section, which list views and updaters take.
-  ///
-  ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
-  ///     let updater = ListUpdater(fruits.derived.sorted { $0.name < $1.name }.sections)
-  ///     updater.submit(fruits.derived.filter { $0.id > 1 }.sections)
-  ///
-  /// - Complexity: O(1)
-  @inlinable public var sections: [DerivedSection<Source, Int>] {
-    [DerivedSection(id: 0, rows: rows, header: "")]
   }
 
   /// The number of rows.

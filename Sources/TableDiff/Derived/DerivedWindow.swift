@@ -39,18 +39,10 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// The number of rows of the whole list.
   @inlinable public var totalCount: Int { list.count }
 
-  /// The rows in the window, in order.
+  /// The rows in the window, in order, which list views and updaters take.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows of the whole list.
   @inlinable public var rows: DerivedRows<Source> { list.rows.part(shown) }
-
-  /// The rows in the window as the only section, which list views and updaters take.
-  ///
-  ///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
-  ///     letters.derived.window(3..<5).sections[0].rows.map(\.id)  // [3, 4]
-  @inlinable public var sections: [DerivedSection<Source, Int>] {
-    [DerivedSection(id: 0, rows: rows, header: "")]
-  }
 }
 
 extension DerivedWindow: Sendable where Source: Sendable, Row: Sendable {}

@@ -58,13 +58,13 @@
     /// Loads all rows anew, with the selection and the first visible row where they were.
     public func reload(change: @MainActor () -> Void) {
       guard let tableView = servedView else { return change() }
-      let old = rows
       let place = TablePlace(tableView)
-      let kept = place.rows.filter { old.indices.contains($0) }
+      let kept = place.rows.filter { row(at: $0) != nil }
+      let keptRows = kept.compactMap { row(at: $0) }
       change()
       tableView.reloadData()
       let found = Dictionary(
-        uniqueKeysWithValues: zip(kept, identity.offsets(kept.map { old[$0] }, rows)))
+        uniqueKeysWithValues: zip(kept, identity.offsets(keptRows, kept.isEmpty ? [] : Array(rows))))
       place.restore(in: tableView) { found[$0] ?? nil }
     }
   }

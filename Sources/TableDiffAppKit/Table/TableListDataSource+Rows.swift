@@ -6,14 +6,15 @@
 
   extension TableListDataSource {
     /// The rows that the table shows.
-    public var rows: [Row] { updater.sections.first?.rows ?? [] }
+    public var rows: Rows { updater.sections.first?.rows ?? Rows() }
 
     /// Returns the row at an index; `nil` if there is none.
     ///
     ///     dataSource.row(at: tableView.selectedRow)
     public func row(at index: Int) -> Row? {
       let rows = rows
-      return rows.indices.contains(index) ? rows[index] : nil
+      guard 0 <= index, index < rows.count else { return nil }
+      return rows[rows.index(rows.startIndex, offsetBy: index)]
     }
 
     /// Moves a row in the data and in the table.
@@ -51,6 +52,8 @@
     /// Returns the index of the row with an id; `nil` if there is none.
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.
-    public func index(of id: Row.ID) -> Int? { rows.firstIndex { $0.id == id } }
+    public func index(of id: Row.ID) -> Int? {
+      rows.enumerated().first { $0.element.id == id }?.offset
+    }
   }
 #endif

@@ -27,8 +27,13 @@
   /// not changed.
   ///
   /// A reload keeps the selection with its rows, and the first visible row at its place.
+  ///
+  /// Its type names what the rows are in, as that of the updater does: `TableListDataSource<[Fruit]>`.
   @MainActor
-  public final class TableListDataSource<Row> {
+  public final class TableListDataSource<Rows: RandomAccessCollection & RangeReplaceableCollection> {
+    /// A row of the list.
+    public typealias Row = Rows.Element
+
     /// Makes or configures the view for a column and a row.
     ///
     /// `previous` is `nil` unless a view that ``AppKit/NSTableView/reusableCell(for:_:)`` returns shows
@@ -38,7 +43,7 @@
     ) -> NSView?
 
     /// The updater, which has the list.
-    public let updater: ListUpdater<SingleSection<Row>>
+    public let updater: ListUpdater<SingleSection<Rows>>
 
     /// The table view.
     public private(set) weak var tableView: NSTableView?
@@ -93,7 +98,7 @@
     ///   - cell: Makes or configures the view for a column and a row.
     @inlinable
     public convenience init(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       cell: @escaping CellProvider
     ) where Row: Identifiable {
       self.init(tableView, updater, id: { $0.id }, cell: cell)
@@ -110,7 +115,7 @@
     ///   - cell: Makes or configures the view for a column and a row.
     @inlinable
     public convenience init<ID: Hashable>(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       id: @escaping (Row) -> ID, cell: @escaping CellProvider
     ) {
       self.init(tableView, updater, identity: RowIdentity(id: id), cell: cell)
@@ -132,7 +137,7 @@
     ///   - configure: Shows a row in a view.
     @inlinable
     public convenience init<Cell: NSView>(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       cell make: @escaping @autoclosure () -> Cell,
       configure:
         @escaping (
@@ -148,7 +153,7 @@
 
     @usableFromInline
     init(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       identity: RowIdentity<Row>, cell: @escaping CellProvider
     ) {
       self.tableView = tableView

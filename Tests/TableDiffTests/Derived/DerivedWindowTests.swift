@@ -102,7 +102,7 @@ import Testing
     let ordered = window.updateOrder { $0.key > $1.key }
     #expect(ordered == before.tableDiff(to: Array(rows.reversed()[10..<20])))
     #expect(window.updateFilter(.narrower) { _ in false }.deletes.count == 10)
-    #expect(window.rows.isEmpty && window.sections[0].rows.isEmpty && window.totalCount == 0)
+    #expect(window.rows.isEmpty && window.totalCount == 0)
   }
 
   @Test func randomValues() {

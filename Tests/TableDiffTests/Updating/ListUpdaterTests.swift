@@ -17,7 +17,7 @@ import Testing
     Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apricot"), Fruit(id: 3, name: "Fig"),
   ]
 
-  private typealias Screen = HeadlessScreen<SingleSection<Fruit>>
+  private typealias Screen = HeadlessScreen<SingleSection<[Fruit]>>
 
   @Test func showsTheFirstState() async {
     let updater = ListUpdater(rows: old)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func withoutRows() async {
-    let updater = ListUpdater<SingleSection<Fruit>>()
+    let updater = ListUpdater<SingleSection<[Fruit]>>()
     #expect(updater.sections.map(\.rows) == [[]])
     let screen = HeadlessScreen(updater)
     #expect(await updater.show(rows: new) == .applied(.animated, finished: true))

@@ -47,7 +47,7 @@ extension DerivedOrder {
     var places = places(of: changes)
     keepPlaces(&places, changes, new)
     keepRows(of: places, changes, translation)
-    let isUnchanged = changes.isEmpty && hasStorage(of: new)
+    let isUnchanged = changes.isEmpty && source.sharesStorage(with: new)
     let shown = run(changes, places, new, newLabels, translation)
     // What reads the same rows stays: by it, lists know that they have their rows in common.
     if isUnchanged { return shown }
@@ -75,20 +75,6 @@ extension DerivedOrder {
       }
     }
     if let bits { newLabels.included = bits }
-  }
-
-  /// Whether another source has the storage of this one, so that its rows are the same.
-  @inlinable
-  func hasStorage(of new: Source) -> Bool {
-    if let old = TreeArray<Row>(sharing: source), let new = TreeArray<Row>(sharing: new) {
-      guard let oldRoot = old.rootNode, let newRoot = new.rootNode else { return false }
-      return oldRoot === newRoot
-    }
-    let isSame = source.withContiguousStorageIfAvailable { old -> Bool in
-      let isSame = new.withContiguousStorageIfAvailable { old.baseAddress == $0.baseAddress }
-      return isSame == true
-    }
-    return isSame == true
   }
 
   /// Keeps the rows by which edited ones took their places, if these are to keep them.

@@ -65,7 +65,7 @@ import Testing
   @Test func takesAnIdentityByClosure() async {
     struct Line { let key: String, text: String }
     let scene = TableScene()
-    let comparison = ListComparison<SingleSection<Line>>.onMain(
+    let comparison = ListComparison<SingleSection<[Line]>>.onMain(
       id: { $0.key }, contentsEqual: { $0.text == $1.text })
     let updater = ListUpdater(rows: [Line(key: "a", text: "A")], comparison: comparison)
     var shown: [String] = []
@@ -85,7 +85,7 @@ import Testing
   @Test func comparesTheIdentityOfThePreviousRow() {
     struct Line { let key: Int, serial: Int }
     let scene = TableScene()
-    let comparison = ListComparison<SingleSection<Line>>.onMain(
+    let comparison = ListComparison<SingleSection<[Line]>>.onMain(
       id: { $0.key }, contentsEqual: { $0.serial == $1.serial })
     let updater = ListUpdater(rows: [Line(key: 1, serial: 1)], comparison: comparison)
     var previousLines: [Line?] = []
@@ -361,7 +361,7 @@ import Testing
 
   @Test func leavesADelegateInPlace() {
     final class Delegate: NSObject, NSTableViewDelegate {
-      weak var dataSource: TableListDataSource<Fruit>?
+      weak var dataSource: TableListDataSource<[Fruit]>?
 
       func tableView(
         _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int

@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite struct TableOwnershipTests {
   private func makeDataSource(
-    _ scene: TableScene, _ updater: ListUpdater<SingleSection<Fruit>>
-  ) -> TableListDataSource<Fruit> {
+    _ scene: TableScene, _ updater: ListUpdater<SingleSection<[Fruit]>>
+  ) -> TableListDataSource<[Fruit]> {
     TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
       (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
     }
@@ -101,7 +101,7 @@ import Testing
     let scene = TableScene()
     scene.tableView.double.completion = .manual
     let updater = ListUpdater(rows: fruits(1...20))
-    weak var released: TableListDataSource<Fruit>?
+    weak var released: TableListDataSource<[Fruit]>?
     do {
       let dataSource = makeDataSource(scene, updater)
       released = dataSource
