@@ -13,7 +13,8 @@
 ///     let updater: ListUpdater<SingleSection<TreeArray<Contact>>> = ListUpdater(rows: contacts)
 ///     contacts[17].name = "Zoe"
 ///     updater.submit(rows: contacts)  // reads what changed
-public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableCollection>: ListSection {
+public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableCollection>: ListSection
+{
   /// A row of the list.
   public typealias Row = Rows.Element
 

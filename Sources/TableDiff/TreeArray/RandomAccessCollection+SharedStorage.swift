@@ -7,7 +7,8 @@ extension RandomAccessCollection {
   /// - Complexity: O(1)
   @inlinable
   func sharesStorage(with other: Self) -> Bool {
-    if let tree = TreeArray<Element>(sharing: self), let other = TreeArray<Element>(sharing: other) {
+    if let tree = TreeArray<Element>(sharing: self), let other = TreeArray<Element>(sharing: other)
+    {
       guard let root = tree.rootNode, let otherRoot = other.rootNode else { return false }
       return root === otherRoot
     }

@@ -64,7 +64,8 @@
       change()
       tableView.reloadData()
       let found = Dictionary(
-        uniqueKeysWithValues: zip(kept, identity.offsets(keptRows, kept.isEmpty ? [] : Array(rows))))
+        uniqueKeysWithValues: zip(kept, identity.offsets(keptRows, kept.isEmpty ? [] : Array(rows)))
+      )
       place.restore(in: tableView) { found[$0] ?? nil }
     }
   }

@@ -30,7 +30,8 @@
   ///
   /// Its type names what the rows are in, as that of the updater does: `TableListDataSource<[Fruit]>`.
   @MainActor
-  public final class TableListDataSource<Rows: RandomAccessCollection & RangeReplaceableCollection> {
+  public final class TableListDataSource<Rows: RandomAccessCollection & RangeReplaceableCollection>
+  {
     /// A row of the list.
     public typealias Row = Rows.Element
 

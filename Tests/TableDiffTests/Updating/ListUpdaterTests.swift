@@ -94,6 +94,30 @@ import Testing
     #expect(screen.batches.first?.sectionInserts == [] && screen.failures.isEmpty)
   }
 
+  /// Tree arrays and derived rows go where arrays go.
+  @Test func rowsInOtherCollections() async {
+    var tree = TreeArray(old)
+    let updater = ListUpdater(rows: tree)
+    let screen = HeadlessScreen(updater)
+    tree.append(contentsOf: new.filter { !old.contains($0) })
+    #expect(await updater.show(rows: tree) == .applied(.animated, finished: true))
+    #expect(await updater.show(rows: tree) == .applied(.unchanged, finished: true))
+    tree.removeLast()
+    updater.setNeedsUpdate(rows: { tree })
+    #expect(updater.updateIfNeeded())
+    #expect(updater.sections[0].rows == tree && screen.failures.isEmpty)
+
+    var sorted = tree.derived.sorted { $0.name < $1.name }
+    let derived = ListUpdater(rows: sorted.rows)
+    let derivedScreen = HeadlessScreen(derived)
+    sorted.updateOrder { $0.name > $1.name }
+    sorted.updateFilter(.narrower) { [first = tree[0]] in $0 != first }
+    derived.submit(rows: sorted.rows)
+    #expect(derived.updateIfNeeded())
+    #expect(derivedScreen.shownRows == tree.dropFirst().sorted { $0.name > $1.name })
+    #expect(derivedScreen.failures.isEmpty)
+  }
+
   @Test func settles() async {
     let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
     await updater.settled()
