@@ -16,9 +16,9 @@
 /// A slice is of the same type, and is made in O(log *n*). It has the indices of the list that it is a
 /// slice of:
 ///
-///     let page = tracks.rows[1..<3]
-///     page.map(\.id)   // [14, 21]
-///     page.startIndex  // 1
+///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
+///     let page = letters.derived.rows[3..<5]
+///     page[3].id  // 3
 public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == Int {
   @usableFromInline
   enum Storage {
