@@ -55,7 +55,7 @@ extension DerivedSections {
   ///     byInitial.sourceOffset(ofShown: RowPath(section: 1, row: 0))  // 0: Zoe
   ///
   /// - Parameter path: The path of the row in ``sections``.
-  /// - Returns: Its offset in ``source``, from 0.
+  /// - Returns: Its offset in the source, from 0.
   /// - Precondition: The list shows a row at `path`.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @inlinable
@@ -70,7 +70,7 @@ extension DerivedSections {
   ///     let byInitial = people.derived.grouped { $0.name.first ?? "#" }
   ///     byInitial.shownPath(ofSource: 0)  // (1, 0): Zoe
   ///
-  /// - Parameter offset: The offset of the row in ``source``, from 0.
+  /// - Parameter offset: The offset of the row in the source, from 0.
   /// - Returns: Its path in ``sections``; `nil` if it is hidden.
   /// - Precondition: The source has a row at `offset`.
   /// - Complexity: O(log *n*) comparisons by the order and O(log *s*) of keys, where *n* is the number of
