@@ -149,7 +149,7 @@ enum Client {
     precondition(updated.update(to: Array(new)) == diff && updated == new)
     updated.removeAll { $0.id % 2 == 0 }
     precondition(updated.count == 5_000 && old.count == 10_000)
-    let oldSections = [TreeSection(rows: old)], newSections = [TreeSection(rows: new)]
+    let oldSections = [SingleSection(rows: old)], newSections = [SingleSection(rows: new)]
     let sectioned = oldSections.sectionedDiff(to: newSections)
     precondition(sectioned.updates.count == 1 && sectioned.moves.count == 100)
   }

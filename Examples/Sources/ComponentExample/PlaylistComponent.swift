@@ -11,7 +11,7 @@ package import TableDiff
 /// A playlist: actions go out, states come in.
 @MainActor
 package final class PlaylistComponent {
-  package typealias Updater = ListUpdater<SingleSection<Song>>
+  package typealias Updater = ListUpdater<SingleSection<[Song]>>
 
   private let updater: Updater
   private let view: any ListView

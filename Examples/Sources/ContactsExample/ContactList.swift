@@ -13,7 +13,7 @@ package import TableDiff
 @MainActor
 package final class ContactList: StoreSubscriber {
   package let updater = ListUpdater(
-    [TreeSection(rows: TreeArray<Contact>())], comparison: .offMain())
+    rows: TreeArray<Contact>(), comparison: .offMain())
 
   /// What became of the last state.
   package private(set) var outcome: UpdateOutcome?
@@ -21,6 +21,6 @@ package final class ContactList: StoreSubscriber {
   package init() {}
 
   package func newState(_ state: ContactsState) {
-    updater.submit([TreeSection(rows: state.contacts)]) { [weak self] in self?.outcome = $0 }
+    updater.submit(rows: state.contacts) { [weak self] in self?.outcome = $0 }
   }
 }

@@ -19,7 +19,7 @@ package final class PhotoList {
 
   package typealias Load = @MainActor () async throws -> [Photo]
 
-  package let updater: ListUpdater<SingleSection<PhotoRow>>
+  package let updater: ListUpdater<SingleSection<[PhotoRow]>>
 
   package private(set) var state = PhotosState() {
     didSet { updater.setNeedsUpdate { [weak self] in self?.state.rows } }
@@ -29,7 +29,7 @@ package final class PhotoList {
   private var request: Task<Void, Never>?
 
   package init(
-    comparison: ListComparison<SingleSection<PhotoRow>> = .offMain(), load: @escaping Load
+    comparison: ListComparison<SingleSection<[PhotoRow]>> = .offMain(), load: @escaping Load
   ) {
     updater = ListUpdater(rows: [], comparison: comparison)
     self.load = load

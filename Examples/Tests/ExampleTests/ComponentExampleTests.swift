@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct ComponentExampleTests {
   private let owner = Owner()
-  private let screen: HeadlessScreen<SingleSection<Song>>
+  private let screen: HeadlessScreen<SingleSection<[Song]>>
   private let updater: PlaylistComponent.Updater
   private let playlist: PlaylistComponent
 

@@ -58,7 +58,7 @@ enum SpecializationGuard {
 
   /// Returns how to time an update of an updater.
   private static func updating(
-    _ title: String, _ make: @escaping @MainActor ([Row]) -> ListUpdater<SingleSection<Row>>
+    _ title: String, _ make: @escaping @MainActor ([Row]) -> ListUpdater<SingleSection<[Row]>>
   ) -> (String, ([Row], [Row]) -> Double) {
     let time = { (old: [Row], new: [Row]) in
       let updater = make(old)

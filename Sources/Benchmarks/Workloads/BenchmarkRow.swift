@@ -23,7 +23,7 @@ protocol BenchmarkRow: Identifiable, Equatable, Sendable {
   static func diffByKeyPath(_ old: [Self], _ new: [Self]) -> ListDiff
   static func apply(_ diff: ListDiff, _ old: [Self], _ new: [Self]) -> [Self]
   static func perform(
-    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<Self>>,
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<[Self]>>,
     _ new: [Self]
   ) throws(BatchError) -> ListTransition
 

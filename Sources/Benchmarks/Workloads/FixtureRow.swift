@@ -43,7 +43,7 @@ extension FixtureRow: BenchmarkRow {
 
   @inline(never)
   static func perform(
-    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<FixtureRow>>,
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<[FixtureRow]>>,
     _ new: [FixtureRow]
   ) throws(BatchError) -> ListTransition {
     try view.perform(batch, rows: new)

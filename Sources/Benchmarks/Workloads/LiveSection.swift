@@ -20,7 +20,7 @@ protocol LiveSection: ListSection, Sendable, Equatable where Row == Benchmarks.R
   var copied: Self { get }
 }
 
-extension SingleSection: LiveSection where Row == Benchmarks.Row {
+extension SingleSection: LiveSection where Rows == [Benchmarks.Row] {
   @inline(never)
   static func updater(_ sections: [Self]) -> ListUpdater<Self> {
     ListUpdater(rows: sections[0].rows)

@@ -53,7 +53,7 @@ extension Row: BenchmarkRow {
 
   @inline(never)
   static func perform(
-    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<Row>>,
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<[Row]>>,
     _ new: [Row]
   ) throws(BatchError) -> ListTransition {
     try view.perform(batch, rows: new)

@@ -48,7 +48,7 @@ extension StringRow: BenchmarkRow {
 
   @inline(never)
   static func perform(
-    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<StringRow>>,
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<[StringRow]>>,
     _ new: [StringRow]
   ) throws(BatchError) -> ListTransition {
     try view.perform(batch, rows: new)

@@ -53,7 +53,7 @@ extension UUIDRow: BenchmarkRow {
 
   @inline(never)
   static func perform(
-    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<UUIDRow>>,
+    _ batch: BatchUpdate, on view: inout HeadlessListView<SingleSection<[UUIDRow]>>,
     _ new: [UUIDRow]
   ) throws(BatchError) -> ListTransition {
     try view.perform(batch, rows: new)

@@ -17,73 +17,65 @@
 ///
 /// A search, an order and sections are what stands between a store and a list view. To compute them
 /// anew with each change takes as long as the list is long, and to compare the results does too.
-/// ``update(to:)`` tests the rows that changed, finds their places by binary searches, and returns the
+/// ``Derivation/update(to:by:)`` tests the rows that changed, finds their places by binary searches, and returns the
 /// diff: for one row of a million that takes some microseconds. The diff equals the one that
 /// compares the lists before and after.
 ///
 /// | call | rows tested | comparisons |
 /// | --- | --- | --- |
-/// | ``update(to:)`` with *k* changes | *k* | O(*k* log *n*) |
-/// | ``updateFilter(_:to:)`` with ``FilterChange/narrower`` | those that are shown | none |
-/// | ``updateFilter(_:to:)`` with ``FilterChange/wider`` | those that are hidden | O(*i* log *n*) for *i* rows that appear |
-/// | ``updateOrder(by:)`` | none | O(*n* log *n*) |
-/// | ``reverse()`` | none | none |
+/// | ``Derivation/update(to:by:)`` with *k* changes | *k* | O(*k* log *n*) |
+/// | ``Derivation/updateFilter(_:to:)`` with ``FilterChange/narrower`` | those that are shown | none |
+/// | ``Derivation/updateFilter(_:to:)`` with ``FilterChange/wider`` | those that are hidden | O(*i* log *n*) for *i* rows that appear |
+/// | ``Derivation/updateOrder(by:)`` | none | O(*n* log *n*) |
+/// | ``Derivation/reverse()`` | none | none |
 ///
 /// It is a value without subscriptions: it holds the source, about ten bytes for each row that it
 /// shows, and its closures. The closures must depend on the row alone; if what else they depend on
-/// changes, tell the list by ``updateFilter(_:to:)`` or ``updateOrder(by:)``. One that changes its mind
+/// changes, tell the list by ``Derivation/updateFilter(_:to:)`` or ``Derivation/updateOrder(by:)``. One that changes its mind
 /// leaves the order of the rows unspecified; it is memory-safe.
 ///
 /// ``grouped(by:header:)`` makes sections of the rows, ``window(_:)`` shows a range of them, and
 /// ``map(_:)`` what a cell shows of each.
 public struct DerivedList<Source: RandomAccessCollection>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
-  /// A row of the source.
-  public typealias Row = Source.Element
-
-  @usableFromInline var order: DerivedOrder<Source, Never>
-
-  /// Creates a list of all rows of a source, in its order.
-  ///
-  ///     let letters = DerivedList([Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")])
-  ///     letters.sorted { $0.name < $1.name }.rows.map(\.id)  // [2, 1]
-  ///
-  /// - Parameter source: The rows. A ``TreeArray`` tells what changed between two of its versions; two
-  ///   versions of an array are compared.
-  /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable
-  public init(_ source: Source) {
-    self.init(DerivedOrder(source))
-  }
+  /// The rows of the source that are included, in order.
+  public var _order: _DerivedOrder<Source, Never>
 
   @inlinable
-  init(_ order: DerivedOrder<Source, Never>) {
-    self.order = order
+  init(_ order: _DerivedOrder<Source, Never>) {
+    _order = order
   }
 
-  /// The source as of the last update.
-  @inlinable public var source: Source { order.source }
-
-  /// The rows in order.
+  /// The rows in order, which list views and updaters take.
+  ///
+  ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
+  ///     let updater = ListUpdater(rows: fruits.derived.sorted { $0.name < $1.name }.rows)
+  ///     updater.submit(rows: fruits.derived.filter { $0.id > 1 }.rows)
   ///
   /// - Complexity: O(1)
   @inlinable public var rows: DerivedRows<Source> {
-    DerivedRows(order.parts[0].order, order.shown, isReversed: order.isReversed)
-  }
-
-  /// The list as its only section, which list views and updaters take.
-  ///
-  ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
-  ///     let updater = ListUpdater(fruits.derived.sorted { $0.name < $1.name }.sections)
-  ///     updater.submit(fruits.derived.filter { $0.id > 1 }.sections)
-  ///
-  /// - Complexity: O(1)
-  @inlinable public var sections: [DerivedSection<Source, Int>] {
-    [DerivedSection(id: 0, rows: rows, header: "")]
+    DerivedRows(_order.parts[0].order, _order.shown, isReversed: _order.isReversed)
   }
 
   /// The number of rows.
-  @inlinable public var count: Int { order.parts[0].order.count }
+  @inlinable public var count: Int { _order.parts[0].order.count }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedList: Derivation {
+  @inlinable
+  public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
+    var changes = changes
+    if _order.isReversed { changes.reverse() }
+    return changes.listDiff(from: 0..<changes.oldCounts[0], to: 0..<changes.newCounts[0])
+  }
+
+  @inlinable
+  public mutating func _finish(_ excluded: _ExcludedRows) -> ListDiff {
+    var excluded = excluded
+    if _order.isReversed { excluded.reverse() }
+    return excluded.listDiff
+  }
 }
 
 extension DerivedList: Sendable where Source: Sendable, Row: Sendable {}
@@ -94,8 +86,11 @@ extension RandomAccessCollection where Index == Int, Element: Identifiable & Equ
   ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
   ///     fruits.derived.sorted { $0.name < $1.name }.rows.map(\.id)  // [2, 1]
   ///
+  /// Of a ``TreeArray`` it takes over changes at the cost of what changed; two versions of an array are
+  /// compared.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable public var derived: DerivedList<Self> { DerivedList(self) }
+  @inlinable public var derived: DerivedList<Self> { DerivedList(_DerivedOrder(self)) }
 }
 
 extension DerivedList {
@@ -111,7 +106,7 @@ extension DerivedList {
   @inlinable
   @inline(__always)
   public consuming func filter(_ isIncluded: @escaping @Sendable (Row) -> Bool) -> DerivedList {
-    var order = order
+    var order = _order
     order.filter(DerivationRules<Row, Never>.predicate(isIncluded))
     return DerivedList(order)
   }
@@ -131,7 +126,7 @@ extension DerivedList {
   public consuming func sorted(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> DerivedList {
-    var order = order
+    var order = _order
     order.sort(by: RowOrder(areInIncreasingOrder))
     return DerivedList(order)
   }

@@ -16,18 +16,12 @@
 /// did not change is not in the diff.
 public struct DerivedMap<Source: RandomAccessCollection, Value: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
-  /// A row of the source.
-  public typealias Row = Source.Element
-
   @usableFromInline var list: DerivedList<Source>
 
   @usableFromInline let transform: @Sendable (Row) -> Value
 
   /// The values in the order of the list.
   public private(set) var rows: TreeArray<Value>
-
-  /// The source as of the last update.
-  @inlinable public var source: Source { list.source }
 
   @inlinable
   init(_ list: DerivedList<Source>, _ transform: @escaping @Sendable (Row) -> Value) {
@@ -61,64 +55,25 @@ extension DerivedList {
   }
 }
 
-extension DerivedMap {
-  /// Takes over the next version of the source, and returns what changed in the values; see
-  /// ``DerivedList/update(to:)``.
-  ///
-  /// - Parameter new: The next version.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Complexity: As ``DerivedList/update(to:)``.
-  @inlinable
-  @discardableResult
-  public mutating func update(to new: Source) -> ListDiff {
-    update(to: new, by: ListDiff(from: list.source, to: new))
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedMap: Derivation {
+  @inlinable public var _order: _DerivedOrder<Source, Never> {
+    get { list._order }
+    _modify { yield &list._order }
   }
 
-  /// Takes over the next version of the source by what is known to have changed in it, and returns
-  /// what changed in the values; see ``DerivedList/update(to:by:)``.
-  ///
-  /// - Parameters:
-  ///   - new: The next version.
-  ///   - changes: The diff from ``source`` to `new`.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Complexity: As ``DerivedList/update(to:by:)``.
   @inlinable
-  @discardableResult
-  public mutating func update(to new: Source, by changes: ListDiff) -> ListDiff {
-    take(list.update(to: new, by: changes))
+  public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
+    take(list._finish(changes))
   }
 
-  /// Replaces all filters by another one, and returns what changed in the values; see
-  /// ``DerivedList/updateFilter(_:to:)``.
-  ///
-  /// - Parameters:
-  ///   - change: How the filter compares with the one before.
-  ///   - isIncluded: Whether the list has a row.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Complexity: As ``DerivedList/updateFilter(_:to:)``.
   @inlinable
-  @inline(__always)
-  @discardableResult
-  public mutating func updateFilter(
-    _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (Row) -> Bool
-  ) -> ListDiff {
-    take(list.updateFilter(change, to: isIncluded))
+  public mutating func _finish(_ excluded: _ExcludedRows) -> ListDiff {
+    take(list._finish(excluded))
   }
 
-  /// Replaces the order by another one, and returns what changed in the values; see
-  /// ``DerivedList/updateOrder(by:)``.
-  ///
-  /// - Parameter areInIncreasingOrder: Whether a row comes before another one.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Complexity: As ``DerivedList/updateOrder(by:)``.
   @inlinable
-  @inline(__always)
-  @discardableResult
-  public mutating func updateOrder(
-    by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
-  ) -> ListDiff {
-    take(list.updateOrder(by: areInIncreasingOrder))
-  }
+  public mutating func _didReverse() { setRows(TreeArray(rows.reversed())) }
 
   /// Carries out the changes of the list, and returns those of the values.
   @inlinable

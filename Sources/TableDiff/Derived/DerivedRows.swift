@@ -12,6 +12,13 @@
 /// does not change it. To read a row takes O(log *n*), where *n* is the number of rows of the source.
 ///
 /// A mutation copies the rows, in O(*n*).
+///
+/// A slice is of the same type, and is made in O(log *n*). It has the indices of the list that it is a
+/// slice of:
+///
+///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
+///     let page = letters.derived.rows[3..<5]
+///     page[3].id  // 3
 public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == Int {
   @usableFromInline
   enum Storage {
@@ -20,6 +27,9 @@ public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == 
   }
 
   @usableFromInline var storage: Storage
+
+  /// The index of the first row: 0, unless this is a slice.
+  @usableFromInline var first = 0
 
   /// Creates an empty list.
   @inlinable
@@ -51,40 +61,55 @@ extension DerivedSource: Sendable where Source: Sendable {}
 extension DerivedRows.Storage: Sendable where Source: Sendable, Source.Element: Sendable {}
 extension DerivedRows: Sendable where Source: Sendable, Source.Element: Sendable {}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedRows: RandomAccessCollection {
-  /// A row of the source.
   public typealias Element = Source.Element
-
-  /// An offset from the first row.
   public typealias Index = Int
-
-  /// The indices of the rows.
   public typealias Indices = Range<Int>
+  public typealias SubSequence = DerivedRows
 
-  /// A view of some consecutive rows.
-  public typealias SubSequence = Slice<DerivedRows>
+  @inlinable public var startIndex: Int { first }
+  @inlinable public var endIndex: Int { first + count }
 
-  /// The index of the first row: 0.
-  @inlinable public var startIndex: Int { 0 }
-
-  /// The index behind the last row: the number of rows.
-  @inlinable public var endIndex: Int {
+  @inlinable public var count: Int {
     switch storage {
     case .derived(let order, _, _): order.count
     case .own(let rows): rows.count
     }
   }
 
-  /// The row at an index, an offset from 0.
+  /// The row at an index.
   ///
-  /// - Precondition: The index is less than `count`.
+  /// - Precondition: There is a row at the index.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @inlinable
   public subscript(index: Int) -> Source.Element {
     switch storage {
     case .derived(let order, let source, let isReversed):
-      source.row(order[isReversed ? order.count - 1 - index : index])
-    case .own(let rows): rows[index]
+      source.row(order[isReversed ? first + order.count - 1 - index : index - first])
+    case .own(let rows): rows[index - first]
+    }
+  }
+
+  @inlinable
+  public subscript(bounds: Range<Int>) -> DerivedRows {
+    var slice = part(bounds.lowerBound - first..<bounds.upperBound - first)
+    slice.first = bounds.lowerBound
+    return slice
+  }
+
+  /// Returns the rows at a range of offsets, with indices from 0.
+  @inlinable
+  func part(_ range: Range<Int>) -> DerivedRows {
+    switch storage {
+    case .derived(let order, let source, let isReversed):
+      let range =
+        isReversed ? order.count - range.upperBound..<order.count - range.lowerBound : range
+      return DerivedRows(order.subarray(range), source, isReversed: isReversed)
+    case .own(let rows):
+      var part = DerivedRows()
+      part.storage = .own(rows.subarray(range))
+      return part
     }
   }
 }
@@ -93,16 +118,17 @@ extension DerivedRows: RangeReplaceableCollection {
   /// Replaces a range of rows; the list has its own rows from then on.
   ///
   /// - Parameters:
-  ///   - range: The offsets of the rows to replace.
+  ///   - range: The indices of the rows to replace.
   ///   - rows: The rows to insert in their place.
-  /// - Precondition: The range is within `0..<count`.
+  /// - Precondition: The range is within `startIndex..<endIndex`.
   /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* that of new ones.
   @inlinable
   public mutating func replaceSubrange(
     _ range: Range<Int>, with rows: some Collection<Source.Element>
   ) {
     var own = TreeArray(self)
-    own.replaceSubrange(range, with: rows)
+    own.replaceSubrange(
+      range.lowerBound - first..<range.upperBound - first, with: rows)
     storage = .own(own)
   }
 }

@@ -55,13 +55,8 @@ extension DerivedSection: Sendable where Source: Sendable, Source.Element: Senda
 /// sources of the adapters.
 public struct DerivedSections<Source: RandomAccessCollection, Key: Hashable & Sendable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
-  /// A row of the source.
-  public typealias Row = Source.Element
-
-  /// A section of such a list.
-  public typealias Section = DerivedSection<Source, Key>
-
-  @usableFromInline var order: DerivedOrder<Source, Key>
+  /// The rows of the source that are included, in order.
+  public var _order: _DerivedOrder<Source, Key>
 
   /// Makes the text of a header; `nil` if there are none.
   @usableFromInline let header: (@Sendable (Key, DerivedRows<Source>) -> String)?
@@ -69,7 +64,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// The sections in order.
   ///
   /// - Complexity: O(1)
-  public private(set) var sections: [Section] = []
+  public private(set) var sections: [DerivedSection<Source, Key>] = []
 
   /// The number of rows in all sections.
   ///
@@ -77,23 +72,20 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ///     people.derived.grouped { $0.name.first ?? "#" }.rowCount  // 2
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable public var rowCount: Int { order.counts.reduce(0, +) }
-
-  /// The source as of the last update.
-  @inlinable public var source: Source { order.source }
+  @inlinable public var rowCount: Int { _order.counts.reduce(0, +) }
 
   @inlinable
   init(
-    _ order: DerivedOrder<Source, Key>,
+    _ order: _DerivedOrder<Source, Key>,
     header: (@Sendable (Key, DerivedRows<Source>) -> String)?
   ) {
-    self.order = order
+    _order = order
     self.header = header
     setSections(makeSections { _ in nil })
   }
 
   @usableFromInline
-  mutating func setSections(_ sections: [Section]) { self.sections = sections }
+  mutating func setSections(_ sections: [DerivedSection<Source, Key>]) { self.sections = sections }
 }
 
 extension DerivedSections: Sendable where Source: Sendable, Row: Sendable {}
@@ -142,6 +134,6 @@ extension DerivedList {
     header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil
   ) -> DerivedSections<Source, Key> {
     let rule = DerivationRules<Row, Key>.key(key)
-    return DerivedSections(order.grouped(by: rule, areInIncreasingOrder), header: header)
+    return DerivedSections(_order.grouped(by: rule, areInIncreasingOrder), header: header)
   }
 }

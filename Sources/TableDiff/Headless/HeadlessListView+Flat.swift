@@ -13,9 +13,9 @@ extension HeadlessListView {
   ///   - strictness: How strict the validation of batches is.
   /// - Complexity: O(1)
   @inlinable
-  public init<Row>(
-    rows: [Row], kind: ListViewKind = .collectionView, strictness: BatchStrictness = .strict
-  ) where Section == SingleSection<Row> {
+  public init<Rows>(
+    rows: Rows, kind: ListViewKind = .collectionView, strictness: BatchStrictness = .strict
+  ) where Section == SingleSection<Rows> {
     self.init(sections: [SingleSection(rows: rows)], kind: kind, strictness: strictness)
   }
 
@@ -34,9 +34,10 @@ extension HeadlessListView {
   /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
   @inlinable
-  public mutating func perform<Row: Identifiable & Equatable>(
-    _ batch: BatchUpdate, rows: [Row]
-  ) throws(BatchError) -> ListTransition where Section == SingleSection<Row> {
+  public mutating func perform<Rows>(
+    _ batch: BatchUpdate, rows: Rows
+  ) throws(BatchError) -> ListTransition
+  where Section == SingleSection<Rows>, Rows.Element: Identifiable & Equatable {
     try perform(batch, sections: [SingleSection(rows: rows)])
   }
 
@@ -55,9 +56,10 @@ extension HeadlessListView {
   /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
   @inlinable
-  public mutating func perform<Row, ID: Hashable>(
-    _ batch: BatchUpdate, rows: [Row], id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
-  ) throws(BatchError) -> ListTransition where Section == SingleSection<Row> {
+  public mutating func perform<Rows, ID: Hashable>(
+    _ batch: BatchUpdate, rows: Rows, id: (Rows.Element) -> ID,
+    contentsEqual: (Rows.Element, Rows.Element) -> Bool
+  ) throws(BatchError) -> ListTransition where Section == SingleSection<Rows> {
     try perform(batch, sections: [SingleSection(rows: rows)], id: id, contentsEqual: contentsEqual)
   }
 }

@@ -43,7 +43,7 @@
 /// it. A tree array is a value with the interface of `Array`; its indices are offsets from 0, and it
 /// has up to `Int32.max` elements. Several tasks may use versions that share nodes at the same time.
 ///
-/// ``TreeSection`` is a section of such rows, for list views and updaters.
+/// List views and updaters take tree arrays as they take arrays.
 public struct TreeArray<Element> {
   @usableFromInline typealias Node = TreeNode<Element>
 

@@ -7,15 +7,18 @@ extension ListUpdater {
   ///     let updater = ListUpdater(rows: fruits)
   ///     updater.sections[0].rows == fruits  // true
   ///
+  /// The rows are an array, a ``TreeArray``, the rows of a ``DerivedList``, or in whatever else a
+  /// ``SingleSection`` stores them; so are those of each state that is submitted.
+  ///
   /// - Parameters:
   ///   - rows: The rows to show first.
   ///   - comparison: How to compare states: ``ListComparison/onMain`` or
   ///     ``ListComparison/offMain(above:)``.
   ///   - options: How to show changes.
-  public convenience init<Row: Identifiable & Equatable>(
-    rows: [Row] = [], comparison: ListComparison<SingleSection<Row>> = .onMain,
+  public convenience init<Rows>(
+    rows: Rows = Rows(), comparison: ListComparison<SingleSection<Rows>> = .onMain,
     options: UpdateOptions = UpdateOptions()
-  ) where Section == SingleSection<Row> {
+  ) where Section == SingleSection<Rows>, Rows.Element: Identifiable & Equatable {
     self.init([SingleSection(rows: rows)], comparison: comparison, options: options)
   }
 
@@ -28,10 +31,10 @@ extension ListUpdater {
   ///   - rows: The rows to show first.
   ///   - comparison: How to compare states.
   ///   - options: How to show changes.
-  public convenience init<Row>(
-    rows: [Row] = [], comparison: ListComparison<SingleSection<Row>>,
+  public convenience init<Rows>(
+    rows: Rows = Rows(), comparison: ListComparison<SingleSection<Rows>>,
     options: UpdateOptions = UpdateOptions()
-  ) where Section == SingleSection<Row> {
+  ) where Section == SingleSection<Rows> {
     self.init([SingleSection(rows: rows)], comparison: comparison, options: options)
   }
 
@@ -43,9 +46,9 @@ extension ListUpdater {
   ///   - rows: The rows to show.
   ///   - animated: Whether the change may be animated; the value of the newest submission applies.
   ///   - completion: Called once with what became of the state; never from within this call.
-  public func submit<Row>(
-    rows: [Row], animated: Bool = true, completion: (@MainActor (UpdateOutcome) -> Void)? = nil
-  ) where Section == SingleSection<Row> {
+  public func submit<Rows>(
+    rows: Rows, animated: Bool = true, completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) where Section == SingleSection<Rows> {
     submit(list(of: rows), animated: animated, completion: completion)
   }
 
@@ -58,9 +61,9 @@ extension ListUpdater {
   ///   - animated: Whether the change may be animated.
   ///   - rows: Makes the rows to show; `nil` submits nothing. Of several closures the newest is
   ///     called.
-  public func setNeedsUpdate<Row>(
-    animated: Bool = true, rows: @escaping @MainActor () -> [Row]?
-  ) where Section == SingleSection<Row> {
+  public func setNeedsUpdate<Rows>(
+    animated: Bool = true, rows: @escaping @MainActor () -> Rows?
+  ) where Section == SingleSection<Rows> {
     setNeedsUpdate(animated: animated) { [weak self] in rows().flatMap { self?.list(of: $0) } }
   }
 
@@ -73,14 +76,14 @@ extension ListUpdater {
   ///   - animated: Whether the change may be animated.
   /// - Returns: The outcome, once there is one.
   @discardableResult
-  public func show<Row>(
-    rows: [Row], animated: Bool = true
-  ) async -> UpdateOutcome where Section == SingleSection<Row> {
+  public func show<Rows>(
+    rows: Rows, animated: Bool = true
+  ) async -> UpdateOutcome where Section == SingleSection<Rows> {
     await show(list(of: rows), animated: animated)
   }
 
   /// Returns rows as sections: those that are shown, if they have the same rows.
-  private func list<Row>(of rows: [Row]) -> [Section] where Section == SingleSection<Row> {
+  private func list<Rows>(of rows: Rows) -> [Section] where Section == SingleSection<Rows> {
     if let shown = sections.first, sections.count == 1, shown.rows.sharesStorage(with: rows) {
       return sections
     }

@@ -186,13 +186,3 @@ extension ListUpdater {
     run(machine.cancelled())
   }
 }
-
-extension Array {
-  /// Returns whether two arrays share their storage, and so are equal.
-  func sharesStorage(with other: [Element]) -> Bool {
-    count == other.count
-      && withUnsafeBufferPointer { rows in
-        other.withUnsafeBufferPointer { unsafe rows.baseAddress == $0.baseAddress }
-      }
-  }
-}

@@ -27,12 +27,18 @@
   /// not changed.
   ///
   /// A reload keeps the selection with its rows, and the first visible row at its place.
+  ///
+  /// Its type names what the rows are in, as that of the updater does: `TableListDataSource<[Fruit]>`.
   @MainActor
-  public final class TableListDataSource<Row> {
-    let screen: TableScreen<Row>
+  public final class TableListDataSource<Rows: RandomAccessCollection & RangeReplaceableCollection>
+  {
+    /// A row of the list.
+    public typealias Row = Rows.Element
+
+    let screen: TableScreen<Rows>
 
     /// The updater, which has the list.
-    public var updater: ListUpdater<SingleSection<Row>> { screen.updater }
+    public var updater: ListUpdater<SingleSection<Rows>> { screen.updater }
 
     /// The table view; `nil` if it was released.
     package var tableView: NSTableView? { screen.tableView }
@@ -89,7 +95,7 @@
     ///     row that the view shows; otherwise `nil`.
     @inlinable
     public convenience init(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       cell:
         @escaping (
           _ tableView: NSTableView, _ column: NSTableColumn?, _ index: Int, _ row: Row,
@@ -110,7 +116,7 @@
     ///     row that the view shows; otherwise `nil`.
     @inlinable
     public convenience init<ID: Hashable>(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       id: @escaping (Row) -> ID,
       cell:
         @escaping (
@@ -136,7 +142,7 @@
     ///     also given the row that the view shows; otherwise `nil`.
     @inlinable
     public convenience init<Cell: NSView>(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       cell make: @escaping @autoclosure () -> Cell,
       configure:
         @escaping (
@@ -152,7 +158,7 @@
 
     @usableFromInline
     init(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       identity: RowIdentity<Row>,
       cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
     ) {
@@ -160,7 +166,7 @@
     }
 
     /// The rows that the table shows.
-    public var rows: [Row] { screen.rows }
+    public var rows: Rows { screen.rows }
 
     /// Returns the row at an index; `nil` if there is none.
     ///
@@ -193,6 +199,8 @@
     /// Returns the index of the row with an id; `nil` if there is none.
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.
-    public func index(of id: Row.ID) -> Int? { rows.firstIndex { $0.id == id } }
+    public func index(of id: Row.ID) -> Int? {
+      rows.enumerated().first { $0.element.id == id }?.offset
+    }
   }
 #endif

@@ -8,11 +8,13 @@
   ///
   /// It holds what must live as long as a batch is under way, whatever the app releases meanwhile.
   @MainActor
-  final class TableScreen<Row>: ListView {
+  final class TableScreen<Rows: RandomAccessCollection & RangeReplaceableCollection>: ListView {
+    typealias Row = Rows.Element
+
     /// Makes or configures the view for a column and a row.
     typealias CellProvider = (NSTableView, NSTableColumn?, Int, Row, _ previous: Row?) -> NSView?
 
-    let updater: ListUpdater<SingleSection<Row>>
+    let updater: ListUpdater<SingleSection<Rows>>
     private(set) weak var tableView: NSTableView?
 
     var animations = RowAnimations.automatic
@@ -35,7 +37,7 @@
     private var drivenView: NSTableView? { tableView?.dataSource === bridge ? tableView : nil }
 
     init(
-      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Row>>,
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       identity: RowIdentity<Row>, cell: @escaping CellProvider
     ) {
       self.tableView = tableView
@@ -56,11 +58,12 @@
 
     // MARK: Rows
 
-    var rows: [Row] { updater.sections.first?.rows ?? [] }
+    var rows: Rows { updater.sections.first?.rows ?? Rows() }
 
     func row(at index: Int) -> Row? {
       let rows = rows
-      return rows.indices.contains(index) ? rows[index] : nil
+      guard 0 <= index, index < rows.count else { return nil }
+      return rows[rows.index(rows.startIndex, offsetBy: index)]
     }
 
     /// Makes or configures the view for a column and a row, and remembers the row.
@@ -157,13 +160,14 @@
 
     func reload(change: @MainActor () -> Void) {
       guard let tableView = drivenView else { return change() }
-      let old = rows
       let place = TablePlace(tableView)
-      let kept = place.rows.filter { old.indices.contains($0) }
+      let kept = place.rows.filter { row(at: $0) != nil }
+      let keptRows = kept.compactMap { row(at: $0) }
       change()
       tableView.reloadData()
       let found = Dictionary(
-        uniqueKeysWithValues: zip(kept, identity.offsets(kept.map { old[$0] }, rows)))
+        uniqueKeysWithValues: zip(kept, identity.offsets(keptRows, kept.isEmpty ? [] : Array(rows)))
+      )
       place.restore(in: tableView) { found[$0] ?? nil }
     }
   }

@@ -102,7 +102,85 @@ import Testing
     let ordered = window.updateOrder { $0.key > $1.key }
     #expect(ordered == before.tableDiff(to: Array(rows.reversed()[10..<20])))
     #expect(window.updateFilter(.narrower) { _ in false }.deletes.count == 10)
-    #expect(window.rows.isEmpty && window.sections[0].rows.isEmpty && window.totalCount == 0)
+    #expect(window.rows.isEmpty && window.totalCount == 0)
+  }
+
+  /// What lists and sections can, windows and values can.
+  @Test(arguments: [false, true]) func windowsAndValuesAsLists(isReversed: Bool) {
+    for seed in Self.seeds {
+      var edited = Edited(seed: seed, count: 300)
+      var list = edited.rows.derived.sorted { $0.key < $1.key }
+      if isReversed { list.reverse() }
+      var window = list.window(20..<60)
+      var cells = list.map { Cell($0) }
+      list.pinsEditedRows = true
+      window.pinsEditedRows = true
+      cells.pinsEditedRows = true
+      var shown = Array(list.rows)
+      /// Expects the rows of the list, and the diffs that lead to them.
+      func expectShown(_ part: ListDiff?, _ values: ListDiff?, _ step: Int) {
+        let new = Array(list.rows)
+        let (oldPart, newPart) = (
+          Array(shown.dropFirst(20).prefix(40)), new.dropFirst(20).prefix(40)
+        )
+        #expect(Array(window.rows) == Array(newPart), "seed \(seed), step \(step)")
+        #expect(Array(cells.rows) == new.map { Cell($0) }, "seed \(seed), step \(step)")
+        if let part { #expect(part == oldPart.tableDiff(to: Array(newPart))) }
+        if let values {
+          #expect(values == shown.map { Cell($0) }.tableDiff(to: new.map { Cell($0) }))
+        }
+        shown = new
+      }
+      for step in 0..<12 {
+        edited.edit()
+        let changes = list.source.tableDiff(to: edited.rows)
+        list.update(to: edited.rows, by: changes)
+        expectShown(
+          window.update(to: edited.rows, by: changes), cells.update(to: edited.rows, by: changes),
+          step)
+        if step % 4 == 3 {
+          list.sortAgain()
+          expectShown(window.sortAgain(), cells.sortAgain(), step)
+          list.reverse()
+          window.reverse()
+          cells.reverse()
+          expectShown(nil, nil, step)
+          #expect(window.updateOrder(by: { $0.id < $1.id }, shouldStop: { false }) != nil)
+          #expect(cells.updateOrder(by: { $0.id < $1.id }, shouldStop: { false }) != nil)
+          list.updateOrder { $0.id < $1.id }
+          expectShown(nil, nil, step)
+        }
+      }
+    }
+  }
+
+  @Test func stoppedWindowsAndValues() {
+    let rows = (0..<40_000).map { DerivedRow(id: $0, key: -$0) }
+    var window = rows.derived.window(3..<5)
+    var cells = rows.derived.map { Cell($0) }
+    #expect(window.updateOrder(by: { $0.key < $1.key }, shouldStop: { true }) == nil)
+    #expect(cells.updateOrder(by: { $0.key < $1.key }, shouldStop: { true }) == nil)
+    #expect(window.rows.map(\.id) == [3, 4] && cells.rows.map(\.id) == Array(0..<40_000))
+  }
+
+  /// Slices show, read and change their own rows, and know what they share.
+  @Test(arguments: [false, true]) func slices(isReversed: Bool) {
+    var list = (0..<500).map { DerivedRow(id: $0, key: $0 % 7) }.derived.sorted { $0.key < $1.key }
+    if isReversed { list.reverse() }
+    let (rows, array) = (list.rows, Array(list.rows))
+    for range in [0..<0, 0..<2, 5..<70, 499..<500, 500..<500, 0..<500] {
+      let (slice, expected) = (rows[range], array[range])
+      #expect(slice.indices == expected.indices && Array(slice) == Array(expected))
+      #expect(range.allSatisfy { slice[$0] == array[$0] })
+      #expect("\(slice)" == "\(expected)")
+      #expect(rows[5..<70].tableDiff(to: slice) == array[5..<70].tableDiff(to: expected))
+      var (changed, changedArray) = (slice, expected)
+      changed.insert(DerivedRow(id: 777), at: range.upperBound)
+      changedArray.insert(DerivedRow(id: 777), at: range.upperBound)
+      #expect(changed.indices == changedArray.indices && Array(changed) == Array(changedArray))
+    }
+    let nested = rows[5..<70][6..<9]
+    #expect(Array(nested) == Array(array[6..<9]) && nested.startIndex == 6)
   }
 
   @Test func randomValues() {

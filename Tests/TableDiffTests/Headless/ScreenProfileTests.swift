@@ -8,7 +8,7 @@ import Testing
 struct ScreenProfileTests {
   private func view(
     _ old: String, _ batch: BatchUpdate, _ new: String
-  ) throws -> HeadlessListView<SingleSection<TestRow>> {
+  ) throws -> HeadlessListView<SingleSection<[TestRow]>> {
     var view = HeadlessListView(rows: [TestRow](old), mode: .screen)
     try view.perform(batch, rows: [TestRow](new))
     #expect(view.sections[0].rows == [TestRow](new))

@@ -17,7 +17,7 @@ import Testing
     #expect(request.hasRows(above: 3) == isAbove)
   }
 
-  private static func section(count: Int) -> SingleSection<Int> {
+  private static func section(count: Int) -> SingleSection<[Int]> {
     SingleSection(rows: Array(0..<count))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apricot"), Fruit(id: 3, name: "Fig"),
   ]
 
-  private typealias Screen = HeadlessScreen<SingleSection<Fruit>>
+  private typealias Screen = HeadlessScreen<SingleSection<[Fruit]>>
 
   @Test func showsTheFirstState() async {
     let updater = ListUpdater(rows: old)
@@ -112,11 +112,35 @@ import Testing
   #endif
 
   @Test func withoutRows() async {
-    let updater = ListUpdater<SingleSection<Fruit>>()
+    let updater = ListUpdater<SingleSection<[Fruit]>>()
     #expect(updater.sections.map(\.rows) == [[]])
     let screen = HeadlessScreen(updater)
     #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
     #expect(screen.batches.first?.sectionInserts == [] && screen.failures.isEmpty)
+  }
+
+  /// Tree arrays and derived rows go where arrays go.
+  @Test func rowsInOtherCollections() async {
+    var tree = TreeArray(old)
+    let updater = ListUpdater(rows: tree)
+    let screen = HeadlessScreen(updater)
+    tree.append(contentsOf: new.filter { !old.contains($0) })
+    #expect(await updater.show(rows: tree) == .applied(.animated, finished: true))
+    #expect(await updater.show(rows: tree) == .applied(.unchanged, finished: true))
+    tree.removeLast()
+    updater.setNeedsUpdate(rows: { tree })
+    #expect(updater.updateIfNeeded())
+    #expect(updater.sections[0].rows == tree && screen.failures.isEmpty)
+
+    var sorted = tree.derived.sorted { $0.name < $1.name }
+    let derived = ListUpdater(rows: sorted.rows)
+    let derivedScreen = HeadlessScreen(derived)
+    sorted.updateOrder { $0.name > $1.name }
+    sorted.updateFilter(.narrower) { [first = tree[0]] in $0 != first }
+    derived.submit(rows: sorted.rows)
+    #expect(derived.updateIfNeeded())
+    #expect(derivedScreen.shownRows == tree.dropFirst().sorted { $0.name > $1.name })
+    #expect(derivedScreen.failures.isEmpty)
   }
 
   @Test func settles() async {

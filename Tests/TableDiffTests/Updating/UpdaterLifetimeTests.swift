@@ -11,7 +11,7 @@ import Testing
     var outcomes: [UpdateOutcome] = []
   }
 
-  private typealias List = [SingleSection<TestRow>]
+  private typealias List = [SingleSection<[TestRow]>]
   private let old: List = [SingleSection(rows: [TestRow]("abc"))]
   private let new: List = [SingleSection(rows: [TestRow]("cab'd"))]
 
@@ -23,7 +23,7 @@ import Testing
     isLate: Bool = false
   ) async -> (clock: VirtualScheduler, leaks: @MainActor () -> [String]) {
     let clock = VirtualScheduler()
-    let jobs = VirtualJobs<SingleSection<TestRow>>()
+    let jobs = VirtualJobs<SingleSection<[TestRow]>>()
     var options = UpdateOptions()
     options.completionTimeout = completionTimeout
     var owner: Owner? = Owner()
@@ -88,7 +88,7 @@ import Testing
   /// Comparisons and timers hold neither the updater nor its view.
   @Test func whileComparing() async {
     let clock = VirtualScheduler()
-    let jobs = VirtualJobs<SingleSection<TestRow>>()
+    let jobs = VirtualJobs<SingleSection<[TestRow]>>()
     var outcomes: [UpdateOutcome] = []
     var updater: ListUpdater? = ListUpdater(
       old, comparison: jobs.comparison, options: UpdateOptions(), scheduler: clock.scheduler)

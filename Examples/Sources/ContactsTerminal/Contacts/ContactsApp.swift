@@ -8,7 +8,7 @@ package import TableDiff
 @MainActor
 package final class ContactsApp: StoreSubscriber {
   package let store: Store<ContactsState, ContactsAction>
-  package let updater: ListUpdater<ContactsViewModel.Section>
+  package let updater: ListUpdater<SingleSection<ContactsViewModel.Rows>>
   package let list: TerminalList
   package let figures = ContactsFigures()
 
@@ -28,7 +28,7 @@ package final class ContactsApp: StoreSubscriber {
     options.completionTimeout = .infinity
     options.onEvent = figures.note
     updater = ListUpdater(
-      deriver.viewModel.sections, comparison: .offMain(), options: options)
+      rows: deriver.viewModel.rows, comparison: .offMain(), options: options)
     list = TerminalList(
       dataSource: TerminalListDataSource(
         count: { [updater] in updater.sections[0].rows.count },
@@ -40,7 +40,7 @@ package final class ContactsApp: StoreSubscriber {
     store.subscribe(self)
   }
 
-  package var rows: DerivedRows<TreeArray<Contact>> { updater.sections[0].rows }
+  package var rows: ContactsViewModel.Rows { updater.sections[0].rows }
 
   /// The ids of the visible contacts.
   package var visibleIDs: [Contact.ID] {
@@ -63,7 +63,7 @@ package final class ContactsApp: StoreSubscriber {
     figures.derived()
     openSubmissions += 1
     list.yieldToNextChange()
-    updater.submit(viewModel.sections) { [weak self] _ in self?.submissionEnded() }
+    updater.submit(rows: viewModel.rows) { [weak self] _ in self?.submissionEnded() }
   }
 
   private func listChanged() {

@@ -8,7 +8,7 @@ package import TableDiff
 /// It is a value that is brought from one state to the next. Whoever has no use for the next one, since
 /// a newer state has come, drops it and still has this one.
 package struct ContactsViewModel: Sendable {
-  package typealias Section = DerivedSection<TreeArray<Contact>, Int>
+  package typealias Rows = DerivedRows<TreeArray<Contact>>
 
   private var found: DerivedList<TreeArray<Contact>>
   private var query = ""
@@ -21,10 +21,7 @@ package struct ContactsViewModel: Sendable {
     found = contacts.derived
   }
 
-  package var rows: DerivedRows<TreeArray<Contact>> { found.rows }
-
-  /// The only section of the list.
-  package var sections: [Section] { found.sections }
+  package var rows: Rows { found.rows }
 
   /// Shows another state.
   package mutating func update(to state: ContactsState) {

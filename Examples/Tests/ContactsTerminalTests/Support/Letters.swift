@@ -16,7 +16,7 @@ struct Letter: Identifiable, Equatable {
 @MainActor
 struct LetterList {
   let clock = FrameClock()
-  let updater: ListUpdater<SingleSection<Letter>>
+  let updater: ListUpdater<SingleSection<[Letter]>>
   let list: TerminalList
 
   init(_ text: String, height: Int) {

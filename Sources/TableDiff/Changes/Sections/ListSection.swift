@@ -15,8 +15,7 @@
 ///       func hasSameHeader(as other: Shelf) -> Bool { title == other.title }
 ///     }
 ///
-/// ``RowSection`` is a ready-made section; ``SingleSection`` holds a list without sections, and
-/// ``TreeSection`` one of up to millions of rows, in a ``TreeArray``.
+/// ``RowSection`` is a ready-made section, and ``SingleSection`` holds a list without sections.
 public protocol ListSection<Row>: Identifiable {
   /// The type of a row. If it is `Identifiable` and `Equatable`, no diff needs a closure.
   associatedtype Row

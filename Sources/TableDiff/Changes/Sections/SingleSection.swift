@@ -4,9 +4,22 @@
 /// A list without sections as a list of one section, which has the same id in every snapshot.
 ///
 ///     SingleSection(rows: fruits).id == SingleSection(rows: []).id  // true
-public struct SingleSection<Row>: ListSection {
+///
+/// Its rows are of any type that stores them: an array, a ``TreeArray`` of up to millions of rows,
+/// the ``DerivedRows`` that a search finds. ``ListUpdater`` and ``HeadlessListView`` take them as they
+/// are:
+///
+///     var contacts = TreeArray((0..<1_000).map { Contact(id: $0, name: "Contact \($0)") })
+///     let updater: ListUpdater<SingleSection<TreeArray<Contact>>> = ListUpdater(rows: contacts)
+///     contacts[17].name = "Zoe"
+///     updater.submit(rows: contacts)  // reads what changed
+public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableCollection>: ListSection
+{
+  /// A row of the list.
+  public typealias Row = Rows.Element
+
   /// The rows of the list.
-  public var rows: [Row]
+  public var rows: Rows
 
   /// The identity, which all single sections share.
   @inlinable
@@ -14,17 +27,17 @@ public struct SingleSection<Row>: ListSection {
 
   /// Creates the section of a list.
   @inlinable
-  public init(rows: [Row]) {
+  public init(rows: Rows) {
     self.rows = rows
   }
 
   /// Creates the section of a list; the other section is ignored.
   @inlinable
-  public init(_ section: SingleSection, rows: [Row]) {
+  public init(_ section: SingleSection, rows: Rows) {
     self.rows = rows
   }
 }
 
-extension SingleSection: Equatable where Row: Equatable {}
-extension SingleSection: Hashable where Row: Hashable {}
-extension SingleSection: Sendable where Row: Sendable {}
+extension SingleSection: Equatable where Rows: Equatable {}
+extension SingleSection: Hashable where Rows: Hashable {}
+extension SingleSection: Sendable where Rows: Sendable {}

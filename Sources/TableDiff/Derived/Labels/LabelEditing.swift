@@ -119,25 +119,8 @@ extension ListDiff {
 
   /// Calls a closure with the runs of rows that are not inserted, deleted or moved, in order.
   func forEachStayingRun(_ body: (_ old: Int, _ new: Int, _ count: Int) -> Void) {
-    let (leaving, arriving) = (leavingOffsets, arrivingOffsets)
-    var (old, new) = (0, 0)
-    var (leavingIndex, arrivingIndex) = (0, 0)
-    while old < oldCount || new < newCount {
-      let oldEnd = leavingIndex < leaving.count ? leaving[leavingIndex] : oldCount
-      let newEnd = arrivingIndex < arriving.count ? arriving[arrivingIndex] : newCount
-      let count = min(oldEnd - old, newEnd - new)
-      if count > 0 { body(old, new, count) }
-      old += count
-      new += count
-      if old == oldEnd, leavingIndex < leaving.count {
-        leavingIndex += 1
-        old += 1
-      } else if new == newEnd, arrivingIndex < arriving.count {
-        arrivingIndex += 1
-        new += 1
-      } else if count == 0 {
-        fatalError("The changes do not lead from \(oldCount) to \(newCount) rows.")
-      }
-    }
+    UnnamedRuns(
+      leaving: leavingOffsets, arriving: arrivingOffsets, oldCount: oldCount, newCount: newCount
+    ).forEach(body)
   }
 }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Inserts rows, removes sections that are empty, and completes what changed.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ extension DerivedOrder {
   @inlinable
   mutating func arrive(
     _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>,
-    _ staying: ContiguousArray<ShownPlace>, _ shown: inout ShownChanges
+    _ staying: ContiguousArray<ShownPlace>, _ shown: inout _ShownChanges
   ) {
     var staying = staying
     let sorted = sortedArrivals(arriving, changes)
@@ -96,7 +96,7 @@ extension DerivedOrder {
 }
 
 /// The sections of rows that arrive.
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Returns the section for each group of rows that arrive; inserts those that are missing.
   @inlinable
   mutating func partsForArrivals(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The stages of which a list is made at first.
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Excludes the rows that do not satisfy a predicate, from now on.
   @inlinable
   mutating func filter(_ isIncluded: @escaping Rules.Predicate) {
@@ -34,12 +34,12 @@ extension DerivedOrder {
   func grouped<Other>(
     by key: @escaping @Sendable (UnsafePointer<Row>) -> Other,
     _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool
-  ) -> DerivedOrder<Source, Other> {
+  ) -> _DerivedOrder<Source, Other> {
     var builder = SectionBuilder(keyPrecedes)
     for part in parts {
       for label in part.order { builder.append(label, withRow(label) { key($0) }) }
     }
-    var grouped = DerivedOrder<Source, Other>(
+    var grouped = _DerivedOrder<Source, Other>(
       source, labels, shown, rules.grouped(by: key, keyPrecedes), builder.finish())
     grouped.isReversed = isReversed
     grouped.pinsEditedRows = pinsEditedRows
@@ -49,7 +49,7 @@ extension DerivedOrder {
 }
 
 /// Sorting all rows.
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Returns the sections with their rows in some order, unless it is stopped.
   ///
   /// - Parameters:
@@ -116,7 +116,7 @@ extension SourceLabels {
   }
 }
 
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Takes new labels, if the old ones have become many runs.
   @inlinable
   mutating func renumberIfFragmented() {

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Tests rows, and returns for each row of the source whether it is to be included.
   ///
   /// - Parameter tested: The rows to test; all others remain included or excluded.
@@ -33,7 +33,7 @@ extension DerivedOrder {
 
   /// Leaves shown rows that satisfy a predicate, and returns those that do not.
   @inlinable
-  mutating func exclude(_ isIncluded: (UnsafePointer<Row>) -> Bool) -> ExcludedRows {
+  mutating func exclude(_ isIncluded: (UnsafePointer<Row>) -> Bool) -> _ExcludedRows {
     labels.included = testing(labels.included, isIncluded)
     for part in parts.indices { parts[part].old = part }
     let excluded = DerivedPart.exclude(from: &parts, labels)
@@ -53,7 +53,7 @@ extension DerivedOrder {
   @inlinable
   mutating func retest(
     _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool
-  ) -> ShownChanges {
+  ) -> _ShownChanges {
     let included = testing(tested, isIncluded)
     let leaving = labels.included.subtracting(included)
     let arriving = included.subtracting(labels.included)
@@ -69,17 +69,23 @@ extension DerivedOrder {
   }
 }
 
-extension DerivedOrder {
+extension _DerivedOrder {
+  /// Replaces the filter by one that excludes more rows, and returns those.
+  @inlinable
+  @inline(__always)
+  mutating func narrowFilter(to isIncluded: @escaping Rules.Predicate) -> _ExcludedRows {
+    rules.isIncluded = isIncluded
+    return exclude(isIncluded)
+  }
+
   /// Replaces the filter, and returns what changed in the list.
   @inlinable
   @inline(__always)
   mutating func updateFilter(
-    _ change: FilterChange, _ isIncluded: @escaping Rules.Predicate
-  ) -> ShownChanges {
+    _ change: FilterChange, to isIncluded: @escaping Rules.Predicate
+  ) -> _ShownChanges {
     rules.isIncluded = isIncluded
-    return change == .narrower
-      ? exclude(isIncluded).shownChanges(removesEmpty: rules.key != nil)
-      : retest(labels.tested(for: change), isIncluded)
+    return retest(labels.tested(for: change), isIncluded)
   }
 
   /// Orders the included rows anew, and returns what changed in the list.
@@ -88,9 +94,10 @@ extension DerivedOrder {
   ///   - leaving: The rows that were shown and are no longer included.
   ///   - arriving: The rows that are included from now on.
   @inlinable
-  mutating func refill(_ included: RowBits, _ leaving: RowBits, _ arriving: RowBits) -> ShownChanges
+  mutating func refill(_ included: RowBits, _ leaving: RowBits, _ arriving: RowBits)
+    -> _ShownChanges
   {
-    var changes = ShownChanges()
+    var changes = _ShownChanges()
     changes.oldCounts = counts
     DerivedPart.forEach(of: parts, leaving, labels) { changes.append(old: $0) }
     let old = parts
@@ -100,7 +107,7 @@ extension DerivedOrder {
     findParts(among: old)
     if !DerivedPart.haveSameOrder(old, leaving, self.parts, arriving, labels) {
       // Only rules that are no order, or that change their mind, lead here.
-      changes = ShownChanges(from: old, to: self.parts, labels)
+      changes = _ShownChanges(from: old, to: self.parts, labels)
       DerivedPart.forEach(of: old, leaving, labels) { changes.append(old: $0) }
       return changes
     }
@@ -127,7 +134,7 @@ extension DerivedOrder {
   }
 }
 
-extension ShownChanges {
+extension _ShownChanges {
   /// Appends a row that is no longer shown.
   @usableFromInline
   mutating func append(old offset: Int) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// From shown rows to their places in the source, and back.
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Returns the offset in the source of a row that is shown.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Orders the rows of each section by another rule, and returns what changed, unless it is stopped.
   ///
   /// Rows that kept their places take new ones.
@@ -10,19 +10,19 @@ extension DerivedOrder {
   @inlinable
   mutating func reorder(
     by order: RowOrder<Row>, shouldStop: (() -> Bool)?
-  ) -> ShownChanges? {
+  ) -> _ShownChanges? {
     guard let newParts = sortedParts(by: order, shouldStop: shouldStop) else { return nil }
     let old = parts
     parts = newParts
     findParts(among: old)
     rules.order = order
     keptRows = [:]
-    return ShownChanges(from: old, to: parts, labels)
+    return _ShownChanges(from: old, to: parts, labels)
   }
 
   /// Orders the rows of each section by another rule, and returns what changed.
   @inlinable
-  mutating func reorder(by order: RowOrder<Row>) -> ShownChanges {
+  mutating func reorder(by order: RowOrder<Row>) -> _ShownChanges {
     guard let changes = reorder(by: order, shouldStop: nil) else {
       fatalError("The sort stopped without a request.")
     }
@@ -32,7 +32,7 @@ extension DerivedOrder {
   /// Gives the rows that kept their places those that they have by their content, and returns what
   /// changed.
   @inlinable
-  mutating func replaceKeptRows() -> ShownChanges {
+  mutating func replaceKeptRows() -> _ShownChanges {
     let changes = SourceChange.staying(labels: keptRows.keys.sorted(), labels)
     let keeps = pinsEditedRows
     pinsEditedRows = false
@@ -56,7 +56,7 @@ extension SourceChange {
   }
 }
 
-extension ShownChanges {
+extension _ShownChanges {
   /// Creates the changes from one order of the same rows to another one.
   @usableFromInline
   init<Key>(

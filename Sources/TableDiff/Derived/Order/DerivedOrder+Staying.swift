@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Rows that are updated and keep their place.
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Determines which updated rows keep their place: those that are still between their neighbours.
   @inlinable
   mutating func keepPlaces(

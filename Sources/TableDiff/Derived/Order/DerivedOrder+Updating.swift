@@ -24,7 +24,7 @@ struct ShownPlace {
   }
 }
 
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Takes over another source, and returns what changed in the list.
   ///
   /// Traps unless the changes lead from this source to the other one, as far as counts say.
@@ -34,7 +34,7 @@ extension DerivedOrder {
   ///   rows. Of many changes, no more than to sort the rows that change and to merge them with others.
   @inlinable
   @inline(never)
-  mutating func update(to new: Source, by diff: ListDiff) -> ShownChanges {
+  mutating func update(to new: Source, by diff: ListDiff) -> _ShownChanges {
     require(
       diff.oldCount == source.count && diff.newCount == new.count,
       "The changes lead from \(diff.oldCount) to \(diff.newCount) rows, but the sources have \(source.count) and \(new.count)."
@@ -47,7 +47,7 @@ extension DerivedOrder {
     var places = places(of: changes)
     keepPlaces(&places, changes, new)
     keepRows(of: places, changes, translation)
-    let isUnchanged = changes.isEmpty && hasStorage(of: new)
+    let isUnchanged = changes.isEmpty && source.sharesStorage(with: new)
     let shown = run(changes, places, new, newLabels, translation)
     // What reads the same rows stays: by it, lists know that they have their rows in common.
     if isUnchanged { return shown }
@@ -75,20 +75,6 @@ extension DerivedOrder {
       }
     }
     if let bits { newLabels.included = bits }
-  }
-
-  /// Whether another source has the storage of this one, so that its rows are the same.
-  @inlinable
-  func hasStorage(of new: Source) -> Bool {
-    if let old = TreeArray<Row>(sharing: source), let new = TreeArray<Row>(sharing: new) {
-      guard let oldRoot = old.rootNode, let newRoot = new.rootNode else { return false }
-      return oldRoot === newRoot
-    }
-    let isSame = source.withContiguousStorageIfAvailable { old -> Bool in
-      let isSame = new.withContiguousStorageIfAvailable { old.baseAddress == $0.baseAddress }
-      return isSame == true
-    }
-    return isSame == true
   }
 
   /// Keeps the rows by which edited ones took their places, if these are to keep them.
@@ -145,8 +131,8 @@ extension DerivedOrder {
   mutating func run(
     _ changes: ContiguousArray<SourceChange>, _ places: ContiguousArray<ShownPlace>,
     _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation? = nil
-  ) -> ShownChanges {
-    var shown = ShownChanges()
+  ) -> _ShownChanges {
+    var shown = _ShownChanges()
     shown.oldCounts = counts
     shown.rows = ContiguousArray(repeating: ShownChange(), count: changes.count)
     for part in parts.indices { parts[part].old = part }
@@ -175,7 +161,7 @@ extension DerivedOrder {
   mutating func leave(
     _ places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
     _ translation: LabelTranslation?, _ staying: inout ContiguousArray<ShownPlace>,
-    _ shown: inout ShownChanges
+    _ shown: inout _ShownChanges
   ) {
     var start = 0
     var index = 0

@@ -6,8 +6,8 @@
 /// Rows of a section are ordered by the rule, and rows that it does not tell apart by their labels,
 /// which is the order of the source. So the order is total, and the place of a row is found by a
 /// binary search, whether it is there or not.
-@usableFromInline
-struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.Index == Int {
+public struct _DerivedOrder<Source: RandomAccessCollection, Key: Hashable>
+where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
   @usableFromInline typealias Rules = DerivationRules<Row, Key>
 
@@ -61,10 +61,10 @@ struct DerivedOrder<Source: RandomAccessCollection, Key: Hashable> where Source.
   mutating func refresh() { shown = DerivedSource(source, labels) }
 }
 
-extension DerivedOrder: Sendable where Source: Sendable, Row: Sendable, Key: Sendable {}
+extension _DerivedOrder: Sendable where Source: Sendable, Row: Sendable, Key: Sendable {}
 
 /// Reading.
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Returns the row at an offset in the source.
   @inlinable
   @inline(__always)
@@ -96,7 +96,7 @@ extension DerivedOrder {
 }
 
 /// Searching.
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Returns the position in a section at which a row is or would be.
   ///
   /// - Complexity: O(log *n*) calls of the rule, where *n* is the number of rows in the section.

@@ -40,8 +40,7 @@ extension LabelOrder {
 }
 
 /// Rows that were excluded from a list.
-@usableFromInline
-struct ExcludedRows {
+public struct _ExcludedRows {
   /// Their flat offsets before.
   @usableFromInline var offsets = OffsetRanges()
 
@@ -67,8 +66,8 @@ extension DerivedPart {
   @usableFromInline
   static func exclude(
     from parts: inout ContiguousArray<DerivedPart>, _ labels: SourceLabels
-  ) -> ExcludedRows {
-    var excluded = ExcludedRows()
+  ) -> _ExcludedRows {
+    var excluded = _ExcludedRows()
     let bits = LabelBits(labels, labels.included)
     var start = 0
     for part in parts.indices {
@@ -191,7 +190,7 @@ extension DerivedPart {
   }
 }
 
-extension ExcludedRows {
+extension _ExcludedRows {
   /// Returns the diff of a list without sections.
   @usableFromInline
   var listDiff: ListDiff {
@@ -201,13 +200,13 @@ extension ExcludedRows {
   }
 }
 
-extension ExcludedRows {
+extension _ExcludedRows {
   /// Returns the changes of the sections.
   ///
   /// - Parameter removesEmpty: Whether sections without rows are removed.
   @usableFromInline
-  func shownChanges(removesEmpty: Bool) -> ShownChanges {
-    var changes = ShownChanges()
+  func shownChanges(removesEmpty: Bool) -> _ShownChanges {
+    var changes = _ShownChanges()
     changes.rows.reserveCapacity(offsets.count)
     for run in offsets.runs {
       for offset in run.range { changes.append(old: offset) }

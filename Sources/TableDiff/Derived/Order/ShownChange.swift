@@ -18,8 +18,7 @@ struct ShownChange: Sendable {
 }
 
 /// What changed in a list of sections; all rows that are not named are in the same order as before.
-@usableFromInline
-struct ShownChanges {
+public struct _ShownChanges {
   @usableFromInline var rows: ContiguousArray<ShownChange> = []
 
   /// The number of rows in each section.
@@ -51,10 +50,8 @@ struct ShownChanges {
   }
 }
 
-extension ShownChanges {
+extension _ShownChanges {
   /// Returns the pairs of all rows, by flat offsets.
-  ///
-  /// Rows that are not named keep their order, so they are the runs between the others.
   ///
   /// - Parameters:
   ///   - leaving: The named rows that were shown, ascending by the old offset.
@@ -66,29 +63,25 @@ extension ShownChanges {
   ) -> OffsetPairs {
     var pairs = OffsetPairs()
     pairs.reserveRuns(arriving.count + 1)
-    var (old, new) = (0, 0)
-    var (leavingIndex, arrivingIndex) = (0, 0)
-    while true {
-      let oldEnd = leavingIndex < leaving.count ? leaving[leavingIndex].old : oldCount
-      let newEnd = arrivingIndex < arriving.count ? arriving[arrivingIndex].new : newCount
-      let count = min(oldEnd - old, newEnd - new)
-      pairs.append(old: old, new: new, count: count)
-      old += count
-      new += count
-      if old == oldEnd, leavingIndex < leaving.count {
-        leavingIndex += 1
-        old += 1
-      } else if new == newEnd, arrivingIndex < arriving.count {
-        let change = arriving[arrivingIndex]
+    var next = 0
+    func appendNamed(before end: Int) {
+      while next < arriving.count, arriving[next].new < end {
+        let change = arriving[next]
+        next += 1
         if change.old >= 0, isIncluded(change) {
           pairs.append(old: change.old, new: change.new, count: 1)
         }
-        arrivingIndex += 1
-        new += 1
-      } else {
-        return pairs
       }
     }
+    let unnamed = UnnamedRuns(
+      leaving: leaving.lazy.map { $0.old }, arriving: arriving.lazy.map { $0.new },
+      oldCount: oldCount, newCount: newCount)
+    unnamed.forEach { old, new, count in
+      appendNamed(before: new)
+      pairs.append(old: old, new: new, count: count)
+    }
+    appendNamed(before: newCount)
+    return pairs
   }
 
   /// Returns the named rows that have an offset, ascending by it.

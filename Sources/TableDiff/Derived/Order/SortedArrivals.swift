@@ -26,7 +26,7 @@ struct SortedArrivals<Key> {
   init(_ changes: ContiguousArray<Int>) { self.changes = changes }
 }
 
-extension DerivedOrder {
+extension _DerivedOrder {
   /// Returns rows that arrive in the order of their sections, and in each in their order.
   ///
   /// - Parameter arriving: The indices of the changes whose rows arrive.

@@ -27,18 +27,8 @@ struct SameRows {
   /// Creates the pairs of any lists.
   init(_ pairs: OffsetPairs, oldCount: Int, newCount: Int) {
     self.pairs = pairs
-    if pairs.count < oldCount {
-      var paired = OffsetUnion(bound: oldCount, rangeCount: pairs.runs.count)
-      for run in pairs.runs { paired.insert(run.oldRange) }
-      oldRest = paired.gaps()
-    }
-    if pairs.count == newCount { return }
-    var end = 0
-    for run in pairs.runs {
-      newRest.append(end..<Int(run.new))
-      end = run.newRange.upperBound
-    }
-    newRest.append(end..<newCount)
+    if pairs.count < oldCount { oldRest = pairs.unpairedOld(below: oldCount) }
+    if pairs.count < newCount { newRest = pairs.unpairedNew(below: newCount) }
   }
 
   /// Whether each list has rows that the other one lacks, among which ids decide.

@@ -22,7 +22,7 @@ extension HeadlessListView {
     self.init(sections: sections, kind: mode.kind, strictness: mode.strictness)
   }
 
-  init<Row>(rows: [Row], mode: ListViewMode) where Section == SingleSection<Row> {
+  init<Row>(rows: [Row], mode: ListViewMode) where Section == SingleSection<[Row]> {
     self.init(rows: rows, kind: mode.kind, strictness: mode.strictness)
   }
 }

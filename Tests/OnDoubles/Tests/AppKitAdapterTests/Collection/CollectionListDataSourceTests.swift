@@ -193,7 +193,7 @@ import Testing
   @Test func comparesTheIdentityOfThePreviousRow() {
     struct Line { let key: Int, serial: Int }
     let scene = CollectionScene()
-    let comparison = ListComparison<SingleSection<Line>>.onMain(
+    let comparison = ListComparison<SingleSection<[Line]>>.onMain(
       id: { $0.key }, contentsEqual: { $0.serial == $1.serial })
     let updater = ListUpdater(rows: [Line(key: 1, serial: 1)], comparison: comparison)
     scene.collectionView.register(FruitItem.self)

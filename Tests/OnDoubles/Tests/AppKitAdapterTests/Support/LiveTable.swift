@@ -8,8 +8,8 @@ import TableDiffAppKit
 @MainActor
 final class LiveTable {
   let scene = TableScene()
-  let updater: ListUpdater<SingleSection<Fruit>>
-  let dataSource: TableListDataSource<Fruit>
+  let updater: ListUpdater<SingleSection<[Fruit]>>
+  let dataSource: TableListDataSource<[Fruit]>
 
   init(_ fruits: [Fruit], options: UpdateOptions = UpdateOptions()) {
     var options = options

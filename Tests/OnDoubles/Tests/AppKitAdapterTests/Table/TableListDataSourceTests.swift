@@ -65,7 +65,7 @@ import Testing
   @Test func takesAnIdentityByClosure() async {
     struct Line { let key: String, text: String }
     let scene = TableScene()
-    let comparison = ListComparison<SingleSection<Line>>.onMain(
+    let comparison = ListComparison<SingleSection<[Line]>>.onMain(
       id: { $0.key }, contentsEqual: { $0.text == $1.text })
     let updater = ListUpdater(rows: [Line(key: "a", text: "A")], comparison: comparison)
     var shown: [String] = []
@@ -81,11 +81,33 @@ import Testing
     #expect(dataSource.row(at: 0)?.text == "B")
   }
 
+  /// Rows in a tree array are shown as those in an array, and found again after a reload.
+  @Test func showsATreeArray() {
+    var rows = TreeArray(fruits(1...9))
+    let scene = TableScene()
+    let updater = ListUpdater(rows: rows)
+    let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
+      (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
+    }
+    scene.window.layoutIfNeeded()
+    rows.move(from: 2, to: 0)
+    updater.submit(rows: rows)
+    #expect(updater.updateIfNeeded() && dataSource.rows == rows)
+    #expect(scene.problem(showing: Array(rows)) == nil)
+    scene.tableView.selectRowIndexes([0], byExtendingSelection: false)
+    updater.options.policy = .animate(upTo: 0, applyUpTo: 0)
+    rows.move(from: 0, to: 5)
+    updater.submit(rows: rows)
+    #expect(updater.updateIfNeeded() && scene.tableView.selectedRow == 5)
+    #expect(dataSource.row(at: 5)?.id == rows[5].id && dataSource.index(of: rows[5].id) == 5)
+    #expect(dataSource.row(at: 9) == nil && dataSource.row(at: -1) == nil)
+  }
+
   /// What a view showed is not told if it was another row by the identity of the data source.
   @Test func comparesTheIdentityOfThePreviousRow() {
     struct Line { let key: Int, serial: Int }
     let scene = TableScene()
-    let comparison = ListComparison<SingleSection<Line>>.onMain(
+    let comparison = ListComparison<SingleSection<[Line]>>.onMain(
       id: { $0.key }, contentsEqual: { $0.serial == $1.serial })
     let updater = ListUpdater(rows: [Line(key: 1, serial: 1)], comparison: comparison)
     var previousLines: [Line?] = []
@@ -363,7 +385,7 @@ import Testing
 
   @Test func leavesADelegateInPlace() {
     final class Delegate: NSObject, NSTableViewDelegate {
-      weak var dataSource: TableListDataSource<Fruit>?
+      weak var dataSource: TableListDataSource<[Fruit]>?
 
       func tableView(
         _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int

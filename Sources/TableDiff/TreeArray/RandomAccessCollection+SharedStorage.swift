@@ -1,0 +1,23 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RandomAccessCollection {
+  /// Returns whether this list and another one are known to be equal, since both are the same storage.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  func sharesStorage(with other: Self) -> Bool {
+    if let tree = TreeArray<Element>(sharing: self), let other = TreeArray<Element>(sharing: other)
+    {
+      guard let root = tree.rootNode, let otherRoot = other.rootNode else { return false }
+      return root === otherRoot
+    }
+    let isSame = withContiguousStorageIfAvailable { elements -> Bool in
+      let isSame = other.withContiguousStorageIfAvailable { others in
+        elements.baseAddress == others.baseAddress && elements.count == others.count
+      }
+      return isSame == true
+    }
+    return isSame == true
+  }
+}
