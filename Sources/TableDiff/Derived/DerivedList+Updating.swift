@@ -19,7 +19,7 @@ extension DerivedList {
   @inlinable
   @discardableResult
   public mutating func update(to new: Source) -> ListDiff {
-    update(to: new, by: ListDiff(from: order.source, to: new))
+    update(to: new, by: order.source.tableDiff(to: new))
   }
 
   /// Takes over the next version of the source by what is known to have changed in it, and returns

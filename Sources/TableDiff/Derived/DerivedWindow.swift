@@ -81,7 +81,7 @@ extension DerivedWindow {
   @inlinable
   @discardableResult
   public mutating func update(to new: Source) -> ListDiff {
-    update(to: new, by: ListDiff(from: list.source, to: new))
+    update(to: new, by: list.source.tableDiff(to: new))
   }
 
   /// Takes over the next version of the source by what is known to have changed in it, and returns

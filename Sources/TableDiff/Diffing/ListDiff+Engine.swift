@@ -7,10 +7,7 @@ extension ListDiff {
   /// The loops that read rows are inlined into each caller, so that closure and key-path literals
   /// cost nothing. A call that is not inlined copies rows for each comparison.
   ///
-  /// - Parameters:
-  ///   - hashSeed: The seed of the hashes of ids, on which the diff does not depend; `nil` for a
-  ///     seed per process.
-  ///   - shouldStop: Polled once a block; the result is `nil` if it returns `true`.
+  /// - Parameter shouldStop: Polled once a block; the result is `nil` if it returns `true`.
   @inlinable
   @inline(always)
   package init?<Row, ID: Hashable>(
@@ -18,16 +15,12 @@ extension ListDiff {
     to new: some RandomAccessCollection<Row>,
     id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool,
-    moves style: MoveStyle,
-    algorithm: Algorithm = .heckel,
-    hashSeed: UInt64?,
+    options: PairingOptions,
     shouldStop: () -> Bool
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     let isComplete = pairing.pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual,
-      PairingOptions(moves: style, algorithm: algorithm, hashSeed: hashSeed),
-      shouldStop: shouldStop)
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
     if !isComplete { return nil }
     self.init(pairing, shouldStop: shouldStop)
   }

@@ -4,23 +4,17 @@
 extension SectionedDiff {
   /// Computes the diff, unless it is stopped.
   ///
-  /// - Parameters:
-  ///   - hashSeed: The seed of the hashes of ids, on which the diff does not depend; `nil` for a
-  ///     seed per process.
-  ///   - shouldStop: Polled once a block; the result is `nil` if it returns `true`.
+  /// - Parameter shouldStop: Polled once a block; the result is `nil` if it returns `true`.
   @inlinable
   @inline(always)
   package init?<Section: ListSection, ID: Hashable>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
-    hashSeed: UInt64?, shouldStop: () -> Bool
+    options: PairingOptions, shouldStop: () -> Bool
   ) {
     var pairing = SectionedPairing()
     let isComplete = pairing.pairSections(
-      of: old, new, id: id, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm, hashSeed: hashSeed),
-      shouldStop: shouldStop)
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
     if !isComplete { return nil }
     self.init(pairing, shouldStop: shouldStop)
   }

@@ -6,14 +6,13 @@ import Testing
 
 /// The examples of the doc comments of steps, as they stand there.
 @Suite struct StepsDocExampleTests {
-  private let diff = ListDiff(
-    from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
+  private let diff = ["a", "b", "c", "d"].tableDiff(to: ["c", "d", "x", "a"], id: \.self)
 
   /// ``ListDiff/steps``.
   @Test func steps() {
     let old = ["a", "b", "c", "d", "e"]
     let new = ["d", "e", "a", "x", "c"]
-    let diff = ListDiff(from: old, to: new, id: \.self)
+    let diff = old.tableDiff(to: new, id: \.self)
     #expect(diff.steps == [.delete(1..<2), .move(2..<4, to: 0), .insert(3..<4)])
     #expect("\(diff.steps)" == "[delete(1..<2), move(2..<4, to: 0), insert(3..<4)]")
     #expect("\(ListStep.update(0..<1))" == "update(0..<1)")

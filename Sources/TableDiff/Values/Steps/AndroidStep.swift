@@ -20,7 +20,7 @@ public enum AndroidStep: Sendable, Hashable {
 extension ListDiff {
   /// The ``steps`` as calls of Android's `ListUpdateCallback`, which moves single rows.
   ///
-  ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
+  ///     let diff = ["a", "b", "c", "d"].tableDiff(to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.androidSteps
   ///     // [.removed(position: 1, count: 1), .moved(from: 0, to: 2),
   ///     //  .inserted(position: 2, count: 1)]

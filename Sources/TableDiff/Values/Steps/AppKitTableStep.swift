@@ -23,7 +23,7 @@ public enum AppKitTableStep: Sendable, Hashable {
 extension ListDiff {
   /// The ``steps`` as calls of AppKit's `NSTableView`, which moves single rows.
   ///
-  ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
+  ///     let diff = ["a", "b", "c", "d"].tableDiff(to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.appKitTableSteps
   ///     // [.removeRows(1..<2), .moveRow(from: 0, to: 2), .insertRows(2..<3)]
   ///

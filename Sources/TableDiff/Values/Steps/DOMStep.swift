@@ -24,7 +24,7 @@ public enum DOMStep: Sendable, Hashable {
 extension ListDiff {
   /// The diff as changes of child nodes in the DOM.
   ///
-  ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
+  ///     let diff = ["a", "b", "c", "d"].tableDiff(to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.domSteps == [.remove(1), .move(3, before: nil), .insert(2, before: 3)]  // true
   ///
   /// After the removals, rows are moved and inserted from the back to the front, each before the node

@@ -36,7 +36,7 @@ public struct GTKStep: Sendable, Hashable {
 extension ListDiff {
   /// The ``steps`` as changes of GTK's `GListModel`, with the arguments of `items-changed`.
   ///
-  ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
+  ///     let diff = ["a", "b", "c", "d"].tableDiff(to: ["c", "d", "x", "a"], id: \.self)
   ///     for change in diff.gtkSteps {
   ///       // Carry out change.step, then emit items-changed:
   ///       print(change.position, change.removed, change.added)  // 1 1 0, then 0 3 3, then 2 0 1

@@ -31,7 +31,7 @@ public enum QtStep: Sendable, Hashable {
 extension ListDiff {
   /// The ``steps`` as changes of Qt's `QAbstractItemModel`.
   ///
-  ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
+  ///     let diff = ["a", "b", "c", "d"].tableDiff(to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.qtSteps
   ///     // [.removeRows(first: 1, last: 1), .moveRows(first: 0, last: 0, destinationChild: 3),
   ///     //  .insertRows(first: 2, last: 2)]

@@ -21,7 +21,7 @@ public enum UIKitStackStep: Sendable, Hashable {
 extension ListDiff {
   /// The ``steps`` as changes of the arranged views of UIKit's `UIStackView`, one view at a time.
   ///
-  ///     let diff = ListDiff(from: ["a", "b", "c", "d"], to: ["c", "d", "x", "a"], id: \.self)
+  ///     let diff = ["a", "b", "c", "d"].tableDiff(to: ["c", "d", "x", "a"], id: \.self)
   ///     diff.uiKitStackSteps == [.remove(at: 1), .move(from: 0, to: 2), .insert(at: 2)]  // true
   ///
   /// A stack view has no call for new content: when all steps are carried out, configure the arranged

@@ -9,7 +9,7 @@ import Testing
   /// ``OffsetMap``.
   @Test func offsetMap() {
     let old = ["a", "b", "c", "d", "e"], new = ["e", "a", "c", "x", "d"]
-    let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+    let map = OffsetMap(old.tableDiff(to: new, id: \.self))
     #expect(map.newOffset(ofOld: 4) == 0)
     #expect(map.newOffset(ofOld: 1) == nil)
     #expect(map.oldOffset(ofNew: 3) == nil)
@@ -18,10 +18,10 @@ import Testing
 
   /// ``OffsetMap/newOffset(ofOld:)`` and ``OffsetMap/oldOffset(ofNew:)``.
   @Test func offsets() {
-    let deleting = OffsetMap(ListDiff(from: ["a", "b", "c"], to: ["c", "a"], id: \.self))
+    let deleting = OffsetMap(["a", "b", "c"].tableDiff(to: ["c", "a"], id: \.self))
     #expect(deleting.newOffset(ofOld: 2) == 0)
     #expect(deleting.newOffset(ofOld: 1) == nil)
-    let inserting = OffsetMap(ListDiff(from: ["a", "b", "c"], to: ["c", "x"], id: \.self))
+    let inserting = OffsetMap(["a", "b", "c"].tableDiff(to: ["c", "x"], id: \.self))
     #expect(inserting.oldOffset(ofNew: 0) == 2)
     #expect(inserting.oldOffset(ofNew: 1) == nil)
   }
@@ -30,7 +30,7 @@ import Testing
   /// ``OffsetMap/newSelection(ofOld:)``.
   @Test func rangesAndSelection() {
     let old = ["a", "b", "c", "d"], new = ["d", "a", "x", "c"]
-    let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+    let map = OffsetMap(old.tableDiff(to: new, id: \.self))
     #expect(map.newOffsets(ofOld: 0..<3) == [1..<2, 3..<4])
     #expect(map.oldOffsets(ofNew: 0..<3) == [0..<1, 3..<4])
     #expect(map.newSelection(ofOld: [0, 1, 3]) == [0, 1])
@@ -40,7 +40,7 @@ import Testing
   /// ``OffsetMap/newOffset(nearestToOld:preferring:)``.
   @Test func nearestRow() {
     let old = ["a", "b", "c", "d"], new = ["d", "a", "c"]
-    let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+    let map = OffsetMap(old.tableDiff(to: new, id: \.self))
     #expect(map.newOffset(nearestToOld: 3) == 0)
     #expect(map.newOffset(nearestToOld: 1) == 2)
     #expect(map.newOffset(nearestToOld: 1, preferring: .before) == 1)
@@ -87,7 +87,7 @@ import Testing
     let old = ["a", "b", "c", "d", "e", "f"], new = ["x", "y", "a", "b", "c", "d", "e", "f"]
     let anchor = ScrollAnchor(
       scrollOffset: 15, viewportHeight: 30, rowCount: 6, rowHeight: 10.0)
-    let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+    let map = OffsetMap(old.tableDiff(to: new, id: \.self))
     #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 35)
     #expect(
       anchor.scrollOffset(after: map, contentHeight: 80) { row in 10 * Double(row) } == 35)
@@ -101,14 +101,14 @@ import Testing
     let mixed = ScrollAnchor(scrollOffset: 15, viewportHeight: 30, rowCount: 4) { row in
       heights[row]
     }
-    let swap = OffsetMap(ListDiff(from: [0, 1, 2, 3], to: [1, 0, 2, 3], id: \.self))
+    let swap = OffsetMap([0, 1, 2, 3].tableDiff(to: [1, 0, 2, 3], id: \.self))
     #expect(mixed.scrollOffset(after: swap, stickingTo: .bottom) { row in heights[row] } == 15)
   }
 
   /// ``ListDiff/inverse`` and ``SectionedDiff/inverse``.
   @Test func inverse() {
     let old = ["a", "b", "c"], new = ["c", "b", "d"]
-    let diff = ListDiff(from: old, to: new, id: \.self)
+    let diff = old.tableDiff(to: new, id: \.self)
     #expect(diff.inverse.deletes == [2])
     #expect(diff.inverse.moves == [ListDiff.Move(from: 0, to: 2)])
     #expect(new.applying(diff.inverse, rowsFrom: old) == ["a", "b", "c"])

@@ -9,7 +9,7 @@ import Testing
   private func diff(
     _ old: String, _ new: String, moves: ListDiff.MoveStyle = .minimal
   ) -> ListDiff {
-    ListDiff(from: Array(old), to: Array(new), id: \.self, moves: moves)
+    Array(old).tableDiff(to: Array(new), id: \.self, moves: moves)
   }
 
   /// The moves of rows as `(from->to)`.
@@ -103,7 +103,7 @@ import Testing
     #expect(diff("abcd", "xabcd", moves: .all).domSteps == [.insert(0, before: 1)])
     let needless = try ListDiff(oldCount: 3, newCount: 3, moves: [.init(from: 1, to: 1)])
     #expect(needless.steps.isEmpty && needless.domSteps.isEmpty)
-    let none = ListDiff(from: [1, 2], to: [1, 2], id: \.self)
+    let none = [1, 2].tableDiff(to: [1, 2], id: \.self)
     #expect(none.steps.isEmpty && none.domSteps.isEmpty && none.gtkSteps.isEmpty)
   }
 
@@ -111,10 +111,10 @@ import Testing
   @Test func longBlocksAreFewSteps() {
     let old = Array(0..<1_000_000)
     let rotated = Array(old[400_000...] + old[..<400_000])
-    let diff = ListDiff(from: old, to: rotated, id: \.self)
+    let diff = old.tableDiff(to: rotated, id: \.self)
     #expect(diff.steps == [.move(0..<400_000, to: 600_000)])
     #expect(diff.qtSteps.count == 1)
-    let emptied = ListDiff(from: old, to: [], id: \.self)
+    let emptied = old.tableDiff(to: [], id: \.self)
     #expect(emptied.steps == [.delete(0..<1_000_000)])
     #expect(emptied.inverse.steps == [.insert(0..<1_000_000)])
   }
