@@ -39,8 +39,7 @@ extension RandomAccessCollection {
   ) -> ListDiff where Element: Identifiable & Equatable {
     var pairing = RowPairing(oldCount: count, newCount: new.count)
     _ = pairing.pairRows(
-      of: self, new, by: RowConformance<Element>.self,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+      of: self, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
     return ListDiff(pairing)
   }
 
@@ -117,8 +116,7 @@ extension ListDiff {
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
     let isComplete = pairing.pairRows(
-      of: old, new, by: RowConformance<Row>.self,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
+      of: old, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
     if !isComplete { return nil }
     self.init(pairing, shouldStop: shouldStop)
   }
@@ -142,5 +140,23 @@ extension ListDiff {
     self.init(
       from: old, to: new, id: id, contentsEqual: contentsEqual,
       options: PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
+  }
+
+  /// Creates the diff of two lists, unless it is stopped.
+  ///
+  /// The loops that read rows are inlined into each caller, so that closure and key-path literals
+  /// cost nothing. A call that is not inlined copies rows for each comparison.
+  @inlinable
+  @inline(always)
+  package init?<Row, ID: Hashable>(
+    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: PairingOptions,
+    shouldStop: () -> Bool
+  ) {
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    let isComplete = pairing.pairRows(
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
   }
 }

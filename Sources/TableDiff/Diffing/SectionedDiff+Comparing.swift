@@ -131,4 +131,19 @@ extension SectionedDiff {
       from: old, to: new, id: id, contentsEqual: contentsEqual,
       options: PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
   }
+
+  /// Creates the diff of two lists of sections, unless it is stopped.
+  @inlinable
+  @inline(always)
+  package init?<Section: ListSection, ID: Hashable>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    options: PairingOptions, shouldStop: () -> Bool
+  ) {
+    var pairing = SectionedPairing()
+    let isComplete = pairing.pairSections(
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
 }

@@ -4,9 +4,8 @@
 extension SectionedPairing {
   /// Finds all pairs of rows, and which of them stay.
   ///
-  /// With the default options all surviving sections are walked, and then the unmatched rows are
-  /// joined at once. With others each surviving section is compared as a flat list, and then the
-  /// unmatched rows across sections are paired.
+  /// Sections are paired group by group: their rows are walked one section after the other, then the
+  /// unmatched rows of the group are joined at once.
   ///
   /// `walk` and `run` are called at one place each, since what they do is inlined there.
   ///
@@ -20,89 +19,95 @@ extension SectionedPairing {
     _ options: PairingOptions, walk: RowWalk<Section.Row>, run: TaskLoop,
     pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
-    beginRows(options)
     var memory = RowMemory<Section>()
-    var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
     var stopCheck = StopCheck()
-    let looksNearFirst = looksNearFirst
-    var areRowsPaired = false
-    for section in 0...new.count {
-      if section < new.count {
+    while let group = nextGroup(options) {
+      // The work of a short section does not poll.
+      if stopCheck.stops(after: rows.oldCount + rows.newCount, shouldStop) { return false }
+      var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
+      var areTreesPaired = false
+      for section in group.sections {
         if stopCheck.stops(after: 1, shouldStop) { return false }
-        guard let place = beginSection(section) else {
-          if !isSectionwise { memory.keep(new[section], insertedPart(section), isOld: false) }
+        guard let place = nextPlace(of: section, in: group) else {
+          if group.kind == .all {
+            memory.keep(new[section], leaveOverInserted(section), isOld: false)
+          }
           continue
-        }
-        if isSectionwise {
-          budget = LookAheadBudget(rowCount: max(place.oldCount, place.newCount))
-          // A section's own work polls only if it has many rows.
-          if stopCheck.stops(after: place.oldCount + place.newCount, shouldStop) { return false }
         }
         if Section.hasTrees {
           let (oldRows, newRows) = (old[place.oldSection].rows, new[section].rows)
-          SectionStarts.requireSameCount(oldRows.count, place.oldCount)
-          SectionStarts.requireSameCount(newRows.count, place.newCount)
-          var isPaired: Bool?
-          if isSectionwise || isOneSection {
-            isPaired = pairTrees(&rows, oldRows, newRows)
-            areRowsPaired = isPaired != nil
-          } else {
-            isPaired = walkTrees(
+          place.requireCounts(oldRows.count, newRows.count)
+          let isPaired =
+            group.isFlat
+            ? pairTrees(&rows, oldRows, newRows)
+            : walkTrees(
               of: oldRows, newRows, place, section, &memory, walk: walk, &budget, &stopCheck,
               shouldStop: shouldStop)
-          }
           if let isPaired {
             if !isPaired { return false }
-            if isSectionwise, !endRows(of: section, shouldStop: shouldStop) { return false }
+            areTreesPaired = group.isFlat
             continue
           }
         }
-        let unmatched = (old: rows.oldRest.count, new: rows.newRest.count)
-        let isWalked = Self.withRows(of: old[place.oldSection], new[section], place) { old, new in
-          // Counts first, since all empty arrays share storage.
-          SectionStarts.requireSameCount(old.count, place.oldCount)
-          SectionStarts.requireSameCount(new.count, place.newCount)
-          if old.baseAddress == new.baseAddress, old.count == new.count {
-            // They pay for searches as if they were read: the diff must not depend on storage.
-            budget.earn(old.count)
-            return true
-          }
-          rows.beginSection(oldBase: place.oldOffset, newBase: place.newOffset)
-          return walk(&rows, old, new, looksNearFirst, &budget, &stopCheck)
-        }
+        let isWalked = walkSection(
+          section, place, of: old, new, group, walk: walk, &memory, &budget, &stopCheck)
         if !isWalked { return false }
-        if rows.oldRest.count > unmatched.old {
-          memory.keep(old[place.oldSection], place.old, isOld: true)
-        }
-        if rows.newRest.count > unmatched.new {
-          memory.keep(new[section], place.new(section), isOld: false)
-        }
-        if !isSectionwise { continue }
-      } else {
-        if isSectionwise { areRowsPaired = false }
-        leaveOverSections(of: old, new, &memory)
       }
-      if !areRowsPaired, !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
+      if group.kind != .one { leaveOverUnwalked(group, of: old, new, &memory) }
+      if !areTreesPaired, !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
         memory.readDeferred()
-        var work = work(memory.pieces, for: section)
+        var work = work(memory.pieces, group)
         let isDone = run(&rows, &work)
         withExtendedLifetime(memory) {}
         if !isDone { return false }
       }
       memory.removeAll()
-      if !endRows(of: section, shouldStop: shouldStop) { return false }
+      if !end(group, shouldStop: shouldStop) { return false }
     }
     return true
   }
 
-  /// Leaves over the rows that are to be paired last, and keeps them in memory.
+  /// Walks the rows of a surviving section, and keeps those that are left over in memory.
+  ///
+  /// - Returns: `false` if the walk was stopped.
+  @inlinable
+  @inline(always)
+  mutating func walkSection<Section: ListSection>(
+    _ section: Int, _ place: SectionPlace, of old: UnsafeBufferPointer<Section>,
+    _ new: UnsafeBufferPointer<Section>, _ group: SectionGroup, walk: RowWalk<Section.Row>,
+    _ memory: inout RowMemory<Section>, _ budget: inout LookAheadBudget,
+    _ stopCheck: inout StopCheck
+  ) -> Bool {
+    let unmatched = (old: rows.oldRest.count, new: rows.newRest.count)
+    let isWalked = Self.withRows(of: old[place.oldSection], new[section], place) { old, new in
+      // Counts first, since all empty arrays share storage.
+      place.requireCounts(old.count, new.count)
+      if old.baseAddress == new.baseAddress, old.count == new.count {
+        // They pay for searches as if they were read: the diff must not depend on storage.
+        budget.earn(old.count)
+        return true
+      }
+      rows.beginSection(oldBase: place.oldOffset, newBase: place.newOffset)
+      return walk(&rows, old, new, group.looksNearFirst, &budget, &stopCheck)
+    }
+    if !isWalked { return false }
+    if rows.oldRest.count > unmatched.old {
+      memory.keep(old[place.oldSection], place.old, isOld: true)
+    }
+    if rows.newRest.count > unmatched.new {
+      memory.keep(new[section], place.new(section), isOld: false)
+    }
+    return true
+  }
+
+  /// Keeps the rows in memory that no walk of a group can find.
   @inlinable
   @inline(never)
-  mutating func leaveOverSections<Section: ListSection>(
-    of old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    _ memory: inout RowMemory<Section>
+  mutating func leaveOverUnwalked<Section: ListSection>(
+    _ group: SectionGroup, of old: UnsafeBufferPointer<Section>,
+    _ new: UnsafeBufferPointer<Section>, _ memory: inout RowMemory<Section>
   ) {
-    let parts = leaveOverLast()
+    let parts = leaveOverUnwalked(group)
     for part in parts.old { memory.keep(old[part.section], part, isOld: true) }
     for part in parts.new { memory.keep(new[part.section], part, isOld: false) }
   }
@@ -116,7 +121,7 @@ extension SectionedPairing {
     _ body: (_ old: UnsafeBufferPointer<Section.Row>, _ new: UnsafeBufferPointer<Section.Row>) ->
       Result
   ) -> Result {
-    old.withContiguousRows(and: new, body) ?? withCopiedRows(of: old, new, place, body)
+    old.rows.withContiguousStorage(and: new.rows, body) ?? withCopiedRows(of: old, new, place, body)
   }
 
   @inlinable
@@ -131,56 +136,5 @@ extension SectionedPairing {
         body(old, new)
       }
     }
-  }
-}
-
-/// Keeps the unmatched rows of sections in memory.
-@usableFromInline
-struct RowMemory<Section: ListSection> {
-  @usableFromInline var pieces = RowPieces(stride: MemoryLayout<Section.Row>.stride)
-
-  /// Contiguous arrays, since on Apple's systems an array of objects may be bridged, without memory
-  /// of its own to point to.
-  @usableFromInline var rows: ContiguousArray<ContiguousArray<Section.Row>> = []
-
-  /// The rows of sections that store them in trees, of which some are left over.
-  @usableFromInline var trees: ContiguousArray<Section.Rows> = []
-
-  /// The rows that are read only if they are to be paired.
-  @usableFromInline var deferred: ContiguousArray<DeferredRows<Section.Rows>> = []
-
-  /// The section whose rows are the last ones.
-  @usableFromInline var last = (section: -1, isOld: false)
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func removeAll() {
-    if Section.hasTrees { deferred.removeAll() }
-    if rows.isEmpty { return }
-    rows.removeAll(keepingCapacity: true)
-    pieces.removeAll()
-  }
-
-  /// Keeps the rows of a part of a section; those of further parts of it are kept already.
-  @inlinable
-  @inline(never)
-  mutating func keep(_ section: Section, _ part: SectionPart, isOld: Bool) {
-    if Section.hasTrees {
-      deferred.append(DeferredRows(section.rows, part, isOld: isOld))
-      return
-    }
-    if rows.isEmpty || last != (part.section, isOld) {
-      let kept = ContiguousArray(keeping: section.rows, count: part.count)
-      SectionStarts.requireSameCount(kept.count, part.count)
-      rows.append(kept)
-      last = (part.section, isOld)
-    }
-    // Stays valid: the array is kept, and nothing writes to it.
-    let address = rows[rows.count - 1].withUnsafeBufferPointer {
-      UnsafeRawPointer($0.baseAddress)
-    }
-    pieces.append(address, part, isOld: isOld)
   }
 }
