@@ -97,7 +97,7 @@ typealias ViewModel = AppState
     writer.write(fruit.name)
   }
   lazy var map = OffsetMap(
-    ListDiff(from: Array("abcdef"), to: Array("xyabcdef"), id: \.self))
+    Array("abcdef").tableDiff(to: Array("xyabcdef"), id: \.self))
   lazy var anchor = ScrollAnchor(
     scrollOffset: 15, viewportHeight: 30, rowCount: 6, rowHeight: 10.0)
   var heights = Array(repeating: 10.0, count: 8)

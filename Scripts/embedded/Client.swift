@@ -42,7 +42,7 @@ enum Client {
     let old = (0..<1_000).map { Fruit(id: $0, weight: 0) }
     let new = old.indices.map { old[$0 * 389 % old.count] }
     for style in [ListDiff.MoveStyle.minimal, .all, .never] {
-      let diff = ListDiff(from: old, to: new, moves: style)
+      let diff = old.tableDiff(to: new, moves: style)
       precondition(diff.changeCount > 0)
       precondition(old.applying(diff, rowsFrom: new) == new)
     }
@@ -51,9 +51,9 @@ enum Client {
   private static func checkStrings() {
     let old = (0..<100).map { "row \($0)" }
     let new = Array(old.reversed())
-    let diff = ListDiff(from: old, to: new, id: { $0 })
+    let diff = old.tableDiff(to: new, id: { $0 })
     precondition(diff.moves.count == 99)
-    precondition(ListDiff(from: old, to: new, id: { $0 }, contentsEqual: { $0 == $1 }) == diff)
+    precondition(old.tableDiff(to: new, id: { $0 }, contentsEqual: { $0 == $1 }) == diff)
     precondition(["a", "b", "a"].duplicateIDs(id: { $0 }).count == 1)
   }
 

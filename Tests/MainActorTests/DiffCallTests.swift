@@ -10,21 +10,21 @@ import Testing
 
   @Test func initializers() {
     let (old, new) = (Fruit.old, Fruit.new)
-    #expect(ListDiff(from: old, to: new) == expected)
-    #expect(ListDiff(from: old, to: new, id: \.id) == expected)
-    #expect(ListDiff(from: old, to: new, contentsEqual: { $0.name == $1.name }) == expected)
-    let diff = ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0.name == $1.name })
+    #expect(ListDiff(from: old, to: new, shouldStop: { false }) == expected)
+    let diff = ListDiff(
+      from: old, to: new, id: { $0.id }, contentsEqual: { $0.name == $1.name },
+      shouldStop: { false })
     #expect(diff == expected)
-    #expect(ListDiff(from: old, to: new, moves: .minimal) == expected)
-    #expect(ListDiff(from: old[...], to: ContiguousArray(new), moves: .minimal) == expected)
   }
 
   @Test func methods() {
     let (old, new) = (Fruit.old, Fruit.new)
     #expect(old.tableDiff(to: new, id: \.id) == expected)
-    #expect(old.tableDiff(to: new, contentsEqual: { $0.name == $1.name }) == expected)
+    #expect(old.tableDiff(to: new, id: \.id, contentsEqual: { $0.name == $1.name }) == expected)
     #expect(
       old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0.name == $1.name }) == expected)
+    #expect(old.tableDiff(to: new, moves: .minimal) == expected)
+    #expect(old[...].tableDiff(to: ContiguousArray(new), moves: .minimal) == expected)
     #expect(old.tableDiff(to: new, moves: .all).moves.count == 2)
     #expect(old.tableDiff(to: new, moves: .never).moves.isEmpty)
     #expect(ListDiff.MoveStyle.all != .never)
@@ -74,7 +74,7 @@ import Testing
   /// Rows that are sendable go to another actor, and the diff comes back.
   @Test func offTheMainActor() async {
     let (old, new) = (["a", "b"], ["b", "c"])
-    let diff = await Task.detached { ListDiff(from: old, to: new, id: \.self) }.value
+    let diff = await Task.detached { old.tableDiff(to: new, id: \.self) }.value
     #expect(diff.deletes == [0])
     #expect(diff.inserts == [1])
   }

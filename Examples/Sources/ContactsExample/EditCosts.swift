@@ -29,7 +29,7 @@ extension EditCosts {
     for number in 0...edits {
       let offset = Int.random(in: 0..<list.count)
       let name = "Augusta \(number)"
-      var changes = ListDiff(from: [Contact](), to: [])
+      var changes = [Contact]().tableDiff(to: [])
       edit.append(clock.measure { list[offset].givenName = name })
       diff.append(clock.measure { changes = shown.tableDiff(to: list) })
       release.append(clock.measure { shown = list })

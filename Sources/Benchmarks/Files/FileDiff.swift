@@ -64,8 +64,8 @@ struct FileDiff {
     TextSlice.split(new, part.new, into: &newLines)
     return withExtendedLifetime((old, new)) {
       ChangeCounts(
-        ListDiff(
-          from: oldLines, to: newLines, id: { $0 }, contentsEqual: { _, _ in true },
+        oldLines.tableDiff(
+          to: newLines, id: { $0 }, contentsEqual: { _, _ in true },
           moves: .never, algorithm: .lcs))
     }
   }

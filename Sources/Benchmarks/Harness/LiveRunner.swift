@@ -38,7 +38,7 @@ final class LiveRunner<S: LiveSection> {
   func run() -> Record {
     var record = Record(
       title: subject.title, call: subject.call.rawValue, count: flat.old.count, data: flat.data)
-    let diff = SectionedDiff(from: states[0], to: states[1])
+    let diff = states[0].sectionedDiff(to: states[1])
     let found = SectionedCounts(diff)
     record.changes = found.rows
     if states[0].count > 1 {

@@ -43,8 +43,8 @@ struct SpeedReport {
     x small   and x arrays: multiples of these measures; with derived lists, x arrays is the same by filter, sorted,
               Dictionary(grouping:) and the diff of what they give
     p99       the milliseconds that 99 calls of 100 do not exceed, of so many calls, each timed alone
-    closures  ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and
-    key path  ListDiff(from: old, to: new, id: \\.id), as multiples of the call above; target: at most \(Record.formLimit)
+    closures  old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 }), and
+    key path  old.tableDiff(to: new, id: \\.id), as multiples of the call above; target: at most \(Record.formLimit)
     x flat    multiples of old.tableDiff(to: new) of the rows of all sections, as flat lists
     planning  diff.stages(from: old, to: new, for: .collectionView), as a multiple of the diff; target: at most \(formatted(Record.planningLimit))
     stdlib    new.difference(from: old), and

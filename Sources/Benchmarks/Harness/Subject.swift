@@ -43,7 +43,7 @@ enum FlatCall: String, ListCall, Sendable, CaseIterable {
 
 /// A timed call on lists whose ids repeat.
 enum RepeatedCall: String, Sendable, CaseIterable {
-  case diff = "ListDiff(from: old, to: new, id: \\.self, moves: .never, algorithm: .lcs)"
+  case diff = "old.tableDiff(to: new, id: \\.self, moves: .never, algorithm: .lcs)"
 }
 
 /// A timed call on a diff, or on what was made of it.

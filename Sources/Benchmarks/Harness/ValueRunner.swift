@@ -26,7 +26,7 @@ struct ValueRunner {
     patch = ListPatch(diff, rowsFrom: workload.new)
     bytes = Row.encoded(patch)
     guard subject.call == .composition else {
-      (last, second) = (workload.new, ListDiff(from: workload.new, to: workload.new))
+      (last, second) = (workload.new, workload.new.tableDiff(to: workload.new))
       return
     }
     var random = SplitMix64(seed: 3)

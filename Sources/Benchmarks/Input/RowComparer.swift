@@ -55,20 +55,18 @@ extension InputList {
     let (rows, others) = (old.sections[0].rows, new.sections[0].rows)
     if old.format == .text {
       return LineMoves.refined(
-        ListDiff(
-          from: rows, to: others, id: { $0.id }, contentsEqual: { _, _ in true }, algorithm: .lcs),
+        rows.tableDiff(to: others, id: { $0.id }, contentsEqual: { _, _ in true }, algorithm: .lcs),
         rows, others)
     }
     let comparer = RowComparer(old, new)
-    return ListDiff(
-      from: rows, to: others, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
+    return rows.tableDiff(to: others, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
   }
 
   /// Returns the diff of two files with sections.
   static func sectionedDiff(_ old: InputList, _ new: InputList) -> SectionedDiff {
     let comparer = RowComparer(old, new)
-    return SectionedDiff(
-      from: old.sections, to: new.sections, id: { $0.id },
+    return old.sections.sectionedDiff(
+      to: new.sections, id: { $0.id },
       contentsEqual: { comparer.areEqual($0, $1) })
   }
 }

@@ -22,8 +22,8 @@ struct WordDiff {
       return
     }
     let (a, b) = (Self.words(old), Self.words(new))
-    let diff = ListDiff(
-      from: a, to: b, id: { $0.slice }, contentsEqual: { _, _ in true }, moves: .never,
+    let diff = a.tableDiff(
+      to: b, id: { $0.slice }, contentsEqual: { _, _ in true }, moves: .never,
       algorithm: .lcs)
     let deleted = diff.deleted.ranges
     let inserted = diff.inserted.ranges

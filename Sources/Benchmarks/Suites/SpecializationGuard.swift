@@ -24,11 +24,11 @@ enum SpecializationGuard {
         { _, _ in seconds(calls: 1) { RowsInSection.diff(sections, twinSections) } }
       ),
       (
-        "ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })",
+        "old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 })",
         { old, new in seconds(calls: 1) { Row.diffByClosures(old, new) } }
       ),
       (
-        "ListDiff(from: old, to: new, id: \\.id)",
+        "old.tableDiff(to: new, id: \\.id)",
         { old, new in seconds(calls: 1) { Row.diffByKeyPath(old, new) } }
       ),
       updating("ListUpdater(rows: rows)") { ListUpdater(rows: $0) },

@@ -28,12 +28,12 @@ extension FixtureRow: BenchmarkRow {
 
   @inline(never)
   static func diffByClosures(_ old: [FixtureRow], _ new: [FixtureRow]) -> ListDiff {
-    ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
+    old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
   }
 
   @inline(never)
   static func diffByKeyPath(_ old: [FixtureRow], _ new: [FixtureRow]) -> ListDiff {
-    ListDiff(from: old, to: new, id: \.id)
+    old.tableDiff(to: new, id: \.id)
   }
 
   @inline(never)

@@ -22,12 +22,12 @@ extension Int: RepeatedRow {
 
   @inline(never)
   static func diff(_ old: [Int], _ new: [Int]) -> ListDiff {
-    ListDiff(from: old, to: new, id: \.self, moves: .never, algorithm: .lcs)
+    old.tableDiff(to: new, id: \.self, moves: .never, algorithm: .lcs)
   }
 
   @inline(never)
   static func heckelDiff(_ old: [Int], _ new: [Int]) -> ListDiff {
-    ListDiff(from: old, to: new, id: \.self, moves: .never)
+    old.tableDiff(to: new, id: \.self, moves: .never)
   }
 
   @inline(never)
@@ -42,12 +42,12 @@ extension Int: RepeatedRow {
 extension String: RepeatedRow {
   @inline(never)
   static func diff(_ old: [String], _ new: [String]) -> ListDiff {
-    ListDiff(from: old, to: new, id: \.self, moves: .never, algorithm: .lcs)
+    old.tableDiff(to: new, id: \.self, moves: .never, algorithm: .lcs)
   }
 
   @inline(never)
   static func heckelDiff(_ old: [String], _ new: [String]) -> ListDiff {
-    ListDiff(from: old, to: new, id: \.self, moves: .never)
+    old.tableDiff(to: new, id: \.self, moves: .never)
   }
 
   @inline(never)

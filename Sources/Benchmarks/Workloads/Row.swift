@@ -38,12 +38,12 @@ extension Row: BenchmarkRow {
 
   @inline(never)
   static func diffByClosures(_ old: [Row], _ new: [Row]) -> ListDiff {
-    ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
+    old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
   }
 
   @inline(never)
   static func diffByKeyPath(_ old: [Row], _ new: [Row]) -> ListDiff {
-    ListDiff(from: old, to: new, id: \.id)
+    old.tableDiff(to: new, id: \.id)
   }
 
   @inline(never)

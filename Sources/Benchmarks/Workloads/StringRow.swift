@@ -33,12 +33,12 @@ extension StringRow: BenchmarkRow {
 
   @inline(never)
   static func diffByClosures(_ old: [StringRow], _ new: [StringRow]) -> ListDiff {
-    ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
+    old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
   }
 
   @inline(never)
   static func diffByKeyPath(_ old: [StringRow], _ new: [StringRow]) -> ListDiff {
-    ListDiff(from: old, to: new, id: \.id)
+    old.tableDiff(to: new, id: \.id)
   }
 
   @inline(never)

@@ -38,12 +38,12 @@ extension UUIDRow: BenchmarkRow {
 
   @inline(never)
   static func diffByClosures(_ old: [UUIDRow], _ new: [UUIDRow]) -> ListDiff {
-    ListDiff(from: old, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
+    old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
   }
 
   @inline(never)
   static func diffByKeyPath(_ old: [UUIDRow], _ new: [UUIDRow]) -> ListDiff {
-    ListDiff(from: old, to: new, id: \.id)
+    old.tableDiff(to: new, id: \.id)
   }
 
   @inline(never)

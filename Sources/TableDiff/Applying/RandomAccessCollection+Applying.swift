@@ -5,7 +5,7 @@ extension RandomAccessCollection {
   /// Returns the new list, created from this old list and the inserted and updated rows.
   ///
   ///     let old = ["a", "b", "c"], new = ["c", "b", "d"]
-  ///     let diff = ListDiff(from: old, to: new, id: \.self)
+  ///     let diff = old.tableDiff(to: new, id: \.self)
   ///     old.applying(diff, rowsFrom: new)  // ["c", "b", "d"]
   ///
   /// Rows that are neither inserted nor updated are taken from this list, all others from `new`.
@@ -31,7 +31,7 @@ extension RandomAccessCollection {
   /// Returns the result of applying a diff to an array parallel to the old list.
   ///
   ///     let heights = [20, 30, 40]  // of rows "a", "b", "c"
-  ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "b", "d"], id: \.self)
+  ///     let diff = ["a", "b", "c"].tableDiff(to: ["c", "b", "d"], id: \.self)
   ///     heights.applying(diff) { offset in 100 + offset }  // [40, 30, 102]
   ///
   /// - Parameters:

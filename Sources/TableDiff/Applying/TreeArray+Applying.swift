@@ -5,7 +5,7 @@ extension TreeArray {
   /// Returns the new list, created from this old list and the inserted and updated rows.
   ///
   ///     let old = TreeArray("abc"), new = TreeArray("cbd")
-  ///     let diff = ListDiff(from: old, to: new, id: \.self)
+  ///     let diff = old.tableDiff(to: new, id: \.self)
   ///     String(old.applying(diff, rowsFrom: new))  // cbd
   ///
   /// The result shares with this list all nodes whose elements are neither changed nor separated.
@@ -30,7 +30,7 @@ extension TreeArray {
   /// Returns the result of applying a diff to a tree array parallel to the old list.
   ///
   ///     let heights = TreeArray([20, 30, 40])  // of rows "a", "b", "c"
-  ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "b", "d"], id: \.self)
+  ///     let diff = ["a", "b", "c"].tableDiff(to: ["c", "b", "d"], id: \.self)
   ///     Array(heights.applying(diff) { offset in 100 + offset })  // [40, 30, 102]
   ///
   /// - Parameters:
@@ -102,7 +102,7 @@ extension TreeArray {
   public mutating func update(
     to rows: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal
   ) -> ListDiff where Element: Identifiable & Equatable {
-    let diff = ListDiff(from: self, to: rows, moves: moves)
+    let diff = tableDiff(to: rows, moves: moves)
     self = applying(diff, rowsFrom: rows)
     return diff
   }

@@ -4,7 +4,7 @@
 extension BatchUpdate: CustomStringConvertible {
   /// The operations, with consecutive rows as ranges.
   ///
-  ///     let diff = ListDiff(from: ["a", "b", "c", "d", "e"], to: ["e", "a"], id: \.self)
+  ///     let diff = ["a", "b", "c", "d", "e"].tableDiff(to: ["e", "a"], id: \.self)
   ///     diff.batchUpdate(inSection: 0).description
   ///     // "BatchUpdate(delete rows (0, 1...3), move row (0, 4) to (0, 0))"
   ///

@@ -45,7 +45,7 @@ extension BatchUpdate {
 
   /// The rows of ``inserts`` as ascending ranges.
   ///
-  ///     let diff = ListDiff(from: [], to: Array(0..<80_000), id: \.self)
+  ///     let diff = [Int]().tableDiff(to: Array(0..<80_000), id: \.self)
   ///     diff.batchUpdate(inSection: 0).insertRanges  // [rows (0, 0...79999)]
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.

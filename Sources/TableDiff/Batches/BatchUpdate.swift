@@ -3,7 +3,7 @@
 
 /// The operations that take a list view from one state to the next in one animated batch.
 ///
-///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"], id: \.self)
+///     let diff = ["a", "b", "c"].tableDiff(to: ["c", "a", "d"], id: \.self)
 ///     let batch = diff.batchUpdate(inSection: 0)
 ///     batch.deletes  // [(0, 1)]
 ///     batch.inserts  // [(0, 2)]

@@ -4,8 +4,8 @@
 extension ListDiff {
   /// Returns one diff for this change and the next one.
   ///
-  ///     let first = ListDiff(from: ["a", "b"], to: ["b", "a", "c"], id: \.self)
-  ///     let second = ListDiff(from: ["b", "a", "c"], to: ["a", "b", "d"], id: \.self)
+  ///     let first = ["a", "b"].tableDiff(to: ["b", "a", "c"], id: \.self)
+  ///     let second = ["b", "a", "c"].tableDiff(to: ["a", "b", "d"], id: \.self)
   ///     let both = first.followed(by: second)
   ///     both.inserts  // [2]: "d"; "c" came and went, and "a" and "b" moved there and back
   ///     both.changeCount  // 1
@@ -60,10 +60,10 @@ extension ListDiff {
   init(
     _ composed: ComposedPairs, oldCount: Int, newCount: Int, style: MoveStyle, isComplete: Bool
   ) {
-    let split = PairSplit(
-      composed.pairs.runs, oldCount: oldCount, style: style,
-      ascending: composed.ascending.map { ($0, newCount) }, shouldStop: { false })
-    guard let split else { fatalError("The diff stopped without a request.") }
+    let split = unstopped(
+      PairSplit(
+        composed.pairs.runs, oldCount: oldCount, style: style,
+        ascending: composed.ascending.map { ($0, newCount) }, shouldStop: { false }))
     let pairCount = composed.pairs.count
     let hasAllPairs = isComplete || pairCount == min(oldCount, newCount)
     self.init(

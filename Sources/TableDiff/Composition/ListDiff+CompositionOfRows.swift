@@ -5,8 +5,8 @@ extension ListDiff {
   /// Returns one diff for this change and the next one, by the rows of the outer lists.
   ///
   ///     let old = ["a", "b"], middle = ["b"], new = ["b", "a"]
-  ///     let first = ListDiff(from: old, to: middle, id: \.self)   // deletes "a"
-  ///     let second = ListDiff(from: middle, to: new, id: \.self)  // inserts "a"
+  ///     let first = old.tableDiff(to: middle, id: \.self)   // deletes "a"
+  ///     let second = middle.tableDiff(to: new, id: \.self)  // inserts "a"
   ///     let both = first.followed(
   ///       by: second, from: old, to: new, id: { $0 }, contentsEqual: ==)
   ///     both.moves.count  // 1: "a" moves

@@ -86,13 +86,11 @@ struct SectionedComposition {
       return (byOffset.within, byOffset.across)
     }
     let (within, across) = separated()
-    guard
-      let longest = PairSplit(
-        within.runs, oldCount: oldStarts.rowCount, style: style, shouldStop: { false })?.staying
-    else { fatalError("The diff stopped without a request.") }
+    let split = unstopped(
+      PairSplit(within.runs, oldCount: oldStarts.rowCount, style: style, shouldStop: { false }))
     var (staying, moved) = (OffsetPairs(), OffsetPairs())
     for index in within.runs.indices {
-      if longest.contains(index) {
+      if split.staying.contains(index) {
         staying.append(within.runs[index])
       } else {
         moved.append(within.runs[index])

@@ -35,7 +35,8 @@ struct RowDifferences {
           let (oldCount, newCount) = (
             old.rows(of: segment.oldSection).count, new.rows(of: segment.newSection).count
           )
-          let isCompared: Void? = before.withContiguousRows(and: after) { before, after in
+          let isCompared: Void? = before.rows.withContiguousStorage(and: after.rows) {
+            before, after in
             SectionStarts.requireSameCount(before.count, oldCount)
             SectionStarts.requireSameCount(after.count, newCount)
             let from = segment.oldRow, to = segment.newRow

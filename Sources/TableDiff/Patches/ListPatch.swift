@@ -38,7 +38,7 @@ public struct ListPatch<Row> {
 
   /// Creates the patch from an old list to a new one.
   ///
-  ///     let diff = ListDiff(from: old, to: new, id: \.key)
+  ///     let diff = old.tableDiff(to: new, id: \.key)
   ///     let patch = ListPatch(diff, rowsFrom: new)
   ///
   /// - Parameters:

@@ -19,14 +19,14 @@ extension RandomAccessCollection {
   ///   - moves: Which rows are moved; other rows that change places come with the patch.
   ///   - algorithm: Which rows are paired if ids repeat.
   ///   - base: The fingerprint of this list.
-  /// - Complexity: As ``ListDiff/init(from:to:moves:algorithm:)``.
+  /// - Complexity: As ``tableDiff(to:moves:algorithm:)``.
   @inlinable
   public func patch(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel, base: ListFingerprint? = nil
   ) -> ListPatch<Element> where Element: Identifiable & Equatable {
     ListPatch(
-      ListDiff(from: self, to: new, moves: moves, algorithm: algorithm), rowsFrom: new, base: base)
+      tableDiff(to: new, moves: moves, algorithm: algorithm), rowsFrom: new, base: base)
   }
 
   /// Returns the patch from these sections of identifiable rows to others.
@@ -39,7 +39,7 @@ extension RandomAccessCollection {
   ///   - moves: Which rows are moved; other rows that change places come with the patch.
   ///   - algorithm: Which rows are paired if ids repeat.
   ///   - base: The fingerprint of these sections, to have those of other ids rejected.
-  /// - Complexity: As ``SectionedDiff/init(from:to:moves:algorithm:)``.
+  /// - Complexity: As ``sectionedDiff(to:moves:algorithm:)``.
   @inlinable
   public func sectionedPatch(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
@@ -47,7 +47,7 @@ extension RandomAccessCollection {
   ) -> SectionedPatch<Element>
   where Element: ListSection, Element.Row: Identifiable & Equatable {
     SectionedPatch(
-      SectionedDiff(from: self, to: new, moves: moves, algorithm: algorithm), sectionsFrom: new,
+      sectionedDiff(to: new, moves: moves, algorithm: algorithm), sectionsFrom: new,
       base: base)
   }
 }

@@ -5,7 +5,7 @@ extension OffsetMap {
   /// Returns the new offset of a row of the old list, or of its nearest neighbour if it is deleted.
   ///
   ///     let old = ["a", "b", "c", "d"], new = ["d", "a", "c"]
-  ///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+  ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
   ///     map.newOffset(nearestToOld: 3)                      // 0: "d" itself, which moved
   ///     map.newOffset(nearestToOld: 1)                      // 2: "c", the row after "b"
   ///     map.newOffset(nearestToOld: 1, preferring: .before)  // 1: "a"

@@ -7,7 +7,7 @@
 ///     let old = ["a", "b", "c", "d", "e", "f"], new = ["x", "y", "a", "b", "c", "d", "e", "f"]
 ///     let anchor = ScrollAnchor(
 ///       scrollOffset: 15, viewportHeight: 30, rowCount: 6, rowHeight: 10.0)
-///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
 ///     anchor.scrollOffset(after: map, rowHeight: 10)  // 35.0: still from the middle of "b" on
 ///
 /// Take the anchor before the change and ask it for the scroll offset after it. One row stays where

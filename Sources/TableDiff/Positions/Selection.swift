@@ -5,7 +5,7 @@ extension OffsetMap {
   /// Returns the new offsets of the selected rows that are still there.
   ///
   ///     let old = ["a", "b", "c", "d"], new = ["d", "a", "x", "c"]
-  ///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+  ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
   ///     map.newSelection(ofOld: [0, 1, 3])       // [0, 1]: "d" and "a"; "b" is deleted
   ///     map.newSelection(ofOld: Set([0, 1, 3]))  // [0, 1]
   ///

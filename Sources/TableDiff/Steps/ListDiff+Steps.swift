@@ -5,7 +5,7 @@ extension ListDiff {
   /// The diff as steps that are carried out one after the other, for views that know no batches.
   ///
   ///     let old = ["a", "b", "c", "d", "e"], new = ["d", "e", "a", "x", "c"]
-  ///     let diff = ListDiff(from: old, to: new, id: \.self)
+  ///     let diff = old.tableDiff(to: new, id: \.self)
   ///     diff.steps  // [delete(1..<2), move(2..<4, to: 0), insert(3..<4)]
   ///
   ///     var list = old

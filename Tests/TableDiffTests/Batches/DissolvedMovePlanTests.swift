@@ -17,7 +17,7 @@ struct DissolvedMovePlanTests {
     SectionCase("A: 1 | B: 5 | C: 0 6", "C: 0 5 | D: 6 | A: 3 1"),
   ])
   func namedChanges(lists: SectionCase) {
-    let diff = SectionedDiff(from: lists.old, to: lists.new, moves: .never)
+    let diff = lists.old.sectionedDiff(to: lists.new, moves: .never)
     // For either kind of list view, two stages, two, and one batch.
     #expect(check(diff, lists) == 10)
   }
@@ -28,7 +28,7 @@ struct DissolvedMovePlanTests {
       let seed = UInt64(block * 1_000_000 + seed)
       let bound = [3, 4, 6, 9][Int(seed % 4)]
       let lists = SectionCase.random(seed: seed, sectionsUpTo: bound, rowsUpTo: 10 - bound)
-      check(SectionedDiff(from: lists.old, to: lists.new, moves: .never), lists)
+      check(lists.old.sectionedDiff(to: lists.new, moves: .never), lists)
       let diff = lists.old.sectionedDiff(to: lists.new)
       check(try dissolved(diff, seed: seed), lists)
     }

@@ -15,7 +15,7 @@ import Testing
         guard problem == nil, isFirstOfItsRenamings(old + new) else { return }
         let newRows = new.enumerated().map { TestRow(id: $1, content: $0 % 2) }
         for style in ListDiff.MoveStyle.everyStyle {
-          let diff = ListDiff(from: old.rows, to: newRows, moves: style)
+          let diff = old.rows.tableDiff(to: newRows, moves: style)
           do throws(InvalidDiff) {
             let again = try ListDiff(
               oldCount: diff.oldCount, newCount: diff.newCount, deletes: diff.deletes.reversed(),

@@ -6,16 +6,16 @@ import Testing
 
 @Suite struct ListDiffDescriptionTests {
   @Test func summaryCountsEachKind() {
-    let diff = ListDiff(from: ["a", "b"], to: ["b", "c"], id: \.self)
+    let diff = ["a", "b"].tableDiff(to: ["b", "c"], id: \.self)
     #expect("\(diff)" == "2 rows to 2 rows: 1 delete, 1 insert")
-    #expect("\(ListDiff(from: ["a"], to: ["a"], id: \.self))" == "1 row to 1 row: no change")
+    #expect("\(["a"].tableDiff(to: ["a"], id: \.self))" == "1 row to 1 row: no change")
     #expect(
-      "\(ListDiff(from: [1, 2], to: [2, 1, 3, 4], id: \.self))"
+      "\([1, 2].tableDiff(to: [2, 1, 3, 4], id: \.self))"
         == "2 rows to 4 rows: 2 inserts, 1 move")
   }
 
   @Test func drawingShowsEveryRowOfAShortList() {
-    let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"], id: \.self)
+    let diff = ["a", "b", "c"].tableDiff(to: ["c", "a", "d"], id: \.self)
     #expect(
       diff.debugDescription == """
         3 rows to 3 rows: 1 delete, 1 insert, 1 move
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func drawingNamesAMovedAndUpdatedRowOnce() {
-    let diff = ListDiff(
-      from: [(1, "x"), (2, "y"), (3, "z")], to: [(3, "Z"), (1, "x"), (2, "Y")], id: { $0.0 },
+    let diff = [(1, "x"), (2, "y"), (3, "z")].tableDiff(
+      to: [(3, "Z"), (1, "x"), (2, "Y")], id: { $0.0 },
       contentsEqual: { $0.1 == $1.1 })
     #expect(
       diff.debugDescription == """
@@ -46,18 +46,18 @@ import Testing
     var new = old
     new.remove(at: 70_000)
     #expect(
-      ListDiff(from: old, to: new, id: \.self).debugDescription == """
+      old.tableDiff(to: new, id: \.self).debugDescription == """
         100000 rows to 99999 rows: 1 delete
          old    new
         70000 ->       delete
         """)
-    let lines = ListDiff(from: old, to: [], id: \.self).debugDescription.split(separator: "\n")
+    let lines = old.tableDiff(to: [], id: \.self).debugDescription.split(separator: "\n")
     #expect(lines.count == 2 + 64 + 1)
     #expect(lines.last == "   …")
   }
 
   @Test func nothingIsDrawnWhereNothingChanged() {
-    let diff = ListDiff(from: [1, 2], to: [1, 2], id: \.self)
+    let diff = [1, 2].tableDiff(to: [1, 2], id: \.self)
     #expect(diff.debugDescription == "2 rows to 2 rows: no change")
   }
 }

@@ -7,16 +7,16 @@ import Testing
 /// A diff as a value: equal, hashable, sendable, and the same by every way to it.
 @Suite struct ListDiffValueTests {
   @Test func equalChangesAreEqualValues() {
-    let ints = ListDiff(from: [1, 2, 3], to: [3, 1, 9], id: \.self)
-    let texts = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "z"], id: \.self)
+    let ints = [1, 2, 3].tableDiff(to: [3, 1, 9], id: \.self)
+    let texts = ["a", "b", "c"].tableDiff(to: ["c", "a", "z"], id: \.self)
     #expect(ints == texts)
     #expect(Set([ints, texts]).count == 1)
-    #expect(ints != ListDiff(from: [1, 2, 3], to: [3, 1, 2], id: \.self))
+    #expect(ints != [1, 2, 3].tableDiff(to: [3, 1, 2], id: \.self))
   }
 
   @Test func listsOfOtherLengthsDiffer() {
-    let two = ListDiff(from: [1, 2], to: [1, 2], id: \.self)
-    let three = ListDiff(from: [1, 2, 3], to: [1, 2, 3], id: \.self)
+    let two = [1, 2].tableDiff(to: [1, 2], id: \.self)
+    let three = [1, 2, 3].tableDiff(to: [1, 2, 3], id: \.self)
     #expect(two.isEmpty && three.isEmpty)
     #expect(two != three)
   }
@@ -41,11 +41,11 @@ import Testing
 
   @Test func viewsOfOneStorageAreEqualByDefinition() {
     let values = [Double.nan, 1, 2]
-    #expect(ListDiff(from: values, to: values, id: \.self).isEmpty)
-    let shorter = ListDiff(from: values, to: values[..<2], id: \.self)
+    #expect(values.tableDiff(to: values, id: \.self).isEmpty)
+    let shorter = values.tableDiff(to: values[..<2], id: \.self)
     #expect(shorter.deletes == [2])
     #expect(shorter.changeCount == 1)
-    #expect(ListDiff(from: values[..<2], to: values, id: \.self).inserts == [2])
+    #expect(values[..<2].tableDiff(to: values, id: \.self).inserts == [2])
   }
 
   @Test func pathsCompareBySectionFirst() {

@@ -10,7 +10,7 @@ import Testing
     for style in ListDiff.MoveStyle.everyStyle {
       for step: UInt64 in 0..<10 {
         let lists = RandomCase.make(seed: seed &* 100 &+ step, maxCount: 200)
-        let diff = ListDiff(from: lists.old, to: lists.new, moves: style)
+        let diff = lists.old.tableDiff(to: lists.new, moves: style)
         let runs = Array(RowOrigins(diff))
         let origins = runs.flatMap { run in
           run.new.indices.map { offset in run.old.map { $0 + offset - run.new.lowerBound } }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func theExampleOfTheHolesRule() {
-    let diff = ListDiff(from: Array("ABCDE"), to: Array("EAC+D"), id: \.self)
+    let diff = Array("ABCDE").tableDiff(to: Array("EAC+D"), id: \.self)
     #expect(diff.deletes == [1])
     #expect(diff.inserts == [3])
     #expect(diff.moves == [ListDiff.Move(from: 4, to: 0)])

@@ -42,7 +42,7 @@ import Testing
       forEachWord(over: 4, upTo: length) { new in
         guard problem == nil, isFirstOfItsRenamings(old + new) else { return }
         let newRows = new.enumerated().map { TestRow(id: $1, content: $0 % 2) }
-        let diff = ListDiff(from: old.rows, to: newRows)
+        let diff = old.rows.tableDiff(to: newRows)
         guard let padded = try? PaddedDiff.make(diff) else { return problem = "\(diff)" }
         if !hasSameChanges(padded, diff) { problem = "\(diff), \(padded)" }
         if !hasSameChanges(padded.inverse, diff.inverse) { problem = "\(diff.inverse)" }

@@ -13,11 +13,11 @@ import Testing
     _ lists: ListCase, effort: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let algorithm = effort.map { ListDiff.Algorithm.lcs(effort: $0) } ?? .lcs
-    let minimal = ListDiff(from: lists.old, to: lists.new, algorithm: algorithm)
+    let minimal = lists.old.tableDiff(to: lists.new, algorithm: algorithm)
     let best = longestCommonSubsequenceLength(lists.old.map(\.id), lists.new.map(\.id))
     let isUnique = lists.old.duplicateIDs().isEmpty && lists.new.duplicateIDs().isEmpty
     for style in ListDiff.MoveStyle.everyStyle {
-      let diff = ListDiff(from: lists.old, to: lists.new, moves: style, algorithm: algorithm)
+      let diff = lists.old.tableDiff(to: lists.new, moves: style, algorithm: algorithm)
       let other = lists.old.tableDiff(to: lists.new, id: \.id, moves: style, algorithm: algorithm)
       let stays = lists.old.count - diff.deletes.count - diff.moves.count
       let isKnown = diff.isKnownMinimal
@@ -31,7 +31,7 @@ import Testing
       if isKnown, stays != best { problem = "known to be minimal with \(stays) of \(best)" }
       if !isKnown, effort == nil, style != .all { problem = "not known to be minimal" }
       if other != diff { problem = "the method's diff is another" }
-      if isUnique, diff != ListDiff(from: lists.old, to: lists.new, moves: style) {
+      if isUnique, diff != lists.old.tableDiff(to: lists.new, moves: style) {
         problem = "differs from .heckel"
       }
       if let problem {
@@ -39,8 +39,7 @@ import Testing
       }
     }
     let ids = (old: lists.old.map(\.id), new: lists.new.map(\.id))
-    let script = ListDiff(
-      from: ids.old, to: ids.new, id: \.self, moves: .never, algorithm: algorithm)
+    let script = ids.old.tableDiff(to: ids.new, id: \.self, moves: .never, algorithm: algorithm)
     let count = ids.new.difference(from: ids.old).count
     if effort == nil, script.changeCount != count {
       Issue.record("\(script.changeCount) changes, not \(count)\n\(lists)")
@@ -88,11 +87,11 @@ import Testing
   @Test func theDiffDoesNotDependOnTheSeedOfHashes() {
     for seed in 0..<UInt64(20) {
       let lists = RandomCase.make(seed: 5 * seed, maxCount: 300)
-      let expected = ListDiff(from: lists.old, to: lists.new, algorithm: .lcs)
+      let expected = lists.old.tableDiff(to: lists.new, algorithm: .lcs)
       for hashSeed in hashSeeds {
         let diff = ListDiff(
           from: lists.old, to: lists.new, id: \.id, contentsEqual: { $0.content == $1.content },
-          moves: .minimal, algorithm: .lcs, hashSeed: hashSeed, shouldStop: { false })
+          options: PairingOptions(algorithm: .lcs, hashSeed: hashSeed), shouldStop: { false })
         #expect(diff == expected)
       }
     }
@@ -104,8 +103,7 @@ import Testing
       let lists = TokenCase(seed: 9_000 + seed, upTo: 120)
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       func staying<ID: Hashable>(_ id: (Int32) -> ID) -> Int {
-        let diff = ListDiff(
-          from: lists.old, to: lists.new, id: id, moves: .never, algorithm: .lcs)
+        let diff = lists.old.tableDiff(to: lists.new, id: id, moves: .never, algorithm: .lcs)
         return lists.old.count - diff.deletes.count
       }
       #expect(staying { ConstantHashID(value: Int($0)) } == expected)
@@ -119,7 +117,7 @@ import Testing
       let lists = TokenCase(seed: 11_000 + seed, upTo: 150)
       let dice = Dice(seed: seed)
       func check<ID: Hashable>(_ id: (Int32) -> ID) {
-        let diff = ListDiff(from: lists.old, to: lists.new, id: id, algorithm: .lcs)
+        let diff = lists.old.tableDiff(to: lists.new, id: id, algorithm: .lcs)
         diff._checkInvariants()
         #expect(diff.oldCount - diff.deletes.count == diff.newCount - diff.inserts.count)
       }
@@ -135,9 +133,7 @@ import Testing
     func diff(stopAt stop: Int) -> (ListDiff?, Int) {
       var questions = 0
       let diff = ListDiff(
-        from: old, to: new, id: \.self, contentsEqual: ==, moves: .minimal,
-        algorithm: .lcs(effort: 1_000_000),
-        hashSeed: nil,
+        from: old, to: new, id: \.self, contentsEqual: ==, algorithm: .lcs(effort: 1_000_000),
         shouldStop: {
           questions += 1
           return questions == stop
@@ -156,20 +152,20 @@ import Testing
 
   @Test func isKnownMinimalIsNoPartOfTheDiff() {
     let old = [1, 2, 3, 4, 5], new = [5, 1, 2, 3, 4]
-    let heckel = ListDiff(from: old, to: new, id: \.self)
-    let lcs = ListDiff(from: old, to: new, id: \.self, algorithm: .lcs)
+    let heckel = old.tableDiff(to: new, id: \.self)
+    let lcs = old.tableDiff(to: new, id: \.self, algorithm: .lcs)
     #expect(heckel == lcs)
     #expect(heckel.hashValue == lcs.hashValue)
     #expect(!heckel.isKnownMinimal)
     #expect(lcs.isKnownMinimal)
-    #expect(ListDiff(from: old, to: [1, 3, 9], id: \.self).isKnownMinimal)
-    #expect(!ListDiff(from: old, to: new, id: \.self, moves: .all, algorithm: .lcs).isKnownMinimal)
+    #expect(old.tableDiff(to: [1, 3, 9], id: \.self).isKnownMinimal)
+    #expect(!old.tableDiff(to: new, id: \.self, moves: .all, algorithm: .lcs).isKnownMinimal)
   }
 
   /// The example of `Algorithm`.
   @Test func bracesAndLines() {
     let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]
-    let diff = ListDiff(from: old, to: new, id: \.self, algorithm: .lcs)
+    let diff = old.tableDiff(to: new, id: \.self, algorithm: .lcs)
     #expect(diff.deletes == [1, 2, 3])
     #expect(diff.moves.isEmpty)
     #expect(diff.isKnownMinimal)

@@ -35,7 +35,7 @@ import Testing
         forEachContentMask(new, upTo: length) { newRows in
           let lists = ListCase(old: old.rows, new: newRows)
           for style in ListDiff.MoveStyle.everyStyle {
-            let diff = ListDiff(from: lists.old, to: lists.new, moves: style, algorithm: .lcs)
+            let diff = lists.old.tableDiff(to: lists.new, moves: style, algorithm: .lcs)
             let difference = diff.collectionDifference(from: lists.old, to: lists.new)
             count += 1
             let problem = problem(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func aMoveOfARepeatedIDComesBackAsItWas() throws {
-    let diff = ListDiff(from: [0, 1], to: [1, 0, 0], id: \.self, algorithm: .lcs)
+    let diff = [0, 1].tableDiff(to: [1, 0, 0], id: \.self, algorithm: .lcs)
     let difference = diff.collectionDifference(from: [0, 1], to: [1, 0, 0])
     #expect(try ListDiff(difference, oldCount: 2, algorithm: .lcs) == diff)
   }
@@ -78,7 +78,7 @@ import Testing
   /// From a diff to a difference and back, in every style.
   private func problemFromDiff(_ lists: ListCase) -> String? {
     for style in ListDiff.MoveStyle.everyStyle {
-      let diff = ListDiff(from: lists.old, to: lists.new, moves: style)
+      let diff = lists.old.tableDiff(to: lists.new, moves: style)
       let difference = diff.collectionDifference(from: lists.old, to: lists.new)
       let movesAndUpdates = Set(diff.moves.map(\.to)).union(diff.updates.map(\.to))
       let count = diff.deletes.count + diff.inserts.count + 2 * movesAndUpdates.count
@@ -149,7 +149,7 @@ import Testing
     let rows = Array(0..<20)
     let old = rows[5..<9]
     let new = rows[7..<12]
-    let diff = ListDiff(from: old, to: new, id: \.self)
+    let diff = old.tableDiff(to: new, id: \.self)
     let difference = diff.collectionDifference(from: old, to: new)
     #expect(Array(old).applying(difference) == Array(new))
     #expect(difference.removals.count == 2)
@@ -160,7 +160,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let diff = ListDiff(from: [1, 2, 3], to: [1], id: \.self)
+      let diff = [1, 2, 3].tableDiff(to: [1], id: \.self)
       _ = diff.collectionDifference(from: [1, 2], to: [1])
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

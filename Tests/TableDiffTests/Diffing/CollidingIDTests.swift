@@ -41,7 +41,7 @@ import Testing
       id: { row in
         reads += 1
         return row
-      }, contentsEqual: ==, moves: .minimal, hashSeed: hashSeed, shouldStop: { false })
+      }, contentsEqual: ==, options: PairingOptions(hashSeed: hashSeed), shouldStop: { false })
     #expect(diff?.deletes.isEmpty == true && diff?.inserts.isEmpty == true)
     #expect(reads <= 10 * count, "\(reads) reads of \(count) ids")
   }

@@ -13,9 +13,9 @@ import Testing
       forEachContentMask(new, upTo: 3) { lists.append(ListCase(old: [0, 1, 2].rows, new: $0)) }
     }
     for style in ListDiff.MoveStyle.everyStyle {
-      let diffs = Set(lists.map { ListDiff(from: $0.old, to: $0.new, moves: style) })
+      let diffs = Set(lists.map { $0.old.tableDiff(to: $0.new, moves: style) })
       for lists in lists {
-        let own = ListDiff(from: lists.old, to: lists.new, moves: style)
+        let own = lists.old.tableDiff(to: lists.new, moves: style)
         let passing = diffs.filter {
           $0.newCount == lists.new.count && contractProblem(lists, $0, style) == nil
         }
@@ -33,14 +33,14 @@ import Testing
     ]
     #expect(contractProblem(lists) == nil)
     for other in wrong {
-      let diff = ListDiff(from: other.old, to: other.new)
+      let diff = other.old.tableDiff(to: other.new)
       #expect(contractProblem(lists, diff, .minimal) != nil, "\(other)")
     }
   }
 
   @Test func aMatchingThatLeavesAPairOutIsRefused() {
     let lists = ListCase(old: "1 1", new: "1 1")
-    let diff = ListDiff(from: "ab".map(String.init), to: "ac".map(String.init), id: \.self)
+    let diff = "ab".map(String.init).tableDiff(to: "ac".map(String.init), id: \.self)
     #expect(contractProblem(lists, diff, .minimal)?.contains("deleted and inserted") == true)
   }
 }

@@ -40,7 +40,7 @@ import Testing
   private static func diff(_ lists: ListCase, _ counters: Counters, isShared: Bool) -> ListDiff {
     let old = lists.old.map { CountedRow(row: $0, counters: counters) }
     let new = isShared ? old : lists.new.map { CountedRow(row: $0, counters: counters) }
-    return ListDiff(from: old, to: new)
+    return old.tableDiff(to: new)
   }
 
   private static func budgets(in text: String) throws -> [Budget] {

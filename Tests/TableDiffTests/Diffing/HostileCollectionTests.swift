@@ -56,7 +56,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let rows = Array(0..<100).rows
-      _ = ListDiff(from: LyingRows(rows, .countsOneLess), to: Array(rows.reversed()))
+      _ = LyingRows(rows, .countsOneLess).tableDiff(to: Array(rows.reversed()))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let message = "The counts of the lists are 99 and 100, but they have 100 and 100 elements."
@@ -68,7 +68,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let rows = Array(0..<100).rows
-      let diff = ListDiff(from: [TestRow](), to: rows)
+      let diff = [TestRow]().tableDiff(to: rows)
       _ = TreeArray().applying(diff, rowsFrom: LyingRows(rows, .storageIsShorter))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -60,8 +60,8 @@ import Testing
     for seed in Self.seeds {
       let lists = Self.lists(seed: seed)
       for style in ListDiff.MoveStyle.everyStyle {
-        let diff = ListDiff(
-          from: lists.old, to: lists.new, id: \.id, contentsEqual: { _, _ in dice.roll(2) == 0 },
+        let diff = lists.old.tableDiff(
+          to: lists.new, id: \.id, contentsEqual: { _, _ in dice.roll(2) == 0 },
           moves: style)
         expectFitting(diff, lists)
         #expect(rebuiltIDs(lists, diff) == lists.new.map(\.id))
@@ -78,8 +78,8 @@ import Testing
     for seed in Self.seeds {
       let lists = Self.lists(seed: seed)
       for style in ListDiff.MoveStyle.everyStyle {
-        let diff = ListDiff(
-          from: lists.old, to: lists.new, id: { id($0.id) },
+        let diff = lists.old.tableDiff(
+          to: lists.new, id: { id($0.id) },
           contentsEqual: { $0.content == $1.content }, moves: style)
         expectFitting(diff, lists)
       }

@@ -8,10 +8,10 @@ import Testing
 @Suite struct PeerBugTests {
   /// The first TableDiff (`.lcsWithMoves`): two equal rows inserted became a move from 0 to 1.
   @Test func equalRowsInsertedAreNoMove() {
-    let diff = ListDiff(from: [String](), to: ["a", "a"], id: \.self)
+    let diff = [String]().tableDiff(to: ["a", "a"], id: \.self)
     #expect(diff.inserts == [0, 1])
     #expect(diff.moves.isEmpty)
-    #expect(ListDiff(from: ["b"], to: ["a", "b", "a"], id: \.self).moves.isEmpty)
+    #expect(["b"].tableDiff(to: ["a", "b", "a"], id: \.self).moves.isEmpty)
   }
 
   /// The first TableDiff (`.lcs`): a row that moved and changed was deleted, inserted and updated.
@@ -73,8 +73,8 @@ import Testing
 
   /// HeckelDiff: rows with equal hashes counted as one.
   @Test func equalHashesAreNotEqualIDs() {
-    let diff = ListDiff(
-      from: Array(0..<100), to: Array((100..<200).reversed()), id: { ConstantHashID(value: $0) })
+    let diff = Array(0..<100).tableDiff(
+      to: Array((100..<200).reversed()), id: { ConstantHashID(value: $0) })
     #expect(diff.deleteRanges == [0..<100])
     #expect(diff.insertRanges == [0..<100])
   }
@@ -82,7 +82,7 @@ import Testing
   /// DeepDiff and HeckelDiff: quadratic where all rows have one id.
   @Test(.timeLimit(.minutes(30))) func manyRowsOfOneIDTakeNoLonger() {
     let rows = Array(repeating: 1, count: 100_000)
-    let diff = ListDiff(from: [0] + rows + [2], to: [2] + rows.dropLast(10) + [0], id: \.self)
+    let diff = ([0] + rows + [2]).tableDiff(to: [2] + rows.dropLast(10) + [0], id: \.self)
     #expect(diff.deletes.count == 10)
     #expect(diff.inserts.isEmpty)
   }
@@ -92,7 +92,7 @@ import Testing
     let old = Array("ABCDE".map(String.init))
     let new = Array("XYZECDABXY".map(String.init))
     for style in ListDiff.MoveStyle.everyStyle {
-      let diff = ListDiff(from: old, to: new, id: \.self, moves: style)
+      let diff = old.tableDiff(to: new, id: \.self, moves: style)
       #expect(diff.moves.allSatisfy { old.indices.contains($0.from) })
       #expect(diff.moves.allSatisfy { new.indices.contains($0.to) })
     }

@@ -53,7 +53,7 @@ import Testing
   private func problemOfSomeSeeds(_ lists: ListCase) -> String? {
     let choice = lists.old.count &+ lists.new.count
     let style = ListDiff.MoveStyle.everyStyle[choice % 3]
-    let expected = ListDiff(from: lists.old, to: lists.new, moves: style)
+    let expected = lists.old.tableDiff(to: lists.new, moves: style)
     for seed in [hashSeeds[choice % 8], hashSeeds[(choice / 8 + 3) % 8]]
     where seededDiff(lists, style, hashSeed: seed) != expected {
       return "\(style) with hash seed \(seed) differs"
@@ -69,7 +69,7 @@ import Testing
     let withRow = ListCase(
       old: lists.old + [TestRow(id: 77, content: 1)], new: [TestRow(id: 77)] + lists.new)
     let smallest = shrunk(withRow) { candidate in
-      ListDiff(from: candidate.old, to: candidate.new).updates.count > 0
+      candidate.old.tableDiff(to: candidate.new).updates.count > 0
     }
     #expect(smallest.old.count == 1)
     #expect(smallest.new.count == 1)

@@ -17,9 +17,9 @@ import Testing
     for offset in new.indices where random.chance(20) { new[offset].content = 1 }
     TableDiffTests.expectContract(
       old: old, new: new, id: { ids($0.id) }, contentsEqual: { $0.content == $1.content })
-    let expected = ListDiff(from: old, to: new)
-    let diff = ListDiff(
-      from: old, to: new, id: { ids($0.id) }, contentsEqual: { $0.content == $1.content })
+    let expected = old.tableDiff(to: new)
+    let diff = old.tableDiff(
+      to: new, id: { ids($0.id) }, contentsEqual: { $0.content == $1.content })
     #expect(diff == expected)
   }
 
@@ -71,7 +71,7 @@ import Testing
     let old = ["K", "e\u{301}"] + (0..<40).map(String.init)
     let new = ["\u{212A}", "\u{E9}"] + (0..<40).map(String.init).reversed()
     for moved in [new, Array(new.reversed())] {
-      let diff = ListDiff(from: old, to: moved, id: \.self)
+      let diff = old.tableDiff(to: moved, id: \.self)
       #expect(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.updates.isEmpty)
       TableDiffTests.expectContract(old: old, new: moved, id: { $0 }, contentsEqual: ==)
     }
@@ -80,7 +80,7 @@ import Testing
   @Test func negativeZeroIsZero() {
     let old = [0.0] + (1...40).map(Double.init)
     let new = (1...40).map(Double.init).reversed() + [-0.0]
-    #expect(ListDiff(from: old, to: new, id: \.self).moves.count == 40)
+    #expect(old.tableDiff(to: new, id: \.self).moves.count == 40)
   }
 
   @Test func contentsThatAreNotNumbersAreUpdates() {
@@ -100,7 +100,7 @@ import Testing
     let old = (0..<count).map { Double($0) } + Array(repeating: .nan, count: count)
     let new = Array(repeating: .nan, count: count) + (0..<count).reversed().map { Double($0) }
     for style in [ListDiff.MoveStyle.minimal, .all] {
-      let diff = ListDiff(from: old, to: new, id: \.self, moves: style)
+      let diff = old.tableDiff(to: new, id: \.self, moves: style)
       #expect(diff.deletes == Array(count..<2 * count))
       #expect(diff.inserts == Array(0..<count))
       #expect(diff.updates.isEmpty)
@@ -124,7 +124,7 @@ import Testing
       let old = Array(repeating: Nothing(), count: oldCount)
       let new = Array(repeating: Nothing(), count: newCount)
       TableDiffTests.expectContract(old: old, new: new, id: { $0 }, contentsEqual: ==)
-      #expect(ListDiff(from: old, to: new, id: \.self).changeCount == abs(oldCount - newCount))
+      #expect(old.tableDiff(to: new, id: \.self).changeCount == abs(oldCount - newCount))
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
       id: { row in
         reads += 1
         return CraftedID(value: row, seed: 7)
-      }, contentsEqual: ==, moves: .minimal, algorithm: algorithm, hashSeed: 7,
+      }, contentsEqual: ==, options: PairingOptions(algorithm: algorithm, hashSeed: 7),
       shouldStop: { false })
     #expect(diff == old.tableDiff(to: new, id: \.self, algorithm: algorithm))
     #expect(reads <= 20 * count, "\(reads) reads of \(count) ids")
@@ -52,7 +52,7 @@ import Testing
       id: { row in
         reads += 1
         return ConstantHashID(value: row)
-      }, contentsEqual: ==, moves: .minimal, algorithm: algorithm, hashSeed: 1,
+      }, contentsEqual: ==, options: PairingOptions(algorithm: algorithm, hashSeed: 1),
       shouldStop: {
         mostReads = max(mostReads, reads)
         reads = 0
@@ -70,7 +70,7 @@ import Testing
     func callCount(stoppingAt stop: Int) -> Int {
       var calls = 0
       let diff = ListDiff(
-        from: old, to: new, id: { ConstantHashID(value: $0) },
+        from: old, to: new, id: { ConstantHashID(value: $0) }, contentsEqual: ==,
         shouldStop: {
           calls += 1
           return calls == stop

@@ -113,14 +113,11 @@ struct SectionFormTests {
           let diff = old.sectionedDiff(to: new, moves: moves, algorithm: algorithm)
           let others: [SectionedDiff?] = [
             old.sectionedDiff(to: new, id: \.id, moves: moves, algorithm: algorithm),
-            old.sectionedDiff(to: new, contentsEqual: ==, moves: moves, algorithm: algorithm),
             old.sectionedDiff(
               to: new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
               algorithm: algorithm),
-            SectionedDiff(from: old, to: new, moves: moves, algorithm: algorithm),
-            SectionedDiff(from: old, to: new, id: \.id, moves: moves, algorithm: algorithm),
-            SectionedDiff(
-              from: old, to: new, contentsEqual: ==, moves: moves, algorithm: algorithm),
+            old.sectionedDiff(
+              to: new, id: \.id, contentsEqual: ==, moves: moves, algorithm: algorithm),
             SectionedDiff(
               from: old, to: new, moves: moves, algorithm: algorithm, shouldStop: { false }),
             SectionedDiff(

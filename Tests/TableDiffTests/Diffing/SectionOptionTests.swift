@@ -92,8 +92,8 @@ struct SectionOptionTests {
     var within: [SectionedDiff.Move] = []
     var updates: [SectionedDiff.Update] = []
     for pair in survivors {
-      let flat = ListDiff(
-        from: lists.old[pair.old].rows, to: lists.new[pair.new].rows, moves: moves,
+      let flat = lists.old[pair.old].rows.tableDiff(
+        to: lists.new[pair.new].rows, moves: moves,
         algorithm: algorithm)
       func old(_ row: Int) -> RowPath { RowPath(section: pair.old, row: row) }
       func new(_ row: Int) -> RowPath { RowPath(section: pair.new, row: row) }

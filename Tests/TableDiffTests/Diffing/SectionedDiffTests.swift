@@ -29,7 +29,7 @@ import Testing
     let move = SectionedDiff.Move(
       from: RowPath(section: 0, row: 1), to: RowPath(section: 0, row: 0))
     #expect(diff.moves == [move])
-    #expect(diff == SectionedDiff(from: Self.old, to: Self.new))
+    #expect(diff == Self.old.sectionedDiff(to: Self.new))
   }
 
   /// ``SectionedDiff/description`` and ``SectionedDiff/debugDescription``.

@@ -49,7 +49,7 @@ import Testing
       let new = made(sections.new)
       var questionCount = 0
       let whole = SectionedDiff(
-        from: old, to: new, id: \.id, contentsEqual: ==, hashSeed: 1,
+        from: old, to: new, id: \.id, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
         shouldStop: {
           questionCount += 1
           return false
@@ -60,7 +60,7 @@ import Testing
       for last in stride(from: 1, through: questionCount, by: step) {
         var asked = 0
         let diff = SectionedDiff(
-          from: old, to: new, id: \.id, contentsEqual: ==, hashSeed: 1,
+          from: old, to: new, id: \.id, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
           shouldStop: {
             asked += 1
             return asked == last

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: Lists.allCases) func stopsAtEachQuestion(lists: Lists) {
     let (old, new) = lists.offsets
     let whole = Run(old, new, stopAt: nil)
-    #expect(whole.diff == ListDiff(from: old, to: new, id: { $0 }))
+    #expect(whole.diff == old.tableDiff(to: new, id: { $0 }))
     #expect(whole.questionCount >= Self.count / 65_536)
     #expect(whole.longestStretch <= Self.readLimit)
     let stride = Sizes.isExhaustive ? 1 : max(1, whole.questionCount / 4)
@@ -66,7 +66,7 @@ import Testing
         id: { row in
           reads += 1
           return row
-        }, contentsEqual: ==, moves: .minimal, hashSeed: 1,
+        }, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
         shouldStop: {
           questionCount += 1
           longestStretch = max(longestStretch, reads)
@@ -89,7 +89,7 @@ import Testing
         let newRows = new.map { TrackedObject(value: $0, count: count) }
         let diff = ListDiff(
           from: oldRows, to: newRows, id: { TrackedID(object: $0) },
-          contentsEqual: { $0.value == $1.value }, moves: .minimal, hashSeed: 1,
+          contentsEqual: { $0.value == $1.value }, options: PairingOptions(hashSeed: 1),
           shouldStop: {
             questionCount += 1
             return questionCount == stopAt
@@ -112,7 +112,8 @@ import Testing
         var questionCount = 0
         let diff = ListDiff(
           from: rows, to: Array(rows.reversed()), id: { TrackedID(object: $0) },
-          contentsEqual: { $0.value == $1.value }, moves: .never, hashSeed: 1,
+          contentsEqual: { $0.value == $1.value },
+          options: PairingOptions(moves: .never, hashSeed: 1),
           shouldStop: {
             questionCount += 1
             return questionCount == stopAt

@@ -26,8 +26,8 @@ import Testing
         let style = try #require(Self.styles[styleName])
         let diff = old.tableDiff(to: new, moves: style)
         #expect(Self.changes(of: diff) == changes, "\(name), style \(styleName)")
-        let byFunctions = ListDiff(
-          from: old, to: new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
+        let byFunctions = old.tableDiff(
+          to: new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
           moves: style)
         #expect(byFunctions == diff, "\(name), style \(styleName)")
         #expect(old.applying(diff, rowsFrom: new) == new, "\(name), style \(styleName)")
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aWrongNumberDoesNotCompareEqual() throws {
     let (old, new) = (["a", "b", "c"], ["c", "a", "d"])
-    let diff = ListDiff(from: old, to: new, id: \.self)
+    let diff = old.tableDiff(to: new, id: \.self)
     let text = "old 3\nnew 3\nstyle minimal\ndeletes 1\ninserts 2\nmoves 2>0\nupdates\n"
     #expect(try GoldenDiff(text).styles[0].changes == Self.changes(of: diff))
     for wrong in ["deletes 0", "deletes", "deletes 1-2"] {

@@ -65,7 +65,7 @@ import Testing
       ListFingerprint(of: rows) { row, digest in digest.append(row[0]) }
     }
     let old = [[3, 0], [1, 0]], new = [[3, 1], [1, 0]]
-    let diff = ListDiff(from: old, to: new, id: { $0[0] })
+    let diff = old.tableDiff(to: new, id: { $0[0] })
     let patch = ListPatch(diff, rowsFrom: new, base: fingerprint(old))
     #expect(try old.applying(patch, base: fingerprint(old)) == new)
     #expect(try old.applying(patch, base: patch.base) == new)

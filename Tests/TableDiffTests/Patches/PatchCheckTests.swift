@@ -64,8 +64,7 @@ import Testing
     for seed in 0..<UInt64(Sizes.pick(exhaustive: 500_000, usual: 10_000, tenth: 2_000)) {
       var random = SeededRandom(seed: seed)
       let ids = Array(0..<4)
-      let sections = ListDiff(
-        from: Array(ids.shuffled(using: &random).prefix(random.below(4))),
+      let sections = Array(ids.shuffled(using: &random).prefix(random.below(4))).tableDiff(
         to: Array(ids.shuffled(using: &random).prefix(random.below(4))), id: \.self)
       let oldCounts = (0..<sections.oldCount).map { _ in random.below(4) }
       // Often the same counts, or hardly any diff would be valid.

@@ -11,7 +11,7 @@ import Testing
   private func problem(_ lists: ListCase, _ style: ListDiff.MoveStyle, json: Bool) -> String? {
     let (old, new) = (lists.old, lists.new)
     let patch = old.patch(to: new, moves: style)
-    let diff = ListDiff(from: old, to: new, moves: style)
+    let diff = old.tableDiff(to: new, moves: style)
     var writer = PatchBytes(
       list: old.count, new.count, deletes: PatchBytes.ranges(of: diff.deletes),
       inserts: PatchBytes.ranges(of: diff.inserts),

@@ -44,7 +44,7 @@ private struct LaidOutList {
         diff = try RandomDiff.flat(seed: seed, maxCount: 30)
       } else {
         let lists = RandomCase.make(seed: seed, maxCount: 40)
-        diff = ListDiff(from: lists.old, to: lists.new)
+        diff = lists.old.tableDiff(to: lists.new)
       }
       guard let naive = NaiveMap(diff) else { return nil }
       self.naive = naive
@@ -150,7 +150,7 @@ private struct LaidOutList {
   }
 
   @Test func rowsInsertedAtTheTopDoNotPushWhatIsRead() {
-    let map = OffsetMap(ListDiff(from: Array("ABCD"), to: Array("XYABCD"), id: \.self))
+    let map = OffsetMap(Array("ABCD").tableDiff(to: Array("XYABCD"), id: \.self))
     let anchor = ScrollAnchor(
       scrollOffset: 0, viewportHeight: 20, rowCount: 4, rowHeight: 10.0)
     #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 20)
@@ -159,7 +159,7 @@ private struct LaidOutList {
 
   /// A conversation at the top of the screen gets a message and goes to the top of the list.
   @Test func theViewportDoesNotFollowARowThatMoves() {
-    let map = OffsetMap(ListDiff(from: Array("ABCDEFGH"), to: Array("EABCDFGH"), id: \.self))
+    let map = OffsetMap(Array("ABCDEFGH").tableDiff(to: Array("EABCDFGH"), id: \.self))
     let anchor = ScrollAnchor(
       scrollOffset: 40, viewportHeight: 20, rowCount: 8, rowHeight: 10.0)
     #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 40)
@@ -170,7 +170,7 @@ private struct LaidOutList {
   }
 
   @Test func aNeighborTakesThePlaceWhenNoVisibleRowIsLeft() {
-    let map = OffsetMap(ListDiff(from: Array("ABCDEFGH"), to: Array("ABCFGH"), id: \.self))
+    let map = OffsetMap(Array("ABCDEFGH").tableDiff(to: Array("ABCFGH"), id: \.self))
     let anchor = ScrollAnchor(
       scrollOffset: 32, viewportHeight: 16, rowCount: 8, rowHeight: 10.0)
     #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 32)
@@ -262,7 +262,7 @@ private struct LaidOutList {
   @Test func numbersThatAreNone() {
     let anchor = ScrollAnchor(
       scrollOffset: Double.nan, viewportHeight: .nan, rowCount: 4, rowHeight: 10)
-    let map = OffsetMap(ListDiff(from: Array("AB"), to: Array("BA"), id: \.self))
+    let map = OffsetMap(Array("AB").tableDiff(to: Array("BA"), id: \.self))
     _ = anchor.scrollOffset(after: map, rowHeight: 10)
     _ = ScrollAnchor(
       scrollOffset: Double.infinity, viewportHeight: .infinity, rowCount: 4, rowHeight: 10)

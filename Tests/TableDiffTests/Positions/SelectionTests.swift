@@ -11,8 +11,8 @@ import Testing
   private func diff(seed: UInt64) throws -> ListDiff {
     if seed % 2 == 0 { return try RandomDiff.flat(seed: seed, maxCount: seed % 4 == 0 ? 8 : 60) }
     let lists = RandomCase.make(seed: seed, maxCount: 60)
-    return ListDiff(
-      from: lists.old, to: lists.new, moves: ListDiff.MoveStyle.everyStyle[Int(seed / 2 % 3)])
+    return lists.old.tableDiff(
+      to: lists.new, moves: ListDiff.MoveStyle.everyStyle[Int(seed / 2 % 3)])
   }
 
   @Test(arguments: 0..<UInt64(200)) func selectedRowsAreThoseStillThere(seed: UInt64) throws {
@@ -44,7 +44,7 @@ import Testing
 
   /// The row after the deleted one went to the end; the focus does not go with it.
   @Test func aNeighborThatMovedIsPassedOver() {
-    let map = OffsetMap(ListDiff(from: Array("AXBCD"), to: Array("ACDB"), id: \.self))
+    let map = OffsetMap(Array("AXBCD").tableDiff(to: Array("ACDB"), id: \.self))
     #expect(map.newOffset(ofOld: 2) == 3)
     #expect(map.newOffset(nearestToOld: 1) == 1)
     #expect(map.newOffset(nearestToOld: 1, preferring: .before) == 0)

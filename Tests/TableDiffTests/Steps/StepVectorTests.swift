@@ -9,7 +9,7 @@ import Testing
   private func diff(
     _ old: String, _ new: String, moves: ListDiff.MoveStyle = .minimal
   ) -> ListDiff {
-    ListDiff(from: Array(old), to: Array(new), id: \.self, moves: moves)
+    Array(old).tableDiff(to: Array(new), id: \.self, moves: moves)
   }
 
   /// The moves of rows as `(from->to)`.
@@ -132,7 +132,7 @@ import Testing
     let needless = try ListDiff(oldCount: 3, newCount: 3, moves: [.init(from: 1, to: 1)])
     #expect(needless.steps.isEmpty)
     #expect(try domCalls(needless).isEmpty)
-    let none = ListDiff(from: [1, 2], to: [1, 2], id: \.self)
+    let none = [1, 2].tableDiff(to: [1, 2], id: \.self)
     #expect(none.steps.isEmpty)
     #expect(try domCalls(none).isEmpty && gtkSignals(none).isEmpty)
   }
@@ -141,9 +141,9 @@ import Testing
   @Test func longBlocksAreFewSteps() {
     let old = Array(0..<1_000_000)
     let rotated = Array(old[400_000...] + old[..<400_000])
-    let diff = ListDiff(from: old, to: rotated, id: \.self)
+    let diff = old.tableDiff(to: rotated, id: \.self)
     #expect(diff.steps == [.move(0..<400_000, to: 600_000)])
-    let emptied = ListDiff(from: old, to: [], id: \.self)
+    let emptied = old.tableDiff(to: [], id: \.self)
     #expect(emptied.steps == [.delete(0..<1_000_000)])
     #expect(emptied.inverse.steps == [.insert(0..<1_000_000)])
   }

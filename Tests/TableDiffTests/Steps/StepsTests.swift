@@ -102,7 +102,7 @@ import Testing
   /// Checks that the steps of each style lead to the new list, on an array.
   private func expectLeads(from old: [Int], to new: [Int]) {
     for style in ListDiff.MoveStyle.everyStyle {
-      let diff = ListDiff(from: old, to: new, id: \.self, moves: style)
+      let diff = old.tableDiff(to: new, id: \.self, moves: style)
       var list = old.map { Int32($0) }
       var movedCount = 0
       for step in diff.steps {

@@ -5,7 +5,7 @@ extension ListDiff {
   /// The algorithm that pairs rows if ids repeat, which determines the cost.
   ///
   ///     let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]
-  ///     let diff = ListDiff(from: old, to: new, id: \.self, algorithm: .lcs)
+  ///     let diff = old.tableDiff(to: new, id: \.self, algorithm: .lcs)
   ///     diff.deletes         // [1, 2, 3]
   ///     diff.isKnownMinimal  // true
   ///

@@ -4,7 +4,7 @@
 extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
   /// The numbers of rows in both lists and of changes of each kind.
   ///
-  ///     let diff = ListDiff(from: ["a", "b"], to: ["b", "c"], id: \.self)
+  ///     let diff = ["a", "b"].tableDiff(to: ["b", "c"], id: \.self)
   ///     diff.description  // 2 rows to 2 rows: 1 delete, 1 insert
   public var description: String {
     let counts = [
@@ -18,7 +18,7 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
 
   /// The description, followed by a line for each row or, for long lists, each change.
   ///
-  ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"], id: \.self)
+  ///     let diff = ["a", "b", "c"].tableDiff(to: ["c", "a", "d"], id: \.self)
   ///     print(diff.debugDescription)
   ///     // 3 rows to 3 rows: 1 delete, 1 insert, 1 move
   ///     //  old    new

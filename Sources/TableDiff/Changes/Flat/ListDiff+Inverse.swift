@@ -5,7 +5,7 @@ extension ListDiff {
   /// The diff back from the new list to the old one, for undo.
   ///
   ///     let old = ["a", "b", "c"], new = ["c", "b", "d"]
-  ///     let diff = ListDiff(from: old, to: new, id: \.self)
+  ///     let diff = old.tableDiff(to: new, id: \.self)
   ///     diff.inverse.deletes                       // [2]: "d"
   ///     diff.inverse.moves                         // [Move(from: 0, to: 2)]: "c"
   ///     new.applying(diff.inverse, rowsFrom: old)  // ["a", "b", "c"]

@@ -5,9 +5,9 @@ extension ListDiff {
   /// Which of the rows in both lists are reported as moves.
   ///
   ///     let old = ["a", "b", "c"], new = ["b", "c", "a"]
-  ///     ListDiff(from: old, to: new, id: \.self, moves: .minimal).moves  // [Move(from: 0, to: 2)]
-  ///     ListDiff(from: old, to: new, id: \.self, moves: .all).moves.count  // 3
-  ///     ListDiff(from: old, to: new, id: \.self, moves: .never).moves  // []: "a" is deleted and inserted
+  ///     old.tableDiff(to: new, id: \.self, moves: .minimal).moves  // [Move(from: 0, to: 2)]
+  ///     old.tableDiff(to: new, id: \.self, moves: .all).moves.count  // 3
+  ///     old.tableDiff(to: new, id: \.self, moves: .never).moves  // []: "a" is deleted, inserted
   public struct MoveStyle: Sendable, Hashable {
     @usableFromInline
     package enum Kind: Sendable, Hashable { case minimal, all, never }

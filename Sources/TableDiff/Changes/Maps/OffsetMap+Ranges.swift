@@ -5,7 +5,7 @@ extension OffsetMap {
   /// Returns the new offsets of the rows in a range of the old list.
   ///
   ///     let old = ["a", "b", "c", "d"], new = ["d", "a", "x", "c"]
-  ///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+  ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
   ///     map.newOffsets(ofOld: 0..<3)  // [1..<2, 3..<4]: "a" and "c"
   ///
   /// For ranges of the new list, ask the ``inverse``.

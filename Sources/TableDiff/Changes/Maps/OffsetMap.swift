@@ -4,7 +4,7 @@
 /// Where each row of the old list is in the new one, and the other way round.
 ///
 ///     let old = ["a", "b", "c", "d", "e"], new = ["e", "a", "c", "x", "d"]
-///     let map = OffsetMap(ListDiff(from: old, to: new, id: \.self))
+///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
 ///     map.newOffset(ofOld: 4)       // 0: "e" moved to the front
 ///     map.newOffset(ofOld: 1)       // nil: "b" is deleted
 ///     map.oldOffset(ofNew: 3)       // nil: "x" is inserted
@@ -50,7 +50,7 @@ public struct OffsetMap: Sendable, Hashable {
 extension OffsetMap {
   /// Returns the new offset of a row of the old list.
   ///
-  ///     let map = OffsetMap(ListDiff(from: ["a", "b", "c"], to: ["c", "a"], id: \.self))
+  ///     let map = OffsetMap(["a", "b", "c"].tableDiff(to: ["c", "a"], id: \.self))
   ///     map.newOffset(ofOld: 2)  // 0: "c"
   ///     map.newOffset(ofOld: 1)  // nil: "b" is deleted
   ///
@@ -65,7 +65,7 @@ extension OffsetMap {
 
   /// Returns the old offset of a row of the new list.
   ///
-  ///     let map = OffsetMap(ListDiff(from: ["a", "b", "c"], to: ["c", "x"], id: \.self))
+  ///     let map = OffsetMap(["a", "b", "c"].tableDiff(to: ["c", "x"], id: \.self))
   ///     map.oldOffset(ofNew: 0)  // 2: "c"
   ///     map.oldOffset(ofNew: 1)  // nil: "x" is inserted
   ///

@@ -99,19 +99,3 @@ extension RandomAccessCollection {
     return self[start..<index(start, offsetBy: offsets.count)]
   }
 }
-
-extension ListSection {
-  /// Calls a closure with the rows of this section and another one; returns `nil` if they are not
-  /// stored contiguously.
-  @inlinable
-  @inline(always)
-  func withContiguousRows<Result>(
-    and other: Self,
-    _ body: (_ rows: UnsafeBufferPointer<Row>, _ others: UnsafeBufferPointer<Row>) -> Result
-  ) -> Result? {
-    let result: Result?? = rows.withContiguousStorageIfAvailable { rows in
-      other.rows.withContiguousStorageIfAvailable { others in body(rows, others) }
-    }
-    return result ?? nil
-  }
-}

@@ -23,10 +23,7 @@ extension _DerivedOrder {
   /// Orders the rows of each section by another rule, and returns what changed.
   @inlinable
   mutating func reorder(by order: RowOrder<Row>) -> _ShownChanges {
-    guard let changes = reorder(by: order, shouldStop: nil) else {
-      fatalError("The sort stopped without a request.")
-    }
-    return changes
+    unstopped(reorder(by: order, shouldStop: nil))
   }
 
   /// Gives the rows that kept their places those that they have by their content, and returns what

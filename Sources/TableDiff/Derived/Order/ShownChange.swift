@@ -126,9 +126,8 @@ extension _ShownChanges {
     let arriving = ascending(below: newCount) { $0.new }
     let pairs = Self.pairs(leaving, arriving, oldCount: oldCount, newCount: newCount)
       .clamped(old: oldWindow, new: newWindow)
-    let split = PairSplit(
-      pairs.runs, oldCount: oldWindow.count, style: .minimal, shouldStop: { false })
-    guard let split else { fatalError("The diff stopped without a request.") }
+    let split = unstopped(
+      PairSplit(pairs.runs, oldCount: oldWindow.count, style: .minimal, shouldStop: { false }))
     return ListDiff(
       oldCount: oldWindow.count, newCount: newWindow.count, split: split,
       updated: Self.updated(arriving).clamped(old: oldWindow, new: newWindow),
@@ -150,9 +149,8 @@ extension _ShownChanges {
     ) {
       oldSections[newStarts.section(of: $0.new)] == oldStarts.section(of: $0.old)
     }
-    let split = PairSplit(
-      pairs.runs, oldCount: oldStarts.rowCount, style: .minimal, shouldStop: { false })
-    guard let split else { fatalError("The diff stopped without a request.") }
+    let split = unstopped(
+      PairSplit(pairs.runs, oldCount: oldStarts.rowCount, style: .minimal, shouldStop: { false }))
     var movedRows = ContiguousArray<OffsetPairs.Run>()
     for index in split.runs.indices where !split.staying.contains(index) {
       movedRows.append(split.runs[index])

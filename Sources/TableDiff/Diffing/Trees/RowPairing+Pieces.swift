@@ -122,6 +122,9 @@ struct PieceBackCursor<Row> {
 extension RowPairing {
   /// Pairs rows by walking the pieces of each group in step, as `walk` does for contiguous lists.
   ///
+  /// It is a second walk because a piece of either list may end at any row: copied into one buffer,
+  /// rows would cost more than the walk, and a cursor in the other walk would slow down all lists.
+  ///
   /// Offsets are the ordinals of the pieces.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.

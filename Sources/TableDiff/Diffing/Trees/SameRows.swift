@@ -90,10 +90,10 @@ extension RowPairing {
     var placing = TreePlacing(old: same.oldRest, new: same.newRest, shared: pairs)
     let all = placing.all(found)
     if shouldStop() { return false }
-    longest = LongestPairs(
+    settled = SettledPairs(
       all, updates: placing.placed(rest.allUpdates()), oldCount: oldCount, newCount: newCount,
       shouldStop: shouldStop)
-    return longest != nil
+    return settled != nil
   }
 
   /// Leaves over the rows that only one list has, between which both run in step.

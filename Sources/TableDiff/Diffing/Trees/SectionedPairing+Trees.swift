@@ -29,18 +29,6 @@ extension RowPairing {
     pairTrees(
       of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
   }
-
-  @inlinable
-  @inline(never)
-  mutating func pairSectionTrees<Comparison: RowComparison>(
-    of old: some RandomAccessCollection<Comparison.Row>,
-    _ new: some RandomAccessCollection<Comparison.Row>,
-    by comparison: Comparison.Type, _ options: PairingOptions, shouldStop: () -> Bool
-  ) -> Bool? {
-    pairTrees(
-      of: old, new, id: { Comparison.id(of: $0) },
-      contentsEqual: { Comparison.contentsEqual($0, $1) }, options, shouldStop: shouldStop)
-  }
 }
 
 extension SectionedPairing {
@@ -134,7 +122,7 @@ extension SectionedPairing {
       let before = (old: rows.oldRest.count, new: rows.newRest.count)
       rows.beginSection(
         oldBase: place.oldOffset + oldGroup.start, newBase: place.newOffset + newGroup.start)
-      if !walk(&rows, oldGroup.buffer, newGroup.buffer, looksNearFirst, &budget, &stopCheck) {
+      if !walk(&rows, oldGroup.buffer, newGroup.buffer, true, &budget, &stopCheck) {
         return false
       }
       if rows.oldRest.count > before.old {

@@ -168,9 +168,9 @@ extension RowPairing {
     let placed = placing.all(pairs)
     if shouldStop() { return false }
     let updates = placing.placed(rows.allUpdates())
-    longest = LongestPairs(
+    settled = SettledPairs(
       placed, updates: updates, oldCount: oldCount, newCount: newCount, shouldStop: shouldStop)
-    return longest != nil
+    return settled != nil
   }
 
   /// Returns the new offsets of the next pairs with other old offsets, if the lists may be equal all
@@ -179,9 +179,9 @@ extension RowPairing {
   /// - Parameter index: The run of pairs to look at next.
   @usableFromInline
   func outOfPlace(from index: inout Int) -> Range<Int>? {
-    guard let longest, longest.mayBeEqual else { return nil }
-    while index < longest.pairs.runs.count {
-      let run = longest.pairs.runs[index]
+    guard let settled, settled.mayBeEqual else { return nil }
+    while index < settled.pairs.runs.count {
+      let run = settled.pairs.runs[index]
       index += 1
       if run.old != run.new { return run.newRange }
     }

@@ -42,7 +42,7 @@ extension ComparisonRequest: Sendable where Section: Sendable {}
 extension ComparisonRequest where Section.Row: Identifiable & Equatable {
   @inlinable
   package func diff() -> SectionedDiff {
-    SectionedDiff(from: old, to: new, moves: options.moves, algorithm: options.algorithm)
+    old.sectionedDiff(to: new, moves: options.moves, algorithm: options.algorithm)
   }
 
   @inlinable
@@ -93,8 +93,8 @@ extension ComparisonRequest {
   package func change<ID: Hashable>(
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool
   ) -> ListChange<Section> {
-    let diff = SectionedDiff(
-      from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
+    let diff = old.sectionedDiff(
+      to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
       algorithm: options.algorithm)
     return change(
       by: diff, middle: { $0.sections(old: old, new: new) },

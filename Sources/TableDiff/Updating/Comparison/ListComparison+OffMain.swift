@@ -69,12 +69,7 @@ extension ListComparison where Section: Sendable {
       ) -> ListChange<Section>?
   ) {
     self.init(
-      compare: { request in
-        guard let change = compare(request, { false }) else {
-          fatalError("The diff stopped without a request.")
-        }
-        return change
-      },
+      compare: { request in unstopped(compare(request, { false })) },
       elsewhere: { request, deliver in
         if !hasRows(request, rows) { return nil }
         return ComparisonJob(

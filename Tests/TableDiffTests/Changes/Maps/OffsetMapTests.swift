@@ -43,7 +43,7 @@ import Testing
     for style in ListDiff.MoveStyle.everyStyle {
       forEachWord(over: 3, upTo: 3) { old in
         forEachWord(over: 3, upTo: 3) { new in
-          #expect(problem(ListDiff(from: old, to: new, id: \.self, moves: style)) == nil)
+          #expect(problem(old.tableDiff(to: new, id: \.self, moves: style)) == nil)
         }
       }
     }
@@ -52,7 +52,7 @@ import Testing
   @Test func agreeOnAllOrders() {
     for style in ListDiff.MoveStyle.everyStyle {
       forEachArrangement(drawnFrom: 5, lengths: 4...5) { new in
-        #expect(problem(ListDiff(from: 0..<5, to: new, id: \.self, moves: style)) == nil)
+        #expect(problem((0..<5).tableDiff(to: new, id: \.self, moves: style)) == nil)
       }
     }
   }
@@ -61,7 +61,7 @@ import Testing
     for style in ListDiff.MoveStyle.everyStyle {
       for step: UInt64 in 0..<10 {
         let lists = RandomCase.make(seed: seed &* 100 &+ step, maxCount: 300)
-        #expect(problem(ListDiff(from: lists.old, to: lists.new, moves: style)) == nil, "\(lists)")
+        #expect(problem(lists.old.tableDiff(to: lists.new, moves: style)) == nil, "\(lists)")
       }
     }
   }
@@ -82,7 +82,7 @@ import Testing
 
   /// The move from an offset to the same one, past rows that stay.
   @Test func agreeOnAMoveToTheSameOffset() {
-    let diff = ListDiff(from: ["D1", "D2", "M", "A", "B"], to: ["A", "B", "M"], id: \.self)
+    let diff = ["D1", "D2", "M", "A", "B"].tableDiff(to: ["A", "B", "M"], id: \.self)
     #expect(problem(diff) == nil)
   }
 

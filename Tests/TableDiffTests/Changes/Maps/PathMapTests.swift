@@ -83,7 +83,7 @@ import Testing
   /// The map of one section is that of the flat list.
   @Test(arguments: 0..<UInt64(20)) func oneSectionIsAFlatList(seed: UInt64) {
     let lists = RandomCase.make(seed: seed, maxCount: 60)
-    let flat = OffsetMap(ListDiff(from: lists.old, to: lists.new))
+    let flat = OffsetMap(lists.old.tableDiff(to: lists.new))
     let map = PathMap(
       [SingleSection(rows: lists.old)].sectionedDiff(to: [SingleSection(rows: lists.new)]))
     for offset in lists.old.indices {

@@ -22,16 +22,12 @@ import Testing
   func everyForm(index: Int, style: ListDiff.MoveStyle) {
     let (old, new) = Self.cases[index]
     let lists = ListCase(old: Array(old), new: Array(new))
-    let expected = ListDiff(from: lists.old, to: lists.new, moves: style)
+    let expected = lists.old.tableDiff(to: lists.new, moves: style)
     let diffs = [
-      ListDiff(from: old, to: new, moves: style),
-      ListDiff(from: old, to: new, id: \.id, moves: style),
-      ListDiff(from: old, to: new, id: { String($0.id) }, moves: style),
-      ListDiff(from: old, to: new, contentsEqual: { $0.content == $1.content }, moves: style),
-      ListDiff(from: old, to: new, id: \.id, contentsEqual: ==, moves: style),
       old.tableDiff(to: new, moves: style),
       old.tableDiff(to: new, id: \.id, moves: style),
-      old.tableDiff(to: new, contentsEqual: ==, moves: style),
+      old.tableDiff(to: new, id: { String($0.id) }, moves: style),
+      old.tableDiff(to: new, id: \.id, contentsEqual: { $0.content == $1.content }, moves: style),
       old.tableDiff(to: new, id: \.id, contentsEqual: ==, moves: style),
       // Beside other lists.
       old.tableDiff(to: lists.new, moves: style),
@@ -91,8 +87,8 @@ import Testing
   @Test func copies() {
     let rows = TreeArray((0..<500).map { TestRow(id: $0) })
     let copy = rows
-    let diff = ListDiff(
-      from: rows, to: copy,
+    let diff = rows.tableDiff(
+      to: copy,
       id: { row in
         Issue.record("an id was read")
         return row.id

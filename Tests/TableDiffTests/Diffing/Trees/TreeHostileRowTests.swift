@@ -33,8 +33,8 @@ import Testing
     for seed in Self.seeds {
       let lists = Self.lists(seed: seed)
       for style in ListDiff.MoveStyle.everyStyle {
-        let diff = ListDiff(
-          from: lists.old, to: lists.new, id: { id($0.id) }, contentsEqual: contentsEqual,
+        let diff = lists.old.tableDiff(
+          to: lists.new, id: { id($0.id) }, contentsEqual: contentsEqual,
           moves: style)
         diff._checkInvariants()
         #expect(diff.oldCount == lists.old.count && diff.newCount == lists.new.count)
@@ -91,7 +91,7 @@ import Testing
     let old = TreeArray((0..<400).map { WideRow(number: $0) })
     var new = old
     new.move(from: 3, to: 380)
-    let diff = ListDiff(from: old, to: new, id: \.id, contentsEqual: { _, _ in false })
+    let diff = old.tableDiff(to: new, id: \.id, contentsEqual: { _, _ in false })
     let updated = diff.updates.map(\.from)
     #expect(updated.contains(3) && !updated.contains(200))
     // Those of the leaves that a row left or came to.

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: Lists.allCases) func stopsAtEachQuestion(lists: Lists) {
     let (old, new) = lists.lists { $0 }
     let whole = Run(old, new, stopAt: nil)
-    #expect(whole.diff == ListDiff(from: Array(old), to: Array(new), id: { $0 }))
+    #expect(whole.diff == Array(old).tableDiff(to: Array(new), id: { $0 }))
     #expect(whole.questionCount >= lists.questionCount)
     #expect(whole.longestStretch <= Self.readLimit)
     let stride = Sizes.isExhaustive ? 1 : max(1, whole.questionCount / 3)
@@ -78,7 +78,7 @@ import Testing
         id: { row in
           reads += 1
           return row
-        }, contentsEqual: ==, moves: .minimal, hashSeed: 1,
+        }, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
         shouldStop: {
           questionCount += 1
           longestStretch = max(longestStretch, reads)
@@ -141,7 +141,7 @@ import Testing
         var questionCount = 0
         let diff = ListDiff(
           from: old, to: new, id: { TrackedID(object: $0) },
-          contentsEqual: { $0.value == $1.value }, moves: .minimal, hashSeed: 1,
+          contentsEqual: { $0.value == $1.value }, options: PairingOptions(hashSeed: 1),
           shouldStop: {
             questionCount += 1
             return questionCount == stopAt

@@ -5,55 +5,38 @@ import TableDiff
 
 extension ListCase {
   /// The diff by every public form, over lists of every kind, each under its name.
-  func diffsOfEveryEntry(_ style: ListDiff.MoveStyle) -> [(entry: String, diff: ListDiff)] {
-    diffsOfInitializers(style) + diffsOfMethods(style) + diffsOfOtherLists(style)
-      + diffsOfTrees(style)
+  func diffsOfEveryEntry(_ style: ListDiff.MoveStyle) -> [(entry: String, diff: ListDiff?)] {
+    diffsOfForms(style) + diffsOfOtherLists(style) + diffsOfTrees(style)
   }
 
-  /// The four forms of the initializer.
-  private func diffsOfInitializers(_ style: ListDiff.MoveStyle) -> [(String, ListDiff)] {
+  /// The public forms.
+  private func diffsOfForms(_ style: ListDiff.MoveStyle) -> [(String, ListDiff?)] {
     [
-      ("init()", ListDiff(from: old, to: new, moves: style)),
-      ("init(id:)", ListDiff(from: old, to: new, id: \.id, moves: style)),
-      ("init(id:) by closure", ListDiff(from: old, to: new, id: { $0.id }, moves: style)),
+      ("tableDiff(to:)", old.tableDiff(to: new, moves: style)),
+      ("tableDiff(to:id:)", old.tableDiff(to: new, id: \.id, moves: style)),
+      ("tableDiff(to:id:) by closure", old.tableDiff(to: new, id: { $0.id }, moves: style)),
       (
-        "init(contentsEqual:)",
-        ListDiff(from: old, to: new, contentsEqual: { $0.content == $1.content }, moves: style)
+        "tableDiff(to:id:contentsEqual:)",
+        old.tableDiff(to: new, id: \.id, contentsEqual: { $0.content == $1.content }, moves: style)
       ),
+      (
+        "tableDiff(to:id:contentsEqual:) by text",
+        old.tableDiff(
+          to: new, id: { String($0.id) }, contentsEqual: { $0.content == $1.content },
+          moves: style)
+      ),
+      ("init", ListDiff(from: old, to: new, moves: style, shouldStop: { false })),
       (
         "init(id:contentsEqual:)",
         ListDiff(
           from: old, to: new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
-          moves: style)
-      ),
-      (
-        "init(id:contentsEqual:) by text",
-        ListDiff(
-          from: old, to: new, id: { String($0.id) }, contentsEqual: { $0.content == $1.content },
-          moves: style)
-      ),
-    ]
-  }
-
-  /// The four forms of the method.
-  private func diffsOfMethods(_ style: ListDiff.MoveStyle) -> [(String, ListDiff)] {
-    [
-      ("tableDiff(to:)", old.tableDiff(to: new, moves: style)),
-      ("tableDiff(to:id:)", old.tableDiff(to: new, id: \.id, moves: style)),
-      (
-        "tableDiff(to:contentsEqual:)",
-        old.tableDiff(to: new, contentsEqual: { $0.content == $1.content }, moves: style)
-      ),
-      (
-        "tableDiff(to:id:contentsEqual:)",
-        old.tableDiff(
-          to: new, id: \.id, contentsEqual: { $0.content == $1.content }, moves: style)
+          moves: style, shouldStop: { false })
       ),
     ]
   }
 
   /// The same rows in other collections, and in different ones on either side.
-  private func diffsOfOtherLists(_ style: ListDiff.MoveStyle) -> [(String, ListDiff)] {
+  private func diffsOfOtherLists(_ style: ListDiff.MoveStyle) -> [(String, ListDiff?)] {
     let extra = [TestRow(id: -1), TestRow(id: -2)]
     let oldSlice = (extra + old + extra)[2..<old.count + 2]
     let newSlice = (extra + new)[2...]
@@ -61,12 +44,12 @@ extension ListCase {
     let newLinked = LinkedRows(new)
     let newContiguous = ContiguousArray(new)
     return [
-      ("slices", ListDiff(from: oldSlice, to: newSlice, moves: style)),
+      ("slices", oldSlice.tableDiff(to: newSlice, moves: style)),
       ("slices by id", oldSlice.tableDiff(to: newSlice, id: \.id, moves: style)),
       ("contiguous", ContiguousArray(old).tableDiff(to: newContiguous, moves: style)),
       ("array, slice", old.tableDiff(to: newSlice, moves: style)),
-      ("linked", ListDiff(from: oldLinked, to: newLinked, moves: style)),
-      ("linked by id", ListDiff(from: oldLinked, to: newLinked, id: \.id, moves: style)),
+      ("linked", oldLinked.tableDiff(to: newLinked, moves: style)),
+      ("linked by id", oldLinked.tableDiff(to: newLinked, id: \.id, moves: style)),
       ("linked, array", oldLinked.tableDiff(to: new, moves: style)),
       ("slice, linked", oldSlice.tableDiff(to: newLinked, moves: style)),
       (
@@ -78,7 +61,7 @@ extension ListCase {
 
   /// Tree arrays that share nothing, of one leaf each: where ids repeat, rows of several leaves may be
   /// paired otherwise.
-  private func diffsOfTrees(_ style: ListDiff.MoveStyle) -> [(String, ListDiff)] {
+  private func diffsOfTrees(_ style: ListDiff.MoveStyle) -> [(String, ListDiff?)] {
     if max(old.count, new.count) > 50 { return [] }
     return [
       ("tree arrays", TreeArray(old).tableDiff(to: TreeArray(new), moves: style)),
@@ -90,7 +73,7 @@ extension ListCase {
   /// The first way to the diff that leads to another one than the plain form.
   func problemOfEntries() -> String? {
     for style in ListDiff.MoveStyle.everyStyle {
-      let expected = ListDiff(from: old, to: new, moves: style)
+      let expected = old.tableDiff(to: new, moves: style)
       for (entry, diff) in diffsOfEveryEntry(style) where diff != expected {
         return "\(style) by \(entry) differs from the plain form"
       }
@@ -101,7 +84,7 @@ extension ListCase {
   /// The first hash seed that leads to another diff than the public form.
   func problemOfSeeds() -> String? {
     for style in ListDiff.MoveStyle.everyStyle {
-      let expected = ListDiff(from: old, to: new, moves: style)
+      let expected = old.tableDiff(to: new, moves: style)
       for seed in hashSeeds where seededDiff(self, style, hashSeed: seed) != expected {
         return "\(style) with hash seed \(seed) differs"
       }

@@ -26,8 +26,8 @@ extension HostileCall {
     let liar = LyingRows(old, lists.lie)
     let diff = old.sectionedDiff(to: new), inverse = new.sectionedDiff(to: old)
     switch self {
-    case .sectionsFrom: expectFitting(SectionedDiff(from: liar, to: new))
-    case .sectionsTo: expectFitting(SectionedDiff(from: new, to: liar))
+    case .sectionsFrom: expectFitting(liar.sectionedDiff(to: new))
+    case .sectionsTo: expectFitting(new.sectionedDiff(to: liar))
     case .applyingSections: _ = liar.applying(diff, sectionsFrom: new)
     case .sectionsOfNew: _ = new.applying(inverse, sectionsFrom: liar)
     case .duplicatesInSections: _ = liar.duplicateRowIDs()

@@ -55,14 +55,14 @@ enum HostileCall: String, CaseIterable, Codable {
 
   private func performFlat(_ lists: HostileLists) throws {
     let (rows, others, liar) = (lists.rows, lists.others, lists.liar)
-    let diff = ListDiff(from: rows, to: others), inverse = ListDiff(from: others, to: rows)
+    let diff = rows.tableDiff(to: others), inverse = others.tableDiff(to: rows)
     switch self {
-    case .diffFrom: expectFitting(ListDiff(from: liar, to: rows + others))
-    case .diffTo: expectFitting(ListDiff(from: rows, to: liar))
-    case .longestFrom: expectFitting(ListDiff(from: liar, to: others + rows, algorithm: .lcs))
-    case .longestTo: expectFitting(ListDiff(from: others + rows, to: liar, algorithm: .lcs))
-    case .shuffledFrom: expectFitting(ListDiff(from: liar, to: others))
-    case .shuffledTo: expectFitting(ListDiff(from: others, to: liar))
+    case .diffFrom: expectFitting(liar.tableDiff(to: rows + others))
+    case .diffTo: expectFitting(rows.tableDiff(to: liar))
+    case .longestFrom: expectFitting(liar.tableDiff(to: others + rows, algorithm: .lcs))
+    case .longestTo: expectFitting((others + rows).tableDiff(to: liar, algorithm: .lcs))
+    case .shuffledFrom: expectFitting(liar.tableDiff(to: others))
+    case .shuffledTo: expectFitting(others.tableDiff(to: liar))
     case .closuresTo:
       expectFitting(others.tableDiff(to: liar, id: { String($0.id) }, contentsEqual: ==))
     case .applying: _ = liar.applying(diff, rowsFrom: others)
@@ -95,13 +95,13 @@ enum HostileCall: String, CaseIterable, Codable {
     let (rows, others, liar) = (lists.rows, lists.others, lists.liar)
     var tree = TreeArray(others)
     switch self {
-    case .treeFrom: expectFitting(ListDiff(from: liar, to: tree))
-    case .treeTo: expectFitting(ListDiff(from: tree, to: liar))
+    case .treeFrom: expectFitting(liar.tableDiff(to: tree))
+    case .treeTo: expectFitting(tree.tableDiff(to: liar))
     case .longestTreeTo:
-      expectFitting(ListDiff(from: TreeArray(others + rows), to: liar, algorithm: .lcs))
+      expectFitting(TreeArray(others + rows).tableDiff(to: liar, algorithm: .lcs))
     case .treeRowsFrom:
-      tree = tree.applying(ListDiff(from: others, to: rows), rowsFrom: liar)
-      tree = TreeArray().applying(ListDiff(from: [TestRow](), to: rows), rowsFrom: liar)
+      tree = tree.applying(others.tableDiff(to: rows), rowsFrom: liar)
+      tree = TreeArray().applying([TestRow]().tableDiff(to: rows), rowsFrom: liar)
     case .treeUpdated: expectFitting(tree.update(to: liar))
     case .treeMade: tree = TreeArray(liar)
     case .treeAppended: tree.append(contentsOf: liar)

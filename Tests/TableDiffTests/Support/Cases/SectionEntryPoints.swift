@@ -34,7 +34,8 @@ extension SectionCase {
     let diff = old.sectionedDiff(to: new)
     for seed in hashSeeds {
       let seeded = SectionedDiff(
-        from: old, to: withCopies.new, id: \.id, contentsEqual: ==, hashSeed: seed,
+        from: old, to: withCopies.new, id: \.id, contentsEqual: ==,
+        options: PairingOptions(hashSeed: seed),
         shouldStop: { false })
       if seeded != diff { return "with hash seed \(seed) it differs" }
     }
@@ -42,13 +43,13 @@ extension SectionCase {
   }
 
   /// The diffs by other entries, and of other storage.
-  private func diffs(_ style: ListDiff.MoveStyle) -> [(String, SectionedDiff)] {
+  private func diffs(_ style: ListDiff.MoveStyle) -> [(String, SectionedDiff?)] {
     let extra = TitledSection(id: -1, rows: old.first?.rows ?? [])
     let (shared, slices, trees) = (withSharedStorage, withSlices, withTrees)
     let linked = (LinkedRows(old), LinkedRows(withCopies.new))
     return [
       ("the plain form", old.sectionedDiff(to: new, moves: style)),
-      ("init", SectionedDiff(from: old, to: new, moves: style)),
+      ("init", SectionedDiff(from: old, to: new, moves: style, shouldStop: { false })),
       (
         "slices of sections",
         ([extra] + old + [extra])[1..<old.count + 1].sectionedDiff(to: new[...], moves: style)

@@ -12,5 +12,5 @@ let hashSeeds: [UInt64] = [
 func seededDiff(_ lists: ListCase, _ style: ListDiff.MoveStyle, hashSeed: UInt64) -> ListDiff? {
   ListDiff(
     from: lists.old, to: lists.new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
-    moves: style, hashSeed: hashSeed, shouldStop: { false })
+    options: PairingOptions(moves: style, hashSeed: hashSeed), shouldStop: { false })
 }

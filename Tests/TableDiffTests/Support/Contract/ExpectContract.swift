@@ -16,10 +16,10 @@ func contractProblem(
 
 /// The first clause that the diffs of two lists break, in every style; `nil` where they keep all.
 func contractProblem(_ lists: ListCase) -> String? {
-  let minimal = ListDiff(from: lists.old, to: lists.new)
+  let minimal = lists.old.tableDiff(to: lists.new)
   for style in ListDiff.MoveStyle.everyStyle {
     let diff =
-      style == .minimal ? minimal : ListDiff(from: lists.old, to: lists.new, moves: style)
+      style == .minimal ? minimal : lists.old.tableDiff(to: lists.new, moves: style)
     if let problem = contractProblem(lists, diff, style, minimal: minimal) {
       return "\(style): \(problem)"
     }
@@ -39,9 +39,9 @@ func expectContract<Row, ID: Hashable>(
   old: [Row], new: [Row], id: (Row) -> ID, contentsEqual: @escaping (Row, Row) -> Bool,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let minimal = ListDiff(from: old, to: new, id: id, contentsEqual: contentsEqual)
+  let minimal = old.tableDiff(to: new, id: id, contentsEqual: contentsEqual)
   for style in ListDiff.MoveStyle.everyStyle {
-    let diff = ListDiff(from: old, to: new, id: id, contentsEqual: contentsEqual, moves: style)
+    let diff = old.tableDiff(to: new, id: id, contentsEqual: contentsEqual, moves: style)
     let problem = Contract(
       old: old, new: new, diff: diff, style: style, id: id, contentsEqual: contentsEqual,
       minimal: minimal

@@ -9,7 +9,7 @@ import TableDiffTesting
 ///
 /// The expected state comes from the diff's public arrays, carried out by hand.
 func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? {
-  let diff = ListDiff(from: lists.old, to: lists.new, moves: style)
+  let diff = lists.old.tableDiff(to: lists.new, moves: style)
   let (applied, problem) = AppliedByHand.make(diff)
   guard let applied else { return problem }
   let batch = diff.batchUpdate(inSection: 0)

@@ -14,7 +14,8 @@ func sectionedProblem(_ lists: SectionCase) -> String? {
   let choice = lists.old.count &+ (lists.new.last?.rows.count ?? 0)
   for seed in [hashSeeds[choice % 8], hashSeeds[(choice + 3) % 8]] {
     let seeded = SectionedDiff(
-      from: lists.old, to: lists.new, id: \.id, contentsEqual: ==, hashSeed: seed,
+      from: lists.old, to: lists.new, id: \.id, contentsEqual: ==,
+      options: PairingOptions(hashSeed: seed),
       shouldStop: { false })
     if seeded != diff { return "with hash seed \(seed) it differs" }
   }

@@ -45,8 +45,7 @@ extension TreeModel.Version where Element: TreeRow {
       ("of trees", tree.tableDiff(to: new.tree, moves: style)),
       (
         "of trees by closures",
-        ListDiff(
-          from: tree, to: new.tree, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: style)
+        tree.tableDiff(to: new.tree, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: style)
       ),
     ]
     if style == .minimal {

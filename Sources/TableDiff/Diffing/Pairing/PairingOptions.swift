@@ -3,7 +3,7 @@
 
 /// The options of how rows are paired and which of them stay.
 @usableFromInline
-struct PairingOptions {
+package struct PairingOptions {
   @usableFromInline let moves: ListDiff.MoveStyle
   @usableFromInline let algorithm: ListDiff.Algorithm
 
@@ -14,7 +14,7 @@ struct PairingOptions {
 
   @inlinable
   @inline(always)
-  init(
+  package init(
     moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
     hashSeed: UInt64? = nil
   ) {

@@ -5,10 +5,7 @@ extension SectionedDiff {
   /// Creates the diff that follows from the pairs.
   @usableFromInline
   init(_ pairing: borrowing SectionedPairing) {
-    guard let diff = SectionedDiff(pairing, shouldStop: { false }) else {
-      fatalError("The diff stopped without a request.")
-    }
-    self = diff
+    self = unstopped(SectionedDiff(pairing, shouldStop: { false }))
   }
 
   /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.

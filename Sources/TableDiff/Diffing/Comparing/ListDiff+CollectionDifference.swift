@@ -5,7 +5,7 @@ extension ListDiff {
   /// Returns the changes as a `CollectionDifference`, which includes the rows.
   ///
   ///     let old = ["a", "b", "c"], new = ["c", "a", "d"]
-  ///     let diff = ListDiff(from: old, to: new, id: \.self)
+  ///     let diff = old.tableDiff(to: new, id: \.self)
   ///     let difference = diff.collectionDifference(from: old, to: new)
   ///     old.applying(difference)  // ["c", "a", "d"]
   ///     difference.count          // 4: "b" is removed, "c" removed and inserted, "d" inserted
@@ -159,9 +159,8 @@ extension ListDiff {
   init(_ pairing: DifferencePairing, moves style: MoveStyle, algorithm: Algorithm) {
     var pairing = pairing
     let (pairs, updates, untouched) = pairing.finish()
-    let found = PairSplit(
-      pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: { false })
-    guard var split = found else { fatalError("The split of pairs stopped without a request.") }
+    var split = unstopped(
+      PairSplit(pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: { false }))
     if algorithm.kind == .lcs {
       split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
     }

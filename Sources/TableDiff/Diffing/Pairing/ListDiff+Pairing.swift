@@ -42,9 +42,8 @@ extension ListDiff {
   ) {
     let changes = SplitChanges(
       split, oldCount: oldCount, newCount: newCount, shouldStop: { false })
-    guard let changes else { fatalError("The diff stopped without a request.") }
     self.init(
-      changes, oldCount: oldCount, newCount: newCount, updated: updated,
+      unstopped(changes), oldCount: oldCount, newCount: newCount, updated: updated,
       isKnownMinimal: isKnownMinimal)
   }
 

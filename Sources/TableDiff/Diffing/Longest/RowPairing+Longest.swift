@@ -82,7 +82,7 @@ extension RowPairing {
     _ middle: (old: Range<Int>, new: Range<Int>), _ oldTokens: ContiguousArray<Int32>,
     _ newTokens: ContiguousArray<Int32>, moves style: ListDiff.MoveStyle, effort: Int?,
     shouldStop: () -> Bool
-  ) -> LongestPairs? {
+  ) -> SettledPairs? {
     let found = LongestCommonSubsequence(
       old: oldTokens, new: newTokens, tokenCount: oldTokens.count + 1, effort: effort,
       shouldStop: shouldStop)
@@ -105,7 +105,7 @@ extension RowPairing {
       : TokenPairs(
         adding: common, old: oldTokens, new: newTokens, from: start, shouldStop: shouldStop)
     guard let pairs, let read = self.pairs(shouldStop: shouldStop) else { return nil }
-    return LongestPairs(
+    return SettledPairs(
       pairs, isKnownMinimal: found.isKnownMinimal, read: read, updates: allUpdates(),
       shouldStop: shouldStop)
   }

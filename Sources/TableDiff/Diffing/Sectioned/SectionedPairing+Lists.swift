@@ -1,31 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension SectionedDiff {
-  /// Computes the diff, unless it is stopped.
-  ///
-  /// - Parameters:
-  ///   - hashSeed: The seed of the hashes of ids, on which the diff does not depend; `nil` for a
-  ///     seed per process.
-  ///   - shouldStop: Polled once a block; the result is `nil` if it returns `true`.
-  @inlinable
-  @inline(always)
-  package init?<Section: ListSection, ID: Hashable>(
-    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
-    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
-    hashSeed: UInt64?, shouldStop: () -> Bool
-  ) {
-    var pairing = SectionedPairing()
-    let isComplete = pairing.pairSections(
-      of: old, new, id: id, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm, hashSeed: hashSeed),
-      shouldStop: shouldStop)
-    if !isComplete { return nil }
-    self.init(pairing, shouldStop: shouldStop)
-  }
-}
-
 extension SectionedPairing {
   /// Finds all pairs of sections and of rows, and which of them stay, by closures.
   ///
@@ -55,7 +30,7 @@ extension SectionedPairing {
       shouldStop: shouldStop)
   }
 
-  /// Finds all pairs of sections and of rows compared by their type, and which of them stay.
+  /// Finds all pairs of sections and of rows by what rows conform to, and which of them stay.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
   @inlinable
@@ -68,16 +43,14 @@ extension SectionedPairing {
       of: old, new, options,
       walk: { rows, old, new, looksNearFirst, budget, stopCheck in
         rows.walk(
-          old, new, by: RowConformance<Section.Row>.self, hashSeed: options.hashSeed,
-          looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
-          shouldStop: shouldStop)
+          old, new, hashSeed: options.hashSeed, looksNearFirst: looksNearFirst, budget: &budget,
+          stopCheck: &stopCheck, shouldStop: shouldStop)
       },
       run: { rows, work in
-        rows.run(&work, by: RowConformance<Section.Row>.self, shouldStop: shouldStop)
+        rows.run(&work, on: Section.Row.self, shouldStop: shouldStop)
       },
       pairTrees: { rows, old, new in
-        rows.pairSectionTrees(
-          of: old, new, by: RowConformance<Section.Row>.self, options, shouldStop: shouldStop)
+        rows.pairTrees(of: old, new, options, shouldStop: shouldStop)
       },
       shouldStop: shouldStop)
   }
@@ -97,14 +70,12 @@ extension SectionedPairing {
     pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     let counts = (old: old.count, new: new.count)
-    let isComplete: Bool?? = old.withContiguousStorageIfAvailable { old in
-      new.withContiguousStorageIfAvailable { new in
-        pair(
-          old, new, counts: counts, options, walk: walk, run: run,
-          pairTrees: pairTrees, shouldStop: shouldStop)
-      }
+    let isComplete = old.withContiguousStorage(and: new) { old, new in
+      pair(
+        old, new, counts: counts, options, walk: walk, run: run, pairTrees: pairTrees,
+        shouldStop: shouldStop)
     }
-    return (isComplete ?? nil)
+    return isComplete
       ?? pairCopies(
         of: old, new, counts: counts, options, walk: walk, run: run,
         pairTrees: pairTrees, shouldStop: shouldStop)
@@ -118,12 +89,10 @@ extension SectionedPairing {
     counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
     run: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
-    ContiguousArray(copying: old, count: counts.old).withUnsafeBufferPointer { old in
-      ContiguousArray(copying: new, count: counts.new).withUnsafeBufferPointer { new in
-        pair(
-          old, new, counts: counts, options, walk: walk, run: run,
-          pairTrees: pairTrees, shouldStop: shouldStop)
-      }
+    old.withContiguousCopies(counts.old, and: new, counts.new) { old, new in
+      pair(
+        old, new, counts: counts, options, walk: walk, run: run, pairTrees: pairTrees,
+        shouldStop: shouldStop)
     }
   }
 
@@ -159,8 +128,9 @@ extension SectionedPairing {
     var sections = RowPairing(oldCount: counts.old, newCount: counts.new)
     let isPaired =
       sections.pair(
-        old, new, by: HeaderComparison<Section>.self, PairingOptions(hashSeed: hashSeed),
-        shouldStop: shouldStop) && sections.splitPairs(.minimal, shouldStop: shouldStop)
+        old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) },
+        PairingOptions(hashSeed: hashSeed), shouldStop: shouldStop)
+      && sections.splitPairs(.minimal, shouldStop: shouldStop)
     if !isPaired { return false }
     let oldStarts = SectionStarts(sectionCount: old.count) { old[$0].rows.count }
     // Shared storage is counted once: sections that compute their rows may have others by now.
@@ -183,6 +153,6 @@ typealias RowWalk<Row> = (
 @usableFromInline
 typealias TaskLoop = (_ rows: inout RowPairing, _ work: inout UnmatchedWork) -> Bool
 
-/// Pairs the rows of two sections that are flat lists; see `RowPairing.pairSectionTrees`.
+/// Pairs the rows of two sections that are flat lists; see `RowPairing.pairTrees`.
 @usableFromInline
 typealias TreePairing<Rows> = (_ rows: inout RowPairing, _ old: Rows, _ new: Rows) -> Bool?

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pairs of two lists of which a longest common subsequence stays, or as many as possible of those
-/// found by what both lists share.
+/// All pairs of two lists, of which it is settled which stay: a longest common subsequence, or as many
+/// as possible of the pairs found by what both lists share.
 ///
 /// A class, since most diffs have none: stored inline, it would double the size of every
 /// `RowPairing`, which slows diffs of short lists.
 @usableFromInline
-final class LongestPairs {
+final class SettledPairs {
   let pairs: TokenPairs
 
   /// Whether it is known that no more rows can stay.

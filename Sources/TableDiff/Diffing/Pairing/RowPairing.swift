@@ -33,8 +33,8 @@ package struct RowPairing: ~Copyable {
   /// The pairs among the unmatched rows; `nil` if there are none, as in most small diffs.
   @usableFromInline var unmatched: UnmatchedPairs?
 
-  /// The pairs by longest common subsequence, which replace all others; `nil` if not computed.
-  @usableFromInline var longest: LongestPairs?
+  /// The pairs that replace all others; `nil` if there are none.
+  @usableFromInline var settled: SettledPairs?
 
   /// Whether no id is repeated among the rows between the common prefix and suffix.
   var hasUniqueIDs = false
@@ -114,7 +114,7 @@ package struct RowPairing: ~Copyable {
 
   /// Returns all pairs with different contents, ascending by the new offset.
   func allUpdates() -> OffsetPairs {
-    if let longest { return longest.updates }
+    if let settled { return settled.updates }
     var walkUpdates = walkUpdates
     for run in suffixUpdates.reversed() { walkUpdates.append(run) }
     guard let unmatchedUpdates = unmatched?.updates else { return walkUpdates }
@@ -124,7 +124,7 @@ package struct RowPairing: ~Copyable {
   /// Whether it is known that no more rows can stay.
   var isKnownMinimal: Bool {
     guard let split else { return true }
-    if let longest, !split.isByOffset { return longest.isKnownMinimal }
+    if let settled, !split.isByOffset { return settled.isKnownMinimal }
     return split.staying.count == split.runs.count || hasUniqueIDs && !split.isByOffset
   }
 
@@ -133,8 +133,8 @@ package struct RowPairing: ~Copyable {
   /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   mutating func splitPairs(_ style: ListDiff.MoveStyle, shouldStop: () -> Bool) -> Bool {
-    if let longest {
-      split = PairSplit(longest.pairs, style: style)
+    if let settled {
+      split = PairSplit(settled.pairs, style: style)
       return true
     }
     // The pairs of the walk ascend, so all of them stay.

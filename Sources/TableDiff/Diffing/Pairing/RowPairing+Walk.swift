@@ -11,6 +11,9 @@ extension RowPairing {
   /// With unique ids a row has only one possible pair, so pairing it here loses nothing. Whether it
   /// stays or moves is decided later, over all pairs. Ids and contents are read in one pass.
   ///
+  /// Rows in pieces have a walk of their own: here a row costs an index and no more, and a cursor that
+  /// asks for the end of its piece would slow down every list for the sake of a few.
+  ///
   /// - Parameters:
   ///   - looksNearFirst: Whether to walk the common suffix only if a search of the nearest rows
   ///     finds nothing. Many short lists are faster to read from one end to the other, since each

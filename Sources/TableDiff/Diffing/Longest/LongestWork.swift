@@ -52,7 +52,7 @@ struct LongestWork {
           effort: options.algorithm.effort, shouldStop: shouldStop)
       else { return .stopped }
       contents = ContentComparison(pairs)
-      pairing.longest = pairs
+      pairing.settled = pairs
     }
     return contents?.next(rows, after: different, &stopCheck, shouldStop) ?? .done
   }
@@ -68,12 +68,12 @@ struct LongestWork {
 
 /// Compares the contents of pairs that were not compared before.
 private struct ContentComparison {
-  private let pairs: LongestPairs
+  private let pairs: SettledPairs
   private let tasks = PairTasks(comparesIDs: false, comparesContents: true)
   private var runIndex = 0
   private var readCount = 0
 
-  init(_ pairs: LongestPairs) { self.pairs = pairs }
+  init(_ pairs: SettledPairs) { self.pairs = pairs }
 
   mutating func next(
     _ rows: UnmatchedRows, after different: Int, _ stopCheck: inout StopCheck,

@@ -4,8 +4,8 @@
 /// The pairs of sections and rows found so far: old rows by aligned offsets, new rows by flat
 /// offsets.
 ///
-/// By these offsets rows are paired as in flat lists. Pairs of sections are walked one after the
-/// other; all unmatched rows are joined at once.
+/// By these offsets rows are paired as in flat lists, unless options require each section to be paired
+/// by itself; see `SectionGroup`.
 @usableFromInline
 struct SectionedPairing: ~Copyable {
   @usableFromInline private(set) var sections = ListDiff(RowPairing(oldCount: 0, newCount: 0))
@@ -15,13 +15,11 @@ struct SectionedPairing: ~Copyable {
 
   @usableFromInline var rows = RowPairing(oldCount: 0, newCount: 0)
 
-  var options = PairingOptions()
-
-  /// Whether rows are paired section by section.
-  @usableFromInline var isSectionwise = false
-
   /// The aligned offset at which the next surviving section starts.
   @usableFromInline var oldStart = 0
+
+  /// The new section at which the next group starts; past their end if there is none.
+  var nextGroupStart = 0
 
   /// The pairs of rows in different sections.
   private(set) var across = OffsetPairs()
@@ -51,17 +49,10 @@ struct SectionedPairing: ~Copyable {
     sections.oldCount == 1 && sections.newCount == 1 && sections.deleted.isEmpty
   }
 
-  /// Separates the pairs across sections from the others, and determines which of the latter stay.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
-  mutating func splitPairs(shouldStop: () -> Bool) -> Bool {
-    sortNewRest(shouldStop) && rows.splitPairs(.minimal, shouldStop: shouldStop)
-  }
-
   /// Sorts the unmatched new rows into pairs across sections, inserted rows and others.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  private mutating func sortNewRest(_ shouldStop: () -> Bool) -> Bool {
+  mutating func sortNewRest(_ shouldStop: () -> Bool) -> Bool {
     var stopCheck = StopCheck()
     var unmatched = rows.unmatched
     rows.unmatched = nil

@@ -1,0 +1,162 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RandomAccessCollection {
+  /// Returns the diff from this list of identifiable rows to another one.
+  ///
+  ///     struct Fruit: Identifiable, Equatable { let id: Int; var name: String }
+  ///
+  ///     let old = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear")]
+  ///     let new = [Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apricot")]
+  ///     let diff = old.tableDiff(to: new)
+  ///     diff.moves    // [Move(from: 1, to: 0)]
+  ///     diff.updates  // [Update(from: 0, to: 1)]
+  ///
+  /// Two rows are the same if their ids are equal, and unchanged if they are also equal by `==`.
+  /// Rows that line up are compared and never hashed. Two lists that share storage are not even
+  /// read, and of two tree arrays only what they do not share.
+  ///
+  /// Rows that are not `Identifiable` need an identity, such as `id: \.self` for strings. Lists of
+  /// sections have ``sectionedDiff(to:moves:algorithm:)``.
+  ///
+  /// - Parameters:
+  ///   - new: The rows after. Arrays, contiguous arrays and their slices, and tree arrays are read
+  ///     in place; other collections are copied first.
+  ///   - moves: Which rows are reported as moves; by default as few as possible.
+  ///   - algorithm: Which rows are paired if ids repeat.
+  /// - Returns: The changes: `deletes` and `from` in offsets of this list, `inserts` and `to` in
+  ///   offsets of `new`.
+  /// - Precondition: Neither list is longer than `Int32.max` rows. Ids should be unique:
+  ///   ``duplicateIDs()`` returns those that are not.
+  /// - Complexity: O(*n*) comparisons of rows, where *n* is the number of rows, plus O(*u*) hashes
+  ///   on average and O(*u* log *u*) steps on integers, where *u* is the number of rows that
+  ///   neither line up nor are found nearby. About O(*k* log *n*) for two versions of a ``TreeArray``
+  ///   with *k* edits between them, except by ``ListDiff/Algorithm/lcs``, which reads all rows.
+  @inlinable
+  public func tableDiff(
+    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
+  ) -> ListDiff where Element: Identifiable & Equatable {
+    var pairing = RowPairing(oldCount: count, newCount: new.count)
+    _ = pairing.pairRows(
+      of: self, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+    return ListDiff(pairing)
+  }
+
+  /// Returns the diff from this list to another one, by the ids that a closure returns.
+  ///
+  ///     let diff = ["a", "b", "c"].tableDiff(to: ["b", "c", "d"], id: \.self)
+  ///     diff.deletes  // [0]
+  ///     diff.inserts  // [2]
+  ///
+  /// The same as ``tableDiff(to:moves:algorithm:)``, but for `id`, which returns the identity of a
+  /// row.
+  ///
+  /// Pass a closure or key-path literal: it is inlined into the comparing loop and costs nothing. A
+  /// closure in a variable is called for each row, which may take many times as long.
+  @inlinable
+  @inline(always)
+  public func tableDiff<ID: Hashable>(
+    to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
+    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
+  ) -> ListDiff where Element: Equatable {
+    tableDiff(to: new, id: id, contentsEqual: { $0 == $1 }, moves: moves, algorithm: algorithm)
+  }
+
+  /// Returns the diff from this list to another one, by closures that define identity and contents.
+  ///
+  ///     let old = [(key: 1, text: "one")], new = [(key: 0, text: "nil"), (key: 1, text: "One")]
+  ///     let diff = old.tableDiff(
+  ///       to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
+  ///     diff.inserts  // [0]
+  ///     diff.updates  // [Update(from: 0, to: 1)]
+  ///
+  /// The same as ``tableDiff(to:id:moves:algorithm:)``, but for `contentsEqual`, which returns
+  /// whether an old row and a new one of the same id look alike. It is called for pairs only. Rows
+  /// that are `Identifiable` but not `Equatable` have the identity `\.id`.
+  @inlinable
+  @inline(always)
+  public func tableDiff<ID: Hashable>(
+    to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
+    contentsEqual: (Element, Element) -> Bool, moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
+  ) -> ListDiff {
+    var pairing = RowPairing(oldCount: count, newCount: new.count)
+    _ = pairing.pairRows(
+      of: self, new, id: id, contentsEqual: contentsEqual,
+      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+    return ListDiff(pairing)
+  }
+}
+
+extension ListDiff {
+  /// Creates the diff of two lists of identifiable rows, unless it is stopped.
+  ///
+  ///     let diff = ListDiff(from: old, to: new, shouldStop: { Task.isCancelled })
+  ///     if diff == nil { return }  // cancelled
+  ///
+  /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:moves:algorithm:)``. Every phase
+  /// that reads rows calls `shouldStop` at least once every 65,536 rows, and more often if it reads
+  /// them at random: at least every millisecond for integer ids, every few milliseconds for strings.
+  /// The cost of the calls cannot be measured. Lists of fewer rows may need no call.
+  ///
+  /// - Parameters:
+  ///   - old: The rows before. Lists without contiguous storage are copied first, without
+  ///     interruption.
+  ///   - new: The rows after.
+  ///   - moves: Which rows are reported as moves.
+  ///   - algorithm: Which rows are paired if ids repeat.
+  ///   - shouldStop: Whether to stop; called on the thread of the caller.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
+  @inlinable
+  public init?<Row: Identifiable & Equatable>(
+    from old: borrowing some RandomAccessCollection<Row>,
+    to new: borrowing some RandomAccessCollection<Row>,
+    moves: MoveStyle = .minimal, algorithm: Algorithm = .heckel, shouldStop: () -> Bool
+  ) {
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    let isComplete = pairing.pairRows(
+      of: old, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
+
+  /// Creates the diff of two lists, by closures that define identity and contents, unless it is
+  /// stopped.
+  ///
+  ///     ListDiff(
+  ///       from: entries, to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text },
+  ///       shouldStop: { Task.isCancelled })
+  ///
+  /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:id:contentsEqual:moves:algorithm:)``.
+  /// `shouldStop` is called as by ``init(from:to:moves:algorithm:shouldStop:)``.
+  @inlinable
+  @inline(always)
+  public init?<Row, ID: Hashable>(
+    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal,
+    algorithm: Algorithm = .heckel, shouldStop: () -> Bool
+  ) {
+    self.init(
+      from: old, to: new, id: id, contentsEqual: contentsEqual,
+      options: PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
+  }
+
+  /// Creates the diff of two lists, unless it is stopped.
+  ///
+  /// The loops that read rows are inlined into each caller, so that closure and key-path literals
+  /// cost nothing. A call that is not inlined copies rows for each comparison.
+  @inlinable
+  @inline(always)
+  package init?<Row, ID: Hashable>(
+    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: PairingOptions,
+    shouldStop: () -> Bool
+  ) {
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    let isComplete = pairing.pairRows(
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
+}

@@ -1,0 +1,149 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RandomAccessCollection where Element: ListSection {
+  /// Returns the diff from this list of sections with identifiable rows to another one.
+  ///
+  ///     let diff = oldSections.sectionedDiff(to: newSections)
+  ///
+  /// (`tableDiff(to:)` would compare the sections as rows, and is deprecated for them.)
+  ///
+  /// Two sections or rows are the same if their ids are equal. If
+  /// ``ListSection/hasSameHeader(as:)`` returns `false` for a surviving section,
+  /// ``SectionedDiff/sections`` has an update; if two rows are not equal by `==`,
+  /// ``SectionedDiff/updates`` has one. Rows that line up are compared and never hashed. Sections
+  /// whose rows share storage are not even read.
+  ///
+  /// - Parameters:
+  ///   - new: The sections after.
+  ///   - moves: Which rows of a surviving section are reported as moves. A row that is in another
+  ///     section moves there; with ``ListDiff/MoveStyle/never`` it is deleted and inserted. As few
+  ///     sections as possible move.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
+  /// - Returns: The changes: `deletes` and `from` in paths of this list, `inserts` and `to` in
+  ///   paths of `new`.
+  /// - Precondition: Neither list has more than `Int32.max` rows in all. Ids should be unique,
+  ///   those of sections among sections and those of rows in their section: ``duplicateIDs()`` and
+  ///   ``duplicateRowIDs()`` return those that are not.
+  /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
+  ///   rows in sections that do not share storage, plus O(*u*) hashes on average and O(*u* log *u*)
+  ///   steps on integers, where *u* is the number of rows that neither line up in their section nor
+  ///   are found nearby in it.
+  @inlinable
+  public func sectionedDiff(
+    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
+  ) -> SectionedDiff where Element.Row: Identifiable & Equatable {
+    var pairing = SectionedPairing()
+    _ = pairing.pairSections(
+      of: self, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+    return SectionedDiff(pairing)
+  }
+
+  /// Returns the diff from this list of sections to another one, by the row ids that a closure
+  /// returns.
+  ///
+  ///     let diff = oldSections.sectionedDiff(to: newSections, id: \.key)
+  ///
+  /// The same as ``sectionedDiff(to:moves:algorithm:)``, but for `id`, which returns the identity of
+  /// a row. Pass a literal, as for ``tableDiff(to:id:moves:algorithm:)``.
+  @inlinable
+  @inline(always)
+  public func sectionedDiff<ID: Hashable>(
+    to new: some RandomAccessCollection<Element>, id: (Element.Row) -> ID,
+    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
+  ) -> SectionedDiff where Element.Row: Equatable {
+    sectionedDiff(to: new, id: id, contentsEqual: { $0 == $1 }, moves: moves, algorithm: algorithm)
+  }
+
+  /// Returns the diff from this list of sections to another one, by closures that define the identity
+  /// and contents of rows.
+  ///
+  ///     let diff = old.sectionedDiff(
+  ///       to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
+  ///
+  /// The same as ``sectionedDiff(to:id:moves:algorithm:)``, but for `contentsEqual`, which returns
+  /// whether an old row and a new one of the same id look alike. It is called for pairs only.
+  @inlinable
+  @inline(always)
+  public func sectionedDiff<ID: Hashable>(
+    to new: some RandomAccessCollection<Element>, id: (Element.Row) -> ID,
+    contentsEqual: (Element.Row, Element.Row) -> Bool, moves: ListDiff.MoveStyle = .minimal,
+    algorithm: ListDiff.Algorithm = .heckel
+  ) -> SectionedDiff {
+    var pairing = SectionedPairing()
+    _ = pairing.pairSections(
+      of: self, new, id: id, contentsEqual: contentsEqual,
+      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+    return SectionedDiff(pairing)
+  }
+}
+
+extension SectionedDiff {
+  /// Creates the diff of two lists of sections with identifiable rows, unless it is stopped.
+  ///
+  ///     let diff = SectionedDiff(from: old, to: new, shouldStop: { Task.isCancelled })
+  ///     if diff == nil { return }  // cancelled
+  ///
+  /// The diff is that of ``Swift/RandomAccessCollection/sectionedDiff(to:moves:algorithm:)``.
+  /// `shouldStop` is called as often as by ``ListDiff/init(from:to:moves:algorithm:shouldStop:)``, but
+  /// not while the rows of the sections are counted.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - moves: Which rows of a surviving section are reported as moves.
+  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
+  ///   - shouldStop: Whether to stop; called on the thread of the caller.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
+  @inlinable
+  public init?<Section: ListSection>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
+    shouldStop: () -> Bool
+  ) where Section.Row: Identifiable & Equatable {
+    var pairing = SectionedPairing()
+    let isComplete = pairing.pairSections(
+      of: old, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
+
+  /// Creates the diff of two lists of sections, by closures that define the identity and contents of
+  /// rows, unless it is stopped.
+  ///
+  ///     SectionedDiff(
+  ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text },
+  ///       shouldStop: { Task.isCancelled })
+  ///
+  /// The diff is that of
+  /// ``Swift/RandomAccessCollection/sectionedDiff(to:id:contentsEqual:moves:algorithm:)``.
+  /// `shouldStop` is called as by ``init(from:to:moves:algorithm:shouldStop:)``.
+  @inlinable
+  @inline(always)
+  public init?<Section: ListSection, ID: Hashable>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
+    shouldStop: () -> Bool
+  ) {
+    self.init(
+      from: old, to: new, id: id, contentsEqual: contentsEqual,
+      options: PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
+  }
+
+  /// Creates the diff of two lists of sections, unless it is stopped.
+  @inlinable
+  @inline(always)
+  package init?<Section: ListSection, ID: Hashable>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    options: PairingOptions, shouldStop: () -> Bool
+  ) {
+    var pairing = SectionedPairing()
+    let isComplete = pairing.pairSections(
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
+}

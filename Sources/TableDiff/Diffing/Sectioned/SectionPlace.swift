@@ -1,0 +1,40 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the rows of a surviving section are in the lists that are paired.
+@usableFromInline
+struct SectionPlace {
+  @usableFromInline let oldSection: Int
+  @usableFromInline let oldOffset: Int
+  @usableFromInline let oldCount: Int
+  @usableFromInline let newOffset: Int
+  @usableFromInline let newCount: Int
+
+  @inlinable
+  init(oldSection: Int, oldOffset: Int, oldCount: Int, newOffset: Int, newCount: Int) {
+    self.oldSection = oldSection
+    self.oldOffset = oldOffset
+    self.oldCount = oldCount
+    self.newOffset = newOffset
+    self.newCount = newCount
+  }
+
+  /// Traps unless the sections have as many rows as were counted.
+  @inlinable
+  @inline(always)
+  func requireCounts(_ oldCount: Int, _ newCount: Int) {
+    SectionStarts.requireSameCount(oldCount, self.oldCount)
+    SectionStarts.requireSameCount(newCount, self.newCount)
+  }
+
+  /// All rows of the old section.
+  @usableFromInline var old: SectionPart {
+    SectionPart(allOf: oldSection, count: oldCount, offset: oldOffset)
+  }
+
+  /// All rows of the new section.
+  @usableFromInline
+  func new(_ section: Int) -> SectionPart {
+    SectionPart(allOf: section, count: newCount, offset: newOffset)
+  }
+}
