@@ -22,7 +22,7 @@
       self.offsets = offsets
     }
 
-    @inlinable
+    @export(implementation)
     init<ID: Hashable>(id: @escaping (Row) -> ID) {
       self.init(
         isSame: { id($0) == id($1) },

@@ -52,7 +52,9 @@ enum SpecializationGuard {
       let verdict = isBelow ? "below" : "NOT below"
       print("\(formatted(ratios.median)) x scan, \(verdict) \(formatted(limit)) x: \(call)")
     }
-    if !isKept { progress.note("The diff is no longer specialized: is an @inlinable missing?") }
+    if !isKept {
+      progress.note("The diff is no longer specialized: is an @export(implementation) missing?")
+    }
     return isKept
   }
 

@@ -17,7 +17,7 @@ extension RandomAccessCollection {
   /// - Precondition: This list and `new` have as many rows as those of the diff.
   /// - Complexity: O(*n*), where *n* is the number of rows in both lists; one allocation for the
   ///   rows.
-  @inlinable
+  @export(implementation)
   public func applying(
     _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Element>
   ) -> [Element] {
@@ -43,7 +43,7 @@ extension RandomAccessCollection {
   /// - Precondition: This list has as many elements as the old list of the diff has rows.
   /// - Complexity: O(*n*), where *n* is the number of elements before and after; one allocation for
   ///   them.
-  @inlinable
+  @export(implementation)
   public func applying<Failure: Error>(
     _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
@@ -75,7 +75,7 @@ extension RandomAccessCollection {
   /// - Precondition: This list has as many rows as the old list of the diff, and the diff neither
   ///   inserts nor updates rows.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   public func applying(_ diff: ListDiff) -> [Element] {
     applying(diff) { offset in
       fatalError("The diff inserts or updates new row \(offset); pass the rows it comes from.")
@@ -85,7 +85,7 @@ extension RandomAccessCollection {
   /// Appends consecutive elements to an array, at once if they are contiguous.
   ///
   /// The buffer's count is checked first, which slicing in release builds would not do.
-  @inlinable
+  @export(implementation)
   func copy(_ offsets: Range<Int>, of count: Int, to result: inout [Element]) {
     let isCopied: Void? = withContiguousStorageIfAvailable { elements in
       elements.requireCount(count)

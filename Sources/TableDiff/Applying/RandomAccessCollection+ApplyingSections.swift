@@ -21,7 +21,7 @@ extension RandomAccessCollection where Element: ListSection {
   ///   the diff.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* that of
   ///   rows in changed new sections; one allocation for each of those sections.
-  @inlinable
+  @export(implementation)
   public func applying(
     _ diff: SectionedDiff, sectionsFrom new: some RandomAccessCollection<Element>
   ) -> [Element] {
@@ -76,7 +76,7 @@ extension RandomAccessCollection where Element: ListSection {
   }
 
   /// Returns the rows of a section, put together from pieces.
-  @inlinable
+  @export(implementation)
   func rows(
     _ first: SectionSources.Piece?, _ sources: inout SectionSources, _ oldStarts: SectionStarts,
     _ newRows: Element.Rows

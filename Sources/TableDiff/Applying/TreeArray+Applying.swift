@@ -16,7 +16,7 @@ extension TreeArray {
   /// - Returns: The new list's rows.
   /// - Precondition: This list and `new` have as many rows as those of the diff.
   /// - Complexity: O(*k* log *n*), where *k* is the number of ranges of changed rows and *n* that of rows.
-  @inlinable
+  @export(implementation)
   public func applying(
     _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Element>
   ) -> TreeArray {
@@ -42,7 +42,7 @@ extension TreeArray {
   /// - Precondition: This list has as many elements as the old list of the diff has rows.
   /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of ranges of changed rows, *n* that of
   ///   rows and *m* that of inserted and updated ones.
-  @inlinable
+  @export(implementation)
   public func applying<Failure: Error>(
     _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element
   ) throws(Failure) -> TreeArray {
@@ -52,7 +52,7 @@ extension TreeArray {
   }
 
   /// Returns the result of applying a diff, with all inserted and updated rows by a closure.
-  @inlinable
+  @export(implementation)
   func applying<Failure: Error>(
     _ diff: ListDiff,
     appendingNew append: (inout TreeBuilder<Element>, Range<Int>) throws(Failure) -> Void
@@ -97,7 +97,7 @@ extension TreeArray {
   ///   and `to` in offsets of `rows`.
   /// - Complexity: As that of a diff of two arrays, plus O(*k* log *n*), where *k* is the number of
   ///   ranges of changed rows and *n* that of rows.
-  @inlinable
+  @export(implementation)
   @discardableResult
   public mutating func update(
     to rows: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal
@@ -112,7 +112,7 @@ extension TreeBuilder {
   /// Appends the elements of a list at a range of offsets; shares them if it is a tree array.
   ///
   /// A slice would trust the list's indices and storage.
-  @inlinable
+  @export(implementation)
   mutating func append(_ range: Range<Int>, of list: some RandomAccessCollection<Element>) {
     if let (tree, part) = TreeArray.part(of: list) {
       append(tree, in: part.lowerBound + range.lowerBound..<part.lowerBound + range.upperBound)
@@ -133,6 +133,7 @@ extension TreeBuilder {
 
 /// Builds a tree array from another one and new rows.
 @usableFromInline
+@frozen
 struct TreeEditing<Element>: ~Copyable {
   @usableFromInline var builder = TreeBuilder<Element>()
   @usableFromInline var sources: RowSources
@@ -140,17 +141,17 @@ struct TreeEditing<Element>: ~Copyable {
   /// The next rows of the new list, without those already taken.
   @usableFromInline var next: RowSources.Run?
 
-  @inlinable
+  @export(implementation)
   init(_ diff: ListDiff) {
     sources = RowSources(diff)
     next = sources.next()
   }
 
-  @inlinable
+  @export(implementation)
   consuming func finish() -> TreeBuilder<Element> { builder }
 
   /// Skips rows that were taken.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func skip(_ count: Int) {
     guard let run = next else { return }
@@ -164,7 +165,7 @@ struct TreeEditing<Element>: ~Copyable {
   /// Rows that stay are taken in one pass through the tree, however many changes separate them.
   ///
   /// - Parameter start: The offset of the node's first row.
-  @inlinable
+  @export(implementation)
   mutating func take(from node: TreeNode<Element>, at start: Int) {
     let end = start + node.elementCount
     while let run = next, let old = run.old, old >= start, old < end {

@@ -50,7 +50,7 @@ public struct ListStage<Section: ListSection> {
   /// - Complexity: O(1) for the last stage. Otherwise O(*s* + *n*), where *s* is the number of
   ///   sections and *n* that of rows in sections whose rows differ from those of either list; the
   ///   other sections share their storage with the lists.
-  @inlinable
+  @export(implementation)
   public var sections: [Section] {
     switch state {
     case .sections(let sections): sections

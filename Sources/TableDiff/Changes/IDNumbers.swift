@@ -15,13 +15,13 @@ struct IDNumbers<ID: Hashable> {
 
   @usableFromInline var ids: ContiguousArray<ID> = []
 
-  @inlinable
+  @export(implementation)
   init() {}
 
   /// The number of ids, which is the next number to assign.
-  @inlinable var count: Int { ids.count }
+  @export(implementation) var count: Int { ids.count }
 
-  @inlinable
+  @export(implementation)
   mutating func reserveCapacity(_ count: Int) {
     last.reserveCapacity(count)
     before.reserveCapacity(count)
@@ -31,11 +31,11 @@ struct IDNumbers<ID: Hashable> {
   /// Returns the number of an id; `nil` if it has none.
   ///
   /// - Complexity: One hash, and one comparison for each id with that hash.
-  @inlinable
+  @export(implementation)
   func find(_ id: ID) -> Int? { find(id, hash: id.hashValue) }
 
   /// Returns the number of an id, assigning the next one if it has none.
-  @inlinable
+  @export(implementation)
   mutating func number(of id: ID) -> Int {
     let hash = id.hashValue
     if let number = find(id, hash: hash) { return number }
@@ -44,7 +44,7 @@ struct IDNumbers<ID: Hashable> {
     return count - 1
   }
 
-  @inlinable
+  @export(implementation)
   func find(_ id: ID, hash: Int) -> Int? {
     var number = last[hash] ?? -1
     while number >= 0 {

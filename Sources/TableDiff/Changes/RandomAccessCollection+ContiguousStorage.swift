@@ -4,7 +4,7 @@
 extension RandomAccessCollection {
   /// Calls a closure with the elements of this list and another one; returns `nil` if they are not
   /// stored contiguously.
-  @inlinable
+  @export(implementation)
   @inline(always)
   func withContiguousStorage<Result>(
     and other: some RandomAccessCollection<Element>,

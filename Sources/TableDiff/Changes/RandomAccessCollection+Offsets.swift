@@ -3,11 +3,11 @@
 
 extension RandomAccessCollection {
   /// Returns the element at an offset.
-  @inlinable
+  @export(implementation)
   func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 
   /// Appends the elements at a range of offsets: as many as that, whatever the list's count.
-  @inlinable
+  @export(implementation)
   func appendElements(
     at range: Range<Int>, to elements: inout some RangeReplaceableCollection<Element>
   ) {
@@ -19,7 +19,7 @@ extension RandomAccessCollection {
   }
 
   /// Appends the elements at some offsets.
-  @inlinable
+  @export(implementation)
   func appendElements(
     at offsets: OffsetRanges, to elements: inout some RangeReplaceableCollection<Element>
   ) {
@@ -33,7 +33,7 @@ extension RangeReplaceableCollection where Self: RandomAccessCollection {
   /// indices are.
   ///
   /// A slice trusts indices and storage. So only lists of this library and arrays are sliced.
-  @inlinable
+  @export(implementation)
   mutating func append(_ range: Range<Int>, of list: Self) {
     #if hasFeature(Embedded)
       append(contentsOf: list.slice(range))
@@ -55,7 +55,7 @@ extension UnsafeBufferPointer {
   /// Traps unless the storage of a list has as many elements as the list's count.
   ///
   /// To be called before the storage is sliced: that is not checked in release builds.
-  @inlinable
+  @export(implementation)
   func requireCount(_ count: Int) {
     require(
       self.count == count,

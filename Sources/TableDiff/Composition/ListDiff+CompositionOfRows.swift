@@ -28,7 +28,7 @@ extension ListDiff {
   ///   have as many rows as those of the diffs.
   /// - Complexity: As ``followed(by:moves:)``, and one hash and about one comparison for each row
   ///   that is deleted, inserted or updated.
-  @inlinable
+  @export(implementation)
   public func followed<Row, ID: Hashable>(
     by second: ListDiff, from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>, id: (Row) -> ID,

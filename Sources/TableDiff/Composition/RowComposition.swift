@@ -74,7 +74,7 @@ struct RowComposition: ~Copyable {
   /// - Parameters:
   ///   - old: The unmatched old rows.
   ///   - new: The unmatched new rows.
-  @inlinable
+  @export(implementation)
   mutating func pairUnmatched<Row, ID: Hashable>(
     _ old: ContiguousArray<Row>, _ new: ContiguousArray<Row>, sections: RowSections?,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool

@@ -27,7 +27,7 @@ extension SectionedDiff {
   ///   from; `old` and `new` have as many as those of the diffs.
   /// - Complexity: As ``followed(by:moves:)``, and one hash and about one comparison for each section
   ///   and row that is deleted, inserted, updated or moved to another section.
-  @inlinable
+  @export(implementation)
   public func followed<Section: ListSection, ID: Hashable>(
     by second: SectionedDiff, from old: some RandomAccessCollection<Section>,
     to new: some RandomAccessCollection<Section>, id: (Section.Row) -> ID,

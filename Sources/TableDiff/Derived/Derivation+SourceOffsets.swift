@@ -17,7 +17,7 @@ extension Derivation where Diff == ListDiff {
   /// - Returns: The offset of the row in ``source``, from 0.
   /// - Precondition: A row is shown at `offset`.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
-  @inlinable
+  @export(implementation)
   public func sourceOffset(ofShown offset: Int) -> Int {
     let shown = _shown
     require(
@@ -38,7 +38,7 @@ extension Derivation where Diff == ListDiff {
   ///   window.
   /// - Precondition: The source has a row at `offset`.
   /// - Complexity: O(log *n*) comparisons by the order, where *n* is the number of rows of the source.
-  @inlinable
+  @export(implementation)
   public func shownOffset(ofSource offset: Int) -> Int? {
     let shown = _shown
     guard let position = _order.shownPlace(ofSource: offset)?.position, shown.contains(position)
@@ -58,7 +58,7 @@ extension DerivedSections {
   /// - Returns: Its offset in the source, from 0.
   /// - Precondition: The list shows a row at `path`.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
-  @inlinable
+  @export(implementation)
   public func sourceOffset(ofShown path: RowPath) -> Int {
     let part = _order.isReversed ? _order.parts.count - 1 - path.section : path.section
     return _order.sourceOffset(part: part, position: path.row)
@@ -75,7 +75,7 @@ extension DerivedSections {
   /// - Precondition: The source has a row at `offset`.
   /// - Complexity: O(log *n*) comparisons by the order and O(log *s*) of keys, where *n* is the number of
   ///   rows of the source and *s* that of sections.
-  @inlinable
+  @export(implementation)
   public func shownPath(ofSource offset: Int) -> RowPath? {
     guard let place = _order.shownPlace(ofSource: offset) else { return nil }
     let section = _order.isReversed ? _order.parts.count - 1 - place.part : place.part

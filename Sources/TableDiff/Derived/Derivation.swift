@@ -47,20 +47,20 @@ public protocol Derivation<Source> {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Derivation {
-  @inlinable public var _shown: Range<Int> { 0..<_order.parts[0].order.count }
+  @export(implementation) public var _shown: Range<Int> { 0..<_order.parts[0].order.count }
 
-  @inlinable
+  @export(implementation)
   public mutating func _finish(_ excluded: _ExcludedRows) -> Diff {
     _finish(excluded.shownChanges(removesEmpty: _order.rules.key != nil))
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func _didReverse() {}
 }
 
 extension Derivation {
   /// The source as of the last update.
-  @inlinable public var source: Source { _order.source }
+  @export(implementation) public var source: Source { _order.source }
 
   /// Takes over the next version of the source, and returns what changed.
   ///
@@ -81,7 +81,7 @@ extension Derivation {
   /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n* + *s*), where
   ///   *k* is the number of changes, *n* that of rows and *s* that of sections; of many changes, less
   ///   than that of a new list and a diff.
-  @inlinable
+  @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> Diff {
     _finish(_order.update(to: new, by: changes ?? source.tableDiff(to: new)))
@@ -105,7 +105,7 @@ extension Derivation {
   /// - Returns: The diff from what was shown before the call to what is shown after it.
   /// - Complexity: O(*t* + *v*), where *t* is the number of rows tested and *v* that of rows included
   ///   before, and O(log *n*) for each row that appears.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   @discardableResult
   public mutating func updateFilter(
@@ -129,7 +129,7 @@ extension Derivation {
   /// - Parameter areInIncreasingOrder: Whether a row comes before another one.
   /// - Returns: The diff from what was shown before the call to what is shown after it.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   @discardableResult
   public mutating func updateOrder(
@@ -149,7 +149,7 @@ extension Derivation {
   /// - Returns: The diff from what was shown before the call to what is shown after it; `nil` if
   ///   `shouldStop` returned `true`, and nothing has changed.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool, shouldStop: () -> Bool
@@ -172,7 +172,7 @@ extension Derivation {
   ///
   /// - Complexity: O(1); with sections O(*s*), where *s* is their number, and of values O(*n*), where *n*
   ///   is theirs.
-  @inlinable
+  @export(implementation)
   public mutating func reverse() {
     _order.isReversed.toggle()
     _didReverse()
@@ -189,7 +189,7 @@ extension Derivation {
   ///     table.sortAgain().moves         // [Move(from: 1, to: 0)]
   ///
   /// People expect it of a table that they edit. Rows still appear and disappear by the filter.
-  @inlinable public var pinsEditedRows: Bool {
+  @export(implementation) public var pinsEditedRows: Bool {
     get { _order.pinsEditedRows }
     set { _order.pinsEditedRows = newValue }
   }
@@ -203,7 +203,7 @@ extension Derivation {
   /// - Returns: The diff from what was shown before the call to what is shown after it.
   /// - Complexity: O(*k* log *n* + *s*), where *k* is the number of edited rows, *n* that of rows and *s*
   ///   that of sections.
-  @inlinable
+  @export(implementation)
   @discardableResult
   public mutating func sortAgain() -> Diff { _finish(_order.replaceKeptRows()) }
 }

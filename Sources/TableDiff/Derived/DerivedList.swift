@@ -41,7 +41,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// The rows of the source that are included, in order.
   public var _order: _DerivedOrder<Source, Never>
 
-  @inlinable
+  @export(implementation)
   init(_ order: _DerivedOrder<Source, Never>) {
     _order = order
   }
@@ -53,24 +53,24 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ///     updater.submit(rows: fruits.derived.filter { $0.id > 1 }.rows)
   ///
   /// - Complexity: O(1)
-  @inlinable public var rows: DerivedRows<Source> {
+  @export(implementation) public var rows: DerivedRows<Source> {
     DerivedRows(_order.parts[0].order, _order.shown, isReversed: _order.isReversed)
   }
 
   /// The number of rows.
-  @inlinable public var count: Int { _order.parts[0].order.count }
+  @export(implementation) public var count: Int { _order.parts[0].order.count }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedList: Derivation {
-  @inlinable
+  @export(implementation)
   public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
     var changes = changes
     if _order.isReversed { changes.reverse() }
     return changes.listDiff(from: 0..<changes.oldCounts[0], to: 0..<changes.newCounts[0])
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func _finish(_ excluded: _ExcludedRows) -> ListDiff {
     var excluded = excluded
     if _order.isReversed { excluded.reverse() }
@@ -90,7 +90,7 @@ extension RandomAccessCollection where Index == Int, Element: Identifiable & Equ
   /// compared.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable public var derived: DerivedList<Self> { DerivedList(_DerivedOrder(self)) }
+  @export(implementation) public var derived: DerivedList<Self> { DerivedList(_DerivedOrder(self)) }
 }
 
 extension DerivedList {
@@ -103,7 +103,7 @@ extension DerivedList {
   ///
   /// - Parameter isIncluded: Whether the list has a row.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   public consuming func filter(_ isIncluded: @escaping @Sendable (Row) -> Bool) -> DerivedList {
     var order = _order
@@ -121,7 +121,7 @@ extension DerivedList {
   ///
   /// - Parameter areInIncreasingOrder: Whether a row comes before another one, a strict weak order.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   public consuming func sorted(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool

@@ -23,7 +23,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// The values in the order of the list.
   public private(set) var rows: TreeArray<Value>
 
-  @inlinable
+  @export(implementation)
   init(_ list: DerivedList<Source>, _ transform: @escaping @Sendable (Row) -> Value) {
     self.init(list, transform, TreeArray(list.rows.lazy.map(transform)))
   }
@@ -47,7 +47,7 @@ extension DerivedList {
   ///
   /// - Parameter transform: Makes the value of a row, which depends on the row alone.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   public consuming func map<Value: Identifiable & Equatable>(
     _ transform: @escaping @Sendable (Row) -> Value
   ) -> DerivedMap<Source, Value> {
@@ -57,26 +57,26 @@ extension DerivedList {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedMap: Derivation {
-  @inlinable public var _order: _DerivedOrder<Source, Never> {
+  @export(implementation) public var _order: _DerivedOrder<Source, Never> {
     get { list._order }
     _modify { yield &list._order }
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
     take(list._finish(changes))
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func _finish(_ excluded: _ExcludedRows) -> ListDiff {
     take(list._finish(excluded))
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func _didReverse() { setRows(TreeArray(rows.reversed())) }
 
   /// Carries out the changes of the list, and returns those of the values.
-  @inlinable
+  @export(implementation)
   mutating func take(_ changes: ListDiff) -> ListDiff {
     if changes.isEmpty { return changes }
     let before = rows

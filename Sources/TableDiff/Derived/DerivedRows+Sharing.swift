@@ -7,7 +7,7 @@
 /// Otherwise they share the nodes of their orders that have rows which did not change: an update writes
 /// each changed row into its place, also where the place is the same.
 extension DerivedRows: PiecedRows {
-  @inlinable
+  @export(implementation)
   package func sharedRows(with new: DerivedRows) -> OffsetPairs {
     if let same = sameRows(as: new) { return same.allPairs(oldCount: count, newCount: new.count) }
     guard case .derived(let oldOrder, _, let isReversed) = storage,
@@ -18,7 +18,7 @@ extension DerivedRows: PiecedRows {
       ? pairs.reversed(oldCount: oldOrder.count, newCount: newOrder.count) : pairs
   }
 
-  @inlinable
+  @export(implementation)
   func sameRows(as new: DerivedRows) -> SameRows? {
     guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
       case .derived(let newOrder, let newSource, let isNewReversed) = new.storage,
@@ -30,7 +30,7 @@ extension DerivedRows: PiecedRows {
   /// Returns where some rows are in the source.
   ///
   /// - Parameter all: The rows of the source, unless only few are to be found.
-  @inlinable
+  @export(implementation)
   func side(
     _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: TreeSide?
   ) -> TreeSide {
@@ -52,7 +52,7 @@ extension DerivedRows: PiecedRows {
     return side
   }
 
-  @inlinable
+  @export(implementation)
   func gathering(with new: DerivedRows, findsMoved: Bool) -> RowGathering<Source.Element>? {
     if findsMoved, let same = sameRows(as: new) {
       guard same.haveRest, case .derived(_, let source, _) = storage else {
@@ -92,7 +92,7 @@ extension DerivedRows: PiecedRows {
 
 extension DerivedSource {
   /// Returns copies of the rows of open pieces of labels.
-  @inlinable
+  @export(implementation)
   func rows(of side: TreeSide, isReversed: Bool) -> ContiguousArray<Source.Element> {
     var rows = ContiguousArray<Source.Element>()
     rows.reserveCapacity(side.rowCount)

@@ -32,10 +32,10 @@ public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == 
   @usableFromInline var first = 0
 
   /// Creates an empty list.
-  @inlinable
+  @export(implementation)
   public init() { storage = .own(TreeArray()) }
 
-  @inlinable
+  @export(implementation)
   init(_ order: LabelOrder, _ source: DerivedSource<Source>, isReversed: Bool) {
     storage = .derived(order, source, isReversed: isReversed)
   }
@@ -47,10 +47,10 @@ final class DerivedSource<Source: RandomAccessCollection> where Source.Index == 
   @usableFromInline let source: Source
   @usableFromInline let labels: SourceLabels
 
-  @inlinable
+  @export(implementation)
   init(_ source: Source, _ labels: SourceLabels) { (self.source, self.labels) = (source, labels) }
 
-  @inlinable
+  @export(implementation)
   func row(_ label: UInt64) -> Source.Element {
     guard let offset = labels.offset(of: label) else { fatalError("No row has label \(label).") }
     return source[source.startIndex + offset]
@@ -68,10 +68,10 @@ extension DerivedRows: RandomAccessCollection {
   public typealias Indices = Range<Int>
   public typealias SubSequence = DerivedRows
 
-  @inlinable public var startIndex: Int { first }
-  @inlinable public var endIndex: Int { first + count }
+  @export(implementation) public var startIndex: Int { first }
+  @export(implementation) public var endIndex: Int { first + count }
 
-  @inlinable public var count: Int {
+  @export(implementation) public var count: Int {
     switch storage {
     case .derived(let order, _, _): order.count
     case .own(let rows): rows.count
@@ -82,7 +82,7 @@ extension DerivedRows: RandomAccessCollection {
   ///
   /// - Precondition: There is a row at the index.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
-  @inlinable
+  @export(implementation)
   public subscript(index: Int) -> Source.Element {
     switch storage {
     case .derived(let order, let source, let isReversed):
@@ -91,7 +91,7 @@ extension DerivedRows: RandomAccessCollection {
     }
   }
 
-  @inlinable
+  @export(implementation)
   public subscript(bounds: Range<Int>) -> DerivedRows {
     var slice = part(bounds.lowerBound - first..<bounds.upperBound - first)
     slice.first = bounds.lowerBound
@@ -99,7 +99,7 @@ extension DerivedRows: RandomAccessCollection {
   }
 
   /// Returns the rows at a range of offsets, with indices from 0.
-  @inlinable
+  @export(implementation)
   func part(_ range: Range<Int>) -> DerivedRows {
     switch storage {
     case .derived(let order, let source, let isReversed):
@@ -122,7 +122,7 @@ extension DerivedRows: RangeReplaceableCollection {
   ///   - rows: The rows to insert in their place.
   /// - Precondition: The range is within `startIndex..<endIndex`.
   /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* that of new ones.
-  @inlinable
+  @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with rows: some Collection<Source.Element>
   ) {
@@ -137,7 +137,7 @@ extension DerivedRows: Equatable where Source.Element: Equatable {
   /// Returns whether two lists have equal rows in the same order.
   ///
   /// - Complexity: O(*n*)
-  @inlinable
+  @export(implementation)
   public static func == (left: DerivedRows, right: DerivedRows) -> Bool {
     left.elementsEqual(right)
   }

@@ -3,7 +3,7 @@
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedSections: Derivation {
-  @inlinable
+  @export(implementation)
   public mutating func _finish(_ changes: _ShownChanges) -> SectionedDiff {
     var changes = changes
     if header == nil {
@@ -27,13 +27,13 @@ extension DerivedSections: Derivation {
     return changes.sectionedDiff()
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func _didReverse() { setSections(makeSections { _ in nil }) }
 
   /// Returns the sections of the order.
   ///
   /// - Parameter header: Returns the header of the section at an offset, if it is known.
-  @inlinable
+  @export(implementation)
   func makeSections(_ knownHeader: (Int) -> String?) -> [DerivedSection<Source, Key>] {
     var made: [DerivedSection<Source, Key>] = []
     made.reserveCapacity(_order.parts.count)

@@ -18,19 +18,19 @@ where Source.Index == Int {
   /// The text of the header; empty if the sections have none.
   public let header: String
 
-  @inlinable
+  @export(implementation)
   init(id: Key, rows: DerivedRows<Source>, header: String) {
     (self.id, self.rows, self.header) = (id, rows, header)
   }
 
   /// Creates a section that equals another one except for its rows.
-  @inlinable
+  @export(implementation)
   public init(_ section: DerivedSection, rows: DerivedRows<Source>) {
     self.init(id: section.id, rows: rows, header: section.header)
   }
 
   /// Returns whether two sections have the same header.
-  @inlinable
+  @export(implementation)
   public func hasSameHeader(as other: DerivedSection) -> Bool { header == other.header }
 }
 
@@ -72,9 +72,9 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ///     people.derived.grouped { $0.name.first ?? "#" }.rowCount  // 2
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable public var rowCount: Int { _order.counts.reduce(0, +) }
+  @export(implementation) public var rowCount: Int { _order.counts.reduce(0, +) }
 
-  @inlinable
+  @export(implementation)
   init(
     _ order: _DerivedOrder<Source, Key>,
     header: (@Sendable (Key, DerivedRows<Source>) -> String)?
@@ -103,7 +103,7 @@ extension DerivedList {
   ///   - header: Makes the text of a section's header; called for sections with changed rows,
   ///     and for all that are reversed. By default there are none.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   public consuming func grouped<Key: Hashable & Comparable & Sendable>(
     by key: @escaping @Sendable (Row) -> Key,
@@ -126,7 +126,7 @@ extension DerivedList {
   ///   - header: Makes the text of a section's header; called for sections with changed rows,
   ///     and for all that are reversed. By default there are none.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   public consuming func grouped<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Row) -> Key,

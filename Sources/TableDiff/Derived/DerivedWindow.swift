@@ -28,12 +28,12 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   }
 
   /// The number of rows of the whole list.
-  @inlinable public var totalCount: Int { list.count }
+  @export(implementation) public var totalCount: Int { list.count }
 
   /// The rows in the window, in order, which list views and updaters take.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows of the whole list.
-  @inlinable public var rows: DerivedRows<Source> { list.rows.part(_shown) }
+  @export(implementation) public var rows: DerivedRows<Source> { list.rows.part(_shown) }
 }
 
 extension DerivedWindow: Sendable where Source: Sendable, Row: Sendable {}
@@ -46,7 +46,7 @@ extension DerivedList {
   ///
   /// - Parameter window: The offsets of the rows in this list; those without a row are ignored.
   /// - Precondition: The range starts at 0 or later.
-  @inlinable
+  @export(implementation)
   public consuming func window(_ window: Range<Int>) -> DerivedWindow<Source> {
     require(
       window.lowerBound >= 0, "A window starts at \(window.lowerBound), before the first row.")
@@ -56,15 +56,15 @@ extension DerivedList {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedWindow: Derivation {
-  @inlinable public var _order: _DerivedOrder<Source, Never> {
+  @export(implementation) public var _order: _DerivedOrder<Source, Never> {
     get { list._order }
     _modify { yield &list._order }
   }
 
   /// The part of the window in which there are rows.
-  @inlinable public var _shown: Range<Int> { window.clamped(to: 0..<list.count) }
+  @export(implementation) public var _shown: Range<Int> { window.clamped(to: 0..<list.count) }
 
-  @inlinable
+  @export(implementation)
   public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
     var changes = changes
     if _order.isReversed { changes.reverse() }
@@ -82,7 +82,7 @@ extension DerivedWindow {
   /// - Returns: The diff from ``rows`` before the call to those after it.
   /// - Precondition: The range starts at 0 or later.
   /// - Complexity: O(1)
-  @inlinable
+  @export(implementation)
   @discardableResult
   public mutating func updateWindow(to window: Range<Int>) -> ListDiff {
     require(

@@ -14,19 +14,19 @@ public struct FilterChange: Sendable, Hashable {
 
   @usableFromInline let kind: Kind
 
-  @inlinable
+  @export(implementation)
   init(_ kind: Kind) { self.kind = kind }
 
   /// The filter may include and exclude any rows: all are tested.
-  @inlinable public static var any: FilterChange { FilterChange(.any) }
+  @export(implementation) public static var any: FilterChange { FilterChange(.any) }
 
   /// The filter includes no row that the one before excludes, as after a letter was typed into a
   /// search field: only the rows that are shown are tested.
-  @inlinable public static var narrower: FilterChange { FilterChange(.narrower) }
+  @export(implementation) public static var narrower: FilterChange { FilterChange(.narrower) }
 
   /// The filter excludes no row that the one before includes, as after a letter was deleted: only the
   /// rows that are hidden are tested.
-  @inlinable public static var wider: FilterChange { FilterChange(.wider) }
+  @export(implementation) public static var wider: FilterChange { FilterChange(.wider) }
 }
 
 extension SourceLabels {

@@ -23,7 +23,7 @@ extension HeadlessListView {
   ///
   /// - Complexity: O(*n* log *r*), where *n* is the number of rows and *r* the number of times that
   ///   batches separated neighbouring cells.
-  @inlinable
+  @export(implementation)
   public var cells: [Cell] {
     shownRows.enumerated().map { Cell(id: identities[$0.offset], row: $0.element) }
   }

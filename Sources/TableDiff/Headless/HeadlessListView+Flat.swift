@@ -12,7 +12,7 @@ extension HeadlessListView {
   ///   - kind: The kind of list view to simulate.
   ///   - strictness: How strict the validation of batches is.
   /// - Complexity: O(1)
-  @inlinable
+  @export(implementation)
   public init<Rows>(
     rows: Rows, kind: ListViewKind = .collectionView, strictness: BatchStrictness = .strict
   ) where Section == SingleSection<Rows> {
@@ -33,7 +33,7 @@ extension HeadlessListView {
   ///   unchanged.
   /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
-  @inlinable
+  @export(implementation)
   public mutating func perform<Rows>(
     _ batch: BatchUpdate, rows: Rows
   ) throws(BatchError) -> ListTransition
@@ -55,7 +55,7 @@ extension HeadlessListView {
   ///   unchanged.
   /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
-  @inlinable
+  @export(implementation)
   public mutating func perform<Rows, ID: Hashable>(
     _ batch: BatchUpdate, rows: Rows, id: (Rows.Element) -> ID,
     contentsEqual: (Rows.Element, Rows.Element) -> Bool

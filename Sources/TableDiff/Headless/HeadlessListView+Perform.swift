@@ -23,7 +23,7 @@ extension HeadlessListView {
   ///   batch, *s* that of sections, and *r* the number of times that batches separated neighbouring
   ///   cells.
   @discardableResult
-  @inlinable
+  @export(implementation)
   public mutating func perform(
     _ batch: BatchUpdate, sections: [Section]
   ) throws(BatchError) -> ListTransition where Section.Row: Identifiable & Equatable {
@@ -45,7 +45,7 @@ extension HeadlessListView {
   ///   unchanged.
   /// - Complexity: As ``perform(_:sections:)``.
   @discardableResult
-  @inlinable
+  @export(implementation)
   public mutating func perform<ID: Hashable>(
     _ batch: BatchUpdate, sections: [Section], id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
@@ -53,7 +53,7 @@ extension HeadlessListView {
     try run(batch, sections, id: id, contentsEqual: contentsEqual)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func run<ID: Hashable>(
     _ batch: BatchUpdate, _ sections: [Section], id: (Section.Row) -> ID,
@@ -101,7 +101,7 @@ extension HeadlessListView {
   }
 
   /// Returns the error for what is wrong with a batch.
-  @inlinable
+  @export(implementation)
   @inline(never)
   func error<ID: Hashable>(
     _ findings: [BatchFinding], _ batch: BatchUpdate, _ sections: [Section],
@@ -115,7 +115,7 @@ extension HeadlessListView {
   }
 
   /// Returns the actual offsets of the rows whose cells are misplaced; `nil` for deleted rows.
-  @inlinable
+  @export(implementation)
   @inline(never)
   func rowOffsets<ID: Hashable>(
     of misplaced: [Int], in sections: [Section], _ interpretation: BatchInterpretation,
@@ -142,7 +142,7 @@ extension HeadlessListView {
   }
 
   /// Returns the actual offsets of misplaced sections; `nil` for deleted sections.
-  @inlinable
+  @export(implementation)
   func sectionOffsets(
     of misplaced: [Int], in sections: [Section], _ interpretation: BatchInterpretation
   ) -> [Int?] {

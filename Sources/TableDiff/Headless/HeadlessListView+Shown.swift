@@ -5,13 +5,13 @@ extension HeadlessListView {
   /// The sections as a user would see them: with the headers and rows that are shown.
   ///
   /// - Complexity: O(1)
-  @inlinable
+  @export(implementation)
   public var shownSections: [Section] { shown }
 
   /// The rows that the cells of all sections show.
   ///
   /// - Complexity: O(1) for a single section that stores its rows in an array.
-  @inlinable
+  @export(implementation)
   public var shownRows: [Section.Row] {
     shown.count == 1 ? Array(rows(of: 0)) : shown.indices.flatMap(rows)
   }
@@ -19,7 +19,7 @@ extension HeadlessListView {
   /// Returns the rows that the cells of a section show.
   ///
   /// Traps if their number has changed, as it may if the section is a class or computes its rows.
-  @inlinable
+  @export(implementation)
   func rows(of section: Int) -> Section.Rows {
     let rows = shown[section].rows
     SectionStarts.requireSameCount(rows.count, starts.rows(of: section).count)
@@ -27,7 +27,7 @@ extension HeadlessListView {
   }
 
   /// Returns the row that the cell at a path shows.
-  @inlinable
+  @export(implementation)
   func row(at path: RowPath) -> Section.Row {
     let rows = rows(of: path.section)
     return rows[rows.index(rows.startIndex, offsetBy: path.row)]
@@ -66,7 +66,7 @@ extension HeadlessListView {
   ///
   /// A cell with an equal row need not be distinguished from one with the new row, so the sections
   /// share the storage of the new ones.
-  @inlinable
+  @export(implementation)
   mutating func show(
     _ sections: [Section], rows: (stale: [Int], misplaced: [Int]),
     headers: (stale: [Int], misplaced: [Int]), along interpretation: BatchInterpretation

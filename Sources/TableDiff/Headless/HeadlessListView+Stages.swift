@@ -19,7 +19,7 @@ extension HeadlessListView {
   /// - Complexity: That of each batch; if there are several, also O(*n*) hashes of ids a batch on
   ///   average, where *n* is the number of rows.
   @discardableResult
-  @inlinable
+  @export(implementation)
   public mutating func perform(
     _ stages: [ListStage<Section>]
   ) throws(BatchError) -> [ListTransition] where Section.Row: Identifiable & Equatable {
@@ -40,7 +40,7 @@ extension HeadlessListView {
   /// - Throws: ``BatchError``, as for ``perform(_:)``. The view is then unchanged.
   /// - Complexity: As ``perform(_:)``.
   @discardableResult
-  @inlinable
+  @export(implementation)
   public mutating func perform<ID: Hashable>(
     _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
@@ -50,7 +50,7 @@ extension HeadlessListView {
     }
   }
 
-  @inlinable
+  @export(implementation)
   mutating func perform<ID: Hashable>(
     _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
     by perform: (inout Self, BatchUpdate, [Section]) throws(BatchError) -> ListTransition

@@ -61,7 +61,7 @@ public struct HeadlessListView<Section: ListSection> {
   ///   - kind: The kind of list view to simulate.
   ///   - strictness: How strict the validation of batches is.
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable
+  @export(implementation)
   public init(
     sections: [Section], kind: ListViewKind = .collectionView,
     strictness: BatchStrictness = .strict
@@ -78,7 +78,7 @@ public struct HeadlessListView<Section: ListSection> {
   ///
   /// - Parameter sections: The sections to show.
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable
+  @export(implementation)
   public mutating func reload(_ sections: [Section]) {
     _sections = sections
     shown = sections
@@ -90,7 +90,7 @@ public struct HeadlessListView<Section: ListSection> {
   }
 
   /// The last snapshot, which the view should show.
-  @inlinable
+  @export(implementation)
   public var sections: [Section] { _sections }
 
   /// The cell at a path.
@@ -98,7 +98,7 @@ public struct HeadlessListView<Section: ListSection> {
   /// - Precondition: The row exists.
   /// - Complexity: O(log *r*), where *r* is the number of times that batches separated neighbouring
   ///   cells.
-  @inlinable
+  @export(implementation)
   public subscript(path: RowPath) -> Cell {
     require(starts.contains(path), "There is no cell at \(path).")
     return Cell(id: identities[starts.offset(of: path)], row: row(at: path))

@@ -15,7 +15,7 @@ struct RowDifferences {
   /// - Complexity: One comparison of ids and one of contents for each kept row; none for rows that
   ///   stay at their offsets in a section that shares its storage, or that are in their section and
   ///   that `SharingRows` says to be shared.
-  @inlinable
+  @export(implementation)
   @inline(always)
   init<Section: ListSection, ID: Hashable>(
     _ shown: [Section], _ sections: [Section], _ segments: RowSegments, _ old: SectionStarts,
@@ -71,14 +71,14 @@ struct RowDifferences {
   }
 
   /// Returns the rows that two lists share; `nil` if they cannot tell.
-  @inlinable
+  @export(implementation)
   @inline(never)
   static func sharedRows<Rows>(of before: Rows, with after: Rows) -> OffsetPairs? {
     (before as? any SharingRows)?.sharedRows(withAny: after)
   }
 
   /// Compares rows that are not stored contiguously.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func compare<Rows: RandomAccessCollection, ID: Hashable>(
     _ before: Rows, _ after: Rows, _ segment: RowSegments.Segment, _ start: Int,

@@ -14,7 +14,7 @@ struct SectionDifferences {
   ///
   /// - Complexity: One comparison of ids and one of headers for each kept section; none if both
   ///   lists share storage and the section does not move.
-  @inlinable
+  @export(implementation)
   init<Section: ListSection>(_ shown: [Section], _ sections: [Section], along map: RowMap) {
     // Buffers, since reading a section from an array retains its rows.
     unsafe shown.withUnsafeBufferPointer { shown in

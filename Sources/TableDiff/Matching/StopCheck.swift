@@ -7,19 +7,19 @@ package struct StopCheck {
   /// The number of rows between two polls.
   ///
   /// They take some tenths of a millisecond, so polling costs nothing that can be measured.
-  @inlinable
+  @export(implementation)
   package static var interval: Int { 65_536 }
 
   /// The number of rows left until the next poll.
   @usableFromInline package var rowsLeft = StopCheck.interval
 
-  @inlinable
+  @export(implementation)
   package init() {}
 
   /// Counts rows that were read, and polls `shouldStop` when the interval is over.
   ///
   /// - Returns: Whether to stop.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   package mutating func stops(after rows: Int, _ shouldStop: () -> Bool) -> Bool {
     rowsLeft -= rows

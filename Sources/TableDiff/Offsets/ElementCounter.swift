@@ -9,11 +9,11 @@ struct ElementCounter {
   @usableFromInline let count: Int
   @usableFromInline var rest: Int
 
-  @inlinable
+  @export(implementation)
   init(_ count: Int) { (self.count, rest) = (count, count) }
 
   /// Counts an element.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func next() {
     require(rest > 0, "The count of a list is \(count), but it has more elements.")
@@ -26,7 +26,7 @@ extension Array {
   ///
   /// The standard library traps without a message, in release builds, if a list has more or fewer
   /// elements than its count.
-  @inlinable
+  @export(implementation)
   init(counting list: some Collection<Element>) {
     #if !hasFeature(Embedded)
       if let array = list as? [Element] {

@@ -27,7 +27,7 @@ package struct OffsetPairs: Sendable, Hashable {
     var exchanged: Run { Run(old: new, new: old, count: count) }
 
     package var oldRange: Range<Int> { Int(old)..<Int(old) + Int(count) }
-    @inlinable package var newRange: Range<Int> { Int(new)..<Int(new) + Int(count) }
+    @export(implementation) package var newRange: Range<Int> { Int(new)..<Int(new) + Int(count) }
   }
 
   @usableFromInline package private(set) var runs = RunList<Run>()

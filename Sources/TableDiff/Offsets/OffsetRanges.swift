@@ -12,7 +12,7 @@ package struct OffsetRanges: Sendable, Hashable {
     @usableFromInline package var start: Int32
     @usableFromInline package var count: Int32
 
-    @inlinable package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    @export(implementation) package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
     init(_ range: Range<Int>) {
       start = Int32(truncatingIfNeeded: range.lowerBound)
@@ -30,7 +30,7 @@ package struct OffsetRanges: Sendable, Hashable {
   /// Creates a set of a single range.
   init(_ range: Range<Int>) { append(range) }
 
-  @inlinable
+  @export(implementation)
   package var isEmpty: Bool { count == 0 }
 
   @usableFromInline package var ranges: [Range<Int>] { runs.map { $0.range } }

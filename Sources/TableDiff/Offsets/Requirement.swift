@@ -5,7 +5,7 @@
 ///
 /// Unlike `precondition`, it keeps the message in release builds: a wrong count is of no use
 /// without its numbers.
-@inlinable
+@export(implementation)
 package func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }
 }

@@ -65,11 +65,11 @@ extension RunList {
 }
 
 extension RunList: RandomAccessCollection, MutableCollection {
-  @inlinable package var startIndex: Int { 0 }
+  @export(implementation) package var startIndex: Int { 0 }
 
-  @inlinable package var endIndex: Int { several?.count ?? (single == nil ? 0 : 1) }
+  @export(implementation) package var endIndex: Int { several?.count ?? (single == nil ? 0 : 1) }
 
-  @inlinable
+  @export(implementation)
   package subscript(index: Int) -> Run {
     get {
       if let several { return several[index] }

@@ -4,7 +4,7 @@
 /// Returns the result of work that nothing stops, although it can be stopped.
 ///
 /// Such work returns `nil` only if it was told to stop.
-@inlinable
+@export(implementation)
 package func unstopped<Result>(_ result: Result?) -> Result {
   guard let result else { fatalError("The work stopped without a request.") }
   return result

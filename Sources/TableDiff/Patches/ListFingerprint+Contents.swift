@@ -26,7 +26,7 @@ extension ListFingerprint {
   /// - Returns: The fingerprint. It has no contents if there are not as many rows as the diff starts
   ///   from; the patch is rejected for that.
   /// - Complexity: O(*k*), where *k* is the number of deleted and updated rows.
-  @inlinable
+  @export(implementation)
   public func addingContents<Row>(
     of rows: some RandomAccessCollection<Row>, changedBy diff: ListDiff,
     append: (_ row: Row, _ digest: inout StableHasher) -> Void
@@ -48,7 +48,7 @@ extension ListFingerprint {
   ///   diff starts from; the patch is rejected for that.
   /// - Complexity: O(*k* + *s*), where *k* is the number of deleted and updated rows and *s* that of
   ///   sections.
-  @inlinable
+  @export(implementation)
   public func addingContents<Section: ListSection>(
     ofSections sections: some RandomAccessCollection<Section>, changedBy diff: SectionedDiff,
     append: (_ row: Section.Row, _ digest: inout StableHasher) -> Void
@@ -59,7 +59,7 @@ extension ListFingerprint {
     return addingContents(of: changed, append: append)
   }
 
-  @inlinable
+  @export(implementation)
   func addingContents<Row>(
     of changed: [Row], append: (_ row: Row, _ digest: inout StableHasher) -> Void
   ) -> ListFingerprint {

@@ -28,7 +28,7 @@ public struct ListFingerprint: Sendable, Hashable {
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - digest: The digest of the ids; `nil` to compare the number of rows only.
-  @inlinable
+  @export(implementation)
   public init(count: Int, digest: UInt64? = nil) {
     self.count = count
     self.digest = digest
@@ -37,7 +37,7 @@ public struct ListFingerprint: Sendable, Hashable {
   /// Creates the fingerprint of a list of rows.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows: reads the id of each.
-  @inlinable
+  @export(implementation)
   public init<Row: Identifiable>(of rows: some Collection<Row>) where Row.ID: StablyHashable {
     self.init(of: rows) { row, digest in row.id.digest(into: &digest) }
   }
@@ -53,7 +53,7 @@ public struct ListFingerprint: Sendable, Hashable {
   ///   - rows: The rows.
   ///   - append: Appends a row's id to a digest.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public init<Row>(
     of rows: some Collection<Row>, append: (_ row: Row, _ digest: inout StableHasher) -> Void
@@ -77,7 +77,7 @@ public struct ListFingerprint: Sendable, Hashable {
   /// their ids.
   ///
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows.
-  @inlinable
+  @export(implementation)
   public init<Section: ListSection>(ofSections sections: some Collection<Section>)
   where Section.ID: StablyHashable, Section.Row: Identifiable, Section.Row.ID: StablyHashable {
     self.init(ofSections: sections) { section, digest in
@@ -94,7 +94,7 @@ public struct ListFingerprint: Sendable, Hashable {
   ///   - section: Appends a section's id to a digest.
   ///   - row: Appends a row's id to a digest.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public init<Section: ListSection>(
     ofSections sections: some Collection<Section>,

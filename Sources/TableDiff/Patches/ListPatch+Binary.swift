@@ -17,7 +17,7 @@ extension ListPatch {
   /// - Throws: Any error thrown by `row`.
   /// - Complexity: O(*r* + *b*), where *r* is the number of runs of changed rows and *b* that of the
   ///   rows' bytes.
-  @inlinable
+  @export(implementation)
   public func encoded<Failure: Error>(
     _ row: (_ row: Row, _ writer: inout PatchWriter) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
@@ -45,7 +45,7 @@ extension ListPatch {
   ///   what `row` throws.
   /// - Complexity: O(*b* + *r* log *r*), where *b* is the number of bytes and *r* that of runs of
   ///   changed rows.
-  @inlinable
+  @export(implementation)
   public init(
     decoding bytes: some Collection<UInt8>,
     row: (_ reader: inout PatchReader) throws(InvalidPatch) -> Row

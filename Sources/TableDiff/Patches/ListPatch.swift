@@ -47,7 +47,7 @@ public struct ListPatch<Row> {
   ///   - base: The fingerprint of the old list, to have lists of other ids rejected.
   /// - Precondition: `new` has as many rows as the new list of the diff, and `base` as the old one.
   /// - Complexity: O(*k*), where *k* is the number of inserted and updated rows.
-  @inlinable
+  @export(implementation)
   public init(
     _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Row>, base: ListFingerprint? = nil
   ) {

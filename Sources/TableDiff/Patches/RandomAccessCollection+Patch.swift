@@ -20,7 +20,7 @@ extension RandomAccessCollection {
   ///   - algorithm: Which rows are paired if ids repeat.
   ///   - base: The fingerprint of this list.
   /// - Complexity: As ``tableDiff(to:moves:algorithm:)``.
-  @inlinable
+  @export(implementation)
   public func patch(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel, base: ListFingerprint? = nil
@@ -40,7 +40,7 @@ extension RandomAccessCollection {
   ///   - algorithm: Which rows are paired if ids repeat.
   ///   - base: The fingerprint of these sections, to have those of other ids rejected.
   /// - Complexity: As ``sectionedDiff(to:moves:algorithm:)``.
-  @inlinable
+  @export(implementation)
   public func sectionedPatch(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel, base: ListFingerprint? = nil

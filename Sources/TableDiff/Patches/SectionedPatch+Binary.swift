@@ -21,7 +21,7 @@ extension SectionedPatch {
   /// - Throws: Any error thrown by a closure.
   /// - Complexity: O(*r* + *s* + *b*), where *r* is the number of runs of changed rows, *s* that of
   ///   sections, and *b* that of the bytes of sections and rows.
-  @inlinable
+  @export(implementation)
   public func encoded<Failure: Error>(
     section: (_ section: Section, _ writer: inout PatchWriter) throws(Failure) -> Void,
     row: (_ row: Section.Row, _ writer: inout PatchWriter) throws(Failure) -> Void
@@ -54,7 +54,7 @@ extension SectionedPatch {
   ///   what a closure throws.
   /// - Complexity: O(*b* + (*r* + *s*) log *r*), where *b* is the number of bytes, *r* that of runs
   ///   of changed rows, and *s* that of sections.
-  @inlinable
+  @export(implementation)
   public init(
     decoding bytes: some Collection<UInt8>,
     section: (_ reader: inout PatchReader) throws(InvalidPatch) -> Section,

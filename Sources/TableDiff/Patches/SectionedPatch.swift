@@ -50,7 +50,7 @@ public struct SectionedPatch<Section: ListSection> {
   ///   diff, and `base` has as many rows as its old list.
   /// - Complexity: O(*k* + *s*), where *k* is the number of inserted and updated rows and *s* that of
   ///   sections.
-  @inlinable
+  @export(implementation)
   public init(
     _ diff: SectionedDiff, sectionsFrom new: some RandomAccessCollection<Section>,
     base: ListFingerprint? = nil

@@ -30,13 +30,13 @@ public struct StableHasher: Sendable {
   @usableFromInline var wordCount: UInt64 = 0
 
   /// Creates the digest of nothing.
-  @inlinable
+  @export(implementation)
   public init() {}
 
   /// Appends an integer as one word, with its sign.
   ///
   /// - Precondition: The type has up to 64 bits. Append a wider value in parts.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public mutating func append<Value: FixedWidthInteger>(_ value: Value) {
     require(
@@ -49,11 +49,11 @@ public struct StableHasher: Sendable {
   ///
   /// Strings that are equal but have different bytes, as "é" of one scalar and of two, give
   /// different digests.
-  @inlinable
+  @export(implementation)
   public mutating func append(_ string: String) { append(contentsOf: string.utf8) }
 
   /// Appends bytes, and before them their number.
-  @inlinable
+  @export(implementation)
   public mutating func append(contentsOf bytes: some Collection<UInt8>) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       appendWords(of: UnsafeRawBufferPointer(bytes))
@@ -80,7 +80,7 @@ public struct StableHasher: Sendable {
     append(word: word)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func append(word: UInt64) {
     switch wordCount & 3 {
@@ -118,21 +118,21 @@ extension StableHasher {
     return acc ^ acc >> 32
   }
 
-  @inlinable
+  @export(implementation)
   @inline(always)
   static func round(_ acc: UInt64, _ word: UInt64) -> UInt64 {
     rotated(acc &+ word &* prime2, 31) &* prime1
   }
 
-  @inlinable
+  @export(implementation)
   @inline(always)
   static func rotated(_ word: UInt64, _ count: UInt64) -> UInt64 {
     word &<< count | word &>> (64 &- count)
   }
 
-  @inlinable static var prime1: UInt64 { 0x9E37_79B1_85EB_CA87 }
-  @inlinable static var prime2: UInt64 { 0xC2B2_AE3D_27D4_EB4F }
-  @inlinable static var prime3: UInt64 { 0x1656_67B1_9E37_79F9 }
-  @inlinable static var prime4: UInt64 { 0x85EB_CA77_C2B2_AE63 }
-  @inlinable static var prime5: UInt64 { 0x27D4_EB2F_1656_67C5 }
+  @export(implementation) static var prime1: UInt64 { 0x9E37_79B1_85EB_CA87 }
+  @export(implementation) static var prime2: UInt64 { 0xC2B2_AE3D_27D4_EB4F }
+  @export(implementation) static var prime3: UInt64 { 0x1656_67B1_9E37_79F9 }
+  @export(implementation) static var prime4: UInt64 { 0x85EB_CA77_C2B2_AE63 }
+  @export(implementation) static var prime5: UInt64 { 0x27D4_EB2F_1656_67C5 }
 }

@@ -18,7 +18,7 @@ public protocol StablyHashable: Hashable {
 
 extension StablyHashable where Self: FixedWidthInteger {
   /// Appends the value as one word, with its sign.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public func digest(into digest: inout StableHasher) { digest.append(self) }
 }
@@ -36,6 +36,6 @@ extension UInt64: StablyHashable {}
 
 extension String: StablyHashable {
   /// Appends the UTF-8 bytes of the string.
-  @inlinable
+  @export(implementation)
   public func digest(into digest: inout StableHasher) { digest.append(self) }
 }

@@ -46,7 +46,7 @@ extension ScrollAnchor where Row == Int {
   ///   - rowHeight: Returns the height of a row; called once for each, in ascending order.
   /// - Complexity: O(`rowCount`). If it is known which rows are visible and where,
   ///   ``init(scrollOffset:viewportHeight:contentHeight:visibleRows:top:)`` is faster.
-  @inlinable
+  @export(implementation)
   public init(
     scrollOffset: Length, viewportHeight: Length, rowCount: Int,
     rowHeight: (_ oldOffset: Int) -> Length
@@ -100,7 +100,7 @@ extension ScrollAnchor where Row == Int {
   /// - Returns: The scroll offset that shows the same rows.
   /// - Precondition: The visible rows are in the old list of `map`.
   /// - Complexity: O(*n*), where *n* is the number of rows after the change.
-  @inlinable
+  @export(implementation)
   public func scrollOffset(
     after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,
     rowHeight: (_ newOffset: Int) -> Length

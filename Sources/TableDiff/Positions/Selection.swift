@@ -17,7 +17,7 @@ extension OffsetMap {
   /// - Precondition: The old list has rows at all of `offsets`.
   /// - Complexity: O(*c* log *k* + *c* log *c*), where *c* is the number of selected rows and *k*
   ///   that of runs of changed rows.
-  @inlinable
+  @export(implementation)
   public func newSelection(ofOld offsets: some Sequence<Int>) -> [Int] {
     offsets.compactMap { newOffset(ofOld: $0) }.ascendingWithoutRepeats()
   }
@@ -33,7 +33,7 @@ extension PathMap {
   /// - Precondition: The old list has rows at all of `paths`.
   /// - Complexity: O(*c* log *k* + *c* log *s* + *c* log *c*), where *c* is the number of selected
   ///   rows, *k* that of runs of changed rows and *s* that of sections.
-  @inlinable
+  @export(implementation)
   public func newSelection(ofOld paths: some Sequence<RowPath>) -> [RowPath] {
     paths.compactMap { newPath(ofOld: $0) }.ascendingWithoutRepeats()
   }
@@ -41,7 +41,7 @@ extension PathMap {
 
 extension Array where Element: Comparable {
   /// Returns the elements in ascending order, each once.
-  @inlinable
+  @export(implementation)
   func ascendingWithoutRepeats() -> [Element] {
     let isAscending = zip(self, dropFirst()).allSatisfy { $0 < $1 }
     if isAscending { return self }

@@ -5,7 +5,7 @@ extension RandomAccessCollection {
   /// Returns whether this list and another one are known to be equal, since both are the same storage.
   ///
   /// - Complexity: O(1)
-  @inlinable
+  @export(implementation)
   func sharesStorage(with other: Self) -> Bool {
     if let tree = TreeArray<Element>(sharing: self), let other = TreeArray<Element>(sharing: other)
     {

@@ -9,24 +9,24 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   public typealias Indices = Range<Int>
 
   /// The index of the first element: 0.
-  @inlinable
+  @export(implementation)
   public var startIndex: Int { 0 }
 
   /// The index behind the last element: ``count``.
-  @inlinable
+  @export(implementation)
   public var endIndex: Int { count }
 
   /// The number of elements.
   ///
   /// - Complexity: O(1)
-  @inlinable
+  @export(implementation)
   public var count: Int {
     defer { withExtendedLifetime(self) {} }
     return rootNode?.elementCount ?? 0
   }
 
   /// Whether there are no elements.
-  @inlinable
+  @export(implementation)
   public var isEmpty: Bool { root == nil }
 
   /// The element at an index, an offset from 0.
@@ -42,7 +42,7 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   /// - Precondition: The index is less than ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements. To change an element copies the nodes
   ///   on the path to it that other tree arrays share.
-  @inlinable
+  @export(implementation)
   public subscript(index: Int) -> Element {
     get {
       Self.check(index, in: count)
@@ -58,7 +58,7 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  @inlinable
+  @export(implementation)
   public mutating func swapAt(_ first: Int, _ second: Int) {
     Self.check(first, in: count)
     Self.check(second, in: count)
@@ -70,19 +70,19 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
     }
   }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   static func check(_ index: Int, in count: Int) {
     if UInt(bitPattern: index) >= UInt(bitPattern: count) { fail(index, count) }
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   static func fail(_ index: Int, _ count: Int) -> Never {
     fatalError("There is no element at \(index): the tree array has \(count).")
   }
 
-  @inlinable
+  @export(implementation)
   static func check(_ range: Range<Int>, in count: Int) {
     if range.lowerBound < 0 || range.upperBound > count {
       fatalError("There are no elements \(range): the tree array has \(count).")
@@ -104,7 +104,7 @@ extension TreeArray {
     /// - Returns: What `body` returns; `nil` if the elements are in several leaves.
     /// - Throws: Any error thrown by `body`.
     /// - Complexity: O(1)
-    @inlinable
+    @export(implementation)
     public func withContiguousStorageIfAvailable<Result>(
       _ body: (UnsafeBufferPointer<Element>) throws -> Result
     ) rethrows -> Result? {
@@ -128,7 +128,7 @@ extension TreeArray {
   ///   - body: Receives the chunks, which are valid until it returns.
   /// - Throws: Any error thrown by `body`.
   /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of those in the range.
-  @inlinable
+  @export(implementation)
   public func withChunks<Failure: Error>(
     in range: Range<Int>? = nil,
     _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Void

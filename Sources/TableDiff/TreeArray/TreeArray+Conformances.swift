@@ -8,7 +8,7 @@ extension TreeArray: ExpressibleByArrayLiteral {
   ///     primes.count  // 3
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable
+  @export(implementation)
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
@@ -23,7 +23,7 @@ extension TreeArray: Equatable where Element: Equatable {
   /// Nodes that both share at the same place are not read.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements in nodes that are not shared.
-  @inlinable
+  @export(implementation)
   public static func == (left: TreeArray, right: TreeArray) -> Bool {
     if left.count != right.count { return false }
     guard let leftRoot = left.rootNode, let rightRoot = right.rootNode else { return true }
@@ -33,7 +33,7 @@ extension TreeArray: Equatable where Element: Equatable {
 
 extension TreeNode where Element: Equatable {
   /// Returns whether two nodes with as many elements have equal ones.
-  @inlinable
+  @export(implementation)
   static func areEqual(_ left: TreeNode, _ right: TreeNode) -> Bool {
     if left === right { return true }
     if !left.isLeaf, left.height == right.height, left.count == right.count,
@@ -57,7 +57,7 @@ extension TreeNode where Element: Equatable {
     return true
   }
 
-  @inlinable
+  @export(implementation)
   static func !== (left: TreeNode, right: TreeNode) -> Bool { !(left === right) }
 }
 
@@ -67,7 +67,7 @@ extension TreeArray: Hashable where Element: Hashable {
   /// Equal tree arrays have equal hashes, whatever their history.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable
+  @export(implementation)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }

@@ -13,7 +13,7 @@ extension TreeArray: RangeReplaceableCollection {
   ///   - index: Its index after the insertion, at most `count`, which appends it.
   /// - Precondition: There are less than `Int32.max` elements.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  @inlinable
+  @export(implementation)
   public mutating func insert(_ element: Element, at index: Int) {
     let count = count
     if index != count { Self.check(index, in: count) }
@@ -51,7 +51,7 @@ extension TreeArray: RangeReplaceableCollection {
   ///
   /// - Parameter element: The element.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  @inlinable
+  @export(implementation)
   public mutating func append(_ element: Element) { insert(element, at: count) }
 
   /// Removes and returns an element.
@@ -63,7 +63,7 @@ extension TreeArray: RangeReplaceableCollection {
   /// - Parameter index: The index of the element, less than `count`.
   /// - Returns: The element.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  @inlinable
+  @export(implementation)
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
     let count = count
@@ -83,7 +83,7 @@ extension TreeArray: RangeReplaceableCollection {
   }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  @inlinable
+  @export(implementation)
   @discardableResult
   public mutating func removeFirst() -> Element { remove(at: 0) }
 
@@ -92,7 +92,7 @@ extension TreeArray: RangeReplaceableCollection {
   /// - Parameter keepCapacity: Ignored: a tree array reserves no storage.
   /// - Complexity: O(1) if other tree arrays share all nodes, and otherwise O(*n*), where *n* is the
   ///   number of elements.
-  @inlinable
+  @export(implementation)
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { root = nil }
 
   #if !hasFeature(Embedded)
@@ -108,7 +108,7 @@ extension TreeArray: RangeReplaceableCollection {
     /// - Parameter shouldBeRemoved: Whether to remove an element.
     /// - Throws: Any error thrown by `shouldBeRemoved`; nothing is removed then.
     /// - Complexity: O(*n*), where *n* is the number of elements.
-    @inlinable
+    @export(implementation)
     public mutating func removeAll(
       where shouldBeRemoved: (Element) throws -> Bool
     ) rethrows {
@@ -140,7 +140,7 @@ extension TreeArray: RangeReplaceableCollection {
   /// - Precondition: The range is within `0..<count`.
   /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones;
   ///   O(log *n* + log *m*) if these are a tree array or a slice of one, which then are shared.
-  @inlinable
+  @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
@@ -161,7 +161,7 @@ extension TreeArray: RangeReplaceableCollection {
   /// - Parameter elements: The elements to append.
   /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones;
   ///   O(log *n* + log *m*) if these are a tree array or a slice of one, which then are shared.
-  @inlinable
+  @export(implementation)
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     var builder = TreeBuilder<Element>()
     builder.append(self, in: 0..<count)
@@ -182,7 +182,7 @@ extension TreeArray {
   ///   - destination: Its offset afterwards, as in ``ListMove``.
   /// - Precondition: Both are less than ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  @inlinable
+  @export(implementation)
   public mutating func move(from source: Int, to destination: Int) {
     Self.check(source, in: count)
     Self.check(destination, in: count)
@@ -203,7 +203,7 @@ extension TreeArray {
   /// - Precondition: The range is within `0..<count`, and the destination from 0 to
   ///   `count - range.count`.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  @inlinable
+  @export(implementation)
   public mutating func moveSubrange(_ range: Range<Int>, to destination: Int) {
     Self.check(range, in: count)
     Self.check(destination..<destination + range.count, in: count)

@@ -23,14 +23,14 @@ extension TreeArray {
     /// The offset behind the last element.
     @usableFromInline let endOffset: Int
 
-    @inlinable
+    @export(implementation)
     init(_ tree: TreeArray, in range: Range<Int>) {
       root = tree.root
       (nextOffset, endOffset) = (range.lowerBound, range.upperBound)
     }
 
     /// Returns the next element; `nil` if there is none.
-    @inlinable
+    @export(implementation)
     @inline(__always)
     public mutating func next() -> Element? {
       if nextElement == end, !beginNextLeaf() { return nil }
@@ -38,7 +38,7 @@ extension TreeArray {
       return nextElement?.pointee
     }
 
-    @inlinable
+    @export(implementation)
     @inline(never)
     mutating func beginNextLeaf() -> Bool {
       guard nextOffset < endOffset, let root else { return false }
@@ -68,13 +68,13 @@ extension TreeArray {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension _TreeElements {
   @_documentation(visibility: internal)
-  @inlinable
+  @export(implementation)
   public func makeIterator() -> TreeArray<Element>.Iterator {
     TreeArray.Iterator(_tree, in: startIndex..<endIndex)
   }
 
   // Copies elements into memory, leaf by leaf; `Array` calls it.
-  @inlinable
+  @export(implementation)
   public func _copyContents(
     initializing buffer: UnsafeMutableBufferPointer<Element>
   ) -> (TreeArray<Element>.Iterator, Int) {

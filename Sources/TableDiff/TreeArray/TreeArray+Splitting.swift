@@ -14,13 +14,13 @@ extension TreeArray {
   /// - Returns: Two tree arrays.
   /// - Precondition: The offset is from 0 to ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  @inlinable
+  @export(implementation)
   public func split(at offset: Int) -> (head: TreeArray, tail: TreeArray) {
     (subarray(0..<offset), subarray(offset..<count))
   }
 
   /// Returns a tree array of a range of elements, which shares their storage.
-  @inlinable
+  @export(implementation)
   func subarray(_ range: Range<Int>) -> TreeArray {
     Self.check(range, in: count)
     if range.count == count { return self }

@@ -18,12 +18,12 @@ extension TreeArray {
     /// The offsets of the elements in it.
     @usableFromInline var bounds: Range<Int>
 
-    @inlinable
+    @export(implementation)
     init(_ base: TreeArray, in bounds: Range<Int>) { (self.base, self.bounds) = (base, bounds) }
   }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  @inlinable
+  @export(implementation)
   public subscript(bounds: Range<Int>) -> SubSequence {
     get {
       Self.check(bounds, in: count)
@@ -35,7 +35,7 @@ extension TreeArray {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TreeArray: _TreeElements {
-  @inlinable
+  @export(implementation)
   public var _tree: TreeArray { self }
 }
 
@@ -43,19 +43,19 @@ extension TreeArray: _TreeElements {
 extension TreeArray.SubSequence: _TreeElements, MutableCollection {
   public typealias Indices = Range<Int>
 
-  @inlinable
+  @export(implementation)
   public init() { self.init(TreeArray(), in: 0..<0) }
 
-  @inlinable
+  @export(implementation)
   public var _tree: TreeArray<Element> { base }
 
-  @inlinable
+  @export(implementation)
   public var startIndex: Int { bounds.lowerBound }
 
-  @inlinable
+  @export(implementation)
   public var endIndex: Int { bounds.upperBound }
 
-  @inlinable
+  @export(implementation)
   public subscript(index: Int) -> Element {
     get {
       check(index..<index + 1)
@@ -67,7 +67,7 @@ extension TreeArray.SubSequence: _TreeElements, MutableCollection {
     }
   }
 
-  @inlinable
+  @export(implementation)
   public subscript(range: Range<Int>) -> TreeArray.SubSequence {
     get {
       check(range)
@@ -76,43 +76,43 @@ extension TreeArray.SubSequence: _TreeElements, MutableCollection {
     set { replaceSubrange(range, with: newValue) }
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
     change(range) { $0.replaceSubrange(range, with: elements) }
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     replaceSubrange(endIndex..<endIndex, with: TreeArray(elements))
   }
 
-  @inlinable
+  @export(implementation)
   public mutating func insert(_ element: Element, at index: Int) {
     change(index..<index) { $0.insert(element, at: index) }
   }
 
-  @inlinable
+  @export(implementation)
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
     change(index..<index + 1) { $0.remove(at: index) }
   }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func check(_ range: Range<Int>) {
     if range.lowerBound < startIndex || range.upperBound > endIndex { Self.fail(range, bounds) }
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   static func fail(_ range: Range<Int>, _ bounds: Range<Int>) -> Never {
     fatalError("There are no elements \(range): the slice has \(bounds).")
   }
 
   /// Changes elements in a range, and with their number the bounds.
-  @inlinable
+  @export(implementation)
   mutating func change<Result>(_ range: Range<Int>, _ body: (inout TreeArray) -> Result) -> Result {
     check(range)
     let rest = base.count - endIndex
@@ -126,7 +126,7 @@ extension TreeArray.SubSequence: Sendable where Element: Sendable {}
 #if !hasFeature(Embedded)
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension TreeArray.SubSequence {
-    @inlinable
+    @export(implementation)
     public func withContiguousStorageIfAvailable<Result>(
       _ body: (UnsafeBufferPointer<Element>) throws -> Result
     ) rethrows -> Result? {
@@ -140,7 +140,7 @@ extension TreeArray.SubSequence: Sendable where Element: Sendable {}
         UnsafeBufferPointer(start: leaf.elements + (startIndex - start), count: count))
     }
 
-    @inlinable
+    @export(implementation)
     public mutating func removeAll(
       where shouldBeRemoved: (Element) throws -> Bool
     ) rethrows {

@@ -51,7 +51,7 @@ public struct TreeArray<Element> {
   @usableFromInline var root: TreeStorage<Element>?
 
   /// Creates an empty tree array.
-  @inlinable
+  @export(implementation)
   public init() {}
 
   /// Creates a tree array of the elements of a sequence.
@@ -63,7 +63,7 @@ public struct TreeArray<Element> {
   /// - Parameter elements: The elements, at most `Int32.max`.
   /// - Complexity: O(*n*), where *n* is the number of elements; O(1) if the sequence is a tree array,
   ///   and O(log *n*) if it is a slice of one.
-  @inlinable
+  @export(implementation)
   public init(_ elements: some Sequence<Element>) {
     if let (tree, range) = Self.part(of: elements) {
       self = tree.subarray(range)
@@ -77,7 +77,7 @@ public struct TreeArray<Element> {
   /// Creates a copy of a tree array; `nil` if the sequence is none.
   ///
   /// In specialized code the cast costs nothing.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   init?(sharing elements: some Sequence<Element>) {
     #if hasFeature(Embedded)
@@ -90,7 +90,7 @@ public struct TreeArray<Element> {
 
   /// Returns the tree array that a sequence is or is a slice of, and the range of elements in it;
   /// `nil` if the sequence is neither.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   static func part(of elements: some Sequence<Element>) -> (TreeArray, Range<Int>)? {
     if let tree = TreeArray(sharing: elements) { return (tree, 0..<tree.count) }
@@ -103,7 +103,7 @@ public struct TreeArray<Element> {
   }
 
   /// Takes over what a builder has.
-  @inlinable
+  @export(implementation)
   init(_ builder: consuming TreeBuilder<Element>) {
     root = builder.finish()?.storage.takeRetainedValue()
   }
@@ -112,7 +112,7 @@ public struct TreeArray<Element> {
   ///
   /// The caller keeps the tree array alive with `withExtendedLifetime`, also where it is `self`: a
   /// temporary one is released after its last use, and to read a node is none.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var rootNode: Node? {
     guard let root else { return nil }
@@ -122,7 +122,7 @@ public struct TreeArray<Element> {
   /// Calls a closure with the place of the root.
   ///
   /// - Precondition: The tree array is not empty.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func withRootPlace<Result>(_ body: (Node.Place) -> Result) -> Result {
     withUnsafeMutablePointer(to: &root) {
@@ -135,7 +135,7 @@ extension TreeArray: @unchecked Sendable where Element: Sendable {}
 
 extension TreeBuilder {
   /// Appends the elements of a sequence; shares them if it is a tree array.
-  @inlinable
+  @export(implementation)
   mutating func append(contentsOf elements: some Sequence<Element>) {
     if let (tree, range) = TreeArray.part(of: elements) {
       append(tree, in: range)
@@ -157,7 +157,7 @@ extension TreeBuilder {
   }
 
   /// Appends the elements of a tree array in a range, which are shared.
-  @inlinable
+  @export(implementation)
   mutating func append(_ tree: TreeArray<Element>, in range: Range<Int>) {
     defer { withExtendedLifetime(tree) {} }
     if let root = tree.rootNode { append(root, in: range) }

@@ -4,14 +4,14 @@
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension _TreeElements {
   @_documentation(visibility: internal)
-  @inlinable
+  @export(implementation)
   public func reversed() -> _ReversedTreeElements<Self> { _ReversedTreeElements(self) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension _TreeElements where Self: MutableCollection {
   @_documentation(visibility: internal)
-  @inlinable
+  @export(implementation)
   public mutating func reverse() {
     replaceSubrange(startIndex..<endIndex, with: TreeArray(reversed()))
   }
@@ -25,39 +25,39 @@ public struct _ReversedTreeElements<Base: _TreeElements>: RandomAccessCollection
 
   @usableFromInline let base: Base
 
-  @inlinable
+  @export(implementation)
   init(_ base: Base) { self.base = base }
 
-  @inlinable
+  @export(implementation)
   public var startIndex: Index { Index(base.endIndex) }
 
-  @inlinable
+  @export(implementation)
   public var endIndex: Index { Index(base.startIndex) }
 
-  @inlinable
+  @export(implementation)
   public var count: Int { base.count }
 
-  @inlinable
+  @export(implementation)
   public subscript(index: Index) -> Base.Element { base[index.base - 1] }
 
-  @inlinable
+  @export(implementation)
   public func index(_ index: Index, offsetBy distance: Int) -> Index {
     Index(index.base - distance)
   }
 
-  @inlinable
+  @export(implementation)
   public func index(after index: Index) -> Index { Index(index.base - 1) }
 
-  @inlinable
+  @export(implementation)
   public func index(before index: Index) -> Index { Index(index.base + 1) }
 
-  @inlinable
+  @export(implementation)
   public func distance(from start: Index, to end: Index) -> Int { start.base - end.base }
 
-  @inlinable
+  @export(implementation)
   public func reversed() -> Base { base }
 
-  @inlinable
+  @export(implementation)
   public func makeIterator() -> Iterator { Iterator(base) }
 
   public struct Iterator: IteratorProtocol {
@@ -78,13 +78,13 @@ public struct _ReversedTreeElements<Base: _TreeElements>: RandomAccessCollection
     /// The offset of the last element to be returned.
     @usableFromInline let startOffset: Int
 
-    @inlinable
+    @export(implementation)
     init(_ base: Base) {
       root = base._tree.root
       (startOffset, offset) = (base.startIndex, base.endIndex)
     }
 
-    @inlinable
+    @export(implementation)
     @inline(__always)
     public mutating func next() -> Base.Element? {
       if start == end, !beginPreviousLeaf() { return nil }
@@ -92,7 +92,7 @@ public struct _ReversedTreeElements<Base: _TreeElements>: RandomAccessCollection
       return end?.pointee
     }
 
-    @inlinable
+    @export(implementation)
     @inline(never)
     mutating func beginPreviousLeaf() -> Bool {
       guard offset > startOffset, let root else { return false }

@@ -18,7 +18,7 @@ where Index == Int {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension _TreeElements {
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func map<Result, Failure: Error>(
       _ transform: (Element) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
@@ -39,7 +39,7 @@ where Index == Int {
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
       var builder = TreeBuilder<Element>()
       for element in self where try isIncluded(element) { builder.append(element) }
@@ -47,7 +47,7 @@ where Index == Int {
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
       var index = startIndex
       for element in self {
@@ -58,7 +58,7 @@ where Index == Int {
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func lastIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
       var index = endIndex
       for element in reversed() {
@@ -69,25 +69,25 @@ where Index == Int {
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func last(where predicate: (Element) throws -> Bool) rethrows -> Element? {
       try reversed().first(where: predicate)
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func prefix(while predicate: (Element) throws -> Bool) rethrows -> SubSequence {
       self[..<(try firstIndex { try !predicate($0) } ?? endIndex)]
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func drop(while predicate: (Element) throws -> Bool) rethrows -> SubSequence {
       self[(try firstIndex { try !predicate($0) } ?? endIndex)...]
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func split(
       maxSplits: Int = .max, omittingEmptySubsequences: Bool = true,
       whereSeparator isSeparator: (Element) throws -> Bool
@@ -109,7 +109,7 @@ where Index == Int {
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
     public func indices(where predicate: (Element) throws -> Bool) rethrows -> RangeSet<Int> {
       var ranges: [Range<Int>] = []
@@ -132,15 +132,15 @@ where Index == Int {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension _TreeElements where Element: Equatable {
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func firstIndex(of element: Element) -> Int? { firstIndex { $0 == element } }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func lastIndex(of element: Element) -> Int? { lastIndex { $0 == element } }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     public func split(
       separator: Element, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
     ) -> [SubSequence] {
@@ -150,7 +150,7 @@ where Index == Int {
     }
 
     @_documentation(visibility: internal)
-    @inlinable
+    @export(implementation)
     @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
     public func indices(of element: Element) -> RangeSet<Int> { indices { $0 == element } }
   }

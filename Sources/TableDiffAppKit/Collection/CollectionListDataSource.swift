@@ -62,7 +62,7 @@
     ///   - item: Makes or configures the item of a row. If an item on screen that
     ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns gets new content, it is also given
     ///     the row that the item shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
       item:
@@ -83,7 +83,7 @@
     ///   - item: Makes or configures the item of a row. If an item on screen that
     ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns gets new content, it is also given
     ///     the row that the item shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init<ID: Hashable>(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
       id: @escaping (Section.Row) -> ID,
@@ -105,7 +105,7 @@
     ///   - type: The class of the items.
     ///   - configure: Gives an item the content of a row. If an item on screen gets new content, it is
     ///     also given the row that the item shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init<Item: NSCollectionViewItem>(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>, item type: Item.Type,
       configure: @escaping (_ item: Item, _ row: Section.Row, _ previous: Section.Row?) -> Void

@@ -93,7 +93,7 @@
     ///   - cell: Makes or configures the view for a column and a row. If a view on screen that
     ///     ``AppKit/NSTableView/reusableCell(for:_:)`` returns gets new content, it is also given the
     ///     row that the view shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       cell:
@@ -114,7 +114,7 @@
     ///   - cell: Makes or configures the view for a column and a row. If a view on screen that
     ///     ``AppKit/NSTableView/reusableCell(for:_:)`` returns gets new content, it is also given the
     ///     row that the view shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init<ID: Hashable>(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       id: @escaping (Row) -> ID,
@@ -140,7 +140,7 @@
     ///   - make: Makes a view.
     ///   - configure: Gives a view the content of a row. If a view on screen gets new content, it is
     ///     also given the row that the view shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init<Cell: NSView>(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       cell make: @escaping @autoclosure () -> Cell,

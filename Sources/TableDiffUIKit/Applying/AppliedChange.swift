@@ -14,7 +14,7 @@
       @usableFromInline let batch: BatchUpdate
       @usableFromInline let setData: @MainActor () -> Void
 
-      @inlinable
+      @export(implementation)
       init(batch: BatchUpdate, setData: @escaping @MainActor () -> Void) {
         self.batch = batch
         self.setData = setData
@@ -33,7 +33,7 @@
     /// Sets the data to the new state.
     @usableFromInline let setData: @MainActor () -> Void
 
-    @inlinable
+    @export(implementation)
     init(
       decision: UpdatePolicy.Decision?, stages: [Stage], isShown: @escaping ([Int]) -> Bool,
       setData: @escaping @MainActor () -> Void
@@ -64,7 +64,7 @@
     }
 
     /// Creates the change of a list of sections.
-    @inlinable
+    @export(implementation)
     @MainActor
     init<Section: ListSection>(
       _ diff: SectionedDiff, from old: [Section], to new: [Section], for kind: ListViewKind,

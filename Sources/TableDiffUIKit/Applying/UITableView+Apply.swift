@@ -69,7 +69,7 @@
     /// - Precondition: The diff is one of these lists.
     /// - Complexity: That of `stages(from:to:for:preferring:)`, and O(*k*) calls of the view, where
     ///   *k* is the number of changes.
-    @inlinable
+    @export(implementation)
     public func apply<Section: ListSection>(
       _ diff: SectionedDiff, from old: [Section], to new: [Section],
       preferring preference: StagePreference = .fewestStages,

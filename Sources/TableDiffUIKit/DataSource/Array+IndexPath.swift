@@ -7,7 +7,7 @@
 
   extension Array where Element: ListSection {
     /// Returns the index path of the first row that satisfies a predicate.
-    @inlinable
+    @export(implementation)
     func indexPath(where predicate: (Element.Row) -> Bool) -> IndexPath? {
       for (section, content) in enumerated() {
         let rows = content.rows

@@ -23,7 +23,7 @@
     ///     }
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.
-    @inlinable
+    @export(implementation)
     public func indexPath(of id: Section.Row.ID) -> IndexPath? {
       updater.sections.indexPath { $0.id == id }
     }

@@ -73,7 +73,7 @@
     ///   - cellType: The class of all cells.
     ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
     ///     it is also given the row that the cell shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init<Cell: UICollectionViewCell>(
       _ collectionView: UICollectionView, _ updater: ListUpdater<Section>, cell cellType: Cell.Type,
       configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
@@ -93,7 +93,7 @@
     ///   - updater: The updater of the list. The view is attached to it.
     ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
     ///     content, it is also given the row that the cell shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init(
       _ collectionView: UICollectionView, _ updater: ListUpdater<Section>,
       cell:
@@ -114,7 +114,7 @@
     ///   - id: The identity of a row.
     ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
     ///     content, it is also given the row that the cell shows; otherwise `nil`.
-    @inlinable
+    @export(implementation)
     public convenience init<ID: Hashable>(
       _ collectionView: UICollectionView, _ updater: ListUpdater<Section>,
       id: @escaping (Section.Row) -> ID,

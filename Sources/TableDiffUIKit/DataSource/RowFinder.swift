@@ -13,7 +13,7 @@
     /// Returns where rows are in a state: for each one its path there, if it has one.
     let paths: (_ rows: [Section.Row], _ sections: [Section]) -> [RowPath?]
 
-    @inlinable
+    @export(implementation)
     init<ID: Hashable>(id: @escaping (Section.Row) -> ID) {
       self.init { rows, sections in
         var missing: [ID: [Int]] = [:]

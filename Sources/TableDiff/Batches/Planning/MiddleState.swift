@@ -102,7 +102,7 @@ package struct MiddleState: Sendable, Hashable {
   /// - Precondition: Both lists have the counts with which the state was planned.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows in
   ///   sections put together from rows.
-  @inlinable
+  @export(implementation)
   package func sections<Section: ListSection>(old: [Section], new: [Section]) -> [Section] {
     var sections: [Section] = []
     for part in parts {

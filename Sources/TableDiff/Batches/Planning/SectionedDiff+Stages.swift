@@ -44,7 +44,7 @@ extension SectionedDiff {
   ///   checked if a stage takes individual rows.
   /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of changes and *s* that of
   ///   sections; O(*r* log *s*) if sections are neither deleted, inserted nor moved.
-  @inlinable
+  @export(implementation)
   public func stages<Section: ListSection>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
     for kind: ListViewKind, preferring preference: StagePreference = .fewestStages

@@ -48,7 +48,7 @@ struct BatchValidator {
     if dropsNeedless {
       self.batch = batch.withoutRepeatedMoves().withDistinctSectionInserts(count: new.sectionCount)
     }
-    judgeSections()
+    validateSections()
     let affected = AffectedSections(
       self.batch, oldCount: old.sectionCount, newCount: new.sectionCount,
       reloadedNew: sections?.reloadedNew ?? OffsetRanges())
@@ -57,16 +57,16 @@ struct BatchValidator {
       self.batch = self.batch.withoutIgnoredRows(affected).withDistinctInserts(new)
     }
     let broken = findings.count
-    judgeRowRanges()
+    validateRowRanges()
     let hasAllRows = findings.count == broken
     let flat = hasAllRows ? flatRows() : nil
-    if flat == nil { judgeRowCollisions() }
-    judgeRowsInSections(affected)
+    if flat == nil { validateRowCollisions() }
+    validateRowsInSections(affected)
     guard let sections else { return }
-    judgeRowCounts(sections)
+    validateRowCounts(sections)
     guard let flat else { return }
     let implied = impliedMoves(flat, sections)
-    judgeNoopMoves(implied)
+    validateNoopMoves(implied)
     if !findings.isEmpty { return }
     interpretation = BatchInterpretation(self, sections, flat, implied: implied)
   }
@@ -75,21 +75,21 @@ struct BatchValidator {
   var dropsNeedless: Bool { strictness == .lenient && kind == .collectionView }
 
   /// Judges the rules on which the correspondence of old and new sections depends.
-  private mutating func judgeSections() {
-    judgeSectionRanges()
+  private mutating func validateSections() {
+    validateSectionRanges()
     let flat =
       findings.isEmpty
       ? FlatBatch(
         FlatOperations(sectionsOf: batch), oldCount: old.sectionCount, newCount: new.sectionCount)
       : nil
-    if flat == nil { judgeSectionCollisions() }
-    judgeSectionCount()
+    if flat == nil { validateSectionCollisions() }
+    validateSectionCount()
     if let flat, flat.stays.count == flat.remaining.count {
       let sections = SectionInterpretation(batch, flat, ignoresMoves: !strictness.checksMeaning)
       if !strictness.checksMeaning { findings += sections.rejectedReloads }
       self.sections = sections
     }
-    judgeNoopSectionMoves(sections?.impliedMoves ?? [])
+    validateNoopSectionMoves(sections?.impliedMoves ?? [])
   }
 
   private func flatRows() -> FlatBatch? {

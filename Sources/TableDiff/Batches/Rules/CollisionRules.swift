@@ -114,7 +114,7 @@ extension BatchRule {
 
 extension BatchValidator {
   /// Judges section operations one by one; called only if some may collide.
-  mutating func judgeSectionCollisions() {
+  mutating func validateSectionCollisions() {
     var sections = Claims<Int>()
     for section in batch.sectionDeletes { sections.delete(section, .deleteSection(section)) }
     for section in batch.sectionReloads { sections.reload(section, .reloadSection(section)) }
@@ -124,7 +124,7 @@ extension BatchValidator {
   }
 
   /// Judges row operations one by one; called only if some may collide.
-  mutating func judgeRowCollisions() {
+  mutating func validateRowCollisions() {
     var rows = Claims<RowPath>()
     for path in batch.deletes { rows.delete(path, .deleteRow(path)) }
     for path in batch.reloads { rows.reload(path, .reloadRow(path)) }

@@ -35,7 +35,7 @@ extension BatchRule {
 }
 
 extension BatchValidator {
-  mutating func judgeSectionCount() {
+  mutating func validateSectionCount() {
     let inserted = batch.sectionInserts.count, deleted = batch.sectionDeletes.count
     if new.sectionCount == old.sectionCount + inserted - deleted { return }
     findings.append(
@@ -47,7 +47,7 @@ extension BatchValidator {
   /// Judges the row counts of sections that are in both states and not reloaded.
   ///
   /// A row moves in or out if it moves to another section, whatever its offset.
-  mutating func judgeRowCounts(_ sections: SectionInterpretation) {
+  mutating func validateRowCounts(_ sections: SectionInterpretation) {
     var out = ContiguousArray(repeating: Flow(), count: old.sectionCount)
     var into = ContiguousArray(repeating: Flow(), count: new.sectionCount)
     for run in batch.deleted.runs where old.hasSection(run.section) {

@@ -17,13 +17,13 @@ extension BatchRule {
 
 extension BatchValidator {
   /// - Parameter implied: The moves that follow from the other operations; none if that is unknown.
-  mutating func judgeNoopSectionMoves(_ implied: [BatchUpdate.SectionMove]) {
+  mutating func validateNoopSectionMoves(_ implied: [BatchUpdate.SectionMove]) {
     for move in implied where move.from == move.to {
       findings.append(BatchFinding(.noopMove, [.moveSection(move)], counts: sectionCounts))
     }
   }
 
-  mutating func judgeNoopMoves(_ implied: [MoveRuns.Run]) {
+  mutating func validateNoopMoves(_ implied: [MoveRuns.Run]) {
     for run in implied where run.from == run.to {
       for step in 0..<run.count {
         findings.append(

@@ -91,7 +91,7 @@ extension BatchRule {
 extension BatchValidator {
   private typealias Operation = BatchUpdate.Operation
 
-  mutating func judgeSectionRanges() {
+  mutating func validateSectionRanges() {
     for section in batch.sectionDeletes { validate(.deleteSection(section), old: section) }
     for section in batch.sectionReloads { validate(.reloadSection(section), old: section) }
     for section in batch.sectionInserts { validate(.insertSection(section), new: section) }
@@ -104,7 +104,7 @@ extension BatchValidator {
     }
   }
 
-  mutating func judgeRowRanges() {
+  mutating func validateRowRanges() {
     for run in batch.deleted.runs { validate(run, isOld: true) { .deleteRow($0) } }
     for run in batch.reloaded.runs { validate(run, isOld: true) { .reloadRow($0) } }
     for run in batch.inserted.runs { validate(run, isOld: false) { .insertRow($0) } }

@@ -13,7 +13,7 @@ package struct RepeatedIDs {
   /// Creates the findings for a state between two others.
   ///
   /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   package init<Section: ListSection, ID: Hashable>(
     in state: [Section], old: [Section], new: [Section], id: (Section.Row) -> ID
   ) {
@@ -40,7 +40,7 @@ package struct RepeatedIDs {
 
   /// Returns, for each occurrence of an id beyond the allowed number, the offsets of the previous
   /// occurrence and of this one.
-  @inlinable
+  @export(implementation)
   static func repeats<ID: Hashable>(
     _ ids: [ID], _ old: @autoclosure () -> [ID], _ new: @autoclosure () -> [ID]
   ) -> [(Int, Int)] {

@@ -56,7 +56,7 @@ struct ReplayCase: Sendable, Hashable {
   /// Creates a case; `nil` if there are too many rows, or too many contents of one row.
   ///
   /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of all rows.
-  @inlinable
+  @export(implementation)
   init?<Value: ListSection, ID: Hashable>(
     _ batch: BatchUpdate, from old: [Value], to new: [Value], _ kind: ListViewKind,
     _ strictness: BatchStrictness, id: (Value.Row) -> ID,

@@ -7,7 +7,7 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
   @usableFromInline var sections = Numbers<Value.ID, Value>()
   @usableFromInline var rows = Numbers<RowID, Value.Row>()
 
-  @inlinable
+  @export(implementation)
   init() {}
 
   /// The largest number of comparisons of contents: thousands of contents of one identity would
@@ -15,7 +15,7 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
   @usableFromInline static var comparisonLimit: Int { 4_000_000 }
 
   /// Returns the section in numbers; `nil` if it takes too many comparisons.
-  @inlinable
+  @export(implementation)
   mutating func number(
     _ section: Value, id rowID: (Value.Row) -> RowID,
     contentsEqual: (Value.Row, Value.Row) -> Bool
@@ -49,10 +49,10 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
     /// An upper bound on the number of comparisons with those so far.
     @usableFromInline var comparisonCount = 0
 
-    @inlinable
+    @export(implementation)
     init() {}
 
-    @inlinable
+    @export(implementation)
     mutating func numbers(
       _ id: ID, _ thing: Thing, isSame: (Thing, Thing) -> Bool
     ) -> (id: Int, content: Int) {

@@ -68,15 +68,15 @@ extension BatchRule {
 extension BatchValidator {
   private typealias Operation = BatchUpdate.Operation
 
-  mutating func judgeRowsInSections(_ affected: AffectedSections) {
+  mutating func validateRowsInSections(_ affected: AffectedSections) {
     if !batch.hasSectionOperations { return }
-    for run in batch.deleted.runs { judgeDeletes(run, affected) }
-    for run in batch.reloaded.runs { judgeReloads(run, affected) }
-    for run in batch.inserted.runs { judgeInserts(run, affected) }
-    for run in batch.moved.runs { judgeMoves(run, affected) }
+    for run in batch.deleted.runs { validateDeletes(run, affected) }
+    for run in batch.reloaded.runs { validateReloads(run, affected) }
+    for run in batch.inserted.runs { validateInserts(run, affected) }
+    for run in batch.moved.runs { validateMoves(run, affected) }
   }
 
-  private mutating func judgeDeletes(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
+  private mutating func validateDeletes(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
     if affected.isDeletedOrReloaded(old: run.section) {
       add(.rowOperationInDeletedSection, run, rowCounts(old: run.section)) { .deleteRow($0) }
     }
@@ -85,7 +85,7 @@ extension BatchValidator {
     }
   }
 
-  private mutating func judgeReloads(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
+  private mutating func validateReloads(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
     if affected.isDeletedOrReloaded(old: run.section) {
       add(.rowOperationInDeletedSection, run, rowCounts(old: run.section)) { .reloadRow($0) }
     }
@@ -94,7 +94,7 @@ extension BatchValidator {
     }
   }
 
-  private mutating func judgeInserts(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
+  private mutating func validateInserts(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
     if affected.isInsertedOrReloaded(new: run.section) {
       add(.rowOperationInInsertedSection, run, rowCounts(new: run.section)) { .insertRow($0) }
     }
@@ -103,7 +103,7 @@ extension BatchValidator {
     }
   }
 
-  private mutating func judgeMoves(_ run: MoveRuns.Run, _ affected: AffectedSections) {
+  private mutating func validateMoves(_ run: MoveRuns.Run, _ affected: AffectedSections) {
     let (from, to) = (run.from.section, run.to.section)
     if affected.isDeletedOrReloaded(old: from) {
       add(.moveFromDeletedSection, run, rowCounts(old: from))

@@ -21,7 +21,7 @@ extension ListDiff {
     /// The largest number of steps of a search; `nil` for no limit.
     @usableFromInline package let effort: Int?
 
-    @inlinable
+    @export(implementation)
     package init(kind: Kind, effort: Int?) {
       self.kind = kind
       self.effort = effort
@@ -35,7 +35,9 @@ extension ListDiff {
     /// extends the pairs to neighbours ("A technique for isolating differences between files", 1978,
     /// [doi:10.1145/359460.359467](https://doi.org/10.1145/359460.359467)). If ids repeat, rows may
     /// move or change needlessly.
-    @inlinable public static var heckel: Algorithm { Algorithm(kind: .heckel, effort: nil) }
+    @export(implementation) public static var heckel: Algorithm {
+      Algorithm(kind: .heckel, effort: nil)
+    }
 
     /// Pairs rows so that a longest common subsequence of the ids stays.
     ///
@@ -43,7 +45,7 @@ extension ListDiff {
     ///   if most ids in both lists are unique, if few rows differ, or if few are the same. In the
     ///   worst case, long lists over few ids with little in common, O(*n*² / 64). Memory is always
     ///   O(*n*).
-    @inlinable public static var lcs: Algorithm { Algorithm(kind: .lcs, effort: nil) }
+    @export(implementation) public static var lcs: Algorithm { Algorithm(kind: .lcs, effort: nil) }
 
     /// Pairs rows as ``lcs`` does, up to a limit of effort.
     ///
@@ -61,7 +63,7 @@ extension ListDiff {
     ///   and ``ListDiff/isKnownMinimal`` is `false`.
     /// - Returns: An algorithm that gives the same diff on every run, since it counts steps instead
     ///   of time.
-    @inlinable
+    @export(implementation)
     public static func lcs(effort: Int) -> Algorithm { Algorithm(kind: .lcs, effort: effort) }
   }
 }

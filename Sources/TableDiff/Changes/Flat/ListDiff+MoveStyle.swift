@@ -14,7 +14,7 @@ extension ListDiff {
 
     @usableFromInline package let kind: Kind
 
-    @inlinable
+    @export(implementation)
     package init(kind: Kind) { self.kind = kind }
 
     /// As few moves as possible: as many rows as possible stay, in their order.
@@ -22,17 +22,17 @@ extension ListDiff {
     /// The number of moves is that of the pairs less the length of the longest increasing
     /// subsequence of their old offsets. (With unique ids this is the longest common subsequence of
     /// the ids.)
-    @inlinable public static var minimal: MoveStyle { MoveStyle(kind: .minimal) }
+    @export(implementation) public static var minimal: MoveStyle { MoveStyle(kind: .minimal) }
 
     /// Every row whose offset changed moves, even if other changes only shifted it.
-    @inlinable public static var all: MoveStyle { MoveStyle(kind: .all) }
+    @export(implementation) public static var all: MoveStyle { MoveStyle(kind: .all) }
 
     /// No moves: a row that would move is deleted and inserted, and never updated.
     ///
     /// With unique ids the result is a shortest edit script. In a list of sections, between two stages
     /// a row may be both in the section that it is deleted from and in the inserted section that it
     /// is inserted into, which breaks rule F5.
-    @inlinable public static var never: MoveStyle { MoveStyle(kind: .never) }
+    @export(implementation) public static var never: MoveStyle { MoveStyle(kind: .never) }
   }
 }
 

@@ -21,7 +21,7 @@ public struct ListMove<Position: Hashable & Sendable>: Sendable, Hashable {
   /// - Parameters:
   ///   - from: The position in the old list.
   ///   - to: The position in the new list, which may equal `from`.
-  @inlinable
+  @export(implementation)
   public init(from: Position, to: Position) {
     self.from = from
     self.to = to
@@ -43,7 +43,7 @@ public struct ListUpdate<Position: Hashable & Sendable>: Sendable, Hashable {
   /// - Parameters:
   ///   - from: The position in the old list.
   ///   - to: The position in the new list; another one if the row moves, or others shift it.
-  @inlinable
+  @export(implementation)
   public init(from: Position, to: Position) {
     self.from = from
     self.to = to

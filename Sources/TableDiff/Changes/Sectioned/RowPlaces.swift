@@ -33,7 +33,7 @@ struct RowPlaces {
 
 extension RandomAccessCollection where Element: ListSection {
   /// Returns the row at a path.
-  @inlinable
+  @export(implementation)
   func row(at path: RowPath) -> Element.Row {
     element(at: path.section).rows.element(at: path.row)
   }
@@ -41,7 +41,7 @@ extension RandomAccessCollection where Element: ListSection {
   /// Appends the rows at some offsets.
   ///
   /// Traps if a section has another number of rows than where it was counted.
-  @inlinable
+  @export(implementation)
   func appendRows(
     at offsets: OffsetRanges, _ places: RowPlaces,
     to rows: inout some RangeReplaceableCollection<Element.Row>

@@ -50,7 +50,7 @@ package struct SectionAlignment {
   }
 
   /// Returns the old offset of a new section; `nil` if it is inserted.
-  @inlinable
+  @export(implementation)
   package func oldSection(of newSection: Int) -> Int? {
     if oldSections.isEmpty { return newSection }
     let section = Int(oldSections[newSection])

@@ -26,7 +26,7 @@ package struct SectionStarts: Sendable, Hashable {
   /// Inlined together with the closure, since passing sections by value copies them.
   ///
   /// - Precondition: All sections together have at most `Int32.max` rows.
-  @inlinable
+  @export(implementation)
   @inline(always)
   init(sectionCount: Int, count: (_ section: Int) -> Int) {
     var end = 0
@@ -46,12 +46,12 @@ package struct SectionStarts: Sendable, Hashable {
     Self.requireFit(bits)
   }
 
-  @inlinable package var sectionCount: Int { starts.count - 1 }
+  @export(implementation) package var sectionCount: Int { starts.count - 1 }
 
   /// The number of rows in each section.
   @usableFromInline var counts: [Int] { (0..<sectionCount).map { rows(of: $0).count } }
 
-  @inlinable package var rowCount: Int { Int(starts[starts.count - 1]) }
+  @export(implementation) package var rowCount: Int { Int(starts[starts.count - 1]) }
 
   @usableFromInline
   package mutating func reserveCapacity(_ sectionCount: Int) {
@@ -70,12 +70,12 @@ package struct SectionStarts: Sendable, Hashable {
   }
 
   /// The flat offset of a section's first row; for the end of the list, the number of all rows.
-  @inlinable
+  @export(implementation)
   @inline(always)
   subscript(section: Int) -> Int { Int(starts[section]) }
 
   /// Returns the flat offsets of a section's rows.
-  @inlinable
+  @export(implementation)
   @inline(always)
   package func rows(of section: Int) -> Range<Int> { self[section]..<self[section + 1] }
 
@@ -121,7 +121,7 @@ package struct SectionStarts: Sendable, Hashable {
   /// - Parameters:
   ///   - verb: How the diff relates to the list: "starts from" or "leads to".
   ///   - count: The number of rows in a section of the list.
-  @inlinable
+  @export(implementation)
   @inline(always)
   func requireCounts(_ listCount: Int, _ verb: String, count: (_ section: Int) -> Int) {
     requireSectionCount(listCount, verb)
@@ -146,7 +146,7 @@ package struct SectionStarts: Sendable, Hashable {
   }
 
   /// Traps unless a section has as many rows as before.
-  @inlinable
+  @export(implementation)
   static func requireSameCount(_ count: Int, _ counted: Int) {
     if count != counted { failSameCount(count, counted) }
   }
@@ -159,7 +159,7 @@ package struct SectionStarts: Sendable, Hashable {
 
 extension SectionStarts {
   /// Creates the starts of sections.
-  @inlinable
+  @export(implementation)
   init(of sections: [some ListSection]) {
     self.init()
     reserveCapacity(sections.count)

@@ -48,7 +48,7 @@ public protocol ListSection<Row>: Identifiable {
 
 extension ListSection {
   /// Returns `true`, which suits sections that show nothing but their rows.
-  @inlinable
+  @export(implementation)
   public func hasSameHeader(as other: Self) -> Bool { true }
 }
 
@@ -57,7 +57,7 @@ extension ListSection {
   ///
   /// Traps if ``init(_:rows:)`` creates a section with another number of rows or another id, to
   /// which no batch leads.
-  @inlinable
+  @export(implementation)
   package func with(rows: Rows) -> Self {
     let made = Self(self, rows: rows)
     let count = made.rows.count
@@ -68,7 +68,7 @@ extension ListSection {
 
   /// Returns whether two sections have equal ids, or ids of which neither equals itself, such as
   /// numbers that are not one (NaN).
-  @inlinable
+  @export(implementation)
   func hasSameID(as other: Self) -> Bool {
     let (id, otherID) = (id, other.id)
     return id == otherID || id != id && otherID != otherID
@@ -92,7 +92,7 @@ extension ListSection {
 
 extension RandomAccessCollection {
   /// Returns the elements at a range of offsets.
-  @inlinable
+  @export(implementation)
   @inline(always)
   func slice(_ offsets: Range<Int>) -> SubSequence {
     let start = index(startIndex, offsetBy: offsets.lowerBound)

@@ -26,7 +26,7 @@ public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
   ///   - id: The section's identity, unique among the sections of a list.
   ///   - header: What the section shows apart from its rows. If it changes, the header is refreshed.
   ///   - rows: The section's rows, in order.
-  @inlinable
+  @export(implementation)
   public init(id: ID, header: Header, rows: [Row]) {
     self.id = id
     self.header = header
@@ -34,13 +34,13 @@ public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
   }
 
   /// Creates the same section with other rows.
-  @inlinable
+  @export(implementation)
   public init(_ section: RowSection, rows: [Row]) {
     self.init(id: section.id, header: section.header, rows: rows)
   }
 
   /// Returns whether the headers are equal.
-  @inlinable
+  @export(implementation)
   public func hasSameHeader(as other: RowSection) -> Bool { header == other.header }
 }
 
@@ -48,7 +48,7 @@ extension RowSection where Header == NoHeader {
   /// Creates a section without a header.
   ///
   ///     let sections = [RowSection(id: "fruit", rows: fruits), RowSection(id: "nuts", rows: nuts)]
-  @inlinable
+  @export(implementation)
   public init(id: ID, rows: [Row]) {
     self.init(id: id, header: NoHeader(), rows: rows)
   }
@@ -61,7 +61,7 @@ extension RowSection: Sendable where ID: Sendable, Header: Sendable, Row: Sendab
 /// The header of a ``RowSection`` without a header.
 public struct NoHeader: Hashable, Sendable {
   /// Creates the only value of the type.
-  @inlinable
+  @export(implementation)
   public init() {}
 }
 

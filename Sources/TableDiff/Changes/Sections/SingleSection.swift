@@ -22,17 +22,17 @@ public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableColle
   public var rows: Rows
 
   /// The identity, which all single sections share.
-  @inlinable
+  @export(implementation)
   public var id: Int { 0 }
 
   /// Creates the section of a list.
-  @inlinable
+  @export(implementation)
   public init(rows: Rows) {
     self.rows = rows
   }
 
   /// Creates the section of a list; the other section is ignored.
-  @inlinable
+  @export(implementation)
   public init(_ section: SingleSection, rows: Rows) {
     self.rows = rows
   }

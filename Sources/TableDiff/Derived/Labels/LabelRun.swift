@@ -20,7 +20,7 @@ struct LabelRun: Sendable {
   @usableFromInline var count: UInt8
 
   /// The number of rows that a run has at most.
-  @inlinable static var capacity: Int { 64 }
+  @export(implementation) static var capacity: Int { 64 }
 
   /// - Precondition: There are from 1 to 64 rows.
   init(first: UInt64, step: UInt32, count: Int, included: UInt64 = 0) {
@@ -30,7 +30,7 @@ struct LabelRun: Sendable {
   }
 
   /// Returns the label of a row.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func label(at index: Int) -> UInt64 { first &+ UInt64(truncatingIfNeeded: index) &* UInt64(step) }
 
@@ -38,7 +38,7 @@ struct LabelRun: Sendable {
   var last: UInt64 { label(at: Int(count) - 1) }
 
   /// The bits of all rows.
-  @inlinable var mask: UInt64 { count == 64 ? .max : (1 << UInt64(count)) &- 1 }
+  @export(implementation) var mask: UInt64 { count == 64 ? .max : (1 << UInt64(count)) &- 1 }
 
   /// Returns the rows of a range.
   func part(_ range: Range<Int>) -> LabelRun {

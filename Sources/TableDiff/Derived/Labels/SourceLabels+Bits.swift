@@ -6,12 +6,12 @@
 struct RowBits: Sendable {
   @usableFromInline var words: ContiguousArray<UInt64>
 
-  @inlinable
+  @export(implementation)
   init(count: Int) {
     words = ContiguousArray(repeating: 0, count: (count + 63) / 64)
   }
 
-  @inlinable
+  @export(implementation)
   subscript(offset: Int) -> Bool {
     get { words[offset >> 6] >> UInt64(offset & 63) & 1 == 1 }
     set {
@@ -21,7 +21,7 @@ struct RowBits: Sendable {
   }
 
   /// Returns the bits of up to 64 rows.
-  @inlinable
+  @export(implementation)
   func bits(_ range: Range<Int>) -> UInt64 {
     let (word, shift) = (range.lowerBound >> 6, UInt64(range.lowerBound & 63))
     var bits = words[word] >> shift
@@ -30,7 +30,7 @@ struct RowBits: Sendable {
   }
 
   /// Sets those of up to 64 rows that are set in other bits.
-  @inlinable
+  @export(implementation)
   mutating func formUnion(_ bits: UInt64, at offset: Int) {
     if bits == 0 { return }
     let (word, shift) = (offset >> 6, UInt64(offset & 63))

@@ -23,25 +23,25 @@ struct DerivationRules<Row, Key>: Sendable {
   /// Whether the section of a key comes before that of another one.
   @usableFromInline var keyPrecedes: @Sendable (Key, Key) -> Bool = { _, _ in false }
 
-  @inlinable
+  @export(implementation)
   init() {}
 
   /// Returns a predicate that takes the address of a row.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   static func predicate(_ isIncluded: @escaping @Sendable (Row) -> Bool) -> Predicate {
     { isIncluded($0.pointee) }
   }
 
   /// Returns a rule for sections that takes the address of a row.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   static func key(_ key: @escaping @Sendable (Row) -> Key) -> @Sendable (Address) -> Key {
     { key($0.pointee) }
   }
 
   /// Returns these rules for other sections.
-  @inlinable
+  @export(implementation)
   func grouped<Other>(
     by key: @escaping @Sendable (Address) -> Other,
     _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool
@@ -66,7 +66,7 @@ struct RowOrder<Row>: Sendable {
   @usableFromInline let sort: @Sendable (inout ContiguousArray<SortedRow<Row>>) -> Void
 
   /// Creates an order by a closure, which is inlined into the sort if it is a literal.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   init(_ areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool) {
     precedes = { areInIncreasingOrder($0.pointee, $1.pointee) }
@@ -74,7 +74,7 @@ struct RowOrder<Row>: Sendable {
   }
 
   /// Creates an order by which rows are in another order if a first one does not tell them apart.
-  @inlinable
+  @export(implementation)
   init(_ first: RowOrder, then second: RowOrder) {
     precedes = {
       first.precedes($0, $1) || !first.precedes($1, $0) && second.precedes($0, $1)
@@ -86,7 +86,7 @@ struct RowOrder<Row>: Sendable {
   }
 
   /// Returns whether a row comes before another one.
-  @inlinable
+  @export(implementation)
   func isBefore(_ left: Row, _ right: Row) -> Bool {
     withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in precedes(left, right) }
@@ -98,7 +98,7 @@ struct RowOrder<Row>: Sendable {
   /// To be stopped it sorts blocks, and then merges them: a sort that throws is not specialized.
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   func sorted(
     _ rows: consuming ContiguousArray<SortedRow<Row>>, shouldStop: (() -> Bool)?
   ) -> ContiguousArray<SortedRow<Row>>? {
@@ -132,7 +132,7 @@ struct RowOrder<Row>: Sendable {
   }
 
   /// The number of rows that are sorted between two questions whether to stop.
-  @inlinable static var blockCount: Int { 16_384 }
+  @export(implementation) static var blockCount: Int { 16_384 }
 }
 
 /// A row that is sorted, and the number by which it is known: its label, or the index of its change.
@@ -141,6 +141,6 @@ struct SortedRow<Row> {
   @usableFromInline let row: Row
   @usableFromInline let number: UInt64
 
-  @inlinable
+  @export(implementation)
   init(_ row: Row, _ number: UInt64) { (self.row, self.number) = (row, number) }
 }

@@ -7,7 +7,7 @@ extension _DerivedOrder {
   /// - Parameters:
   ///   - arriving: The indices of the changes whose rows arrive.
   ///   - staying: The rows that keep their place, in order, by their positions before others arrive.
-  @inlinable
+  @export(implementation)
   mutating func arrive(
     _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>,
     _ staying: ContiguousArray<ShownPlace>, _ shown: inout _ShownChanges
@@ -51,7 +51,7 @@ extension _DerivedOrder {
   }
 
   /// Returns the labels of rows that arrive, and where each is inserted.
-  @inlinable
+  @export(implementation)
   func positions(
     of sorted: SortedArrivals<Key>, in groupParts: ContiguousArray<Int>,
     _ changes: ContiguousArray<SourceChange>
@@ -82,7 +82,7 @@ extension _DerivedOrder {
   /// Calls a closure with the address of a row that arrives, as it takes its place.
   ///
   /// - Precondition: The row is in the new source.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func withArrivingRow<Result>(
     _ change: SourceChange, _ body: (UnsafePointer<Row>) -> Result
@@ -98,7 +98,7 @@ extension _DerivedOrder {
 /// The sections of rows that arrive.
 extension _DerivedOrder {
   /// Returns the section for each group of rows that arrive; inserts those that are missing.
-  @inlinable
+  @export(implementation)
   mutating func partsForArrivals(
     _ groups: ContiguousArray<ArrivalGroup<Key>>, _ staying: inout ContiguousArray<ShownPlace>
   ) -> ContiguousArray<Int> {

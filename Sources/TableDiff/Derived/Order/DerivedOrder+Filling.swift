@@ -4,7 +4,7 @@
 /// The stages of which a list is made at first.
 extension _DerivedOrder {
   /// Excludes the rows that do not satisfy a predicate, from now on.
-  @inlinable
+  @export(implementation)
   mutating func filter(_ isIncluded: @escaping Rules.Predicate) {
     if rules.order == nil, rules.key == nil {
       labels.included = testing(labels.included, isIncluded)
@@ -20,7 +20,7 @@ extension _DerivedOrder {
   }
 
   /// Orders rows; those that the order does not tell apart remain as they are.
-  @inlinable
+  @export(implementation)
   mutating func sort(by first: RowOrder<Row>) {
     let order = rules.order.map { RowOrder(first, then: $0) } ?? first
     guard let parts = sortedParts(by: order, shouldStop: nil) else { return }
@@ -30,7 +30,7 @@ extension _DerivedOrder {
   }
 
   /// Returns this order in sections.
-  @inlinable
+  @export(implementation)
   func grouped<Other>(
     by key: @escaping @Sendable (UnsafePointer<Row>) -> Other,
     _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool
@@ -57,7 +57,7 @@ extension _DerivedOrder {
   ///   - shouldStop: Polled after some ten thousand rows.
   /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*n* log *n*), where *n* is the number of shown rows.
-  @inlinable
+  @export(implementation)
   func sortedParts(
     by order: RowOrder<Row>?, shouldStop: (() -> Bool)?
   ) -> ContiguousArray<DerivedPart<Key>>? {
@@ -79,7 +79,7 @@ extension _DerivedOrder {
   }
 
   /// Returns all shown rows with their labels, in the order of the source.
-  @inlinable
+  @export(implementation)
   func shownRows() -> ContiguousArray<SortedRow<Row>> {
     let included = labels.included
     var rows = ContiguousArray<SortedRow<Row>>()
@@ -95,7 +95,7 @@ extension _DerivedOrder {
 
 extension SourceLabels {
   /// Calls a closure with the offsets and labels of included rows in a range.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func forEachIncluded(
     in range: Range<Int>, _ included: RowBits, _ body: (_ offset: Int, _ label: UInt64) -> Void
@@ -118,7 +118,7 @@ extension SourceLabels {
 
 extension _DerivedOrder {
   /// Takes new labels, if the old ones have become many runs.
-  @inlinable
+  @export(implementation)
   mutating func renumberIfFragmented() {
     if !labels.isFragmented { return }
     let old = labels

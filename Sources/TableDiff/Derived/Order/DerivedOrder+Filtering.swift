@@ -5,7 +5,7 @@ extension _DerivedOrder {
   /// Tests rows, and returns for each row of the source whether it is to be included.
   ///
   /// - Parameter tested: The rows to test; all others remain included or excluded.
-  @inlinable
+  @export(implementation)
   func testing(_ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool) -> RowBits {
     var result = labels.included
     source.withRowChunks(count: labels.count) { chunk, start in
@@ -32,7 +32,7 @@ extension _DerivedOrder {
   }
 
   /// Leaves shown rows that satisfy a predicate, and returns those that do not.
-  @inlinable
+  @export(implementation)
   mutating func exclude(_ isIncluded: (UnsafePointer<Row>) -> Bool) -> _ExcludedRows {
     labels.included = testing(labels.included, isIncluded)
     for part in parts.indices { parts[part].old = part }
@@ -42,7 +42,7 @@ extension _DerivedOrder {
     return excluded
   }
 
-  @inlinable
+  @export(implementation)
   func isShown(_ label: UInt64) -> Bool {
     labels.offset(of: label).map { labels.isIncluded(at: $0) } ?? false
   }
@@ -50,7 +50,7 @@ extension _DerivedOrder {
   /// Tests rows, and returns what changed in the list.
   ///
   /// - Parameter tested: The rows to test.
-  @inlinable
+  @export(implementation)
   mutating func retest(
     _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool
   ) -> _ShownChanges {
@@ -71,7 +71,7 @@ extension _DerivedOrder {
 
 extension _DerivedOrder {
   /// Replaces the filter by one that excludes more rows, and returns those.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func narrowFilter(to isIncluded: @escaping Rules.Predicate) -> _ExcludedRows {
     rules.isIncluded = isIncluded
@@ -79,7 +79,7 @@ extension _DerivedOrder {
   }
 
   /// Replaces the filter, and returns what changed in the list.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func updateFilter(
     _ change: FilterChange, to isIncluded: @escaping Rules.Predicate
@@ -93,7 +93,7 @@ extension _DerivedOrder {
   /// - Parameters:
   ///   - leaving: The rows that were shown and are no longer included.
   ///   - arriving: The rows that are included from now on.
-  @inlinable
+  @export(implementation)
   mutating func refill(_ included: RowBits, _ leaving: RowBits, _ arriving: RowBits)
     -> _ShownChanges
   {
@@ -118,7 +118,7 @@ extension _DerivedOrder {
   }
 
   /// Sets the offset that each section has among others.
-  @inlinable
+  @export(implementation)
   mutating func findParts(among others: ContiguousArray<DerivedPart<Key>>) {
     var next = 0
     for index in parts.indices {
@@ -167,7 +167,7 @@ extension RandomAccessCollection {
   /// first row of each.
   ///
   /// Traps if there are more or fewer rows than `count`.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func withRowChunks(count: Int, _ body: (UnsafeBufferPointer<Element>, Int) -> Void) {
     var start = 0

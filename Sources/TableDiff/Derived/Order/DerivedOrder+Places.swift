@@ -6,7 +6,7 @@ extension _DerivedOrder {
   /// Returns the offset in the source of a row that is shown.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
-  @inlinable
+  @export(implementation)
   func sourceOffset(part: Int, position: Int) -> Int {
     let order = parts[part].order
     let label = order[isReversed ? order.count - 1 - position : position]
@@ -17,7 +17,7 @@ extension _DerivedOrder {
   /// Returns where the row at an offset in the source is shown; `nil` if it is hidden.
   ///
   /// - Complexity: O(log *n*) calls of the rules, where *n* is the number of rows of the source.
-  @inlinable
+  @export(implementation)
   func shownPlace(ofSource offset: Int) -> (part: Int, position: Int)? {
     let count = source.count
     require(
@@ -33,7 +33,7 @@ extension _DerivedOrder {
   /// Returns where a row is in the order.
   ///
   /// - Parameter offset: Its offset in the source.
-  @inlinable
+  @export(implementation)
   func shownPlace(of label: UInt64, at offset: Int) -> (part: Int, position: Int)? {
     if !keptRows.isEmpty, let row = keptRows[label] {
       return withUnsafePointer(to: row) { place(of: $0, label) }

@@ -7,7 +7,7 @@ extension _DerivedOrder {
   /// Rows that kept their places take new ones.
   ///
   /// - Returns: `nil` if `shouldStop` returned `true`; nothing has changed then.
-  @inlinable
+  @export(implementation)
   mutating func reorder(
     by order: RowOrder<Row>, shouldStop: (() -> Bool)?
   ) -> _ShownChanges? {
@@ -21,14 +21,14 @@ extension _DerivedOrder {
   }
 
   /// Orders the rows of each section by another rule, and returns what changed.
-  @inlinable
+  @export(implementation)
   mutating func reorder(by order: RowOrder<Row>) -> _ShownChanges {
     unstopped(reorder(by: order, shouldStop: nil))
   }
 
   /// Gives the rows that kept their places those that they have by their content, and returns what
   /// changed.
-  @inlinable
+  @export(implementation)
   mutating func replaceKeptRows() -> _ShownChanges {
     let changes = SourceChange.staying(labels: keptRows.keys.sorted(), labels)
     let keeps = pinsEditedRows

@@ -4,7 +4,7 @@
 /// Rows that are updated and keep their place.
 extension _DerivedOrder {
   /// Determines which updated rows keep their place: those that are still between their neighbours.
-  @inlinable
+  @export(implementation)
   mutating func keepPlaces(
     _ places: inout ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
     _ new: Source
@@ -39,14 +39,14 @@ extension _DerivedOrder {
   }
 
   /// Returns whether the key of a row of another source is that of the section of a place.
-  @inlinable
+  @export(implementation)
   func hasKey(of place: ShownPlace, at offset: Int, in new: Source) -> Bool {
     guard let key = rules.key else { return true }
     return new.withElement(at: offset) { parts[place.part].key == key($0) }
   }
 
   /// Returns whether a row is between the neighbours of its place.
-  @inlinable
+  @export(implementation)
   func fits(_ row: UnsafePointer<Row>, _ label: UInt64, at place: ShownPlace) -> Bool {
     if let key = rules.key, parts[place.part].key != key(row) { return false }
     guard let precedes = rules.order?.precedes else { return true }

@@ -13,12 +13,12 @@ struct ShownPlace {
   /// Whether the row keeps its place.
   @usableFromInline var stays = false
 
-  @inlinable
+  @export(implementation)
   init(_ part: Int, _ position: Int, _ change: Int) {
     (self.part, self.position, self.change) = (part, position, change)
   }
 
-  @inlinable
+  @export(implementation)
   static func < (left: ShownPlace, right: ShownPlace) -> Bool {
     (left.part, left.position) < (right.part, right.position)
   }
@@ -32,7 +32,7 @@ extension _DerivedOrder {
   /// - Precondition: The diff leads from this source to the other one.
   /// - Complexity: O(*k* log *n*) calls of the rules, where *k* is the number of changes and *n* that of
   ///   rows. Of many changes, no more than to sort the rows that change and to merge them with others.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func update(to new: Source, by diff: ListDiff) -> _ShownChanges {
     require(
@@ -57,7 +57,7 @@ extension _DerivedOrder {
   }
 
   /// Tests the rows that are inserted or updated.
-  @inlinable
+  @export(implementation)
   func test(
     _ changes: inout ContiguousArray<SourceChange>, _ newLabels: inout SourceLabels, _ new: Source
   ) {
@@ -80,7 +80,7 @@ extension _DerivedOrder {
   /// Keeps the rows by which edited ones took their places, if these are to keep them.
   ///
   /// - Parameter translation: The new labels of rows that stay, if the source was renumbered.
-  @inlinable
+  @export(implementation)
   mutating func keepRows(
     of places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
     _ translation: LabelTranslation? = nil
@@ -105,7 +105,7 @@ extension _DerivedOrder {
   }
 
   /// Returns where the changed rows are that are shown, in order.
-  @inlinable
+  @export(implementation)
   func places(of changes: ContiguousArray<SourceChange>) -> ContiguousArray<ShownPlace> {
     // A search takes as long as to look at some thousand labels.
     if changes.count > 64, changes.count > labels.count / 1_024 {
@@ -127,7 +127,7 @@ extension _DerivedOrder {
   /// - Parameters:
   ///   - places: Where changed rows are that are shown, in order.
   ///   - translation: The new labels of rows that stay, if the source was renumbered.
-  @inlinable
+  @export(implementation)
   mutating func run(
     _ changes: ContiguousArray<SourceChange>, _ places: ContiguousArray<ShownPlace>,
     _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation? = nil
@@ -157,7 +157,7 @@ extension _DerivedOrder {
   }
 
   /// Removes the rows at places, except those that stay.
-  @inlinable
+  @export(implementation)
   mutating func leave(
     _ places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
     _ translation: LabelTranslation?, _ staying: inout ContiguousArray<ShownPlace>,

@@ -36,7 +36,7 @@ where Source.Index == Int {
   @usableFromInline var isReversed = false
 
   /// Creates an order of all rows.
-  @inlinable
+  @export(implementation)
   init(_ source: Source) {
     self.source = source
     labels = SourceLabels(count: source.count)
@@ -47,7 +47,7 @@ where Source.Index == Int {
   }
 
   /// Creates an order of the same rows in other sections.
-  @inlinable
+  @export(implementation)
   init(
     _ source: Source, _ labels: SourceLabels, _ shown: DerivedSource<Source>,
     _ rules: DerivationRules<Row, Key>, _ parts: ContiguousArray<DerivedPart<Key>>
@@ -57,7 +57,7 @@ where Source.Index == Int {
   }
 
   /// Lets the lists of shown rows read the source as it is now.
-  @inlinable
+  @export(implementation)
   mutating func refresh() { shown = DerivedSource(source, labels) }
 }
 
@@ -66,12 +66,12 @@ extension _DerivedOrder: Sendable where Source: Sendable, Row: Sendable, Key: Se
 /// Reading.
 extension _DerivedOrder {
   /// Returns the row at an offset in the source.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func sourceRow(_ offset: Int) -> Row { source[source.startIndex + offset] }
 
   /// Calls a closure with the address of the row with a label.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func withRow<Result>(_ label: UInt64, _ body: (UnsafePointer<Row>) -> Result) -> Result {
     guard let offset = labels.offset(of: label) else { fatalError("No row has label \(label).") }
@@ -79,7 +79,7 @@ extension _DerivedOrder {
   }
 
   /// Calls a closure with the address of the row with a label, as it was when it took its place.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func withPlacedRow<Result>(_ label: UInt64, _ body: (UnsafePointer<Row>) -> Result) -> Result {
     if !keptRows.isEmpty, let row = keptRows[label] { return withUnsafePointer(to: row, body) }
@@ -87,7 +87,7 @@ extension _DerivedOrder {
   }
 
   /// The number of rows in each section.
-  @inlinable var counts: ContiguousArray<Int> {
+  @export(implementation) var counts: ContiguousArray<Int> {
     var counts = ContiguousArray<Int>()
     counts.reserveCapacity(parts.count)
     for index in parts.indices { counts.append(parts[index].order.count) }
@@ -100,7 +100,7 @@ extension _DerivedOrder {
   /// Returns the position in a section at which a row is or would be.
   ///
   /// - Complexity: O(log *n*) calls of the rule, where *n* is the number of rows in the section.
-  @inlinable
+  @export(implementation)
   func position(of row: UnsafePointer<Row>, _ label: UInt64, in part: Int) -> Int {
     let order = parts[part].order
     guard let precedes = rules.order?.precedes else {
@@ -120,7 +120,7 @@ extension _DerivedOrder {
   ///   - start: A position that only rows are before that come before this one.
   ///   - step: About how many positions behind it the row is.
   /// - Complexity: O(log *d*) calls of the rule, where *d* is `step` plus the distance from `start`.
-  @inlinable
+  @export(implementation)
   func position(
     of row: UnsafePointer<Row>, _ label: UInt64, in part: Int, from start: Int, step: Int
   ) -> Int {
@@ -136,11 +136,11 @@ extension _DerivedOrder {
   }
 
   /// Returns the section of a key, or the first one behind it.
-  @inlinable
+  @export(implementation)
   func part(of key: Key) -> (index: Int, isFound: Bool) { part(of: key, in: parts, from: 0) }
 
   /// Returns the section of a key among those from an index on, or the first one behind it.
-  @inlinable
+  @export(implementation)
   func part(
     of key: Key, in parts: ContiguousArray<DerivedPart<Key>>, from first: Int
   ) -> (index: Int, isFound: Bool) {
@@ -161,7 +161,7 @@ extension _DerivedOrder {
   /// The rules may have changed their mind since it took its place. It is then searched everywhere.
   ///
   /// - Parameter row: The row, as it was when it took its place.
-  @inlinable
+  @export(implementation)
   func place(of row: UnsafePointer<Row>, _ label: UInt64) -> (part: Int, position: Int)? {
     var part = 0
     if let key = rules.key { part = self.part(of: key(row)).index }
@@ -173,7 +173,7 @@ extension _DerivedOrder {
     return anyPlace(of: label)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   func anyPlace(of label: UInt64) -> (part: Int, position: Int)? {
     for part in parts.indices {
@@ -186,7 +186,7 @@ extension _DerivedOrder {
 extension RandomAccessCollection where Index == Int {
   /// Calls a closure with the address of the element at an offset; it is not copied if it is in
   /// memory.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func withElement<Result>(at offset: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {
     if let tree = TreeArray<Element>(sharing: self) {

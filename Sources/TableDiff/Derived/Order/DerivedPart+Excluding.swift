@@ -48,7 +48,7 @@ public struct _ExcludedRows {
   @usableFromInline var oldCounts: ContiguousArray<Int> = []
   @usableFromInline var newCounts: ContiguousArray<Int> = []
 
-  @inlinable
+  @export(implementation)
   init() {}
 
   /// Reverses the list.

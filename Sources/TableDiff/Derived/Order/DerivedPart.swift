@@ -13,7 +13,7 @@ struct DerivedPart<Key> {
   /// The offset of the section before an update; `nil` if it is new.
   @usableFromInline var old: Int?
 
-  @inlinable
+  @export(implementation)
   init(_ key: Key?, _ order: LabelOrder = LabelOrder(), old: Int? = nil) {
     (self.key, self.order, self.old) = (key, order, old)
   }
@@ -36,10 +36,10 @@ struct SectionBuilder<Key: Hashable> {
   /// The position of the last key in order.
   @usableFromInline var last = 0
 
-  @inlinable
+  @export(implementation)
   init(_ keyPrecedes: @escaping @Sendable (Key, Key) -> Bool) { self.keyPrecedes = keyPrecedes }
 
-  @inlinable
+  @export(implementation)
   mutating func append(_ label: UInt64, _ key: Key) {
     // Sorted rows often have the key of the row before.
     if last >= keys.count || keys[last] != key {
@@ -59,7 +59,7 @@ struct SectionBuilder<Key: Hashable> {
   }
 
   /// Returns the sections in order.
-  @inlinable
+  @export(implementation)
   func finish() -> ContiguousArray<DerivedPart<Key>> {
     var parts = ContiguousArray<DerivedPart<Key>>()
     for index in keys.indices {

@@ -7,7 +7,7 @@ typealias LabelOrder = TreeArray<UInt64>
 
 extension LabelOrder {
   /// The number of edits from which on a list is built anew from parts of the old one.
-  @inlinable static var fewEdits: Int { 8 }
+  @export(implementation) static var fewEdits: Int { 8 }
 
   /// Removes labels.
   ///
@@ -64,7 +64,7 @@ extension LabelOrder {
   ///   - step: About how many labels behind it the first one is.
   ///   - isInSecondPart: Whether a label satisfies the predicate; those that do come last.
   /// - Complexity: O(log *d*) calls, where *d* is `step` plus the distance from `start`.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func partitioningIndex(
     from start: Int, step: Int, where isInSecondPart: (UInt64) -> Bool
@@ -88,7 +88,7 @@ extension LabelOrder {
   ///
   /// - Parameter isInSecondPart: Whether a label satisfies the predicate; those that do come last.
   /// - Complexity: O(log *n*) calls.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func partitioningIndex(where isInSecondPart: (UInt64) -> Bool) -> Int {
     defer { withExtendedLifetime(self) {} }
@@ -122,7 +122,7 @@ struct LabelArrival: Sendable {
   /// The position of the label that it is put before.
   @usableFromInline let position: Int
 
-  @inlinable
+  @export(implementation)
   init(_ label: UInt64, at position: Int) {
     (self.label, self.position) = (label, position)
   }

@@ -13,7 +13,7 @@ struct ShownChange: Sendable {
   /// Whether the content changed.
   @usableFromInline var isUpdated = false
 
-  @inlinable
+  @export(implementation)
   init() {}
 }
 
@@ -31,7 +31,7 @@ public struct _ShownChanges {
   /// The new offsets of sections with another header, ascending.
   @usableFromInline var newHeaders: ContiguousArray<Int> = []
 
-  @inlinable
+  @export(implementation)
   init() {}
 
   /// Reverses both lists: their sections, and the rows of each.

@@ -10,7 +10,7 @@ struct ArrivalGroup<Key> {
   /// The rows, as a range of all that arrive.
   @usableFromInline var range: Range<Int>
 
-  @inlinable
+  @export(implementation)
   init(_ key: Key?, _ range: Range<Int>) { (self.key, self.range) = (key, range) }
 }
 
@@ -22,7 +22,7 @@ struct SortedArrivals<Key> {
 
   @usableFromInline var groups: ContiguousArray<ArrivalGroup<Key>> = []
 
-  @inlinable
+  @export(implementation)
   init(_ changes: ContiguousArray<Int>) { self.changes = changes }
 }
 
@@ -30,7 +30,7 @@ extension _DerivedOrder {
   /// Returns rows that arrive in the order of their sections, and in each in their order.
   ///
   /// - Parameter arriving: The indices of the changes whose rows arrive.
-  @inlinable
+  @export(implementation)
   func sortedArrivals(
     _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>
   ) -> SortedArrivals<Key> {
@@ -64,7 +64,7 @@ extension _DerivedOrder {
   /// Appends the groups of rows whose keys are in order, as they often are in sorted rows.
   ///
   /// - Returns: `false` if the keys are not in order.
-  @inlinable
+  @export(implementation)
   func appendGroups(
     of keys: ContiguousArray<Key>, to sorted: inout SortedArrivals<Key>
   ) -> Bool {
@@ -83,7 +83,7 @@ extension _DerivedOrder {
 
   /// Returns rows that arrive in the order of the rule, and those that it does not tell apart in the
   /// order of the source.
-  @inlinable
+  @export(implementation)
   func sortedByRule(
     _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>
   ) -> ContiguousArray<Int> {

@@ -29,7 +29,7 @@ extension ListDiff {
   /// - Returns: The changes: removals at offsets of `old`, insertions at offsets of `new`.
   /// - Precondition: The lists have as many rows as those of the diff.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
-  @inlinable
+  @export(implementation)
   public func collectionDifference<Row>(
     from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>
   ) -> CollectionDifference<Row> {
@@ -100,7 +100,7 @@ extension ListDiff {
   /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
-  @inlinable
+  @export(implementation)
   public init<Row: Equatable>(
     _ difference: CollectionDifference<Row>, oldCount: Int, moves: MoveStyle = .minimal,
     algorithm: Algorithm = .heckel
@@ -132,7 +132,7 @@ extension ListDiff {
   /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
-  @inlinable
+  @export(implementation)
   public init<Row>(
     _ difference: CollectionDifference<Row>, oldCount: Int,
     contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal,

@@ -32,7 +32,7 @@ extension RandomAccessCollection {
   ///   on average and O(*u* log *u*) steps on integers, where *u* is the number of rows that
   ///   neither line up nor are found nearby. About O(*k* log *n*) for two versions of a ``TreeArray``
   ///   with *k* edits between them, except by ``ListDiff/Algorithm/lcs``, which reads all rows.
-  @inlinable
+  @export(implementation)
   public func tableDiff(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
@@ -54,7 +54,7 @@ extension RandomAccessCollection {
   ///
   /// Pass a closure or key-path literal: it is inlined into the comparing loop and costs nothing. A
   /// closure in a variable is called for each row, which may take many times as long.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public func tableDiff<ID: Hashable>(
     to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
@@ -74,7 +74,7 @@ extension RandomAccessCollection {
   /// The same as ``tableDiff(to:id:moves:algorithm:)``, but for `contentsEqual`, which returns
   /// whether an old row and a new one of the same id look alike. It is called for pairs only. Rows
   /// that are `Identifiable` but not `Equatable` have the identity `\.id`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public func tableDiff<ID: Hashable>(
     to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
@@ -108,7 +108,7 @@ extension ListDiff {
   ///   - algorithm: Which rows are paired if ids repeat.
   ///   - shouldStop: Whether to stop; called on the thread of the caller.
   /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
-  @inlinable
+  @export(implementation)
   public init?<Row: Identifiable & Equatable>(
     from old: borrowing some RandomAccessCollection<Row>,
     to new: borrowing some RandomAccessCollection<Row>,
@@ -130,7 +130,7 @@ extension ListDiff {
   ///
   /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:id:contentsEqual:moves:algorithm:)``.
   /// `shouldStop` is called as by ``init(from:to:moves:algorithm:shouldStop:)``.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public init?<Row, ID: Hashable>(
     from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
@@ -146,7 +146,7 @@ extension ListDiff {
   ///
   /// The loops that read rows are inlined into each caller, so that closure and key-path literals
   /// cost nothing. A call that is not inlined copies rows for each comparison.
-  @inlinable
+  @export(implementation)
   @inline(always)
   package init?<Row, ID: Hashable>(
     from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,

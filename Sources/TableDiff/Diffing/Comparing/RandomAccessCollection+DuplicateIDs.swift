@@ -28,7 +28,7 @@ extension RandomAccessCollection {
   ///
   /// - Returns: One value for each repeated id, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   public func duplicateIDs() -> [DuplicateID<Element.ID, Int>] where Element: Identifiable {
     duplicateIDs(id: { $0.id })
   }
@@ -40,7 +40,7 @@ extension RandomAccessCollection {
   /// - Parameter id: The identity of a row.
   /// - Returns: One value for each repeated id, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   public func duplicateIDs<ID: Hashable>(id: (Element) -> ID) -> [DuplicateID<ID, Int>] {
     let count = count
     var numbers = IDNumbers<ID>()

@@ -16,7 +16,7 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   /// - Returns: One value for each id repeated in a section, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   public func duplicateRowIDs() -> [DuplicateID<Element.Row.ID, RowPath>]
   where Element.Row: Identifiable {
     duplicateRowIDs(id: { $0.id })
@@ -29,7 +29,7 @@ extension RandomAccessCollection where Element: ListSection {
   /// - Parameter id: The identity of a row.
   /// - Returns: One value for each id repeated in a section, in the order of the first occurrences.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
-  @inlinable
+  @export(implementation)
   public func duplicateRowIDs<ID: Hashable>(
     id: (Element.Row) -> ID
   ) -> [DuplicateID<ID, RowPath>] {

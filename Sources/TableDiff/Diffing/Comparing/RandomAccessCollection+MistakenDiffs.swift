@@ -14,7 +14,7 @@ extension RandomAccessCollection {
     message: "compares each section as one row; use 'sectionedDiff(to:)', or pass 'id: \\.id'"
   )
   @_documentation(visibility: internal)
-  @inlinable
+  @export(implementation)
   public func tableDiff(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel

@@ -29,7 +29,7 @@ extension RandomAccessCollection where Element: ListSection {
   ///   rows in sections that do not share storage, plus O(*u*) hashes on average and O(*u* log *u*)
   ///   steps on integers, where *u* is the number of rows that neither line up in their section nor
   ///   are found nearby in it.
-  @inlinable
+  @export(implementation)
   public func sectionedDiff(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
@@ -47,7 +47,7 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   /// The same as ``sectionedDiff(to:moves:algorithm:)``, but for `id`, which returns the identity of
   /// a row. Pass a literal, as for ``tableDiff(to:id:moves:algorithm:)``.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public func sectionedDiff<ID: Hashable>(
     to new: some RandomAccessCollection<Element>, id: (Element.Row) -> ID,
@@ -64,7 +64,7 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   /// The same as ``sectionedDiff(to:id:moves:algorithm:)``, but for `contentsEqual`, which returns
   /// whether an old row and a new one of the same id look alike. It is called for pairs only.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public func sectionedDiff<ID: Hashable>(
     to new: some RandomAccessCollection<Element>, id: (Element.Row) -> ID,
@@ -96,7 +96,7 @@ extension SectionedDiff {
   ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
   ///   - shouldStop: Whether to stop; called on the thread of the caller.
   /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
-  @inlinable
+  @export(implementation)
   public init?<Section: ListSection>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
     moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
@@ -119,7 +119,7 @@ extension SectionedDiff {
   /// The diff is that of
   /// ``Swift/RandomAccessCollection/sectionedDiff(to:id:contentsEqual:moves:algorithm:)``.
   /// `shouldStop` is called as by ``init(from:to:moves:algorithm:shouldStop:)``.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public init?<Section: ListSection, ID: Hashable>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
@@ -133,7 +133,7 @@ extension SectionedDiff {
   }
 
   /// Creates the diff of two lists of sections, unless it is stopped.
-  @inlinable
+  @export(implementation)
   @inline(always)
   package init?<Section: ListSection, ID: Hashable>(
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,

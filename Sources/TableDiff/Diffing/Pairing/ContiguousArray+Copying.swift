@@ -8,7 +8,7 @@ extension ContiguousArray {
   /// than its count, and drops the rest if it has more.
   ///
   /// - Precondition: `count` is from 0 to `Int32.max`, and the list has no more elements than that.
-  @inlinable
+  @export(implementation)
   init(copying list: some RandomAccessCollection<Element>, count: Int) {
     require(0 <= count && count <= Int(Int32.max), "The count of a list is \(count).")
     self.init(unsafeUninitializedCapacity: count) { elements, copiedCount in
@@ -23,7 +23,7 @@ extension ContiguousArray {
   /// Creates an array of the rows of a section; those of an array are not copied.
   ///
   /// Traps if there are more rows than were counted. If there are fewer, the array is shorter.
-  @inlinable
+  @export(implementation)
   init<Rows: RandomAccessCollection<Element>>(keeping rows: Rows, count: Int) {
     #if hasFeature(Embedded)
       self.init(rows)

@@ -12,12 +12,12 @@ package struct IDHash {
 
   /// Creates hashes under a seed; without one, under a seed that differs from process to process,
   /// as that of the standard library does.
-  @inlinable
+  @export(implementation)
   package init(seed: UInt64?) {
     self.seed = seed ?? UInt64(truncatingIfNeeded: Hasher().finalize())
   }
 
-  @inlinable
+  @export(implementation)
   @inline(always)
   func callAsFunction<ID: Hashable>(_ id: ID) -> UInt64 {
     #if !hasFeature(Embedded)
@@ -51,13 +51,13 @@ package struct IDHash {
   ///
   /// It uses `Hashable` under another seed: only ids that feed the same values to every hasher
   /// share both hashes.
-  @inlinable
+  @export(implementation)
   func second(_ id: some Hashable) -> UInt64 {
     UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: ~seed)))
   }
 
   /// Folds a 128-bit product, so that every bit of the id affects every part of the hash.
-  @inlinable
+  @export(implementation)
   @inline(always)
   func mix(_ bits: UInt64) -> UInt64 {
     let product = (bits ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

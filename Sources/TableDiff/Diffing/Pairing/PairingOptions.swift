@@ -12,7 +12,7 @@ package struct PairingOptions {
   /// The diff does not depend on it.
   @usableFromInline let hashSeed: UInt64?
 
-  @inlinable
+  @export(implementation)
   @inline(always)
   package init(
     moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
@@ -24,6 +24,6 @@ package struct PairingOptions {
   }
 
   /// Whether all public options have their defaults.
-  @inlinable
+  @export(implementation)
   var areDefault: Bool { moves.kind == .minimal && algorithm.kind == .heckel }
 }

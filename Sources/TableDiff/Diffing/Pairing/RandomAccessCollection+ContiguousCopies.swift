@@ -7,7 +7,7 @@ extension RandomAccessCollection {
   /// - Parameters:
   ///   - count: The number of elements that this list is said to have.
   ///   - otherCount: The number of elements that the other list is said to have.
-  @inlinable
+  @export(implementation)
   @inline(always)
   func withContiguousCopies<Result>(
     _ count: Int, and other: some RandomAccessCollection<Element>, _ otherCount: Int,

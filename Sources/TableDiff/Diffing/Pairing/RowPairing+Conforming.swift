@@ -9,7 +9,7 @@ extension RowPairing {
   /// Finds all pairs of rows, and which of them stay.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   mutating func pairRows<Row: Identifiable & Equatable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     _ options: PairingOptions, shouldStop: () -> Bool
@@ -21,7 +21,7 @@ extension RowPairing {
     return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func pair<Row: Identifiable & Equatable>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: PairingOptions,
@@ -37,7 +37,7 @@ extension RowPairing {
     return run(&work, on: Row.self, shouldStop: shouldStop)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func pairNoncontiguous<Row: Identifiable & Equatable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
@@ -49,7 +49,7 @@ extension RowPairing {
       }
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func pairTrees<Row: Identifiable & Equatable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
@@ -59,7 +59,7 @@ extension RowPairing {
       of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, shouldStop: shouldStop)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func walk<Row: Identifiable & Equatable>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, hashSeed: UInt64?,
@@ -72,7 +72,7 @@ extension RowPairing {
       shouldStop: shouldStop)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func run<Row: Identifiable & Equatable>(
     _ work: inout UnmatchedWork, on rows: Row.Type, shouldStop: () -> Bool

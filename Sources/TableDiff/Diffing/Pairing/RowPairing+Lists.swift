@@ -7,7 +7,7 @@ extension RowPairing {
   /// The pairing is completed in place, so no closure has to return a diff.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairRows<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
@@ -27,7 +27,7 @@ extension RowPairing {
   /// Walks both lists in step, then does the work that is left over.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pair<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, id: (Row) -> ID,
@@ -44,7 +44,7 @@ extension RowPairing {
   }
 
   /// Returns the work that the walk of two lists left over; `nil` if there is none.
-  @inlinable
+  @export(implementation)
   @inline(always)
   func unmatchedWork<Row>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: PairingOptions
@@ -60,7 +60,7 @@ extension RowPairing {
   ///
   /// Not inlined: it would double the code of every call for a case that reads few rows or copies
   /// them anyway.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func pairNoncontiguous<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,

@@ -20,7 +20,7 @@ extension RowPairing {
   ///     found.
   /// - Returns: The number of rows to leave over on either side. If nothing is found it is one on
   ///   both, or none in a trial. `nil` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   static func lookAhead<Row, ID: Equatable>(
     _ old: UnsafeBufferPointer<Row>, from i: Int, to oldEnd: Int,

@@ -23,7 +23,7 @@ extension RowPairing {
   /// - Returns: `false` if `shouldStop` returned `true`; it is polled once a block.
   /// - Complexity: O(*n*) id comparisons: one for each pair, and fewer than two a row for searches
   ///   ahead.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func walk<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>,

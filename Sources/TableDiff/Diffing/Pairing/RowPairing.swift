@@ -57,7 +57,7 @@ package struct RowPairing: ~Copyable {
   ///
   /// Called after the walk, which only reads; the code that follows relies on the counts to write
   /// to memory. A check before the walk would cost a copy of the pairing.
-  @inlinable
+  @export(implementation)
   @inline(always)
   func requireCounts(_ oldCount: Int, _ newCount: Int) {
     if oldCount != self.oldCount || newCount != self.newCount {

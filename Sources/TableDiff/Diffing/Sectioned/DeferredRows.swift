@@ -33,7 +33,7 @@ struct DeferredRows<Rows: RandomAccessCollection> {
 
 extension RowMemory {
   /// Copies the rows that were deferred, since they are to be paired.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func readDeferred() {
     if deferred.isEmpty { return }

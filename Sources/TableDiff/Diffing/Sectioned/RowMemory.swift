@@ -19,10 +19,10 @@ struct RowMemory<Section: ListSection> {
   /// The section whose rows are the last ones.
   @usableFromInline var last = (section: -1, isOld: false)
 
-  @inlinable
+  @export(implementation)
   init() {}
 
-  @inlinable
+  @export(implementation)
   mutating func removeAll() {
     if Section.hasTrees { deferred.removeAll() }
     if rows.isEmpty { return }
@@ -31,7 +31,7 @@ struct RowMemory<Section: ListSection> {
   }
 
   /// Keeps the rows of a part of a section; those of further parts of it are kept already.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func keep(_ section: Section, _ part: SectionPart, isOld: Bool) {
     if Section.hasTrees {

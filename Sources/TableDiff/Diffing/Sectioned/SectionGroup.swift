@@ -38,5 +38,5 @@ struct SectionGroup {
 
   /// Whether the walk of a section searches the nearest rows before it reads the common suffix, which
   /// suits many short lists; see `RowPairing.walk`.
-  @inlinable var looksNearFirst: Bool { !isFlat }
+  @export(implementation) var looksNearFirst: Bool { !isFlat }
 }

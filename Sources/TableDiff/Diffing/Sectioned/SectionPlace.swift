@@ -10,7 +10,7 @@ struct SectionPlace {
   @usableFromInline let newOffset: Int
   @usableFromInline let newCount: Int
 
-  @inlinable
+  @export(implementation)
   init(oldSection: Int, oldOffset: Int, oldCount: Int, newOffset: Int, newCount: Int) {
     self.oldSection = oldSection
     self.oldOffset = oldOffset
@@ -20,7 +20,7 @@ struct SectionPlace {
   }
 
   /// Traps unless the sections have as many rows as were counted.
-  @inlinable
+  @export(implementation)
   @inline(always)
   func requireCounts(_ oldCount: Int, _ newCount: Int) {
     SectionStarts.requireSameCount(oldCount, self.oldCount)

@@ -28,7 +28,7 @@ extension SectionedPairing {
   }
 
   /// Returns where the rows of the next new section are; `nil` if it is inserted.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func nextPlace(of section: Int, in group: SectionGroup) -> SectionPlace? {
     guard let oldSection = alignment.oldSection(of: section) else { return nil }

@@ -5,7 +5,7 @@ extension SectionedPairing {
   /// Finds all pairs of sections and of rows, and which of them stay, by closures.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection, ID: Hashable>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
@@ -33,7 +33,7 @@ extension SectionedPairing {
   /// Finds all pairs of sections and of rows by what rows conform to, and which of them stay.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
@@ -62,7 +62,7 @@ extension SectionedPairing {
   ///   - run: Carries out the tasks of the work that is left over.
   ///   - pairTrees: Pairs the rows of two sections that are flat lists; called for tree arrays only.
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
@@ -82,7 +82,7 @@ extension SectionedPairing {
   }
 
   /// Pairs the sections of lists without contiguous storage by copying them.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
@@ -99,7 +99,7 @@ extension SectionedPairing {
   /// Pairs the sections, then the rows.
   ///
   /// - Parameter counts: The counts of the lists.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pair<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
@@ -119,7 +119,7 @@ extension SectionedPairing {
   /// Pairs the sections, and counts their rows.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func pairHeaders<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,

@@ -12,7 +12,7 @@ extension SectionedPairing {
   /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
   ///   rows in sections that do not share storage, and the work left over.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairRows<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
@@ -70,7 +70,7 @@ extension SectionedPairing {
   /// Walks the rows of a surviving section, and keeps those that are left over in memory.
   ///
   /// - Returns: `false` if the walk was stopped.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func walkSection<Section: ListSection>(
     _ section: Int, _ place: SectionPlace, of old: UnsafeBufferPointer<Section>,
@@ -101,7 +101,7 @@ extension SectionedPairing {
   }
 
   /// Keeps the rows in memory that no walk of a group can find.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func leaveOverUnwalked<Section: ListSection>(
     _ group: SectionGroup, of old: UnsafeBufferPointer<Section>,
@@ -114,7 +114,7 @@ extension SectionedPairing {
 
   /// Calls a closure with the rows of two sections, copying them if they are not stored
   /// contiguously.
-  @inlinable
+  @export(implementation)
   @inline(always)
   static func withRows<Section: ListSection, Result>(
     of old: Section, _ new: Section, _ place: SectionPlace,
@@ -124,7 +124,7 @@ extension SectionedPairing {
     old.rows.withContiguousStorage(and: new.rows, body) ?? withCopiedRows(of: old, new, place, body)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(never)
   static func withCopiedRows<Section: ListSection, Result>(
     of old: Section, _ new: Section, _ place: SectionPlace,

@@ -10,7 +10,7 @@ enum KeptRows<Row> {
   case array(ContiguousArray<Row>)
 
   /// Keeps the rows of a list: those of tree arrays and arrays without copying them.
-  @inlinable
+  @export(implementation)
   init(_ list: some RandomAccessCollection<Row>, count: Int) {
     if let tree = TreeArray<Row>(sharing: list) {
       self = .tree(tree)
@@ -25,7 +25,7 @@ enum KeptRows<Row> {
     self = .array(ContiguousArray(copying: list, count: count))
   }
 
-  @inlinable var count: Int {
+  @export(implementation) var count: Int {
     switch self {
     case .tree(let tree): tree.count
     case .array(let array): array.count
@@ -35,7 +35,7 @@ enum KeptRows<Row> {
   /// Returns the address of a row, which is valid as long as these rows are kept.
   ///
   /// - Precondition: The row exists.
-  @inlinable
+  @export(implementation)
   func address(at offset: Int) -> UnsafeRawPointer {
     precondition(0 <= offset && offset < count, "Row \(offset) of \(count)")
     switch self {
@@ -51,7 +51,7 @@ enum KeptRows<Row> {
     }
   }
 
-  @inlinable var tree: TreeArray<Row>? {
+  @export(implementation) var tree: TreeArray<Row>? {
     if case .tree(let tree) = self { return tree }
     return nil
   }
@@ -59,7 +59,7 @@ enum KeptRows<Row> {
 
 extension TreeSide {
   /// Appends all rows of a list, which the caller keeps alive.
-  @inlinable
+  @export(implementation)
   mutating func append<Row>(_ rows: KeptRows<Row>) {
     switch rows {
     case .tree(let tree):
@@ -69,7 +69,7 @@ extension TreeSide {
     }
   }
 
-  @inlinable
+  @export(implementation)
   mutating func append<Row>(chunk: UnsafeBufferPointer<Row>) {
     guard let address = chunk.baseAddress, !chunk.isEmpty else { return }
     append(

@@ -30,7 +30,7 @@ struct RowGathering<Row> {
   /// The source, if the pieces refer to it.
   @usableFromInline let source: KeptRows<Row>?
 
-  @inlinable
+  @export(implementation)
   init(_ pieces: TreePieces, old: ContiguousArray<Row>, new: ContiguousArray<Row>) {
     (self.pieces, self.old, self.new) = (pieces, old, new)
     (same, source) = (nil, nil)
@@ -39,7 +39,7 @@ struct RowGathering<Row> {
   /// - Parameters:
   ///   - old: The old rows that the new list lacks, if it has rows that the old one lacks.
   ///   - new: The same of the new list.
-  @inlinable
+  @export(implementation)
   init(_ same: SameRows, old: TreeSide, new: TreeSide, in source: KeptRows<Row>?) {
     (self.old, self.new, self.same, self.source) = ([], [], same, source)
     var pieces = TreePieces()
@@ -49,7 +49,7 @@ struct RowGathering<Row> {
   }
 
   /// Gathers the rows of two lists; `nil` if they share nothing or do not know what.
-  @inlinable
+  @export(implementation)
   init?(_ old: some Collection<Row>, _ new: some Collection<Row>, findsMoved: Bool) {
     #if hasFeature(Embedded)
       return nil

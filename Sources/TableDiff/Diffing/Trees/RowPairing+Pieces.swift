@@ -21,7 +21,7 @@ struct PieceCursor<Row> {
   @usableFromInline var end = 0
 
   /// - Parameter group: The pieces of the group.
-  @inlinable
+  @export(implementation)
   init(_ pieces: UnsafePointer<TreePiece>, _ group: Range<Int>) {
     self.pieces = pieces
     index = group.lowerBound
@@ -35,7 +35,7 @@ struct PieceCursor<Row> {
   }
 
   /// Enters the next open piece.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func enterPiece() {
     while !pieces[index].isOpen { index &+= 1 }
@@ -44,7 +44,7 @@ struct PieceCursor<Row> {
   }
 
   /// Skips rows of the piece.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func advance(_ count: Int) {
     ordinal &+= count
@@ -58,14 +58,16 @@ struct PieceCursor<Row> {
   }
 
   /// Leaves the last rows out.
-  @inlinable
+  @export(implementation)
   mutating func shorten(to newEnd: Int) {
     end = newEnd
     rest = min(rest, end - ordinal)
   }
 
   /// The rest of the piece.
-  @inlinable var buffer: UnsafeBufferPointer<Row> { UnsafeBufferPointer(start: next, count: rest) }
+  @export(implementation) var buffer: UnsafeBufferPointer<Row> {
+    UnsafeBufferPointer(start: next, count: rest)
+  }
 }
 
 /// A position in the rows to pair of a group of pieces, which is read from its end.
@@ -87,7 +89,7 @@ struct PieceBackCursor<Row> {
   /// - Parameters:
   ///   - front: Where the reading from the front has stopped, before the end.
   ///   - groupEnd: The end of the group's pieces.
-  @inlinable
+  @export(implementation)
   init(_ front: PieceCursor<Row>, groupEnd: Int) {
     pieces = front.pieces
     index = groupEnd
@@ -97,7 +99,7 @@ struct PieceBackCursor<Row> {
   }
 
   /// Enters the open piece before.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func enterPiece() {
     repeat { index &-= 1 } while !pieces[index].isOpen
@@ -106,7 +108,7 @@ struct PieceBackCursor<Row> {
     rest = min(count, ordinal &- start)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func retreat(_ count: Int) {
     ordinal &-= count
@@ -128,7 +130,7 @@ extension RowPairing {
   /// Offsets are the ordinals of the pieces.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func walk<Row, ID: Hashable>(
     _ pieces: TreePieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
@@ -147,7 +149,7 @@ extension RowPairing {
     }
   }
 
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func walk<Row, ID: Hashable>(
     _ oldPieces: UnsafePointer<TreePiece>, _ newPieces: UnsafePointer<TreePiece>,

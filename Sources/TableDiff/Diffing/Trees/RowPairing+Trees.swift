@@ -8,7 +8,7 @@ extension RowPairing {
   ///
   /// - Returns: `nil` if none is a tree array, or if the algorithm needs all rows; `false` if
   ///   `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairTrees<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
@@ -74,7 +74,7 @@ extension RowPairing {
   ///
   /// - Parameter same: The pairs of the others, if the pieces do not tell.
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairUnshared<Row, ID: Hashable>(
     _ pieces: TreePieces, _ same: SameRows?, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
@@ -95,7 +95,7 @@ extension RowPairing {
   ///
   /// Where ids repeat, rows that the lists share may have changed places without a difference. Rows
   /// that do differ end the search, so with unique ids it reads one row of each list.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairEqualLists<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
@@ -117,7 +117,7 @@ extension RowPairing {
   /// Pairs the rows of pieces, by their ordinals.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairPieces<Row, ID: Hashable>(
     _ pieces: TreePieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
@@ -136,7 +136,7 @@ extension RowPairing {
   /// - Parameter looksNearFirst: As of `walk`; `false` for leaves that are all of the lists, whose
   ///   rows are paired as those of arrays.
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func pairLeaves<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>, at oldStart: Int,
@@ -164,7 +164,7 @@ extension RowPairing {
 
 extension TreePieces {
   /// Creates the pieces of two lists that share no nodes, whose rows the caller keeps alive.
-  @inlinable
+  @export(implementation)
   init<Row>(
     _ old: KeptRows<Row>, _ new: KeptRows<Row>
   ) {

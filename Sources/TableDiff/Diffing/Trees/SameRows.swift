@@ -55,7 +55,7 @@ struct SameRows {
 
 extension SameRows {
   /// Pairs the rows of two lists; `nil` if they do not know that they have one source.
-  @inlinable
+  @export(implementation)
   init?(_ old: some Collection, _ new: some Collection) {
     #if hasFeature(Embedded)
       return nil

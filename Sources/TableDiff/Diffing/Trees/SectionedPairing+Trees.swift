@@ -4,7 +4,7 @@
 extension ListSection {
   /// Whether the rows of a section may know what they share with other rows; for arrays and tree
   /// arrays this is known when the code is specialized.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   static var hasTrees: Bool {
     #if hasFeature(Embedded)
@@ -19,7 +19,7 @@ extension ListSection {
 extension RowPairing {
   /// Pairs the rows of two sections as flat lists; `nil` if they have to be copied, `false` if
   /// `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func pairSectionTrees<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
@@ -39,7 +39,7 @@ extension SectionedPairing {
   ///
   /// - Returns: `nil` if the rows are no tree arrays or have to be copied; `false` if `shouldStop`
   ///   returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(never)
   mutating func walkTrees<Section: ListSection>(
     of oldRows: Section.Rows, _ newRows: Section.Rows, _ place: SectionPlace, _ section: Int,
@@ -84,7 +84,7 @@ extension SectionedPairing {
   }
 
   /// Leaves over the rows that only one of two sections has.
-  @inlinable
+  @export(implementation)
   mutating func leaveOver<Section: ListSection>(
     _ same: SameRows, of oldRows: Section.Rows, _ newRows: Section.Rows, _ place: SectionPlace,
     _ memory: inout RowMemory<Section>
@@ -104,7 +104,7 @@ extension SectionedPairing {
   /// Walks the groups of pieces of two sections.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   mutating func walkPieces<Section: ListSection>(
     _ pieces: TreePieces, _ place: SectionPlace, _ section: Int,
     _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
@@ -147,7 +147,7 @@ extension SectionPart {
 extension RowMemory {
   /// Returns the rows of a group of pieces: those of a single piece where they are, those of several
   /// as a copy that is kept.
-  @inlinable
+  @export(implementation)
   mutating func rows(
     of pieces: ArraySlice<TreePiece>
   ) -> (buffer: UnsafeBufferPointer<Section.Row>, start: Int) {

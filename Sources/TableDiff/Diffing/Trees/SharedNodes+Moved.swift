@@ -6,7 +6,7 @@ extension SharedNodes {
   /// list with the k-th time that it is in the new one.
   ///
   /// Only nodes that several trees refer to are looked up, which are few.
-  @inlinable
+  @export(implementation)
   mutating func matchMoved() {
     if !findsMoved || level.oldShared.isEmpty || level.newShared.isEmpty { return }
     var places = MovedPlaces(count: level.oldShared.count)

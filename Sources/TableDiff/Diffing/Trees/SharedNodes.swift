@@ -23,10 +23,10 @@ struct SharedNodes<Element> {
     /// The offset in the other list, if the node is known to be there; otherwise -1.
     @usableFromInline var other: Int32 = -1
 
-    @inlinable
+    @export(implementation)
     init(_ node: Node, start: Int32) { (self.node, self.start) = (node, start) }
 
-    @inlinable var isOpen: Bool { other < 0 }
+    @export(implementation) var isOpen: Bool { other < 0 }
   }
 
   /// The nodes of one level that are not shared in order.
@@ -42,14 +42,14 @@ struct SharedNodes<Element> {
     @usableFromInline var oldShared: ContiguousArray<Int> = []
     @usableFromInline var newShared: ContiguousArray<Int> = []
 
-    @inlinable
+    @export(implementation)
     init() {
       old.reserveCapacity(32)
       new.reserveCapacity(32)
       groupEnds.reserveCapacity(8)
     }
 
-    @inlinable
+    @export(implementation)
     mutating func removeAll() {
       old.removeAll(keepingCapacity: true)
       new.removeAll(keepingCapacity: true)
@@ -58,21 +58,21 @@ struct SharedNodes<Element> {
       newShared.removeAll(keepingCapacity: true)
     }
 
-    @inlinable
+    @export(implementation)
     @inline(__always)
     mutating func appendOld(_ entry: Entry, isUnique: Bool) {
       if !isUnique { oldShared.append(old.count) }
       old.append(entry)
     }
 
-    @inlinable
+    @export(implementation)
     @inline(__always)
     mutating func appendNew(_ entry: Entry, isUnique: Bool) {
       if !isUnique { newShared.append(new.count) }
       new.append(entry)
     }
 
-    @inlinable
+    @export(implementation)
     mutating func endGroup() {
       let last = groupEnds.last ?? TreeGroupEnd(old: 0, new: 0)
       if old.count > last.old || new.count > last.new {
@@ -93,14 +93,14 @@ struct SharedNodes<Element> {
   /// Whether nodes that are shared out of order are found, too.
   @usableFromInline let findsMoved: Bool
 
-  @inlinable
+  @export(implementation)
   init(findsMoved: Bool) { self.findsMoved = findsMoved }
 
   /// Collects the leaves that two trees do not share in order.
   ///
   /// - Parameter findsMoved: Whether to leave out nodes that they share out of order, too.
   /// - Returns: `nil` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   static func pieces(
     _ old: Node, oldStart: Int, _ new: Node, newStart: Int, findsMoved: Bool,
     _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
@@ -116,7 +116,7 @@ struct SharedNodes<Element> {
   }
 
   /// Begins with two nodes; opens the higher one until both sides are equally high.
-  @inlinable
+  @export(implementation)
   mutating func begin(_ old: Entry, _ new: Entry) {
     height = min(old.node.height, new.node.height)
     if old.node.height == new.node.height, !(old.node === new.node) {
@@ -133,7 +133,7 @@ struct SharedNodes<Element> {
   }
 
   /// Returns the nodes of some height in a node.
-  @inlinable
+  @export(implementation)
   static func nodes(of entry: Entry, at height: Int) -> ContiguousArray<Entry> {
     var nodes: ContiguousArray = [entry]
     for _ in height..<entry.node.height { nodes = children(of: nodes[...]) }
@@ -141,7 +141,7 @@ struct SharedNodes<Element> {
   }
 
   /// Returns what replaces some nodes one level further down.
-  @inlinable
+  @export(implementation)
   static func children(of nodes: ArraySlice<Entry>) -> ContiguousArray<Entry> {
     var children: ContiguousArray<Entry> = []
     for entry in nodes {
@@ -158,7 +158,7 @@ struct SharedNodes<Element> {
   /// Opens all nodes, and leaves out the children that are shared in order.
   ///
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   mutating func descend(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> Bool {
     below.removeAll()
     height -= 1
@@ -185,7 +185,7 @@ struct SharedNodes<Element> {
   /// Leaves out nodes that are shared in order; they separate groups of the others.
   ///
   /// A node that only one tree refers to is certainly not shared.
-  @inlinable
+  @export(implementation)
   mutating func separate<List: TreeNodeList>(
     _ old: List, _ new: List
   ) where List.Element == Element {
@@ -229,7 +229,7 @@ struct SharedNodes<Element> {
   }
 
   /// Returns how many nodes to keep until the next ones are shared; one of each if those are far away.
-  @inlinable
+  @export(implementation)
   static func stepsToShared<List: TreeNodeList>(
     _ old: List, _ i: Int, _ oldEnd: Int, _ new: List, _ j: Int, _ newEnd: Int
   ) -> (old: Int, new: Int) where List.Element == Element {
@@ -244,7 +244,7 @@ struct SharedNodes<Element> {
   }
 
   /// Returns the rows of all leaves that are left.
-  @inlinable
+  @export(implementation)
   func pieces() -> TreePieces {
     var pieces = TreePieces()
     pieces.old.pieces.reserveCapacity(level.old.count)
@@ -255,7 +255,7 @@ struct SharedNodes<Element> {
     return pieces
   }
 
-  @inlinable
+  @export(implementation)
   static func append(_ entry: Entry, to side: inout TreeSide) {
     let count = entry.node.header.pointee.elementCount
     if entry.isOpen {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray: SharingRows {
-  @inlinable
+  @export(implementation)
   package func sharedRows(with new: TreeArray) -> OffsetPairs {
     guard let oldRoot = rootNode, let newRoot = new.rootNode else { return OffsetPairs() }
     defer { withExtendedLifetime((self, new)) {} }

@@ -14,7 +14,7 @@ enum TreeDescent<Element> {
   /// Below two nodes, in several children.
   case nodes(Node, oldStart: Int, Node, newStart: Int)
 
-  @inlinable
+  @export(implementation)
   init(_ oldRoot: Node, _ newRoot: Node) {
     var (old, new) = (oldRoot, newRoot)
     var oldStart = 0
@@ -55,7 +55,7 @@ enum TreeDescent<Element> {
 extension TreeNode {
   /// Whether a sample of the nodes below belong to one tree only, as in trees that were created from
   /// different lists.
-  @inlinable var areBelowUnique: Bool {
+  @export(implementation) var areBelowUnique: Bool {
     (0..<8).allSatisfy { sample in
       var node = self
       while !node.isLeaf {

@@ -25,27 +25,27 @@ struct ChildList<Element>: TreeNodeList {
   @usableFromInline let count: Int
   @usableFromInline let parent: SharedNodes<Element>.Entry
 
-  @inlinable
+  @export(implementation)
   init(_ parent: SharedNodes<Element>.Entry) {
     self.parent = parent
     children = parent.node.children
     count = parent.node.count
   }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func entry(at index: Int) -> SharedNodes<Element>.Entry {
     let start = Int32(truncatingIfNeeded: parent.node.start(ofChild: index))
     return SharedNodes.Entry(children[index], start: parent.start &+ start)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func isShared(_ index: Int, _ other: ChildList, _ otherIndex: Int) -> Bool {
     children[index] === other.children[otherIndex]
   }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func isUnique(_ index: Int) -> Bool { children[index].isUnique }
 }
@@ -55,20 +55,20 @@ struct ChildList<Element>: TreeNodeList {
 struct EntryList<Element>: TreeNodeList {
   @usableFromInline let entries: ContiguousArray<SharedNodes<Element>.Entry>
 
-  @inlinable
+  @export(implementation)
   init(_ entries: ContiguousArray<SharedNodes<Element>.Entry>) { self.entries = entries }
 
-  @inlinable var count: Int { entries.count }
+  @export(implementation) var count: Int { entries.count }
 
-  @inlinable
+  @export(implementation)
   func entry(at index: Int) -> SharedNodes<Element>.Entry { entries[index] }
 
-  @inlinable
+  @export(implementation)
   func isShared(_ index: Int, _ other: EntryList, _ otherIndex: Int) -> Bool {
     let (left, right) = (entries[index], other.entries[otherIndex])
     return left.node === right.node && left.isOpen && right.isOpen
   }
 
-  @inlinable
+  @export(implementation)
   func isUnique(_ index: Int) -> Bool { entries[index].node.isUnique }
 }

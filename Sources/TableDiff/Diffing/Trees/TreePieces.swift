@@ -16,13 +16,13 @@ struct TreePiece {
   /// of rows to pair in the pieces before.
   @usableFromInline let other: Int32
 
-  @inlinable
+  @export(implementation)
   init(_ address: UnsafeRawPointer?, start: Int32, count: Int32, other: Int32) {
     (self.address, self.start, self.count, self.other) = (address, start, count, other)
   }
 
   /// Whether the rows are to be paired.
-  @inlinable var isOpen: Bool { address != nil }
+  @export(implementation) var isOpen: Bool { address != nil }
 
   /// The ordinals of rows to pair.
   var ordinals: Range<Int> { Int(other)..<Int(other) + Int(count) }
@@ -36,11 +36,11 @@ struct TreeSide {
   /// The number of rows to pair.
   @usableFromInline var rowCount = 0
 
-  @inlinable
+  @export(implementation)
   init() {}
 
   /// Appends rows to pair.
-  @inlinable
+  @export(implementation)
   mutating func append(_ address: UnsafeRawPointer, start: Int32, count: Int32) {
     pieces.append(
       TreePiece(
@@ -49,7 +49,7 @@ struct TreeSide {
   }
 
   /// Appends rows that are in the other list.
-  @inlinable
+  @export(implementation)
   mutating func append(start: Int32, count: Int32, other: Int32) {
     pieces.append(TreePiece(nil, start: start, count: count, other: other))
   }
@@ -83,7 +83,7 @@ struct TreeGroupEnd {
   @usableFromInline let old: Int
   @usableFromInline let new: Int
 
-  @inlinable
+  @export(implementation)
   init(old: Int, new: Int) { (self.old, self.new) = (old, new) }
 }
 
@@ -103,7 +103,7 @@ struct TreePieces {
   /// For each group the end of its pieces.
   @usableFromInline var groupEnds: ContiguousArray<TreeGroupEnd> = []
 
-  @inlinable
+  @export(implementation)
   init() {}
 
   /// Whether no rows are left out, so that ordinals are offsets.

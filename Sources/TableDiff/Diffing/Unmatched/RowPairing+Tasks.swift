@@ -8,7 +8,7 @@ extension RowPairing {
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one look alike.
   /// - Returns: `false` if `shouldStop` returned `true`.
-  @inlinable
+  @export(implementation)
   @inline(always)
   mutating func run<Row, ID: Hashable>(
     _ work: inout UnmatchedWork, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,

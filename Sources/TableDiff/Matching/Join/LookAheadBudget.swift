@@ -25,14 +25,14 @@ package struct LookAheadBudget {
   @usableFromInline var failures = 0
 
   /// Creates a budget for lists of up to `rowCount` rows, with its loan.
-  @inlinable
+  @export(implementation)
   package init(rowCount: Int) {
     credit = rowCount / 16 + min(64, rowCount / 2)
     matched = rowCount / 64
   }
 
   /// Credits rows that matched.
-  @inlinable
+  @export(implementation)
   package mutating func earn(_ count: Int) {
     if count == 0 { return }
     credit += count
@@ -45,7 +45,7 @@ package struct LookAheadBudget {
   /// It is the number of rows matched since the last mismatch. After each failed look the walk
   /// skips a row on both sides. At every power of two of failures the look reaches farther than the
   /// rows skipped, to find the end of a block that replaced one of another length.
-  @inlinable
+  @export(implementation)
   package var distance: Int {
     let isPowerOfTwo = failures & (failures - 1) == 0
     let wanted = Self.trustedDistance + matched + (isPowerOfTwo ? 4 * failures : 0)
@@ -53,7 +53,7 @@ package struct LookAheadBudget {
   }
 
   /// Debits a look, and records whether it found where the lists match again.
-  @inlinable
+  @export(implementation)
   package mutating func spend(_ comparisons: Int, found: Bool) {
     credit -= comparisons
     matched = 0

@@ -22,7 +22,7 @@ extension RandomAccessCollection {
   ///   that the patch starts from.
   /// - Complexity: O(*n*), where *n* is the number of rows in both lists; one allocation for the
   ///   rows.
-  @inlinable
+  @export(implementation)
   public func applying(
     _ patch: ListPatch<Element>, base: @autoclosure () -> ListFingerprint? = nil
   ) throws(InvalidPatch) -> [Element] {

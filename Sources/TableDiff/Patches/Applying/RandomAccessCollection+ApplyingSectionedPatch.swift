@@ -19,7 +19,7 @@ extension RandomAccessCollection where Element: ListSection {
   ///   ones that the patch starts from.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* that of
   ///   rows in changed new sections; one allocation for each of those sections.
-  @inlinable
+  @export(implementation)
   public func applying(
     _ patch: SectionedPatch<Element>, base: @autoclosure () -> ListFingerprint? = nil
   ) throws(InvalidPatch) -> [Element] {
@@ -36,7 +36,7 @@ extension RandomAccessCollection where Element: ListSection {
   }
 
   /// Returns the new sections, whose number of rows fits.
-  @inlinable
+  @export(implementation)
   func applyingCounted(_ patch: SectionedPatch<Element>) throws(InvalidPatch) -> [Element] {
     let newStarts = patch.diff.newStarts
     var result: [Element] = []
@@ -72,7 +72,7 @@ extension RandomAccessCollection where Element: ListSection {
   }
 
   /// Returns the rows of a section, put together from pieces.
-  @inlinable
+  @export(implementation)
   func rows(
     _ first: SectionSources.Piece?, _ sources: inout SectionSources,
     _ patch: SectionedPatch<Element>, _ nextRow: inout Int, count: Int

@@ -16,7 +16,7 @@ extension TreeArray {
   ///   that the patch starts from.
   /// - Complexity: O(*k* log *n*), where *k* is the number of inserted and updated rows and of ranges of
   ///   other changed rows, and *n* that of rows; plus that of `base` for a digest.
-  @inlinable
+  @export(implementation)
   public func applying(
     _ patch: ListPatch<Element>, base: @autoclosure () -> ListFingerprint? = nil
   ) throws(InvalidPatch) -> TreeArray {

@@ -28,10 +28,10 @@ public struct PatchReader {
   }
 
   /// The offset of the next byte in the whole patch.
-  @inlinable public var byteOffset: Int { offset }
+  @export(implementation) public var byteOffset: Int { offset }
 
   /// The number of bytes left in the row.
-  @inlinable public var remainingCount: Int { end - offset }
+  @export(implementation) public var remainingCount: Int { end - offset }
 
   /// Returns an error that names the offset of the next byte, for values that the caller rejects.
   ///
@@ -51,7 +51,7 @@ public struct PatchReader {
   }
 
   /// Returns the next byte.
-  @inlinable
+  @export(implementation)
   mutating func readByte() throws(InvalidPatch) -> UInt8 {
     guard offset < end else { throw invalid("the bytes end", at: offset) }
     let byte = bytes[offset]
@@ -60,7 +60,7 @@ public struct PatchReader {
   }
 
   /// Returns the next bytes.
-  @inlinable
+  @export(implementation)
   mutating func readBytes(_ count: UInt) throws(InvalidPatch) -> ArraySlice<UInt8> {
     guard count <= UInt(end - offset) else {
       throw invalid("\(count) bytes expected, \(end - offset) left", at: offset)
@@ -76,7 +76,7 @@ extension PatchReader {
   ///
   /// - Throws: ``InvalidPatch`` if the bytes end, the value does not fit the type, or it could have
   ///   been written in fewer bytes.
-  @inlinable
+  @export(implementation)
   public mutating func read<Value: FixedWidthInteger>(
     _ type: Value.Type = Value.self
   ) throws(InvalidPatch) -> Value {
@@ -106,7 +106,7 @@ extension PatchReader {
   /// Reads a Boolean value.
   ///
   /// - Throws: ``InvalidPatch`` if the bytes end, or the byte is neither 0 nor 1.
-  @inlinable
+  @export(implementation)
   public mutating func read(_ type: Bool.Type = Bool.self) throws(InvalidPatch) -> Bool {
     let byte = try readByte()
     guard byte <= 1 else { throw invalid("\(byte) is neither 0 nor 1", at: offset - 1) }
@@ -116,7 +116,7 @@ extension PatchReader {
   /// Reads a number.
   ///
   /// - Throws: ``InvalidPatch`` if the bytes end.
-  @inlinable
+  @export(implementation)
   public mutating func read(_ type: Double.Type = Double.self) throws(InvalidPatch) -> Double {
     Double(bitPattern: try readWord())
   }
@@ -124,7 +124,7 @@ extension PatchReader {
   /// Reads a string.
   ///
   /// - Throws: ``InvalidPatch`` if the bytes end or are not valid UTF-8.
-  @inlinable
+  @export(implementation)
   public mutating func read(_ type: String.Type = String.self) throws(InvalidPatch) -> String {
     let count = try read(UInt.self)
     let utf8 = try readBytes(count)
@@ -139,7 +139,7 @@ extension PatchReader {
   /// Reads bytes and their number, as ``PatchWriter/write(bytes:)`` writes them.
   ///
   /// - Throws: ``InvalidPatch`` if the bytes end.
-  @inlinable
+  @export(implementation)
   public mutating func readBytes() throws(InvalidPatch) -> [UInt8] {
     let count = try read(UInt.self)
     return Array(try readBytes(count))
@@ -159,7 +159,7 @@ extension PatchReader {
   ///
   /// Every item takes a byte at least, so a number beyond the bytes left is refused before anything
   /// is allocated. Memory is reserved for no more bytes than are left.
-  @inlinable
+  @export(implementation)
   mutating func readItems<Item>(
     _ count: Int, _ name: String, _ read: (inout PatchReader) throws(InvalidPatch) -> Item
   ) throws(InvalidPatch) -> [Item] {

@@ -20,7 +20,7 @@ public struct PatchWriter {
   /// Seven bits a byte, the lowest first; the highest bit of a byte tells that another one follows
   /// (LEB128). A value of a signed type is written as 2*n*, or as -2*n* - 1 if it is negative. So
   /// the bytes do not depend on the width of the type.
-  @inlinable
+  @export(implementation)
   public mutating func write<Value: FixedWidthInteger>(_ value: Value) {
     // Shifts of signed values keep the sign: all bits of the second one are equal to it.
     var rest =
@@ -35,15 +35,15 @@ public struct PatchWriter {
   }
 
   /// Appends a Boolean value as a byte, 0 or 1.
-  @inlinable
+  @export(implementation)
   public mutating func write(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
   /// Appends the eight bytes of a number, the lowest first.
-  @inlinable
+  @export(implementation)
   public mutating func write(_ value: Double) { writeWord(value.bitPattern) }
 
   /// Appends a string: the number of its UTF-8 bytes, and those.
-  @inlinable
+  @export(implementation)
   public mutating func write(_ value: String) {
     let utf8 = value.utf8
     write(UInt(utf8.count))
@@ -51,7 +51,7 @@ public struct PatchWriter {
   }
 
   /// Appends bytes, and before them their number.
-  @inlinable
+  @export(implementation)
   public mutating func write(bytes added: some Collection<UInt8>) {
     let added = Array(counting: added)
     write(UInt(added.count))
@@ -67,7 +67,7 @@ public struct PatchWriter {
   }
 
   /// Appends items as a closure writes them, and before each the number of its bytes.
-  @inlinable
+  @export(implementation)
   mutating func writeItems<Item, Failure: Error>(
     _ items: [Item], _ write: (_ item: Item, inout PatchWriter) throws(Failure) -> Void
   ) throws(Failure) {

@@ -22,10 +22,10 @@ struct TreeBuilder<Element>: ~Copyable {
   /// The number of elements so far.
   @usableFromInline var count = 0
 
-  @inlinable
+  @export(implementation)
   init() {}
 
-  @inlinable
+  @export(implementation)
   deinit {
     leaf?.release()
     for level in levels {
@@ -36,7 +36,7 @@ struct TreeBuilder<Element>: ~Copyable {
 
 /// Elements.
 extension TreeBuilder {
-  @inlinable
+  @export(implementation)
   mutating func append(_ element: consuming Element) {
     let leaf = leafWithRoom()
     let count = leaf.count
@@ -45,7 +45,7 @@ extension TreeBuilder {
     self.count &+= 1
   }
 
-  @inlinable
+  @export(implementation)
   mutating func append(copying elements: UnsafeBufferPointer<Element>) {
     guard var next = elements.baseAddress else { return }
     var rest = elements.count
@@ -62,14 +62,14 @@ extension TreeBuilder {
   }
 
   /// Returns the leaf to append elements to.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   mutating func leafWithRoom() -> Node {
     if let leaf, leaf.count < Node.fill(height: 0) { return leaf }
     return newLeaf()
   }
 
-  @inlinable
+  @export(implementation)
   mutating func newLeaf() -> Node {
     if let full = leaf.take() { push(full) }
     let new = Node.leaf(capacity: Node.fill(height: 0))
@@ -81,7 +81,7 @@ extension TreeBuilder {
 /// Nodes.
 extension TreeBuilder {
   /// Appends the elements of a node in a range; shares what is in the range as a whole.
-  @inlinable
+  @export(implementation)
   mutating func append(_ node: Node, in range: Range<Int>) {
     if range.isEmpty { return }
     if range.count == node.elementCount {
@@ -106,7 +106,7 @@ extension TreeBuilder {
 
   /// Appends the elements of a node, which is shared unless it or those before it have too few
   /// elements for a node of their own.
-  @inlinable
+  @export(implementation)
   mutating func append(_ node: Node) {
     let height = node.height
     if node.count >= Node.minimum(height: height), closeLevels(below: height) {
@@ -133,7 +133,7 @@ extension TreeBuilder {
   }
 
   /// Takes over a node, all of whose predecessors are in nodes at least as high.
-  @inlinable
+  @export(implementation)
   mutating func push(_ node: Node) {
     let height = node.height
     while levels.count <= height { levels.append([]) }
@@ -144,7 +144,7 @@ extension TreeBuilder {
   }
 
   /// Gives the first nodes of a level a parent.
-  @inlinable
+  @export(implementation)
   mutating func pushBranch(of childCount: Int, _ height: Int) {
     let branch = levels[height].withUnsafeBufferPointer {
       Node.branch(taking: UnsafeBufferPointer(rebasing: $0[..<childCount]))
@@ -154,7 +154,7 @@ extension TreeBuilder {
   }
 
   /// Gives all nodes of a level parents.
-  @inlinable
+  @export(implementation)
   mutating func closeLevel(_ height: Int) {
     let count = levels[height].count
     if count > Node.branchCapacity { pushBranch(of: count / 2, height) }
@@ -164,7 +164,7 @@ extension TreeBuilder {
   /// Makes sure that a node of some height can follow.
   ///
   /// - Returns: `false` if there are too few elements or nodes below for a node.
-  @inlinable
+  @export(implementation)
   mutating func closeLevels(below height: Int) -> Bool {
     if let open = leaf {
       if open.count < Node.minimum(height: 0) { return false }
@@ -187,7 +187,7 @@ extension TreeBuilder {
 /// The end.
 extension TreeBuilder {
   /// Returns the root, which the caller takes over; `nil` if there are no elements.
-  @inlinable
+  @export(implementation)
   consuming func finish() -> Node? {
     requireLimit()
     if let open = leaf.take() {
@@ -217,14 +217,14 @@ extension TreeBuilder {
     return nil
   }
 
-  @inlinable
+  @export(implementation)
   func isHighest(_ height: Int) -> Bool {
     for level in levels.dropFirst(height + 1) where !level.isEmpty { return false }
     return true
   }
 
   /// Takes out the last node of a height, opening a higher one if there is none.
-  @inlinable
+  @export(implementation)
   mutating func popLast(height: Int) -> Node? {
     if levels.isEmpty { return nil }
     if levels[height].isEmpty, !lowerLast(to: height) { return nil }
@@ -234,7 +234,7 @@ extension TreeBuilder {
   /// Opens the last of the higher nodes, so that its children precede the nodes of a level.
   ///
   /// - Returns: `false` if there is no higher node.
-  @inlinable
+  @export(implementation)
   mutating func lowerLast(to height: Int) -> Bool {
     guard let above = levels.indices.first(where: { $0 > height && !levels[$0].isEmpty }) else {
       return false
@@ -249,7 +249,7 @@ extension TreeBuilder {
     return true
   }
 
-  @inlinable
+  @export(implementation)
   func requireLimit() {
     require(
       count <= Int(Int32.max),

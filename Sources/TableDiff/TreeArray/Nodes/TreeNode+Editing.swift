@@ -9,7 +9,7 @@ extension TreeNode {
 
   /// Returns the address of an element that belongs to one tree only; copies the leaf and the path
   /// to it where they are shared.
-  @inlinable
+  @export(implementation)
   static func uniqueElement(at offset: Int, in place: Place) -> UnsafeMutablePointer<Element> {
     var place = place
     var offset = offset
@@ -39,7 +39,7 @@ extension TreeNode {
   /// Returns a copy of a branch, which shares the children.
   ///
   /// - Parameter skipped: A child that the caller replaces, so that it is not retained.
-  @inlinable
+  @export(implementation)
   func copyOfBranch(exceptChild skipped: Int = -1) -> TreeNode {
     let copy = Self.branch(height: height)
     copy.header.pointee = header.pointee
@@ -50,7 +50,7 @@ extension TreeNode {
   }
 
   /// Replaces a shared branch by a copy.
-  @inlinable
+  @export(implementation)
   static func makeBranchUnique(_ place: Place) {
     let node = place.pointee
     if node.isUnique { return }
@@ -60,7 +60,7 @@ extension TreeNode {
 
   /// Takes elements out of a leaf to initialize memory with them: moves them if only one tree has
   /// the leaf, which the caller then discards or shortens, and otherwise copies them.
-  @inlinable
+  @export(implementation)
   func take(_ range: Range<Int>, into memory: UnsafeMutablePointer<Element>, moves: Bool) {
     if moves {
       memory.moveInitialize(from: elements + range.lowerBound, count: range.count)
@@ -70,7 +70,7 @@ extension TreeNode {
   }
 
   /// Releases a leaf whose elements were all taken.
-  @inlinable
+  @export(implementation)
   func releaseTaken(moves: Bool) {
     if moves { setCount(0) }
     release()
@@ -83,7 +83,7 @@ extension TreeNode {
   ///
   /// - Parameter element: The memory of the element, which is left uninitialized.
   /// - Returns: The node's new right neighbour, if the node was full and is split.
-  @inlinable
+  @export(implementation)
   static func insert(
     _ element: UnsafeMutablePointer<Element>, at offset: Int, in place: Place
   ) -> TreeNode? {
@@ -111,7 +111,7 @@ extension TreeNode {
     return right
   }
 
-  @inlinable
+  @export(implementation)
   static func insertIntoLeaf(
     _ element: UnsafeMutablePointer<Element>, at offset: Int, in place: Place
   ) -> TreeNode? {
@@ -165,7 +165,7 @@ extension TreeNode {
   }
 
   /// Changes the number of elements in a child.
-  @inlinable
+  @export(implementation)
   func addElements(_ added: Int, fromChild index: Int) {
     let added = Int32(truncatingIfNeeded: added)
     for child in index..<count { ends[child] += added }
@@ -173,7 +173,7 @@ extension TreeNode {
   }
 
   /// Inserts a child, which the branch takes over.
-  @inlinable
+  @export(implementation)
   func insertChild(_ child: TreeNode, at index: Int) {
     let added = child.header.pointee.elementCount
     let start = Int32(truncatingIfNeeded: start(ofChild: index))
@@ -192,7 +192,7 @@ extension TreeNode {
   /// Splits a branch that only one tree has.
   ///
   /// - Returns: The new right neighbour, with the children from an index on.
-  @inlinable
+  @export(implementation)
   func splitBranch(at cut: Int) -> TreeNode {
     let right = Self.branch(height: height)
     for index in cut..<count {

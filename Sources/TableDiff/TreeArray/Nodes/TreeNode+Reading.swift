@@ -4,7 +4,7 @@
 extension TreeNode {
   /// Returns the index of the child with an element; that of the last place for a child if the element
   /// is behind all.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func childIndex(of offset: Int) -> Int {
     // A binary search of 16 ends without branches.
@@ -18,14 +18,14 @@ extension TreeNode {
   }
 
   /// Returns the offset of a child's first element.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func start(ofChild index: Int) -> Int { index == 0 ? 0 : Int(ends[index &- 1]) }
 
   /// Returns the leaf with an element, and the offset of its first element.
   ///
   /// It reads nothing of the leaf.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func leaf(at offset: Int) -> (node: TreeNode, start: Int) {
     var node = self
@@ -39,7 +39,7 @@ extension TreeNode {
   }
 
   /// Returns the address of an element.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func element(at offset: Int) -> UnsafeMutablePointer<Element> {
     let (node, start) = leaf(at: offset)
@@ -47,7 +47,7 @@ extension TreeNode {
   }
 
   /// Calls a closure with the elements of each leaf, as far as they are in a range.
-  @inlinable
+  @export(implementation)
   func forEachChunk<Failure: Error>(
     in range: Range<Int>,
     _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Void

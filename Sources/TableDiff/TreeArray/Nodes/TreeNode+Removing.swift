@@ -5,7 +5,7 @@ extension TreeNode {
   /// Removes an element; the node may be left with too few elements or children.
   ///
   /// - Returns: The element.
-  @inlinable
+  @export(implementation)
   static func remove(at offset: Int, in place: Place) -> Element {
     let node = place.pointee
     if node.isLeaf { return removeFromLeaf(at: offset, in: place) }
@@ -22,7 +22,7 @@ extension TreeNode {
     return element
   }
 
-  @inlinable
+  @export(implementation)
   static func removeFromLeaf(at offset: Int, in place: Place) -> Element {
     let node = place.pointee
     let count = node.count
@@ -48,7 +48,7 @@ extension TreeNode {
   /// them if they fit one node.
   ///
   /// - Precondition: Only one tree has the branch.
-  @inlinable
+  @export(implementation)
   func balanceChildren(at index: Int) {
     let (left, right) = (children[index], children[index + 1])
     let start = Int32(truncatingIfNeeded: start(ofChild: index))
@@ -69,12 +69,12 @@ extension TreeNode {
 
   /// Returns one node, or two of about the same size, with all that two neighbours have, which it
   /// takes over.
-  @inlinable
+  @export(implementation)
   static func balanced(_ left: TreeNode, _ right: TreeNode) -> (left: TreeNode, right: TreeNode?) {
     left.isLeaf ? balancedLeaves(left, right) : balancedBranches(left, right)
   }
 
-  @inlinable
+  @export(implementation)
   static func balancedLeaves(
     _ left: TreeNode, _ right: TreeNode
   ) -> (left: TreeNode, right: TreeNode?) {
@@ -99,7 +99,7 @@ extension TreeNode {
     return (first, second)
   }
 
-  @inlinable
+  @export(implementation)
   static func balancedBranches(
     _ left: TreeNode, _ right: TreeNode
   ) -> (left: TreeNode, right: TreeNode?) {

@@ -34,7 +34,7 @@ final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
 @usableFromInline
 struct TreeHeader {
   /// The number of children that a branch has at most.
-  @inlinable static var branchCapacity: Int { 16 }
+  @export(implementation) static var branchCapacity: Int { 16 }
 
   /// The number of elements of a leaf, or of children of a branch.
   @usableFromInline var count: Int32
@@ -48,7 +48,7 @@ struct TreeHeader {
   /// The number of elements that a leaf has memory for.
   @usableFromInline var capacity: Int32
 
-  @inlinable
+  @export(implementation)
   init(height: Int, capacity: Int) {
     count = 0
     elementCount = 0
@@ -70,18 +70,18 @@ struct TreeHeader {
 struct TreeNode<Element> {
   @usableFromInline let storage: Unmanaged<TreeStorage<Element>>
 
-  @inlinable
+  @export(implementation)
   init(_ storage: TreeStorage<Element>) { self.storage = .passUnretained(storage) }
 
   /// Creates a reference that keeps the node alive until `release` is called.
-  @inlinable
+  @export(implementation)
   init(retaining storage: TreeStorage<Element>) { self.storage = .passRetained(storage) }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func retain() { _ = storage.retain() }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func release() { storage.release() }
 }
@@ -89,40 +89,40 @@ struct TreeNode<Element> {
 /// The limits of nodes.
 extension TreeNode {
   /// The number of children that a branch has at most.
-  @inlinable static var branchCapacity: Int { TreeHeader.branchCapacity }
+  @export(implementation) static var branchCapacity: Int { TreeHeader.branchCapacity }
 
   /// The number of elements that a leaf has at most: those of a kilobyte, but 8 to 64.
-  @inlinable static var leafCapacity: Int {
+  @export(implementation) static var leafCapacity: Int {
     max(8, min(64, 1_024 / MemoryLayout<Element>.stride))
   }
 
   /// The number of elements, or of children, that a node of some height has at most.
-  @inlinable
+  @export(implementation)
   static func capacity(height: Int) -> Int { height == 0 ? leafCapacity : branchCapacity }
 
   /// The number of elements or children that a node is filled with when many are created at once,
   /// which leaves room for insertions.
-  @inlinable
+  @export(implementation)
   static func fill(height: Int) -> Int { capacity(height: height) / 8 * 7 }
 
   /// The number of elements or children that each node but the root has at least.
   ///
   /// It is low for leaves: one that is full and is split at its end, as when elements are appended one
   /// by one, keeps all elements but these.
-  @inlinable
+  @export(implementation)
   static func minimum(height: Int) -> Int { capacity(height: height) / (height == 0 ? 8 : 4) }
 }
 
 /// The memory of nodes.
 extension TreeNode {
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var header: UnsafeMutablePointer<TreeHeader> {
     storage._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToHeader { $0 } }
   }
 
   /// The elements of a leaf.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var elements: UnsafeMutablePointer<Element> {
     storage._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToElements { $0 } }
@@ -132,7 +132,7 @@ extension TreeNode {
   /// largest integer behind the last child.
   ///
   /// They follow the header, so that a search reads few cache lines.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var ends: UnsafeMutablePointer<Int32> {
     UnsafeMutableRawPointer(elements).alignedUp(for: TreeNode.self)
@@ -140,44 +140,44 @@ extension TreeNode {
   }
 
   /// The children of a branch; the branch keeps them alive.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var children: UnsafeMutablePointer<TreeNode> {
     UnsafeMutableRawPointer(ends + Self.branchCapacity).assumingMemoryBound(to: TreeNode.self)
   }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var isLeaf: Bool { header.pointee.height == 0 }
 
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var height: Int { Int(header.pointee.height) }
 
   /// The number of elements of a leaf, or of children of a branch.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var count: Int { Int(header.pointee.count) }
 
   /// The number of elements in all leaves below.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var elementCount: Int { Int(header.pointee.elementCount) }
 
   /// The elements of a leaf.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: elements, count: count) }
 
   /// Whether both are the same node.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   static func === (left: TreeNode, right: TreeNode) -> Bool {
     left.storage.toOpaque() == right.storage.toOpaque()
   }
 
   /// Whether only one tree refers to the node, provided that only this tree refers to its parent.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   var isUnique: Bool {
     var storage = storage
@@ -192,7 +192,7 @@ extension TreeNode {
 /// New nodes.
 extension TreeNode {
   /// Creates an empty leaf, to be filled and owned by the caller.
-  @inlinable
+  @export(implementation)
   static func leaf(capacity: Int) -> TreeNode {
     let storage = TreeStorage<Element>.create(minimumCapacity: capacity) { _ in
       TreeHeader(height: 0, capacity: capacity)
@@ -201,7 +201,7 @@ extension TreeNode {
   }
 
   /// Creates a leaf of copies of elements.
-  @inlinable
+  @export(implementation)
   static func leaf(
     copying elements: UnsafePointer<Element>, count: Int, capacity: Int
   ) -> TreeNode {
@@ -212,7 +212,7 @@ extension TreeNode {
   }
 
   /// Creates a branch without children, to be filled and owned by the caller.
-  @inlinable
+  @export(implementation)
   static func branch(height: Int) -> TreeNode {
     let bytes =
       branchCapacity * (MemoryLayout<TreeNode>.stride + MemoryLayout<Int32>.stride)
@@ -227,7 +227,7 @@ extension TreeNode {
   }
 
   /// Creates a branch of children that the caller owns, and takes them over.
-  @inlinable
+  @export(implementation)
   static func branch(taking children: UnsafeBufferPointer<TreeNode>) -> TreeNode {
     let branch = branch(height: children[0].height + 1)
     for child in children { branch.append(child) }
@@ -235,7 +235,7 @@ extension TreeNode {
   }
 
   /// Sets the number of elements of a leaf.
-  @inlinable
+  @export(implementation)
   @inline(__always)
   func setCount(_ count: Int) {
     header.pointee.count = Int32(truncatingIfNeeded: count)
@@ -243,7 +243,7 @@ extension TreeNode {
   }
 
   /// Appends a child, which the branch takes over.
-  @inlinable
+  @export(implementation)
   func append(_ child: TreeNode) {
     let index = count
     (children + index).initialize(to: child)

@@ -19,12 +19,12 @@ package struct ComparisonRequest<Section: ListSection> {
   /// Returns whether one of the states has more than a number of rows.
   ///
   /// Reads no more sections than that takes: their counts are seldom in the cache.
-  @inlinable
+  @export(implementation)
   package func hasRows(above limit: Int) -> Bool {
     hasRows(old, above: limit) || hasRows(new, above: limit)
   }
 
-  @inlinable
+  @export(implementation)
   func hasRows(_ sections: [Section], above limit: Int) -> Bool {
     var rest = limit
     return sections.withUnsafeBufferPointer { sections in
@@ -40,12 +40,12 @@ package struct ComparisonRequest<Section: ListSection> {
 extension ComparisonRequest: Sendable where Section: Sendable {}
 
 extension ComparisonRequest where Section.Row: Identifiable & Equatable {
-  @inlinable
+  @export(implementation)
   package func diff() -> SectionedDiff {
     old.sectionedDiff(to: new, moves: options.moves, algorithm: options.algorithm)
   }
 
-  @inlinable
+  @export(implementation)
   package func diff(shouldStop: () -> Bool) -> SectionedDiff? {
     SectionedDiff(
       from: old, to: new, moves: options.moves, algorithm: options.algorithm,
@@ -53,7 +53,7 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
   }
 
   /// Returns the change that a diff says, with its plan.
-  @inlinable
+  @export(implementation)
   package func change(by diff: SectionedDiff) -> ListChange<Section> {
     change(by: diff, middle: { $0.sections(old: old, new: new) }, audit: { audit($0) })
   }
@@ -71,7 +71,7 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
 
 extension ComparisonRequest {
   /// Returns the change between the states, compared by closures; `nil` if it is stopped.
-  @inlinable
+  @export(implementation)
   @inline(always)
   package func change<ID: Hashable>(
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
@@ -88,7 +88,7 @@ extension ComparisonRequest {
   }
 
   /// Returns the change between the states, compared by closures.
-  @inlinable
+  @export(implementation)
   @inline(always)
   package func change<ID: Hashable>(
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool

@@ -17,7 +17,7 @@ where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
   ///
   /// - Parameter rows: The number of rows up to which states are compared on the main actor, which
   ///   is faster for short lists.
-  @inlinable
+  @export(implementation)
   public static func offMain(above rows: Int = 10_000) -> Self {
     Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, shouldStop in
       guard let diff = request.diff(shouldStop: shouldStop) else { return nil }
@@ -38,7 +38,7 @@ extension ListComparison where Section: Sendable, Section.Row: Sendable {
   ///   - rows: The number of rows up to which states are compared on the main actor.
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether two rows of the same id look alike.
-  @inlinable
+  @export(implementation)
   @inline(always)
   public static func offMain<ID: Hashable & SendableMetatype>(
     above rows: Int = 10_000, id: @escaping @Sendable (Section.Row) -> ID,

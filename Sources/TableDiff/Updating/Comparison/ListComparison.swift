@@ -45,7 +45,7 @@ extension ListComparison where Section.Row: Identifiable & Equatable {
   /// Compares on the main actor; the conformances of rows may be isolated to it.
   ///
   ///     let updater = ListUpdater(rows: fruits)  // compares on the main actor
-  @inlinable
+  @export(implementation)
   @MainActor
   public static var onMain: Self {
     Self(compare: { $0.change(by: $0.diff()) })
@@ -64,7 +64,7 @@ extension ListComparison {
   /// - Parameters:
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether two rows of the same id look alike.
-  @inlinable
+  @export(implementation)
   @inline(always)
   @MainActor
   public static func onMain<ID: Hashable>(

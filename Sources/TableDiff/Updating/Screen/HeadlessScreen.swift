@@ -89,7 +89,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// - Parameters:
   ///   - updater: The updater.
   ///   - kind: The kind of list view to simulate.
-  @inlinable
+  @export(implementation)
   public convenience init(
     _ updater: ListUpdater<Section>, kind: ListViewKind = .collectionView
   ) where Section.Row: Identifiable & Equatable {
@@ -105,7 +105,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   /// - Parameters:
   ///   - kind: The kind of list view to simulate.
   ///   - dataSource: Returns the sections, as the data source of a list view would.
-  @inlinable
+  @export(implementation)
   public convenience init(
     kind: ListViewKind = .collectionView, dataSource: @escaping @MainActor () -> [Section]
   ) where Section.Row: Identifiable & Equatable {
@@ -124,7 +124,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether two rows of the same id look alike.
   ///   - dataSource: Returns the sections, as the data source of a list view would.
-  @inlinable
+  @export(implementation)
   public convenience init<ID: Hashable>(
     kind: ListViewKind = .collectionView, id: @escaping (Section.Row) -> ID,
     contentsEqual: @escaping (Section.Row, Section.Row) -> Bool,
