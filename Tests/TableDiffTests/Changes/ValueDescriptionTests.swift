@@ -34,7 +34,7 @@ import Testing
     let effects = transition.effects(visibleBefore: 0..<2, visibleAfter: 0..<3)
     #expect(
       effects.map { "\($0)" } == [
-        "deleted 0", "shifted 1 to 2, refreshed", "inserted 0", "moved 2 to 1, enters",
+        "deleted 0", "shifted 1 to 2, refreshed", "inserted 0", "moved 2 to 1, becomes visible",
       ])
     let sections = transition.sectionEffects(visibleBefore: 0..<1, visibleAfter: 0..<1)
     #expect(sections.map { "\($0)" } == ["unchanged 0"])
