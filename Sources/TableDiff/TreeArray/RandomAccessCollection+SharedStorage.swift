@@ -7,6 +7,11 @@ extension RandomAccessCollection {
   /// - Complexity: O(1)
   @export(implementation)
   func sharesStorage(with other: Self) -> Bool {
+    // Mostly it is the same value: that needs no cast, and no call of a collection.
+    let haveSameBits = withUnsafeBytes(of: self) { bits in
+      withUnsafeBytes(of: other) { otherBits in bits.elementsEqual(otherBits) }
+    }
+    if haveSameBits { return true }
     if let tree = TreeArray<Element>(sharing: self), let other = TreeArray<Element>(sharing: other)
     {
       guard let root = tree.rootNode, let otherRoot = other.rootNode else { return false }

@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite struct TableOwnershipTests {
   private func makeDataSource(
-    _ scene: TableScene, _ updater: ListUpdater<SingleSection<Fruit>>
-  ) -> TableListDataSource<Fruit> {
+    _ scene: TableScene, _ updater: ListUpdater<SingleSection<[Fruit]>>
+  ) -> TableListDataSource<[Fruit]> {
     TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
       (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
     }
