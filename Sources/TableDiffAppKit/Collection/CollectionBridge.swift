@@ -5,27 +5,16 @@
   import AppKit
 
   /// The data source that a collection view calls.
-  ///
-  /// It is not generic, since Objective-C sees no members of generic classes.
   @MainActor
-  final class CollectionBridge: NSObject {
+  final class CollectionBridge: ViewBridge {
     let numberOfSections: () -> Int
     let numberOfItems: (_ section: Int) -> Int
     var item: (NSCollectionView, IndexPath) -> NSCollectionViewItem?
     var supplementaryView:
       ((NSCollectionView, NSCollectionView.SupplementaryElementKind, IndexPath) -> NSView?)?
 
-    /// Whether the collection view has asked for the number of sections.
-    private(set) var isCounted = false
-
     /// The item that is given new content, which a request for an item returns.
     var refreshed: NSCollectionViewItem?
-
-    /// The number of calls of the collection view that are under way.
-    private var callDepth = 0
-
-    /// Whether the collection view is calling, so that its data must not change.
-    var isCalled: Bool { callDepth > 0 }
 
     init(
       numberOfSections: @escaping () -> Int, numberOfItems: @escaping (Int) -> Int,
@@ -35,18 +24,11 @@
       self.numberOfItems = numberOfItems
       self.item = item
     }
-
-    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
-      callDepth += 1
-      defer { callDepth -= 1 }
-      return answer()
-    }
   }
 
   extension CollectionBridge: NSCollectionViewDataSource {
     func numberOfSections(in collectionView: NSCollectionView) -> Int {
-      isCounted = true
-      return answering { numberOfSections() }
+      counting { numberOfSections() }
     }
 
     func collectionView(

@@ -5,10 +5,8 @@
   import AppKit
 
   /// The data source and delegate that a table view calls.
-  ///
-  /// It is not generic, since Objective-C sees no members of generic classes.
   @MainActor
-  final class TableBridge: NSObject {
+  final class TableBridge: ViewBridge {
     /// The type of what is dragged.
     static let rowType = NSPasteboard.PasteboardType("dev.tablediff.row")
 
@@ -22,19 +20,10 @@
     /// Whether the user is dragging rows of the table.
     var isDragging: Bool { draggedRows != nil }
 
-    /// Whether the table has asked for the number of rows.
-    private(set) var isCounted = false
-
     /// The view that is given new content, which a request for a view returns.
     var refreshed: NSView?
 
     private var draggedRows: IndexSet?
-
-    /// The number of calls of the table that are under way.
-    private var callDepth = 0
-
-    /// Whether the table is calling, so that its data must not change.
-    var isCalled: Bool { callDepth > 0 }
 
     init(
       numberOfRows: @escaping () -> Int,
@@ -51,18 +40,11 @@
       if tableView.delegate == nil || tableView.delegate === replaced { tableView.delegate = self }
       tableView.dataSource = self
     }
-
-    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
-      callDepth += 1
-      defer { callDepth -= 1 }
-      return answer()
-    }
   }
 
   extension TableBridge: NSTableViewDataSource {
     func numberOfRows(in tableView: NSTableView) -> Int {
-      isCounted = true
-      return answering { numberOfRows() }
+      counting { numberOfRows() }
     }
 
     func tableView(

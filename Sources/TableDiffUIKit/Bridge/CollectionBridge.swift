@@ -7,10 +7,9 @@
 
   /// The data source that a collection view calls.
   ///
-  /// It is not generic, since Objective-C sees no members of generic classes. Without a closure, the
-  /// view behaves as if the data source lacked the method.
+  /// Without a closure, the view behaves as if the data source lacked the method.
   @MainActor
-  final class CollectionBridge: NSObject {
+  final class CollectionBridge: ViewBridge {
     var numberOfSections: () -> Int
     var numberOfItems: (_ section: Int) -> Int
     var cell: (UICollectionView, IndexPath) -> UICollectionViewCell
@@ -18,15 +17,6 @@
       ((UICollectionView, _ kind: String, IndexPath) -> UICollectionReusableView)?
     var canMove: ((IndexPath) -> Bool)?
     var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
-
-    /// Whether the view has asked for the number of sections or items.
-    private(set) var wasAsked = false
-
-    /// The number of calls of the view that are under way.
-    private var callDepth = 0
-
-    /// Whether the view is asking, so that its data must not change.
-    var isAsked: Bool { callDepth > 0 }
 
     init(
       numberOfSections: @escaping () -> Int, numberOfItems: @escaping (Int) -> Int,
@@ -40,13 +30,11 @@
 
   extension CollectionBridge: UICollectionViewDataSource {
     func numberOfSections(in _: UICollectionView) -> Int {
-      wasAsked = true
-      return answering { numberOfSections() }
+      counting { numberOfSections() }
     }
 
     func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      wasAsked = true
-      return answering { numberOfItems(section) }
+      counting { numberOfItems(section) }
     }
 
     func collectionView(
@@ -75,12 +63,6 @@
       _: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
     ) {
       answering { move?(from, to) }
-    }
-
-    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
-      callDepth += 1
-      defer { callDepth -= 1 }
-      return answer()
     }
   }
 #endif

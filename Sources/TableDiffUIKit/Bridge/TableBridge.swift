@@ -7,10 +7,9 @@
 
   /// The data source that a table view calls.
   ///
-  /// It is not generic, since Objective-C sees no members of generic classes. Without a closure, the
-  /// view behaves as if the data source lacked the method.
+  /// Without a closure, the view behaves as if the data source lacked the method.
   @MainActor
-  final class TableBridge: NSObject {
+  final class TableBridge: ViewBridge {
     var numberOfSections: () -> Int
     var numberOfRows: (_ section: Int) -> Int
     var cell: (UITableView, IndexPath) -> UITableViewCell
@@ -19,15 +18,6 @@
     var canEdit: ((IndexPath) -> Bool)?
     var canMove: ((IndexPath) -> Bool)?
     var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
-
-    /// Whether the view has asked for the number of sections or rows.
-    private(set) var wasAsked = false
-
-    /// The number of calls of the view that are under way.
-    private var callDepth = 0
-
-    /// Whether the view is asking, so that its data must not change.
-    var isAsked: Bool { callDepth > 0 }
 
     init(
       numberOfSections: @escaping () -> Int, numberOfRows: @escaping (Int) -> Int,
@@ -41,13 +31,11 @@
 
   extension TableBridge: UITableViewDataSource {
     func numberOfSections(in _: UITableView) -> Int {
-      wasAsked = true
-      return answering { numberOfSections() }
+      counting { numberOfSections() }
     }
 
     func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int {
-      wasAsked = true
-      return answering { numberOfRows(section) }
+      counting { numberOfRows(section) }
     }
 
     func tableView(
@@ -76,12 +64,6 @@
       _: UITableView, moveRowAt from: IndexPath, to: IndexPath
     ) {
       answering { move?(from, to) }
-    }
-
-    private func answering<Answer>(_ answer: () -> Answer) -> Answer {
-      callDepth += 1
-      defer { callDepth -= 1 }
-      return answer()
     }
   }
 #endif

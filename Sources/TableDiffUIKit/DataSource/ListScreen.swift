@@ -5,19 +5,6 @@
 
   import UIKit
 
-  /// What an updater must know of a data source.
-  @MainActor
-  protocol ViewBridge: AnyObject {
-    /// Whether the view has asked for the number of sections or rows.
-    var wasAsked: Bool { get }
-
-    /// Whether the view is asking, so that its data must not change.
-    var isAsked: Bool { get }
-  }
-
-  extension TableBridge: ViewBridge {}
-  extension CollectionBridge: ViewBridge {}
-
   /// The view of a data source, as an updater drives it.
   ///
   /// It holds what must live as long as a batch is under way, whatever the app releases meanwhile.
@@ -30,7 +17,7 @@
     private var drivenView: View? { view.flatMap { $0.hasDataSource(bridge) ? $0 : nil } }
 
     /// The view's data source, which a view does not retain.
-    private let bridge: any ViewBridge
+    private let bridge: ViewBridge
 
     private let finder: RowFinder<Section>
 
@@ -50,7 +37,7 @@
 
     init(
       _ view: View, _ updater: ListUpdater<Section>, finder: RowFinder<Section>,
-      bridge: any ViewBridge
+      bridge: ViewBridge
     ) {
       self.view = view
       self.updater = updater
