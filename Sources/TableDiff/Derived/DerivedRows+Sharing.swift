@@ -6,17 +6,34 @@
 ///
 /// Otherwise they share the nodes of their orders that have rows which did not change: an update writes
 /// each changed row into its place, also where the place is the same.
-extension DerivedRows: PiecedRows {
+extension DerivedRows: SharingRows {
   @export(implementation)
-  package func sharedRows(with new: DerivedRows) -> OffsetPairs {
-    if let same = sameRows(as: new) { return same.allPairs(oldCount: count, newCount: new.count) }
-    guard case .derived(let oldOrder, _, let isReversed) = storage,
-      case .derived(let newOrder, _, isReversed) = new.storage
-    else { return OffsetPairs() }
-    let pairs = oldOrder.sharedRows(with: newOrder)
-    return isReversed
-      ? pairs.reversed(oldCount: oldOrder.count, newCount: newOrder.count) : pairs
+  package func shared<New: RandomAccessCollection>(
+    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
+  ) -> SharedRows {
+    guard let new = new as? DerivedRows else { return .none }
+    if let same = sameRows(as: new), purpose != .section || same.isInStep {
+      return .some(purpose == .list ? unshared(with: new, beside: same) : UnsharedRows(same))
+    }
+    guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
+      case .derived(let newOrder, let newSource, isReversed) = new.storage,
+      let pieces = oldOrder.unsharedPieces(with: newOrder, findsMoved: purpose != .section)
+    else { return .none }
+    defer { withExtendedLifetime((oldOrder, newOrder)) {} }
+    let copies = RowCopies(
+      old: oldSource.rows(of: pieces.old, isReversed: isReversed),
+      new: newSource.rows(of: pieces.new, isReversed: isReversed))
+    let placed = pieces.placed(
+      // Valid as long as the arrays are kept, since nothing writes to them.
+      old: copies.old.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
+      new: copies.new.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
+      stride: MemoryLayout<Source.Element>.stride,
+      reversed: isReversed ? (oldOrder.count, newOrder.count) : nil)
+    return .some(UnsharedRows(placed, owner: copies))
   }
+
+  @export(implementation)
+  package func appendPieces(to pieces: inout ListPieces) -> Bool { false }
 
   @export(implementation)
   func sameRows(as new: DerivedRows) -> SameRows? {
@@ -32,15 +49,17 @@ extension DerivedRows: PiecedRows {
   /// - Parameter all: The rows of the source, unless only few are to be found.
   @export(implementation)
   func side(
-    _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: TreeSide?
-  ) -> TreeSide {
-    guard case .derived(let order, let source, let isReversed) = storage else { return TreeSide() }
+    _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: ListPieces?
+  ) -> ListPieces {
+    guard case .derived(let order, let source, let isReversed) = storage else {
+      return ListPieces()
+    }
     let places = source.labels.offsets(of: order, at: offsets, isReversed: isReversed)
     if let all {
       let stride = MemoryLayout<Source.Element>.stride
-      return TreeSide(offsets, at: places, in: all, stride: stride)
+      return ListPieces(offsets, at: places, in: all, stride: stride)
     }
-    var side = TreeSide()
+    var side = ListPieces()
     var index = 0
     for run in offsets.runs {
       for offset in run.range {
@@ -52,48 +71,48 @@ extension DerivedRows: PiecedRows {
     return side
   }
 
+  /// Returns the rows to pair of two lists that take their rows from one source.
   @export(implementation)
-  func gathering(with new: DerivedRows, findsMoved: Bool) -> RowGathering<Source.Element>? {
-    if findsMoved, let same = sameRows(as: new) {
-      guard same.haveRest, case .derived(_, let source, _) = storage else {
-        return RowGathering(same, old: TreeSide(), new: TreeSide(), in: nil)
-      }
-      // Not copied: to count references to what rows refer to takes most of the time.
-      let rows = KeptRows(source.source, count: source.source.count)
-      SectionStarts.requireSameCount(rows.count, source.labels.count)
-      var all: TreeSide?
-      if same.oldRest.count + same.newRest.count > rows.count / 64 {
-        // Called through a protocol, this code is not compiled for the type of the rows, so that reading
-        // them one by one takes longer than to collect where all are.
-        var side = TreeSide()
-        side.append(rows)
-        all = side
-      }
-      return RowGathering(
-        same, old: side(same.oldRest, in: rows, all), new: new.side(same.newRest, in: rows, all),
-        in: rows)
+  func unshared(with new: DerivedRows, beside same: SameRows) -> UnsharedRows {
+    guard same.haveRest, case .derived(_, let source, _) = storage else {
+      return UnsharedRows(same)
     }
-    guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
-      case .derived(let newOrder, let newSource, isReversed) = new.storage,
-      let pieces = oldOrder.unsharedPieces(with: newOrder, findsMoved: findsMoved)
-    else { return nil }
-    defer { withExtendedLifetime((oldOrder, newOrder)) {} }
-    let old = oldSource.rows(of: pieces.old, isReversed: isReversed)
-    let new = newSource.rows(of: pieces.new, isReversed: isReversed)
-    let placed = pieces.placed(
-      // Valid as long as the arrays are kept, since nothing writes to them.
-      old: old.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
-      new: new.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
-      stride: MemoryLayout<Source.Element>.stride,
-      reversed: isReversed ? (oldOrder.count, newOrder.count) : nil)
-    return RowGathering(placed, old: old, new: new)
+    // Not copied: to count references to what rows refer to takes most of the time.
+    let rows = KeptRows(source.source, count: source.source.count)
+    SectionStarts.requireSameCount(rows.count, source.labels.count)
+    // Where the type of the rows is not known to the compiler, reading them one by one takes longer than
+    // to collect where all are.
+    let all =
+      same.oldRest.count + same.newRest.count > rows.count / 64 ? rows.pieces : nil
+    return UnsharedRows(
+      same, old: side(same.oldRest, in: rows, all), new: new.side(same.newRest, in: rows, all),
+      owner: RowsOwner(rows))
   }
+}
+
+/// Keeps copies of rows to pair.
+@usableFromInline
+final class RowCopies<Row> {
+  @usableFromInline let old: ContiguousArray<Row>
+  @usableFromInline let new: ContiguousArray<Row>
+
+  @export(implementation)
+  init(old: ContiguousArray<Row>, new: ContiguousArray<Row>) { (self.old, self.new) = (old, new) }
+}
+
+/// Keeps the rows of a source.
+@usableFromInline
+final class RowsOwner<Row> {
+  @usableFromInline let rows: KeptRows<Row>
+
+  @export(implementation)
+  init(_ rows: KeptRows<Row>) { self.rows = rows }
 }
 
 extension DerivedSource {
   /// Returns copies of the rows of open pieces of labels.
   @export(implementation)
-  func rows(of side: TreeSide, isReversed: Bool) -> ContiguousArray<Source.Element> {
+  func rows(of side: ListPieces, isReversed: Bool) -> ContiguousArray<Source.Element> {
     var rows = ContiguousArray<Source.Element>()
     rows.reserveCapacity(side.rowCount)
     for piece in side.pieces {
@@ -126,7 +145,7 @@ extension SourceLabels {
   }
 }
 
-extension TreeSide {
+extension ListPieces {
   /// Creates the pieces of rows that are anywhere in a source.
   ///
   /// - Parameters:
@@ -135,7 +154,7 @@ extension TreeSide {
   ///   - all: All rows of the source.
   @usableFromInline
   init(
-    _ offsets: OffsetRanges, at places: ContiguousArray<Int32>, in all: TreeSide, stride: Int
+    _ offsets: OffsetRanges, at places: ContiguousArray<Int32>, in all: ListPieces, stride: Int
   ) {
     self.init()
     pieces.reserveCapacity(places.count)
@@ -156,7 +175,7 @@ extension TreeSide {
 extension LabelOrder {
   /// Returns the pieces that this order does not share with another one; `nil` if they share nothing.
   @usableFromInline
-  func unsharedPieces(with new: LabelOrder, findsMoved: Bool) -> TreePieces? {
+  func unsharedPieces(with new: LabelOrder, findsMoved: Bool) -> UnsharedPieces? {
     guard let oldRoot = rootNode, let newRoot = new.rootNode else { return nil }
     defer { withExtendedLifetime((self, new)) {} }
     if !(oldRoot === newRoot), oldRoot.areBelowUnique, newRoot.areBelowUnique { return nil }

@@ -23,7 +23,7 @@ struct RowDifferences {
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) {
     var segments = segments
-    var shared = SharedRows()
+    var shared = SharedSegments()
     // Buffers, since checks of bounds and uniqueness for each row would take longer than the
     // comparison, and reading a section from an array longer than comparing ten rows.
     unsafe shown.withUnsafeBufferPointer { shown in
@@ -58,7 +58,10 @@ struct RowDifferences {
               continue
             }
             if shared.section != segment.newSection {
-              shared = SharedRows(segment.newSection, Self.sharedRows(of: before, with: after))
+              shared = SharedSegments(
+                segment.newSection,
+                Self.sharedRows(
+                  of: before, with: after, oldCount: oldCount, newCount: newCount))
             }
             var rest = segment
             while let part = shared.removeUnshared(from: &rest) {
@@ -70,11 +73,14 @@ struct RowDifferences {
     }
   }
 
-  /// Returns the rows that two lists share; `nil` if they cannot tell.
+  /// Returns the rows that two lists share.
   @export(implementation)
   @inline(never)
-  static func sharedRows<Rows>(of before: Rows, with after: Rows) -> OffsetPairs? {
-    (before as? any SharingRows)?.sharedRows(withAny: after)
+  static func sharedRows<Rows: RandomAccessCollection>(
+    of before: Rows, with after: Rows, oldCount: Int, newCount: Int
+  ) -> OffsetPairs {
+    SharedRows(before, after, for: .pairs, shouldStop: { false })
+      .pairs(oldCount: oldCount, newCount: newCount)
   }
 
   /// Compares rows that are not stored contiguously.

@@ -22,7 +22,7 @@ extension LabelOrder {
     }
     let pieces =
       old.unsharedPieces(with: new, findsMoved: false)
-      ?? TreePieces(KeptRows.tree(old), KeptRows.tree(new))
+      ?? UnsharedPieces(allOf: old, new)
     let labels = OpenLabels(pieces)
     if oldCount >= newCount {
       if let rest = labels.rest(ofOld: true) {
@@ -33,11 +33,22 @@ extension LabelOrder {
       return SameRows(
         oldRest: OffsetRanges(), newRest: isReversed ? rest.reversed(count: newCount) : rest)
     }
-    var placing = TreePlacing(pieces, oldCount: oldCount)
+    var placing = PiecePlacing(pieces, oldCount: oldCount)
     let pairs = placing.all(OffsetPairs(labels.old, labels.new))
     return SameRows(
       isReversed ? pairs.reversed(oldCount: oldCount, newCount: newCount) : pairs,
       oldCount: oldCount, newCount: newCount)
+  }
+}
+
+extension UnsharedPieces {
+  /// Creates the pieces of two orders that share nothing, which the caller keeps.
+  fileprivate init(allOf old: LabelOrder, _ new: LabelOrder) {
+    self.init()
+    isPlain = true
+    old.appendAll(to: &self.old)
+    new.appendAll(to: &self.new)
+    groupEnds = [PieceGroupEnd(old: self.old.pieces.count, new: self.new.pieces.count)]
   }
 }
 
@@ -59,11 +70,11 @@ private struct OpenLabels {
   private var groups: ContiguousArray<Group> = []
 
   /// - Parameter pieces: Pieces that are all open, whose nodes the caller keeps.
-  init(_ pieces: TreePieces) {
+  init(_ pieces: UnsharedPieces) {
     old = Self.labels(of: pieces.old)
     new = Self.labels(of: pieces.new)
     groups.reserveCapacity(pieces.groupEnds.count)
-    var first = TreeGroupEnd(old: 0, new: 0)
+    var first = PieceGroupEnd(old: 0, new: 0)
     for end in pieces.groupEnds {
       let old = Self.rows(of: pieces.old.pieces[first.old..<end.old])
       let new = Self.rows(of: pieces.new.pieces[first.new..<end.new])
@@ -73,7 +84,7 @@ private struct OpenLabels {
     }
   }
 
-  private static func labels(of side: TreeSide) -> ContiguousArray<UInt64> {
+  private static func labels(of side: ListPieces) -> ContiguousArray<UInt64> {
     var labels = ContiguousArray<UInt64>()
     labels.reserveCapacity(side.rowCount)
     for piece in side.pieces {
@@ -85,7 +96,7 @@ private struct OpenLabels {
 
   /// Returns the ordinals of a group's rows, which follow each other.
   private static func rows(
-    of pieces: ArraySlice<TreePiece>
+    of pieces: ArraySlice<ListPiece>
   ) -> (ordinals: Range<Int>, shift: Int) {
     guard let first = pieces.first, let last = pieces.last else { return (0..<0, 0) }
     return (

@@ -43,7 +43,7 @@ extension RowPairing {
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool {
-    pairTrees(of: old, new, options, shouldStop: shouldStop)
+    pairSharing(of: old, new, options, shouldStop: shouldStop)
       ?? old.withContiguousCopies(oldCount, and: new, newCount) { old, new in
         pair(old, new, options, shouldStop: shouldStop)
       }
@@ -51,11 +51,11 @@ extension RowPairing {
 
   @export(implementation)
   @inline(never)
-  mutating func pairTrees<Row: Identifiable & Equatable>(
+  mutating func pairSharing<Row: Identifiable & Equatable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     _ options: PairingOptions, shouldStop: () -> Bool
   ) -> Bool? {
-    pairTrees(
+    pairSharing(
       of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, shouldStop: shouldStop)
   }
 

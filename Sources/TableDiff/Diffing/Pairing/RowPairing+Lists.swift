@@ -67,7 +67,7 @@ extension RowPairing {
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
     shouldStop: () -> Bool
   ) -> Bool {
-    let isComplete = pairTrees(
+    let isComplete = pairSharing(
       of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
     return isComplete
       ?? old.withContiguousCopies(oldCount, and: new, newCount) { old, new in

@@ -10,8 +10,11 @@ struct RowMemory<Section: ListSection> {
   /// of its own to point to.
   @usableFromInline var rows: ContiguousArray<ContiguousArray<Section.Row>> = []
 
-  /// The rows of sections that store them in trees, of which some are left over.
-  @usableFromInline var trees: ContiguousArray<Section.Rows> = []
+  /// The rows of sections that share structure, of which some are left over where they are.
+  @usableFromInline var lists: ContiguousArray<Section.Rows> = []
+
+  /// What else keeps rows that are left over.
+  @usableFromInline var owners: ContiguousArray<AnyObject> = []
 
   /// The rows that are read only if they are to be paired.
   @usableFromInline var deferred: ContiguousArray<DeferredRows<Section.Rows>> = []
@@ -24,9 +27,11 @@ struct RowMemory<Section: ListSection> {
 
   @export(implementation)
   mutating func removeAll() {
-    if Section.hasTrees { deferred.removeAll() }
-    if rows.isEmpty { return }
+    if Section.mayShareRows { deferred.removeAll() }
+    if rows.isEmpty, lists.isEmpty { return }
     rows.removeAll(keepingCapacity: true)
+    lists.removeAll()
+    owners.removeAll()
     pieces.removeAll()
   }
 
@@ -34,7 +39,7 @@ struct RowMemory<Section: ListSection> {
   @export(implementation)
   @inline(never)
   mutating func keep(_ section: Section, _ part: SectionPart, isOld: Bool) {
-    if Section.hasTrees {
+    if Section.mayShareRows {
       deferred.append(DeferredRows(section.rows, part, isOld: isOld))
       return
     }

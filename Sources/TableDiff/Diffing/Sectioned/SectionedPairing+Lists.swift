@@ -23,8 +23,8 @@ extension SectionedPairing {
       run: { rows, work in
         rows.run(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
       },
-      pairTrees: { rows, old, new in
-        rows.pairSectionTrees(
+      pairSharing: { rows, old, new in
+        rows.pairSectionSharing(
           of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
       },
       shouldStop: shouldStop)
@@ -49,8 +49,8 @@ extension SectionedPairing {
       run: { rows, work in
         rows.run(&work, on: Section.Row.self, shouldStop: shouldStop)
       },
-      pairTrees: { rows, old, new in
-        rows.pairTrees(of: old, new, options, shouldStop: shouldStop)
+      pairSharing: { rows, old, new in
+        rows.pairSharing(of: old, new, options, shouldStop: shouldStop)
       },
       shouldStop: shouldStop)
   }
@@ -60,25 +60,25 @@ extension SectionedPairing {
   /// - Parameters:
   ///   - walk: Walks the rows of two sections in step.
   ///   - run: Carries out the tasks of the work that is left over.
-  ///   - pairTrees: Pairs the rows of two sections that are flat lists; called for tree arrays only.
+  ///   - pairSharing: Pairs the rows of two sections that are flat lists; called for tree arrays only.
   /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     _ options: PairingOptions, walk: RowWalk<Section.Row>, run: TaskLoop,
-    pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
+    pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     let counts = (old: old.count, new: new.count)
     let isComplete = old.withContiguousStorage(and: new) { old, new in
       pair(
-        old, new, counts: counts, options, walk: walk, run: run, pairTrees: pairTrees,
+        old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing,
         shouldStop: shouldStop)
     }
     return isComplete
       ?? pairCopies(
         of: old, new, counts: counts, options, walk: walk, run: run,
-        pairTrees: pairTrees, shouldStop: shouldStop)
+        pairSharing: pairSharing, shouldStop: shouldStop)
   }
 
   /// Pairs the sections of lists without contiguous storage by copying them.
@@ -87,11 +87,11 @@ extension SectionedPairing {
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
-    run: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
+    run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     old.withContiguousCopies(counts.old, and: new, counts.new) { old, new in
       pair(
-        old, new, counts: counts, options, walk: walk, run: run, pairTrees: pairTrees,
+        old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing,
         shouldStop: shouldStop)
     }
   }
@@ -104,7 +104,7 @@ extension SectionedPairing {
   mutating func pair<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
     counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
-    run: TaskLoop, pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
+    run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     if !pairHeaders(old, new, counts: counts, options.hashSeed, shouldStop: shouldStop) {
       return false
@@ -112,7 +112,7 @@ extension SectionedPairing {
     // One storage: equal by definition.
     if old.baseAddress == new.baseAddress, old.count == new.count { return true }
     return pairRows(
-      old, new, options, walk: walk, run: run, pairTrees: pairTrees,
+      old, new, options, walk: walk, run: run, pairSharing: pairSharing,
       shouldStop: shouldStop)
   }
 
@@ -153,6 +153,6 @@ typealias RowWalk<Row> = (
 @usableFromInline
 typealias TaskLoop = (_ rows: inout RowPairing, _ work: inout UnmatchedWork) -> Bool
 
-/// Pairs the rows of two sections that are flat lists; see `RowPairing.pairTrees`.
+/// Pairs the rows of two sections that are flat lists; see `RowPairing.pairSharing`.
 @usableFromInline
-typealias TreePairing<Rows> = (_ rows: inout RowPairing, _ old: Rows, _ new: Rows) -> Bool?
+typealias SharingPairing<Rows> = (_ rows: inout RowPairing, _ old: Rows, _ new: Rows) -> Bool?

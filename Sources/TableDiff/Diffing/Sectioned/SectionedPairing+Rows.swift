@@ -17,7 +17,7 @@ extension SectionedPairing {
   mutating func pairRows<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
     _ options: PairingOptions, walk: RowWalk<Section.Row>, run: TaskLoop,
-    pairTrees: TreePairing<Section.Rows>, shouldStop: () -> Bool
+    pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     var memory = RowMemory<Section>()
     var stopCheck = StopCheck()
@@ -25,7 +25,7 @@ extension SectionedPairing {
       // The work of a short section does not poll.
       if stopCheck.stops(after: rows.oldCount + rows.newCount, shouldStop) { return false }
       var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
-      var areTreesPaired = false
+      var isPairedAsList = false
       for section in group.sections {
         if stopCheck.stops(after: 1, shouldStop) { return false }
         guard let place = nextPlace(of: section, in: group) else {
@@ -34,18 +34,18 @@ extension SectionedPairing {
           }
           continue
         }
-        if Section.hasTrees {
+        if Section.mayShareRows {
           let (oldRows, newRows) = (old[place.oldSection].rows, new[section].rows)
           place.requireCounts(oldRows.count, newRows.count)
           let isPaired =
             group.isFlat
-            ? pairTrees(&rows, oldRows, newRows)
-            : walkTrees(
+            ? pairSharing(&rows, oldRows, newRows)
+            : walkSharing(
               of: oldRows, newRows, place, section, &memory, walk: walk, &budget, &stopCheck,
               shouldStop: shouldStop)
           if let isPaired {
             if !isPaired { return false }
-            areTreesPaired = group.isFlat
+            isPairedAsList = group.isFlat
             continue
           }
         }
@@ -54,7 +54,7 @@ extension SectionedPairing {
         if !isWalked { return false }
       }
       if group.kind != .one { leaveOverUnwalked(group, of: old, new, &memory) }
-      if !areTreesPaired, !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
+      if !isPairedAsList, !rows.oldRest.isEmpty, !rows.newRest.isEmpty {
         memory.readDeferred()
         var work = work(memory.pieces, group)
         let isDone = run(&rows, &work)

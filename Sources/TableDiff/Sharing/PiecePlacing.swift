@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Translates pairs of ordinals to pairs of offsets.
-struct TreePlacing {
+package struct PiecePlacing {
   private let shared: OffsetPairs
   private let old: ContiguousArray<Stretch>
   private let new: ContiguousArray<Stretch>
@@ -18,7 +18,7 @@ struct TreePlacing {
     let shift: Int
 
     /// All such rows of a list.
-    static func all(of side: TreeSide) -> ContiguousArray<Stretch> {
+    static func all(of side: ListPieces) -> ContiguousArray<Stretch> {
       var stretches: ContiguousArray<Stretch> = []
       for piece in side.pieces where piece.isOpen {
         let shift = Int(piece.start) - Int(piece.other)
@@ -47,7 +47,7 @@ struct TreePlacing {
     }
   }
 
-  init(_ pieces: TreePieces, oldCount: Int) {
+  package init(_ pieces: UnsharedPieces, oldCount: Int) {
     shared = pieces.sharedPairs(oldCount: oldCount)
     old = Stretch.all(of: pieces.old)
     new = Stretch.all(of: pieces.new)
@@ -57,19 +57,19 @@ struct TreePlacing {
   ///   - old: The old rows to pair.
   ///   - new: The new ones.
   ///   - shared: The pairs of the others.
-  init(old: OffsetRanges, new: OffsetRanges, shared: OffsetPairs) {
+  package init(old: OffsetRanges, new: OffsetRanges, shared: OffsetPairs) {
     self.shared = shared
     self.old = Stretch.all(of: old)
     self.new = Stretch.all(of: new)
   }
 
   /// Returns all pairs: those of shared rows, and the given ones of ordinals.
-  mutating func all(_ ordinals: OffsetPairs) -> OffsetPairs {
+  package mutating func all(_ ordinals: OffsetPairs) -> OffsetPairs {
     ordinals.isEmpty ? shared : placed(ordinals).merged(with: shared)
   }
 
   /// Returns the pairs of offsets of some pairs of ordinals.
-  mutating func placed(_ ordinals: OffsetPairs) -> OffsetPairs {
+  package mutating func placed(_ ordinals: OffsetPairs) -> OffsetPairs {
     var placed = OffsetPairs()
     if ordinals.isEmpty { return placed }
     placed.reserveRuns(ordinals.runs.count)

@@ -6,17 +6,12 @@ extension RandomAccessCollection {
   ///
   /// - Complexity: O(1)
   @export(implementation)
-  func sharesStorage(with other: Self) -> Bool {
+  package func sharesStorage(with other: Self) -> Bool {
     // Mostly it is the same value: that needs no cast, and no call of a collection.
     let haveSameBits = withUnsafeBytes(of: self) { bits in
       withUnsafeBytes(of: other) { otherBits in bits.elementsEqual(otherBits) }
     }
     if haveSameBits { return true }
-    if let tree = TreeArray<Element>(sharing: self), let other = TreeArray<Element>(sharing: other)
-    {
-      guard let root = tree.rootNode, let otherRoot = other.rootNode else { return false }
-      return root === otherRoot
-    }
     let isSame = withContiguousStorageIfAvailable { elements -> Bool in
       let isSame = other.withContiguousStorageIfAvailable { others in
         elements.baseAddress == others.baseAddress && elements.count == others.count

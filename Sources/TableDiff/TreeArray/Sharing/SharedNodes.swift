@@ -36,7 +36,7 @@ struct SharedNodes<Element> {
     @usableFromInline var new: ContiguousArray<Entry> = []
 
     /// For each group the end of its nodes.
-    @usableFromInline var groupEnds: ContiguousArray<TreeGroupEnd> = []
+    @usableFromInline var groupEnds: ContiguousArray<PieceGroupEnd> = []
 
     /// The nodes that several trees refer to.
     @usableFromInline var oldShared: ContiguousArray<Int> = []
@@ -74,9 +74,9 @@ struct SharedNodes<Element> {
 
     @export(implementation)
     mutating func endGroup() {
-      let last = groupEnds.last ?? TreeGroupEnd(old: 0, new: 0)
+      let last = groupEnds.last ?? PieceGroupEnd(old: 0, new: 0)
       if old.count > last.old || new.count > last.new {
-        groupEnds.append(TreeGroupEnd(old: old.count, new: new.count))
+        groupEnds.append(PieceGroupEnd(old: old.count, new: new.count))
       }
     }
   }
@@ -104,7 +104,7 @@ struct SharedNodes<Element> {
   static func pieces(
     _ old: Node, oldStart: Int, _ new: Node, newStart: Int, findsMoved: Bool,
     _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> TreePieces? {
+  ) -> UnsharedPieces? {
     var nodes = SharedNodes(findsMoved: findsMoved)
     nodes.begin(
       Entry(old, start: Int32(truncatingIfNeeded: oldStart)),
@@ -162,7 +162,7 @@ struct SharedNodes<Element> {
   mutating func descend(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> Bool {
     below.removeAll()
     height -= 1
-    var start = TreeGroupEnd(old: 0, new: 0)
+    var start = PieceGroupEnd(old: 0, new: 0)
     for end in level.groupEnds {
       if end.old - start.old == 1, end.new - start.new == 1, level.old[start.old].isOpen,
         level.new[start.new].isOpen
@@ -245,8 +245,8 @@ struct SharedNodes<Element> {
 
   /// Returns the rows of all leaves that are left.
   @export(implementation)
-  func pieces() -> TreePieces {
-    var pieces = TreePieces()
+  func pieces() -> UnsharedPieces {
+    var pieces = UnsharedPieces()
     pieces.old.pieces.reserveCapacity(level.old.count)
     pieces.new.pieces.reserveCapacity(level.new.count)
     for entry in level.old { Self.append(entry, to: &pieces.old) }
@@ -256,7 +256,7 @@ struct SharedNodes<Element> {
   }
 
   @export(implementation)
-  static func append(_ entry: Entry, to side: inout TreeSide) {
+  static func append(_ entry: Entry, to side: inout ListPieces) {
     let count = entry.node.header.pointee.elementCount
     if entry.isOpen {
       side.append(UnsafeRawPointer(entry.node.elements), start: entry.start, count: count)

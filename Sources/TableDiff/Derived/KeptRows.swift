@@ -51,29 +51,13 @@ enum KeptRows<Row> {
     }
   }
 
-  @export(implementation) var tree: TreeArray<Row>? {
-    if case .tree(let tree) = self { return tree }
-    return nil
-  }
-}
-
-extension TreeSide {
-  /// Appends all rows of a list, which the caller keeps alive.
-  @export(implementation)
-  mutating func append<Row>(_ rows: KeptRows<Row>) {
-    switch rows {
-    case .tree(let tree):
-      pieces.reserveCapacity(tree.count / TreeNode<Row>.fill(height: 0) + 1)
-      tree.withChunks { append(chunk: $0) }
-    case .array(let array): array.withUnsafeBufferPointer { append(chunk: $0) }
+  /// All rows, where they are; these rows are to be kept as long.
+  @export(implementation) var pieces: ListPieces {
+    var pieces = ListPieces()
+    switch self {
+    case .tree(let tree): tree.appendAll(to: &pieces)
+    case .array(let array): array.withUnsafeBufferPointer { pieces.append(contentsOf: $0) }
     }
-  }
-
-  @export(implementation)
-  mutating func append<Row>(chunk: UnsafeBufferPointer<Row>) {
-    guard let address = chunk.baseAddress, !chunk.isEmpty else { return }
-    append(
-      UnsafeRawPointer(address), start: Int32(truncatingIfNeeded: rowCount),
-      count: Int32(truncatingIfNeeded: chunk.count))
+    return pieces
   }
 }

@@ -7,7 +7,7 @@
 @usableFromInline
 struct PieceCursor<Row> {
   /// The pieces of all groups.
-  @usableFromInline let pieces: UnsafePointer<TreePiece>
+  @usableFromInline let pieces: UnsafePointer<ListPiece>
   @usableFromInline var index: Int
 
   /// The address of the next row.
@@ -22,7 +22,7 @@ struct PieceCursor<Row> {
 
   /// - Parameter group: The pieces of the group.
   @export(implementation)
-  init(_ pieces: UnsafePointer<TreePiece>, _ group: Range<Int>) {
+  init(_ pieces: UnsafePointer<ListPiece>, _ group: Range<Int>) {
     self.pieces = pieces
     index = group.lowerBound
     var last = group.upperBound
@@ -73,7 +73,7 @@ struct PieceCursor<Row> {
 /// A position in the rows to pair of a group of pieces, which is read from its end.
 @usableFromInline
 struct PieceBackCursor<Row> {
-  @usableFromInline let pieces: UnsafePointer<TreePiece>
+  @usableFromInline let pieces: UnsafePointer<ListPiece>
   @usableFromInline var index: Int
 
   /// The end of the rows that precede in the piece.
@@ -133,7 +133,7 @@ extension RowPairing {
   @export(implementation)
   @inline(always)
   mutating func walk<Row, ID: Hashable>(
-    _ pieces: TreePieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    _ pieces: UnsharedPieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     stopCheck: inout StopCheck, shouldStop: () -> Bool
   ) -> Bool {
     pieces.old.pieces.withUnsafeBufferPointer { oldPieces in
@@ -152,13 +152,13 @@ extension RowPairing {
   @export(implementation)
   @inline(always)
   mutating func walk<Row, ID: Hashable>(
-    _ oldPieces: UnsafePointer<TreePiece>, _ newPieces: UnsafePointer<TreePiece>,
-    _ groupEnds: ContiguousArray<TreeGroupEnd>,
+    _ oldPieces: UnsafePointer<ListPiece>, _ newPieces: UnsafePointer<ListPiece>,
+    _ groupEnds: ContiguousArray<PieceGroupEnd>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     stopCheck: inout StopCheck, shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(oldCount, newCount))
-    var first = TreeGroupEnd(old: 0, new: 0)
+    var first = PieceGroupEnd(old: 0, new: 0)
     for groupEnd in groupEnds {
       beginSection(oldBase: 0, newBase: 0)
       var old = PieceCursor<Row>(oldPieces, first.old..<groupEnd.old)

@@ -3,7 +3,7 @@
 
 /// The rows that a section shares with what it was before a batch, read in new order.
 @usableFromInline
-struct SharedRows {
+struct SharedSegments {
   /// The offset of the section after the batch; -1 for no section.
   @usableFromInline let section: Int
 
@@ -19,12 +19,11 @@ struct SharedRows {
 
   /// - Parameters:
   ///   - section: The offset of the section after the batch.
-  ///   - pairs: The rows that it shares, by their offsets in the section before and after; `nil` if
-  ///     that is not known.
+  ///   - pairs: The rows that it shares, by their offsets in the section before and after.
   @usableFromInline
-  init(_ section: Int, _ pairs: OffsetPairs?) {
+  init(_ section: Int, _ pairs: OffsetPairs) {
     self.section = section
-    runs = pairs?.runs ?? RunList()
+    runs = pairs.runs
   }
 
   /// Removes the rows of a segment up to the first part that is not shared, and that part; returns

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListSection {
-  /// Whether the rows of a section may know what they share with other rows; for arrays and tree
-  /// arrays this is known when the code is specialized.
+  /// Whether the rows of a section may know what they share with other rows; for most collections
+  /// this is known when the code is specialized.
   @export(implementation)
   @inline(__always)
-  static var hasTrees: Bool {
+  static var mayShareRows: Bool {
     #if hasFeature(Embedded)
       return false
     #else
       if Rows.self == [Row].self { return false }
-      return Rows.self == TreeArray<Row>.self || Rows.self is any PiecedRows.Type
+      return Rows.self is any SharingRows.Type
     #endif
   }
 }
@@ -21,65 +21,56 @@ extension RowPairing {
   /// `shouldStop` returned `true`.
   @export(implementation)
   @inline(never)
-  mutating func pairSectionTrees<Row, ID: Hashable>(
+  mutating func pairSectionSharing<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
     shouldStop: () -> Bool
   ) -> Bool? {
-    pairTrees(
+    pairSharing(
       of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
   }
 }
 
 extension SectionedPairing {
-  /// Walks the rows of two sections that are not in nodes which both share in order.
+  /// Walks the rows of two sections that these do not share in order.
   ///
-  /// Unmatched rows are paired with those of all sections, so nodes that are shared out of order are
+  /// Unmatched rows are paired with those of all sections, so rows that are shared out of order are
   /// read like others.
   ///
-  /// - Returns: `nil` if the rows are no tree arrays or have to be copied; `false` if `shouldStop`
-  ///   returned `true`.
+  /// - Returns: `nil` if the rows have to be copied; `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(never)
-  mutating func walkTrees<Section: ListSection>(
+  mutating func walkSharing<Section: ListSection>(
     of oldRows: Section.Rows, _ newRows: Section.Rows, _ place: SectionPlace, _ section: Int,
     _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
     _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck, shouldStop: () -> Bool
   ) -> Bool? {
-    guard let old = TreeArray<Section.Row>(sharing: oldRows),
-      let new = TreeArray<Section.Row>(sharing: newRows)
-    else {
-      if let same = SameRows(oldRows, newRows), same.isInStep {
-        leaveOver(same, of: oldRows, newRows, place, &memory)
-        return true
-      }
-      guard
-        let gathering = RowGathering<Section.Row>(oldRows, newRows, findsMoved: false)
-      else { return nil }
-      // Not empty, which would say that nothing is kept.
-      memory.rows.append(gathering.old)
-      memory.rows.append(gathering.new)
-      return walkPieces(
-        gathering.pieces, place, section, &memory, walk: walk, &budget, &stopCheck)
-    }
-    guard let oldRoot = old.rootNode, let newRoot = new.rootNode else { return nil }
-    defer { withExtendedLifetime((old, new)) {} }
-    if oldRoot === newRoot {
+    let unshared: UnsharedRows
+    switch SharedRows(oldRows, newRows, for: .section, shouldStop: shouldStop) {
+    case .none: return nil
+    case .stopped: return false
+    case .all:
       budget.earn(place.newCount)
       return true
+    case .allBut(let old, let new, _):
+      var pieces = UnsharedPieces()
+      pieces.old.append(old)
+      pieces.new.append(new)
+      pieces.groupEnds = [PieceGroupEnd(old: 1, new: 1)]
+      unshared = UnsharedRows(pieces)
+    case .some(let rows): unshared = rows
     }
-    if oldRoot.areBelowUnique, newRoot.areBelowUnique, !oldRoot.isLeaf, !newRoot.isLeaf {
-      return nil
+    if let same = unshared.same {
+      leaveOver(same, of: oldRows, newRows, place, &memory)
+      return true
     }
-    let pieces = SharedNodes.pieces(
-      oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: false, &stopCheck, shouldStop)
-    guard let pieces else { return false }
+    if let owner = unshared.owner { memory.owners.append(owner) }
     let unmatched = (old: rows.oldRest.count, new: rows.newRest.count)
-    if !walkPieces(pieces, place, section, &memory, walk: walk, &budget, &stopCheck) {
+    if !walkPieces(unshared.pieces, place, section, &memory, walk: walk, &budget, &stopCheck) {
       return false
     }
-    if rows.oldRest.count > unmatched.old { memory.trees.append(oldRows) }
-    if rows.newRest.count > unmatched.new { memory.trees.append(newRows) }
+    if rows.oldRest.count > unmatched.old { memory.lists.append(oldRows) }
+    if rows.newRest.count > unmatched.new { memory.lists.append(newRows) }
     return true
   }
 
@@ -106,11 +97,11 @@ extension SectionedPairing {
   /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   mutating func walkPieces<Section: ListSection>(
-    _ pieces: TreePieces, _ place: SectionPlace, _ section: Int,
+    _ pieces: UnsharedPieces, _ place: SectionPlace, _ section: Int,
     _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
     _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck
   ) -> Bool {
-    var first = TreeGroupEnd(old: 0, new: 0)
+    var first = PieceGroupEnd(old: 0, new: 0)
     for end in pieces.groupEnds {
       let oldGroup = memory.rows(of: pieces.old.pieces[first.old..<end.old])
       let newGroup = memory.rows(of: pieces.new.pieces[first.new..<end.new])
@@ -149,7 +140,7 @@ extension RowMemory {
   /// as a copy that is kept.
   @export(implementation)
   mutating func rows(
-    of pieces: ArraySlice<TreePiece>
+    of pieces: ArraySlice<ListPiece>
   ) -> (buffer: UnsafeBufferPointer<Section.Row>, start: Int) {
     guard let first = pieces.first, let address = first.address else {
       return (UnsafeBufferPointer(start: nil, count: 0), 0)

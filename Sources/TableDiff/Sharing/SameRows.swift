@@ -1,0 +1,65 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// All rows that two lists take from one source, as pairs, and those that only one of them takes.
+///
+/// A row of the source is in a list once at most. So a row that both lists have is equal to itself by
+/// definition, and pairing it with itself leaves no pair out: an id that *p* old rows and *q* new ones have,
+/// *c* of them in both lists, gets *c* pairs here and min(*p* - *c*, *q* - *c*) among the rows that one
+/// list has, which are min(*p*, *q*) together. With unique ids these are all pairs that there are, from
+/// which all else follows.
+@usableFromInline
+package struct SameRows {
+  /// The pairs; `nil` if one list has all rows of the other one, in the same order, so that the rows
+  /// which only one has determine them.
+  @usableFromInline package let pairs: OffsetPairs?
+
+  /// The rows that only one list has.
+  @usableFromInline package private(set) var oldRest = OffsetRanges()
+  @usableFromInline package private(set) var newRest = OffsetRanges()
+
+  /// Creates the pairs of lists of which one has all rows of the other one, in the same order.
+  package init(oldRest: OffsetRanges, newRest: OffsetRanges) {
+    pairs = nil
+    (self.oldRest, self.newRest) = (oldRest, newRest)
+  }
+
+  /// Creates the pairs of any lists.
+  package init(_ pairs: OffsetPairs, oldCount: Int, newCount: Int) {
+    self.pairs = pairs
+    if pairs.count < oldCount { oldRest = pairs.unpairedOld(below: oldCount) }
+    if pairs.count < newCount { newRest = pairs.unpairedNew(below: newCount) }
+  }
+
+  /// Whether each list has rows that the other one lacks, among which ids decide.
+  @usableFromInline package var haveRest: Bool { !oldRest.isEmpty && !newRest.isEmpty }
+
+  /// Whether both lists have the same rows in the same order, beside the others, and these cannot make
+  /// equal lists of them: if ids repeat, lists of one length may be equal although other rows stand at
+  /// each place.
+  @usableFromInline package var isInStep: Bool {
+    guard let pairs else { return true }
+    if haveRest, oldRest.count == newRest.count { return false }
+    return zip(pairs.runs, pairs.runs.dropFirst()).allSatisfy { $0.old < $1.old }
+  }
+
+  /// All pairs.
+  @usableFromInline
+  package func allPairs(oldCount: Int, newCount: Int) -> OffsetPairs {
+    if let pairs { return pairs }
+    // One of the lists has no other rows.
+    var all = OffsetPairs()
+    all.reserveRuns(oldRest.runs.count + newRest.runs.count + 1)
+    var (old, new) = (0, 0)
+    for run in oldRest.runs {
+      all.append(old: old, new: new, count: Int(run.start) - old)
+      (old, new) = (run.range.upperBound, new + Int(run.start) - old)
+    }
+    for run in newRest.runs {
+      all.append(old: old, new: new, count: Int(run.start) - new)
+      (old, new) = (old + Int(run.start) - new, run.range.upperBound)
+    }
+    all.append(old: old, new: new, count: oldCount - old)
+    return all
+  }
+}
