@@ -9,21 +9,33 @@ let package = Package(
   ],
   products: [
     .library(name: "TableDiff", targets: ["TableDiff"]),
+    .library(name: "TableDiffCollections", targets: ["TableDiffCollections"]),
+    .library(name: "TableDiffPatches", targets: ["TableDiffPatches"]),
+    .library(name: "TableDiffUpdating", targets: ["TableDiffUpdating"]),
     .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
     .library(name: "TableDiffAppKit", targets: ["TableDiffAppKit"]),
     .library(name: "TableDiffTesting", targets: ["TableDiffTesting"]),
   ],
   targets: [
     .target(name: "TableDiff"),
+    .target(name: "TableDiffCollections", dependencies: ["TableDiff"]),
+    .target(name: "TableDiffPatches", dependencies: ["TableDiff"]),
+    .target(name: "TableDiffUpdating", dependencies: ["TableDiff"]),
     // Empty where there is no UIKit or AppKit. Tests/OnDoubles runs them there.
-    .target(name: "TableDiffUIKit", dependencies: ["TableDiff"]),
-    .target(name: "TableDiffAppKit", dependencies: ["TableDiff"]),
+    .target(name: "TableDiffUIKit", dependencies: ["TableDiffUpdating"]),
+    .target(name: "TableDiffAppKit", dependencies: ["TableDiffUpdating"]),
     .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["TableDiff"]),
-    .testTarget(name: "TableDiffTests", dependencies: ["TableDiff", "TableDiffTesting"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["TableDiffCollections", "TableDiffPatches", "TableDiffUpdating"]),
+    .testTarget(
+      name: "TableDiffTests",
+      dependencies: [
+        "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating", "TableDiffTesting",
+      ]),
     .testTarget(
       name: "MainActorTests",
-      dependencies: ["TableDiff"],
+      dependencies: ["TableDiffUpdating"],
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
   ],

@@ -24,10 +24,13 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"rows:|inSection|SingleSection|misplacedRows|staleRows", "Rows"),
     (r"/(ListComparison|HeadlessScreen|ListTransition struct|RowPath/init)\b", "Rows"),
     (r"[Ss]ection|[Ss]tages|PathMap|ListStage|StagePreference|UpdatePolicy |ListViewKind ", "Sections"),
-    (r"^TableDiff/", "Rows"),
+    (r"^TableDiff", "Rows"),
 ]]
 
-# What the examples in a class import: the first whose prefix the class has.
+# What all examples import.
+LIBRARY = ["TableDiffCollections", "TableDiffPatches", "TableDiffTesting", "TableDiffUpdating"]
+
+# What else the examples in a class import: the first whose prefix the class has.
 IMPORTS = [("AppKit", ["TableDiffAppKit", "AppKit"]), ("UIKit", ["TableDiffUIKit", "UIKit"]), ("", ["UIKit"])]
 
 # An example that throws says so in a comment.
@@ -69,7 +72,7 @@ def check(scratch):
 def imports(context):
     """Returns the imports of the file that has the examples of a class."""
     modules = next(modules for prefix, modules in IMPORTS if context.startswith(prefix))
-    return "".join(f"import {module}\n" for module in ["TableDiff", "TableDiffTesting", *modules])
+    return "".join(f"import {module}\n" for module in [*LIBRARY, *modules])
 
 
 def method(context, number, block, code):

@@ -17,7 +17,10 @@ NO_RESULT = re.compile(
 
 # Where the package of the doubles is built, and its modules.
 BUILD = shared.MODULES["TableDiffUIKit"][1] / "debug"
-MODULES = ["TableDiff", "UIKit", "TableDiffUIKit", "AppKit", "TableDiffAppKit"]
+MODULES = [
+    "TableDiff", "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating", "UIKit", "TableDiffUIKit", "AppKit",
+    "TableDiffAppKit",
+]
 
 # What examples print their results with.
 RESULT_FUNCTION = """
@@ -68,7 +71,7 @@ class Result:
 
     def problem(self, given):
         """Returns what is wrong with the result that a program has given."""
-        for prefix in ("TableDiff.", "ListDiff.", "SectionedDiff.", "BatchUpdate."):
+        for prefix in (*(f"{module}." for module in MODULES), "ListDiff.", "SectionedDiff.", "BatchUpdate."):
             given = given.replace(prefix, "")
         # A call that returns nothing has a comment, not a result.
         if given == "()" or self.agrees_with(given) or self.agrees_with(plain(given)):

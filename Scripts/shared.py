@@ -22,7 +22,9 @@ COPYRIGHT = ("Copyright (c) 2026 the TableDiff authors", "SPDX-License-Identifie
 _LIBRARY = (ROOT, ROOT / ".build")
 _ON_DOUBLES = (ROOT / "Tests" / "OnDoubles", ROOT / ".build-doubles")
 MODULES = {
-    "TableDiff": _LIBRARY, "TableDiffTesting": _LIBRARY, "TableDiffUIKit": _ON_DOUBLES, "TableDiffAppKit": _ON_DOUBLES,
+    "TableDiff": _LIBRARY, "TableDiffUpdating": _LIBRARY, "TableDiffUIKit": _ON_DOUBLES,
+    "TableDiffAppKit": _ON_DOUBLES, "TableDiffCollections": _LIBRARY, "TableDiffPatches": _LIBRARY,
+    "TableDiffTesting": _LIBRARY,
 }
 
 # The requirements of standard protocols: everyone knows that an Equatable type has `==`.
@@ -108,6 +110,15 @@ def build(module):
     """Builds a module in its package."""
     package, folder = MODULES[module]
     run("swift", "build", "--package-path", package, "--scratch-path", folder, "--target", module)
+
+
+def emit_module(module, folder, *flags):
+    """Compiles the interface of a module into a folder that has those of the modules that it imports."""
+    run(
+        "swiftc", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "TableDiff", "-module-name", module,
+        "-I", folder, "-emit-module", "-emit-module-path", folder / f"{module}.swiftmodule", *flags,
+        *sorted((ROOT / "Sources" / module).rglob("*.swift")),
+    )
 
 
 def symbol_graphs(module, *options):

@@ -2,5 +2,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-  @_exported public import TableDiff
+  @_exported public import TableDiffUpdating
 #endif

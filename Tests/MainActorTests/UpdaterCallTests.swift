@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 /// Every public call of the updater and its screen, from code that is on the main actor by default.

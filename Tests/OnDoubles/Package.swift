@@ -14,13 +14,20 @@ let package = Package(
   name: "TableDiff",
   targets: [
     .target(name: "TableDiff", exclude: ["TableDiff.docc"]),
+    .target(
+      name: "TableDiffCollections", dependencies: ["TableDiff"],
+      exclude: ["TableDiffCollections.docc"]),
+    .target(
+      name: "TableDiffPatches", dependencies: ["TableDiff"], exclude: ["TableDiffPatches.docc"]),
+    .target(
+      name: "TableDiffUpdating", dependencies: ["TableDiff"], exclude: ["TableDiffUpdating.docc"]),
     .target(name: "UIKit", dependencies: ["TableDiff"]),
     .target(name: "AppKit", dependencies: ["TableDiff"]),
     .target(
-      name: "TableDiffUIKit", dependencies: ["TableDiff", "UIKit"],
+      name: "TableDiffUIKit", dependencies: ["TableDiffUpdating", "UIKit"],
       exclude: ["TableDiffUIKit.docc"]),
     .target(
-      name: "TableDiffAppKit", dependencies: ["TableDiff", "AppKit"],
+      name: "TableDiffAppKit", dependencies: ["TableDiffUpdating", "AppKit"],
       exclude: ["TableDiffAppKit.docc"]),
     .executableTarget(
       name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit"]),

@@ -7,6 +7,7 @@
 // dragged: the view shows it in its new place at once, so the data must have it there at once.
 
 package import TableDiff
+package import TableDiffUpdating
 
 /// A playlist: actions go out, states come in.
 @MainActor

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import TableDiff
+package import TableDiffCollections
 
 package struct Contact: Identifiable, Equatable, Sendable {
   package let id: Int

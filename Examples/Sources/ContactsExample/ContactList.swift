@@ -8,6 +8,8 @@
 
 import StoreExample
 package import TableDiff
+package import TableDiffCollections
+package import TableDiffUpdating
 
 /// A list of contacts; in an app, a view controller.
 @MainActor

@@ -3,6 +3,8 @@
 
 import StoreExample
 import TableDiff
+import TableDiffCollections
+import TableDiffUpdating
 
 extension ContactsCosts {
   /// Changes one of many contacts in a list, and in a store, and measures each part of showing it.

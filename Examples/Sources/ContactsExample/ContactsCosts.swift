@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import TableDiff
+package import TableDiffCollections
+package import TableDiffUpdating
 
 /// What it costs to show that one of many contacts has changed.
 package struct ContactsCosts {

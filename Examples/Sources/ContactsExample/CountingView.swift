@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 /// A list view that asks its data source for the number of rows and no more, as one on a device does
 /// for all rows but the few that are visible.

@@ -7,6 +7,7 @@
 // list has already, at which the updater does nothing at all.
 
 package import TableDiff
+package import TableDiffUpdating
 
 /// Makes the sections of a library out of the state of the app.
 @MainActor

@@ -3,6 +3,7 @@
 
 import ContactsExample
 package import TableDiff
+package import TableDiffCollections
 
 extension TreeArray<Contact> {
   /// Creates the contacts of a directory, with names of all initials, in no order.

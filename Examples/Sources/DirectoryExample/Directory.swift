@@ -3,6 +3,7 @@
 
 package import ContactsExample
 package import TableDiff
+package import TableDiffCollections
 
 /// What is shown of a directory: the contacts that a search finds, by name, in sections by initial.
 ///

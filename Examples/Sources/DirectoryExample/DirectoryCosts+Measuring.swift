@@ -3,6 +3,7 @@
 
 import ContactsExample
 import TableDiff
+import TableDiffCollections
 
 extension DirectoryCosts {
   /// Derives a directory, renames contacts in it, and searches it.

@@ -8,6 +8,8 @@
 package import ContactsExample
 import StoreExample
 package import TableDiff
+package import TableDiffCollections
+package import TableDiffUpdating
 
 /// A list of contacts in sections by initial, with a search field; in an app, a view controller.
 @MainActor

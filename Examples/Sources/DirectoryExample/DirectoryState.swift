@@ -3,6 +3,7 @@
 
 package import ContactsExample
 package import TableDiff
+package import TableDiffCollections
 
 /// A directory of contacts, and what somebody types into its search field.
 package struct DirectoryState: Sendable {

@@ -3,6 +3,7 @@
 
 import ComponentExample
 import TableDiff
+import TableDiffUpdating
 
 @MainActor
 func runComponent() async {

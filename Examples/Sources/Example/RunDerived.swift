@@ -3,6 +3,7 @@
 
 import DerivedExample
 import TableDiff
+import TableDiffUpdating
 
 @MainActor
 func runDerived() async {

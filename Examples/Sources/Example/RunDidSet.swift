@@ -3,6 +3,7 @@
 
 import DidSetExample
 import TableDiff
+import TableDiffUpdating
 
 @MainActor
 func runDidSet() async {

@@ -3,6 +3,7 @@
 
 import PhotosExample
 import TableDiff
+import TableDiffUpdating
 
 private struct Offline: Error {}
 

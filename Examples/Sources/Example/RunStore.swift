@@ -3,6 +3,7 @@
 
 import StoreExample
 import TableDiff
+import TableDiffUpdating
 
 @MainActor
 func runStore() async {

@@ -7,6 +7,7 @@
 // lists are compared off the main actor.
 
 package import TableDiff
+package import TableDiffUpdating
 
 /// Photos from somewhere.
 @MainActor

@@ -6,6 +6,7 @@
 // however often. The updater compares the newest state with what the list shows, and animates it.
 
 package import TableDiff
+package import TableDiffUpdating
 
 /// A list of what is to be bought; in an app, a view controller.
 @MainActor

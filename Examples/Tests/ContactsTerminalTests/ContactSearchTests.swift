@@ -4,6 +4,7 @@
 import ContactsTerminal
 import Platform
 import TableDiff
+import TableDiffCollections
 import Testing
 
 @Suite struct ContactSearchTests {

@@ -3,6 +3,7 @@
 
 import ContactsTerminal
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 @MainActor

@@ -3,6 +3,7 @@
 
 import ComponentExample
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 @MainActor

@@ -5,6 +5,8 @@ import ContactsExample
 import DirectoryExample
 import StoreExample
 import TableDiff
+import TableDiffCollections
+import TableDiffUpdating
 import Testing
 
 @MainActor

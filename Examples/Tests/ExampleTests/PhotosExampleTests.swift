@@ -3,6 +3,7 @@
 
 import PhotosExample
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 @MainActor

@@ -3,6 +3,7 @@
 
 import StoreExample
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 @MainActor

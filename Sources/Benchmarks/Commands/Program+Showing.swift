@@ -3,6 +3,8 @@
 
 import Foundation
 import TableDiff
+import TableDiffPatches
+import TableDiffUpdating
 
 extension Program {
   /// Shows what changed between two files.

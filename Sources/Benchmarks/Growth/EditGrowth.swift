@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// Lists of one number of rows that are edited: a tree array, and an array of equal rows.
 struct EditGrowth {

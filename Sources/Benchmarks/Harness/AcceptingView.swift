@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 /// A list view that accepts every batch and does nothing.
 @MainActor

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// Verifies and measures the making of a derived list, and updates of it by many changes.
 struct DerivedRunner<List: RowDerivation> {

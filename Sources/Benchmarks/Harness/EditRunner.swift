@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// Verifies and measures edits of a tree array, each with its diff.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// Verifies and measures a call on tree arrays of the rows of a workload.
 struct TreeRunner {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 
 extension ValueRunner {
   /// Checks the result of the call and returns the problems found.

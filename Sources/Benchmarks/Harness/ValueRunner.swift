@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 
 /// Verifies and measures a call on the diff of a workload.
 struct ValueRunner {

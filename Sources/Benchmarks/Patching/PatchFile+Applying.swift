@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 
 extension PatchFile {
   /// Applies the patch to a file, which stays as it is.

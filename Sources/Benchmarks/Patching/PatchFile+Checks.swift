@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
+import TableDiffUpdating
 
 extension PatchFile {
   /// Throws if a file has as many rows as the one that the patch was made for, but other ones.

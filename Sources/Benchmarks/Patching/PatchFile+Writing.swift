@@ -3,6 +3,8 @@
 
 import Foundation
 import TableDiff
+import TableDiffPatches
+import TableDiffUpdating
 
 extension PatchFile {
   /// Returns the patch from one file to another as JSON: that of the library, with the rows as they

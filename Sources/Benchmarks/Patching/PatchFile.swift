@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TableDiffPatches
 
 /// A patch that was read: as hostile as a file can be until the library has checked it.
 struct PatchFile {

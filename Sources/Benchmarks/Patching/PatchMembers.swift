@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TableDiffPatches
 
 /// The members of the object that a patch is.
 struct PatchMembers {

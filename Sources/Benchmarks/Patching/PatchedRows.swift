@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 
 /// The rows that a patch makes of those of a file, and how they are written.
 struct PatchedRows {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 
 extension InputList {
   /// The fingerprint of the ids, as the library makes it of rows whose ids are strings or integers.

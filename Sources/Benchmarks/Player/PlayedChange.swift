@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 /// A change as a list view carries it out: the stages, and what each of them does to the cells.
 struct PlayedChange {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 extension TreeSuite {
   /// The most rows of a run that is not thorough: longer lists take seconds to make.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 /// A type of section to drive a list with, and every timed call on such a list.
 ///

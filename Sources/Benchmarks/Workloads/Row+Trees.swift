@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// Reading and making tree arrays and arrays, each call as an app makes it.
 extension Row {

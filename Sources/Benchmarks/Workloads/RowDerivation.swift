@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// A derived list to measure with, and every timed call on it, beside the same with arrays.
 ///

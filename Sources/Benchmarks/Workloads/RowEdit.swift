@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// One edit of a list: of a row, or of a block of rows.
 enum RowEdit: Sendable {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// Rows to filter, sort and group: their titles are two random words.
 ///

@@ -55,7 +55,7 @@ extension BatchUpdate {
   public var isEmpty: Bool { hasNoStructure && !hasRefreshes }
 
   /// Whether rows or headers are to be refreshed.
-  var hasRefreshes: Bool { !refreshed.isEmpty || !sectionRefreshes.isEmpty }
+  package var hasRefreshes: Bool { !refreshed.isEmpty || !sectionRefreshes.isEmpty }
 
   /// Whether the batch has no operations other than refreshes.
   var hasNoStructure: Bool {

@@ -4,11 +4,11 @@
 extension RandomAccessCollection {
   /// Returns the element at an offset.
   @export(implementation)
-  func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
+  package func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 
   /// Appends the elements at a range of offsets: as many as that, whatever the list's count.
   @export(implementation)
-  func appendElements(
+  package func appendElements(
     at range: Range<Int>, to elements: inout some RangeReplaceableCollection<Element>
   ) {
     var index = index(startIndex, offsetBy: range.lowerBound)
@@ -20,7 +20,7 @@ extension RandomAccessCollection {
 
   /// Appends the elements at some offsets.
   @export(implementation)
-  func appendElements(
+  package func appendElements(
     at offsets: OffsetRanges, to elements: inout some RangeReplaceableCollection<Element>
   ) {
     elements.reserveCapacity(elements.count + offsets.count)
@@ -34,7 +34,7 @@ extension RangeReplaceableCollection where Self: RandomAccessCollection {
   ///
   /// A slice trusts indices and storage. So only lists of this library and arrays are sliced.
   @export(implementation)
-  mutating func append(_ range: Range<Int>, of list: Self) {
+  package mutating func append(_ range: Range<Int>, of list: Self) {
     #if hasFeature(Embedded)
       append(contentsOf: list.slice(range))
     #else
@@ -56,7 +56,7 @@ extension UnsafeBufferPointer {
   ///
   /// To be called before the storage is sliced: that is not checked in release builds.
   @export(implementation)
-  func requireCount(_ count: Int) {
+  package func requireCount(_ count: Int) {
     require(
       self.count == count,
       "The count of a list is \(count), but it has \(ListDiff.counted(self.count, "element")).")

@@ -12,7 +12,7 @@ extension ContiguousArray {
   /// - Complexity: O(*n*), where *n* is the number of elements: a pass for every eleven bits of the
   ///   largest offset.
   @inline(__always)
-  func sortedByDigits(of offset: (Element) -> Int32) -> ContiguousArray {
+  package func sortedByDigits(of offset: (Element) -> Int32) -> ContiguousArray {
     var sorted = self
     let largest = sorted.reduce(0) { Swift.max($0, offset($1)) }
     let width = Int32.bitWidth - largest.leadingZeroBitCount

@@ -5,17 +5,17 @@
 ///
 /// So a loop ends although the list's indices never reach its end.
 @usableFromInline
-struct ElementCounter {
-  @usableFromInline let count: Int
-  @usableFromInline var rest: Int
+package struct ElementCounter {
+  @usableFromInline package let count: Int
+  @usableFromInline package var rest: Int
 
   @export(implementation)
-  init(_ count: Int) { (self.count, rest) = (count, count) }
+  package init(_ count: Int) { (self.count, rest) = (count, count) }
 
   /// Counts an element.
   @export(implementation)
   @inline(__always)
-  mutating func next() {
+  package mutating func next() {
     require(rest > 0, "The count of a list is \(count), but it has more elements.")
     rest &-= 1
   }
@@ -27,7 +27,7 @@ extension Array {
   /// The standard library traps without a message, in release builds, if a list has more or fewer
   /// elements than its count.
   @export(implementation)
-  init(counting list: some Collection<Element>) {
+  package init(counting list: some Collection<Element>) {
     #if !hasFeature(Embedded)
       if let array = list as? [Element] {
         self = array

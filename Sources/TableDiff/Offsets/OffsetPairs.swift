@@ -82,5 +82,5 @@ package struct OffsetPairs: Sendable, Hashable {
   }
 
   /// The new offsets, ascending.
-  var newOffsets: [Int] { map { $1 } }
+  package var newOffsets: [Int] { map { $1 } }
 }

@@ -77,7 +77,7 @@ extension OffsetRanges {
   /// Whether an offset is in one of the ranges.
   ///
   /// - Complexity: O(log *r*), where *r* is the number of ranges.
-  func contains(_ offset: Int) -> Bool {
+  package func contains(_ offset: Int) -> Bool {
     let index = runs.partitioningIndex { Int($0.start) > offset } - 1
     return index >= 0 && runs[index].range.contains(offset)
   }

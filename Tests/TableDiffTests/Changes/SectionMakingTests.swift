@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 import Testing
 
 /// A section whose `init(_:rows:)` does something else than it should.

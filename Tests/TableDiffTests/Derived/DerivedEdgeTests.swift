@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 import Testing
 
 /// Lists without rows, and sections that come and go; stages in other orders; orders that are stopped.

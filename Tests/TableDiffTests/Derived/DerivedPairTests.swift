@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 import Testing
 
 /// All pairs of edits of rows at the ends and in the middle of a list: side by side, at the same place, in

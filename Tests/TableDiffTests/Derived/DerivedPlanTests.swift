@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 import Testing
 
 /// The diffs of derived lists, performed on list views that do not look at the lists from scratch.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 import TableDiffTesting
 import Testing
 
@@ -62,7 +63,8 @@ import Testing
         return "\(style): \(problem) of \(oldRows), \(newRows)"
       }
     }
-    let shared = old.sharedRows(with: new)
+    let shared = SharedRows(old, new, for: .pairs, shouldStop: { false })
+      .pairs(oldCount: old.count, newCount: new.count)
     if shared.map({ oldRows[$0] != newRows[$1] }).contains(true) {
       return "unequal rows are shared"
     }

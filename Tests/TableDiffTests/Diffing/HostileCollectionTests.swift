@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TableDiffCollections
 import Testing
 
 /// Collections that are not what they say: never out of bounds, never endless; a result that is

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TableDiffUpdating
 import Testing
 
 /// Rows that know what they share with another version: only the others are read, and nothing that

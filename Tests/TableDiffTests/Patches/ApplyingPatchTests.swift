@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
+import TableDiffPatches
 import Testing
 
 /// A patch is applied to the list that it was made for, and to no other.

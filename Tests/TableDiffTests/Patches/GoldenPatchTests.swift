@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 import Testing
 
 /// What version 1 wrote stays readable, and is written again.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 import Testing
 
 /// Each way in which a patch can be invalid is named, with the offset of the byte.

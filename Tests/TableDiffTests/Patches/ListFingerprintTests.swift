@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 import Testing
 
 /// Fingerprints are the same everywhere; the values are those of another implementation of XXH64.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
+import TableDiffPatches
 import Testing
 
 /// A patch with digests of contents is refused where a row that it deletes or updates was edited.

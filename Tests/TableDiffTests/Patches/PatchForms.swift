@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TableDiffPatches
 
 /// Both forms of patches of test rows.
 extension ListPatch<TestRow> {

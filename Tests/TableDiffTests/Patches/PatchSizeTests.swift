@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TableDiffPatches
 import TableDiffTesting
 import Testing
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 import Testing
 
 /// A tree array as a collection: indices, slices, views and algorithms of the standard library.

@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TableDiffCollections
 import Testing
 
 /// What a tree array has in common with an array beside its elements: literals, comparison, hashes,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 import Testing
 
 /// What reads many elements of a tree array goes from leaf to leaf, and searches none by index: for

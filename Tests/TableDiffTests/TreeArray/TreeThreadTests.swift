@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 import Testing
 
 /// One tree array, copied to several tasks that edit and compare their copies at once.

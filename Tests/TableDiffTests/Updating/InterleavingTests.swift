@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 /// The updater under all orders of turns, comparisons and callbacks of the view, and of what else

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
+import TableDiffUpdating
 import Testing
 
 /// What an app sees of an updater.

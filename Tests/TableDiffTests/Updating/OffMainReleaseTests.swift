@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 /// Where states die that are no longer needed: never on the main actor if their rows may go elsewhere.

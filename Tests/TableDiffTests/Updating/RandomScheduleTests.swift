@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TableDiffUpdating
 import Testing
 
 /// Long random stories of an updater: submissions, turns, comparisons, and all that views and their

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 /// What a data source remembers of views must not keep them alive, nor grow with those that are

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 import Testing
 
 /// Submissions from several tasks at once, with real turns and comparisons.

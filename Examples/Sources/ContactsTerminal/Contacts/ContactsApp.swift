@@ -3,6 +3,8 @@
 
 package import StoreExample
 package import TableDiff
+package import TableDiffCollections
+package import TableDiffUpdating
 
 /// Contacts in a store, and a list that shows what a search finds among them.
 @MainActor

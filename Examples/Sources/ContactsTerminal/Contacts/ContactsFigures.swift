@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
+import TableDiffUpdating
 
 /// How long the parts of the last change took.
 @MainActor

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import TableDiff
+package import TableDiffCollections
 
 /// The state of the program.
 package struct ContactsState: Sendable {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import TableDiff
+package import TableDiffCollections
 
 /// What the list shows of a state: the contacts that a search finds.
 ///

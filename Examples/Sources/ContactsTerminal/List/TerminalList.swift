@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import TableDiff
+package import TableDiffUpdating
 
 /// A list view in a terminal, with a line for each visible row.
 ///

@@ -3,6 +3,7 @@
 
 import StoreExample
 import TableDiff
+import TableDiffCollections
 
 /// The program between a keyboard and a terminal: takes keys, and draws a frame when there is
 /// something new and the last one is long enough ago.

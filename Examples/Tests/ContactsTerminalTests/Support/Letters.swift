@@ -3,6 +3,7 @@
 
 import ContactsTerminal
 import TableDiff
+import TableDiffUpdating
 
 /// A row of tests: a letter, and a number that may change.
 struct Letter: Identifiable, Equatable {

@@ -84,7 +84,7 @@ package struct MiddleState: Sendable, Hashable {
   }
 
   /// The counts of the state's sections.
-  var starts: SectionStarts {
+  package var starts: SectionStarts {
     var starts = SectionStarts()
     for part in parts {
       if let runs = part.runs {

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The counts of the two lists that a diff's parts refer to, and how their sections correspond.
-struct DiffFrame {
-  let old: SectionStarts
-  let new: SectionStarts
-  let alignment: SectionAlignment
+package struct DiffFrame {
+  package let old: SectionStarts
+  package let new: SectionStarts
+  package let alignment: SectionAlignment
 
   /// Whether the lists have no sections; errors then identify a row by its offset alone.
-  let isFlat: Bool
+  package let isFlat: Bool
 
   private let deletedSections: OffsetSet
 
   /// Creates the frame of two lists without sections.
-  init(oldCount: Int, newCount: Int) throws(InvalidDiff) {
+  package init(oldCount: Int, newCount: Int) throws(InvalidDiff) {
     old = try Self.starts([oldCount], isNew: false, isFlat: true)
     new = try Self.starts([newCount], isNew: true, isFlat: true)
     alignment = SectionAlignment()
@@ -22,7 +22,7 @@ struct DiffFrame {
   }
 
   /// Creates the frame of two lists of sections.
-  init(
+  package init(
     _ sections: ListDiff, oldRowCounts: [Int], newRowCounts: [Int]
   ) throws(InvalidDiff) {
     try Self.checkSections(oldRowCounts.count, sections.oldCount, isNew: false)
@@ -70,28 +70,28 @@ struct DiffFrame {
 
   private static func name(_ isNew: Bool) -> String { isNew ? "new" : "old" }
 
-  func isDeleted(_ oldSection: Int) -> Bool { deletedSections.contains(oldSection) }
+  package func isDeleted(_ oldSection: Int) -> Bool { deletedSections.contains(oldSection) }
 
   /// Returns a row as errors show it: an offset, or a path.
-  func text(_ path: RowPath) -> String { isFlat ? "\(path.row)" : "\(path)" }
+  package func text(_ path: RowPath) -> String { isFlat ? "\(path.row)" : "\(path)" }
 
   /// Returns a move as errors show it.
-  func text(_ move: SectionedDiff.Move) -> String {
+  package func text(_ move: SectionedDiff.Move) -> String {
     "move row \(text(move.from)) to \(text(move.to))"
   }
 
   /// Returns an update as errors show it.
-  func text(_ update: SectionedDiff.Update) -> String {
+  package func text(_ update: SectionedDiff.Update) -> String {
     "update row \(text(update.from)) to \(text(update.to))"
   }
 
-  func offset(
+  package func offset(
     ofOld path: RowPath, _ change: (_ row: String) -> String
   ) throws(InvalidDiff) -> Int {
     try offset(of: path, old, isNew: false, change)
   }
 
-  func offset(
+  package func offset(
     ofNew path: RowPath, _ change: (_ row: String) -> String
   ) throws(InvalidDiff) -> Int {
     try offset(of: path, new, isNew: true, change)
@@ -113,11 +113,11 @@ struct DiffFrame {
       path, isNew: isNew, "\(change(text(path))): \(problem)")
   }
 
-  func error(old path: RowPath, _ text: String) -> InvalidDiff {
+  package func error(old path: RowPath, _ text: String) -> InvalidDiff {
     error(path, isNew: false, text)
   }
 
-  func error(new path: RowPath, _ text: String) -> InvalidDiff {
+  package func error(new path: RowPath, _ text: String) -> InvalidDiff {
     error(path, isNew: true, text)
   }
 
@@ -134,7 +134,9 @@ struct DiffFrame {
   ///   - removed: The old offsets of rows that are deleted or moved.
   ///   - taken: The new offsets of rows that are inserted or moved.
   /// - Throws: ``InvalidDiff`` unless as many rows are left of a section before as after.
-  func staying(_ removed: OffsetRanges, _ taken: OffsetRanges) throws(InvalidDiff) -> OffsetPairs {
+  package func staying(_ removed: OffsetRanges, _ taken: OffsetRanges) throws(InvalidDiff)
+    -> OffsetPairs
+  {
     var pairs = OffsetPairs()
     for section in 0..<new.sectionCount {
       guard let oldSection = alignment.oldSection(of: section) else { continue }

@@ -70,7 +70,7 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
   private static let lineLimit = 64
 
   @usableFromInline
-  static func counted(_ count: Int, _ word: String) -> String {
+  package static func counted(_ count: Int, _ word: String) -> String {
     count == 1 ? "1 \(word)" : "\(count) \(word)s"
   }
 

@@ -4,16 +4,16 @@
 /// The list to take each row of the new list from, as runs in new order: the old list for rows
 /// neither inserted nor updated, the new list for all others.
 @usableFromInline
-struct RowSources {
+package struct RowSources {
   @usableFromInline
-  struct Run {
+  package struct Run {
     /// The old offset of the first row; `nil` if the rows are taken from the new list.
-    @usableFromInline let old: Int?
+    @usableFromInline package let old: Int?
 
-    @usableFromInline let count: Int
+    @usableFromInline package let count: Int
 
     @usableFromInline
-    init(old: Int?, count: Int) {
+    package init(old: Int?, count: Int) {
       self.old = old
       self.count = count
     }
@@ -25,14 +25,14 @@ struct RowSources {
   private var updateIndex = 0
 
   @usableFromInline
-  init(_ diff: ListDiff) {
+  package init(_ diff: ListDiff) {
     updated = diff.updated.runs
     origins = RowOrigins(diff)
   }
 
   /// Returns the next run, cut where updates begin and end.
   @usableFromInline
-  mutating func next() -> Run? {
+  package mutating func next() -> Run? {
     guard var run = rest ?? origins.next() else { return nil }
     rest = nil
     guard let old = run.old else { return Run(old: nil, count: run.new.count) }

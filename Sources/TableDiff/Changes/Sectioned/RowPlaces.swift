@@ -3,25 +3,25 @@
 
 /// Finds the sections of rows by their offsets, flat or aligned ones.
 @usableFromInline
-struct RowPlaces {
+package struct RowPlaces {
   private let finder: SectionFinder
 
   /// The alignment by which offsets count; `nil` if they are flat.
   private let alignment: SectionAlignment?
 
   @usableFromInline
-  init(_ starts: SectionStarts, alignment: SectionAlignment? = nil) {
+  package init(_ starts: SectionStarts, alignment: SectionAlignment? = nil) {
     finder = SectionFinder(starts)
     self.alignment = alignment
   }
 
   /// Returns the path of a row.
   @usableFromInline
-  func path(of offset: Int) -> RowPath { place(of: offset).path }
+  package func path(of offset: Int) -> RowPath { place(of: offset).path }
 
   /// Returns the path of a row, and the number of rows from it to the end of its section.
   @usableFromInline
-  func place(of offset: Int) -> (path: RowPath, rest: Int) {
+  package func place(of offset: Int) -> (path: RowPath, rest: Int) {
     let position = finder.section(of: offset)
     let rows = finder.starts.rows(of: position)
     let section = alignment?.oldSection(at: position) ?? position
@@ -34,7 +34,7 @@ struct RowPlaces {
 extension RandomAccessCollection where Element: ListSection {
   /// Returns the row at a path.
   @export(implementation)
-  func row(at path: RowPath) -> Element.Row {
+  package func row(at path: RowPath) -> Element.Row {
     element(at: path.section).rows.element(at: path.row)
   }
 
@@ -42,7 +42,7 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   /// Traps if a section has another number of rows than where it was counted.
   @export(implementation)
-  func appendRows(
+  package func appendRows(
     at offsets: OffsetRanges, _ places: RowPlaces,
     to rows: inout some RangeReplaceableCollection<Element.Row>
   ) {

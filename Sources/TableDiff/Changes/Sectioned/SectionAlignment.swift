@@ -19,7 +19,7 @@ package struct SectionAlignment {
   private var order: ContiguousArray<Int32> = []
 
   /// The deleted sections, which are last in aligned order.
-  @usableFromInline private(set) var deletedSections = OffsetRanges()
+  @usableFromInline package private(set) var deletedSections = OffsetRanges()
 
   /// The aligned offset at which each section starts.
   package private(set) var starts = SectionStarts()

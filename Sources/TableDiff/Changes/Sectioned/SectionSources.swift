@@ -6,17 +6,17 @@
 /// Rows neither inserted nor updated are taken from the old list, from whichever section they were
 /// in.
 @usableFromInline
-struct SectionSources {
+package struct SectionSources {
   /// Consecutive rows.
   @usableFromInline
-  struct Piece {
+  package struct Piece {
     /// The old section to take them from; `nil` if they are taken from the new list.
-    @usableFromInline let oldSection: Int?
+    @usableFromInline package let oldSection: Int?
 
     /// The offset of the first row in that section.
-    @usableFromInline let oldRow: Int
+    @usableFromInline package let oldRow: Int
 
-    @usableFromInline let count: Int
+    @usableFromInline package let count: Int
   }
 
   private let alignment: SectionAlignment
@@ -27,7 +27,7 @@ struct SectionSources {
   private var updateIndex = 0
 
   @usableFromInline
-  init(_ diff: SectionedDiff) {
+  package init(_ diff: SectionedDiff) {
     alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
     finder = SectionFinder(alignment.starts)
     rows = RowSources(diff.aligned(by: alignment))
@@ -36,13 +36,13 @@ struct SectionSources {
 
   /// Returns the old offset of a new section; `nil` if it is inserted.
   @usableFromInline
-  func oldSection(of newSection: Int) -> Int? { alignment.oldSection(of: newSection) }
+  package func oldSection(of newSection: Int) -> Int? { alignment.oldSection(of: newSection) }
 
   /// Returns whether a surviving section has a new header.
   ///
   /// - Precondition: Calls are in the order of the new sections.
   @usableFromInline
-  mutating func hasNewHeader(_ newSection: Int) -> Bool {
+  package mutating func hasNewHeader(_ newSection: Int) -> Bool {
     while updateIndex < updatedSections.count,
       updatedSections[updateIndex].newRange.upperBound <= newSection
     {
@@ -55,7 +55,7 @@ struct SectionSources {
   /// Returns the next rows of the new list, at most `limit`; `nil` if none are left or `limit` is
   /// 0.
   @usableFromInline
-  mutating func next(upTo limit: Int) -> Piece? {
+  package mutating func next(upTo limit: Int) -> Piece? {
     guard limit > 0, let run = rest ?? rows.next() else { return nil }
     rest = nil
     guard let old = run.old else {

@@ -11,12 +11,12 @@
 @usableFromInline
 package struct SectionStarts: Sendable, Hashable {
   /// The flat offset of each section's first row, followed by the number of all rows.
-  @usableFromInline private(set) var starts: ContiguousArray<Int32> = [0]
+  @usableFromInline package private(set) var starts: ContiguousArray<Int32> = [0]
 
   @usableFromInline
-  init() {}
+  package init() {}
 
-  init(counts: some Sequence<Int>) {
+  package init(counts: some Sequence<Int>) {
     starts.reserveCapacity(counts.underestimatedCount + 1)
     for count in counts { append(count: count) }
   }
@@ -28,7 +28,7 @@ package struct SectionStarts: Sendable, Hashable {
   /// - Precondition: All sections together have at most `Int32.max` rows.
   @export(implementation)
   @inline(always)
-  init(sectionCount: Int, count: (_ section: Int) -> Int) {
+  package init(sectionCount: Int, count: (_ section: Int) -> Int) {
     var end = 0
     // The bits of all counts: negative if one of them is, too large if one of them is.
     var bits = 0
@@ -49,7 +49,7 @@ package struct SectionStarts: Sendable, Hashable {
   @export(implementation) package var sectionCount: Int { starts.count - 1 }
 
   /// The number of rows in each section.
-  @usableFromInline var counts: [Int] { (0..<sectionCount).map { rows(of: $0).count } }
+  @usableFromInline package var counts: [Int] { (0..<sectionCount).map { rows(of: $0).count } }
 
   @export(implementation) package var rowCount: Int { Int(starts[starts.count - 1]) }
 
@@ -72,7 +72,7 @@ package struct SectionStarts: Sendable, Hashable {
   /// The flat offset of a section's first row; for the end of the list, the number of all rows.
   @export(implementation)
   @inline(always)
-  subscript(section: Int) -> Int { Int(starts[section]) }
+  package subscript(section: Int) -> Int { Int(starts[section]) }
 
   /// Returns the flat offsets of a section's rows.
   @export(implementation)
@@ -109,7 +109,7 @@ package struct SectionStarts: Sendable, Hashable {
 
   /// Traps unless a number of rows is not negative and fits in 32 bits.
   @usableFromInline
-  static func requireFit(_ count: Int) {
+  package static func requireFit(_ count: Int) {
     require(count >= 0, "The count of the rows of a section is negative.")
     require(
       count <= Int(Int32.max),
@@ -123,7 +123,7 @@ package struct SectionStarts: Sendable, Hashable {
   ///   - count: The number of rows in a section of the list.
   @export(implementation)
   @inline(always)
-  func requireCounts(_ listCount: Int, _ verb: String, count: (_ section: Int) -> Int) {
+  package func requireCounts(_ listCount: Int, _ verb: String, count: (_ section: Int) -> Int) {
     requireSectionCount(listCount, verb)
     for section in 0..<sectionCount {
       let (counted, count) = (rows(of: section).count, count(section))
@@ -138,7 +138,7 @@ package struct SectionStarts: Sendable, Hashable {
   ///
   /// - Parameter verb: How the diff relates to the list: "starts from" or "leads to".
   @usableFromInline
-  func requireSectionCount(_ listCount: Int, _ verb: String) {
+  package func requireSectionCount(_ listCount: Int, _ verb: String) {
     require(
       listCount == sectionCount,
       "The diff \(verb) \(ListDiff.counted(sectionCount, "section")), but the list has \(listCount)."
@@ -147,12 +147,12 @@ package struct SectionStarts: Sendable, Hashable {
 
   /// Traps unless a section has as many rows as before.
   @export(implementation)
-  static func requireSameCount(_ count: Int, _ counted: Int) {
+  package static func requireSameCount(_ count: Int, _ counted: Int) {
     if count != counted { failSameCount(count, counted) }
   }
 
   @usableFromInline
-  static func failSameCount(_ count: Int, _ counted: Int) -> Never {
+  package static func failSameCount(_ count: Int, _ counted: Int) -> Never {
     fatalError("A section had \(ListDiff.counted(counted, "row")) and now has \(count).")
   }
 }
@@ -160,7 +160,7 @@ package struct SectionStarts: Sendable, Hashable {
 extension SectionStarts {
   /// Creates the starts of sections.
   @export(implementation)
-  init(of sections: [some ListSection]) {
+  package init(of sections: [some ListSection]) {
     self.init()
     reserveCapacity(sections.count)
     unsafe sections.withUnsafeBufferPointer { sections in
@@ -170,11 +170,11 @@ extension SectionStarts {
 
   /// Returns whether a row exists at a path.
   @usableFromInline
-  func contains(_ path: RowPath) -> Bool {
+  package func contains(_ path: RowPath) -> Bool {
     0 <= path.section && path.section < sectionCount && 0 <= path.row
       && path.row < rows(of: path.section).count
   }
 
   /// Returns whether a section exists at an offset.
-  func hasSection(_ section: Int) -> Bool { 0 <= section && section < sectionCount }
+  package func hasSection(_ section: Int) -> Bool { 0 <= section && section < sectionCount }
 }

@@ -22,7 +22,7 @@ public protocol ListSection<Row>: Identifiable {
 
   /// The type of the collection that stores the rows; by default an array.
   ///
-  /// A ``TreeArray`` suits sections of many thousand rows that change a few at a time.
+  /// A `TreeArray` suits sections of many thousand rows that change a few at a time.
   associatedtype Rows: RandomAccessCollection & RangeReplaceableCollection = [Row]
   where Rows.Element == Row
 
@@ -69,7 +69,7 @@ extension ListSection {
   /// Returns whether two sections have equal ids, or ids of which neither equals itself, such as
   /// numbers that are not one (NaN).
   @export(implementation)
-  func hasSameID(as other: Self) -> Bool {
+  package func hasSameID(as other: Self) -> Bool {
     let (id, otherID) = (id, other.id)
     return id == otherID || id != id && otherID != otherID
   }

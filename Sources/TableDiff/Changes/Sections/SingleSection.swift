@@ -5,8 +5,8 @@
 ///
 ///     SingleSection(rows: fruits).id == SingleSection(rows: []).id  // true
 ///
-/// Its rows are of any type that stores them: an array, a ``TreeArray`` of up to millions of rows,
-/// the ``DerivedRows`` that a search finds. ``ListUpdater`` and ``HeadlessListView`` take them as they
+/// Its rows are of any type that stores them: an array, a `TreeArray` of up to millions of rows,
+/// the `DerivedRows` that a search finds. `ListUpdater` and ``HeadlessListView`` take them as they
 /// are:
 ///
 ///     var contacts = TreeArray((0..<1_000).map { Contact(id: $0, name: "Contact \($0)") })

@@ -30,7 +30,7 @@ extension RandomAccessCollection {
   ///   ``duplicateIDs()`` returns those that are not.
   /// - Complexity: O(*n*) comparisons of rows, where *n* is the number of rows, plus O(*u*) hashes
   ///   on average and O(*u* log *u*) steps on integers, where *u* is the number of rows that
-  ///   neither line up nor are found nearby. About O(*k* log *n*) for two versions of a ``TreeArray``
+  ///   neither line up nor are found nearby. About O(*k* log *n*) for two versions of a `TreeArray`
   ///   with *k* edits between them, except by ``ListDiff/Algorithm/lcs``, which reads all rows.
   @export(implementation)
   public func tableDiff(

@@ -12,7 +12,7 @@ public struct DuplicateID<ID: Hashable, Position: Hashable & Sendable>: Hashable
   public let positions: [Position]
 
   @usableFromInline
-  init(id: ID, positions: [Position]) {
+  package init(id: ID, positions: [Position]) {
     self.id = id
     self.positions = positions
   }

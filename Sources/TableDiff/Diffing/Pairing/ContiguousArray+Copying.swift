@@ -9,7 +9,7 @@ extension ContiguousArray {
   ///
   /// - Precondition: `count` is from 0 to `Int32.max`, and the list has no more elements than that.
   @export(implementation)
-  init(copying list: some RandomAccessCollection<Element>, count: Int) {
+  package init(copying list: some RandomAccessCollection<Element>, count: Int) {
     require(0 <= count && count <= Int(Int32.max), "The count of a list is \(count).")
     self.init(unsafeUninitializedCapacity: count) { elements, copiedCount in
       var (rest, end) = elements.initialize(from: list)
@@ -24,7 +24,7 @@ extension ContiguousArray {
   ///
   /// Traps if there are more rows than were counted. If there are fewer, the array is shorter.
   @export(implementation)
-  init<Rows: RandomAccessCollection<Element>>(keeping rows: Rows, count: Int) {
+  package init<Rows: RandomAccessCollection<Element>>(keeping rows: Rows, count: Int) {
     #if hasFeature(Embedded)
       self.init(rows)
     #else

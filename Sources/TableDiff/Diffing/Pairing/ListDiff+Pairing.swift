@@ -7,7 +7,7 @@ extension ListDiff {
   /// - Complexity: O(1) if all pairs stay; otherwise O(*r*), where *r* is the number of runs of
   ///   pairs.
   @usableFromInline
-  init(_ pairing: borrowing RowPairing) {
+  package init(_ pairing: borrowing RowPairing) {
     let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
     if let split = pairing.split {
       self.init(
@@ -23,7 +23,7 @@ extension ListDiff {
 
   /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.
   @usableFromInline
-  init?(_ pairing: borrowing RowPairing, shouldStop: () -> Bool) {
+  package init?(_ pairing: borrowing RowPairing, shouldStop: () -> Bool) {
     guard let split = pairing.split else {
       self.init(pairing)
       return
@@ -37,7 +37,7 @@ extension ListDiff {
   }
 
   /// Creates the diff of pairs of which some do not stay.
-  init(
+  package init(
     oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
     let changes = SplitChanges(

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Pairs in runs, and which of the runs stay.
-struct PairSplit {
+package struct PairSplit {
   /// All pairs, ascending by the new offset.
-  let runs: RunList<OffsetPairs.Run>
+  package let runs: RunList<OffsetPairs.Run>
 
   /// The indices of the staying runs.
-  var staying: OffsetSet
+  package var staying: OffsetSet
 
   /// Whether the pairs that do not stay are dissolved instead of moved.
-  let dropsMoves: Bool
+  package let dropsMoves: Bool
 
   /// Whether the pairs with equal offsets stay, instead of as many pairs as possible.
-  let isByOffset: Bool
+  package let isByOffset: Bool
 
   /// Creates the split of pairs for a style.
   ///
@@ -21,7 +21,7 @@ struct PairSplit {
   ///   the number of rows in the new list.
   /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
-  init?(
+  package init?(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, style: ListDiff.MoveStyle,
     ascending: (runs: OffsetSet, newCount: Int)? = nil, shouldStop: () -> Bool
   ) {
@@ -45,7 +45,7 @@ struct PairSplit {
   }
 
   /// Creates the split of pairs for which it is already known what stays.
-  init(_ pairs: TokenPairs, style: ListDiff.MoveStyle) {
+  package init(_ pairs: TokenPairs, style: ListDiff.MoveStyle) {
     runs = pairs.runs
     dropsMoves = style == .never
     isByOffset = style == .all
@@ -62,7 +62,7 @@ struct PairSplit {
   }
 
   /// Returns the updates of pairs that are kept. (An update run lies within one run of pairs.)
-  func keptUpdates(_ updates: OffsetPairs) -> OffsetPairs {
+  package func keptUpdates(_ updates: OffsetPairs) -> OffsetPairs {
     if !dropsMoves { return updates }
     var kept = OffsetPairs()
     var index = 0

@@ -23,6 +23,33 @@ extension ListPieces {
   }
 }
 
+extension ListPieces {
+  /// Creates the pieces of rows that are anywhere in a source.
+  ///
+  /// - Parameters:
+  ///   - offsets: The offsets of the rows in their list.
+  ///   - places: Their offsets in the source.
+  ///   - all: All rows of the source.
+  @usableFromInline
+  package init(
+    _ offsets: OffsetRanges, at places: ContiguousArray<Int32>, in all: ListPieces, stride: Int
+  ) {
+    self.init()
+    pieces.reserveCapacity(places.count)
+    let table = all.table(of: OffsetRanges(0..<all.rowCount), stride: stride)
+    var index = 0
+    table.withAddresses { address in
+      for run in offsets.runs {
+        for offset in run.range {
+          append(
+            address(Int(places[index])), start: Int32(truncatingIfNeeded: offset), count: 1)
+          index += 1
+        }
+      }
+    }
+  }
+}
+
 extension RowPairing {
   /// Returns the work that the walk of pieces left over.
   @usableFromInline

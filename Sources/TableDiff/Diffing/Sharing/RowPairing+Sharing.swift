@@ -134,8 +134,9 @@ extension RowPairing {
 }
 
 extension UnsharedRows {
-  /// Creates the rows of two lists that share nothing; `nil` if neither has its rows in pieces of
-  /// memory. The caller keeps both lists.
+  /// Creates the rows of two lists that share nothing.
+  ///
+  /// - Returns: `nil` if neither list has its rows in pieces of memory. The caller keeps both lists.
   @export(implementation)
   init?<Row>(
     allOf old: some RandomAccessCollection<Row>, _ oldCount: Int,

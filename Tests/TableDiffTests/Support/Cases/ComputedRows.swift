@@ -5,8 +5,10 @@ import TableDiff
 
 /// Rows that take no memory: pieces of consecutive ids, which are made where they are read.
 ///
-/// They say which rows they share with another version, as a tree does, and count those that are
-/// read.
+/// They say which rows they share with another version, and count those that are read. No other
+/// collection of the library is like them, so they show what the library asks of such a collection.
+///
+/// Ids are unique.
 struct ComputedRows: RandomAccessCollection, RangeReplaceableCollection, SharingRows {
   /// How many rows are read of all versions of a list.
   final class ReadCount {
@@ -99,7 +101,55 @@ struct ComputedRows: RandomAccessCollection, RangeReplaceableCollection, Sharing
     self = result
   }
 
-  func sharedRows(with new: ComputedRows) -> OffsetPairs {
+  func shared<New: RandomAccessCollection>(
+    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
+  ) -> SharedRows {
+    guard let new = new as? ComputedRows else { return .none }
+    let same = SameRows(sharedPairs(with: new), oldCount: count, newCount: new.count)
+    switch purpose {
+    case .pairs: return .some(UnsharedRows(same))
+    case .section: return same.isInStep ? .some(UnsharedRows(same)) : .none
+    case .list:
+      let copies = Copies(old: copy(same.oldRest), new: new.copy(same.newRest))
+      return .some(
+        UnsharedRows(
+          same, old: Copies.pieces(copies.old, at: same.oldRest),
+          new: Copies.pieces(copies.new, at: same.newRest), owner: copies))
+    }
+  }
+
+  func appendPieces(to pieces: inout ListPieces) -> Bool { false }
+
+  private func copy(_ offsets: OffsetRanges) -> ContiguousArray<TestRow> {
+    ContiguousArray(offsets.offsets.map { self[$0] })
+  }
+
+  /// Keeps the rows in memory that are to be paired.
+  private final class Copies {
+    let old: ContiguousArray<TestRow>
+    let new: ContiguousArray<TestRow>
+
+    init(old: ContiguousArray<TestRow>, new: ContiguousArray<TestRow>) {
+      (self.old, self.new) = (old, new)
+    }
+
+    static func pieces(
+      _ rows: ContiguousArray<TestRow>, at offsets: OffsetRanges
+    ) -> ListPieces {
+      var pieces = ListPieces()
+      rows.withUnsafeBufferPointer { rows in
+        guard var address = rows.baseAddress else { return }
+        for range in offsets.ranges {
+          pieces.append(
+            UnsafeRawPointer(address), start: Int32(range.lowerBound), count: Int32(range.count))
+          address += range.count
+        }
+      }
+      return pieces
+    }
+  }
+
+  private func sharedPairs(with new: ComputedRows) -> OffsetPairs {
     var pairs = OffsetPairs()
     var newStart = 0
     for piece in new.pieces {

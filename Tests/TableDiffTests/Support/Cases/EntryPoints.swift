@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 extension ListCase {
   /// The diff by every public form, over lists of every kind, each under its name.

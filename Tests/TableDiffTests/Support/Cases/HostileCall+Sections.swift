@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffPatches
 
 /// Lists for the calls, some of which are not what they say.
 struct HostileLists {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
+import TableDiffPatches
 
 /// An entry of the library, and which of the lists that it takes is not what it says.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// A section that stores its rows in a collection of some type.
 struct StoredSection<Rows>: ListSection

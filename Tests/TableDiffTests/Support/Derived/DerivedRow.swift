@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// A row of a test of derived lists: what filters, orders and groups read, and a tag that none does.
 struct DerivedRow: Identifiable, Hashable, Sendable, CustomStringConvertible {

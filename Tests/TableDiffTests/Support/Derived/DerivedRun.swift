@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// A list and sections derived from one source, beside what they should be.
 struct DerivedState<Source: EditedRows> {

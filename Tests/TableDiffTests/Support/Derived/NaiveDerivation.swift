@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// A section of a list that is derived naively.
 struct DerivedTestSection: ListSection, Equatable, CustomStringConvertible {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// A tree array, or a slice of one, that counts the elements that are searched for by index.
 struct SearchedTree: _TreeElements, MutableCollection {

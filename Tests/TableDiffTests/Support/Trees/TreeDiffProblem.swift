@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// A row of a test of trees: its id is the number it was made from.
 protocol TreeRow: TreeElement, Identifiable, Hashable where ID == Int {}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 /// An updater with a screen, in a world where nothing happens by itself.
 @MainActor

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 /// What may happen to an updater: each answer of its surroundings, and each call of its owner.
 enum ModelEvent: Hashable, Sendable {

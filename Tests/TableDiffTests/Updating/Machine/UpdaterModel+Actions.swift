@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 extension UpdaterModel {
   /// Carries out actions, until one owes an answer.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 extension UpdaterModel {
   /// Lets an event happen, and carries out what follows from it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 /// A state machine in surroundings that are naive: data and a view that are mere numbers, and
 /// everything that the machine waits for.

@@ -1,0 +1,86 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension Derivation where Diff == ListDiff {
+  /// Returns the offset in the source of a row that is shown, or of which a value is made.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     let sorted = people.derived.sorted { $0.name < $1.name }
+  ///     sorted.sourceOffset(ofShown: 0)  // 1: Ann
+  ///
+  ///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
+  ///     letters.derived.window(3..<5).sourceOffset(ofShown: 1)  // 4
+  ///
+  /// An app edits what a person has found at its place in the source.
+  ///
+  /// - Parameter offset: The offset among the rows that are shown.
+  /// - Returns: The offset of the row in ``source``, from 0.
+  /// - Precondition: A row is shown at `offset`.
+  /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
+  @export(implementation)
+  public func sourceOffset(ofShown offset: Int) -> Int {
+    let shown = _shown
+    require(
+      0 <= offset && offset < shown.count,
+      "There is no row \(offset): the number of rows shown is \(shown.count).")
+    return _order.sourceOffset(part: 0, position: shown.lowerBound + offset)
+  }
+
+  /// Returns the offset at which a row of the source, or the value made of it, is shown.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann", isFavorite: true)]
+  ///     let favorites = people.derived.filter { $0.isFavorite }
+  ///     favorites.shownOffset(ofSource: 1)  // 0: Ann
+  ///     favorites.shownOffset(ofSource: 0)  // nil: Zoe is hidden
+  ///
+  /// - Parameter offset: The offset of the row in ``source``, from 0.
+  /// - Returns: Its offset among the rows that are shown; `nil` if it is hidden or outside of the
+  ///   window.
+  /// - Precondition: The source has a row at `offset`.
+  /// - Complexity: O(log *n*) comparisons by the order, where *n* is the number of rows of the source.
+  @export(implementation)
+  public func shownOffset(ofSource offset: Int) -> Int? {
+    let shown = _shown
+    guard let position = _order.shownPlace(ofSource: offset)?.position, shown.contains(position)
+    else { return nil }
+    return position - shown.lowerBound
+  }
+}
+
+extension DerivedSections {
+  /// Returns the offset in the source of a row that is shown.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     let byInitial = people.derived.grouped { $0.name.first ?? "#" }
+  ///     byInitial.sourceOffset(ofShown: RowPath(section: 1, row: 0))  // 0: Zoe
+  ///
+  /// - Parameter path: The path of the row in ``sections``.
+  /// - Returns: Its offset in the source, from 0.
+  /// - Precondition: The list shows a row at `path`.
+  /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
+  @export(implementation)
+  public func sourceOffset(ofShown path: RowPath) -> Int {
+    let part = _order.isReversed ? _order.parts.count - 1 - path.section : path.section
+    return _order.sourceOffset(part: part, position: path.row)
+  }
+
+  /// Returns the path at which a row of the source is shown.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     let byInitial = people.derived.grouped { $0.name.first ?? "#" }
+  ///     byInitial.shownPath(ofSource: 0)  // (1, 0): Zoe
+  ///
+  /// - Parameter offset: The offset of the row in the source, from 0.
+  /// - Returns: Its path in ``sections``; `nil` if it is hidden.
+  /// - Precondition: The source has a row at `offset`.
+  /// - Complexity: O(log *n*) comparisons by the order and O(log *s*) of keys, where *n* is the number of
+  ///   rows of the source and *s* that of sections.
+  @export(implementation)
+  public func shownPath(ofSource offset: Int) -> RowPath? {
+    guard let place = _order.shownPlace(ofSource: offset) else { return nil }
+    let section = _order.isReversed ? _order.parts.count - 1 - place.part : place.part
+    return RowPath(section: section, row: place.position)
+  }
+}

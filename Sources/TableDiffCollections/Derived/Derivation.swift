@@ -1,0 +1,211 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// What is derived from a list, and kept up to date at the cost of what changed: a ``DerivedList``,
+/// its sections, a window of it, or the values made of its rows.
+///
+///     var contacts = TreeArray([Person(id: 1, name: "Zoe"), Person(id: 2, name: "Max")])
+///     var visible = contacts.derived.sorted { $0.name < $1.name }
+///     contacts[0].name = "Ann"
+///     let diff = visible.update(to: contacts)
+///     diff.moves    // [Move(from: 1, to: 0)]
+///     diff.updates  // [Update(from: 1, to: 0)]
+///
+/// Each change returns the diff from what was shown before the call to what is shown after it. With
+/// unique ids it is the one that a comparison of both gives.
+///
+/// The types of this library conform to it; do not conform types of your own.
+public protocol Derivation<Source> {
+  /// The type of the list that it is derived from.
+  associatedtype Source: RandomAccessCollection
+  where Source.Index == Int, Source.Element: Identifiable & Equatable
+
+  /// A row of the source.
+  typealias Row = Source.Element
+
+  /// The type of a diff: `ListDiff`, or `SectionedDiff` if there are sections.
+  associatedtype Diff
+
+  /// What tells sections apart; `Never` if there are none.
+  associatedtype _Key: Hashable & Sendable
+
+  /// The rows of the source that are included, in order.
+  var _order: _DerivedOrder<Source, _Key> { get set }
+
+  /// The offsets of the rows that are shown among those that are included.
+  var _shown: Range<Int> { get }
+
+  /// Shows changes of the order that were carried out, and returns the diff.
+  mutating func _finish(_ changes: _ShownChanges) -> Diff
+
+  /// Shows the order without rows that were excluded, and returns the diff.
+  mutating func _finish(_ excluded: _ExcludedRows) -> Diff
+
+  /// Shows the order after it was reversed.
+  mutating func _didReverse()
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Derivation {
+  @export(implementation) public var _shown: Range<Int> { 0..<_order.parts[0].order.count }
+
+  @export(implementation)
+  public mutating func _finish(_ excluded: _ExcludedRows) -> Diff {
+    _finish(excluded.shownChanges(removesEmpty: _order.rules.key != nil))
+  }
+
+  @export(implementation)
+  public mutating func _didReverse() {}
+}
+
+extension Derivation {
+  /// The source as of the last update.
+  @export(implementation) public var source: Source { _order.source }
+
+  /// Takes over the next version of the source, and returns what changed.
+  ///
+  ///     let old = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Max")]
+  ///     let new = [Person(id: 1, name: "Zoe"), Person(id: 3, name: "Ann")]
+  ///     var visible = old.derived.sorted { $0.name < $1.name }
+  ///     let diff = visible.update(to: new)
+  ///     visible.rows.map(\.name)  // ["Ann", "Zoe"]
+  ///
+  /// Two versions of a ``TreeArray`` tell what changed. Those of an array are compared, unless it is
+  /// known what changed: `visible.update(to: new, by: changes)`.
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  /// - Returns: The diff from what was shown before the call to what is shown after it.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n* + *s*), where
+  ///   *k* is the number of changes, *n* that of rows and *s* that of sections; of many changes, less
+  ///   than that of a new list and a diff.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> Diff {
+    _finish(_order.update(to: new, by: changes ?? source.tableDiff(to: new)))
+  }
+
+  /// Replaces all filters by another one, and returns what changed.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
+  ///     var found = people.derived
+  ///     let diff = found.updateFilter(.narrower) { $0.name.contains("B") }
+  ///     diff.deletes  // [0]
+  ///
+  /// A function is passed with its label: `updateFilter(.narrower, to: search.matches)`.
+  ///
+  /// Rows that are not tested stay shown or hidden, although the filter might say otherwise, until
+  /// they are updated.
+  ///
+  /// - Parameters:
+  ///   - change: How the filter compares with the one before.
+  ///   - isIncluded: Whether the list has a row.
+  /// - Returns: The diff from what was shown before the call to what is shown after it.
+  /// - Complexity: O(*t* + *v*), where *t* is the number of rows tested and *v* that of rows included
+  ///   before, and O(log *n*) for each row that appears.
+  @export(implementation)
+  @inline(__always)
+  @discardableResult
+  public mutating func updateFilter(
+    _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (Row) -> Bool
+  ) -> Diff {
+    let isIncluded = DerivationRules<Row, _Key>.predicate(isIncluded)
+    return change == .narrower
+      ? _finish(_order.narrowFilter(to: isIncluded))
+      : _finish(_order.updateFilter(change, to: isIncluded))
+  }
+
+  /// Replaces the order of the rows by another one, of sections in each, and returns what changed.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     var sorted = people.derived.sorted { $0.id < $1.id }
+  ///     let diff = sorted.updateOrder { $0.name < $1.name }
+  ///     diff.moves  // [Move(from: 1, to: 0)]
+  ///
+  /// What is reversed stays so.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether a row comes before another one.
+  /// - Returns: The diff from what was shown before the call to what is shown after it.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
+  @export(implementation)
+  @inline(__always)
+  @discardableResult
+  public mutating func updateOrder(
+    by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
+  ) -> Diff {
+    _finish(_order.reorder(by: RowOrder(areInIncreasingOrder)))
+  }
+
+  /// Replaces the order of the rows by another one, and returns what changed, unless it is stopped.
+  ///
+  ///     var sorted = [Person(id: 1, name: "Zoe")].derived
+  ///     sorted.updateOrder(by: { $0.name < $1.name }, shouldStop: { Task.isCancelled })
+  ///
+  /// - Parameters:
+  ///   - areInIncreasingOrder: Whether a row comes before another one.
+  ///   - shouldStop: Whether to stop; called after some ten thousand rows.
+  /// - Returns: The diff from what was shown before the call to what is shown after it; `nil` if
+  ///   `shouldStop` returned `true`, and nothing has changed.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
+  @export(implementation)
+  @inline(__always)
+  public mutating func updateOrder(
+    by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool, shouldStop: () -> Bool
+  ) -> Diff? {
+    withoutActuallyEscaping(shouldStop) { shouldStop in
+      _order.reorder(by: RowOrder(areInIncreasingOrder), shouldStop: shouldStop)
+    }.map { _finish($0) }
+  }
+
+  /// Reverses the list: what was last is first, sections and the rows of each, also among rows that
+  /// are equal by the order.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     var sorted = people.derived.sorted { $0.name < $1.name }
+  ///     sorted.reverse()
+  ///     sorted.rows.map(\.name)  // ["Zoe", "Ann"]
+  ///
+  /// A window then shows the same offsets of the reversed list. It returns no diff, which would move
+  /// all rows but one: reload the list view.
+  ///
+  /// - Complexity: O(1); with sections O(*s*), where *s* is their number, and of values O(*n*), where *n*
+  ///   is theirs.
+  @export(implementation)
+  public mutating func reverse() {
+    _order.isReversed.toggle()
+    _didReverse()
+  }
+
+  /// Whether a row that is edited keeps its section, and its place in it, until ``sortAgain()`` is
+  /// called.
+  ///
+  ///     var people = TreeArray([Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")])
+  ///     var table = people.derived.sorted { $0.name < $1.name }
+  ///     table.pinsEditedRows = true
+  ///     people[0].name = "Zoe"
+  ///     table.update(to: people).moves  // []
+  ///     table.sortAgain().moves         // [Move(from: 1, to: 0)]
+  ///
+  /// People expect it of a table that they edit. Rows still appear and disappear by the filter.
+  @export(implementation) public var pinsEditedRows: Bool {
+    get { _order.pinsEditedRows }
+    set { _order.pinsEditedRows = newValue }
+  }
+
+  /// Moves the rows that kept their place to the one that they have by the order, and returns what
+  /// changed.
+  ///
+  ///     var table = [Person(id: 1, name: "Ann")].derived.sorted { $0.name < $1.name }
+  ///     table.sortAgain().isEmpty  // true: none was edited
+  ///
+  /// - Returns: The diff from what was shown before the call to what is shown after it.
+  /// - Complexity: O(*k* log *n* + *s*), where *k* is the number of edited rows, *n* that of rows and *s*
+  ///   that of sections.
+  @export(implementation)
+  @discardableResult
+  public mutating func sortAgain() -> Diff { _finish(_order.replaceKeptRows()) }
+}

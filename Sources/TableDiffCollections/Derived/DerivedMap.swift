@@ -1,0 +1,92 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// What a closure makes of each row of a derived list, kept up to date at the cost of what changed.
+///
+///     struct Cell: Identifiable, Equatable { let id: Int; let text: String }
+///
+///     var contacts = TreeArray([Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")])
+///     var cells = contacts.derived.sorted { $0.name < $1.name }
+///       .map { Cell(id: $0.id, text: $0.name.uppercased()) }
+///     cells.rows.map(\.text)  // ["ANN", "ZOE"]
+///     contacts[1].isFavorite = true
+///     cells.update(to: contacts).isEmpty  // true: what is shown did not change
+///
+/// It stores the values, and calls the closure for rows that appear or are updated. A row whose value
+/// did not change is not in the diff.
+public struct DerivedMap<Source: RandomAccessCollection, Value: Identifiable & Equatable>
+where Source.Index == Int, Source.Element: Identifiable & Equatable {
+  @usableFromInline var list: DerivedList<Source>
+
+  @usableFromInline let transform: @Sendable (Row) -> Value
+
+  /// The values in the order of the list.
+  public private(set) var rows: TreeArray<Value>
+
+  @export(implementation)
+  init(_ list: DerivedList<Source>, _ transform: @escaping @Sendable (Row) -> Value) {
+    self.init(list, transform, TreeArray(list.rows.lazy.map(transform)))
+  }
+
+  @usableFromInline
+  init(
+    _ list: DerivedList<Source>, _ transform: @escaping @Sendable (Row) -> Value,
+    _ rows: TreeArray<Value>
+  ) {
+    (self.list, self.transform, self.rows) = (list, transform, rows)
+  }
+}
+
+extension DerivedMap: Sendable where Source: Sendable, Row: Sendable, Value: Sendable {}
+
+extension DerivedList {
+  /// Returns what a closure makes of each row.
+  ///
+  ///     let numbers = [Fruit(id: 1, name: "Fig")].derived.map { Fruit(id: $0.id, name: "* \($0.name)") }
+  ///     numbers.rows[0].name  // * Fig
+  ///
+  /// - Parameter transform: Makes the value of a row, which depends on the row alone.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  @export(implementation)
+  public consuming func map<Value: Identifiable & Equatable>(
+    _ transform: @escaping @Sendable (Row) -> Value
+  ) -> DerivedMap<Source, Value> {
+    DerivedMap(self, transform)
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedMap: Derivation {
+  @export(implementation) public var _order: _DerivedOrder<Source, Never> {
+    get { list._order }
+    _modify { yield &list._order }
+  }
+
+  @export(implementation)
+  public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
+    take(list._finish(changes))
+  }
+
+  @export(implementation)
+  public mutating func _finish(_ excluded: _ExcludedRows) -> ListDiff {
+    take(list._finish(excluded))
+  }
+
+  @export(implementation)
+  public mutating func _didReverse() { setRows(TreeArray(rows.reversed())) }
+
+  /// Carries out the changes of the list, and returns those of the values.
+  @export(implementation)
+  mutating func take(_ changes: ListDiff) -> ListDiff {
+    if changes.isEmpty { return changes }
+    let before = rows
+    let shown = list.rows
+    setRows(before.applying(changes) { offset in transform(shown[offset]) })
+    return before.tableDiff(to: rows)
+  }
+
+  @usableFromInline
+  mutating func setRows(_ rows: TreeArray<Value>) { self.rows = rows }
+}

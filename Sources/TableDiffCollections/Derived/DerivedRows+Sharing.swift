@@ -1,0 +1,177 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// Lists that read one source, as after another filter or order, have a row in common if they have its
+/// label in common.
+///
+/// Otherwise they share the nodes of their orders that have rows which did not change: an update writes
+/// each changed row into its place, also where the place is the same.
+extension DerivedRows: SharingRows {
+  @export(implementation)
+  package func shared<New: RandomAccessCollection>(
+    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
+  ) -> SharedRows {
+    guard let new = new as? DerivedRows else { return .none }
+    if let same = sameRows(as: new), purpose != .section || same.isInStep {
+      return .some(purpose == .list ? unshared(with: new, beside: same) : UnsharedRows(same))
+    }
+    guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
+      case .derived(let newOrder, let newSource, isReversed) = new.storage,
+      let pieces = oldOrder.unsharedPieces(with: newOrder, findsMoved: purpose != .section)
+    else { return .none }
+    defer { withExtendedLifetime((oldOrder, newOrder)) {} }
+    let copies = RowCopies(
+      old: oldSource.rows(of: pieces.old, isReversed: isReversed),
+      new: newSource.rows(of: pieces.new, isReversed: isReversed))
+    let placed = pieces.placed(
+      // Valid as long as the arrays are kept, since nothing writes to them.
+      old: copies.old.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
+      new: copies.new.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
+      stride: MemoryLayout<Source.Element>.stride,
+      reversed: isReversed ? (oldOrder.count, newOrder.count) : nil)
+    return .some(UnsharedRows(placed, owner: copies))
+  }
+
+  @export(implementation)
+  package func appendPieces(to pieces: inout ListPieces) -> Bool { false }
+
+  @export(implementation)
+  func sameRows(as new: DerivedRows) -> SameRows? {
+    guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
+      case .derived(let newOrder, let newSource, let isNewReversed) = new.storage,
+      oldSource === newSource
+    else { return nil }
+    return oldOrder.sameRows(as: newOrder, isReversed: isReversed, isNewReversed: isNewReversed)
+  }
+
+  /// Returns where some rows are in the source.
+  ///
+  /// - Parameter all: The rows of the source, unless only few are to be found.
+  @export(implementation)
+  func side(
+    _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: ListPieces?
+  ) -> ListPieces {
+    guard case .derived(let order, let source, let isReversed) = storage else {
+      return ListPieces()
+    }
+    let places = source.labels.offsets(of: order, at: offsets, isReversed: isReversed)
+    if let all {
+      let stride = MemoryLayout<Source.Element>.stride
+      return ListPieces(offsets, at: places, in: all, stride: stride)
+    }
+    var side = ListPieces()
+    var index = 0
+    for run in offsets.runs {
+      for offset in run.range {
+        let address = rows.address(at: Int(places[index]))
+        side.append(address, start: Int32(truncatingIfNeeded: offset), count: 1)
+        index += 1
+      }
+    }
+    return side
+  }
+
+  /// Returns the rows to pair of two lists that take their rows from one source.
+  @export(implementation)
+  func unshared(with new: DerivedRows, beside same: SameRows) -> UnsharedRows {
+    guard same.haveRest, case .derived(_, let source, _) = storage else {
+      return UnsharedRows(same)
+    }
+    // Not copied: to count references to what rows refer to takes most of the time.
+    let rows = KeptRows(source.source, count: source.source.count)
+    SectionStarts.requireSameCount(rows.count, source.labels.count)
+    // Where the type of the rows is not known to the compiler, reading them one by one takes longer than
+    // to collect where all are.
+    let all =
+      same.oldRest.count + same.newRest.count > rows.count / 64 ? rows.pieces : nil
+    return UnsharedRows(
+      same, old: side(same.oldRest, in: rows, all), new: new.side(same.newRest, in: rows, all),
+      owner: RowsOwner(rows))
+  }
+}
+
+/// Keeps copies of rows to pair.
+@usableFromInline
+final class RowCopies<Row> {
+  @usableFromInline let old: ContiguousArray<Row>
+  @usableFromInline let new: ContiguousArray<Row>
+
+  @export(implementation)
+  init(old: ContiguousArray<Row>, new: ContiguousArray<Row>) { (self.old, self.new) = (old, new) }
+}
+
+/// Keeps the rows of a source.
+@usableFromInline
+final class RowsOwner<Row> {
+  @usableFromInline let rows: KeptRows<Row>
+
+  @export(implementation)
+  init(_ rows: KeptRows<Row>) { self.rows = rows }
+}
+
+extension DerivedSource {
+  /// Returns copies of the rows of open pieces of labels.
+  @export(implementation)
+  func rows(of side: ListPieces, isReversed: Bool) -> ContiguousArray<Source.Element> {
+    var rows = ContiguousArray<Source.Element>()
+    rows.reserveCapacity(side.rowCount)
+    for piece in side.pieces {
+      guard let address = piece.address?.assumingMemoryBound(to: UInt64.self) else { continue }
+      for index in 0..<Int(piece.count) { rows.append(row(address[index])) }
+    }
+    if isReversed { rows.reverse() }
+    return rows
+  }
+}
+
+extension SourceLabels {
+  /// Returns the offsets in the source of rows at some positions of a list.
+  @usableFromInline
+  func offsets(
+    of order: LabelOrder, at positions: OffsetRanges, isReversed: Bool
+  ) -> ContiguousArray<Int32> {
+    var offsets = ContiguousArray<Int32>()
+    offsets.reserveCapacity(positions.count)
+    var labels = LabelIterator(order)
+    let last = order.count - 1
+    for run in positions.runs {
+      for position in run.range {
+        let label = labels.label(at: isReversed ? last - position : position)
+        guard let offset = offset(of: label) else { fatalError("No row has label \(label).") }
+        offsets.append(Int32(truncatingIfNeeded: offset))
+      }
+    }
+    return offsets
+  }
+}
+
+extension LabelOrder {
+  /// Returns the pieces that this order does not share with another one; `nil` if they share nothing.
+  @usableFromInline
+  func unsharedPieces(with new: LabelOrder, findsMoved: Bool) -> UnsharedPieces? {
+    guard let oldRoot = rootNode, let newRoot = new.rootNode else { return nil }
+    defer { withExtendedLifetime((self, new)) {} }
+    if !(oldRoot === newRoot), oldRoot.areBelowUnique, newRoot.areBelowUnique { return nil }
+    var stopCheck = StopCheck()
+    return SharedNodes.pieces(
+      oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: findsMoved, &stopCheck, { false })
+  }
+}
+
+extension OffsetPairs {
+  /// Returns the same pairs of reversed lists.
+  @usableFromInline
+  func reversed(oldCount: Int, newCount: Int) -> OffsetPairs {
+    var reversed = OffsetPairs()
+    reversed.reserveRuns(runs.count)
+    for run in runs.reversed() {
+      let count = Int(run.count)
+      // Within a run both sides ascend, so each run stays one.
+      reversed.append(
+        old: oldCount - Int(run.old) - count, new: newCount - Int(run.new) - count, count: count)
+    }
+    return reversed
+  }
+}

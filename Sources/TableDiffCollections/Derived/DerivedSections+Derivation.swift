@@ -1,0 +1,73 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedSections: Derivation {
+  @export(implementation)
+  public mutating func _finish(_ changes: _ShownChanges) -> SectionedDiff {
+    var changes = changes
+    if header == nil {
+      setSections(makeSections { _ in "" })
+    } else {
+      let touched = changes.touchedSections
+      let old = sections
+      let isReversed = _order.isReversed
+      func oldHeader(_ section: Int) -> String? {
+        changes.oldSections[section].map { old[isReversed ? old.count - 1 - $0 : $0].header }
+      }
+      setSections(makeSections { touched[$0] ? nil : oldHeader($0) })
+      for section in touched.indices where touched[section] {
+        let header = sections[isReversed ? sections.count - 1 - section : section].header
+        if let oldHeader = oldHeader(section), oldHeader != header {
+          changes.newHeaders.append(section)
+        }
+      }
+    }
+    if _order.isReversed { changes.reverse() }
+    return changes.sectionedDiff()
+  }
+
+  @export(implementation)
+  public mutating func _didReverse() { setSections(makeSections { _ in nil }) }
+
+  /// Returns the sections of the order.
+  ///
+  /// - Parameter header: Returns the header of the section at an offset, if it is known.
+  @export(implementation)
+  func makeSections(_ knownHeader: (Int) -> String?) -> [DerivedSection<Source, Key>] {
+    var made: [DerivedSection<Source, Key>] = []
+    made.reserveCapacity(_order.parts.count)
+    let last = _order.parts.count - 1
+    for position in _order.parts.indices {
+      let index = _order.isReversed ? last - position : position
+      guard let key = _order.parts[index].key else { continue }
+      let rows = DerivedRows(_order.parts[index].order, _order.shown, isReversed: _order.isReversed)
+      made.append(
+        DerivedSection(
+          id: key, rows: rows, header: knownHeader(index) ?? header.map { $0(key, rows) } ?? ""))
+    }
+    return made
+  }
+}
+
+extension _ShownChanges {
+  /// For each new section whether it has lost or received rows, or has rows that changed.
+  @usableFromInline var touchedSections: [Bool] {
+    let (old, new) = (SectionStarts(counts: oldCounts), SectionStarts(counts: newCounts))
+    var newSections = [Int](repeating: -1, count: oldCounts.count)
+    for section in oldSections.indices {
+      if let old = oldSections[section] { newSections[old] = section }
+    }
+    var touched = [Bool](repeating: false, count: newCounts.count)
+    for change in rows {
+      if change.new >= 0 { touched[new.section(of: change.new)] = true }
+      if change.old >= 0 {
+        let section = newSections[old.section(of: change.old)]
+        if section >= 0 { touched[section] = true }
+      }
+    }
+    return touched
+  }
+}

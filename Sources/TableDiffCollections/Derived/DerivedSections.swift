@@ -1,0 +1,141 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// A section of a derived list: the rows with one key.
+///
+///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+///     let sections = people.derived.grouped { $0.name.first ?? "#" }.sections
+///     sections.map(\.id)          // ["A", "Z"]
+///     sections[0].rows[0].name    // Ann
+public struct DerivedSection<Source: RandomAccessCollection, Key: Hashable>: ListSection
+where Source.Index == Int {
+  /// The key that the rows have in common.
+  public let id: Key
+
+  /// The rows in order.
+  public var rows: DerivedRows<Source>
+
+  /// The text of the header; empty if the sections have none.
+  public let header: String
+
+  @export(implementation)
+  init(id: Key, rows: DerivedRows<Source>, header: String) {
+    (self.id, self.rows, self.header) = (id, rows, header)
+  }
+
+  /// Creates a section that equals another one except for its rows.
+  @export(implementation)
+  public init(_ section: DerivedSection, rows: DerivedRows<Source>) {
+    self.init(id: section.id, rows: rows, header: section.header)
+  }
+
+  /// Returns whether two sections have the same header.
+  @export(implementation)
+  public func hasSameHeader(as other: DerivedSection) -> Bool { header == other.header }
+}
+
+extension DerivedSection: Equatable where Source.Element: Equatable {}
+extension DerivedSection: Sendable where Source: Sendable, Source.Element: Sendable, Key: Sendable {
+}
+
+/// A list that is derived from another one by filtering, sorting and grouping into sections, and kept
+/// up to date at the cost of what changed.
+///
+///     var contacts = TreeArray([Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")])
+///     var visible = contacts.derived.sorted { $0.name < $1.name }.grouped { $0.name.first ?? "#" }
+///     visible.sections.map(\.id)  // ["A", "Z"]
+///     contacts[0].name = "Amy"
+///     let diff = visible.update(to: contacts)
+///     visible.sections.map(\.id)  // ["A"]
+///     diff.sections.deletes       // [1]
+///     diff.moves                  // [Move(from: (1, 0), to: (0, 0))]
+///
+/// It is to ``DerivedList`` what a `SectionedDiff` is to a `ListDiff`. There is a section for each key
+/// that a row has. The sections go wherever sections go: `HeadlessListView`, `ListUpdater`, the data
+/// sources of the adapters.
+public struct DerivedSections<Source: RandomAccessCollection, Key: Hashable & Sendable>
+where Source.Index == Int, Source.Element: Identifiable & Equatable {
+  /// The rows of the source that are included, in order.
+  public var _order: _DerivedOrder<Source, Key>
+
+  /// Makes the text of a header; `nil` if there are none.
+  @usableFromInline let header: (@Sendable (Key, DerivedRows<Source>) -> String)?
+
+  /// The sections in order.
+  ///
+  /// - Complexity: O(1)
+  public private(set) var sections: [DerivedSection<Source, Key>] = []
+
+  /// The number of rows in all sections.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     people.derived.grouped { $0.name.first ?? "#" }.rowCount  // 2
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  @export(implementation) public var rowCount: Int { _order.counts.reduce(0, +) }
+
+  @export(implementation)
+  init(
+    _ order: _DerivedOrder<Source, Key>,
+    header: (@Sendable (Key, DerivedRows<Source>) -> String)?
+  ) {
+    _order = order
+    self.header = header
+    setSections(makeSections { _ in nil })
+  }
+
+  @usableFromInline
+  mutating func setSections(_ sections: [DerivedSection<Source, Key>]) { self.sections = sections }
+}
+
+extension DerivedSections: Sendable where Source: Sendable, Row: Sendable {}
+
+extension DerivedList {
+  /// Returns the rows of this list in sections, by keys in ascending order.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann"), Person(id: 3, name: "Al")]
+  ///     let byInitial = people.derived.grouped(
+  ///       by: { $0.name.first ?? "#" }, header: { initial, rows in "\(initial) (\(rows.count))" })
+  ///     byInitial.sections.map(\.header)  // ["A (2)", "Z (1)"]
+  ///
+  /// - Parameters:
+  ///   - key: The key of a row's section.
+  ///   - header: Makes the text of a section's header; called for sections with changed rows,
+  ///     and for all that are reversed. By default there are none.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  @export(implementation)
+  @inline(__always)
+  public consuming func grouped<Key: Hashable & Comparable & Sendable>(
+    by key: @escaping @Sendable (Row) -> Key,
+    header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil
+  ) -> DerivedSections<Source, Key> {
+    grouped(by: key, areInIncreasingOrder: { $0 < $1 }, header: header)
+  }
+
+  /// Returns the rows of this list in sections, by keys in some order.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     let byInitial = people.derived.grouped(
+  ///       by: { $0.name.first ?? "#" }, areInIncreasingOrder: { $0 > $1 })
+  ///     byInitial.sections.map(\.id)  // ["Z", "A"]
+  ///
+  /// - Parameters:
+  ///   - key: The key of a row's section.
+  ///   - areInIncreasingOrder: Whether a key comes before another one. Of two keys that differ, one must
+  ///     come first.
+  ///   - header: Makes the text of a section's header; called for sections with changed rows,
+  ///     and for all that are reversed. By default there are none.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  @export(implementation)
+  @inline(__always)
+  public consuming func grouped<Key: Hashable & Sendable>(
+    by key: @escaping @Sendable (Row) -> Key,
+    areInIncreasingOrder: @escaping @Sendable (Key, Key) -> Bool,
+    header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil
+  ) -> DerivedSections<Source, Key> {
+    let rule = DerivationRules<Row, Key>.key(key)
+    return DerivedSections(_order.grouped(by: rule, areInIncreasingOrder), header: header)
+  }
+}

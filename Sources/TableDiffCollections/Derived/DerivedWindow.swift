@@ -1,0 +1,107 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// A range of the rows of a derived list, such as its first hundred or one page, kept up to date at the
+/// cost of what changed.
+///
+///     var scores = TreeArray((1...9).map { Fruit(id: $0, name: "\($0)") })
+///     var best = scores.derived.sorted { $0.name > $1.name }.window(0..<3)
+///     best.rows.map(\.name)  // ["9", "8", "7"]
+///     scores.remove(at: 8)
+///     let diff = best.update(to: scores)
+///     best.rows.map(\.name)  // ["8", "7", "6"]
+///     diff.deletes           // [0]
+///     diff.inserts           // [2]
+///
+/// Rows that are shifted into the range are inserts, and those shifted out of it deletes.
+public struct DerivedWindow<Source: RandomAccessCollection>
+where Source.Index == Int, Source.Element: Identifiable & Equatable {
+  @usableFromInline var list: DerivedList<Source>
+
+  /// The offsets of the rows in the whole list, which may reach beyond its end.
+  public private(set) var window: Range<Int>
+
+  @usableFromInline
+  init(_ list: DerivedList<Source>, _ window: Range<Int>) {
+    self.list = list
+    self.window = window
+  }
+
+  /// The number of rows of the whole list.
+  @export(implementation) public var totalCount: Int { list.count }
+
+  /// The rows in the window, in order, which list views and updaters take.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of rows of the whole list.
+  @export(implementation) public var rows: DerivedRows<Source> { list.rows.part(_shown) }
+}
+
+extension DerivedWindow: Sendable where Source: Sendable, Row: Sendable {}
+
+extension DerivedList {
+  /// Returns a range of the rows of this list.
+  ///
+  ///     let numbers = TreeArray((0..<100).map { Fruit(id: $0, name: "\($0)") })
+  ///     numbers.derived.window(20..<22).rows.map(\.id)  // [20, 21]
+  ///
+  /// - Parameter window: The offsets of the rows in this list; those without a row are ignored.
+  /// - Precondition: The range starts at 0 or later.
+  @export(implementation)
+  public consuming func window(_ window: Range<Int>) -> DerivedWindow<Source> {
+    require(
+      window.lowerBound >= 0, "A window starts at \(window.lowerBound), before the first row.")
+    return DerivedWindow(self, window)
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedWindow: Derivation {
+  @export(implementation) public var _order: _DerivedOrder<Source, Never> {
+    get { list._order }
+    _modify { yield &list._order }
+  }
+
+  /// The part of the window in which there are rows.
+  @export(implementation) public var _shown: Range<Int> { window.clamped(to: 0..<list.count) }
+
+  @export(implementation)
+  public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
+    var changes = changes
+    if _order.isReversed { changes.reverse() }
+    return changes.listDiff(from: window.clamped(to: 0..<changes.oldCounts[0]), to: _shown)
+  }
+}
+
+extension DerivedWindow {
+  /// Moves the window to another range, and returns what changed.
+  ///
+  ///     var page = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") }).derived.window(0..<3)
+  ///     page.updateWindow(to: 0..<5).inserts  // [3, 4]
+  ///
+  /// - Parameter window: The offsets of the rows in the whole list; those without a row are ignored.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The range starts at 0 or later.
+  /// - Complexity: O(1)
+  @export(implementation)
+  @discardableResult
+  public mutating func updateWindow(to window: Range<Int>) -> ListDiff {
+    require(
+      window.lowerBound >= 0, "A window starts at \(window.lowerBound), before the first row.")
+    let before = _shown
+    setWindow(window)
+    return _ShownChanges(count: list.count).listDiff(from: before, to: _shown)
+  }
+
+  @usableFromInline
+  mutating func setWindow(_ window: Range<Int>) { self.window = window }
+}
+
+extension _ShownChanges {
+  /// Creates the changes of a list without sections that stays as it is.
+  @usableFromInline
+  init(count: Int) {
+    (oldCounts, newCounts, oldSections) = ([count], [count], [0])
+  }
+}

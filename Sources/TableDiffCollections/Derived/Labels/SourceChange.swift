@@ -1,0 +1,166 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// A row of a source that is inserted, deleted, moved or updated, or that has another label.
+@usableFromInline
+package struct SourceChange: Sendable {
+  /// The offset in the old source; `nil` if the row is inserted.
+  @usableFromInline package let old: Int?
+
+  /// The offset in the new source; `nil` if the row is deleted.
+  @usableFromInline package let new: Int?
+
+  /// Whether the content changed.
+  @usableFromInline package let isUpdated: Bool
+
+  /// Whether the row takes another label.
+  @usableFromInline package internal(set) var isRelabeled: Bool
+
+  /// Whether the row only takes another label: it has the same content and the same neighbours.
+  @usableFromInline var isOnlyRelabeled = false
+
+  /// Whether the old row is included, and its label.
+  @usableFromInline package internal(set) var wasIncluded = false
+  @usableFromInline package internal(set) var oldLabel: UInt64 = 0
+
+  /// Whether the new row is included, and its label.
+  @usableFromInline package var isIncluded = false
+  @usableFromInline package internal(set) var newLabel: UInt64 = 0
+
+  init(old: Int? = nil, new: Int? = nil, isUpdated: Bool = false, isRelabeled: Bool) {
+    (self.old, self.new, self.isUpdated, self.isRelabeled) = (old, new, isUpdated, isRelabeled)
+  }
+
+  /// Creates the change of a row that is included from now on.
+  init(including offset: Int, _ label: UInt64) {
+    self.init(old: offset, new: offset, isRelabeled: false)
+    (oldLabel, newLabel, isIncluded) = (label, label, true)
+  }
+
+  /// Creates the change of a row that is excluded from now on.
+  @usableFromInline
+  init(excluding label: UInt64) {
+    self.init(isRelabeled: false)
+    (oldLabel, newLabel, wasIncluded) = (label, label, true)
+  }
+
+  /// Creates the change of a row that stays as it is.
+  init(staying offset: Int, _ label: UInt64) {
+    self.init(including: offset, label)
+    wasIncluded = true
+  }
+}
+
+extension SourceLabels {
+  /// Carries out the changes of a source, and returns its rows that changed or have other labels.
+  ///
+  /// Inserted rows are not included; moved and updated ones are as before.
+  ///
+  /// - Precondition: The diff starts from as many rows as there are labels.
+  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows,
+  ///   plus O(*k* *n* / 10,000) steps on adjacent integers.
+  @usableFromInline
+  package mutating func apply(_ diff: ListDiff) -> ContiguousArray<SourceChange> {
+    var changes = namedRows(of: diff)
+    if !(diff.deleted.isEmpty && diff.inserted.isEmpty && diff.moved.isEmpty) {
+      var editing = LabelEditing(diff, self)
+      editing.run()
+      changes = editing.takingRelabeled(changes, old: self)
+      self = editing.labels
+    }
+    for index in changes.indices {
+      guard let new = changes[index].new else { continue }
+      changes[index].newLabel =
+        changes[index].isRelabeled ? label(at: new) : changes[index].oldLabel
+      changes[index].isIncluded = changes[index].wasIncluded
+      if changes[index].isRelabeled, changes[index].wasIncluded { include(true, at: new) }
+    }
+    return changes
+  }
+
+  /// Carries out the changes of a source by giving all rows other labels, and returns its rows that
+  /// changed.
+  ///
+  /// The result is as of ``apply(_:)``, except that a row also takes another label if it stays, and
+  /// is then not relabeled.
+  ///
+  /// - Precondition: The diff starts from as many rows as there are labels.
+  /// - Complexity: O(*n*), where *n* is the number of rows of both sources.
+  @usableFromInline
+  package mutating func renumber(by diff: ListDiff) -> ContiguousArray<SourceChange> {
+    var changes = namedRows(of: diff)
+    let oldBits = included
+    var bits = RowBits(count: diff.newCount)
+    diff.forEachStayingRun { old, new, count in
+      for start in stride(from: 0, to: count, by: 64) {
+        let length = min(64, count - start)
+        bits.formUnion(oldBits.bits(old + start..<old + start + length), at: new + start)
+      }
+    }
+    self = SourceLabels(count: diff.newCount)
+    for index in changes.indices {
+      guard let new = changes[index].new else { continue }
+      changes[index].newLabel = label(at: new)
+      changes[index].isIncluded = changes[index].wasIncluded
+      if changes[index].isRelabeled, changes[index].wasIncluded { bits.formUnion(1, at: new) }
+    }
+    included = bits
+    return changes
+  }
+
+  /// Whether a diff inserts, deletes and moves so many rows that to give all rows other labels takes
+  /// less time than to edit the labels.
+  ///
+  /// To edit the labels for one row moves parts of two arrays, and takes as long as to renumber some
+  /// ten rows.
+  @usableFromInline
+  package func isRenumbered(by diff: ListDiff) -> Bool {
+    let editCount = diff.deleted.count + 2 * diff.moved.count + diff.inserted.runs.count
+    return editCount > 64 && editCount > count / 16
+  }
+
+  /// Returns the rows that a diff names, as they are before it is carried out.
+  private func namedRows(of diff: ListDiff) -> ContiguousArray<SourceChange> {
+    var changes = ContiguousArray<SourceChange>()
+    changes.reserveCapacity(diff.changeCount)
+    for offset in diff.deleted.offsets {
+      changes.append(SourceChange(old: offset, isRelabeled: true))
+    }
+    appendArrivals(of: diff, to: &changes)
+    for index in changes.indices {
+      guard let old = changes[index].old else { continue }
+      changes[index].oldLabel = label(at: old)
+      changes[index].wasIncluded = isIncluded(at: old)
+    }
+    return changes
+  }
+
+  /// Appends the rows that are inserted, moved or updated, by their new offsets.
+  private func appendArrivals(
+    of diff: ListDiff, to changes: inout ContiguousArray<SourceChange>
+  ) {
+    let first = changes.count
+    for offset in diff.inserted.offsets {
+      changes.append(SourceChange(new: offset, isRelabeled: true))
+    }
+    var updates = diff.updated.map { (old: $0, new: $1) }[...]
+    for (old, new) in diff.moved.map({ ($0, $1) }) {
+      while let update = updates.first, update.new < new {
+        changes.append(
+          SourceChange(old: update.old, new: update.new, isUpdated: true, isRelabeled: false))
+        updates.removeFirst()
+      }
+      let isUpdated = updates.first?.new == new
+      if isUpdated { updates.removeFirst() }
+      changes.append(SourceChange(old: old, new: new, isUpdated: isUpdated, isRelabeled: true))
+    }
+    for update in updates {
+      changes.append(
+        SourceChange(old: update.old, new: update.new, isUpdated: true, isRelabeled: false))
+    }
+    if diff.inserted.isEmpty { return }
+    changes[first...].sort { ($0.new ?? 0) < ($1.new ?? 0) }
+  }
+}

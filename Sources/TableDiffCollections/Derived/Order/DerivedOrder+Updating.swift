@@ -1,0 +1,197 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// A shown row that changes its place or content.
+@usableFromInline
+struct ShownPlace {
+  @usableFromInline let part: Int
+  @usableFromInline let position: Int
+
+  /// The index of the change.
+  @usableFromInline let change: Int
+
+  /// Whether the row keeps its place.
+  @usableFromInline var stays = false
+
+  @export(implementation)
+  init(_ part: Int, _ position: Int, _ change: Int) {
+    (self.part, self.position, self.change) = (part, position, change)
+  }
+
+  @export(implementation)
+  static func < (left: ShownPlace, right: ShownPlace) -> Bool {
+    (left.part, left.position) < (right.part, right.position)
+  }
+}
+
+extension _DerivedOrder {
+  /// Takes over another source, and returns what changed in the list.
+  ///
+  /// Traps unless the changes lead from this source to the other one, as far as counts say.
+  ///
+  /// - Precondition: The diff leads from this source to the other one.
+  /// - Complexity: O(*k* log *n*) calls of the rules, where *k* is the number of changes and *n* that of
+  ///   rows. Of many changes, no more than to sort the rows that change and to merge them with others.
+  @export(implementation)
+  @inline(never)
+  mutating func update(to new: Source, by diff: ListDiff) -> _ShownChanges {
+    require(
+      diff.oldCount == source.count && diff.newCount == new.count,
+      "The changes lead from \(diff.oldCount) to \(diff.newCount) rows, but the sources have \(source.count) and \(new.count)."
+    )
+    var newLabels = labels
+    let isRenumbered = labels.isRenumbered(by: diff)
+    var changes = isRenumbered ? newLabels.renumber(by: diff) : newLabels.apply(diff)
+    test(&changes, &newLabels, new)
+    let translation = isRenumbered ? LabelTranslation(from: labels, to: newLabels, diff) : nil
+    var places = places(of: changes)
+    keepPlaces(&places, changes, new)
+    keepRows(of: places, changes, translation)
+    let isUnchanged = changes.isEmpty && source.sharesStorage(with: new)
+    let shown = run(changes, places, new, newLabels, translation)
+    // What reads the same rows stays: by it, lists know that they have their rows in common.
+    if isUnchanged { return shown }
+    renumberIfFragmented()
+    refresh()
+    return shown
+  }
+
+  /// Tests the rows that are inserted or updated.
+  @export(implementation)
+  func test(
+    _ changes: inout ContiguousArray<SourceChange>, _ newLabels: inout SourceLabels, _ new: Source
+  ) {
+    // Each row has to be found among the labels, unless the bits of all are set at once.
+    var bits = changes.count > newLabels.count / 64 ? newLabels.included : nil
+    for index in changes.indices {
+      guard let offset = changes[index].new, changes[index].isUpdated || changes[index].old == nil
+      else { continue }
+      let isIncluded = rules.isIncluded.map { new.withElement(at: offset, $0) } ?? true
+      changes[index].isIncluded = isIncluded
+      if bits == nil {
+        newLabels.include(isIncluded, at: offset)
+      } else {
+        bits?[offset] = isIncluded
+      }
+    }
+    if let bits { newLabels.included = bits }
+  }
+
+  /// Keeps the rows by which edited ones took their places, if these are to keep them.
+  ///
+  /// - Parameter translation: The new labels of rows that stay, if the source was renumbered.
+  @export(implementation)
+  mutating func keepRows(
+    of places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
+    _ translation: LabelTranslation? = nil
+  ) {
+    if !pinsEditedRows && keptRows.isEmpty { return }
+    var kept: [(label: UInt64, row: Row)] = []
+    for place in places {
+      let change = changes[place.change]
+      let row = keptRows.removeValue(forKey: change.oldLabel)
+      guard pinsEditedRows, change.isIncluded, let offset = change.old else { continue }
+      if row == nil, !change.isUpdated { continue }
+      kept.append((change.newLabel, row ?? sourceRow(offset)))
+    }
+    if let translation {
+      var rows: [UInt64: Row] = [:]
+      for (label, row) in keptRows {
+        if let newLabel = translation.newLabel(of: label) { rows[newLabel] = row }
+      }
+      keptRows = rows
+    }
+    for (label, row) in kept { keptRows[label] = row }
+  }
+
+  /// Returns where the changed rows are that are shown, in order.
+  @export(implementation)
+  func places(of changes: ContiguousArray<SourceChange>) -> ContiguousArray<ShownPlace> {
+    // A search takes as long as to look at some thousand labels.
+    if changes.count > 64, changes.count > labels.count / 1_024 {
+      return DerivedPart.places(of: changes, in: parts, labels)
+    }
+    var places = ContiguousArray<ShownPlace>()
+    for index in changes.indices where changes[index].wasIncluded {
+      guard let offset = changes[index].old else { continue }
+      if let found = shownPlace(of: changes[index].oldLabel, at: offset) {
+        places.append(ShownPlace(found.part, found.position, index))
+      }
+    }
+    places.sort { $0 < $1 }
+    return places
+  }
+
+  /// Removes and inserts the rows that change places, and returns what changed.
+  ///
+  /// - Parameters:
+  ///   - places: Where changed rows are that are shown, in order.
+  ///   - translation: The new labels of rows that stay, if the source was renumbered.
+  @export(implementation)
+  mutating func run(
+    _ changes: ContiguousArray<SourceChange>, _ places: ContiguousArray<ShownPlace>,
+    _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation? = nil
+  ) -> _ShownChanges {
+    var shown = _ShownChanges()
+    shown.oldCounts = counts
+    shown.rows = ContiguousArray(repeating: ShownChange(), count: changes.count)
+    for part in parts.indices { parts[part].old = part }
+    // The offsets of places that stay are known only in the end.
+    var staying = ContiguousArray<ShownPlace>()
+    var arriving = ContiguousArray<Int>()
+    leave(places, changes, translation, &staying, &shown)
+
+    source = new
+    labels = newLabels
+    var isStaying = ContiguousArray(repeating: false, count: staying.isEmpty ? 0 : changes.count)
+    for place in staying { isStaying[place.change] = true }
+    for index in changes.indices where changes[index].isIncluded {
+      if staying.isEmpty || !isStaying[index] { arriving.append(index) }
+    }
+    arrive(arriving, changes, staying, &shown)
+
+    for index in changes.indices where changes[index].isUpdated {
+      shown.rows[index].isUpdated = true
+    }
+    return shown
+  }
+
+  /// Removes the rows at places, except those that stay.
+  @export(implementation)
+  mutating func leave(
+    _ places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
+    _ translation: LabelTranslation?, _ staying: inout ContiguousArray<ShownPlace>,
+    _ shown: inout _ShownChanges
+  ) {
+    var start = 0
+    var index = 0
+    for part in parts.indices {
+      if translation == nil, index == places.count { return }
+      let first = index
+      var positions = ContiguousArray<Int>()
+      while index < places.count, places[index].part == part {
+        let place = places[index]
+        shown.rows[place.change].old = start + place.position
+        if place.stays {
+          staying.append(ShownPlace(part, place.position - positions.count, place.change))
+        } else {
+          positions.append(place.position)
+        }
+        index += 1
+      }
+      start += shown.oldCounts[part]
+      if translation != nil || LabelOrder.isRewritten(for: index - first, of: shown.oldCounts[part])
+      {
+        parts[part].order = parts[part].order.rewritten(places[first..<index], changes, translation)
+      } else {
+        for place in places[first..<index] where place.stays {
+          // Written, so that nodes which two versions share have only rows that did not change.
+          parts[part].order[place.position] = changes[place.change].newLabel
+        }
+        parts[part].order.remove(at: positions)
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension LabelOrder {
+  /// Pairs the labels that are in this order, as the old one, and in a new one.
+  ///
+  /// After another filter hardly any nodes are shared, although many labels are.
+  ///
+  /// - Parameters:
+  ///   - isReversed: Whether the list shows the order in reverse.
+  ///   - isNewReversed: Whether the new list does.
+  /// - Complexity: O(*n*), where *n* is the number of labels in nodes that the orders do not share.
+  @usableFromInline
+  func sameRows(as new: LabelOrder, isReversed: Bool, isNewReversed: Bool) -> SameRows {
+    let (old, oldCount, newCount) = (self, count, new.count)
+    defer { withExtendedLifetime((old, new)) {} }
+    if isReversed != isNewReversed {
+      var (oldLabels, newLabels) = (ContiguousArray(old), ContiguousArray(new))
+      if isReversed { oldLabels.reverse() } else { newLabels.reverse() }
+      let pairs = OffsetPairs(oldLabels, newLabels)
+      return SameRows(pairs, oldCount: oldCount, newCount: newCount)
+    }
+    let pieces =
+      old.unsharedPieces(with: new, findsMoved: false)
+      ?? UnsharedPieces(allOf: old, new)
+    let labels = OpenLabels(pieces)
+    if oldCount >= newCount {
+      if let rest = labels.rest(ofOld: true) {
+        return SameRows(
+          oldRest: isReversed ? rest.reversed(count: oldCount) : rest, newRest: OffsetRanges())
+      }
+    } else if let rest = labels.rest(ofOld: false) {
+      return SameRows(
+        oldRest: OffsetRanges(), newRest: isReversed ? rest.reversed(count: newCount) : rest)
+    }
+    var placing = PiecePlacing(pieces, oldCount: oldCount)
+    let pairs = placing.all(OffsetPairs(labels.old, labels.new))
+    return SameRows(
+      isReversed ? pairs.reversed(oldCount: oldCount, newCount: newCount) : pairs,
+      oldCount: oldCount, newCount: newCount)
+  }
+}
+
+extension UnsharedPieces {
+  /// Creates the pieces of two orders that share nothing, which the caller keeps.
+  fileprivate init(allOf old: LabelOrder, _ new: LabelOrder) {
+    self.init()
+    isPlain = true
+    old.appendAll(to: &self.old)
+    new.appendAll(to: &self.new)
+    groupEnds = [PieceGroupEnd(old: self.old.pieces.count, new: self.new.pieces.count)]
+  }
+}
+
+/// The labels of two orders in nodes that they do not share, by their ordinals.
+private struct OpenLabels {
+  let old: ContiguousArray<UInt64>
+  let new: ContiguousArray<UInt64>
+
+  private struct Group {
+    /// The ordinals of the labels.
+    let old: Range<Int>
+    let new: Range<Int>
+
+    /// What to add to an ordinal to get the offset.
+    let oldShift: Int
+    let newShift: Int
+  }
+
+  private var groups: ContiguousArray<Group> = []
+
+  /// - Parameter pieces: Pieces that are all open, whose nodes the caller keeps.
+  init(_ pieces: UnsharedPieces) {
+    old = Self.labels(of: pieces.old)
+    new = Self.labels(of: pieces.new)
+    groups.reserveCapacity(pieces.groupEnds.count)
+    var first = PieceGroupEnd(old: 0, new: 0)
+    for end in pieces.groupEnds {
+      let old = Self.rows(of: pieces.old.pieces[first.old..<end.old])
+      let new = Self.rows(of: pieces.new.pieces[first.new..<end.new])
+      groups.append(
+        Group(old: old.ordinals, new: new.ordinals, oldShift: old.shift, newShift: new.shift))
+      first = end
+    }
+  }
+
+  private static func labels(of side: ListPieces) -> ContiguousArray<UInt64> {
+    var labels = ContiguousArray<UInt64>()
+    labels.reserveCapacity(side.rowCount)
+    for piece in side.pieces {
+      let address = piece.address?.assumingMemoryBound(to: UInt64.self)
+      labels.append(contentsOf: UnsafeBufferPointer(start: address, count: Int(piece.count)))
+    }
+    return labels
+  }
+
+  /// Returns the ordinals of a group's rows, which follow each other.
+  private static func rows(
+    of pieces: ArraySlice<ListPiece>
+  ) -> (ordinals: Range<Int>, shift: Int) {
+    guard let first = pieces.first, let last = pieces.last else { return (0..<0, 0) }
+    return (
+      first.ordinals.lowerBound..<last.ordinals.upperBound, Int(first.start) - Int(first.other)
+    )
+  }
+
+  /// Returns the offsets of the rows that only one list has, if it has all rows of the other one,
+  /// in the same order; `nil` otherwise.
+  func rest(ofOld isOld: Bool) -> OffsetRanges? {
+    var rest = OffsetRanges()
+    for group in groups {
+      let isComplete =
+        isOld
+        ? Self.append(
+          to: &rest, old, group.old, lacking: new, group.new, shift: group.oldShift)
+        : Self.append(
+          to: &rest, new, group.new, lacking: old, group.old, shift: group.newShift)
+      if !isComplete { return nil }
+    }
+    return rest
+  }
+
+  /// Appends the offsets of labels that are missing among others, as long as these are a part of
+  /// them in the same order.
+  private static func append(
+    to rest: inout OffsetRanges, _ labels: ContiguousArray<UInt64>, _ range: Range<Int>,
+    lacking others: ContiguousArray<UInt64>, _ otherRange: Range<Int>, shift: Int
+  ) -> Bool {
+    labels.withUnsafeBufferPointer { labels in
+      others.withUnsafeBufferPointer { others in
+        var ordinal = range.lowerBound
+        for other in otherRange {
+          let start = ordinal
+          while ordinal < range.upperBound, labels[ordinal] != others[other] { ordinal &+= 1 }
+          if ordinal == range.upperBound { return false }
+          if ordinal > start { rest.append(start + shift..<ordinal + shift) }
+          ordinal &+= 1
+        }
+        rest.append(ordinal + shift..<range.upperBound + shift)
+        return true
+      }
+    }
+  }
+}
+
+extension OffsetPairs {
+  /// Pairs equal labels of two lists.
+  fileprivate init(_ old: ContiguousArray<UInt64>, _ new: ContiguousArray<UInt64>) {
+    self.init()
+    if old.isEmpty || new.isEmpty { return }
+    let places = LabelPlaces(old)
+    for (offset, label) in new.enumerated() {
+      if let place = places.offset(of: label) { append(old: place, new: offset, count: 1) }
+    }
+  }
+}
+
+extension OffsetRanges {
+  /// Returns the same offsets of a reversed list.
+  @usableFromInline
+  func reversed(count: Int) -> OffsetRanges {
+    var reversed = OffsetRanges()
+    for run in runs.reversed() {
+      reversed.append(count - run.range.upperBound..<count - run.range.lowerBound)
+    }
+    return reversed
+  }
+}

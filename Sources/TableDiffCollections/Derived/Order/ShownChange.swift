@@ -1,0 +1,220 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// A row that is shown, was shown, or both, and whose place or content may have changed.
+@usableFromInline
+struct ShownChange: Sendable {
+  /// The flat offset of the row in the old list; -1 if it was not shown.
+  @usableFromInline var old = -1
+
+  /// The flat offset of the row in the new list; -1 if it is not shown.
+  @usableFromInline var new = -1
+
+  /// Whether the content changed.
+  @usableFromInline var isUpdated = false
+
+  @export(implementation)
+  init() {}
+}
+
+/// What changed in a list of sections; all rows that are not named are in the same order as before.
+public struct _ShownChanges {
+  @usableFromInline var rows: ContiguousArray<ShownChange> = []
+
+  /// The number of rows in each section.
+  @usableFromInline var oldCounts: ContiguousArray<Int> = []
+  @usableFromInline var newCounts: ContiguousArray<Int> = []
+
+  /// For each new section the offset that it had; `nil` if it is inserted.
+  @usableFromInline var oldSections: ContiguousArray<Int?> = []
+
+  /// The new offsets of sections with another header, ascending.
+  @usableFromInline var newHeaders: ContiguousArray<Int> = []
+
+  @export(implementation)
+  init() {}
+
+  /// Reverses both lists: their sections, and the rows of each.
+  @usableFromInline
+  mutating func reverse() {
+    let (oldCount, newCount) = (oldCounts.reduce(0, +), newCounts.reduce(0, +))
+    for index in rows.indices {
+      if rows[index].old >= 0 { rows[index].old = oldCount - 1 - rows[index].old }
+      if rows[index].new >= 0 { rows[index].new = newCount - 1 - rows[index].new }
+    }
+    let (oldLast, newLast) = (oldCounts.count - 1, newCounts.count - 1)
+    oldCounts.reverse()
+    newCounts.reverse()
+    oldSections = ContiguousArray(oldSections.reversed().map { $0.map { oldLast - $0 } })
+    newHeaders = ContiguousArray(newHeaders.reversed().map { newLast - $0 })
+  }
+}
+
+extension _ShownChanges {
+  /// Returns the pairs of all rows, by flat offsets.
+  ///
+  /// - Parameters:
+  ///   - leaving: The named rows that were shown, ascending by the old offset.
+  ///   - arriving: The named rows that are shown, ascending by the new offset.
+  ///   - isIncluded: Whether to include a pair of rows that are named.
+  private static func pairs(
+    _ leaving: ContiguousArray<ShownChange>, _ arriving: ContiguousArray<ShownChange>,
+    oldCount: Int, newCount: Int, where isIncluded: (ShownChange) -> Bool = { _ in true }
+  ) -> OffsetPairs {
+    var pairs = OffsetPairs()
+    pairs.reserveRuns(arriving.count + 1)
+    var next = 0
+    func appendNamed(before end: Int) {
+      while next < arriving.count, arriving[next].new < end {
+        let change = arriving[next]
+        next += 1
+        if change.old >= 0, isIncluded(change) {
+          pairs.append(old: change.old, new: change.new, count: 1)
+        }
+      }
+    }
+    let unnamed = UnnamedRuns(
+      leaving: leaving.lazy.map { $0.old }, arriving: arriving.lazy.map { $0.new },
+      oldCount: oldCount, newCount: newCount)
+    unnamed.forEach { old, new, count in
+      appendNamed(before: new)
+      pairs.append(old: old, new: new, count: count)
+    }
+    appendNamed(before: newCount)
+    return pairs
+  }
+
+  /// Returns the named rows that have an offset, ascending by it.
+  ///
+  /// - Parameters:
+  ///   - bound: The number of rows in the list.
+  ///   - offset: Returns the offset of a row, which no other one has; -1 if it has none.
+  private func ascending(
+    below bound: Int, _ offset: (ShownChange) -> Int
+  ) -> ContiguousArray<ShownChange> {
+    if rows.count < bound / 16 {
+      let changes = ContiguousArray(rows.filter { offset($0) >= 0 })
+      return ContiguousArray(changes.sorted { offset($0) < offset($1) })
+    }
+    // A table of all offsets takes less time than to sort many.
+    var indices = ContiguousArray<Int32>(repeating: -1, count: bound)
+    for index in rows.indices where offset(rows[index]) >= 0 {
+      indices[offset(rows[index])] = Int32(truncatingIfNeeded: index)
+    }
+    var changes = ContiguousArray<ShownChange>()
+    changes.reserveCapacity(rows.count)
+    for index in indices where index >= 0 { changes.append(rows[Int(index)]) }
+    return changes
+  }
+
+  /// Returns the pairs of rows with changed content.
+  ///
+  /// - Parameter arriving: The named rows that are shown, ascending by the new offset.
+  private static func updated(_ arriving: ContiguousArray<ShownChange>) -> OffsetPairs {
+    var updated = OffsetPairs()
+    for change in arriving where change.isUpdated && change.old >= 0 {
+      updated.append(old: change.old, new: change.new, count: 1)
+    }
+    return updated
+  }
+
+  /// Returns the diff of the rows in two windows of a list without sections.
+  @usableFromInline
+  func listDiff(from oldWindow: Range<Int>, to newWindow: Range<Int>) -> ListDiff {
+    let (oldCount, newCount) = (oldCounts[0], newCounts[0])
+    let leaving = ascending(below: oldCount) { $0.old }
+    let arriving = ascending(below: newCount) { $0.new }
+    let pairs = Self.pairs(leaving, arriving, oldCount: oldCount, newCount: newCount)
+      .clamped(old: oldWindow, new: newWindow)
+    let split = unstopped(
+      PairSplit(pairs.runs, oldCount: oldWindow.count, style: .minimal, shouldStop: { false }))
+    return ListDiff(
+      oldCount: oldWindow.count, newCount: newWindow.count, split: split,
+      updated: Self.updated(arriving).clamped(old: oldWindow, new: newWindow),
+      isKnownMinimal: split.staying.count == split.runs.count)
+  }
+
+  /// Returns the diff of the lists of sections.
+  @usableFromInline
+  func sectionedDiff() -> SectionedDiff {
+    let (oldStarts, newStarts) = (
+      SectionStarts(counts: oldCounts), SectionStarts(counts: newCounts)
+    )
+    var survivors = OffsetSet(bound: oldCounts.count)
+    for section in oldSections { if let section { survivors.insert(section) } }
+    let leaving = ascending(below: oldStarts.rowCount) { $0.old }
+    let arriving = ascending(below: newStarts.rowCount) { $0.new }
+    let pairs = Self.pairs(
+      leaving, arriving, oldCount: oldStarts.rowCount, newCount: newStarts.rowCount
+    ) {
+      oldSections[newStarts.section(of: $0.new)] == oldStarts.section(of: $0.old)
+    }
+    let split = unstopped(
+      PairSplit(pairs.runs, oldCount: oldStarts.rowCount, style: .minimal, shouldStop: { false }))
+    var movedRows = ContiguousArray<OffsetPairs.Run>()
+    for index in split.runs.indices where !split.staying.contains(index) {
+      movedRows.append(split.runs[index])
+    }
+    var (deletedRows, insertedRows) = (OffsetRanges(), OffsetRanges())
+    for change in leaving where change.new < 0 {
+      guard survivors.contains(oldStarts.section(of: change.old)) else { continue }
+      deletedRows.append(change.old..<change.old + 1)
+    }
+    for change in arriving {
+      let oldSection = oldSections[newStarts.section(of: change.new)]
+      if change.old >= 0 {
+        if oldSection == oldStarts.section(of: change.old) { continue }
+        movedRows.append(OffsetPairs.Run(old: change.old, new: change.new, count: 1))
+      } else if oldSection != nil {
+        insertedRows.append(change.new..<change.new + 1)
+      }
+    }
+    var moved = OffsetPairs()
+    for run in movedRows.sorted(by: { $0.new < $1.new }) { moved.append(run) }
+    return SectionedDiff(
+      sections: sectionChanges(survivors), oldStarts: oldStarts, newStarts: newStarts,
+      deleted: deletedRows, inserted: insertedRows, moved: moved, updated: Self.updated(arriving))
+  }
+
+  /// Returns the changes of the sections, which keep their order.
+  private func sectionChanges(_ survivors: OffsetSet) -> ListDiff {
+    var updated = OffsetPairs()
+    for section in newHeaders {
+      if let old = oldSections[section] { updated.append(old: old, new: section, count: 1) }
+    }
+    return ListDiff(
+      oldCount: oldCounts.count, newCount: newCounts.count,
+      deleted: OffsetRanges(ascending: oldCounts.indices.filter { !survivors.contains($0) }),
+      inserted: OffsetRanges(ascending: oldSections.indices.filter { oldSections[$0] == nil }),
+      moved: OffsetPairs(), updated: updated, isKnownMinimal: true)
+  }
+}
+
+extension OffsetRanges {
+  /// Creates a set of ascending offsets.
+  fileprivate init(ascending offsets: [Int]) {
+    self.init()
+    for offset in offsets { append(offset..<offset + 1) }
+  }
+}
+
+extension OffsetPairs {
+  /// Returns the pairs whose offsets are in two windows, as offsets from the start of these.
+  fileprivate func clamped(old: Range<Int>, new: Range<Int>) -> OffsetPairs {
+    var clamped = OffsetPairs()
+    for run in runs {
+      // The range of rows of the run that is in both windows.
+      let start = max(0, old.lowerBound - Int(run.old), new.lowerBound - Int(run.new))
+      let end = min(
+        Int(run.count), old.upperBound - Int(run.old), new.upperBound - Int(run.new))
+      if start < end {
+        clamped.append(
+          old: Int(run.old) + start - old.lowerBound, new: Int(run.new) + start - new.lowerBound,
+          count: end - start)
+      }
+    }
+    return clamped
+  }
+}

@@ -1,0 +1,260 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// Builds a tree from elements and from parts of other trees, in order.
+///
+/// Whole nodes of other trees are shared. What does not fit the limits of nodes is balanced with its
+/// neighbours: a part of a tree costs O(log *n*), however long it is.
+///
+///     level 1   [##] [##]             nodes of the tree so far that have no parent yet: those of
+///     level 0             #  #  #     a higher level come before those of a lower one
+///     leaf                      ab    and the elements that are in no node yet come last
+@usableFromInline
+struct TreeBuilder<Element>: ~Copyable {
+  @usableFromInline typealias Node = TreeNode<Element>
+
+  /// The leaf that elements are appended to, which no one else has.
+  @usableFromInline var leaf: Node?
+
+  /// For each height the nodes without a parent; the builder owns them.
+  @usableFromInline var levels: ContiguousArray<ContiguousArray<Node>> = []
+
+  /// The number of elements so far.
+  @usableFromInline var count = 0
+
+  @export(implementation)
+  init() {}
+
+  @export(implementation)
+  deinit {
+    leaf?.release()
+    for level in levels {
+      for node in level { node.release() }
+    }
+  }
+}
+
+/// Elements.
+extension TreeBuilder {
+  @export(implementation)
+  mutating func append(_ element: consuming Element) {
+    let leaf = leafWithRoom()
+    let count = leaf.count
+    (leaf.elements + count).initialize(to: element)
+    leaf.setCount(count + 1)
+    self.count &+= 1
+  }
+
+  @export(implementation)
+  mutating func append(copying elements: UnsafeBufferPointer<Element>) {
+    guard var next = elements.baseAddress else { return }
+    var rest = elements.count
+    while rest > 0 {
+      let leaf = leafWithRoom()
+      let count = leaf.count
+      let added = min(rest, Node.fill(height: 0) - count)
+      (leaf.elements + count).initialize(from: next, count: added)
+      leaf.setCount(count + added)
+      next += added
+      rest -= added
+      self.count &+= added
+    }
+  }
+
+  /// Returns the leaf to append elements to.
+  @export(implementation)
+  @inline(__always)
+  mutating func leafWithRoom() -> Node {
+    if let leaf, leaf.count < Node.fill(height: 0) { return leaf }
+    return newLeaf()
+  }
+
+  @export(implementation)
+  mutating func newLeaf() -> Node {
+    if let full = leaf.take() { push(full) }
+    let new = Node.leaf(capacity: Node.fill(height: 0))
+    leaf = new
+    return new
+  }
+}
+
+/// Nodes.
+extension TreeBuilder {
+  /// Appends the elements of a node in a range; shares what is in the range as a whole.
+  @export(implementation)
+  mutating func append(_ node: Node, in range: Range<Int>) {
+    if range.isEmpty { return }
+    if range.count == node.elementCount {
+      append(node)
+      return
+    }
+    if node.isLeaf {
+      append(copying: UnsafeBufferPointer(rebasing: node.buffer[range]))
+      return
+    }
+    var start = 0
+    for index in 0..<node.count {
+      let end = Int(node.ends[index])
+      if end > range.lowerBound {
+        if start >= range.upperBound { return }
+        let part = range.clamped(to: start..<end)
+        append(node.children[index], in: part.lowerBound - start..<part.upperBound - start)
+      }
+      start = end
+    }
+  }
+
+  /// Appends the elements of a node, which is shared unless it or those before it have too few
+  /// elements for a node of their own.
+  @export(implementation)
+  mutating func append(_ node: Node) {
+    let height = node.height
+    if node.count >= Node.minimum(height: height), closeLevels(below: height) {
+      node.retain()
+      count += node.elementCount
+      requireLimit()
+      push(node)
+    } else if node.isLeaf, node.count >= Node.minimum(height: 0), let open = leaf,
+      open.count < Node.minimum(height: 0)
+    {
+      // To fill up the open leaf would leave too few elements for the next one, and so on.
+      leaf = nil
+      node.retain()
+      count += node.elementCount
+      requireLimit()
+      let made = Node.balanced(open, node)
+      push(made.left)
+      if let right = made.right { push(right) }
+    } else if node.isLeaf {
+      append(copying: node.buffer)
+    } else {
+      for index in 0..<node.count { append(node.children[index]) }
+    }
+  }
+
+  /// Takes over a node, all of whose predecessors are in nodes at least as high.
+  @export(implementation)
+  mutating func push(_ node: Node) {
+    let height = node.height
+    while levels.count <= height { levels.append([]) }
+    levels[height].append(node)
+    // As many nodes are kept back as another branch needs at least.
+    let fill = Node.fill(height: 1)
+    if levels[height].count == fill + Node.minimum(height: 1) { pushBranch(of: fill, height) }
+  }
+
+  /// Gives the first nodes of a level a parent.
+  @export(implementation)
+  mutating func pushBranch(of childCount: Int, _ height: Int) {
+    let branch = levels[height].withUnsafeBufferPointer {
+      Node.branch(taking: UnsafeBufferPointer(rebasing: $0[..<childCount]))
+    }
+    levels[height].removeFirst(childCount)
+    push(branch)
+  }
+
+  /// Gives all nodes of a level parents.
+  @export(implementation)
+  mutating func closeLevel(_ height: Int) {
+    let count = levels[height].count
+    if count > Node.branchCapacity { pushBranch(of: count / 2, height) }
+    pushBranch(of: levels[height].count, height)
+  }
+
+  /// Makes sure that a node of some height can follow.
+  ///
+  /// - Returns: `false` if there are too few elements or nodes below for a node.
+  @export(implementation)
+  mutating func closeLevels(below height: Int) -> Bool {
+    if let open = leaf {
+      if open.count < Node.minimum(height: 0) { return false }
+      leaf = nil
+      push(open)
+    }
+    var level = 0
+    // Closing a level adds to the next one, which may be new.
+    while level < min(height, levels.count) {
+      if !levels[level].isEmpty {
+        if levels[level].count < Node.minimum(height: level + 1) { return false }
+        closeLevel(level)
+      }
+      level += 1
+    }
+    return true
+  }
+}
+
+/// The end.
+extension TreeBuilder {
+  /// Returns the root, which the caller takes over; `nil` if there are no elements.
+  @export(implementation)
+  consuming func finish() -> Node? {
+    requireLimit()
+    if let open = leaf.take() {
+      if open.count < Node.minimum(height: 0), let left = popLast(height: 0) {
+        let made = Node.balanced(left, open)
+        push(made.left)
+        if let right = made.right { push(right) }
+      } else {
+        push(open)
+      }
+    }
+    var height = 0
+    while height < levels.count {
+      if levels[height].isEmpty {
+        height += 1
+        continue
+      }
+      if levels[height].count < Node.minimum(height: height + 1), height + 1 < levels.count,
+        lowerLast(to: height)
+      {
+        continue
+      }
+      if levels[height].count == 1, isHighest(height) { return levels[height].removeLast() }
+      closeLevel(height)
+      height += 1
+    }
+    return nil
+  }
+
+  @export(implementation)
+  func isHighest(_ height: Int) -> Bool {
+    for level in levels.dropFirst(height + 1) where !level.isEmpty { return false }
+    return true
+  }
+
+  /// Takes out the last node of a height, opening a higher one if there is none.
+  @export(implementation)
+  mutating func popLast(height: Int) -> Node? {
+    if levels.isEmpty { return nil }
+    if levels[height].isEmpty, !lowerLast(to: height) { return nil }
+    return levels[height].removeLast()
+  }
+
+  /// Opens the last of the higher nodes, so that its children precede the nodes of a level.
+  ///
+  /// - Returns: `false` if there is no higher node.
+  @export(implementation)
+  mutating func lowerLast(to height: Int) -> Bool {
+    guard let above = levels.indices.first(where: { $0 > height && !levels[$0].isEmpty }) else {
+      return false
+    }
+    for level in stride(from: above, to: height, by: -1) {
+      let branch = levels[level].removeLast()
+      let children = UnsafeBufferPointer(start: branch.children, count: branch.count)
+      for child in children { child.retain() }
+      levels[level - 1].insert(contentsOf: children, at: 0)
+      branch.release()
+    }
+    return true
+  }
+
+  @export(implementation)
+  func requireLimit() {
+    require(
+      count <= Int(Int32.max),
+      "A tree array has up to \(Int32.max) elements, but \(count) were given.")
+  }
+}

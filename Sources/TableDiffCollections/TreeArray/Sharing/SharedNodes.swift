@@ -1,0 +1,269 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// Finds the nodes that two trees share, from the roots down.
+///
+/// What keys are to a search tree, the height of nodes is to a list: a node never changes its height,
+/// so the search compares nodes of one level at a time. Nodes at the same place in step are shared in
+/// order and are left out. Of the others, those that several trees refer to are looked up in the
+/// other list, since they may have moved. All that are left are opened: their children are the next
+/// level.
+@usableFromInline
+struct SharedNodes<Element> {
+  @usableFromInline typealias Node = TreeNode<Element>
+
+  /// A node that is not shared in order.
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let node: Node
+
+    /// The offset of the first row.
+    @usableFromInline let start: Int32
+
+    /// The offset in the other list, if the node is known to be there; otherwise -1.
+    @usableFromInline var other: Int32 = -1
+
+    @export(implementation)
+    init(_ node: Node, start: Int32) { (self.node, self.start) = (node, start) }
+
+    @export(implementation) var isOpen: Bool { other < 0 }
+  }
+
+  /// The nodes of one level that are not shared in order.
+  @usableFromInline
+  struct Level {
+    @usableFromInline var old: ContiguousArray<Entry> = []
+    @usableFromInline var new: ContiguousArray<Entry> = []
+
+    /// For each group the end of its nodes.
+    @usableFromInline var groupEnds: ContiguousArray<PieceGroupEnd> = []
+
+    /// The nodes that several trees refer to.
+    @usableFromInline var oldShared: ContiguousArray<Int> = []
+    @usableFromInline var newShared: ContiguousArray<Int> = []
+
+    @export(implementation)
+    init() {
+      old.reserveCapacity(32)
+      new.reserveCapacity(32)
+      groupEnds.reserveCapacity(8)
+    }
+
+    @export(implementation)
+    mutating func removeAll() {
+      old.removeAll(keepingCapacity: true)
+      new.removeAll(keepingCapacity: true)
+      groupEnds.removeAll(keepingCapacity: true)
+      oldShared.removeAll(keepingCapacity: true)
+      newShared.removeAll(keepingCapacity: true)
+    }
+
+    @export(implementation)
+    @inline(__always)
+    mutating func appendOld(_ entry: Entry, isUnique: Bool) {
+      if !isUnique { oldShared.append(old.count) }
+      old.append(entry)
+    }
+
+    @export(implementation)
+    @inline(__always)
+    mutating func appendNew(_ entry: Entry, isUnique: Bool) {
+      if !isUnique { newShared.append(new.count) }
+      new.append(entry)
+    }
+
+    @export(implementation)
+    mutating func endGroup() {
+      let last = groupEnds.last ?? PieceGroupEnd(old: 0, new: 0)
+      if old.count > last.old || new.count > last.new {
+        groupEnds.append(PieceGroupEnd(old: old.count, new: new.count))
+      }
+    }
+  }
+
+  /// The nodes of the current level.
+  @usableFromInline var level = Level()
+
+  /// Those of the next level; memory that is used again.
+  @usableFromInline var below = Level()
+
+  /// The height of the open nodes of the level.
+  @usableFromInline var height = 0
+
+  /// Whether nodes that are shared out of order are found, too.
+  @usableFromInline let findsMoved: Bool
+
+  @export(implementation)
+  init(findsMoved: Bool) { self.findsMoved = findsMoved }
+
+  /// Collects the leaves that two trees do not share in order.
+  ///
+  /// - Parameter findsMoved: Whether to leave out nodes that they share out of order, too.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  @export(implementation)
+  static func pieces(
+    _ old: Node, oldStart: Int, _ new: Node, newStart: Int, findsMoved: Bool,
+    _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
+  ) -> UnsharedPieces? {
+    var nodes = SharedNodes(findsMoved: findsMoved)
+    nodes.begin(
+      Entry(old, start: Int32(truncatingIfNeeded: oldStart)),
+      Entry(new, start: Int32(truncatingIfNeeded: newStart)))
+    while nodes.height > 0 {
+      if !nodes.descend(&stopCheck, shouldStop) { return nil }
+    }
+    return nodes.pieces()
+  }
+
+  /// Begins with two nodes; opens the higher one until both sides are equally high.
+  @export(implementation)
+  mutating func begin(_ old: Entry, _ new: Entry) {
+    height = min(old.node.height, new.node.height)
+    if old.node.height == new.node.height, !(old.node === new.node) {
+      // Those who begin with two nodes know them to differ.
+      level.appendOld(old, isUnique: true)
+      level.appendNew(new, isUnique: true)
+      level.endGroup()
+      return
+    }
+    let (oldNodes, newNodes) = (Self.nodes(of: old, at: height), Self.nodes(of: new, at: height))
+    separate(EntryList(oldNodes), EntryList(newNodes))
+    swap(&level, &below)
+    matchMoved()
+  }
+
+  /// Returns the nodes of some height in a node.
+  @export(implementation)
+  static func nodes(of entry: Entry, at height: Int) -> ContiguousArray<Entry> {
+    var nodes: ContiguousArray = [entry]
+    for _ in height..<entry.node.height { nodes = children(of: nodes[...]) }
+    return nodes
+  }
+
+  /// Returns what replaces some nodes one level further down.
+  @export(implementation)
+  static func children(of nodes: ArraySlice<Entry>) -> ContiguousArray<Entry> {
+    var children: ContiguousArray<Entry> = []
+    for entry in nodes {
+      if entry.isOpen {
+        let list = ChildList(entry)
+        for index in 0..<list.count { children.append(list.entry(at: index)) }
+      } else {
+        children.append(entry)
+      }
+    }
+    return children
+  }
+
+  /// Opens all nodes, and leaves out the children that are shared in order.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @export(implementation)
+  mutating func descend(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> Bool {
+    below.removeAll()
+    height -= 1
+    var start = PieceGroupEnd(old: 0, new: 0)
+    for end in level.groupEnds {
+      if end.old - start.old == 1, end.new - start.new == 1, level.old[start.old].isOpen,
+        level.new[start.new].isOpen
+      {
+        separate(ChildList(level.old[start.old]), ChildList(level.new[start.new]))
+      } else {
+        separate(
+          EntryList(Self.children(of: level.old[start.old..<end.old])),
+          EntryList(Self.children(of: level.new[start.new..<end.new])))
+      }
+      let nodeCount = end.old - start.old + end.new - start.new
+      if stopCheck.stops(after: 4 * Node.branchCapacity * nodeCount, shouldStop) { return false }
+      start = end
+    }
+    swap(&level, &below)
+    matchMoved()
+    return true
+  }
+
+  /// Leaves out nodes that are shared in order; they separate groups of the others.
+  ///
+  /// A node that only one tree refers to is certainly not shared.
+  @export(implementation)
+  mutating func separate<List: TreeNodeList>(
+    _ old: List, _ new: List
+  ) where List.Element == Element {
+    var (i, j) = (0, 0)
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while i < oldEnd, j < newEnd, old.isShared(i, new, j) { (i, j) = (i &+ 1, j &+ 1) }
+    while oldEnd > i, newEnd > j, old.isShared(oldEnd &- 1, new, newEnd &- 1) {
+      (oldEnd, newEnd) = (oldEnd &- 1, newEnd &- 1)
+    }
+    while i < oldEnd, j < newEnd {
+      if old.isShared(i, new, j) {
+        below.endGroup()
+        (i, j) = (i &+ 1, j &+ 1)
+        continue
+      }
+      let (isOldUnique, isNewUnique) = (old.isUnique(i), new.isUnique(j))
+      var step = (old: 1, new: 1)
+      if isOldUnique != isNewUnique {
+        if isOldUnique { step.new = 0 } else { step.old = 0 }
+      } else if !isOldUnique {
+        step = Self.stepsToShared(old, i, oldEnd, new, j, newEnd)
+      }
+      for _ in 0..<step.old {
+        below.appendOld(old.entry(at: i), isUnique: isOldUnique)
+        i &+= 1
+      }
+      for _ in 0..<step.new {
+        below.appendNew(new.entry(at: j), isUnique: isNewUnique)
+        j &+= 1
+      }
+    }
+    while i < oldEnd {
+      below.appendOld(old.entry(at: i), isUnique: old.isUnique(i))
+      i &+= 1
+    }
+    while j < newEnd {
+      below.appendNew(new.entry(at: j), isUnique: new.isUnique(j))
+      j &+= 1
+    }
+    below.endGroup()
+  }
+
+  /// Returns how many nodes to keep until the next ones are shared; one of each if those are far away.
+  @export(implementation)
+  static func stepsToShared<List: TreeNodeList>(
+    _ old: List, _ i: Int, _ oldEnd: Int, _ new: List, _ j: Int, _ newEnd: Int
+  ) -> (old: Int, new: Int) where List.Element == Element {
+    for distance in 1...Node.branchCapacity {
+      let (isOld, isNew) = (i + distance < oldEnd, j + distance < newEnd)
+      if isOld, isNew, old.isShared(i + distance, new, j + distance) { return (distance, distance) }
+      if isOld, old.isShared(i + distance, new, j) { return (distance, 0) }
+      if isNew, old.isShared(i, new, j + distance) { return (0, distance) }
+      if !isOld, !isNew { break }
+    }
+    return (1, 1)
+  }
+
+  /// Returns the rows of all leaves that are left.
+  @export(implementation)
+  func pieces() -> UnsharedPieces {
+    var pieces = UnsharedPieces()
+    pieces.old.pieces.reserveCapacity(level.old.count)
+    pieces.new.pieces.reserveCapacity(level.new.count)
+    for entry in level.old { Self.append(entry, to: &pieces.old) }
+    for entry in level.new { Self.append(entry, to: &pieces.new) }
+    pieces.groupEnds = level.groupEnds
+    return pieces
+  }
+
+  @export(implementation)
+  static func append(_ entry: Entry, to side: inout ListPieces) {
+    let count = entry.node.header.pointee.elementCount
+    if entry.isOpen {
+      side.append(UnsafeRawPointer(entry.node.elements), start: entry.start, count: count)
+    } else {
+      side.append(start: entry.start, count: count, other: entry.other)
+    }
+  }
+}

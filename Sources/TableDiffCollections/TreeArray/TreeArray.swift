@@ -1,0 +1,167 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// An ordered, random-access collection whose copies share what they have in common.
+///
+///     var contacts = TreeArray((0..<100_000).map { Contact(id: $0, name: "Contact \($0)") })
+///     let before = contacts          // O(1); shares everything
+///     contacts[4_711].name = "Zoe"   // copies one leaf and the path to it
+///     contacts.move(from: 10, to: 90_000)
+///     let diff = before.tableDiff(to: contacts)
+///     diff.updates  // [Update(from: 4711, to: 4710)]
+///     diff.moves    // [Move(from: 10, to: 90000)]
+///
+/// A tree array is an array for lists of many thousands to millions of rows of which the app keeps
+/// versions: the one that a list view shows, and the one that the app edits. To copy it, to edit it
+/// and to compare it with an earlier version takes as long as the edits, not as long as the list:
+/// with ten million rows a few microseconds, where an array takes half a second.
+///
+/// | operation | tree array | array with another copy |
+/// | --- | --- | --- |
+/// | copy | O(1) | O(1) |
+/// | change, insert, remove or move an element | O(log *n*) | O(*n*) |
+/// | move a range, split, concatenate | O(log *n*) | O(*n*) |
+/// | replace a range by *m* other elements | O(log *n* + *m*) | O(*n*) |
+/// | read an element | O(log *n*) | O(1) |
+/// | read all in order | O(*n*) | O(*n*) |
+/// | diff of a version with *k* edits | O(*k* log *n* + *k* log *k*) | O(*n*) |
+/// | release a version | what no other version has | O(*n*) |
+///
+/// *n* is the number of elements. Diffs are those of other lists, such as
+/// `tableDiff(to:moves:algorithm:)`, and with unique ids they give
+/// the same changes as for arrays. Where ids repeat, which rows are paired depends on the nodes that
+/// both versions share. With the algorithm `ListDiff.Algorithm.lcs` all rows are read.
+///
+/// **When an array is the better choice.** Access by index takes some ten times as long as that of an
+/// array, and elements are contiguous only in pieces of about a kilobyte. Use an array for lists of
+/// less than some thousand rows, and for lists that come as a whole with each change. If those
+/// are long too, ``update(to:moves:)`` takes them over and keeps the storage of all that is
+/// unchanged.
+///
+/// It is a B+tree without keys: leaves have the elements, and branches the number of elements in
+/// each of their up to 16 children. A node is copied when it is changed while other tree arrays share
+/// it. A tree array is a value with the interface of `Array`; its indices are offsets from 0, and it
+/// has up to `Int32.max` elements. Several tasks may use versions that share nodes at the same time.
+///
+/// List views and updaters take tree arrays as they take arrays.
+public struct TreeArray<Element> {
+  @usableFromInline typealias Node = TreeNode<Element>
+
+  /// The topmost node; `nil` if there are no elements.
+  @usableFromInline var root: TreeStorage<Element>?
+
+  /// Creates an empty tree array.
+  @export(implementation)
+  public init() {}
+
+  /// Creates a tree array of the elements of a sequence.
+  ///
+  ///     let letters = TreeArray("abc")
+  ///     letters[1]                        // b
+  ///     String(TreeArray(letters[1...]))  // bc: shares the storage of `letters`
+  ///
+  /// - Parameter elements: The elements, at most `Int32.max`.
+  /// - Complexity: O(*n*), where *n* is the number of elements; O(1) if the sequence is a tree array,
+  ///   and O(log *n*) if it is a slice of one.
+  @export(implementation)
+  public init(_ elements: some Sequence<Element>) {
+    if let (tree, range) = Self.part(of: elements) {
+      self = tree.subarray(range)
+      return
+    }
+    var builder = TreeBuilder<Element>()
+    builder.append(contentsOf: elements)
+    self.init(builder)
+  }
+
+  /// Creates a copy of a tree array; `nil` if the sequence is none.
+  ///
+  /// In specialized code the cast costs nothing.
+  @export(implementation)
+  @inline(__always)
+  init?(sharing elements: some Sequence<Element>) {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      guard let tree = elements as? TreeArray<Element> else { return nil }
+      self = tree
+    #endif
+  }
+
+  /// Returns the tree array that a sequence is or is a slice of, and the range of elements in it;
+  /// `nil` if the sequence is neither.
+  @export(implementation)
+  @inline(__always)
+  static func part(of elements: some Sequence<Element>) -> (TreeArray, Range<Int>)? {
+    if let tree = TreeArray(sharing: elements) { return (tree, 0..<tree.count) }
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      guard let slice = elements as? TreeArray<Element>.SubSequence else { return nil }
+      return (slice.base, slice.bounds)
+    #endif
+  }
+
+  /// Takes over what a builder has.
+  @export(implementation)
+  init(_ builder: consuming TreeBuilder<Element>) {
+    root = builder.finish()?.storage.takeRetainedValue()
+  }
+
+  /// The topmost node.
+  ///
+  /// The caller keeps the tree array alive with `withExtendedLifetime`, also where it is `self`: a
+  /// temporary one is released after its last use, and to read a node is none.
+  @export(implementation)
+  @inline(__always)
+  var rootNode: Node? {
+    guard let root else { return nil }
+    return Node(root)
+  }
+
+  /// Calls a closure with the place of the root.
+  ///
+  /// - Precondition: The tree array is not empty.
+  @export(implementation)
+  @inline(__always)
+  mutating func withRootPlace<Result>(_ body: (Node.Place) -> Result) -> Result {
+    withUnsafeMutablePointer(to: &root) {
+      $0.withMemoryRebound(to: Node.self, capacity: 1, body)
+    }
+  }
+}
+
+extension TreeArray: @unchecked Sendable where Element: Sendable {}
+
+extension TreeBuilder {
+  /// Appends the elements of a sequence; shares them if it is a tree array.
+  @export(implementation)
+  mutating func append(contentsOf elements: some Sequence<Element>) {
+    if let (tree, range) = TreeArray.part(of: elements) {
+      append(tree, in: range)
+      return
+    }
+    let isCopied: Void? = elements.withContiguousStorageIfAvailable { append(copying: $0) }
+    if isCopied != nil { return }
+    #if !hasFeature(Embedded)
+      if let list = elements as? any RandomAccessCollection {
+        var counter = ElementCounter(list.count)
+        for element in elements {
+          counter.next()
+          append(element)
+        }
+        return
+      }
+    #endif
+    for element in elements { append(element) }
+  }
+
+  /// Appends the elements of a tree array in a range, which are shared.
+  @export(implementation)
+  mutating func append(_ tree: TreeArray<Element>, in range: Range<Int>) {
+    defer { withExtendedLifetime(tree) {} }
+    if let root = tree.rootNode { append(root, in: range) }
+  }
+}

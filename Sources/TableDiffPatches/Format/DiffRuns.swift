@@ -1,0 +1,127 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// The changes of rows as runs that come from outside, checked against each other.
+///
+/// Does for runs what ``DiffParts`` does for rows, in time and memory that depend on the runs and
+/// not on the rows that they name: a few bytes can name two billion of them. Each kind of run
+/// ascends within the bounds of its list; which of them overlap, and whether the counts agree, is
+/// checked here.
+///
+/// An update is given by its new offset alone, since the other changes tell the old one.
+struct DiffRuns {
+  let deleted: OffsetRanges
+  let inserted: OffsetRanges
+  let moved: OffsetPairs
+  private(set) var updated = OffsetPairs()
+
+  /// The number of rows that a patch carries: those without a pair, and the updated ones.
+  private(set) var newRowCount = 0
+
+  let frame: DiffFrame
+
+  /// - Parameters:
+  ///   - frame: The counts of both lists, and how their sections correspond.
+  ///   - updates: The new offsets of the updated rows.
+  /// - Complexity: O((*r* + *s*) log *r*), where *r* is the number of runs and *s* that of sections.
+  init(
+    _ frame: DiffFrame, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs,
+    updates: OffsetRanges
+  ) throws(InvalidDiff) {
+    self.frame = frame
+    (self.deleted, self.inserted, self.moved) = (deleted, inserted, moved)
+    try requireSurvivingSections()
+    // `inverse` relies on runs that do not overlap.
+    let sources = moved.runs.array.sortedByDigits { $0.old }.lazy.map { $0.oldRange }
+    let removed = try Self.union(deleted, sources) { offset in
+      let path = frame.old.path(of: offset)
+      return frame.error(old: path, "old row \(frame.text(path)) is deleted or moved twice")
+    }
+    let taken = try Self.union(inserted, moved.runs.lazy.map { $0.newRange }) { offset in
+      let path = frame.new.path(of: offset)
+      return frame.error(new: path, "new row \(frame.text(path)) is inserted or moved to twice")
+    }
+    let pairs = try frame.staying(removed, taken).merged(with: moved)
+    try add(updates, of: pairs)
+    newRowCount = frame.new.rowCount - pairs.count + updated.count
+  }
+
+  /// Throws if a row is deleted or inserted both by itself and with its section.
+  private func requireSurvivingSections() throws(InvalidDiff) {
+    for run in frame.alignment.deletedSections.runs {
+      let rows = frame.old[run.range.lowerBound]..<frame.old[run.range.upperBound]
+      guard let offset = deleted.firstOffset(in: rows) else { continue }
+      let path = frame.old.path(of: offset)
+      throw frame.error(
+        old: path,
+        "delete row \(path): section \(path.section) is deleted, and its rows with it")
+    }
+    for section in 0..<frame.new.sectionCount
+    where frame.alignment.oldSection(of: section) == nil {
+      guard let offset = inserted.firstOffset(in: frame.new.rows(of: section)) else { continue }
+      let path = frame.new.path(of: offset)
+      throw frame.error(
+        new: path,
+        "insert row \(path): section \(path.section) is inserted, and its rows with it")
+    }
+  }
+
+  /// Returns the offsets of some ranges and of others, ascending by their lower bounds; throws if an
+  /// offset occurs twice.
+  private static func union(
+    _ ranges: OffsetRanges, _ others: some Sequence<Range<Int>>,
+    _ twice: (_ offset: Int) -> InvalidDiff
+  ) throws(InvalidDiff) -> OffsetRanges {
+    var union = OffsetRanges()
+    var end = 0
+    func append(_ range: Range<Int>) throws(InvalidDiff) {
+      if range.lowerBound < end { throw twice(range.lowerBound) }
+      union.append(range)
+      end = range.upperBound
+    }
+    var index = 0
+    for other in others {
+      while index < ranges.runs.count, Int(ranges.runs[index].start) <= other.lowerBound {
+        try append(ranges.runs[index].range)
+        index += 1
+      }
+      try append(other)
+    }
+    for run in ranges.runs[index...] { try append(run.range) }
+    return union
+  }
+
+  private mutating func add(_ updates: OffsetRanges, of pairs: OffsetPairs) throws(InvalidDiff) {
+    var index = 0
+    for run in updates.runs {
+      var new = run.range.lowerBound
+      while new < run.range.upperBound {
+        while index < pairs.runs.count, pairs.runs[index].newRange.upperBound <= new { index += 1 }
+        guard index < pairs.runs.count, Int(pairs.runs[index].new) <= new else {
+          let path = frame.new.path(of: new)
+          throw frame.error(
+            new: path, "update of new row \(frame.text(path)): it is inserted")
+        }
+        let pair = pairs.runs[index]
+        let end = min(run.range.upperBound, pair.newRange.upperBound)
+        updated.append(old: Int(pair.old) + new - Int(pair.new), new: new, count: end - new)
+        new = end
+      }
+    }
+  }
+}
+
+extension OffsetRanges {
+  /// Returns the first offset of a range that is in the set; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *r*), where *r* is the number of ranges in the set.
+  fileprivate func firstOffset(in range: Range<Int>) -> Int? {
+    let index = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    guard index < runs.count, Int(runs[index].start) < range.upperBound, !range.isEmpty else {
+      return nil
+    }
+    return max(range.lowerBound, Int(runs[index].start))
+  }
+}

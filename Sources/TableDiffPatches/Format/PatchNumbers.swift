@@ -1,0 +1,154 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+/// The kinds of changes in a patch, in the order of the binary form, with their keys in the other
+/// one.
+enum PatchPart: String, CaseIterable {
+  case deletes, inserts, moves, updates
+}
+
+/// The numbers that state the changes of a patch, read from either form.
+protocol PatchNumbers {
+  /// Goes to a part, and returns how many runs it has, each of so many numbers.
+  mutating func readRunCount(of part: PatchPart, numbersPerRun: Int) throws(InvalidPatch) -> Int
+
+  /// Reads an offset or a count, from 0 to `Int32.max`.
+  mutating func readCount() throws(InvalidPatch) -> Int
+
+  /// Reads a number that may be negative.
+  mutating func readDifference() throws(InvalidPatch) -> Int64
+
+  /// Returns an error that names the place of the number read last.
+  func wrong(_ text: String) -> InvalidPatch
+
+  /// Returns an error about numbers that do not fit together.
+  func misfit(_ text: String) -> InvalidPatch
+}
+
+extension PatchNumbers {
+  /// Reads the changes of rows, and checks them against each other and the counts of the lists.
+  ///
+  /// - Parameter frame: Creates the frame of the lists from their counts, which were read before.
+  mutating func readRuns(
+    in frame: () throws(InvalidDiff) -> DiffFrame
+  ) throws(InvalidPatch) -> DiffRuns {
+    let frame = try checked(frame)
+    let (oldCount, newCount) = (frame.old.rowCount, frame.new.rowCount)
+    let deleted = try readRanges(.deletes, below: oldCount)
+    let inserted = try readRanges(.inserts, below: newCount)
+    let moved = try readMoves(oldCount, newCount)
+    let updates = try readRanges(.updates, below: newCount)
+    return try checked { () throws(InvalidDiff) in
+      try DiffRuns(frame, deleted: deleted, inserted: inserted, moved: moved, updates: updates)
+    }
+  }
+
+  /// Returns what a closure does, or throws the same as an invalid patch.
+  private func checked<Result>(
+    _ body: () throws(InvalidDiff) -> Result
+  ) throws(InvalidPatch) -> Result {
+    do throws(InvalidDiff) { return try body() } catch { throw misfit(error.description) }
+  }
+
+  /// Reads ascending ranges that do not touch: for each, the gap before it and its length.
+  ///
+  /// - Parameter bound: The number of rows in the list whose offsets these are.
+  private mutating func readRanges(
+    _ part: PatchPart, below bound: Int
+  ) throws(InvalidPatch) -> OffsetRanges {
+    var ranges = OffsetRanges()
+    var end = 0
+    for index in 0..<(try readRunCount(of: part, numbersPerRun: 2)) {
+      let start = try readStart(after: end, below: bound)
+      if index > 0, start == end { throw wrong("two ranges touch at \(end)") }
+      end = start + (try readLength(from: start, below: bound))
+      ranges.append(start..<end)
+    }
+    return ranges
+  }
+
+  /// Reads runs of moved rows: for each, the gap before its new offsets, its length, and by how
+  /// much its old offset less its new one differs from that of the run before.
+  private mutating func readMoves(
+    _ oldCount: Int, _ newCount: Int
+  ) throws(InvalidPatch) -> OffsetPairs {
+    var pairs = OffsetPairs()
+    var (end, shift) = (0, Int64(0))
+    for index in 0..<(try readRunCount(of: .moves, numbersPerRun: 3)) {
+      let new = try readStart(after: end, below: newCount)
+      let count = try readLength(from: new, below: newCount)
+      let change = try readDifference()
+      if index > 0, new == end, change == 0 { throw wrong("two runs are one at \(end)") }
+      let (old, overflow) = (Int64(new) + shift).addingReportingOverflow(change)
+      guard !overflow, 0 <= old, old <= Int64(oldCount) - Int64(count) else {
+        let from = overflow ? "\(change) beyond \(Int64(new) + shift)" : "\(old)"
+        throw wrong(
+          "a move of \(ListDiff.counted(count, "row")) to \(new) from \(from), but the old list has "
+            + ListDiff.counted(oldCount, "row"))
+      }
+      pairs.append(old: Int(old), new: new, count: count)
+      (end, shift) = (new + count, old - Int64(new))
+    }
+    return pairs
+  }
+
+  /// Reads the gap before a run, and returns where the run starts.
+  private mutating func readStart(
+    after end: Int, below bound: Int
+  ) throws(InvalidPatch) -> Int {
+    let gap = try readCount()
+    if gap <= bound - end { return end + gap }
+    throw wrong("a gap of \(gap) after \(end), but the list has \(ListDiff.counted(bound, "row"))")
+  }
+
+  private mutating func readLength(
+    from start: Int, below bound: Int
+  ) throws(InvalidPatch) -> Int {
+    let length = try readCount()
+    if 1 <= length, length <= bound - start { return length }
+    throw wrong(
+      "\(ListDiff.counted(length, "row")) at \(start), but the list has "
+        + ListDiff.counted(bound, "row"))
+  }
+}
+
+extension OffsetRanges {
+  /// The gap before each range and its length, as `readRanges` reads them.
+  var patchNumbers: [Int64] {
+    var numbers: [Int64] = []
+    numbers.reserveCapacity(2 * runs.count)
+    var end: Int32 = 0
+    for run in runs {
+      numbers.append(Int64(run.start - end))
+      numbers.append(Int64(run.count))
+      end = run.start + run.count
+    }
+    return numbers
+  }
+}
+
+extension OffsetPairs {
+  /// The gap before the new offsets of each run, its length, and how its shift changes, as
+  /// `readMoves` reads them.
+  var patchNumbers: [Int64] {
+    var numbers: [Int64] = []
+    numbers.reserveCapacity(3 * runs.count)
+    var (end, shift) = (Int32(0), Int64(0))
+    for run in runs {
+      numbers.append(Int64(run.new - end))
+      numbers.append(Int64(run.count))
+      numbers.append(Int64(run.old) - Int64(run.new) - shift)
+      (end, shift) = (run.new + run.count, Int64(run.old) - Int64(run.new))
+    }
+    return numbers
+  }
+
+  /// The new offsets of the pairs.
+  var newRanges: OffsetRanges {
+    var ranges = OffsetRanges()
+    for run in runs { ranges.append(run.newRange) }
+    return ranges
+  }
+}

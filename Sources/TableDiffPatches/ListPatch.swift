@@ -1,0 +1,101 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// A diff with the rows that it needs: what to send to somebody who has the old list.
+///
+///     let patch = old.patch(to: new)
+///     // Elsewhere, or later, with no more than the old list and the patch:
+///     try old.applying(patch) == new  // true
+///
+/// A patch holds the inserted and updated rows and no others. It is encodable if its rows are, and
+/// has a compact binary form: ``encoded(_:)``. Both name ranges of rows, so that their size depends
+/// on what changed.
+///
+/// A patch from outside is checked when it is decoded, and against the list when it is applied: it
+/// may be invalid, but never harmful. See ``InvalidPatch``.
+public struct ListPatch<Row> {
+  /// The changes.
+  public let diff: ListDiff
+
+  /// The inserted and updated rows, in the order of the new list.
+  public let rows: [Row]
+
+  /// The fingerprint of the list that the patch applies to.
+  ///
+  /// Without a digest, any list of as many rows is taken for that list.
+  public let base: ListFingerprint
+
+  /// Creates the patch of a diff whose rows are counted.
+  @usableFromInline
+  init(_ diff: ListDiff, reportedRowCounts rows: [Row], digest: UInt64?, contents: [UInt64]? = nil)
+  {
+    self.diff = diff
+    self.rows = rows
+    var base = ListFingerprint(count: diff.oldCount, digest: digest)
+    base.contents = contents
+    self.base = base
+  }
+
+  /// Creates the patch from an old list to a new one.
+  ///
+  ///     let diff = old.tableDiff(to: new, id: \.key)
+  ///     let patch = ListPatch(diff, rowsFrom: new)
+  ///
+  /// - Parameters:
+  ///   - diff: A diff from the old list to `new`.
+  ///   - new: The new list.
+  ///   - base: The fingerprint of the old list, to have lists of other ids rejected.
+  /// - Precondition: `new` has as many rows as the new list of the diff, and `base` as the old one.
+  /// - Complexity: O(*k*), where *k* is the number of inserted and updated rows.
+  @export(implementation)
+  public init(
+    _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Row>, base: ListFingerprint? = nil
+  ) {
+    require(
+      new.count == diff.newCount,
+      "The diff leads to \(ListDiff.counted(diff.newCount, "row")), but the new list has \(new.count)."
+    )
+    if let base {
+      require(
+        base.count == diff.oldCount,
+        "The diff starts from \(ListDiff.counted(diff.oldCount, "row")), but the fingerprint is of \(base.count)."
+      )
+      if base.contents != nil { base.requireContents(ofRows: diff.offsetsFromOld.count) }
+    }
+    var rows: [Row] = []
+    new.appendElements(at: diff.offsetsFromNew, to: &rows)
+    self.init(diff, reportedRowCounts: rows, digest: base?.digest, contents: base?.contents)
+  }
+
+  /// Creates a patch from parts that were received in another form.
+  ///
+  /// - Parameters:
+  ///   - diff: The changes.
+  ///   - rows: The inserted and updated rows, in the order of the new list.
+  ///   - baseDigest: The digest of the old list's ids, if it came along.
+  /// - Throws: ``InvalidPatch`` if there are not as many rows as the diff inserts and updates.
+  /// - Complexity: O(1)
+  public init(
+    _ diff: ListDiff, rows: [Row], baseDigest: UInt64? = nil
+  ) throws(InvalidPatch) {
+    let count = diff.inserted.count + diff.updated.count
+    if rows.count != count {
+      throw InvalidPatch(
+        .malformed,
+        "the diff inserts and updates \(ListDiff.counted(count, "row")), but there are \(rows.count)"
+      )
+    }
+    self.init(diff, reportedRowCounts: rows, digest: baseDigest)
+  }
+}
+
+extension ListPatch: Equatable where Row: Equatable {}
+extension ListPatch: Hashable where Row: Hashable {}
+extension ListPatch: Sendable where Row: Sendable {}
+
+extension ListPatch: CustomStringConvertible {
+  /// The counts and changes, as `ListDiff` describes them.
+  public var description: String { "\(diff)" }
+}

@@ -1,0 +1,177 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// Two states to be compared, and how a change between them is to be shown.
+@usableFromInline
+package struct ComparisonRequest<Section: ListSection> {
+  @usableFromInline package let old: [Section]
+  @usableFromInline package let new: [Section]
+  @usableFromInline package let kind: ListViewKind
+  @usableFromInline package let options: UpdateOptions
+
+  package init(old: [Section], new: [Section], kind: ListViewKind, options: UpdateOptions) {
+    self.old = old
+    self.new = new
+    self.kind = kind
+    self.options = options
+  }
+
+  /// Returns whether one of the states has more than a number of rows.
+  ///
+  /// Reads no more sections than that takes: their counts are seldom in the cache.
+  @export(implementation)
+  package func hasRows(above limit: Int) -> Bool {
+    hasRows(old, above: limit) || hasRows(new, above: limit)
+  }
+
+  @export(implementation)
+  func hasRows(_ sections: [Section], above limit: Int) -> Bool {
+    var rest = limit
+    return sections.withUnsafeBufferPointer { sections in
+      for index in sections.indices {
+        rest -= unsafe sections[index].rows.count
+        if rest < 0 { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension ComparisonRequest: Sendable where Section: Sendable {}
+
+extension ComparisonRequest where Section.Row: Identifiable & Equatable {
+  @export(implementation)
+  package func diff() -> SectionedDiff {
+    old.sectionedDiff(to: new, moves: options.moves, algorithm: options.algorithm)
+  }
+
+  @export(implementation)
+  package func diff(shouldStop: () -> Bool) -> SectionedDiff? {
+    SectionedDiff(
+      from: old, to: new, moves: options.moves, algorithm: options.algorithm,
+      shouldStop: shouldStop)
+  }
+
+  /// Returns the change that a diff says, with its plan.
+  @export(implementation)
+  package func change(by diff: SectionedDiff) -> ListChange<Section> {
+    change(by: diff, middle: { $0.sections(old: old, new: new) }, audit: { audit($0) })
+  }
+
+  /// Returns what is wrong with stages, as far as the options ask for it.
+  ///
+  /// Not inlinable: it would make each client compile a headless list view for its rows.
+  @usableFromInline
+  func audit(_ stages: [ListStage<Section>]) -> ListAudit {
+    audit(
+      duplicateRowIDs: { described($0.duplicateRowIDs()) },
+      perform: { view throws(BatchError) in try view.perform(stages) })
+  }
+}
+
+extension ComparisonRequest {
+  /// Returns the change between the states, compared by closures; `nil` if it is stopped.
+  @export(implementation)
+  @inline(always)
+  package func change<ID: Hashable>(
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    shouldStop: () -> Bool
+  ) -> ListChange<Section>? {
+    guard
+      let diff = SectionedDiff(
+        from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
+        algorithm: options.algorithm, shouldStop: shouldStop)
+    else { return nil }
+    return change(
+      by: diff, middle: { $0.sections(old: old, new: new) },
+      audit: { audit($0, id: id, contentsEqual: contentsEqual) })
+  }
+
+  /// Returns the change between the states, compared by closures.
+  @export(implementation)
+  @inline(always)
+  package func change<ID: Hashable>(
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool
+  ) -> ListChange<Section> {
+    let diff = old.sectionedDiff(
+      to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
+      algorithm: options.algorithm)
+    return change(
+      by: diff, middle: { $0.sections(old: old, new: new) },
+      audit: { audit($0, id: id, contentsEqual: contentsEqual) })
+  }
+
+  /// Returns what is wrong with stages, as far as the options ask for it.
+  @usableFromInline
+  func audit<ID: Hashable>(
+    _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
+    contentsEqual: (Section.Row, Section.Row) -> Bool
+  ) -> ListAudit {
+    audit(
+      duplicateRowIDs: { described($0.duplicateRowIDs(id: id)) },
+      perform: { view throws(BatchError) in
+        try view.perform(stages, id: id, contentsEqual: contentsEqual)
+      })
+  }
+
+  /// Returns the change that a diff says, with its plan.
+  ///
+  /// Not inlinable: a client compiles only what reads its rows.
+  ///
+  /// - Parameters:
+  ///   - middle: Returns the sections between two stages.
+  ///   - audit: Returns what is wrong with stages; called if the options ask for it.
+  @usableFromInline
+  func change(
+    by diff: SectionedDiff, middle: (MiddleState) -> [Section],
+    audit: ([ListStage<Section>]) -> ListAudit
+  ) -> ListChange<Section> {
+    let decision = diff.isEmpty ? .apply : options.policy.decision(for: diff)
+    var stages: [ListChange<Section>.Stage] = []
+    if decision != .reload {
+      stages = diff.plannedStages(for: kind, preferring: options.preference).map { stage in
+        ListChange.Stage(
+          batch: stage.batch, sections: stage.middle.map(middle) ?? new,
+          starts: stage.middle?.starts ?? diff.newStarts)
+      }
+    }
+    let found =
+      options.validatesBatches || looksForDuplicates
+      ? audit(stages.map { ListStage($0.batch, sections: $0.sections) }) : ListAudit()
+    return ListChange(diff: diff, decision: decision, stages: stages, audit: found)
+  }
+
+  private var looksForDuplicates: Bool {
+    #if DEBUG
+      options.onEvent != nil && !hasRows(above: 10_000)
+    #else
+      false
+    #endif
+  }
+
+  /// Returns what is wrong with a change, as far as the options ask for it.
+  private func audit(
+    duplicateRowIDs: ([Section]) -> [DuplicateID<String, RowPath>],
+    perform: (inout HeadlessListView<Section>) throws(BatchError) -> Void
+  ) -> ListAudit {
+    var audit = ListAudit()
+    if looksForDuplicates {
+      audit.duplicateRowIDs = duplicateRowIDs(new)
+      audit.duplicateSectionIDs = described(new.duplicateIDs())
+    }
+    if options.validatesBatches {
+      var view = HeadlessListView(sections: old, kind: kind)
+      do { try perform(&view) } catch { audit.violation = error }
+    }
+    return audit
+  }
+
+  /// Returns duplicates with their ids as text.
+  private func described<ID, Position>(
+    _ duplicates: [DuplicateID<ID, Position>]
+  ) -> [DuplicateID<String, Position>] {
+    duplicates.map { DuplicateID(id: "\($0.id)", positions: $0.positions) }
+  }
+}

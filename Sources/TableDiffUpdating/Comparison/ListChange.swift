@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// A change from one state to another, planned.
+@usableFromInline
+package struct ListChange<Section: ListSection> {
+  /// A batch, and the sections after it.
+  @usableFromInline
+  package struct Stage {
+    package let batch: BatchUpdate
+    package let sections: [Section]
+    let starts: SectionStarts
+  }
+
+  package let diff: SectionedDiff
+  package let decision: UpdatePolicy.Decision
+
+  /// The stages; empty if the change is empty, or is to be reloaded.
+  package let stages: [Stage]
+
+  package let audit: ListAudit
+
+  @usableFromInline
+  package init(
+    diff: SectionedDiff, decision: UpdatePolicy.Decision, stages: [Stage], audit: ListAudit
+  ) {
+    self.diff = diff
+    self.decision = decision
+    self.stages = stages
+    self.audit = audit
+  }
+
+  /// What the change leads to.
+  ///
+  /// - Parameter animated: Whether it may be animated.
+  func result(animated: Bool) -> UpdateMachine.Result {
+    if decision == .reload { return .reload(.policy) }
+    if stages.isEmpty { return .unchanged }
+    if audit.violation != nil { return .reload(.refused) }
+    return .stages(stages.count, animated: animated && decision == .animate)
+  }
+}
+
+/// What is wrong with a change, as far as it was looked for.
+@usableFromInline
+package struct ListAudit: Sendable {
+  /// The first wrong batch.
+  package var violation: BatchError?
+
+  /// The repeated ids of rows in a section, and those of sections.
+  package var duplicateRowIDs: [DuplicateID<String, RowPath>] = []
+  package var duplicateSectionIDs: [DuplicateID<String, Int>] = []
+
+  /// Whether ids are repeated.
+  var hasDuplicateIDs: Bool { !duplicateRowIDs.isEmpty || !duplicateSectionIDs.isEmpty }
+}
+
+extension ListChange: Sendable where Section: Sendable {}
+extension ListChange.Stage: Sendable where Section: Sendable {}

@@ -1,0 +1,119 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension ListComparison
+where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
+  /// Compares and plans off the main actor, and releases states there that are no longer needed.
+  ///
+  ///     let updater = ListUpdater(rows: contacts, comparison: .offMain())
+  ///
+  /// A newer submission stops a comparison within one block of work, some tenths of a millisecond.
+  /// Of two comparisons in a row at most one is stopped, so that the list keeps up however fast
+  /// states are submitted.
+  ///
+  /// Rows must be `Sendable`, and their conformances must not be isolated to the main actor. In a
+  /// module whose default isolation is the main actor, declare the type of row and that of its id
+  /// `nonisolated`.
+  ///
+  /// - Parameter rows: The number of rows up to which states are compared on the main actor, which
+  ///   is faster for short lists.
+  @export(implementation)
+  public static func offMain(above rows: Int = 10_000) -> Self {
+    Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, shouldStop in
+      guard let diff = request.diff(shouldStop: shouldStop) else { return nil }
+      return request.change(by: diff)
+    }
+  }
+}
+
+extension ListComparison where Section: Sendable, Section.Row: Sendable {
+  /// Compares off the main actor by closures, as ``offMain(above:)`` does by conformances.
+  ///
+  ///     let updater = ListUpdater(
+  ///       rows: lines, comparison: .offMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
+  ///
+  /// Pass closure literals, as for ``onMain(id:contentsEqual:)``.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows up to which states are compared on the main actor.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether two rows of the same id look alike.
+  @export(implementation)
+  @inline(always)
+  public static func offMain<ID: Hashable & SendableMetatype>(
+    above rows: Int = 10_000, id: @escaping @Sendable (Section.Row) -> ID,
+    contentsEqual: @escaping @Sendable (Section.Row, Section.Row) -> Bool
+  ) -> Self {
+    Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, shouldStop in
+      request.change(id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+    }
+  }
+}
+
+extension ListComparison where Section: Sendable {
+  /// Creates a comparison that runs off the main actor.
+  ///
+  /// The closures must capture constants only, such as closure literals: others are not compiled
+  /// into them.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows up to which states are compared on the main actor.
+  ///   - hasRows: Returns whether two states have more rows than that.
+  ///   - compare: Compares two states; returns `nil` if it is stopped.
+  @usableFromInline
+  init(
+    above rows: Int, hasRows: @escaping (ComparisonRequest<Section>, _ limit: Int) -> Bool,
+    compare:
+      @escaping @Sendable (
+        _ request: ComparisonRequest<Section>, _ shouldStop: () -> Bool
+      ) -> ListChange<Section>?
+  ) {
+    self.init(
+      compare: { request in unstopped(compare(request, { false })) },
+      elsewhere: { request, deliver in
+        if !hasRows(request, rows) { return nil }
+        return ComparisonJob(
+          Task.detached(priority: .userInitiated) {
+            await deliver(compare(request, { Task.isCancelled }))
+          })
+      },
+      release: StateBin.release)
+  }
+}
+
+/// A comparison that runs off the main actor, and stops when the job is released.
+@usableFromInline
+package final class ComparisonJob: Sendable {
+  private let stop: @Sendable () -> Void
+
+  /// Creates the job of a task.
+  convenience init(_ task: Task<Void, Never>) {
+    self.init(stop: { task.cancel() })
+  }
+
+  package init(stop: @escaping @Sendable () -> Void) {
+    self.stop = stop
+  }
+
+  deinit { stop() }
+}
+
+/// States on their way to be released off the main actor.
+///
+/// Unchecked, since it is first filled by one thread and then emptied by another.
+private final class StateBin<Section: ListSection & Sendable>: @unchecked Sendable {
+  private var states: [[Section]] = []
+
+  private init() {}
+
+  /// Takes states, and releases them on another thread.
+  ///
+  /// They are moved and not copied: otherwise the last reference might be that of the caller.
+  static func release(_ states: inout [[Section]]) {
+    let bin = StateBin()
+    swap(&bin.states, &states)
+    Task.detached(priority: .utility) { bin.states = [] }
+  }
+}

@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// How a ``ListUpdater`` shows changes.
+///
+///     var options = UpdateOptions()
+///     options.policy = .animate(upTo: 100)
+///     let updater = ListUpdater(rows: fruits, options: options)
+public struct UpdateOptions: Sendable {
+  /// Whether to animate a change, to apply it without animation, or to reload; by default animates
+  /// up to 1,000 changes, and reloads above 10,000.
+  public var policy: UpdatePolicy = .animate(upTo: 1_000, applyUpTo: 10_000)
+
+  /// What matters most if a change does not fit into one batch.
+  public var preference: StagePreference = .fewestStages
+
+  /// Which rows of a surviving section are reported as moves.
+  public var moves: ListDiff.MoveStyle = .minimal
+
+  /// Which rows are paired if ids are repeated.
+  public var algorithm: ListDiff.Algorithm = .heckel
+
+  /// Whether a change that comes while the view is off screen waits until it is on screen, and is
+  /// animated then; by default `false`: the view is reloaded, which costs nothing until it appears.
+  ///
+  /// While it waits, the updater looks ten times a second, and at each call of
+  /// ``ListUpdater/updateIfNeeded()``.
+  public var waitsUntilOnScreen = false
+
+  /// How many seconds to wait for the end of an animation, in case the view never reports it.
+  ///
+  /// With `.infinity` the updater waits without limit, and retains the view as long.
+  public var completionTimeout: Double = 3
+
+  /// Whether to perform all batches on a `HeadlessListView` first, and to reload the view if it
+  /// rejects them; by default `false`.
+  ///
+  /// This finds wrong conformances of rows and sections before the view throws. It takes many times
+  /// as long as the diff.
+  public var validatesBatches = false
+
+  /// Called with each event.
+  ///
+  /// In debug builds, setting it also makes the updater look for repeated ids.
+  public var onEvent: (@MainActor (UpdateEvent) -> Void)?
+
+  /// Creates the default options.
+  public init() {}
+}
