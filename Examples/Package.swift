@@ -2,37 +2,38 @@
 
 import PackageDescription
 
-let tableDiff = Target.Dependency.product(name: "TableDiff", package: "TableDiff")
+let libraries = ["TableDiff", "TableDiffCollections", "TableDiffUpdating"].map {
+  Target.Dependency.product(name: $0, package: "TableDiff")
+}
 
 let package = Package(
   name: "Examples",
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
   dependencies: [.package(name: "TableDiff", path: "..")],
   targets: [
-    .target(name: "StoreExample", dependencies: [tableDiff]),
-    .target(name: "DerivedExample", dependencies: [tableDiff]),
-    .target(name: "ComponentExample", dependencies: [tableDiff]),
+    .target(name: "StoreExample", dependencies: libraries),
+    .target(name: "DerivedExample", dependencies: libraries),
+    .target(name: "ComponentExample", dependencies: libraries),
     // As Xcode sets up new projects.
     .target(
-      name: "DidSetExample", dependencies: [tableDiff],
+      name: "DidSetExample", dependencies: libraries,
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .target(name: "PhotosExample", dependencies: [tableDiff]),
-    .target(name: "ContactsExample", dependencies: [tableDiff, "StoreExample"]),
+    .target(name: "PhotosExample", dependencies: libraries),
+    .target(name: "ContactsExample", dependencies: libraries + ["StoreExample"]),
     .target(
-      name: "DirectoryExample", dependencies: [tableDiff, "ContactsExample", "StoreExample"]),
+      name: "DirectoryExample", dependencies: libraries + ["ContactsExample", "StoreExample"]),
     .target(name: "Platform"),
-    .target(name: "ContactsTerminal", dependencies: [tableDiff, "Platform", "StoreExample"]),
+    .target(name: "ContactsTerminal", dependencies: libraries + ["Platform", "StoreExample"]),
     .executableTarget(name: "Contacts", dependencies: ["ContactsTerminal", "Platform"]),
     .executableTarget(
       name: "Example",
-      dependencies: [
-        tableDiff, "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
+      dependencies: libraries + [
+        "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
         "PhotosExample", "ContactsExample", "DirectoryExample", "Platform",
       ]),
     .testTarget(
       name: "ExampleTests",
-      dependencies: [
-        tableDiff,
+      dependencies: libraries + [
         .product(name: "TableDiffUIKit", package: "TableDiff"),
         .product(name: "TableDiffAppKit", package: "TableDiff"),
         "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
@@ -40,8 +41,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ContactsTerminalTests",
-      dependencies: [
-        tableDiff, "Contacts", "ContactsTerminal", "Example", "Platform", "StoreExample",
+      dependencies: libraries + [
+        "Contacts", "ContactsTerminal", "Example", "Platform", "StoreExample",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,7 +6,6 @@
 // by states only, so it cannot disagree with its owner. The one exception is a row that the user has
 // dragged: the view shows it in its new place at once, so the data must have it there at once.
 
-package import TableDiff
 package import TableDiffUpdating
 
 /// A playlist: actions go out, states come in.

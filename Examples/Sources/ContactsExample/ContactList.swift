@@ -7,7 +7,6 @@
 // comparison stays off the main actor.
 
 import StoreExample
-package import TableDiff
 package import TableDiffCollections
 package import TableDiffUpdating
 

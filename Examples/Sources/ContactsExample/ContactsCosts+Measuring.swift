@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StoreExample
-import TableDiff
 import TableDiffCollections
 import TableDiffUpdating
 

@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
 import TableDiffUpdating
 
 /// A list view that asks its data source for the number of rows and no more, as one on a device does

@@ -6,7 +6,6 @@
 // Other changes of the state then cost a comparison of the inputs, and submit the array that the
 // list has already, at which the updater does nothing at all.
 
-package import TableDiff
 package import TableDiffUpdating
 
 /// Makes the sections of a library out of the state of the app.

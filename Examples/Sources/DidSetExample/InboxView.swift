@@ -7,7 +7,6 @@
 //
 // This target is on the main actor by default, as new Xcode projects are: no type says so.
 
-package import TableDiff
 package import TableDiffUpdating
 
 /// A view of the messages that have arrived; in an app, a `UIView` with a list view in it.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ContactsExample
-package import TableDiff
 package import TableDiffCollections
 
 extension TreeArray<Contact> {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ContactsExample
-package import TableDiff
 package import TableDiffCollections
 
 /// What is shown of a directory: the contacts that a search finds, by name, in sections by initial.

@@ -7,7 +7,6 @@
 
 package import ContactsExample
 import StoreExample
-package import TableDiff
 package import TableDiffCollections
 package import TableDiffUpdating
 

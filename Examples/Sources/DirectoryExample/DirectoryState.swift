@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ContactsExample
-package import TableDiff
 package import TableDiffCollections
 
 /// A directory of contacts, and what somebody types into its search field.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PhotosExample
-import TableDiff
 import TableDiffUpdating
 
 private struct Offline: Error {}

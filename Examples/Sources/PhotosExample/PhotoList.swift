@@ -6,7 +6,6 @@
 // newer request is dropped here, a state that comes after a newer one is dropped by the updater. Long
 // lists are compared off the main actor.
 
-package import TableDiff
 package import TableDiffUpdating
 
 /// Photos from somewhere.

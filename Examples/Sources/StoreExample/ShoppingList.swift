@@ -5,7 +5,6 @@
 // in that of a library. A list is then a subscriber like any other. It submits whatever it is told,
 // however often. The updater compares the newest state with what the list shows, and animates it.
 
-package import TableDiff
 package import TableDiffUpdating
 
 /// A list of what is to be bought; in an app, a view controller.

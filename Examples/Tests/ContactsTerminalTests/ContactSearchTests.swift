@@ -3,7 +3,6 @@
 
 import ContactsTerminal
 import Platform
-import TableDiff
 import TableDiffCollections
 import Testing
 

@@ -4,7 +4,6 @@
 import ContactsExample
 import DirectoryExample
 import StoreExample
-import TableDiff
 import TableDiffCollections
 import TableDiffUpdating
 import Testing

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StoreExample
-import TableDiff
 import TableDiffUpdating
 import Testing
 

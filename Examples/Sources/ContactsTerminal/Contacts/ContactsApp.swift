@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import StoreExample
-package import TableDiff
 package import TableDiffCollections
 package import TableDiffUpdating
 

@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-package import TableDiff
 package import TableDiffCollections
 
 /// The state of the program.

@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-package import TableDiff
 package import TableDiffUpdating
 
 /// A list view in a terminal, with a line for each visible row.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StoreExample
-import TableDiff
 import TableDiffCollections
 
 /// The program between a keyboard and a terminal: takes keys, and draws a frame when there is

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ContactsTerminal
-import TableDiff
 import TableDiffUpdating
 
 /// A row of tests: a letter, and a number that may change.

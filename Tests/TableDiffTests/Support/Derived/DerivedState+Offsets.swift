@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffCollections
 
 /// Where shown rows are in the source, and the reverse, beside what follows from reading all rows.
 extension DerivedState {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 /// How the surroundings answer everything that is owed, while nothing more is submitted.
 enum Drain: CaseIterable {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffUpdating
 
 extension UpdaterModel {
   /// The same state with the smallest numbers, so that equal states are found to be equal.
