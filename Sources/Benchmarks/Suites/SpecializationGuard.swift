@@ -1,10 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
+import TableDiffCollections
+import TableDiffPatches
 import TableDiffUpdating
 
-/// Checks that the diff is still specialized for a row type of another module.
+/// Checks that the diff is still specialized for a row type of another module, also where another
+/// module of the library lies between.
 ///
 /// Without specialization a diff takes at least 20 times as long. That is far beyond noise, so one
 /// limit works on every machine.
@@ -16,6 +18,7 @@ enum SpecializationGuard {
   /// - Returns: Whether every form is below the limit.
   static func run(_ progress: Progress) -> Bool {
     let pair = RowPair<Row>(count: 1_000_000, data: .shared)
+    let (tree, twinTree) = (TreeArray(pair.rows), TreeArray(pair.twin))
     let sections = [RowsInSection(number: 0, rows: pair.rows)]
     let twinSections = [RowsInSection(number: 0, rows: pair.twin)]
     let forms: [(String, ([Row], [Row]) -> Double)] = [
@@ -32,6 +35,16 @@ enum SpecializationGuard {
         "old.tableDiff(to: new, id: \\.id)",
         { old, new in seconds(calls: 1) { Row.diffByKeyPath(old, new) } }
       ),
+      // Trees that share nothing, so that all rows are read.
+      (
+        "TreeArray(old).tableDiff(to: TreeArray(new))",
+        { _, _ in seconds(calls: 1) { tree.tableDiff(to: twinTree).changeCount } }
+      ),
+      (
+        "old.derived.filter { $0.isDone }",
+        { old, _ in seconds(calls: 1) { old.derived.filter { $0.isDone }.count } }
+      ),
+      ("old.patch(to: new)", { old, new in seconds(calls: 1) { old.patch(to: new).rows.count } }),
       updating("ListUpdater(rows: rows)") { ListUpdater(rows: $0) },
       updating("comparison: .offMain()") { ListUpdater(rows: $0, comparison: .offMain()) },
       updating("comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 })") {
