@@ -11,6 +11,7 @@ extension ContiguousArray {
   /// - Precondition: No offset is negative.
   /// - Complexity: O(*n*), where *n* is the number of elements: a pass for every eleven bits of the
   ///   largest offset.
+  @export(implementation)
   @inline(__always)
   package func sortedByDigits(of offset: (Element) -> Int32) -> ContiguousArray {
     var sorted = self
@@ -29,8 +30,9 @@ extension ContiguousArray {
   }
 
   /// Sorts the elements by some bits of their offsets, keeping the order of those with equal bits.
+  @export(implementation)
   @inline(__always)
-  private func sort(
+  func sort(
     into result: inout ContiguousArray, digit: Int, at shift: Int, of offset: (Element) -> Int32
   ) {
     let mask = Int32(1) << Int32(digit) &- 1

@@ -33,7 +33,7 @@ package struct OffsetPairs: Sendable, Hashable {
   @usableFromInline package private(set) var runs = RunList<Run>()
 
   /// The number of pairs in all runs.
-  package private(set) var count = 0
+  @usableFromInline package private(set) var count = 0
 
   @usableFromInline package init() {}
 
@@ -70,6 +70,7 @@ package struct OffsetPairs: Sendable, Hashable {
   /// Returns the results of mapping each pair.
   ///
   /// - Complexity: O(`count`)
+  @export(implementation)
   package func map<Pair>(_ pair: (_ old: Int, _ new: Int) -> Pair) -> [Pair] {
     var pairs: [Pair] = []
     pairs.reserveCapacity(count)

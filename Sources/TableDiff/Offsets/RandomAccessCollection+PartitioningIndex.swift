@@ -5,6 +5,7 @@ extension RandomAccessCollection {
   /// The first index from which on a condition holds, where it holds from some index on.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
+  @export(implementation)
   package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Index {
     var start = startIndex
     var left = count

@@ -13,22 +13,27 @@ package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
   /// counted.
   @usableFromInline var several: ContiguousArray<Run>?
 
+  @export(implementation)
   package init() {}
 
   /// Creates the list of an array's runs; takes over its storage.
+  @export(implementation)
   package init(_ runs: ContiguousArray<Run>) {
     if runs.count > 1 { several = runs } else { single = runs.first }
   }
 
   /// All runs in an array, which shares its storage with the list if there are several.
+  @export(implementation)
   package var array: ContiguousArray<Run> {
     several ?? (single.map { [$0] } ?? [])
   }
 
+  @export(implementation)
   package mutating func reserveCapacity(_ runCount: Int) {
     if runCount > 1 { makeRoom(runCount) }
   }
 
+  @export(implementation)
   package mutating func append(_ run: Run) {
     if several != nil {
       several?.append(run)
@@ -40,7 +45,8 @@ package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
     }
   }
 
-  private mutating func makeRoom(_ runCount: Int) {
+  @export(implementation)
+  mutating func makeRoom(_ runCount: Int) {
     if several == nil {
       several = []
       several?.reserveCapacity(runCount)

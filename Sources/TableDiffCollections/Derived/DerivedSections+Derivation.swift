@@ -55,7 +55,10 @@ extension DerivedSections: Derivation {
 extension _ShownChanges {
   /// For each new section whether it has lost or received rows, or has rows that changed.
   @usableFromInline var touchedSections: [Bool] {
-    let (old, new) = (SectionStarts(counts: oldCounts), SectionStarts(counts: newCounts))
+    let (old, new) = (
+      SectionStarts(sectionCount: oldCounts.count) { oldCounts[$0] },
+      SectionStarts(sectionCount: newCounts.count) { newCounts[$0] }
+    )
     var newSections = [Int](repeating: -1, count: oldCounts.count)
     for section in oldSections.indices {
       if let old = oldSections[section] { newSections[old] = section }

@@ -16,6 +16,7 @@ package struct SectionStarts: Sendable, Hashable {
   @usableFromInline
   package init() {}
 
+  @export(implementation)
   package init(counts: some Sequence<Int>) {
     starts.reserveCapacity(counts.underestimatedCount + 1)
     for count in counts { append(count: count) }

@@ -140,7 +140,8 @@ extension _ShownChanges {
   @usableFromInline
   func sectionedDiff() -> SectionedDiff {
     let (oldStarts, newStarts) = (
-      SectionStarts(counts: oldCounts), SectionStarts(counts: newCounts)
+      SectionStarts(sectionCount: oldCounts.count) { oldCounts[$0] },
+      SectionStarts(sectionCount: newCounts.count) { newCounts[$0] }
     )
     var survivors = OffsetSet(bound: oldCounts.count)
     for section in oldSections { if let section { survivors.insert(section) } }
