@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(
       name: "AppKitDoubleTests", dependencies: ["AppKit"], swiftSettings: [withoutOverlays]),
     .testTarget(
-      name: "AppKitAdapterTests", dependencies: ["TableDiffAppKit", "AppKit"],
+      name: "AppKitAdapterTests",
+      dependencies: ["TableDiffAppKit", "AppKit", "TableDiffCollections"],
       swiftSettings: [withoutOverlays]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ContactsExample
-import TableDiff
+import TableDiffUpdating
 import Testing
 
 @MainActor

@@ -3,6 +3,7 @@
 
 import AppKit
 import TableDiffAppKit
+import TableDiffCollections
 import Testing
 
 @MainActor
