@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
     .library(name: "TableDiffAppKit", targets: ["TableDiffAppKit"]),
     .library(name: "TableDiffTesting", targets: ["TableDiffTesting"]),
+    .executable(name: "tablediff", targets: ["ChangeCommand"]),
   ],
   targets: [
     .target(name: "TableDiff"),
@@ -19,7 +20,27 @@ let package = Package(
     .target(name: "TableDiffUIKit", dependencies: ["TableDiff"]),
     .target(name: "TableDiffAppKit", dependencies: ["TableDiff"]),
     .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["TableDiff"]),
+    // What both programs need.
+    .target(name: "CommandLineSupport"),
+    .target(
+      name: "ChangeTool", dependencies: ["CommandLineSupport", "TableDiff"],
+      exclude: ["Player/Web"]
+    ),
+    .executableTarget(name: "ChangeCommand", dependencies: ["ChangeTool"]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CommandLineSupport", "TableDiff"],
+      exclude: ["Report/Page/Web"]
+    ),
+    .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
+    .testTarget(
+      name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TemporaryFiles"]
+    ),
+    .testTarget(
+      name: "ChangeToolTests", dependencies: ["ChangeTool", "CommandLineSupport", "TemporaryFiles"]
+    ),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CommandLineSupport", "TemporaryFiles"]
+    ),
     .testTarget(name: "TableDiffTests", dependencies: ["TableDiff", "TableDiffTesting"]),
     .testTarget(
       name: "MainActorTests",
