@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
     .library(name: "TableDiffAppKit", targets: ["TableDiffAppKit"]),
     .library(name: "TableDiffTesting", targets: ["TableDiffTesting"]),
+    .executable(name: "tablediff", targets: ["ChangeCommand"]),
   ],
   targets: [
     .target(name: "TableDiff"),
@@ -25,9 +26,30 @@ let package = Package(
     .target(name: "TableDiffUIKit", dependencies: ["TableDiffUpdating"]),
     .target(name: "TableDiffAppKit", dependencies: ["TableDiffUpdating"]),
     .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
+    // What both programs need.
+    .target(name: "CommandLineSupport"),
+    .target(
+      name: "ChangeTool", dependencies: ["CommandLineSupport", "TableDiffPatches"],
+      exclude: ["Player/Web"]
+    ),
+    .executableTarget(name: "ChangeCommand", dependencies: ["ChangeTool"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["TableDiffCollections", "TableDiffPatches", "TableDiffUpdating"]),
+      dependencies: [
+        "CommandLineSupport", "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating",
+      ],
+      exclude: ["Report/Page/Web"]
+    ),
+    .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
+    .testTarget(
+      name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TemporaryFiles"]
+    ),
+    .testTarget(
+      name: "ChangeToolTests", dependencies: ["ChangeTool", "CommandLineSupport", "TemporaryFiles"]
+    ),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CommandLineSupport", "TemporaryFiles"]
+    ),
     .testTarget(
       name: "TableDiffTests",
       dependencies: [

@@ -21,7 +21,7 @@ extension RandomAccessCollection {
   ///   - moves: Which rows are moved; other rows that change places come with the patch.
   ///   - algorithm: Which rows are paired if ids repeat.
   ///   - base: The fingerprint of this list.
-  /// - Complexity: As ``tableDiff(to:moves:algorithm:)``.
+  /// - Complexity: As `tableDiff(to:moves:algorithm:)`.
   @export(implementation)
   public func patch(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
@@ -41,7 +41,7 @@ extension RandomAccessCollection {
   ///   - moves: Which rows are moved; other rows that change places come with the patch.
   ///   - algorithm: Which rows are paired if ids repeat.
   ///   - base: The fingerprint of these sections, to have those of other ids rejected.
-  /// - Complexity: As ``sectionedDiff(to:moves:algorithm:)``.
+  /// - Complexity: As `sectionedDiff(to:moves:algorithm:)`.
   @export(implementation)
   public func sectionedPatch(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,

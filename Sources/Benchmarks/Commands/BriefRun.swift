@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// The generated lists that a run takes by default: the most telling cases, in a minute.
 enum BriefRun {
   /// The most rows of a case.

@@ -3,7 +3,7 @@
 
 extension Command {
   /// What the command does, for the help about it.
-  var explanation: String {
+  package var explanation: String {
     switch self {
     case .run:
       """
@@ -42,23 +42,6 @@ extension Command {
       'deleted inserted path' for each that changed, '- - path' if it is binary, and at last the \
       milliseconds.
       """
-    case .show:
-      """
-      Shows what changed from one file to another: rows deleted (-), inserted (+), updated (~), and \
-      moved, at the place that they left (→) and at the one that they came to (←), with their \
-      numbers in both files. Without --id, rows are the lines of a text. With it they are records of \
-      CSV or TSV or objects of JSON, and a row of the same id is the same row, whatever else changed \
-      in it. One of the files can be '-', standard input. --html writes a page that plays the \
-      change as a list view carries it out, in stages if one batch would not be legal.
-      """
-    case .apply:
-      """
-      Applies a patch to a file, and writes the result: all of it, or nothing if the patch is \
-      invalid, was made for another file, or deletes or updates a row that was edited after the patch \
-      was made. The patch says how to read the file. Rows that the patch \
-      does not change are written as they are in the file; if there are sections, they are written \
-      one after the other. One of the files can be '-', standard input.
-      """
     case .check:
       """
       Verifies the results of all cases in lists of 10 to 20,000 rows, with both kinds of data, \
@@ -75,7 +58,7 @@ extension Command {
   }
 
   /// The exit statuses, and what else the help says at its end.
-  var remarks: String {
+  package var remarks: String {
     switch self {
     case .run:
       """
@@ -91,15 +74,7 @@ extension Command {
       """
     case .check, .guardSpecialization:
       "exit status: 0 it holds; 1 it does not; 2 the command is invalid"
-    case .show:
-      """
-      exit status: 0 no row changed; 1 rows changed; 2 the command is invalid, or a file cannot be
-        read or written
-
-      environment: NO_COLOR turns colors off, unless --color is there; PAGER is the pager, by default
-        'less -R' if there is one
-      """
-    case .list, .report, .diff, .apply:
+    case .list, .report, .diff:
       "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"
     case .version, .help: ""
     }

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
 import Foundation
 
 extension Program {
@@ -27,13 +28,14 @@ extension Program {
       let names = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError(
         message: "name a format, --format \(names), or a file that ends with .html or .md",
-        topic: .report)
+        topic: Command.report)
     }
-    try FileIdentity.require(output: options.outPath, isNoneOf: options.files, topic: .report)
+    try FileIdentity.require(
+      output: options.outPath, isNoneOf: options.files, topic: Command.report)
     let records = try options.files.map { try RunRecord(path: $0) }
     let older = records.count > 1 ? records.first : nil
     let text = try text(of: records[records.count - 1], comparedWith: older, format)
-    try write(to: options.outPath) { $0.write(text) }
+    try OutputFile.write(to: options.outPath) { $0.write(text) }
   }
 
   /// Returns a record in a format, with its comparison with an older one if there is one.
@@ -41,7 +43,8 @@ extension Program {
     of record: RunRecord, comparedWith older: RunRecord?, _ format: ReportFormat
   ) throws -> String {
     if older != nil, format == .collections || format == .smallerIsBetter {
-      throw UsageError(message: "--format \(format.rawValue) takes one record", topic: .report)
+      throw UsageError(
+        message: "--format \(format.rawValue) takes one record", topic: Command.report)
     }
     switch format {
     case .html: return HTMLReport(record, comparedWith: older).text

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
 import Foundation
 
 extension Program {
@@ -51,7 +52,7 @@ extension Program {
     let results = try Growth.run(options, progress)
     progress.erase()
     if results.isEmpty {
-      throw UsageError(message: "no case of growth has such a title", topic: .run)
+      throw UsageError(message: "no case of growth has such a title", topic: Command.run)
     }
     print(GrowthReport(results: results).text)
     if let path = options.jsonPath {

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// The cases that a command line selects.
 struct Selection {
   /// The lists of Fixtures, if they take part and were found.

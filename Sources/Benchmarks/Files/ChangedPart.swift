@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// The part of each of two texts between the lines that both begin with and those that both end
 /// with.
 ///

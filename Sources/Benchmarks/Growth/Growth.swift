@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// Measures how the times of calls grow with the number of rows, and with the share of them that is
 /// edited.
 struct Growth {

@@ -1,15 +1,17 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// What a record has about one title and one number of rows.
-struct RecordedCase {
+package struct RecordedCase {
   let title: String
   let call: String
   let source: RunRecord.Source
   let rows: Int
 
   /// The seconds of each round.
-  let seconds: [Double]
+  package let seconds: [Double]
   let details: RunRecord.Details
 
   /// What the same case has in common in two runs.
@@ -22,12 +24,12 @@ struct RecordedCase {
   var key: Key { Key(title: title, call: call, rows: rows) }
 
   /// The title with the number of rows.
-  var name: String { "\(title), \(grouped(rows)) rows" }
+  package var name: String { "\(title), \(grouped(rows)) rows" }
 }
 
 extension RunRecord {
   /// All cases, in the order of their tasks and of their numbers of rows.
-  var cases: [RecordedCase] {
+  package var cases: [RecordedCase] {
     tasks.flatMap { task in
       task.details.compactMap { key, details -> RecordedCase? in
         guard let rows = Int(key), let seconds = task.results[key] else { return nil }

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+package import CommandLineSupport
 import Foundation
 
 extension RunRecord {
@@ -10,12 +11,12 @@ extension RunRecord {
   private struct Header: Decodable { let version: Int }
 
   /// Reads the record of a run.
-  init(path: String) throws(UsageError) {
+  package init(path: String) throws(UsageError) {
     let text = FileText()
     guard try text.read(path) else {
       throw UsageError(message: "\(path): there is no such file")
     }
-    do throws(InputError) {
+    do throws(TextError) {
       try self.init(text)
     } catch {
       throw error.usageError(text, path)
@@ -24,31 +25,31 @@ extension RunRecord {
   }
 
   /// Decodes a record.
-  private init(_ text: FileText) throws(InputError) {
+  private init(_ text: FileText) throws(TextError) {
     let bytes = UnsafeRawBufferPointer(start: text.bytes, count: text.count)
     try Self.requireJSON(text, bytes)
     let data = Data(bytes)
     do {
       let version = try JSONDecoder().decode(Header.self, from: data).version
       if version > Self.currentVersion {
-        throw InputError(
+        throw TextError(
           nil, "version \(version) is newer than this program reads, \(Self.currentVersion)")
       }
       self = try JSONDecoder().decode(RunRecord.self, from: data)
-    } catch let error as InputError {
+    } catch let error as TextError {
       throw error
     } catch {
       if let number = JSONNumbers.firstTooLarge(in: 0..<bytes.count, of: bytes) {
-        throw InputError(number.lowerBound, "the number is too large")
+        throw TextError(number.lowerBound, "the number is too large")
       }
-      throw InputError(nil, (error as? DecodingError)?.reason ?? "cannot be decoded: \(error)")
+      throw TextError(nil, (error as? DecodingError)?.reason ?? "cannot be decoded: \(error)")
     }
   }
 
   /// Throws unless a text is one value of JSON.
   private static func requireJSON(
     _ text: FileText, _ bytes: UnsafeRawBufferPointer
-  ) throws(InputError) {
+  ) throws(TextError) {
     try text.requireText()
     var scanner = JSONScanner(bytes, checksKeys: true)
     scanner.skipSpace()

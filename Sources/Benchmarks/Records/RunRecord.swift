@@ -7,7 +7,7 @@ import Foundation
 ///
 /// `version`, and `title` and `results` of each task, are as swift-collections-benchmark writes
 /// them, so that its tool can draw charts of them.
-struct RunRecord: Codable {
+package struct RunRecord: Codable {
   var version = RunRecord.currentVersion
 
   /// The day of the run, in UTC.
@@ -193,7 +193,7 @@ struct RunRecord: Codable {
     return tasks
   }
 
-  func write(to path: String) throws {
+  package func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try encoder.encode(self).write(to: URL(fileURLWithPath: path))

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// Cases about lists that are derived from tree arrays, and their targets.
 enum DerivedSuite {
   static let cases: [DerivedCase] = edits + many + shares + making + changing

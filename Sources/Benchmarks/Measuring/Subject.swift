@@ -1,0 +1,134 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+
+/// The measured call of a workload, and the results expected of it.
+struct Subject<Call: Sendable>: Sendable {
+  let title: String
+  let call: Call
+  var target: Target?
+
+  /// The target for peak memory, in bytes a row.
+  var scratch: Double?
+
+  /// The changes of rows that the diff must have, if they are known beforehand.
+  var stated: ChangeCounts?
+}
+
+/// A timed call on lists, flat or of sections.
+protocol ListCall: Equatable {
+  static var planning: Self { get }
+  static var applying: Self { get }
+  static var performing: Self { get }
+}
+
+extension ListCall {
+  /// The call as it distinguishes titles.
+  var suffix: String {
+    switch self {
+    case .planning: ", planned"
+    case .applying: ", applied"
+    case .performing: ", performed"
+    default: ""
+    }
+  }
+}
+
+/// A timed call on flat lists.
+enum FlatCall: String, ListCall, Sendable, CaseIterable {
+  case diff = "old.tableDiff(to: new)"
+  case applying = "old.applying(diff, rowsFrom: new)"
+  case performing = "view.perform(batch, rows: new)"
+  case planning = "diff.batchUpdate(inSection: 0)"
+}
+
+/// A timed call on lists whose ids repeat.
+enum RepeatedCall: String, Sendable, CaseIterable {
+  case diff = "old.tableDiff(to: new, id: \\.self, moves: .never, algorithm: .lcs)"
+}
+
+/// A timed call on a diff, or on what was made of it.
+enum ValueCall: String, Sendable, CaseIterable {
+  case inverse = "diff.inverse"
+  case offsetMap = "OffsetMap(diff)"
+  case composition = "diff.followed(by: second)"
+  case steps = "diff.steps"
+  case encoding = "patch.encoded { row, writer in … }"
+  case decoding = "ListPatch(decoding: bytes) { reader in … }"
+  case applyingPatch = "old.applying(patch)"
+
+  /// The call as it distinguishes titles.
+  var title: String {
+    switch self {
+    case .inverse: "inverted"
+    case .offsetMap: "mapped"
+    case .composition: "composed with another"
+    case .steps: "as steps"
+    case .encoding: "encoded"
+    case .decoding: "decoded"
+    case .applyingPatch: "patched"
+    }
+  }
+}
+
+/// A timed call on tree arrays.
+enum TreeCall: String, Sendable, CaseIterable {
+  case editing = "let old = tree; edit(&tree); old.tableDiff(to: tree)"
+  case diff = "old.tableDiff(to: new), of tree arrays"
+  case diffToArray = "old.tableDiff(to: new), of a tree array and an array"
+  case chunks = "tree.withChunks { chunk in … }"
+  case iterating = "for row in tree { … }"
+  case subscripting = "tree[offset]"
+  case making = "TreeArray(rows)"
+  case updating = "tree.update(to: rows)"
+}
+
+/// A timed call on a list that is derived from a tree array.
+enum DerivedCall: String, Sendable, CaseIterable {
+  case editing = "edit(&tree); list.update(to: tree)"
+  case updating = "list.update(to: new)"
+  case making = "tree.derived.filter { … }.sorted { … }"
+  case grouping = "tree.derived.filter { … }.sorted { … }.grouped { … }"
+  case narrowing = "list.updateFilter(.narrower) { … }"
+  case widening = "list.updateFilter(.wider) { … }"
+  case ordering = "list.updateOrder { … }"
+  case reversing = "list.reverse()"
+  case reading = "for row in list.rows.prefix(50) { … }"
+}
+
+/// What an updater is measured with.
+enum LiveCall: String, Sendable, CaseIterable {
+  case updating = "updater.submit(new); updater.updateIfNeeded()"
+  case manySubmissions = "updater.submit(new), 100 times; updater.updateIfNeeded()"
+  case resubmitting = "updater.submit(updater.sections)"
+  case reporting = "await updater.show(updater.sections)"
+  case offMain = "await updater.show(new), compared off the main actor"
+  case mainActor = "await updater.show(new), compared off the main actor: the main thread's work"
+
+  /// The call as it distinguishes titles.
+  var suffix: String {
+    switch self {
+    case .updating: ""
+    case .manySubmissions: ", submitted 100 times"
+    case .resubmitting: ", shared storage"
+    case .reporting: ", shared storage, with its outcome"
+    case .offMain: ", off the main actor"
+    case .mainActor: ", what is left to the main actor"
+    }
+  }
+
+  /// Whether the updater compares off the main actor.
+  var isOffMain: Bool { self == .offMain || self == .mainActor }
+
+  /// Whether the state that is shown is submitted again.
+  var isAboutNothing: Bool { self == .resubmitting || self == .reporting }
+}
+
+/// A timed call on lists of sections.
+enum SectionedCall: String, ListCall, Sendable, CaseIterable {
+  case diff = "old.sectionedDiff(to: new)"
+  case applying = "old.applying(diff, sectionsFrom: new)"
+  case performing = "view.perform(batch, sections: sections), each batch of the plan"
+  case planning = "diff.stages(from: old, to: new, for: .collectionView)"
+}

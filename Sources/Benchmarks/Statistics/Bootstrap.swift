@@ -1,0 +1,66 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A ratio, and its 95% interval.
+package struct Estimate: Sendable {
+  package let ratio: Double
+  package let low: Double
+  package let high: Double
+}
+
+/// Estimates how exact ratios of medians are, by resampling the values behind them.
+///
+/// Efron, "Bootstrap methods: another look at the jackknife", Annals of Statistics 7, 1979. The
+/// seed is fixed, so that the same records give the same intervals.
+package struct Bootstrap {
+  private static let replicates = 1_000
+
+  private var random = SplitMix64(seed: 8)
+
+  package init() {}
+
+  /// Returns logarithms of ratios of medians, each of values drawn from both samples.
+  package mutating func logRatios(of new: [Double], to old: [Double]) -> [Double] {
+    let (new, old) = (new.sorted(), old.sorted())
+    return (0..<Self.replicates).map { _ in log(median(drawnFrom: new) / median(drawnFrom: old)) }
+  }
+
+  /// Returns means of logarithms: each of so many cases drawn from all, with one of the values that
+  /// `logRatios` gave for the case.
+  package mutating func means(of cases: [[Double]]) -> [Double] {
+    (0..<Self.replicates).map { _ in
+      let sum = cases.reduce(0.0) { sum, _ in
+        let drawn = cases[Int.random(in: cases.indices, using: &random)]
+        return sum + drawn[Int.random(in: drawn.indices, using: &random)]
+      }
+      return sum / Double(cases.count)
+    }
+  }
+
+  /// Returns the estimate whose logarithm has these replicates.
+  package static func estimate(_ logarithm: Double, _ replicates: [Double]) -> Estimate {
+    let ascending = replicates.sorted()
+    let cut = ascending.count / 40
+    return Estimate(
+      ratio: exp(logarithm), low: exp(ascending[cut]),
+      high: exp(ascending[ascending.count - 1 - cut]))
+  }
+
+  /// Returns the median of as many values as there are, drawn with replacement.
+  ///
+  /// The ranks are counted, which is faster than sorting what was drawn.
+  private mutating func median(drawnFrom ascending: [Double]) -> Double {
+    var draws = [Int](repeating: 0, count: ascending.count)
+    for _ in ascending { draws[Int.random(in: ascending.indices, using: &random)] += 1 }
+    let ranks = [(ascending.count - 1) / 2, ascending.count / 2]
+    var values: [Double] = []
+    var drawn = 0
+    for (value, count) in zip(ascending, draws) {
+      drawn += count
+      while values.count < 2, drawn > ranks[values.count] { values.append(value) }
+    }
+    return (values[0] + values[1]) / 2
+  }
+}

@@ -1,0 +1,109 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Two records side by side: the ratio of each case that both have, and of all together.
+package struct Comparison {
+  /// A case that both records have.
+  package struct Pair {
+    let old: RecordedCase
+    let new: RecordedCase
+
+    /// Whether times are in multiples of a scan; otherwise they are in seconds.
+    let isScaled: Bool
+    let estimate: Estimate
+    let verdict: Verdict
+  }
+
+  let options: ComparisonOptions
+
+  /// The pairs, in the order of the second record.
+  package let pairs: [Pair]
+
+  /// The cases that only one record has.
+  package let onlyOld: [RecordedCase]
+  package let onlyNew: [RecordedCase]
+
+  /// The geometric mean of all ratios.
+  package let mean: Estimate
+  package let verdict: Verdict
+
+  /// What makes the comparison doubtful.
+  let warnings: [String]
+
+  /// Compares two records; without a common case there is nothing to compare.
+  package init?(_ old: RunRecord, _ new: RunRecord, _ options: ComparisonOptions, filter: Options) {
+    let oldCases = old.cases.filter { filter.includes($0.title) }
+    let newCases = new.cases.filter { filter.includes($0.title) }
+    let byKey = Dictionary(oldCases.map { ($0.key, $0) }) { first, _ in first }
+    var bootstrap = Bootstrap()
+    var replicates: [[Double]] = []
+    var found: [Pair] = []
+    for newCase in newCases {
+      guard let oldCase = byKey[newCase.key] else { continue }
+      let times = Self.times(oldCase, newCase, options)
+      let logRatios = bootstrap.logRatios(of: times.new, to: times.old)
+      let estimate = Bootstrap.estimate(log(times.new.median / times.old.median), logRatios)
+      replicates.append(logRatios)
+      found.append(
+        Pair(
+          old: oldCase, new: newCase, isScaled: times.isScaled, estimate: estimate,
+          verdict: options.verdict(estimate)))
+    }
+    if found.isEmpty { return nil }
+    let logarithm = found.reduce(0) { $0 + log($1.estimate.ratio) } / Double(found.count)
+    mean = Bootstrap.estimate(logarithm, bootstrap.means(of: replicates))
+    verdict = options.verdict(mean)
+    (self.options, pairs) = (options, found)
+    let newKeys = Set(newCases.map(\.key))
+    onlyOld = oldCases.filter { !newKeys.contains($0.key) }
+    onlyNew = newCases.filter { byKey[$0.key] == nil }
+    warnings = Self.warnings(old, new, found)
+  }
+
+  /// The pairs whose ratios are beyond the threshold, the farthest first.
+  package func pairs(_ verdict: Verdict) -> [Pair] {
+    pairs.filter { $0.verdict == verdict }
+      .sorted { abs(log($0.estimate.ratio)) > abs(log($1.estimate.ratio)) }
+  }
+
+  private static func times(
+    _ old: RecordedCase, _ new: RecordedCase, _ options: ComparisonOptions
+  ) -> (old: [Double], new: [Double], isScaled: Bool) {
+    guard !options.isRaw, let oldTimes = old.timesScan, let newTimes = new.timesScan else {
+      return (old.seconds, new.seconds, false)
+    }
+    return (oldTimes, newTimes, true)
+  }
+
+  private static func warnings(
+    _ old: RunRecord, _ new: RunRecord, _ pairs: [Pair]
+  ) -> [String] {
+    var warnings: [String] = []
+    if pairs.contains(where: { $0.old.details.data != $0.new.details.data }) {
+      warnings.append("strings are shared in one run and fresh in the other")
+    }
+    let (a, b) = (old.machine, new.machine)
+    if (a.processor, a.cores, a.system) != (b.processor, b.cores, b.system) {
+      warnings.append("the runs are from different machines: even multiples of a scan may differ")
+    } else if a.toolchain != b.toolchain {
+      warnings.append("the runs are from different toolchains: \(a.toolchain), \(b.toolchain)")
+    }
+    for (record, name) in [(old, "first"), (new, "second")] where record.waited >= 0.1 {
+      warnings.append(
+        "the \(name) run had no processor for \(formatted(record.waited * 100))% of its time")
+    }
+    return warnings
+  }
+}
+
+extension RecordedCase {
+  /// The times of all rounds in multiples of a scan, if the scan was timed.
+  ///
+  /// Records have the scan of each round, or, if they are older, only the median of the multiples.
+  fileprivate var timesScan: [Double]? {
+    if let scans = details.scanSeconds { return seconds.ratios(to: scans) }
+    return details.timesScan.map { times in seconds.map { $0 * times / details.medianSeconds } }
+  }
+}

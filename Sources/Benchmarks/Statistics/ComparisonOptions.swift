@@ -1,0 +1,32 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How two records are compared.
+package struct ComparisonOptions: Sendable {
+  /// Times are the same up to this factor.
+  package var threshold = 1.05
+
+  /// Whether seconds are compared where both records have a scan.
+  var isRaw = false
+
+  /// Returns what a ratio with its interval says.
+  func verdict(_ estimate: Estimate) -> Verdict {
+    if estimate.ratio > threshold, estimate.low > 1 { return .slower }
+    if estimate.ratio < 1 / threshold, estimate.high < 1 { return .faster }
+    return .same
+  }
+}
+
+/// What a comparison says about the second of two runs.
+package enum Verdict: String, Sendable {
+  case same, slower, faster
+
+  /// The exit status that tells it.
+  package var exitStatus: Int32 {
+    switch self {
+    case .same: 0
+    case .slower: 1
+    case .faster: 4
+    }
+  }
+}

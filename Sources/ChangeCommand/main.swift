@@ -1,0 +1,7 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ChangeTool
+import Foundation
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

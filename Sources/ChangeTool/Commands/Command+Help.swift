@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Command {
+  package var explanation: String {
+    switch self {
+    case .show:
+      """
+      Shows what changed from one file to another: rows deleted (-), inserted (+), updated (~), and \
+      moved, at the place that they left (→) and at the one that they came to (←), with their \
+      numbers in both files. Without --id, rows are the lines of a text. With it they are records of \
+      CSV or TSV or objects of JSON, and a row of the same id is the same row, whatever else changed \
+      in it. One of the files can be '-', standard input. --html writes a page that plays the \
+      change as a list view carries it out, in stages if one batch would not be legal.
+      """
+    case .apply:
+      """
+      Applies a patch to a file, and writes the result: all of it, or nothing if the patch is \
+      invalid, was made for another file, or deletes or updates a row that was edited after the patch \
+      was made. The patch says how to read the file. Rows that the patch \
+      does not change are written as they are in the file; if there are sections, they are written \
+      one after the other. One of the files can be '-', standard input.
+      """
+    case .version: "Prints the version of TableDiff that built this program."
+    }
+  }
+
+  package var remarks: String {
+    switch self {
+    case .show:
+      """
+      exit status: 0 no row changed; 1 rows changed; 2 the command is invalid, or a file cannot be
+        read or written
+
+      environment: NO_COLOR turns colors off, unless --color is there; PAGER is the pager, by default
+        'less -R' if there is one
+
+      'tablediff apply PATCH FILE' applies a patch, which --json writes, to a file; see
+      'tablediff apply --help'. 'tablediff --version' prints the version.
+      """
+    case .apply:
+      "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"
+    case .version: ""
+    }
+  }
+}

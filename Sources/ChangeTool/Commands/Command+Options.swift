@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import CommandLineSupport
+
+extension Command {
+  package static let options: [CommandOption<Command>] = [
+    CommandOption(
+      "--id", "COLUMN", of: [.show],
+      "the column of CSV or TSV, or the key of JSON objects, that identifies a row"
+    ) { $0.input.id = $1 },
+    CommandOption(
+      "--section", "COLUMN", of: [.show],
+      "the column or key whose values are sections, in the order in which they come first"
+    ) { $0.input.section = $1 },
+    CommandOption(
+      "--format", "FORMAT", of: [.show],
+      "text, csv, tsv, json (an array of objects) or jsonl (objects, one after the other); by "
+        + "default what the name of OLD or NEW ends with if there is an --id, otherwise text"
+    ) { (options, value) throws(UsageError) in
+      options.input.format = try OptionValue.choice(value, for: "--format")
+    },
+    CommandOption(
+      "--no-header", of: [.show],
+      "the first record of CSV or TSV is a row; the columns are 1, 2 and so on"
+    ) { options, _ in options.input.hasHeader = false },
+    CommandOption(
+      "--context", "N", of: [.show],
+      "show N unchanged rows before and after each change, 0 to 1000000 (default 3)"
+    ) { (options, value) throws(UsageError) in
+      options.listing.context = try OptionValue.number(value, in: 0...1_000_000, for: "--context")
+    },
+    CommandOption(
+      "--stat", of: [.show], "show only how many rows changed, in all or in each section"
+    ) { options, _ in options.listing.isStat = true },
+    CommandOption(
+      "--color", "WHEN", of: [.show], "auto (default), always or never"
+    ) { (options, value) throws(UsageError) in
+      options.listing.color = try OptionValue.choice(value, for: "--color")
+    },
+    CommandOption(
+      "--no-pager", of: [.show], "do not show the listing in a pager"
+    ) { options, _ in options.listing.usesPager = false },
+    CommandOption(
+      "--json", "FILE", of: [.show],
+      "write the patch from OLD to NEW, for 'apply', to FILE instead of a listing; '-' is standard "
+        + "output"
+    ) { $0.listing.patchPath = $1 },
+    CommandOption(
+      "--html", "FILE", of: [.show],
+      "write a page that plays the change, instead of a listing; it needs no other file; '-' is "
+        + "standard output"
+    ) { $0.listing.playerPath = $1 },
+    CommandOption(
+      "--output", "FILE", of: [.apply],
+      "write to FILE, at once or not at all; it can be the FILE that the patch applies to, but not "
+        + "the patch. Symbolic links, permissions and, where allowed, the owner stay; other hard links "
+        + "keep the old content. '-' is standard output (default)"
+    ) { $0.outPath = $1 },
+  ]
+}

@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+
+/// What the program is asked to do.
+package enum Command: ProgramCommand {
+  /// Show what changed from one file to another; no word names it.
+  case show
+
+  /// Apply a patch to a file.
+  case apply
+
+  /// Print the version.
+  case version
+
+  package typealias Values = Settings
+
+  package static var unnamed: Command { .show }
+  package static var helpCall: String { show.helpCall }
+
+  package var word: String? { self == .apply ? "apply" : nil }
+  package var flag: String? { self == .version ? "--version" : nil }
+
+  package var name: String {
+    switch self {
+    case .show: Self.program
+    case .apply: "apply"
+    case .version: "--version"
+    }
+  }
+
+  package var call: String { self == .show ? Self.program : Self.program + " " + name }
+  package var helpCall: String { (self == .apply ? call : Self.program) + " --help" }
+
+  package var operands: String {
+    switch self {
+    case .show: "OLD NEW"
+    case .apply: "PATCH FILE"
+    case .version: ""
+    }
+  }
+
+  package var operandCounts: ClosedRange<Int> { self == .version ? 0...0 : 2...2 }
+
+  /// The name of the program.
+  static let program = "tablediff"
+}

@@ -1,0 +1,37 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+
+/// Carries out the command line.
+package struct Program {
+  let options: Options
+
+  var settings: Settings { options.settings }
+
+  /// Does what arguments ask for; what goes wrong is said on standard error.
+  ///
+  /// - Parameter arguments: What follows the program's name.
+  /// - Returns: The exit status of the process.
+  package static func run(_ arguments: [String]) -> Int32 {
+    do {
+      return try Program(options: Options(arguments: arguments)).run()
+    } catch {
+      Terminal.note("\(Command.program): \(error)")
+      return UsageError.exitStatus
+    }
+  }
+
+  private func run() throws -> Int32 {
+    if options.asksForHelp {
+      print(Help.text(about: options.command))
+      return 0
+    }
+    switch options.command {
+    case .show: return try show()
+    case .apply: try applyPatch()
+    case .version: print("TableDiff \(Release.version)")
+    }
+    return 0
+  }
+}

@@ -1,0 +1,81 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+
+extension InputList {
+  /// Reads the objects of an array, or one after the other.
+  func readObjects() throws(TextError) {
+    var scanner = JSONScanner(bytes, offset: markLength, checksKeys: true)
+    scanner.skipSpace()
+    if format == .jsonl {
+      while !scanner.isAtEnd {
+        try readObject(&scanner)
+        scanner.skipSpace()
+      }
+      return
+    }
+    guard scanner.byte == UInt8(ascii: "[") else {
+      throw scanner.unexpected("an array of objects, beginning with '['")
+    }
+    var hasMore = try scanner.enter("[")
+    while hasMore {
+      try readObject(&scanner)
+      hasMore = try scanner.next(in: "[")
+    }
+    scanner.skipSpace()
+    if !scanner.isAtEnd { throw scanner.unexpected("the end") }
+  }
+
+  private func readObject(_ scanner: inout JSONScanner) throws(TextError) {
+    let start = scanner.offset
+    guard scanner.byte == UInt8(ascii: "{") else {
+      throw scanner.unexpected("an object, which row \(rowCount + 1) is")
+    }
+    let keys = (id: Array((options.id ?? "").utf8), section: options.section.map { Array($0.utf8) })
+    var (id, section): (Range<Int>?, Range<Int>?)
+    try scanner.members { scanner, key, value in
+      if Self.names(scanner.slice(key), keys.id) { id = value }
+      if let name = keys.section, Self.names(scanner.slice(key), name) { section = value }
+    }
+    let object = start..<scanner.offset
+    let row = InputRow(
+      id: try slice(id, options.id ?? "", scanner, object), content: scanner.slice(object))
+    if let name = options.section {
+      append(row, section: try slice(section, name, scanner, object))
+    } else {
+      append(row, section: nil)
+    }
+  }
+
+  /// Whether a string of JSON, with its quotes, is a key.
+  private static func names(_ string: UnsafeRawBufferPointer, _ key: [UInt8]) -> Bool {
+    if string.contains(UInt8(ascii: "\\")) { return JSONScanner.decoded(string) == key }
+    return string.count == key.count + 2 && string.dropFirst().dropLast().elementsEqual(key)
+  }
+
+  /// Returns the value of a key in canonical form.
+  private func slice(
+    _ value: Range<Int>?, _ name: String, _ scanner: JSONScanner, _ object: Range<Int>
+  ) throws(TextError) -> TextSlice {
+    guard let value else {
+      let keys = JSONScanner.members(scanner.slice(object)).map {
+        String(decoding: $0.key, as: UTF8.self)
+      }
+      let known = keys.isEmpty ? "no key" : keys.map { "'\($0)'" }.joined(separator: ", ")
+      throw TextError(
+        object.lowerBound,
+        "row \(rowCount + 1) has no key '\(name)', but \(known)"
+          + Spelling.suggestion(for: name, in: keys))
+    }
+    let bytes = scanner.slice(value)
+    switch bytes.first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "n"):
+      throw TextError(
+        value.lowerBound, "'\(name)' of row \(rowCount + 1) is neither a string nor a number")
+    case UInt8(ascii: "\"") where bytes.contains(UInt8(ascii: "\\")):
+      return arena.slice(JSONScanner.canonical(bytes))
+    default: return TextSlice(text.bytes + value.lowerBound, count: value.count)
+    }
+  }
+}

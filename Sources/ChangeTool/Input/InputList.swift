@@ -1,0 +1,91 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import CommandLineSupport
+import TableDiff
+
+/// The rows of a file, and what holds their bytes.
+package final class InputList {
+  let path: String
+  let options: InputOptions
+  let text = FileText()
+  let arena = ByteArena()
+
+  /// The names of the columns of CSV or TSV.
+  package private(set) var columns: [String] = []
+
+  /// The sections, in the order in which their values come first; one of all rows if there is no
+  /// option for it.
+  package private(set) var sections: [InputSection] = []
+
+  private var offsets: [TextSlice: Int] = [:]
+  package private(set) var rowCount = 0
+
+  /// The path as messages show it.
+  var name: String { FileText.name(path) }
+
+  var format: InputFormat { options.format ?? .text }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its path; `-` is standard input.
+  ///   - options: Completed options.
+  package init(_ path: String, _ options: InputOptions) throws(UsageError) {
+    (self.path, self.options) = (path, options)
+    guard try text.read(path, orInput: true) else {
+      throw UsageError(message: "\(path) does not exist")
+    }
+    do throws(TextError) {
+      try text.requireText()
+      if options.section == nil {
+        // An array that grows is there twice while it does.
+        appendSection(arena.slice([]))
+        sections[0].rows.reserveCapacity(text.lineCount)
+      }
+      switch format {
+      case .text: readLines()
+      case .csv, .tsv: try readRecords()
+      case .json, .jsonl: try readObjects()
+      }
+    } catch {
+      throw error.usageError(text, path)
+    }
+  }
+
+  /// All bytes, with a byte order mark if there is one.
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: text.bytes, count: text.count) }
+
+  /// The number of bytes of the byte order mark.
+  var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  private func readLines() {
+    var start = 0
+    while start < text.count {
+      let next = text.endOfLine(at: start, before: text.count)
+      let line = TextSlice(text.bytes + start, count: next - start)
+      append(InputRow(id: line, content: line.bytes), section: nil)
+      start = next
+    }
+  }
+
+  func setColumns(_ names: [String]) { columns = names }
+
+  /// Appends a row to its section.
+  func append(_ row: InputRow, section: TextSlice?) {
+    rowCount += 1
+    guard let section else {
+      sections[0].rows.append(row)
+      return
+    }
+    let offset = offsets[section] ?? appendSection(section)
+    sections[offset].rows.append(row)
+  }
+
+  @discardableResult
+  private func appendSection(_ id: TextSlice) -> Int {
+    offsets[id] = sections.count
+    sections.append(InputSection(id: id))
+    return sections.count - 1
+  }
+}

@@ -1,0 +1,44 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+
+/// A column or key whose value differs in two rows of one id.
+struct FieldChange {
+  let name: String
+
+  /// The values as they are shown; `nil` if the row does not have the column or key.
+  let old: [UInt8]?
+  let new: [UInt8]?
+
+  /// Returns the changes from one row to another, first those of the old row's columns or keys.
+  static func changes(
+    _ old: InputRow, _ new: InputRow, _ format: InputFormat,
+    _ columns: (old: [String], new: [String])
+  ) -> [FieldChange] {
+    let (before, after) = (fields(old, format, columns.old), fields(new, format, columns.new))
+    let values = Dictionary(after.map { ($0.name, $0.value) }) { $1 }
+    let names = Set(before.map(\.name))
+    let known = before.map { FieldChange(name: $0.name, old: $0.value, new: values[$0.name]) }
+    let added = after.filter { !names.contains($0.name) }
+      .map { FieldChange(name: $0.name, old: nil, new: $0.value) }
+    return (known + added).filter { change in
+      guard change.old != change.new else { return false }
+      guard !format.isDelimited, let old = change.old, let new = change.new else { return true }
+      return old.withUnsafeBytes { JSONScanner.canonical($0) }
+        != new.withUnsafeBytes { JSONScanner.canonical($0) }
+    }
+  }
+
+  private static func fields(
+    _ row: InputRow, _ format: InputFormat, _ columns: [String]
+  ) -> [(name: String, value: [UInt8])] {
+    if format.isDelimited {
+      return Array(zip(columns, RowComparer.fields(row.content, format)))
+        .map { (name: $0, value: $1) }
+    }
+    return JSONScanner.members(row.content).map {
+      (name: String(decoding: $0.key, as: UTF8.self), value: JSONScanner.compact($0.value))
+    }
+  }
+}

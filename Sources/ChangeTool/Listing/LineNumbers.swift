@@ -1,0 +1,40 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+
+/// The numbers of rows beside a listing, counted from 1, in their section if there are sections.
+struct LineNumbers {
+  private let starts: (old: [Int], new: [Int])
+  private let widths: (old: Int, new: Int)
+
+  /// Whether the lines of both files end with CR LF, as far as their first lines tell.
+  let hasReturns: Bool
+
+  init(_ change: ListChange) {
+    starts = (change.oldStarts, change.newStarts)
+    widths = (Self.width(change.old), Self.width(change.new))
+    hasReturns = [change.old, change.new].allSatisfy { list in
+      list.format == .text
+        && list.sections[0].rows.first?.content.suffix(2).elementsEqual([0x0D, 0x0A]) ?? false
+    }
+  }
+
+  private static func width(_ list: InputList) -> Int {
+    String(list.sections.reduce(0) { max($0, $1.rows.count) }).count
+  }
+
+  /// Returns both numbers, where there are any.
+  func text(_ old: Int?, _ new: Int?) -> String {
+    Self.number(old, starts.old).indented(to: widths.old) + " "
+      + Self.number(new, starts.new).indented(to: widths.new)
+  }
+
+  /// As many spaces as both numbers take.
+  var empty: String { String(repeating: " ", count: widths.old + 1 + widths.new) }
+
+  private static func number(_ offset: Int?, _ starts: [Int]) -> String {
+    guard let offset else { return "" }
+    return "\((starts.count == 2 ? offset : ListChange.place(of: offset, starts).row) + 1)"
+  }
+}

@@ -1,0 +1,97 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffUpdating
+
+/// What changed between two files, by sections; a file without sections is one.
+package struct ListChange {
+  enum Diff {
+    case flat(ListDiff)
+    case sectioned(SectionedDiff)
+  }
+
+  /// A section in one of the files or both.
+  package struct Part {
+    /// The numbers of the section in both files.
+    let old: Int?
+    let new: Int?
+
+    /// Whether the section is in both files and moves.
+    let moves: Bool
+
+    let runs: [RowRun]
+
+    var isChanged: Bool { moves || old == nil || new == nil || runs.contains { $0.kind != .stays } }
+
+    func count(_ kinds: RowRun.Kind...) -> Int {
+      runs.reduce(0) { $0 + (kinds.contains($1.kind) ? $1.count : 0) }
+    }
+  }
+
+  let old: InputList
+  let new: InputList
+  let diff: Diff
+
+  /// The flat offset of the first row of each section, and the number of all rows.
+  let oldStarts: [Int]
+  let newStarts: [Int]
+
+  package init(_ old: InputList, _ new: InputList) {
+    (self.old, self.new) = (old, new)
+    oldStarts = Self.starts(old)
+    newStarts = Self.starts(new)
+    diff =
+      old.options.section == nil
+      ? .flat(InputList.flatDiff(old, new)) : .sectioned(InputList.sectionedDiff(old, new))
+  }
+
+  var isEmpty: Bool {
+    switch diff {
+    case .flat(let diff): diff.isEmpty
+    case .sectioned(let diff): diff.isEmpty
+    }
+  }
+
+  /// The sections in their new order; deleted ones stand behind the section that they followed.
+  package var parts: [Part] {
+    switch diff {
+    case .flat(let diff):
+      let runs = RowRuns(diff).runs(0..<diff.oldCount, 0..<diff.newCount)
+      return [Part(old: 0, new: 0, moves: false, runs: runs)]
+    case .sectioned(let diff):
+      let rows = RowRuns(diff)
+      return RowRuns(diff.sections).runs(0..<diff.sections.oldCount, 0..<diff.sections.newCount)
+        .filter { $0.kind != .leaves }
+        .flatMap { run in (0..<run.count).map { part(run, $0, rows) } }
+    }
+  }
+
+  private func part(_ run: RowRun, _ step: Int, _ rows: RowRuns) -> Part {
+    let oldSection = run.kind == .inserted ? nil : run.old + step
+    let newSection = run.kind == .deleted ? nil : run.new + step
+    let oldRange = oldSection.map { oldStarts[$0]..<oldStarts[$0 + 1] } ?? 0..<0
+    let newRange = newSection.map { newStarts[$0]..<newStarts[$0 + 1] } ?? 0..<0
+    return Part(
+      old: oldSection, new: newSection, moves: run.isMove, runs: rows.runs(oldRange, newRange))
+  }
+
+  private static func starts(_ list: InputList) -> [Int] {
+    starts(rowCounts: list.sections.map(\.rows.count))
+  }
+
+  /// Returns the flat offset of the first row of each section, and the number of all rows.
+  static func starts(rowCounts: [Int]) -> [Int] {
+    rowCounts.reduce(into: [0]) { starts, count in starts.append(starts[starts.count - 1] + count) }
+  }
+
+  /// Returns the section of a row, and its number in it, from its flat offset.
+  static func place(of offset: Int, _ starts: [Int]) -> (section: Int, row: Int) {
+    var (low, high) = (0, starts.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low, offset - starts[low])
+  }
+}

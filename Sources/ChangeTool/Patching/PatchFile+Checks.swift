@@ -1,0 +1,77 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+import TableDiff
+import TableDiffPatches
+import TableDiffUpdating
+
+extension PatchFile {
+  /// Throws if a file has as many rows as the one that the patch was made for, but other ones.
+  func requireIDs(
+    of list: InputList, _ base: ListFingerprint, _ wanted: ListFingerprint
+  ) throws(InvalidPatch) {
+    guard base.count == wanted.count, let digest = wanted.digest, base.digest != digest else {
+      return
+    }
+    let difference =
+      switch (list.format, source.section) {
+      case (.text, _): "its lines are not those"
+      case (_, nil): "the ids of its rows, or their order, are not those"
+      default: "its sections, the ids of their rows, or the order, are not those"
+      }
+    throw InvalidPatch(.wrongBase, "\(difference) of the file that the patch was made for")
+  }
+
+  /// Throws if a row that the patch deletes or updates was edited after the patch was made.
+  ///
+  /// - Parameters:
+  ///   - base: The fingerprint of the file, with contents.
+  ///   - new: The sections that the patch leads to.
+  func requireContents(
+    of list: InputList, _ base: ListFingerprint, in new: [InputSection]
+  ) throws(InvalidPatch) {
+    let (wanted, changed, updated) =
+      switch shell {
+      case .list(let shell): (shell.base.contents, shell.diff.offsetsFromOld, shell.diff.updated)
+      case .sections(let shell):
+        (shell.base.contents, shell.diff.offsetsFromOld, shell.diff.updated)
+      }
+    guard let wanted, let found = base.contents else { return }
+    let edited = zip(changed.offsets, zip(wanted, found)).filter { $1.0 != $1.1 }.map(\.0)
+    guard let first = edited.first else { return }
+    let newOffset = updated.runs.first { $0.oldRange.contains(first) }
+      .map { Int($0.new) + first - Int($0.old) }
+    let row = list.row(first, ListChange.starts(rowCounts: list.sections.map(\.rows.count)))
+    let newRow = newOffset.map { new.lazy.flatMap(\.rows).dropFirst($0).first } ?? nil
+    let others = edited.count - 1
+    throw InvalidPatch(
+      .wrongBase,
+      "the row whose \(source.id ?? "id") is \(Self.shown(row.id.bytes)) was edited after the patch "
+        + "was made: " + loss(of: row, newRow, list)
+        + (others == 0
+          ? "" : "; \(others) other \(others == 1 ? "row was" : "rows were") edited too"))
+  }
+
+  /// Returns what would be lost of an edited row.
+  private func loss(of row: InputRow, _ newRow: InputRow?, _ list: InputList) -> String {
+    guard let newRow else { return "the patch would delete \(Self.shown(row.content))" }
+    let columns = (list.columns, source.columns ?? [])
+    let changes = FieldChange.changes(row, newRow, list.format, columns).map { field in
+      let (old, new) = (field.old.map(Self.shown), field.new.map(Self.shown))
+      return switch (old, new) {
+      case (let old?, let new?): "\(field.name) from \(old) to \(new)"
+      case (let old?, nil): "\(field.name) from \(old) to nothing"
+      default: "\(field.name) from nothing to \(new ?? "")"
+      }
+    }
+    return changes.isEmpty
+      ? "it is already as the patch would make it"
+      : "the patch would change " + changes.joined(separator: ", ")
+  }
+
+  /// Returns the beginning of a text from a file.
+  private static func shown(_ text: some Collection<UInt8>) -> String {
+    text.isEmpty ? "(empty)" : VisibleText.string(text.prefix(400)).truncated(to: 60)
+  }
+}

@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import CommandLineSupport
+import TableDiff
+import TableDiffPatches
+
+/// The rows that a patch makes of those of a file, and how they are written.
+package struct PatchedRows {
+  private let sections: [InputSection]
+  private let list: InputList
+
+  /// It holds the bytes of new rows.
+  private let patch: PatchFile
+
+  init(_ sections: [InputSection], _ list: InputList, _ patch: PatchFile) {
+    (self.sections, self.list, self.patch) = (sections, list, patch)
+  }
+
+  /// Throws if lines would run into each other.
+  func requireLineEnds() throws(InvalidPatch) {
+    if list.format != .text { return }
+    for (index, row) in sections[0].rows.dropLast().enumerated()
+    where row.content.last != UInt8(ascii: "\n") {
+      throw InvalidPatch(.wrongBase, "line \(index + 1) has no line end, but is not the last")
+    }
+  }
+
+  /// Writes the rows, section by section, as they are laid out in the file.
+  package func write(to output: BufferedOutput) {
+    switch list.format {
+    case .text: writeRows(to: output, separator: [])
+    case .csv, .tsv:
+      let lineEnd = Array((hasReturns ? "\r\n" : "\n").utf8)
+      output.write(list.bytes.prefix(list.markLength))
+      if list.options.hasHeader {
+        var header: [UInt8] = []
+        for (index, column) in (patch.source.columns ?? []).enumerated() {
+          if index > 0 { header.append(list.format.delimiter) }
+          DelimitedScanner.append(Array(column.utf8), list.format.delimiter, to: &header)
+        }
+        output.write(header + lineEnd)
+      }
+      writeRows(to: output, separator: lineEnd)
+      if sections.contains(where: { !$0.rows.isEmpty }) { output.write(lineEnd) }
+    case .json:
+      let layout = JSONLayout(list)
+      let isEmpty = sections.allSatisfy(\.rows.isEmpty)
+      output.write(isEmpty ? Array("[]\n".utf8) : layout.opening)
+      writeRows(to: output, separator: layout.separator)
+      if !isEmpty { output.write(layout.closing) }
+    case .jsonl:
+      for row in sections.lazy.flatMap(\.rows) {
+        let hasBreak = row.content.contains(UInt8(ascii: "\n"))
+        output.write(hasBreak ? JSONScanner.compact(row.content) : [UInt8](row.content))
+        output.write("\n")
+      }
+    }
+  }
+
+  private func writeRows(to output: BufferedOutput, separator: [UInt8]) {
+    var isFirst = true
+    for section in sections {
+      for row in section.rows {
+        if !isFirst { output.write(separator) }
+        isFirst = false
+        output.write(row.content)
+      }
+    }
+  }
+
+  private var hasReturns: Bool {
+    let end = list.text.endOfLine(at: 0, before: list.text.count)
+    return end >= 2 && list.text.byte(end - 2) == UInt8(ascii: "\r")
+  }
+}
+
+/// What stands around and between the elements of an array of JSON.
+struct JSONLayout {
+  var opening = Array("[\n  ".utf8)
+  var separator = Array(",\n  ".utf8)
+  var closing = Array("\n]\n".utf8)
+
+  /// Takes the layout from a file, as far as its elements show it.
+  init(_ list: InputList) {
+    let bytes = list.bytes
+    let elements = JSONScanner.elements(bytes)
+    guard let first = elements.first, let last = elements.last else { return }
+    opening = [UInt8](bytes[..<first.lowerBound])
+    closing = [UInt8](bytes[last.upperBound...])
+    separator =
+      elements.count > 1
+      ? [UInt8](bytes[first.upperBound..<elements[1].lowerBound])
+      : [UInt8(ascii: ",")] + opening.drop { $0 != UInt8(ascii: "[") }.dropFirst()
+  }
+}

@@ -1,0 +1,23 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+
+/// The script of the page that plays a change.
+///
+/// Time goes from 0, the old list, by 1 for each stage. Each frame is computed from the time, the
+/// scroll position, and the effects of the stage, so that one may go to any time. Only cells that are
+/// visible before or after the stage are drawn, as in a list view. The script sets text, classes and
+/// styles only, never markup.
+enum PlayerScript {
+  static let text: Markup =
+    """
+    (() => {
+    "use strict";
+
+    """ + WebFiles.statesJS + WebFiles.columnsJS + WebFiles.framesJS + WebFiles.operationsJS
+    + WebFiles.detailJS + WebFiles.controlsJS + """
+      })();
+
+      """
+}

@@ -1,0 +1,27 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A command line that cannot be understood, or a file that cannot be read or written.
+package struct UsageError: Error, CustomStringConvertible {
+  package let message: String
+
+  /// The call that explains what is wrong.
+  private let helpCall: String?
+
+  /// The exit status of every command then.
+  package static let exitStatus: Int32 = 2
+
+  package init(message: String, helpCall: String? = nil) {
+    (self.message, self.helpCall) = (message, helpCall)
+  }
+
+  /// - Parameter topic: The command whose help explains what is wrong.
+  package init(message: String, topic: some ProgramCommand) {
+    self.init(message: message, helpCall: topic.helpCall)
+  }
+
+  package var description: String {
+    guard let helpCall else { return message }
+    return message + "\nSee '\(helpCall)'."
+  }
+}

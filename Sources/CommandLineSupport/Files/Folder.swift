@@ -1,0 +1,43 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A folder of files.
+package enum Folder {
+  /// Whether a path leads to a folder.
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns the paths of all files in a folder and the folders below, relative to it and in order.
+  ///
+  /// Symbolic links are left out.
+  package static func files(in folder: String) throws(UsageError) -> [String] {
+    var files: [String] = []
+    var pending = [""]
+    while let prefix = pending.popLast() {
+      guard let directory = opendir(folder + "/" + prefix) else {
+        let reason = String(cString: strerror(errno))
+        throw UsageError(message: "\(folder)/\(prefix) cannot be read: \(reason)")
+      }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name == "." || name == ".." { continue }
+        let path = prefix + name
+        var status = stat()
+        guard lstat(folder + "/" + path, &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: files.append(path)
+        case S_IFDIR: pending.append(path + "/")
+        default: break
+        }
+      }
+    }
+    return files.sorted()
+  }
+}

@@ -1,0 +1,85 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Writes a file so that it has either all of its new content or all of its old one.
+///
+/// The content goes to a new file beside it, which takes its name. Symbolic links, permissions and
+/// the owner stay; other hard links to the old file keep the old content.
+package enum ReplacedFile {
+  /// Writes a file.
+  ///
+  /// - Returns: What could not be kept, in sentences.
+  package static func write(
+    _ path: String, _ body: (BufferedOutput) -> Void
+  ) throws(UsageError) -> [String] {
+    let target = target(of: path)
+    var status = stat()
+    let old = stat(target, &status) == 0 ? status : nil
+    switch old.map({ $0.st_mode & S_IFMT }) {
+    case nil, S_IFREG: break
+    case S_IFDIR: throw UsageError(message: "\(path) is a folder")
+    default: throw UsageError(message: "\(path) is not a file")
+    }
+    let temporary = "\(target).\(getpid()).new"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if file < 0 { throw error(path) }
+    let output = BufferedOutput(file)
+    body(output)
+    do throws(UsageError) {
+      try output.finish(path)
+      var losses: [String] = []
+      if let old { losses = try keepAttributes(of: old, file, path) }
+      if fsync(file) != 0 || rename(temporary, target) != 0 { throw error(path) }
+      close(file)
+      return losses
+    } catch {
+      close(file)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Returns the file that a path leads to through links, whether or not there is one yet.
+  private static func target(of path: String) -> String {
+    var target = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        break
+      }
+      let folder = (target as NSString).deletingLastPathComponent
+      target = next.hasPrefix("/") ? next : (folder as NSString).appendingPathComponent(next)
+    }
+    return target
+  }
+
+  /// Gives a new file the owner and the permissions of an old one.
+  private static func keepAttributes(
+    of old: stat, _ file: Int32, _ path: String
+  ) throws(UsageError) -> [String] {
+    var losses: [String] = []
+    // A change of the owner may take permissions away, so they come last.
+    if fchown(file, old.st_uid, old.st_gid) != 0, fchown(file, uid_t.max, old.st_gid) != 0 {
+      losses.append("\(path) has another owner now: \(String(cString: strerror(errno)))")
+    } else {
+      var status = stat()
+      if fstat(file, &status) == 0, status.st_uid != old.st_uid {
+        losses.append("\(path) has another owner now: only its group could be kept")
+      }
+    }
+    if fchmod(file, old.st_mode & 0o7777) != 0 { throw error(path) }
+    if old.st_nlink > 1 {
+      let others = Int(old.st_nlink) - 1
+      losses.append(
+        "\(path) had \(others) other \(others == 1 ? "name, which keeps" : "names, which keep") "
+          + "the old content")
+    }
+    return losses
+  }
+
+  private static func error(_ path: String) -> UsageError {
+    UsageError(message: "\(path) cannot be written: \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A part of a text, such as a line, including the LF at its end if there is one.
+///
+/// Slices are equal if their bytes are.
+package struct TextSlice: Hashable {
+  @usableFromInline let _start: UnsafeRawPointer
+  @usableFromInline let _count: Int32
+  @usableFromInline let _mixed: UInt32
+
+  // Inlinable, so that a diff of slices is as fast in other modules as in this one.
+  @inlinable
+  package static func == (one: TextSlice, other: TextSlice) -> Bool {
+    one._mixed == other._mixed && one._count == other._count
+      && memcmp(one._start, other._start, Int(one._count)) == 0
+  }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(_mixed) }
+
+  package var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: _start, count: Int(_count))
+  }
+}
+
+extension TextSlice {
+  /// Creates the slice at some bytes.
+  ///
+  /// - Precondition: Eight bytes after its end may be read, and all stay in place while the slice
+  ///   is used.
+  package init(_ start: UnsafeRawPointer, count: Int) {
+    var mixed = UInt64(count)
+    var offset = 0
+    while offset < count {
+      let left = count - offset
+      var word = (start + offset).loadUnaligned(as: UInt64.self).littleEndian
+      if left < 8 { word &= (1 << UInt64(8 * left)) - 1 }
+      mixed = (mixed ^ word) &* 0x9E37_79B9_7F4A_7C15
+      mixed ^= mixed >> 32
+      offset += 8
+    }
+    _start = start
+    _count = Int32(count)
+    _mixed = UInt32(truncatingIfNeeded: mixed)
+  }
+
+  /// Puts the lines of a part of a text into an array, split by bytes.
+  ///
+  /// - Precondition: The text stays as it is while the lines are used.
+  package static func split(_ text: FileText, _ part: Range<Int>, into lines: inout [TextSlice]) {
+    lines.removeAll(keepingCapacity: true)
+    lines.reserveCapacity(part.count / 16)
+    var start = part.lowerBound
+    while start < part.upperBound {
+      let next = text.endOfLine(at: start, before: part.upperBound)
+      lines.append(TextSlice(text.bytes + start, count: next - start))
+      start = next
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What an output of the process can show.
+package struct Terminal: Sendable {
+  /// Whether somebody reads along: the output is neither a file nor a pipe.
+  package let isTerminal: Bool
+
+  /// Whether a line can be written again.
+  package let canRewriteLines: Bool
+
+  /// Whether text may have colors.
+  package let hasColors: Bool
+
+  /// The columns that text may use: at most 100 on a terminal, any number elsewhere.
+  package let columns: Int
+
+  package static let standardOutput = Terminal(STDOUT_FILENO)
+  package static let standardError = Terminal(STDERR_FILENO)
+
+  private init(_ descriptor: Int32) {
+    let environment = ProcessInfo.processInfo.environment
+    isTerminal = isatty(descriptor) == 1
+    canRewriteLines = isTerminal && environment["TERM"] != "dumb"
+    hasColors = canRewriteLines && environment["NO_COLOR", default: ""].isEmpty
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    columns = isTerminal ? min(100, max(20, isKnown ? Int(size.ws_col) : 80)) : 10_000
+  }
+
+  /// Writes a note to standard error, in lines that fit.
+  package static func note(_ text: String) {
+    FileHandle.standardError.write(Data((wrapped(text, width: standardError.columns) + "\n").utf8))
+  }
+
+  /// Returns a text in a style, if the output has colors.
+  package func styled(_ text: String, _ style: TextStyle) -> String {
+    hasColors && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// A style of text, by the number that selects it.
+package enum TextStyle: Int, Sendable {
+  case bold = 1
+  case dim = 2
+  case reversed = 7
+  case red = 31
+  case green = 32
+  case yellow = 33
+  case magenta = 35
+  case cyan = 36
+}

@@ -1,0 +1,132 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ChangeTool
+import CommandLineSupport
+import TemporaryFiles
+import Testing
+
+@Suite("Files as lists of rows")
+struct InputListTests {
+  private let files = try? TemporaryFolder()
+
+  private func list(
+    _ text: String, _ format: InputFormat, id: String? = nil, section: String? = nil,
+    hasHeader: Bool = true
+  ) throws -> InputList {
+    let path = try #require(files).file("list", text)
+    return try InputList(
+      path, InputOptions(id: id, section: section, format: format, hasHeader: hasHeader))
+  }
+
+  /// Returns the sections as their ids and the ids of their rows.
+  private func ids(_ list: InputList) -> [[String]] {
+    list.sections.map { section in
+      ([section.id] + section.rows.map(\.id)).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+  }
+
+  /// Returns what is said about a file, without its path.
+  private func message(
+    _ text: String, _ format: InputFormat, id: String? = nil, section: String? = nil
+  ) throws -> String? {
+    do {
+      _ = try list(text, format, id: id, section: section)
+      return nil
+    } catch let error as UsageError {
+      return String(error.message.dropFirst((files?.path("list") ?? "").count + 2))
+    }
+  }
+
+  @Test("Lines are rows, and their own ids")
+  func lines() throws {
+    let list = try list("one\r\n\ntwo", .text)
+    #expect(ids(list) == [["", "one\r\n", "\n", "two"]])
+    #expect(list.rowCount == 3)
+    #expect(list.columns.isEmpty)
+    #expect(ids(try self.list("", .text)) == [[""]])
+  }
+
+  @Test("Records are rows, with the id in a column, and sections in the order of their values")
+  func records() throws {
+    let text = "\u{FEFF}n,id,place\n1,\"a \"\"b\"\"\",Rome\n2,c,Oslo\n3,d,Rome\n"
+    let flat = try list(text, .csv, id: "id")
+    #expect(flat.columns == ["n", "id", "place"])
+    #expect(ids(flat) == [["", "a \"b\"", "c", "d"]])
+    #expect(String(decoding: flat.sections[0].rows[1].content, as: UTF8.self) == "2,c,Oslo")
+    let sections = try list(text, .csv, id: "id", section: "place")
+    #expect(ids(sections) == [["Rome", "a \"b\"", "d"], ["Oslo", "c"]])
+    let numbered = try list("x\ty\n", .tsv, id: "2", hasHeader: false)
+    #expect(ids(numbered) == [["", "y"]])
+    #expect(ids(try list("id\n", .csv, id: "id")) == [[""]])
+  }
+
+  @Test("Objects are rows, and an id is the same however it is spelt")
+  func objects() throws {
+    let text = #" [{"s": 1, "id": "é"}, {"id": "\u00e9 ", "s": "x"}, {"\u0069d": 7, "s": 1}] "#
+    #expect(ids(try list(text, .json, id: "id")) == [["", "\"é\"", "\"é \"", "7"]])
+    #expect(
+      ids(try list(text, .json, id: "id", section: "s")) == [
+        ["1", "\"é\"", "7"], ["\"x\"", "\"é \""],
+      ])
+    #expect(ids(try list("{\"id\":1}\n{\"id\":2}", .jsonl, id: "id")) == [["", "1", "2"]])
+    #expect(ids(try list("[]", .json, id: "id")) == [[""]])
+    #expect(ids(try list("", .jsonl, id: "id")) == [[""]])
+  }
+
+  @Test(
+    "What is wrong with records is said with its line, column and byte",
+    arguments: [
+      ("", "line 1, column 1, byte 0: the file is empty, and has no columns"),
+      ("id,id\n1,2\n", "line 1, column 1, byte 0: two columns are named 'id'"),
+      ("id,n\n1,2\n3\n", "line 3, column 1, byte 9: 1 fields, but there are 2 columns"),
+      (
+        "ids,n\n",
+        "line 1, column 1, byte 0: there is no column 'id', but 'ids', 'n'; did you mean 'ids'?"
+      ),
+      ("id,n\n1,é\"\n2,\"x\n", "line 3, column 3, byte 13: a quote is not closed"),
+      ("id\né\n\"é\"x\n", "line 3, column 4, byte 10: text follows a closing quote"),
+    ])
+  func wrongRecords(text: String, error: String) throws {
+    #expect(try message(text, .csv, id: "id") == error)
+  }
+
+  @Test(
+    "What is wrong with objects is said with its line, column and byte",
+    arguments: [
+      ("{}", "line 1, column 1, byte 0: expected an array of objects, beginning with '[', not '{'"),
+      (
+        "[{\"id\":1}\n,\n3]",
+        "line 3, column 1, byte 12: expected an object, which row 2 is, not '3'"
+      ),
+      (
+        "[{\"ID\":1}]",
+        "line 1, column 2, byte 1: row 1 has no key 'id', but 'ID'; did you mean 'ID'?"
+      ),
+      ("[{}]", "line 1, column 2, byte 1: row 1 has no key 'id', but no key"),
+      (
+        "[{\"id\":[1]}]", "line 1, column 8, byte 7: 'id' of row 1 is neither a string nor a number"
+      ),
+      ("[{\"id\":1}] x", "line 1, column 12, byte 11: expected the end, not 'x'"),
+      ("[\n{\"id\":1,\"id\":2}]", "line 2, column 9, byte 10: the key 'id' is there twice"),
+    ])
+  func wrongObjects(text: String, error: String) throws {
+    #expect(try message(text, .json, id: "id") == error)
+  }
+
+  @Test("The name of a file tells its format, if there is an id")
+  func formats() throws {
+    func format(_ old: String, _ new: String, id: String? = "x") throws -> InputFormat? {
+      try InputOptions(id: id).completed(for: [old, new]).format
+    }
+    #expect(try format("a.CSV", "b.csv") == .csv)
+    #expect(try format("-", "b.tab") == .tsv)
+    #expect(try format("a.ndjson", "-") == .jsonl)
+    #expect(try format("a.csv", "b.csv", id: nil) == .text)
+    #expect(throws: UsageError.self) { try format("a.csv", "b.json") }
+    #expect(throws: UsageError.self) { try format("a", "b") }
+    #expect(throws: UsageError.self) {
+      try InputOptions(section: "s", format: .csv).completed(for: [])
+    }
+  }
+}

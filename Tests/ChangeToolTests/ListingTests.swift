@@ -1,0 +1,124 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ChangeTool
+import CommandLineSupport
+import Foundation
+import Testing
+
+@Suite("Listings of what changed")
+struct ListingTests {
+  private static let old = "id,name,place\n1,Ann,Rome\n2,Bo,Oslo\n3,Cy,Rome\n"
+  private static let new = "id,name,place\n3,Cy,Rome\n1,Anna,Rome\n4,Di,Bern\n"
+
+  @Test("Lines that are deleted, inserted, and stay")
+  func lines() throws {
+    let change = try ShownChange("one\ntwo\nthree\n", "one\n2\nthree\nfour")
+    #expect(
+      try change.listing() == [
+        "lines: 1 deleted, 2 inserted, 2 unchanged", "", "1 1   one", "2   - two", "  2 + 2",
+        "3 3   three", "  4 + four", "      (no line end)",
+      ])
+  }
+
+  @Test("Rows that do not change are folded, but for some beside each change")
+  func folds() throws {
+    let lines = (1...20).map { "line \($0)\n" }
+    let change = try ShownChange(lines.joined(), lines.dropLast().joined())
+    #expect(
+      try change.listing(ListingOptions(context: 1)) == [
+        "lines: 1 deleted, 19 unchanged", "", "        ⋯ 18 unchanged lines",
+        "19 19   line 19", "20    - line 20",
+      ])
+    #expect(try change.listing(ListingOptions(context: 100)).count == 22)
+  }
+
+  @Test("Records that move and are updated, with what is new in them")
+  func records() throws {
+    let change = try ShownChange(Self.old, Self.new, .csv, id: "id")
+    #expect(
+      try change.listing()
+        == [
+          "rows: 1 deleted, 1 inserted, 1 moved, 1 updated", "", "      id  name  place",
+          "3 1 ← 3   Cy    Rome", "1 2 ~ 1  name: Ann → Anna", "2   - 2   Bo    Oslo",
+          "3 1 → 3   Cy    Rome", "  3 + 4   Di    Bern",
+        ])
+  }
+
+  @Test("Sections that come and go")
+  func sections() throws {
+    let change = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
+    let listing = try change.listing()
+    #expect(listing[0].hasPrefix("sections: 1 deleted, 1 inserted; rows: "))
+    #expect(listing.contains("- Oslo  deleted section"))
+    #expect(listing.contains("+ Bern  new section"))
+    #expect(listing.contains("  Rome"))
+  }
+
+  @Test("Colors stand around what they color")
+  func colors() throws {
+    let change = try ShownChange("one two three four\n", "one two 3 four\n")
+    func line(_ color: Int, _ head: String, _ changed: String) -> String {
+      let parts = [("", head), ("", "one two "), (";7", changed), ("", " four")]
+      return parts.map { "\u{1B}[\(color)\($0)m\($1)\u{1B}[0m" }.joined()
+    }
+    #expect(
+      try change.listing(hasColors: true).suffix(2) == [
+        line(31, "1   - ", "three"), line(32, "  1 + ", "3"),
+      ])
+  }
+
+  @Test("Numbers of changes with bars")
+  func stat() throws {
+    let flat = try ShownChange("a\nb\nc\n", "a\nx\ny\nz\n")
+    #expect(
+      try flat.stat(columns: 24) == [
+        " deleted  2 ██████▋", " inserted 3 ██████████",
+        "lines: 2 deleted, 3 inserted, 1 unchanged",
+      ])
+    let sectioned = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
+    #expect(try sectioned.stat().contains(" Oslo (deleted) 1 -"))
+    #expect(try sectioned.stat().contains(" Bern (new)     1 +"))
+  }
+
+  @Test("The number of changes in words")
+  func counts() throws {
+    let change = try ShownChange(Self.old, Self.new, .csv, id: "id")
+    #expect(
+      ChangeCount(change.change.parts).title("row")
+        == "1 row deleted, 1 inserted, 1 moved and 1 updated")
+    #expect(ChangeCount([]).title("row") == "Nothing changed")
+    let two = try ShownChange("a\nb\n", "")
+    #expect(ChangeCount(two.change.parts).title("line") == "2 lines deleted")
+  }
+
+  @Test("What was inserted begins where a block does, not with the end of the one before")
+  func sliding() throws {
+    let one = "func one() {\n  call()\n}\n"
+    let two = "func two() {\n  call()\n}\n"
+    let listing = try ShownChange(one + "\n", one + "\n" + two + "\n").listing()
+    let inserted = listing.filter { $0.hasPrefix("  ") && $0.contains(" + ") }.map {
+      $0.dropFirst(6)
+    }
+    #expect(inserted == ["func two() {", "  call()", "}", ""])
+  }
+
+  @Test("Words are equal, or changed with the spaces between them")
+  func words() {
+    func changed(_ old: String, _ new: String) -> ([Range<Int>], [Range<Int>], Double) {
+      // Slices of words may read eight bytes more.
+      (Array(old.utf8) + [UInt8](repeating: 0, count: 8)).withUnsafeBytes { a in
+        (Array(new.utf8) + [UInt8](repeating: 0, count: 8)).withUnsafeBytes { b in
+          let diff = WordDiff(
+            UnsafeRawBufferPointer(rebasing: a.dropLast(8)),
+            UnsafeRawBufferPointer(rebasing: b.dropLast(8)))
+          return (diff.old, diff.new, diff.similarity)
+        }
+      }
+    }
+    #expect(changed("let a = 1", "let b = 1") == ([4..<5], [4..<5], 5.0 / 6))
+    #expect(changed("one two", "three four").0 == [0..<7])
+    #expect(changed("a(b)", "a[b]") == ([1..<2, 3..<4], [1..<2, 3..<4], 0.5))
+    #expect(changed("", "a").2 == 0)
+  }
+}

@@ -1,0 +1,82 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ChangeTool
+import CommandLineSupport
+import Foundation
+import Testing
+
+@Suite("The arguments of tablediff")
+struct OptionsTests {
+  @Test("Two files are compared, unless the first word is 'apply'")
+  func commands() throws {
+    let show = try Options(arguments: ["a", "b"])
+    #expect(show.command == .show)
+    #expect(show.files == ["a", "b"])
+    let apply = try Options(arguments: ["apply", "p", "f", "--output", "o"])
+    #expect(apply.command == .apply)
+    #expect(apply.files == ["p", "f"])
+    #expect(apply.settings.outPath == "o")
+    // A file of that name.
+    #expect(try Options(arguments: ["--", "apply", "b"]).command == .show)
+    #expect(try Options(arguments: ["./apply", "b"]).command == .show)
+    #expect(try Options(arguments: ["--version"]).command == .version)
+  }
+
+  @Test("Options set what they say")
+  func settings() throws {
+    let settings = try Options(
+      arguments: [
+        "a", "b", "--id", "k", "--section=s", "--format", "tsv", "--no-header", "--context", "0",
+        "--color", "never", "--no-pager", "--html", "-",
+      ]
+    ).settings
+    #expect(settings.input.id == "k")
+    #expect(settings.input.section == "s")
+    #expect(settings.input.format == .tsv)
+    #expect(!settings.input.hasHeader)
+    #expect(settings.listing.context == 0)
+    #expect(!settings.listing.hasColors)
+    #expect(!settings.listing.usesPager)
+    #expect(settings.listing.chosenForms == ["--html"])
+    #expect(settings.listing.outPath == "-")
+  }
+
+  @Test(
+    "Mistakes say where to read on",
+    arguments: [
+      (["a"], "tablediff takes OLD NEW, not 'a'\nSee 'tablediff --help'."),
+      (["apply", "p"], "apply takes PATCH FILE, not 'p'\nSee 'tablediff apply --help'."),
+      (
+        ["a", "b", "--output", "x"],
+        "tablediff does not take --output, an option of apply\nSee 'tablediff --help'."
+      ),
+      (
+        ["apply", "p", "f", "--stat"],
+        "apply does not take --stat, an option of tablediff\nSee 'tablediff apply --help'."
+      ),
+      (
+        ["a", "b", "--formt", "csv"],
+        "unknown option '--formt'; did you mean '--format'?\nSee 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--color", "alway"],
+        "--color takes auto, always, never, not 'alway'; did you mean 'always'?\nSee 'tablediff --help'."
+      ),
+    ])
+  func mistakes(arguments: [String], message: String) {
+    #expect { try Options(arguments: arguments) } throws: { "\($0)" == message }
+  }
+
+  @Test("The help of each command fits its lines and names its options")
+  func help() {
+    for command in Command.allCases {
+      let text = Help.text(about: command)
+      #expect(text.hasPrefix("usage: tablediff"))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+      for option in Command.options where option.commands.contains(command) {
+        #expect(text.contains("\n  \(option.name)"))
+      }
+    }
+  }
+}

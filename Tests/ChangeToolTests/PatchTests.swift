@@ -1,0 +1,98 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ChangeTool
+import CommandLineSupport
+import Foundation
+import Testing
+
+@Suite("Patches of files")
+struct PatchTests {
+  private static let old = "id,name,place\r\n1,\"An, n\",Rome\r\n2,Bo,Oslo\r\n3,Cy,Rome\r\n"
+  private static let new = "id,name,place\r\n3,Cy,Rome\r\n1,Anna,Rome\r\n4,\"D\"\"i\",Bern\r\n"
+
+  @Test("The patch of a change leads from the old file to the new one")
+  func roundTrips() throws {
+    let lines = ("a\nb\nc\n", "c\r\nb\n\na")
+    #expect(try ShownChange(lines.0, lines.1).patched(lines.0) == lines.1)
+    #expect(try ShownChange(lines.1, lines.0).patched(lines.1) == lines.0)
+    let records = try ShownChange(Self.old, Self.new, .csv, id: "id")
+    #expect(try records.patched(Self.old) == Self.new)
+    let sections = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
+    #expect(try sections.patched(Self.old) == Self.new)
+    let objects = (
+      "[{\"id\":1,\"v\":[1]},\n  {\"id\":2}]\n", "[{\"id\":2},\n  {\"id\":1,\"v\":{}}]\n"
+    )
+    #expect(try ShownChange(objects.0, objects.1, .json, id: "id").patched(objects.0) == objects.1)
+    let items = ("{\"id\":1}\n{\"id\":2}\n", "{\"id\":3}\n{\"id\":1}\n")
+    #expect(try ShownChange(items.0, items.1, .jsonl, id: "id").patched(items.0) == items.1)
+  }
+
+  @Test("A patch does not apply to another file")
+  func wrongBase() throws {
+    let change = try ShownChange("a\nb\n", "a\nc\n")
+    #expect(
+      try change.patched("a\nx\n")
+        == "patch does not apply to file: its lines are not those of the file that the patch was made for"
+    )
+    #expect(try change.patched("a\n").hasPrefix("patch does not apply to file: "))
+  }
+
+  @Test("A row that was edited meanwhile is neither deleted nor updated")
+  func edited() throws {
+    let change = try ShownChange(Self.old, Self.new, .csv, id: "id")
+    #expect(
+      try change.patched(Self.old.replacingOccurrences(of: "An, n", with: "Nan"))
+        == "patch does not apply to file: the row whose id is 1 was edited after the patch was made: "
+        + "the patch would change name from Nan to Anna")
+    #expect(
+      try change.patched(Self.old.replacingOccurrences(of: "Bo", with: "Bob"))
+        == "patch does not apply to file: the row whose id is 2 was edited after the patch was made: "
+        + "the patch would delete 2,Bob,Oslo")
+    // A row that the patch does not change may have changed.
+    #expect(
+      try change.patched(Self.old.replacingOccurrences(of: "Cy", with: "Cyd"))
+        == Self.new.replacingOccurrences(of: "Cy", with: "Cyd"))
+  }
+
+  @Test(
+    "What is wrong with a patch is said with its place",
+    arguments: [
+      ("[]", "line 1, column 1, byte 0: expected '{', not '['"),
+      (
+        "{\"version\":1}",
+        "line 1, column 1, byte 0: 'source' is missing, which tells how to read the file to change"
+      ),
+      ("{\n\"source\":{\"format\":\"csv\"}}", "line 2, column 10, byte 11: source: no 'id'"),
+      (
+        "{\"source\":{\"format\":\"doc\"}}",
+        "line 1, column 21, byte 20: source.format: Cannot initialize InputFormat from invalid String value doc"
+      ),
+      (
+        "{\"source\":{\"format\":\"text\"},\"rows\":1}",
+        "line 1, column 36, byte 35: rows: no array"
+      ),
+      (
+        "{\"source\":{\"format\":\"text\"},\"sectionChanges\":{},\"sections\":[{}]}",
+        "line 1, column 61, byte 60: sections[0]: a section without an id"
+      ),
+    ])
+  func mistakes(patch: String, error: String) throws {
+    #expect(try ShownChange("", "").appliedPatch(patch, to: "") == "patch: \(error)")
+  }
+
+  @Test("A patch names what identifies rows, and what it is the patch of")
+  func members() throws {
+    let change = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
+    let json = try JSONSerialization.jsonObject(with: Data(PatchFile.bytes(of: change.change)))
+    let patch = try #require(json as? [String: Any])
+    let source = try #require(patch["source"] as? [String: Any])
+    #expect(source["format"] as? String == "csv")
+    #expect(source["id"] as? String == "id")
+    #expect(source["section"] as? String == "place")
+    #expect(source["columns"] as? [String] == ["id", "name", "place"])
+    #expect(
+      (patch["rows"] as? [[String: String]])?.contains(["id": "4", "name": "D\"i", "place": "Bern"])
+        == true)
+  }
+}

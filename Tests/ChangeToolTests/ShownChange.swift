@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ChangeTool
+import CommandLineSupport
+import Foundation
+import TemporaryFiles
+import Testing
+
+/// A change between two texts, read from files as the command line does.
+struct ShownChange {
+  private let files: TemporaryFolder
+  let change: ListChange
+
+  init(
+    _ old: String, _ new: String, _ format: InputFormat = .text, id: String? = nil,
+    section: String? = nil
+  ) throws {
+    files = try TemporaryFolder()
+    let options = InputOptions(id: id, section: section, format: format)
+    let list = InputList.init(_:_:)
+    change = ListChange(
+      try list(files.file("old", old), options), try list(files.file("new", new), options))
+  }
+
+  /// Returns the lines of the listing behind the names of the files.
+  func listing(_ options: ListingOptions = ListingOptions(), hasColors: Bool = false) throws
+    -> [String]
+  {
+    Array(
+      try lines { output in
+        Listing(change, options, ListingOutput(output: output, hasColors: hasColors)).write()
+      }.dropFirst())
+  }
+
+  /// Returns the lines of the table of numbers.
+  func stat(columns: Int = 80) throws -> [String] {
+    try lines { output in
+      let out = ListingOutput(output: output, hasColors: false)
+      StatTable(change: change, out: out, columns: columns).write()
+    }
+  }
+
+  /// Returns a text with the patch of this change applied to it; an error as its text.
+  func patched(_ text: String) throws -> String {
+    let patch = try files.file("patch", PatchFile.bytes(of: change))
+    return try applied(patch, to: text)
+  }
+
+  /// Returns a text with a patch applied to it; an error as its text without the folder.
+  func applied(_ patch: String, to text: String) throws -> String {
+    do {
+      let rows = try PatchFile(patch).applied(to: files.file("file", text))
+      return try written { rows.write(to: $0) }
+    } catch let error as UsageError {
+      return error.message.replacingOccurrences(of: files.path + "/", with: "")
+    }
+  }
+
+  /// Returns what applying a patch that is made of a text to the old file leads to.
+  func appliedPatch(_ patch: String, to text: String) throws -> String {
+    try applied(files.file("patch", patch), to: text)
+  }
+
+  private func lines(_ write: (BufferedOutput) -> Void) throws -> [String] {
+    try written(write).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
+  }
+
+  private func written(_ write: (BufferedOutput) -> Void) throws -> String {
+    let path = try files.file("written", "")
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    let output = BufferedOutput(file.fileDescriptor)
+    write(output)
+    try output.finish(path)
+    try file.close()
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+}

@@ -1,0 +1,100 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandLineSupport
+import Testing
+
+@Suite("Text for a terminal")
+struct TerminalTextTests {
+  @Test("Lines break between words, and line breaks stay")
+  func wrapping() {
+    #expect(wrapped("one two three", width: 7) == "one two\nthree")
+    #expect(wrapped("one\ntwo three", width: 20) == "one\ntwo three")
+    #expect(wrapped("abcdefgh", width: 4) == "abc…")
+    #expect(wrapped("", width: 4) == "")
+  }
+
+  @Test("Text is cut, and filled on either side")
+  func widths() {
+    #expect("abc".truncated(to: 3) == "abc")
+    #expect("abcd".truncated(to: 3) == "ab…")
+    #expect("ab".padded(to: 4) + "|" == "ab  |")
+    #expect("ab".padded(to: 4, with: ".") == "ab..")
+    #expect("ab".indented(to: 4) == "  ab")
+    #expect("abc".indented(to: 2) == "abc")
+  }
+
+  @Test("Numbers have commas, and nouns their plural")
+  func counts() {
+    #expect(
+      [0, 12, 999, 1_000, 1_234_567].map { grouped($0) } == [
+        "0", "12", "999", "1,000", "1,234,567",
+      ])
+    #expect(counted(1, "row") == "1 row")
+    #expect(counted(0, "row") == "0 rows")
+    #expect(counted(2_000, "row") == "2,000 rows")
+  }
+
+  @Test("A bar is exact to an eighth of a column, and no longer than its columns")
+  func bars() {
+    #expect(Bar.text(share: 0.5, columns: 4) == "██")
+    #expect(Bar.text(share: 0.25 / 8, columns: 4) == "▏")
+    #expect(Bar.text(share: 7.0 / 8, columns: 1) == "▉")
+    #expect(Bar.text(share: 3, columns: 2) == "██")
+    #expect(Bar.text(share: -1, columns: 2) == "")
+  }
+
+  @Test("What could hide or forge text becomes visible")
+  func visible() {
+    func shown(_ text: String) -> String { VisibleText.string(text.utf8) }
+    #expect(shown("a\u{1B}[2J\u{7F}") == "a^[[2J^?")
+    #expect(shown("a\tb") == "a       b")
+    #expect(shown("a\u{202E}b\u{200B}\u{FEFF}\u{9B}") == "a<U+202E>b<U+200B><U+FEFF><U+9B>")
+    #expect(shown("é 😀 e\u{301}") == "é 😀 e\u{301}")
+    var column = 6
+    #expect(VisibleText.bytes(of: [0x61, 0x09, 0x62], column: &column) == Array("a b".utf8))
+    #expect(column == 9)
+  }
+
+  @Test("Wide characters take two columns, marks none")
+  func columns() {
+    #expect(VisibleText.width("abc") == 3)
+    #expect(VisibleText.width("東京") == 4)
+    #expect(VisibleText.width("e\u{301}\u{200B}") == 2)
+    #expect(VisibleText.width("😀") == 2)
+  }
+
+  @Test("Of a long text the part around a place is shown, cut between scalars")
+  func parts() {
+    let text = String(repeating: "é", count: 3_000)
+    let cut = VisibleText.cut(Array(text.utf8))
+    #expect(cut == String(repeating: "é", count: 1_000) + " …(4,000 bytes left out)")
+    #expect(VisibleText.cut(Array("short".utf8)) == "short")
+    Array(text.utf8).withUnsafeBytes { bytes in
+      let part = VisibleText.part(of: bytes, around: 3_001)
+      #expect(part.range == 2_800..<4_800)
+      #expect(part.before == "(2,800 bytes left out)… ")
+      #expect(part.after == " …(1,200 bytes left out)")
+    }
+  }
+
+  @Test("Texts that look the same are spelled apart")
+  func lookalikes() {
+    #expect(VisibleText.looksLike("é".utf8, "e\u{301}".utf8))
+    #expect(!VisibleText.looksLike("é".utf8, "é".utf8))
+    #expect(!VisibleText.looksLike("é".utf8, "e".utf8))
+    #expect(VisibleText.spelled("aé", unlike: "ae\u{301}") == "a<U+E9>")
+    #expect(VisibleText.spelled("ae\u{301}", unlike: "aé") == "ae<U+301>")
+  }
+
+  @Test("Strings in a page are escaped, its own markup is not")
+  func markup() {
+    let hostile = "<b>\"&'\u{1}\n"
+    let page: Markup = "<p>\(hostile)</p>"
+    #expect(page.text == "<p>&lt;b&gt;&quot;&amp;&#39;\u{FFFD} </p>")
+    let pages: Markup = "\([page, page])\(7)"
+    #expect(pages.text == page.text + page.text + "7")
+    let coordinates: Markup = "\(coordinate: -0.04) \(coordinate: 1.25) \(coordinate: 3)"
+    #expect(coordinates.text == "0 1.3 3")
+  }
+}
