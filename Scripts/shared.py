@@ -110,6 +110,13 @@ def build(module):
     run("swift", "build", "--package-path", package, "--scratch-path", folder, "--target", module)
 
 
+def built(product, configuration="release", *options):
+    """Builds an executable of the package, and returns its path."""
+    words = ["swift", "build", "--package-path", ROOT, "-c", configuration, "--product", product, *options]
+    run(*words)
+    return pathlib.Path(run(*words, "--show-bin-path").stdout.strip()) / product
+
+
 def symbol_graphs(module, *options):
     """Yields the names and symbol graphs of a module that was built: its own types, and its extensions of others."""
     with tempfile.TemporaryDirectory() as folder:

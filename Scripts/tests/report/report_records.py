@@ -207,14 +207,13 @@ def cases_of(record):
     ]
 
 
-def specimens():
-    """Returns the records of the pages that are made: {name: (record, other record)}."""
-    return {
-        "stored": (json.loads(RECORD.read_text(encoding="utf-8")), None),
-        "full": (full_record(), other_record()),
-        "hostile": (hostile_record(), None),
-        "empty": (small_record([]), None),
-        "growing": ({**small_record([]), "growth": made_growth()}, small_record([])),
-        "alone": (small_record([bare_task()]), small_record([bare_task()])),
-        "strange": (strange_record(), None),
-    }
+# Makes the records of each page: one, and an older one if there is one.
+SPECIMENS = {
+    "stored": lambda: (json.loads(RECORD.read_text(encoding="utf-8")), None),
+    "full": lambda: (full_record(), other_record()),
+    "hostile": lambda: (hostile_record(), None),
+    "empty": lambda: (small_record([]), None),
+    "growing": lambda: ({**small_record([]), "growth": made_growth()}, small_record([])),
+    "alone": lambda: (small_record([bare_task()]), small_record([bare_task()])),
+    "strange": lambda: (strange_record(), None),
+}
