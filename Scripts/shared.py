@@ -25,6 +25,10 @@ MODULES = {
     "TableDiff": _LIBRARY, "TableDiffTesting": _LIBRARY, "TableDiffUIKit": _ON_DOUBLES, "TableDiffAppKit": _ON_DOUBLES,
 }
 
+# What shows the changes of files, and what applies them: an executable, and its command.
+SHOW = ("Benchmarks", "show")
+APPLY = ("Benchmarks", "apply")
+
 # The requirements of standard protocols: everyone knows that an Equatable type has `==`.
 STANDARD_MEMBERS = {
     "==(_:_:)", "hash(into:)", "hashValue", "init(from:)", "encode(to:)", "description", "debugDescription",

@@ -12,7 +12,7 @@ import window as windows
 
 def pytest_addoption(parser):
     """Adds the options."""
-    parser.addoption("--program", type=pathlib.Path, metavar="FILE", help="an executable of the benchmark, not a new build")
+    parser.addoption("--program", type=pathlib.Path, metavar="FILE", help="an executable; others stand beside it")
     parser.addoption("--build-config", choices=["debug", "release"], default="release", help="how to build")
     parser.addoption("--self-test", action="store_true", help="plant faults instead; each must be found")
     parser.addoption("--require-browser", action="store_true", help="fail where there is no Chromium")
@@ -32,8 +32,10 @@ def pytest_collection_modifyitems(config, items):
 @pytest.fixture(scope="session", autouse=True)
 def built_programs(request):
     """Builds the programs, unless there is one."""
-    given = request.config.getoption("--program")
-    program = given or shared.built("Benchmarks", request.config.getoption("--build-config"))
+    program = request.config.getoption("--program")
+    if not program:
+        for product in {*programs.BENCHMARKS, shared.SHOW[0], shared.APPLY[0]}:
+            program = shared.built(product, request.config.getoption("--build-config"))
     programs.folder = program.resolve().parent
 
 

@@ -11,14 +11,13 @@ import subprocess
 
 import pexpect
 import pyte
+from shared import APPLY, SHOW
 
 # The folder of the executables.
 folder = pathlib.Path()
 
-# The first words of each call: an executable, and its command.
+# The executable that measures.
 BENCHMARKS = ("Benchmarks",)
-SHOW = ("Benchmarks", "show")
-APPLY = ("Benchmarks", "apply")
 
 ENVIRONMENT = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "TERM", "COLUMNS")}
 

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """`compare`, with records that are made here."""
 
-import copy
+import functools
 import json
+import operator
 import re
 from pathlib import Path
 
@@ -21,7 +22,9 @@ def check_verdict(result, status, word):
     assert f"\nverdict: {word} (threshold " in result.stdout
 
 
-@pytest.mark.parametrize("factor, status, word", [(1, 0, "same"), (1.02, 0, "same"), (1.2, 1, "slower"), (0.8, 4, "faster")])
+@pytest.mark.parametrize("factor, status, word", [
+    (1, 0, "same"), (1.02, 0, "same"), (1.2, 1, "slower"), (0.8, 4, "faster"),
+])
 def test_verdicts(factor, status, word):
     result = compare(many(), many(factor))
     check_verdict(result, status, word)
@@ -113,48 +116,50 @@ def test_machines():
     assert "warning: the second run had no processor for 25% of its time" in result.stdout
 
 
-def test_files_that_are_no_records():
-    good = write("good.json", many())
-    name = "'case 0', 1000 rows"
-    broken = {
-        "cut.json": (
-            json.dumps(many())[:-1],
-            f"line 1, column {len(json.dumps(many()))}, byte {len(json.dumps(many())) - 1}: expected ',' or '}}', not the end"),
-        "empty.json": ("", "line 1, column 1, byte 0: expected a value, not the end"),
-        "twice.json": ('{"version": 1,\n "é": {"a": [], "\\u0061": 2}}', "line 2, column 17, byte 32: the key 'a' is there twice"),
-        "two.json": ("{} {}", "line 1, column 4, byte 3: expected the end, not '{'"),
-        "large.json": ('{"version":\n1e400}', "line 2, column 1, byte 12: the number is too large"),
-        "list.json": ("[1]", "not an object"),
-        "newer.json": (many(version=3), "version 3 is newer than this program reads, 1"),
-        "text.json": ("hello", "line 1, column 1, byte 0: expected a value, not 'h'"),
-    }
-    for file, path, value, text in (
-        ("untitled.json", ["tasks", 3, "title"], None, "tasks[3].title is missing"),
-        ("date.json", ["date"], 5, "date is not String"),
-        ("rows.json", ["tasks", 0, "results"], {"many": [1.0]}, "'case 0': 'many' is not a number of rows"),
-        ("negative.json", ["tasks", 0, "results", "1000"], [1.0, -1.0], f"{name}: a time of -1.0"),
-        ("none.json", ["tasks", 0, "results", "1000"], [], f"{name}: no rounds"),
-        ("rounds.json", ["tasks", 0, "details", "1000", "scanSeconds"], [1.0], f"{name}: 11 rounds, but 1 scans"),
-        ("results.json", ["tasks", 0, "results"], {}, f"{name}: results and details do not belong together"),
-    ):
-        content = copy.deepcopy(many())
-        place = content
-        for key in path[:-1]:
-            place = place[key]
-        if value is None:
-            del place[path[-1]]
-        else:
-            place[path[-1]] = value
-        broken[file] = (content, text)
-    for file, (content, text) in broken.items():
-        path = write(file, content)
-        check_error(run("compare", good, path), 2, f"{path}: {text}")
-        check_error(run("compare", path, good), 2, f"{path}: {text}")
-        check_error(run("report", path, "--format", "markdown"), 2, f"{path}: {text}")
-    check_error(run("compare", good, Path.cwd()), 2, f"{Path.cwd()} is a folder, not a file")
-    check_error(run("report", Path.cwd(), "--format", "html"), 2, f"{Path.cwd()} is a folder, not a file")
-    absent = Path("absent.json")
-    check_error(run("compare", good, absent), 2, f"{absent}: there is no such file")
+CUT = json.dumps(many())[:-1]
+
+
+@pytest.mark.parametrize("content, text", [
+    (CUT, f"line 1, column {len(CUT) + 1}, byte {len(CUT)}: expected ',' or '}}', not the end"),
+    ("", "line 1, column 1, byte 0: expected a value, not the end"),
+    ('{"version": 1,\n "é": {"a": [], "\\u0061": 2}}', "line 2, column 17, byte 32: the key 'a' is there twice"),
+    ("{} {}", "line 1, column 4, byte 3: expected the end, not '{'"),
+    ('{"version":\n1e400}', "line 2, column 1, byte 12: the number is too large"),
+    ("[1]", "not an object"),
+    (many(version=3), "version 3 is newer than this program reads, 1"),
+    ("hello", "line 1, column 1, byte 0: expected a value, not 'h'"),
+], ids=["cut", "empty", "twice", "two", "large", "list", "newer", "text"])
+def test_what_is_no_record(content, text):
+    good, path = write("good.json", many()), write("broken.json", content)
+    for arguments in (["compare", good, path], ["compare", path, good], ["report", path, "--format", "markdown"]):
+        check_error(run(*arguments), 2, f"{path}: {text}")
+
+
+@pytest.mark.parametrize("keys, value, text", [
+    (["tasks", 3, "title"], None, "tasks[3].title is missing"),
+    (["date"], 5, "date is not String"),
+    (["tasks", 0, "results"], {"many": [1.0]}, "'case 0': 'many' is not a number of rows"),
+    (["tasks", 0, "results", "1000"], [1.0, -1.0], "'case 0', 1000 rows: a time of -1.0"),
+    (["tasks", 0, "results", "1000"], [], "'case 0', 1000 rows: no rounds"),
+    (["tasks", 0, "details", "1000", "scanSeconds"], [1.0], "'case 0', 1000 rows: 11 rounds, but 1 scans"),
+    (["tasks", 0, "results"], {}, "'case 0', 1000 rows: results and details do not belong together"),
+])
+def test_records_with_a_mistake(keys, value, text):
+    content = many()
+    *path, last = keys
+    place = functools.reduce(operator.getitem, path, content)
+    if value is None:
+        del place[last]
+    else:
+        place[last] = value
+    test_what_is_no_record(content, text)
+
+
+def test_files_that_are_not_there():
+    good, folder = write("good.json", many()), Path.cwd()
+    check_error(run("compare", good, folder), 2, f"{folder} is a folder, not a file")
+    check_error(run("report", folder, "--format", "html"), 2, f"{folder} is a folder, not a file")
+    check_error(run("compare", good, "absent.json"), 2, "absent.json: there is no such file")
     check_error(run("compare", good), 2, "compare takes A.json B.json")
     check_error(run("compare", good, good, "--thershold=2"), 2, "did you mean '--threshold'?")
 

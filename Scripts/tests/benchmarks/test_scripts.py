@@ -19,7 +19,7 @@ def script(name, *arguments, **options):
 
 
 def test_gallery():
-    result = script("pictures/gallery", "pages", "--program", programs.folder / "Benchmarks", timeout=300)
+    result = script("pictures/gallery", "pages", "--program", programs.folder / shared.SHOW[0], timeout=300)
     assert result.returncode == 0, result.stderr
     pages = list(Path("pages").glob("*.html"))
     assert len(result.stdout.splitlines()) == len(pages)

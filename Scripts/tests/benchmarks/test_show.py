@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """`show`: what it reads, and what it prints."""
 
+import itertools
 import os
 import random
 import re
@@ -9,7 +10,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from programs import ENVIRONMENT, SHOW, apply, check_error, on_terminal, show, words, write
+from programs import ENVIRONMENT, apply, check_error, on_terminal, show, words, write
+from shared import SHOW
 
 
 def longest_common(old, new):
@@ -32,6 +34,11 @@ def shown(old, new, *options, names=("old", "new"), status=1, **environment):
     result = show(*paths, *options, **environment)
     assert (result.returncode, result.stderr) == (status, ""), result.stdout
     return result.stdout.split("\n")
+
+
+def shown_rows(old, new, *options, key="id", suffix="csv", **more):
+    """Shows two texts of rows with ids."""
+    return shown(old, new, "--id", key, *options, names=(f"old.{suffix}", f"new.{suffix}"), **more)
 
 
 def check_lines(lines, *wanted):
@@ -96,7 +103,8 @@ def test_blocks_begin_where_they_read_best():
     assert [line[5:] for line in shown(new, old) if " - " in line[:8]] == ["- do {", "-   b()", "- }", "- "]
     old = "class A:\n    def one():\n        return\n\n    def two():\n        return\n"
     new = old + "\n    def three():\n        return\n"
-    assert [line for line in shown(old, new) if "+ " in line[:6]] == ["  7 + ", "  8 +     def three():", "  9 +         return"]
+    inserted = [line for line in shown(old, new) if "+ " in line[:6]]
+    assert inserted == ["  7 + ", "  8 +     def three():", "  9 +         return"]
 
 
 def read_back(lines, counts):
@@ -159,7 +167,7 @@ def test_listing_shows_every_row_of_sections():
             for row in rows:
                 sections.setdefault(row[1], []).append(row[0])
         texts = ["id,place,v\n" + "".join(",".join(row) + "\n" for row in rows) for rows in (old, new)]
-        lines = shown(*texts, "--id=id", "--section=place", "--context=1000", names=("a.csv", "b.csv"))
+        lines = shown_rows(*texts, "--section=place", "--context=1000")
         crossings += sum(bool(re.search(r"  from [pqrst]$", line)) for line in lines)
         parts = [part.split("\n") for part in "\n".join(lines[5:]).strip("\n").split("\n\n")]
         most = [max(map(len, sections.values()), default=0) for sections in lists]
@@ -195,27 +203,32 @@ def test_colors():
     block, rest = "a line that is long enough to move\n", "\n".join("abcdefgh") + "\n"
     moved = "\n".join(shown(block + old[5:] + rest, new[5:] + rest + block, "--color", "always"))
     assert "\x1b[31;7mold\x1b[0m" in moved
-    write("old", old), write("new", new)
-    old, new = Path("old"), Path("new")
-    for options, environment, has_colors in (
-        ([], {}, True), ([], {"NO_COLOR": "1"}, False), (["--color", "never"], {}, False), ([], {"TERM": "dumb"}, False),
-    ):
-        status, screen = on_terminal(*SHOW, "--no-pager", old, new, *options, **environment)
-        assert (status, bool(screen.styles)) == (1, has_colors), (options, environment)
-        assert "2   - an old line of words" in screen.text
 
 
-def test_pager():
-    old, new = write("old", "a\n"), write("new", "b\n")
-    for options, pager, is_paged in (([], "sed 's/^/P:/'", True), (["--no-pager"], "sed 's/^/P:/'", False), ([], "cat", False)):
-        status, screen = on_terminal(*SHOW, old, new, *options, PAGER=pager)
-        assert (status, "P:" in screen.text) == (1, is_paged)
-        assert "- a" in screen.text
-    assert "P:" not in show(old, new, PAGER="sed 's/^/P:/'").stdout
+@pytest.mark.parametrize("options, environment, has_colors", [
+    ([], {}, True), ([], {"NO_COLOR": "1"}, False), (["--color", "never"], {}, False), ([], {"TERM": "dumb"}, False),
+])
+def test_colors_on_a_terminal(options, environment, has_colors):
+    old, new = write("old", "an old line of words\n"), write("new", "an odd line of words\n")
+    status, screen = on_terminal(*SHOW, "--no-pager", old, new, *options, **environment)
+    assert (status, bool(screen.styles)) == (1, has_colors)
+    assert "1   - an old line of words" in screen.text
+
+
+PAGER = "sed 's/^/P:/'"
+
+
+@pytest.mark.parametrize("options, pager, is_paged", [
+    ([], PAGER, True), (["--no-pager"], PAGER, False), ([], "cat", False),
     # Without the pager there is the listing all the same, once.
-    for pager in ("no-such-pager", "/no/such/pager --option", str(old)):
-        status, screen = on_terminal(*SHOW, old, new, PAGER=pager)
-        assert (status, screen.text.count("- a"), screen.text.count("+ b")) == (1, 1, 1), screen.text
+    ([], "no-such-pager", False), ([], "/no/such/pager --option", False), ([], "./old", False),
+])
+def test_pager(options, pager, is_paged):
+    old, new = write("old", "a\n"), write("new", "b\n")
+    status, screen = on_terminal(*SHOW, old, new, *options, PAGER=pager)
+    assert (status, "P:" in screen.text) == (1, is_paged)
+    assert (screen.text.count("- a"), screen.text.count("+ b")) == (1, 1), screen.text
+    assert "P:" not in show(old, new, PAGER=PAGER).stdout
 
 
 def test_hostile_text_is_made_visible():
@@ -229,7 +242,7 @@ def test_hostile_text_is_made_visible():
 
 def test_keys_may_repeat_in_different_objects():
     old = '[{"id": 1, "a": {"id": 1, "a": [{"a": 1}, {"a": 1}]}, "b": {"c": 1}, "d": {"c": 1}}, {"id": 2}]'
-    shown(old, old, "--id", "id", names=("a.json", "b.json"), status=0)
+    shown_rows(old, old, suffix="json", status=0)
 
 
 def test_texts_that_look_the_same_are_told_apart():
@@ -237,9 +250,8 @@ def test_texts_that_look_the_same_are_told_apart():
     lines = shown(f"{composed}\nx\n{other}\n", f"{decomposed}\nx\n\u00c5\n", "--context", "0")
     check_lines(
         lines[2:], "1   - caf<U+E9> \u00e8", "  1 + cafe<U+301> \u00e8", "2 2   x", "3   - <U+212B>", "  3 + <U+C5>")
-    lines = shown(
-        f"id,v\n1,{composed}\n2,{composed}\n{composed},3\n", f"id,v\n1,{decomposed}\n2,x\n{decomposed},3\n", "--id", "id",
-        names=("a.csv", "b.csv"))
+    lines = shown_rows(
+        f"id,v\n1,{composed}\n2,{composed}\n{composed},3\n", f"id,v\n1,{decomposed}\n2,x\n{decomposed},3\n")
     assert "1 1 ~ 1  v: caf<U+E9> \u00e8 → cafe<U+301> \u00e8" in lines
     assert "2 2 ~ 2  v: caf\u00e9 \u00e8 → x" in lines
     check_lines(lines[-3:], "3   - caf<U+E9> \u00e8  3", "  3 + cafe<U+301> \u00e8  3")
@@ -247,20 +259,18 @@ def test_texts_that_look_the_same_are_told_apart():
 
 def test_long_values_are_cut():
     long = "é" * 1_000_000
-    lines = shown(f"id,v,w\n1,{long},a\n2,{long},b\n", f"id,v,w\n1,x{long},a\n3,{long},b\n", "--id", "id", names=("a.csv", "b.csv"))
+    lines = shown_rows(f"id,v,w\n1,{long},a\n2,{long},b\n", f"id,v,w\n1,x{long},a\n3,{long},b\n")
     assert max(map(len, lines)) < 5_000
     cut = "é" * 1_000 + " …(1,998,000 bytes left out)"
     assert "2   - 2   " + cut + "  b" in lines
     assert any(f"v: {cut} → x" in line for line in lines), lines
     # What changed within a long value is shown.
     value = "a" * 1_000_000
-    lines = shown(
-        f'[{{"id": 1, "v": "{value}b{value}"}}]', f'[{{"id": 1, "v": "{value}c{value}"}}]', "--id", "id", names=("a.json", "b.json"))
-    for letter in "bc":
-        assert (f": (999,801 bytes left out)… {'a' * 200}{letter}aaa" if letter == "b" else f"{'a' * 200}{letter}aaa") in "\n".join(lines)
-    check_lines(
-        shown("", long + "\n")[2:], "  1 + " + cut)
-    assert cut + "  c" in "\n".join(shown("id,v\n", f"id,v\n{long},c\n", "--id", "id", names=("a.csv", "b.csv")))
+    rows = [f'[{{"id": 1, "v": "{value}{letter}{value}"}}]' for letter in "bc"]
+    text = "\n".join(shown_rows(*rows, suffix="json"))
+    assert f": (999,801 bytes left out)… {'a' * 200}baaa" in text and f"{'a' * 200}caaa" in text
+    check_lines(shown("", long + "\n")[2:], "  1 + " + cut)
+    assert cut + "  c" in "\n".join(shown_rows("id,v\n", f"id,v\n{long},c\n"))
 
 
 def test_closed_pipe():
@@ -281,7 +291,7 @@ def test_full_disk():
 
 
 def test_records():
-    lines = shown(OLD, NEW, "--id", "id", names=("old.csv", "new.csv"))
+    lines = shown_rows(OLD, NEW)
     assert lines[1] == "rows: 1 deleted, 1 inserted, 1 moved, 2 updated"
     check_lines(
         lines[2:], "      id  name           place  price", "4 1 ← 4   two^M^Jlines   AS     6",
@@ -291,30 +301,27 @@ def test_records():
 
 
 def test_sections():
-    lines = shown(OLD, NEW, "--id", "id", "--section", "place", names=("old.csv", "new.csv"))
+    lines = shown_rows(OLD, NEW, "--section", "place")
     assert lines[1] == "sections: 1 inserted, 1 moved; rows: 1 deleted, 1 inserted, 2 updated, 1 unchanged"
     assert "← AS  section 1, was 2" in lines
     assert "+ AF  new section" in lines
     # A row that goes to another section says so at both places.
     new = NEW.replace("2,\"Pear, \"\"red\"\"\",EU", "2,Pear,AF")
-    lines = shown(OLD, new, "--id", "id", "--section", "place", names=("old.csv", "new.csv"))
+    lines = shown_rows(OLD, new, "--section", "place")
     assert len([line for line in lines if line.endswith("  to AF") or line.endswith("  from EU")]) == 2
     unchanged = "".join(f"{number},x,{number % 10},1\n" for number in range(100, 160))
     head = "id,name,place,price\n"
-    lines = shown(head + unchanged, head + unchanged.replace("100,x", "100,y"), "--id=id", "--section=place",
-                      names=("old.csv", "new.csv"))
+    lines = shown_rows(head + unchanged, head + unchanged.replace("100,x", "100,y"), "--section=place")
     assert "⋯ 9 unchanged sections" in "\n".join(lines)
 
 
 def test_stat():
-    options, names = ["--id", "id", "--stat"], ("old.csv", "new.csv")
-    lines = shown(OLD, NEW, *options, names=names)
+    lines = shown_rows(OLD, NEW, "--stat")
     assert lines[0] == " deleted  1 " + "█" * 20
     assert lines[3:] == [" updated  2 " + "█" * 40, "rows: 1 deleted, 1 inserted, 1 moved, 2 updated", ""]
-    lines = shown(OLD, NEW, *options, "--section", "place", names=names)
+    lines = shown_rows(OLD, NEW, "--stat", "--section", "place")
     assert lines[:3] == [" AS (moved) 1 -", " EU         2 ~~", " AF (new)   1 +"]
-    old, new = Path("old.csv"), Path("new.csv")
-    status, screen = on_terminal(*SHOW, old, new, *options, columns=50)
+    status, screen = on_terminal(*SHOW, "old.csv", "new.csv", "--id", "id", "--stat", columns=50)
     assert status == 1
     assert screen.widest <= 100
 
@@ -322,26 +329,26 @@ def test_stat():
 def test_objects():
     old = '[{"key": 1, "a": {"x": 1, "y": [2, "\\u00e9"]}}, {"key": "1", "a": "one"}, {"key": 3, "b": null}]'
     new = '[\n {"a": {"y": [2, "é"], "x": 1}, "key": 1},\n {"a": "two", "key": "\\u0031"},\n {"key": 3, "c": true}\n]'
-    lines = shown(old, new, "--id", "key", names=("old.json", "new.json"))
+    lines = shown_rows(old, new, key="key", suffix="json")
     check_lines(
         lines[1:], "rows: 2 updated, 1 unchanged", '1 1   {"a": {"y": [2, "é"], "x": 1}, "key": 1}',
         '2 2 ~ 1  a: "one" → "two"', "3 3 ~ 3  b: null deleted, c: true inserted")
     lines = ['{"k": 1, "s": "a"}', '{"k": 2, "s": "b"}']
-    listing = shown("\n".join(lines), "\n".join(reversed(lines)), "--id", "k", "--section", "s", names=("a.jsonl", "b.jsonl"))
-    assert listing[1] == "sections: 1 moved; rows: 2 unchanged"
+    texts = ["\n".join(each) for each in (lines, reversed(lines))]
+    assert shown_rows(*texts, "--section", "s", key="k", suffix="jsonl")[1] == "sections: 1 moved; rows: 2 unchanged"
 
 
 def test_tabs_and_headers():
     old, new = "1\ta b\n2\tc\n", "2\tc\n1\ta c\n"
-    lines = shown(old, new, "--id", "1", "--no-header", names=("a.tsv", "b.tsv"))
+    lines = shown_rows(old, new, "--no-header", key="1", suffix="tsv")
     assert lines[1] == "rows: 1 moved, 1 updated"
     check_lines(lines[2:], "2 1 ← 2  c", "1 2 ~ 1  2: a b → a c", "2 1 → 2  c")
     # Columns in another order are no change, others are.
     old, new = "id,a,b\n1,x,y\n", "b,id,a\ny,1,x\n"
-    shown(old, new, "--id", "id", names=("a.csv", "b.csv"), status=0)
-    lines = shown(old, "id,a,c\n1,x,y\n", "--id", "id", names=("a.csv", "b.csv"))
+    shown_rows(old, new, status=0)
+    lines = shown_rows(old, "id,a,c\n1,x,y\n")
     assert "1 1 ~ 1  b: y deleted, c: y inserted" in lines
-    lines = shown("id,a,b\n1,x,y\n", "c,id,b\nw,2,z\n", "--id", "id", names=("a.csv", "b.csv"))
+    lines = shown_rows("id,a,b\n1,x,y\n", "c,id,b\nw,2,z\n")
     check_lines(lines[2:], "      id  a  b  c", "1   - 1   x  y", "  1 + 2      z  w")
 
 
@@ -350,7 +357,7 @@ def test_names_and_formats():
     assert shown(OLD, NEW, names=("old.csv", "new.csv"))[1][:6] == "lines:"
     assert "rows: " in shown(OLD, NEW, "--id", "id", "--format", "csv")[1]
     mark = "\ufeff" + OLD
-    shown(OLD, mark, "--id", "id", names=("old.csv", "new.csv"), status=0)
+    shown_rows(OLD, mark, status=0)
 
 
 def test_standard_input():
@@ -370,49 +377,70 @@ def test_repeated_ids():
     assert "warning: " + str(old) + ": the column 'id' does not identify a row: more than one has 1" in result.stderr
 
 
-def test_errors():
-    csv, json_ = "id,name\n1,a\n", '[{"id": 1}]'
-    good = write("good.txt", "a\n")
-    for name, content, options, text in (
-        ("a.gz", b"\x1f\x8b\x08\0", [], "the file is compressed; 'gzip -cd' prints"),
-        ("a.zst", b"\x28\xb5\x2f\xfd", [], "'zstd -cd' prints"), ("a.xz", b"\xfd7zXZ\0", [], "'xz -cd' prints"),
-        ("a.zip", b"PK\x03\x04", [], "'unzip -p' prints"), ("a.bz2", b"BZh91AY&SY", [], "'bzip2 -cd' prints"),
-        ("zero", b"a\nb\0c", [], "line 2, column 2, byte 3: a zero byte: the file is binary"),
-        ("latin", b"abc\n\xe9t\xe9", [], "line 2, column 1, byte 4: no valid UTF-8"),
-        ("short", b"\xe2\x82", [], "byte 0: no valid UTF-8"), ("surrogate", b"\xed\xa0\x80", [], "no valid UTF-8"),
-        ("utf16", "abc".encode("utf-16"), [], "UTF-16"),
-        ("a.csv", csv, ["--id", "nmae"], "there is no column 'nmae', but 'id', 'name'; did you mean 'name'?"),
-        ("a.csv", csv, ["--id", "id", "--section", "x"], "there is no column 'x', but 'id', 'name'"),
-        ("a.csv", csv + "2\n", ["--id", "id"], "line 3, column 1, byte 12: 1 fields, but there are 2 columns"),
-        ("a.csv", csv + '2,"b\n', ["--id", "id"], "line 3, column 3, byte 14: a quote is not closed"),
-        ("a.csv", csv + '2,"b"c\n', ["--id", "id"], "text follows a closing quote"),
-        ("a.csv", "id,id\n", ["--id", "id"], "two columns are named 'id'"), ("a.csv", "", ["--id", "id"], "is empty"),
-        ("a.csv", csv, ["--id", "id", "--format", "xml"], "--format takes text, csv, tsv, json, jsonl, not 'xml'"),
-        ("a.csv", csv, ["--section", "id"], "--id COLUMN is missing"),
-        ("a.txt", csv, ["--id", "id"], "name the format, as in --format csv"),
-        ("a.json", json_, ["--id", "key"], "row 1 has no key 'key', but 'id'"),
-        ("a.json", "{}", ["--id", "id"], "byte 0: expected an array of objects, beginning with '[', not '{'"),
-        ("a.json", "[1]", ["--id", "id"], "byte 1: expected an object"),
-        ("a.json", '[{"id": [1]}]', ["--id", "id"], "'id' of row 1 is neither a string nor a number"),
-        ("a.json", '[{"id": 1}', ["--id", "id"], "byte 10: expected ',' or ']', not the end"),
-        ("a.json", '[{"id": 01}]', ["--id", "id"], "byte 9: expected ',' or '}', not '1'"),
-        ("a.json", '[{"id": "\\ud800"}]', ["--id", "id"], "half of a surrogate pair"),
-        ("a.json", '[{"id": 1, "a": ' + "[" * 5_000 + "]" * 5_000 + "}]", ["--id", "id"], "nested deeper than 200"),
-        ("a.json", json_ + "x", ["--id", "id"], "expected the end, not 'x'"),
-        ("a.json", '[{"id": 1,\n "é": 1, "id": 2}]', ["--id", "id"], "line 2, column 10, byte 21: the key 'id' is there twice"),
-        ("a.json", '[{"id": 1, "a": [{"b": 1, "c": {"d": 1, "d": 1}}]}]', ["--id", "id"], "byte 40: the key 'd' is there twice"),
-        ("a.jsonl", '{"id": 1, "\\u0069d": 2}', ["--id", "id"], "byte 10: the key 'id' is there twice"),
-        ("a.json", "[{" + "".join(f'"{key}": 1, ' for key in range(5_000)) + '"id": 1, "77": 2}]', ["--id", "id"], "the key '77' is there twice"),
-    ):
-        path = Path(name)
-        path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
-        other = write("other" + path.suffix, csv if path.suffix == ".csv" else json_) if options else good
-        check_error(show(path, other, *options), 2, text)
-    check_error(show(good, Path("absent")), 2, "absent does not exist")
-    check_error(show(good, Path.cwd()), 2, f"{Path.cwd()} is a folder, not a file")
-    check_error(show(Path.cwd(), Path.cwd()), 2, "are folders: show compares two files, and diff")
-    check_error(apply(Path.cwd(), good), 2, f"{Path.cwd()} is a folder, not a file")
+@pytest.mark.parametrize("content, text", [
+    (b"\x1f\x8b\x08\0", "the file is compressed; 'gzip -cd' prints"),
+    (b"\x28\xb5\x2f\xfd", "'zstd -cd' prints"),
+    (b"\xfd7zXZ\0", "'xz -cd' prints"),
+    (b"PK\x03\x04", "'unzip -p' prints"),
+    (b"BZh91AY&SY", "'bzip2 -cd' prints"),
+    (b"a\nb\0c", "line 2, column 2, byte 3: a zero byte: the file is binary"),
+    (b"abc\n\xe9t\xe9", "line 2, column 1, byte 4: no valid UTF-8"),
+    (b"\xe2\x82", "byte 0: no valid UTF-8"),
+    (b"\xed\xa0\x80", "no valid UTF-8"),
+    ("abc".encode("utf-16"), "UTF-16"),
+])
+def test_files_that_are_no_text(content, text):
+    Path("file").write_bytes(content)
+    check_error(show("file", write("good", "a\n")), 2, text)
+
+
+CSV, JSON = "id,name\n1,a\n", '[{"id": 1}]'
+KEYS = "".join(f'"{key}": 1, ' for key in range(5_000))
+
+
+@pytest.mark.parametrize("name, content, options, text", [
+    ("a.csv", CSV, ["--id", "nmae"], "there is no column 'nmae', but 'id', 'name'; did you mean 'name'?"),
+    ("a.csv", CSV, ["--id", "id", "--section", "x"], "there is no column 'x', but 'id', 'name'"),
+    ("a.csv", CSV, ["--id", "id", "--format", "xml"], "--format takes text, csv, tsv, json, jsonl, not 'xml'"),
+    ("a.csv", CSV, ["--section", "id"], "--id COLUMN is missing"),
+    ("a.txt", CSV, ["--id", "id"], "name the format, as in --format csv"),
+    ("a.json", JSON, ["--id", "key"], "row 1 has no key 'key', but 'id'"),
+])
+def test_wrong_options(name, content, options, text):
+    path = write(name, content)
+    check_error(show(path, write(f"other{path.suffix}", CSV if "csv" in name else JSON), *options), 2, text)
+
+
+@pytest.mark.parametrize("name, content, text", [
+    ("a.csv", CSV + "2\n", "line 3, column 1, byte 12: 1 fields, but there are 2 columns"),
+    ("a.csv", CSV + '2,"b\n', "line 3, column 3, byte 14: a quote is not closed"),
+    ("a.csv", CSV + '2,"b"c\n', "text follows a closing quote"),
+    ("a.csv", "id,id\n", "two columns are named 'id'"),
+    ("a.csv", "", "is empty"),
+    ("a.json", "{}", "byte 0: expected an array of objects, beginning with '[', not '{'"),
+    ("a.json", "[1]", "byte 1: expected an object"),
+    ("a.json", '[{"id": [1]}]', "'id' of row 1 is neither a string nor a number"),
+    ("a.json", '[{"id": 1}', "byte 10: expected ',' or ']', not the end"),
+    ("a.json", '[{"id": 01}]', "byte 9: expected ',' or '}', not '1'"),
+    ("a.json", '[{"id": "\\ud800"}]', "half of a surrogate pair"),
+    ("a.json", f'[{{"id": 1, "a": {"[" * 5_000}{"]" * 5_000}}}]', "nested deeper than 200"),
+    ("a.json", JSON + "x", "expected the end, not 'x'"),
+    ("a.json", '[{"id": 1,\n "é": 1, "id": 2}]', "line 2, column 10, byte 21: the key 'id' is there twice"),
+    ("a.json", '[{"id": 1, "a": [{"b": 1, "c": {"d": 1, "d": 1}}]}]', "byte 40: the key 'd' is there twice"),
+    ("a.json", f'[{{{KEYS}"id": 1, "77": 2}}]', "the key '77' is there twice"),
+    ("a.jsonl", '{"id": 1, "\\u0069d": 2}', "byte 10: the key 'id' is there twice"),
+], ids=itertools.count())
+def test_files_that_are_no_rows(name, content, text):
+    test_wrong_options(name, content, ["--id", "id"], text)
+
+
+def test_files_that_are_not_there():
+    good, folder = write("good", "a\n"), Path.cwd()
+    check_error(show(good, "absent"), 2, "absent does not exist")
+    check_error(show(good, folder), 2, f"{folder} is a folder, not a file")
+    check_error(show(folder, folder), 2, "are folders: show compares two files, and diff")
+    check_error(apply(folder, good), 2, f"{folder} is a folder, not a file")
     check_error(show(good), 2, "show takes OLD NEW")
     check_error(show(good, good, "--stat", "--json", "-"), 2, "--json and --stat exclude each other")
-    check_error(
-        show(write("a.csv", csv), write("b.json", json_), "--id", "id"), 2, "csv and json cannot be compared")
+    mixed = show(write("a.csv", CSV), write("b.json", JSON), "--id", "id")
+    check_error(mixed, 2, "csv and json cannot be compared")

@@ -166,7 +166,7 @@ def test_chart(stored, tmp_path):
         plant(wrong["points"])
         with pytest.raises(AssertionError):
             check_chart(benchmarks.growth_chart(record, wrong), series[0])
-    text = benchmarks.growth_text(record)
+    text = benchmarks.edits_text(series)
     assert "\n| tree: one row updated | 1,000 to 100,000 | " in text
     assert benchmarks.duration(series[0]["points"][-1]["seconds"]) in text
 
