@@ -1,6 +1,6 @@
 # Copyright (c) 2026 the TableDiff authors
 # SPDX-License-Identifier: Apache-2.0
-"""What scripts share that compare TableDiff's diff of lines with git's: the programs, their times, and the fewest changes."""
+"""What scripts share that compare the diff of lines with git's: programs, their times, and the fewest changes."""
 
 import os
 import statistics

@@ -1,6 +1,6 @@
 # Copyright (c) 2026 the TableDiff authors
 # SPDX-License-Identifier: Apache-2.0
-"""Packages of PyPI, which are installed when they are needed first: the tools of tools.txt into .build-tools. And Chromium."""
+"""Chromium, and packages of PyPI that are installed when they are needed first, those of tools.txt into .build-tools."""
 
 import os
 import pathlib
@@ -52,4 +52,5 @@ def run_tests(folder):
     """Ends the script with the tests of a folder of Scripts/tests. Its arguments are those of pytest."""
     enter()
     tests = SCRIPTS / "tests"
-    os.execv(sys.executable, [sys.executable, "-m", "pytest", "-c", tests / "pytest.ini", tests / folder, *sys.argv[1:]])
+    words = [sys.executable, "-m", "pytest", "-c", tests / "pytest.ini", tests / folder, *sys.argv[1:]]
+    os.execv(sys.executable, words)

@@ -31,8 +31,8 @@ class Window:
         self._pages = {}
 
     def open(self, path, width=1280, height=900, scheme="light", reduced_motion=False, runs_scripts=True):
-        """Opens a file or an address in a viewport of pixels of CSS, that of a phone if it is narrow, and waits until it
-        is loaded. Forgets the page before, and its problems."""
+        """Opens a file or an address in a viewport of pixels of CSS, that of a phone if it is narrow, and waits until
+        it is loaded. Forgets the page before, and its problems."""
         self.page = self._page(width < 600, runs_scripts)
         self.page.set_viewport_size({"width": width, "height": height})
         self.emulate(scheme, reduced_motion=reduced_motion)
@@ -69,7 +69,7 @@ class Window:
         return self.page.evaluate(expression)
 
     def heading(self, patience):
-        """Waits so many milliseconds until the page shows a heading, and returns its text; an empty one if none comes."""
+        """Waits until the page shows a heading, for so many milliseconds, and returns its text; an empty one if none."""
         try:
             return self.page.locator("h1:not(:empty)").first.text_content(timeout=patience).strip()
         except TimeoutError:

@@ -48,7 +48,7 @@ TEXTS = r"""
 
 
 def check_texts(window, where, left):
-    """The visible texts of a page, but those within elements that a selector names, contrast with what is behind them."""
+    """The visible texts of a page contrast with what is behind them, but those within elements that a selector names."""
     for text, colour, back in window.evaluate(f"test.texts({json.dumps(left)})"):
         ratio = contrast(colour[:3], back[:3])
         assert ratio >= 4.5, f"{where}: '{text}' has a contrast of {ratio:.2f}"

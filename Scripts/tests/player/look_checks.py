@@ -124,8 +124,9 @@ def check_old_values(page, window):
                 continue
             window.evaluate(f"[...document.querySelectorAll('.row')].find(row => "
                             f"row.querySelector('.field').textContent === {row['fields'][0]!r}).click()")
-            detail = window.evaluate("[...document.querySelectorAll('#detail div')].filter(each => each.checkVisibility())"
-                                     ".map(each => each.children[0].textContent + ': ' + each.children[1].textContent)")
+            detail = window.evaluate(
+                "[...document.querySelectorAll('#detail div')].filter(each => each.checkVisibility())"
+                ".map(each => each.children[0].textContent + ': ' + each.children[1].textContent)")
             assert len(detail) == len(page.columns), f"at {at} the detail of row {index} is {detail}"
             for value in changes[row["fields"][0]]:
                 assert value in detail, f"at {at} the detail of row {index} is {detail}, without '{value}'"
@@ -157,7 +158,7 @@ def check_title(page, window):
 
 
 def check_places(page, window):
-    """The list has all the room that it can have, and the controls are below it, or not there if nothing can be played."""
+    """The list has all the room there is, and the controls are below it, or not there if nothing can be played."""
     for width, height in SIZES:
         page.open(window, width, height)
         where = f"{width} points"
@@ -195,7 +196,8 @@ def check_without_scripts(page, window):
     assert header[1:3] == ["Old", "New"], f"the table begins with {header}"
     if page.is_sectioned:
         return check_sections_in_table(page, rows)
-    lists = [[fields for _, members in sections for fields in page.displayed(members)] for sections in (page.old, page.new)]
+    lists = [
+        [fields for _, members in sections for fields in page.displayed(members)] for sections in (page.old, page.new)]
     if page.keys:
         lists = [[[", ".join(fields)] for fields in each] for each in lists]
     deleted = sum(row[0] == "deleted" for row in rows)

@@ -149,7 +149,7 @@ def made_pages():
     long = [(f"row {number}", f"content {number}") for number in range(50_000)]
     hostile = [(f"{number} {text}", text) for number, text in enumerate(HOSTILE)]
     lines = [(f"line {number % 40}",) for number in range(90)]
-    columns = ("name", "content")
+    columns, places = ("name", "content"), ("name", "state", "place")
     numbered = ("Column 1", "Column 2")
     wide = ("a name", "of the largest", "of all", "columns that", "a phone", "cannot have", "side by side")
     many = [tuple(f"{name} {number}" for name in wide) for number in range(20)]
@@ -157,8 +157,8 @@ def made_pages():
     found = [
         Page("flat", flat(rows), flat(edited(rows, 1)), columns),
         Page("lines", flat(lines), flat(lines[:20] + lines[45:] + [("a new one",)] + lines[20:40])),
-        Page("sections", in_sections(fruits), in_sections(moved), ("name", "state", "place")),
-        Page("regrouped", in_sections(fruits), in_sections(edited(fruits, 3)), ("name", "state", "place")),
+        Page("sections", in_sections(fruits), in_sections(moved), places),
+        Page("regrouped", in_sections(fruits), in_sections(edited(fruits, 3)), places),
         Page("hostile", flat(hostile), flat(hostile[4:] + hostile[:2]), columns),
         Page("same", flat(rows), flat(rows), columns),
         Page("emptied", flat(rows[:3]), flat([]), columns),
@@ -168,8 +168,8 @@ def made_pages():
         Page("nothing", flat([]), flat([])),
         Page("one-line", flat([("a",)]), flat([("a",), ("b",)])),
         Page("same-lines", flat(lines), flat(lines)),
-        Page("same-sections", in_sections(fruits), in_sections(fruits), ("name", "state", "place")),
-        Page("sections-only", in_sections(fruits[:27]), in_sections(fruits[18:27] + fruits[:9]), ("name", "state", "place")),
+        Page("same-sections", in_sections(fruits), in_sections(fruits), places),
+        Page("sections-only", in_sections(fruits[:27]), in_sections(fruits[18:27] + fruits[:9]), places),
         Page("numbered", flat(rows), flat(edited(rows, 7)), numbered, has_header=False),
         Page("objects", flat(rows), flat(edited(rows, 8)), keys=columns),
         Page("wide", flat(many), flat(changed[2:] + changed[:1]), wide),

@@ -109,7 +109,7 @@ def check_keyboard(page, window):
         if not points:
             continue
         # A chart is reached by Tab from what is before it.
-        window.evaluate(f"document.getElementById('content').focus()")
+        window.evaluate("document.getElementById('content').focus()")
         for _ in range(200):
             window.press("Tab")
             if window.evaluate(f"!!document.activeElement.closest('{selector}')"):

@@ -48,8 +48,8 @@ def made_edits():
     task = bare_task()
     task["title"] = "made up, one by one"
     task["details"]["7"].update(
-        callCount=2_015, percentile99Seconds=7.77e-3, timesSmall=0.123, timesArrays=4.56, percentile99Target="0.50 x small",
-        shareOfPercentile99Target=1.5, keptBytesPerRow=17.5, targetKeptBytesPerRow=16,
+        callCount=2_015, percentile99Seconds=7.77e-3, timesSmall=0.123, timesArrays=4.56,
+        percentile99Target="0.50 x small", shareOfPercentile99Target=1.5, keptBytesPerRow=17.5, targetKeptBytesPerRow=16,
         missed=["99th percentile", "kept memory"])
     return task
 
@@ -62,8 +62,8 @@ def full_record():
     for task in record["tasks"]:
         for rows, details in task["details"].items():
             details["counts"] = {
-                "allocations": 3, "allocatedBytes": 8 * int(rows), "peakBytes": 4 * int(rows), "keptBytes": 3 * int(rows),
-                "retains": 2, "releases": 1, "instructions": 20 * int(rows),
+                "allocations": 3, "allocatedBytes": 8 * int(rows), "peakBytes": 4 * int(rows),
+                "keptBytes": 3 * int(rows), "retains": 2, "releases": 1, "instructions": 20 * int(rows),
             }
     return record
 
