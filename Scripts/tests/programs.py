@@ -57,6 +57,12 @@ def apply(*arguments, **options):
     return call(*APPLY, *arguments, **options)
 
 
+def printed(result, status=0):
+    """Returns what a call printed that ended with this status and said nothing on standard error."""
+    assert (result.returncode, result.stderr) == (status, ""), result
+    return result.stdout
+
+
 def check_error(result, status, *texts):
     """Checks that a call failed with this status and these texts, and printed no result."""
     assert (result.returncode, result.stdout) == (status, ""), result

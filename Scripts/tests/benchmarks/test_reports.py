@@ -12,7 +12,7 @@ import shared
 from figures import duration
 from formats import markdown_tables, validate_collections, validate_smaller_is_better
 from made_records import noisy, record, task
-from programs import check_error, run, write
+from programs import check_error, printed, run, write
 
 HOSTILE = "a | b `c` <script>*d*</script> & \"é\" [x](y)"
 TASKS = [task("first", noisy(2e-3), noisy(1e-3)), task(HOSTILE, noisy(3e-6)), task("x", [1.0])]
@@ -28,9 +28,7 @@ def recorded():
 
 def report(name, *arguments):
     """Returns a report in a format."""
-    result = run("report", "--format", name, *arguments)
-    assert (result.returncode, result.stderr) == (0, "")
-    return result.stdout
+    return printed(run("report", "--format", name, *arguments))
 
 
 def test_collections(path):
@@ -87,8 +85,7 @@ def test_markdown_of_a_comparison(path):
 
 def test_out(path):
     output = Path("report.md")
-    result = run("report", path, "--output", output)
-    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    assert printed(run("report", path, "--output", output)) == ""
     assert output.read_text() == report("markdown", path) == report("markdown", path, "--output", "-")
     check_error(run("report", path, "--output", "x.pdf"), 2, "ends with .html or .md")
     check_error(run("report", path, "--output", "absent/x.md"), 2, "absent/x.md cannot be written")

@@ -10,19 +10,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from programs import ENVIRONMENT, apply, check_error, on_terminal, show, words, write
+from fixtures_lib.texts import common_length
+from programs import ENVIRONMENT, apply, check_error, on_terminal, printed, show, words, write
 from shared import SHOW
-
-
-def longest_common(old, new):
-    """Returns the length of a longest common subsequence."""
-    best = [0] * (len(new) + 1)
-    for row in old:
-        before = best[:]
-        for index, other in enumerate(new):
-            best[index + 1] = before[index] + 1 if row == other else max(before[index + 1], best[index])
-    return best[-1]
-
 
 OLD = 'id,name,place,price\r\n1,Apple,EU,3\r\n2,"Pear, ""green""",EU,4\r\n3,Fig,AS,5\r\n4,"two\r\nlines",AS,6\r\n'
 NEW = 'id,name,place,price\n4,"two\r\nlines",AS,6\n1,Apple,EU,30\n5,Plum,AF,8\n2,"Pear, ""red""",EU,4\n'
@@ -31,9 +21,7 @@ NEW = 'id,name,place,price\n4,"two\r\nlines",AS,6\n1,Apple,EU,30\n5,Plum,AF,8\n2
 def shown(old, new, *options, names=("old", "new"), status=1, **environment):
     """Shows two texts and returns the lines below the names of the files and the counts."""
     paths = [write(name, text) for name, text in zip(names, (old, new))]
-    result = show(*paths, *options, **environment)
-    assert (result.returncode, result.stderr) == (status, ""), result.stdout
-    return result.stdout.split("\n")
+    return printed(show(*paths, *options, **environment), status).split("\n")
 
 
 def shown_rows(old, new, *options, key="id", suffix="csv", **more):
@@ -149,7 +137,7 @@ def test_listing_shows_every_line():
         shown_old, shown_new, staying = read_back(lines[3:], (len(old), len(new)))
         assert shown_old == dict(enumerate(old, 1))
         assert shown_new == dict(enumerate(new, 1))
-        assert staying == longest_common(old, new)
+        assert staying == common_length(old, new)
     assert moves > 20
 
 
@@ -363,10 +351,8 @@ def test_names_and_formats():
 def test_standard_input():
     old = write("old.csv", OLD)
     for order in ([old, "-"], ["-", old]):
-        result = show(*order, "--id", "id", text=NEW)
-        assert (result.returncode, result.stderr) == (1, "")
-        assert "2 updated" in result.stdout
-        assert "standard input" in result.stdout.split("\n")[0]
+        text = printed(show(*order, "--id", "id", text=NEW), 1)
+        assert "2 updated" in text and "standard input" in text.split("\n")[0]
     check_error(show("-", "-"), 2, "only one of the files can be standard input")
 
 

@@ -6,7 +6,7 @@ import json
 import random
 
 from colours import TEXTS
-from programs import show
+from programs import printed, show
 
 # What one may see: the markup is text, and nothing hides or forges a part of it.
 HOSTILE = ["</script><script>window.attacked = 1</script>", "<img src=x onerror='window.attacked = 1'>", "${attacked}",
@@ -79,9 +79,7 @@ class Page:
         words += ["--id", self.keys[0]] if self.keys else []
         words += [] if self.has_header else ["--id", "1", "--no-header"]
         words += ["--section", self.columns[-1]] if self.is_sectioned else []
-        result = show(*words)
-        assert (result.returncode, result.stdout, result.stderr) == (int(self.old != self.new), "", ""), (
-            f"{self.name}: status {result.returncode}: {result.stderr}")
+        assert printed(show(*words), int(self.old != self.new)) == "", self.name
 
     @property
     def is_sectioned(self):
