@@ -1,11 +1,13 @@
 # Copyright (c) 2026 the TableDiff authors
 # SPDX-License-Identifier: Apache-2.0
-"""What scripts share that compare TableDiff's diff of lines with git's: the commands, and the fewest changes."""
+"""What scripts share that compare the diff of lines with git's: programs, their times, and the fewest changes."""
 
 import os
-import pathlib
+import statistics
 import subprocess
 import sys
+import time
+from typing import Callable, NamedTuple
 
 import shared
 from fixtures_lib import texts
@@ -28,13 +30,11 @@ GIT = ["git", "diff", "--no-index", "--minimal", "--numstat", "--no-ext-diff", "
 
 def tablediff():
     """Builds the benchmark and returns the command that compares two files or two folders."""
-    build = ["swift", "build", "--package-path", str(shared.ROOT), "-c", "release", "--product", "Benchmarks"]
+    options = []
     if sys.platform.startswith("linux"):
         # Loading the shared libraries of Swift and Foundation takes longer than comparing short files.
-        build += ["--static-swift-stdlib", "--scratch-path", str(shared.ROOT / ".build-static")]
-    subprocess.run(build, stdout=sys.stderr, check=True)
-    folder = pathlib.Path(shared.run(*build, "--show-bin-path").stdout.strip())
-    return [str(folder / "Benchmarks"), "--diff"]
+        options = ["--static-swift-stdlib", "--scratch-path", shared.ROOT / ".build-static"]
+    return [str(shared.built("Benchmarks", "release", *options)), "--diff"]
 
 
 def output(command, old, new, statuses):
@@ -51,3 +51,33 @@ def fewest(old, new):
     if max(old.stat().st_size, new.stat().st_size) > COUNTED_BYTES:
         return None
     return texts.changes(old.read_bytes(), new.read_bytes())
+
+
+class Program(NamedTuple):
+    """A command that takes two files or folders, the exit statuses that mean success, and a reader of its output, which
+    is given the old file too."""
+
+    name: str
+    command: list
+    statuses: tuple
+    read: Callable
+
+
+class Times(NamedTuple):
+    """The seconds that a program took, and those in which it had the processor."""
+
+    elapsed: float
+    processor: float
+
+
+def measured(old, new, programs, rounds):
+    """Runs the programs in turn. Returns {name: what its reader finds} and {name: median times}."""
+    found, times = {}, {program.name: [] for program in programs}
+    for _ in range(rounds):
+        for program in programs:
+            start = time.perf_counter(), shared.processor_seconds()
+            text = output(program.command, old, new, program.statuses)
+            end = time.perf_counter(), shared.processor_seconds()
+            times[program.name].append([after - before for before, after in zip(start, end)])
+            found[program.name] = program.read(text, old)
+    return found, {name: Times(*map(statistics.median, zip(*each))) for name, each in times.items()}

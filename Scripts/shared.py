@@ -27,6 +27,10 @@ MODULES = {
     "TableDiffTesting": _LIBRARY,
 }
 
+# What shows the changes of files, and what applies them: an executable, and its command.
+SHOW = ("tablediff",)
+APPLY = ("tablediff", "apply")
+
 # The requirements of standard protocols: everyone knows that an Equatable type has `==`.
 STANDARD_MEMBERS = {
     "==(_:_:)", "hash(into:)", "hashValue", "init(from:)", "encode(to:)", "description", "debugDescription",
@@ -119,6 +123,13 @@ def emit_module(module, folder, *flags):
         "-I", folder, "-emit-module", "-emit-module-path", folder / f"{module}.swiftmodule", *flags,
         *sorted((ROOT / "Sources" / module).rglob("*.swift")),
     )
+
+
+def built(product, configuration="release", *options):
+    """Builds an executable of the package, and returns its path."""
+    words = ["swift", "build", "--package-path", ROOT, "-c", configuration, "--product", product, *options]
+    run(*words)
+    return pathlib.Path(run(*words, "--show-bin-path").stdout.strip()) / product
 
 
 def symbol_graphs(module, *options):

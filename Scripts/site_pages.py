@@ -6,12 +6,9 @@ import contextlib
 import functools
 import http.server
 import threading
-import time
 
-import browser
-
-# How long a page may take until it shows its heading, in seconds.
-PATIENCE = 20
+# How long a page may take until it shows its heading, in milliseconds.
+PATIENCE = 20_000
 
 # What DocC's pages ask for and take defaults in place of.
 OPTIONAL = ("theme-settings.json",)
@@ -51,29 +48,19 @@ def served(folder, base):
         server.server_close()
 
 
-def heading(window):
-    """Waits until a page shows a heading, and returns its text; an empty one where none comes."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        text = window.evaluate("document.querySelector('h1')?.textContent ?? ''").strip()
-        if text:
-            return text
-        time.sleep(0.05)
-    return ""
-
-
 def problems(folder, base, pages):
     """Opens pages, {path: title}, and returns a line for each that shows no such heading or reports a problem."""
-    program = browser.find()
-    window = browser.started(program) if program else None
-    if not window:
-        print("docs: there is no Chromium, so no page was opened")
-        return []
+    # It needs the tools, which are there where Chromium is.
+    import window as windows  # pylint: disable=import-outside-toplevel
+
     lines = []
-    with served(folder, base) as (address, missing), window:
+    with served(folder, base) as (address, missing), windows.opened() as window:
+        if not window:
+            print("docs: Chromium does not start, so no page was opened")
+            return []
         for path, title in pages.items():
             window.open(address + path + "/")
-            found = heading(window)
+            found = window.heading(PATIENCE)
             if found != title:
                 lines.append(f"{path}: shows {found!r} instead of {title!r}")
             lines += [f"{path}: {problem}" for problem in window.problems if NOT_FOUND not in problem]

@@ -7,7 +7,7 @@ import shutil
 import tempfile
 
 from . import golden, naive_sectioned_diff, origin, readers, rows, texts
-from .catalog import LICENCES, LISTS
+from .catalog import LICENCES, LISTS, TEXTS
 from .naive_diff import diffs
 
 
@@ -59,7 +59,7 @@ def make(fixtures):
     """Downloads the sources and rewrites Lists, Texts, Licenses and Golden; nothing else in Fixtures is touched."""
     with tempfile.TemporaryDirectory() as folder:
         keys = {(source.package, each.version, each.digest) for source in LISTS for each in source.releases}
-        keys |= {(text.package, each.version, each.digest) for text in texts.TEXTS for each in text.releases}
+        keys |= {(text.package, each.version, each.digest) for text in TEXTS for each in text.releases}
         keys |= {(text.package, text.version, text.digest) for text in LICENCES.values()}
         found = {key[:2]: readers.download(*key, folder) for key in sorted(keys)}
         for name in ("Lists", "Texts", "Licenses", "Golden"):
@@ -68,7 +68,7 @@ def make(fixtures):
             write(fixtures / "Licenses" / name, readers.member(found[text.package, text.version], text.file))
         for source in LISTS:
             make_list(fixtures, source, found)
-        for text in texts.TEXTS:
+        for text in TEXTS:
             for path, data in texts.files(text, texts.taken(text, found)).items():
                 write(fixtures / path, data)
             print(f"{text.name}: {', '.join(release.version for release in text.releases)}")
@@ -100,7 +100,7 @@ def check(fixtures):
             snapshots[release.version] = rows.decode((fixtures / path).read_bytes())
         rows.check_snapshots(source.name, snapshots)
         wanted.update({path: text.encode("utf-8") for path, text in derived_files(source, snapshots).items()})
-    for text in texts.TEXTS:
+    for text in TEXTS:
         wanted.update(texts.files(text, texts.there(text, fixtures)))
     there = [path for name in ("Lists", "Texts", "Golden") for path in (fixtures / name).rglob("*") if path.is_file()]
     known = wanted.keys() | snapshot_files

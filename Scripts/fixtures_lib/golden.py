@@ -9,26 +9,25 @@ WIDTH = 120
 LARGEST_STYLE = 200_000
 
 
-def runs(values):
-    """Splits an ascending list into [first, last] of consecutive offsets."""
+def runs(places, after):
+    """Splits ascending places into [first, last] of consecutive ones; `after` returns the place that follows one."""
     result = []
-    for value in values:
-        if result and result[-1][1] + 1 == value:
-            result[-1][1] = value
+    for place in places:
+        if result and after(result[-1][1]) == place:
+            result[-1][1] = place
         else:
-            result.append([value, value])
+            result.append([place, place])
     return result
 
 
-def pair_runs(pairs):
-    """Splits pairs into [first pair, last pair], both sides consecutive; moved blocks and `.all` shrink by this."""
-    result = []
-    for pair in pairs:
-        if result and (result[-1][1][0] + 1, result[-1][1][1] + 1) == pair:
-            result[-1][1] = pair
-        else:
-            result.append([pair, pair])
-    return result
+def offset_after(offset):
+    """Returns the next offset."""
+    return offset + 1
+
+
+def path_after(path):
+    """Returns the path of the next row of a section."""
+    return path[0], path[1] + 1
 
 
 def span(first, last):
@@ -47,62 +46,30 @@ def lines(keyword, items):
     return result + [line]
 
 
-def block(title, diff):
-    """Returns the text of one diff in offsets."""
+def block(title, diff, after, shown):
+    """Returns the text of one diff; `shown` returns the text of a first and a last place.
+
+    Moved blocks and `.all` are short, as pairs whose places are consecutive on both sides are one item.
+    """
     result = [title]
-    for keyword, offsets in (("deletes", diff.deletes), ("inserts", diff.inserts)):
-        result += lines(keyword, [span(*run) for run in runs(offsets)])
+    for keyword, places in (("deletes", diff.deletes), ("inserts", diff.inserts)):
+        result += lines(keyword, [shown(*run) for run in runs(places, after)])
     for keyword, pairs in (("moves", diff.moves), ("updates", diff.updates)):
-        items = [f"{span(a[0], b[0])}>{span(a[1], b[1])}" for a, b in pair_runs(pairs)]
-        result += lines(keyword, items)
+        found = runs(pairs, lambda pair: (after(pair[0]), after(pair[1])))
+        result += lines(keyword, [f"{shown(a[0], b[0])}>{shown(a[1], b[1])}" for a, b in found])
     return "\n".join(result) + "\n"
 
 
 def text(old, new, diffs):
     """Returns a golden file. A style that would be very long is left out: it would be larger than the lists."""
-    blocks = [block(f"style {style}", diff) for style, diff in diffs.items()]
+    blocks = [block(f"style {style}", diff, offset_after, span) for style, diff in diffs.items()]
     kept = [each for each in blocks if len(each) <= LARGEST_STYLE]
     return f"old {len(old)}\nnew {len(new)}\n" + "".join(kept)
-
-
-def path_runs(paths):
-    """Splits ascending paths into [first, last] of consecutive rows of one section."""
-    result = []
-    for section, row in paths:
-        if result and result[-1][1] == (section, row - 1):
-            result[-1][1] = (section, row)
-        else:
-            result.append([(section, row), (section, row)])
-    return result
-
-
-def path_pair_runs(pairs):
-    """Splits pairs of paths into [first pair, last pair], the rows consecutive on both sides."""
-    result = []
-    for (old_section, old_row), (new_section, new_row) in pairs:
-        before = ((old_section, old_row - 1), (new_section, new_row - 1))
-        pair = ((old_section, old_row), (new_section, new_row))
-        if result and result[-1][1] == before:
-            result[-1][1] = pair
-        else:
-            result.append([pair, pair])
-    return result
 
 
 def path_span(first, last):
     """Returns one path, or several rows of one section: `3.5` or `3.5-9`."""
     return f"{first[0]}.{span(first[1], last[1])}"
-
-
-def rows_block(diff):
-    """Returns the text of what happens to the rows."""
-    result = ["rows"]
-    for keyword, paths in (("deletes", diff.deletes), ("inserts", diff.inserts)):
-        result += lines(keyword, [path_span(*run) for run in path_runs(paths)])
-    for keyword, pairs in (("moves", diff.moves), ("updates", diff.updates)):
-        items = [f"{path_span(a[0], b[0])}>{path_span(a[1], b[1])}" for a, b in path_pair_runs(pairs)]
-        result += lines(keyword, items)
-    return "\n".join(result) + "\n"
 
 
 def size(sections):
@@ -112,4 +79,5 @@ def size(sections):
 
 def sectioned_text(old, new, diff):
     """Returns a golden file of a sectioned diff."""
-    return f"old {size(old)}\nnew {size(new)}\n" + block("sections", diff.sections) + rows_block(diff.rows)
+    sections = block("sections", diff.sections, offset_after, span)
+    return f"old {size(old)}\nnew {size(new)}\n" + sections + block("rows", diff.rows, path_after, path_span)

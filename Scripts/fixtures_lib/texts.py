@@ -6,52 +6,9 @@ The number of changed lines is exact. It comes from an algorithm that shares not
 """
 
 import pathlib
-from typing import NamedTuple
 
-from . import catalog, readers
-
-
-class Text(NamedTuple):
-    """One file in two versions or more, and all that its ORIGIN.md says of it. Releases are in order of time."""
-
-    name: str
-    package: str
-    suffix: str
-    releases: list
-    about: str
-    licence: str
-
-
-def releases(source, file, versions):
-    """Returns a file in some releases of a list's package, whose wheels have their checksums in the catalogue."""
-    return [each._replace(file=file) for each in source.releases if each.version in versions]
-
-
-TIME_ZONE_RULES = Text(
-    name="time-zone-rules",
-    package="tzdata",
-    suffix="zi",
-    releases=releases(catalog.TIME_ZONES, "tzdata/zoneinfo/tzdata.zi", ("2020.1", "2026.6")),
-    about="""\
-The rules of the IANA Time Zone Database in its compact form. More than half of the lines changed, many occur several
-times, and whole groups moved: a hard case for its length.""",
-    licence="""\
-Public domain, stated in the first lines of the file. The package around it is under the Apache License 2.0 (its LICENSE
-file); nothing of its own is used.""",
-)
-
-EMOJI_TABLE = Text(
-    name="emoji-table",
-    package="emoji",
-    suffix="json",
-    releases=releases(catalog.EMOJI, "emoji/unicode_codes/emoji.json", ("2.14.1", "2.16.0")),
-    about="""\
-The table of the emoji package: one emoji in five lines or more, of which most (`"status": 2,`, `"E": 3`, `},`) are the
-same for many. A long file with few changes.""",
-    licence=catalog.EMOJI.licence,
-)
-
-TEXTS = [TIME_ZONE_RULES, EMOJI_TABLE]
+from . import readers
+from .catalog import MADE
 
 
 def path(text, release):
@@ -63,7 +20,7 @@ def origin(text, versions):
     """Returns the whole ORIGIN.md of one text, from the bytes of its versions."""
     source = f"wheels of the PyPI package `{text.package}`"
     parts = [f"# {text.name}", "", text.about, ""]
-    parts += [f"Taken by `Scripts/fixtures` on {catalog.MADE} from {source}, unchanged.", ""]
+    parts += [f"Taken by `Scripts/fixtures` on {MADE} from {source}, unchanged.", ""]
     parts += ["## Licence", text.licence, "", "## Versions"]
     parts += ["| version | release | file | lines | SHA-256 of the wheel |", "|---|---|---|---|---|"]
     for release in text.releases:

@@ -4,7 +4,6 @@
 
 import re
 
-from report_lib.failure import expect
 
 # A desktop and a phone.
 SIZES = [(1280, 900), (390, 844)]
@@ -50,17 +49,17 @@ def each_view(page, window):
 def check_columns(page, window):
     """The columns of all rows, changed or not, stand below their names, which are not cut."""
     for where in each_view(page, window):
-        expect(window.evaluate("!document.getElementById('columns').hidden") == bool(page.columns),
-               f"{where}: {page.columns} are {'not ' if page.columns else ''}named")
+        assert window.evaluate("!document.getElementById('columns').hidden") == bool(page.columns), (
+            f"{where}: {page.columns} are {'not ' if page.columns else ''}named")
         if not page.columns:
             return
         header, *rows = window.evaluate(PLACES)
-        expect(len(header) == len(page.columns), f"{where}: there are {len(header)} columns")
+        assert len(header) == len(page.columns), f"{where}: there are {len(header)} columns"
         for row in rows:
             apart = max(abs(a - b) for a, b in zip(header, row))
-            expect(len(row) == len(header) and apart <= TOLERANCE, f"{where}: columns are {apart:.1f} points apart")
+            assert len(row) == len(header) and apart <= TOLERANCE, f"{where}: columns are {apart:.1f} points apart"
         cut = [name for name in window.evaluate(CUT) if len(name) <= 16]
-        expect(not cut, f"{where}: the names {cut} are cut")
+        assert not cut, f"{where}: the names {cut} are cut"
 
 
 def check_marks(page, window):
@@ -70,20 +69,20 @@ def check_marks(page, window):
         # While values flash their fill differs.
         if not where.endswith(".5"):
             changed = set(window.evaluate(f"{LOOKS}('.row .changed')"))
-            expect(len(changed) <= 1, f"{where}: changed cells look like {changed}")
+            assert len(changed) <= 1, f"{where}: changed cells look like {changed}"
             for look in changed:
                 weight, fill = look.split(",")[0], re.findall(r"(?:rgba?|color)\([^)]*\)", look)[1]
-                expect(weight == "400", f"{where}: changed cells are bold")
-                expect(fill != "rgba(0, 0, 0, 0)", f"{where}: changed cells have no fill")
-                expect(look.endswith("none,none"), f"{where}: changed cells are {look}")
+                assert weight == "400", f"{where}: changed cells are bold"
+                assert fill != "rgba(0, 0, 0, 0)", f"{where}: changed cells have no fill"
+                assert look.endswith("none,none"), f"{where}: changed cells are {look}"
         seen |= set("".join(window.evaluate("test.rows().map(row => row.mark)")))
         legend = window.evaluate("[...document.querySelectorAll('#legend li')].filter(each => each.checkVisibility())"
                                  ".map(each => each.textContent)")
         said = {item[0]: item[1:].strip().split(",")[0] for item in legend}
-        expect(seen <= set(MARKS.values()), f"{where}: there are the marks {seen}")
+        assert seen <= set(MARKS.values()), f"{where}: there are the marks {seen}"
         for kind, mark in MARKS.items():
-            expect(mark not in seen or said.get(mark) == kind, f"{where}: the legend says {said}, not what '{mark}' is")
-    expect(bool(seen) == bool(said), f"marks {seen}, legend {said}")
+            assert mark not in seen or said.get(mark) == kind, f"{where}: the legend says {said}, not what '{mark}' is"
+    assert bool(seen) == bool(said), f"marks {seen}, legend {said}"
 
 
 def check_numbers(page, window):
@@ -97,14 +96,14 @@ def check_numbers(page, window):
             wanted += [section] if page.is_sectioned else []
             wanted += range(1, len(members) + 1)
         shown = [row["label"] for row in rows]
-        expect(shown == [f"{number:,}" for number in wanted], f"at {at} rows have the numbers {shown[:12]}")
+        assert shown == [f"{number:,}" for number in wanted], f"at {at} rows have the numbers {shown[:12]}"
     items = "document.querySelectorAll('#operations button')"
     for index in range(0, window.evaluate(f"{items}.length"), 5):
         place = window.evaluate(f"{items}[{index}].querySelector('.place').textContent")
         window.evaluate(f"{items}[{index}].click()")
         label = window.evaluate("document.querySelector('.sought .number').textContent")
-        expect(label in re.findall(r"[\d,]+", place), f"'{place}' leads to row {label}")
-        expect(re.search(r"\b(row|line|section)s? \d", place), f"'{place}' does not say what the number is of")
+        assert label in re.findall(r"[\d,]+", place), f"'{place}' leads to row {label}"
+        assert re.search(r"\b(row|line|section)s? \d", place), f"'{place}' does not say what the number is of"
 
 
 def check_old_values(page, window):
@@ -117,7 +116,7 @@ def check_old_values(page, window):
                         if before != after] for _, rows in page.new for row in rows if row[0] in old}
     changes = {name: values for name, values in changes.items() if values}
     values = window.evaluate("[...document.querySelectorAll('#operations .value')].map(each => each.textContent)")
-    expect(sorted(values) == sorted(sum(changes.values(), [])), f"the list of changes has {values[:3]}")
+    assert sorted(values) == sorted(sum(changes.values(), [])), f"the list of changes has {values[:3]}"
     for at in (0, page.stages):
         window.evaluate(f"test.go({at})")
         for index, row in list(enumerate(window.evaluate("test.rows()"))) if page.stages else []:
@@ -125,26 +124,27 @@ def check_old_values(page, window):
                 continue
             window.evaluate(f"[...document.querySelectorAll('.row')].find(row => "
                             f"row.querySelector('.field').textContent === {row['fields'][0]!r}).click()")
-            detail = window.evaluate("[...document.querySelectorAll('#detail div')].filter(each => each.checkVisibility())"
-                                     ".map(each => each.children[0].textContent + ': ' + each.children[1].textContent)")
-            expect(len(detail) == len(page.columns), f"at {at} the detail of row {index} is {detail}")
+            detail = window.evaluate(
+                "[...document.querySelectorAll('#detail div')].filter(each => each.checkVisibility())"
+                ".map(each => each.children[0].textContent + ': ' + each.children[1].textContent)")
+            assert len(detail) == len(page.columns), f"at {at} the detail of row {index} is {detail}"
             for value in changes[row["fields"][0]]:
-                expect(value in detail, f"at {at} the detail of row {index} is {detail}, without '{value}'")
+                assert value in detail, f"at {at} the detail of row {index} is {detail}, without '{value}'"
             window.press("Escape")
-            expect(window.evaluate("document.getElementById('detail').hidden"), "Escape does not close the detail")
+            assert window.evaluate("document.getElementById('detail').hidden"), "Escape does not close the detail"
 
 
 def check_title(page, window):
     """The title says what changed, not how the files are called; those are below it."""
     page.open(window)
     title = window.evaluate("document.title")
-    expect(window.evaluate("document.querySelector('h1').textContent") == title, f"the heading is not '{title}'")
+    assert window.evaluate("document.querySelector('h1').textContent") == title, f"the heading is not '{title}'"
     names = [f"{page.name}-{version}" for version in ("old", "new")]
-    expect(not any(name in title for name in names), f"the title is '{title}'")
+    assert not any(name in title for name in names), f"the title is '{title}'"
     files = window.evaluate("document.getElementById('files').textContent")
-    expect(all(name in files for name in names), f"below the title stands '{files}'")
+    assert all(name in files for name in names), f"below the title stands '{files}'"
     if page.old == page.new:
-        expect(title == "Nothing changed", f"the title of equal lists is '{title}'")
+        assert title == "Nothing changed", f"the title of equal lists is '{title}'"
     elif page.columns:
         old, new = ({row[0]: row for _, rows in sections for row in rows} for sections in (page.old, page.new))
         both = old.keys() & new.keys()
@@ -154,71 +154,71 @@ def check_title(page, window):
         said = {word: number for number, word in re.findall(r"(\d[\d,]*)(?: rows?)? (\w+)", title.split(";")[-1])}
         for word, count in counts.items():
             if not title.split(";")[-1].strip().split(" ")[1].startswith("section"):
-                expect(said.get(word, "0") == f"{count:,}", f"'{title}', but {count} are {word}")
+                assert said.get(word, "0") == f"{count:,}", f"'{title}', but {count} are {word}"
 
 
 def check_places(page, window):
-    """The list has all the room that it can have, and the controls are below it, or not there if nothing can be played."""
+    """The list has all the room there is, and the controls are below it, or not there if nothing can be played."""
     for width, height in SIZES:
         page.open(window, width, height)
         where = f"{width} points"
         view, time, play, operations = window.evaluate(BOXES)
-        expect(view[0] == 0, f"{where}: the list is at {view}")
+        assert view[0] == 0, f"{where}: the list is at {view}"
         if not page.stages:
-            expect(not time and not play and not operations, f"{where}: there are controls though nothing changed")
-            expect((view[2], view[3]) == (width, height), f"{where}: the list ends at {view[2:]}")
+            assert not time and not play and not operations, f"{where}: there are controls though nothing changed"
+            assert (view[2], view[3]) == (width, height), f"{where}: the list ends at {view[2:]}"
             window.press(" ")
-            expect(not window.problems, f"{where}: {window.problems}")
+            assert not window.problems, f"{where}: {window.problems}"
             continue
-        expect(time and play, f"{where}: there are no controls")
+        assert time and play, f"{where}: there are no controls"
         for box in (time, play):
-            expect(box[0] >= 0 and box[2] <= view[2] and view[3] <= box[1], f"{where}: a control is at {box}, {view}")
+            assert box[0] >= 0 and box[2] <= view[2] and view[3] <= box[1], f"{where}: a control is at {box}, {view}"
         if width >= 1000:
-            expect(view[2] < operations[0], f"{where}: the list of changes is not beside the list")
-            expect(height - play[3] < 30, f"{where}: the controls end at {play[3]}")
+            assert view[2] < operations[0], f"{where}: the list of changes is not beside the list"
+            assert height - play[3] < 30, f"{where}: the controls end at {play[3]}"
         for at, sections in ((0, page.old), (page.stages, page.new)):
             window.evaluate(f"test.go({at})")
             is_empty = not page.shown(sections)
             said = window.evaluate("document.getElementById('empty')?.checkVisibility() ?? false")
-            expect(said == is_empty, f"{where}, at {at}: {'nothing says' if is_empty else 'it says'} that there are no rows")
+            assert said == is_empty, (
+                f"{where}, at {at}: {'nothing says' if is_empty else 'it says'} that there are no rows")
 
 
 def check_without_scripts(page, window):
     """Without scripts a plain table has both lists, or says how many rows are left out."""
-    window.resize(*SIZES[1])
-    window.emulate()
-    window.open(page.path, runs_scripts=False)
-    expect(not window.evaluate("document.querySelector('main').checkVisibility()"), "what needs scripts is there")
-    expect(window.evaluate("document.querySelector('table')?.checkVisibility()"), "there is no table")
+    window.open(page.path, *SIZES[1], runs_scripts=False)
+    assert not window.evaluate("document.querySelector('main').checkVisibility()"), "what needs scripts is there"
+    assert window.evaluate("document.querySelector('table')?.checkVisibility()"), "there is no table"
     widest = window.evaluate("document.documentElement.scrollWidth")
-    expect(widest <= SIZES[1][0], f"the page is {widest} wide")
+    assert widest <= SIZES[1][0], f"the page is {widest} wide"
     header, *rows = window.evaluate(TABLE)
     note = window.evaluate("document.querySelector('.plain-table ~ .note')?.textContent ?? ''")
-    expect(header[1:3] == ["Old", "New"], f"the table begins with {header}")
+    assert header[1:3] == ["Old", "New"], f"the table begins with {header}"
     if page.is_sectioned:
         return check_sections_in_table(page, rows)
-    lists = [[fields for _, members in sections for fields in page.displayed(members)] for sections in (page.old, page.new)]
+    lists = [
+        [fields for _, members in sections for fields in page.displayed(members)] for sections in (page.old, page.new)]
     if page.keys:
         lists = [[[", ".join(fields)] for fields in each] for each in lists]
     deleted = sum(row[0] == "deleted" for row in rows)
     left_out = int(note.split(" ")[0].replace(",", "")) if note else 0
     if left_out:
-        expect(len(rows) == PLAIN_ROWS, f"{len(rows)} rows are shown, and '{note}'")
-        expect(left_out >= len(lists[1]) + deleted - PLAIN_ROWS, f"'{note}' of {len(lists[1])}")
+        assert len(rows) == PLAIN_ROWS, f"{len(rows)} rows are shown, and '{note}'"
+        assert left_out >= len(lists[1]) + deleted - PLAIN_ROWS, f"'{note}' of {len(lists[1])}"
         return
     for side, (column, values) in enumerate(zip((1, 2), lists)):
         found = {row[column]: [cell.split(" → ")[-1 if side else 0] for cell in row[3:]] for row in rows if row[column]}
         wanted = {f"{number:,}": fields for number, fields in enumerate(values, start=1)}
-        expect(found == wanted, f"the {('old', 'new')[side]} list in the table is {list(found.items())[:3]}")
+        assert found == wanted, f"the {('old', 'new')[side]} list in the table is {list(found.items())[:3]}"
 
 
 def check_sections_in_table(page, rows):
     """Each section is in the table with its rows, those that are gone too."""
     names = [row[3] for row in rows if len(row) == 4]
-    expect(sorted(names) == sorted({name for name, _ in page.old + page.new}), f"the table has the sections {names}")
+    assert sorted(names) == sorted({name for name, _ in page.old + page.new}), f"the table has the sections {names}"
     members = [row[3] for row in rows if len(row) > 4]
     wanted = {fields[0] for _, members in page.old + page.new for fields in members}
-    expect(sorted(members) == sorted(wanted), f"the table has the rows {members[:5]}")
+    assert sorted(members) == sorted(wanted), f"the table has the rows {members[:5]}"
 
 
 CHECKS = [
@@ -226,26 +226,3 @@ CHECKS = [
 ]
 # What a long list need not go through again.
 SLOW = {check_columns, check_marks, check_numbers, check_old_values}
-FAULTS = [
-    (check_columns, "flat", ".changed {", ".changed { font-weight: 700; margin-left: 9px;"),
-    (check_columns, "flat", "var(--tracks, minmax(0, 1fr))", "repeat(2, auto) 1fr"),
-    (check_columns, "wide", "Math.max(title, Math.min(usual", "Math.min(title, Math.min(20"),
-    (check_columns, "numbered", "if (isDelimited) {", "if (false) {"),
-    (check_marks, "flat", ".moved .mark {", ".updated .changed { font-weight: 600; } .moved .mark {"),
-    (check_marks, "flat", 'updated: "~" };', 'updated: "≈" };'),
-    (check_marks, "flat", '[kind, "updated"]', "[kind]"),
-    (check_numbers, "flat", "isHeader ? offset + 1 : state.numberOf[offset]", "offset"),
-    (check_numbers, "sections", "this.numberOf[row] = number;", "this.numberOf[row] = row + 1;"),
-    (check_old_values, "flat", "`${name}: ${text}`", "name"),
-    (check_old_values, "flat", "`${shownValue(old)} → ${shownValue(now)}`", "shownValue(now)"),
-    (check_old_values, "flat", "Escape: () => hideDetail(),", ""),
-    (check_title, "flat", "<title>", "<title>flat-old.tsv: "),
-    (check_title, "flat", " updated</h1>", " changed</h1>"),
-    (check_places, "same", '.controls").hidden = !count;', '.controls").hidden = false;'),
-    (check_places, "same", 'main.classList.toggle("still", !count);', ""),
-    (check_places, "filled", '$("empty").hidden = total > 0;', ""),
-    (check_without_scripts, "flat", "<noscript>", "<noscript hidden>"),
-    (check_without_scripts, "flat", "<main hidden>", "<main>"),
-    (check_without_scripts, "sections", 'colspan="3"', 'colspan="3" hidden'),
-    (check_without_scripts, "flat", "!</td>", "?</td>"),
-]

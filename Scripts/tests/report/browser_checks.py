@@ -2,11 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Checks of a page in a browser."""
 
-from .colours import SCHEMES, TEXTS, check_texts, contrast, luminance
-from .failure import expect
-from .form import check_levels
+from colours import SCHEMES, TEXTS, VIEWPORTS, check_texts, contrast, luminance
+from form_checks import check_levels
 
-VIEWPORTS = [(375, 812), (1280, 900)]
 # What nobody sees.
 NOT_READ = "script, style, .unseen"
 
@@ -34,9 +32,7 @@ window.test = {""" + TEXTS + r"""
 
 def open_page(page, window, width=1280, height=900, scheme="light"):
     """Opens a page, whose scrolling takes no time, and gives it the functions of the checks."""
-    window.resize(width, height)
-    window.emulate(scheme, reduced_motion=True)
-    window.open(page.path)
+    window.open(page.path, width, height, scheme, reduced_motion=True)
     window.evaluate(FUNCTIONS)
 
 
@@ -48,24 +44,24 @@ def check_layouts(page, window):
             open_page(page, window, width, height, scheme)
             address = page.path.resolve().as_uri()
             others = [each for each in window.requests if each != address]
-            expect(not others, f"{where}: the page requests {others}")
-            expect(not window.problems, f"{where}: {window.problems}")
+            assert not others, f"{where}: the page requests {others}"
+            assert not window.problems, f"{where}: {window.problems}"
             window.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
             widest = window.evaluate("document.documentElement.scrollWidth")
-            expect(widest <= width, f"{where}: the page is {widest} wide")
+            assert widest <= width, f"{where}: the page is {widest} wide"
             # Colours do not depend on the width.
             if width == VIEWPORTS[-1][0]:
                 check_texts(window, where, NOT_READ)
             hidden = window.evaluate(
                 "[...document.querySelectorAll('.track, svg')].filter(each => !test.shown(each)).length"
             )
-            expect(hidden == 0, f"{where}: {hidden} charts are not visible")
+            assert hidden == 0, f"{where}: {hidden} charts are not visible"
             for selector in (".track", "svg"):
                 least = window.evaluate(
                     f"Math.min(...[...document.querySelectorAll('{selector}')].map(each => each.clientWidth))"
                 )
-                expect(least is None or least >= 150, f"{where}: a chart is only {least} wide")
-    expect(window.evaluate("window.attacked") is None, "a text of the record ran as a script")
+                assert least >= 150, f"{where}: a chart is only {least} wide"
+    assert window.evaluate("window.attacked") is None, "a text of the record ran as a script"
 
 
 def draw(page, window, folder):
@@ -73,8 +69,8 @@ def draw(page, window, folder):
     for width, height in VIEWPORTS:
         for scheme in SCHEMES:
             open_page(page, window, width, height, scheme)
-            window.screenshot(folder / f"{page.path.stem}-{width}-{scheme}.png", whole=True)
-    window.pdf(folder / f"{page.path.stem}.pdf")
+            window.page.screenshot(path=folder / f"{page.path.stem}-{width}-{scheme}.png", full_page=True)
+    window.page.pdf(path=folder / f"{page.path.stem}.pdf", prefer_css_page_size=True)
 
 
 def check_hover(page, window):
@@ -89,10 +85,10 @@ def check_hover(page, window):
             window.hover(*window.evaluate(place))
             label = window.evaluate(f"document.querySelectorAll('{selector}')[{index}].getAttribute('aria-label')")
             tip = window.evaluate("test.tip()")
-            expect(tip and tip["text"] == label, f"over '{label}' there is {tip}")
-            expect(tip["inside"], f"the label '{label}' is not in the window")
+            assert tip and tip["text"] == label, f"over '{label}' there is {tip}"
+            assert tip["inside"], f"the label '{label}' is not in the window"
             window.hover(1, 1)
-            expect(window.evaluate("test.tip()") is None, f"'{label}' stays when the pointer leaves")
+            assert window.evaluate("test.tip()") is None, f"'{label}' stays when the pointer leaves"
 
 
 def check_keyboard(page, window):
@@ -104,7 +100,7 @@ def check_keyboard(page, window):
     stops = window.evaluate("""
         [...document.querySelectorAll("[data-points]")]
             .filter(each => each.querySelectorAll("[tabindex='0']").length !== 1).length""")
-    expect(stops == 0, f"{stops} charts have not one stop in the order of tabs")
+    assert stops == 0, f"{stops} charts have not one stop in the order of tabs"
     for selector in ("svg[data-points]", ".bars"):
         label = "document.activeElement.getAttribute('aria-label')"
         points = window.evaluate(f"""
@@ -113,32 +109,32 @@ def check_keyboard(page, window):
         if not points:
             continue
         # A chart is reached by Tab from what is before it.
-        window.evaluate(f"document.getElementById('content').focus()")
+        window.evaluate("document.getElementById('content').focus()")
         for _ in range(200):
             window.press("Tab")
             if window.evaluate(f"!!document.activeElement.closest('{selector}')"):
                 break
-        expect(window.evaluate(label) == points[0], f"Tab does not reach '{points[0]}'")
+        assert window.evaluate(label) == points[0], f"Tab does not reach '{points[0]}'"
         tip = window.evaluate("test.tip()")
-        expect(tip and tip["text"] == points[0] and tip["inside"], f"the focus on '{points[0]}' shows {tip}")
+        assert tip and tip["text"] == points[0] and tip["inside"], f"the focus on '{points[0]}' shows {tip}"
         style = "getComputedStyle(document.activeElement.querySelector('.area') ?? document.activeElement)"
         visible = window.evaluate(f"{style}.outlineStyle !== 'none' || {style}.stroke !== 'none'")
-        expect(visible, f"the focus on '{points[0]}' is not visible")
+        assert visible, f"the focus on '{points[0]}' is not visible"
         for key, index in (("ArrowRight", 1), ("ArrowDown", 2), ("End", -1), ("ArrowLeft", -2), ("Home", 0)):
             window.press(key)
             wanted = points[max(-len(points), min(index, len(points) - 1))]
-            expect(window.evaluate(label) == wanted, f"{key} leads to '{window.evaluate(label)}', not '{wanted}'")
+            assert window.evaluate(label) == wanted, f"{key} leads to '{window.evaluate(label)}', not '{wanted}'"
             tip = window.evaluate("test.tip()")
-            expect(tip and tip["text"] == wanted, f"{key} shows {tip}")
+            assert tip and tip["text"] == wanted, f"{key} shows {tip}"
         window.press("Escape")
-        expect(window.evaluate("test.tip()") is None, "Escape does not hide a label")
+        assert window.evaluate("test.tip()") is None, "Escape does not hide a label"
 
 
 def check_filter(page, window):
     """The filter leaves the cases that have its words, and says how many."""
     open_page(page, window)
     if not page.section("cases"):
-        expect(window.evaluate("document.querySelector('.filter').hidden"), "there is a filter without cases")
+        assert window.evaluate("document.querySelector('.filter').hidden"), "there is a filter without cases"
         return
     selector = "#cases .bars li"
     everything = window.evaluate(f"test.cases('{selector}')")
@@ -146,7 +142,7 @@ def check_filter(page, window):
     for words in ([word], ["table", "diff"], ["no such case"]):
         window.evaluate("document.body.tabIndex = -1; document.body.focus()")
         window.press("/")
-        expect(window.evaluate("document.activeElement.id") == "filter", "'/' does not lead to the filter")
+        assert window.evaluate("document.activeElement.id") == "filter", "'/' does not lead to the filter"
         window.evaluate("document.activeElement.select()")
         for character in " ".join(words):
             window.press(character)
@@ -156,19 +152,19 @@ def check_filter(page, window):
             if all(each in f"{case.title} {case.rows:,} {case.call}".lower() for each in " ".join(words).split())
         }
         shown = window.evaluate(f"test.cases('{selector}')")
-        expect(set(shown) == expected & set(everything), f"filter {words}: {len(shown)} cases, not {len(expected)}")
+        assert set(shown) == expected & set(everything), f"filter {words}: {len(shown)} cases, not {len(expected)}"
         status = window.evaluate("document.getElementById('matches').textContent")
-        expect(status.startswith(f"{len(expected)} of "), f"filter {words}: '{status}' for {len(expected)} cases")
+        assert status.startswith(f"{len(expected)} of "), f"filter {words}: '{status}' for {len(expected)} cases"
         empty = window.evaluate("""
             [...document.querySelectorAll("[data-call]")]
                 .filter(each => test.shown(each) && !each.querySelector("[data-case]:not(.filtered)")).length""")
-        expect(empty == 0, f"filter {words}: {empty} groups are empty")
+        assert empty == 0, f"filter {words}: {empty} groups are empty"
         stops = window.evaluate("""
             [...document.querySelectorAll("[data-points]")].filter(each => test.shown(each) &&
                 ![...each.querySelectorAll("[tabindex='0']")].some(test.shown)).length""")
-        expect(stops == 0, f"filter {words}: Tab does not reach {stops} charts")
+        assert stops == 0, f"filter {words}: Tab does not reach {stops} charts"
     window.emulate(media="print")
-    expect(window.evaluate(f"test.cases('{selector}')") == everything, "filtered cases are missing on paper")
+    assert window.evaluate(f"test.cases('{selector}')") == everything, "filtered cases are missing on paper"
 
 
 def check_accessibility(page, window):
@@ -179,13 +175,13 @@ def check_accessibility(page, window):
     for node in tree:
         is_reached = node["properties"].get("focusable") and node["role"] not in {"RootWebArea", "main"}
         if is_reached or node["role"] in named:
-            expect(node["name"].strip(), f"a {node['role']} has no name")
+            assert node["name"].strip(), f"a {node['role']} has no name"
     roles = {node["role"] for node in tree}
-    expect({"main", "navigation", "heading"} <= roles, f"there are only {sorted(roles)}")
+    assert {"main", "navigation", "heading"} <= roles, f"there are only {sorted(roles)}"
     check_levels([node["properties"]["level"] for node in tree if node["role"] == "heading"])
     points = window.evaluate("document.querySelectorAll('.track, .point').length")
     images = sum(node["role"] in {"img", "image"} for node in tree)
-    expect(images == points, f"a screen reader finds {images} of {points} points")
+    assert images == points, f"a screen reader finds {images} of {points} points"
 
 
 def check_print(page, window):
@@ -195,11 +191,11 @@ def check_print(page, window):
     closed = window.evaluate("""
         [...document.querySelectorAll("main details")]
             .filter(each => [...each.children].some(child => !test.shown(child) || !child.clientHeight)).length""")
-    expect(closed == 0, f"{closed} tables are folded on paper")
-    expect(window.evaluate("!test.shown(document.querySelector('.side'))"), "the contents are on paper")
+    assert closed == 0, f"{closed} tables are folded on paper"
+    assert window.evaluate("!test.shown(document.querySelector('.side'))"), "the contents are on paper"
     for text, colour, back in window.evaluate(f"test.texts('{NOT_READ}')"):
         ratio = contrast(colour, back if back[3] else [1, 1, 1])
-        expect(luminance(colour) < 0.3 and ratio >= 4.5, f"'{text}' is hardly visible on paper: {ratio:.2f}")
+        assert luminance(colour) < 0.3 and ratio >= 4.5, f"'{text}' is hardly visible on paper: {ratio:.2f}"
 
 
 def check_motion(page, window):
@@ -208,15 +204,14 @@ def check_motion(page, window):
     for reduced, wanted in ((False, "smooth"), (True, "auto")):
         window.emulate(reduced_motion=reduced)
         found = window.evaluate("getComputedStyle(document.documentElement).scrollBehavior")
-        expect(found == wanted, f"scrolling is {found} with reduced motion {reduced}")
+        assert found == wanted, f"scrolling is {found} with reduced motion {reduced}"
         moving = window.evaluate("""
             [...document.querySelectorAll("*")].filter(each => {
               const style = getComputedStyle(each);
               return style.animationName !== "none" || parseFloat(style.transitionDuration) > 0;
             }).length""") if reduced else 0
-        expect(moving == 0, f"{moving} elements move with reduced motion")
+        assert moving == 0, f"{moving} elements move with reduced motion"
 
 
-BROWSER_CHECKS = [
-    check_layouts, check_hover, check_keyboard, check_filter, check_accessibility, check_print, check_motion,
-]
+POINTER_AND_KEYS = [check_hover, check_keyboard, check_motion]
+CHECKS = [check_layouts, check_filter, check_accessibility, check_print, *POINTER_AND_KEYS]

@@ -5,7 +5,6 @@
 import re
 from html.parser import HTMLParser
 
-from .failure import expect
 
 
 class Element:
@@ -53,11 +52,11 @@ class Reader(HTMLParser):
         self.root = self.open = Element("", {}, None)
         self.feed(text)
         self.close()
-        expect(self.open is self.root, f"<{self.open.tag}> has no end")
+        assert self.open is self.root, f"<{self.open.tag}> has no end"
 
     def handle_starttag(self, tag, attrs):
         names = [name for name, _ in attrs]
-        expect(len(names) == len(set(names)), f"<{tag}> has an attribute twice: {names}")
+        assert len(names) == len(set(names)), f"<{tag}> has an attribute twice: {names}"
         element = Element(tag, dict(attrs), self.open)
         self.open.children.append(element)
         if tag not in self.VOID:
@@ -67,7 +66,7 @@ class Reader(HTMLParser):
         self.open.children.append(Element(tag, dict(attrs), self.open))
 
     def handle_endtag(self, tag):
-        expect(tag == self.open.tag, f"</{tag}> ends <{self.open.tag}>, at line {self.getpos()[0]}")
+        assert tag == self.open.tag, f"</{tag}> ends <{self.open.tag}>, at line {self.getpos()[0]}"
         self.open = self.open.parent
 
     def handle_data(self, data):

@@ -5,8 +5,7 @@
 import math
 import re
 
-from .failure import expect
-from .numbers import NUMBER, UNITS
+from figure_checks import NUMBER, UNITS
 
 FACTORS = {"k": 1e3, "M": 1e6, "G": 1e9}
 
@@ -30,7 +29,7 @@ class Axis:
         (self.first, self.start), (self.last, self.end) = ticks[0], ticks[-1]
         # Labels of ticks are rounded.
         for value, place in ticks:
-            expect(self.is_at(value, place, 0.012), f"a tick of {value} stands at {place}, not {self.place(value)}")
+            assert self.is_at(value, place, 0.012), f"a tick of {value} stands at {place}, not {self.place(value)}"
 
     def place(self, value):
         """Returns where a value stands; those beyond an end stand there."""
@@ -68,15 +67,15 @@ def check_track(name, axis, track, pattern):
     value = 0.0 if shown.startswith("<") else float(shown.replace(",", "")) / (100 if name == "frames" else 1)
     dot = place_of(track.all("i", kind="dot")[0])
     # The numbers of the label and of the ticks are rounded.
-    expect(axis.is_at(value, dot, 0.015), f"{name}: '{label}' stands at {dot}%, not {axis.place(value):.1f}%")
+    assert axis.is_at(value, dot, 0.015), f"{name}: '{label}' stands at {dot}%, not {axis.place(value):.1f}%"
     stem = track.all("i", kind="stem")[0]
     ends = [place_of(stem), place_of(stem) + float(re.search(r"width:([\d.]+)%", stem["style"])[1])]
-    expect(min(abs(dot - end) for end in ends) < 0.3, f"{name}: the bar of '{label}' does not end at its dot")
+    assert min(abs(dot - end) for end in ends) < 0.3, f"{name}: the bar of '{label}' does not end at its dot"
     limits = track.all("i", kind="limit")
     percent = re.search(rf"; {NUMBER}% of its target", label)
     if name == "cases" and limits and percent and value:
         allowed = value / float(percent[1].replace(",", "")) * 100
-        expect(axis.is_at(allowed, place_of(limits[0]), 0.015), f"{name}: the target of '{label}' stands elsewhere")
+        assert axis.is_at(allowed, place_of(limits[0]), 0.015), f"{name}: the target of '{label}' stands elsewhere"
 
 
 def check_drawings(page):
@@ -92,7 +91,8 @@ def check_drawings(page):
         points = sorted(growth["points"], key=lambda each: each["x"])
         for point, mark in zip(points, figure.all("circle", kind="mark")):
             height = point["seconds"] / (point["x"] if growth["variable"] == "rows" else 1)
-            expect(axes[0].is_at(point["x"], float(mark["cx"])), f"{growth['title']}: {point} is at {mark['cx']}")
-            expect(axes[1].is_at(height, float(mark["cy"])), f"{growth['title']}: {point} is as high as {mark['cy']}")
+            assert axes[0].is_at(point["x"], float(mark["cx"])), f"{growth['title']}: {point} is at {mark['cx']}"
+            assert axes[1].is_at(height, float(mark["cy"])), f"{growth['title']}: {point} is as high as {mark['cy']}"
 
 
+CHECKS = [check_bars, check_drawings]

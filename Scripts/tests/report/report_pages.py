@@ -5,8 +5,8 @@
 import pathlib
 from typing import Optional
 
-from .elements import Element, Reader
-from .records import cases_of
+from elements import Element, Reader
+from report_records import cases_of
 
 # What growth is about, in the order of the page.
 VARIABLES = ["rows", "edited share", "rows, one edit"]

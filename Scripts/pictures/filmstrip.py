@@ -6,7 +6,9 @@ Each different line is defined once. Each row of the terminal is a window on a s
 another, and CSS moves the strip. Where nothing is animated the picture shows the first frame.
 """
 
+import itertools
 import re
+from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 COLUMN, ROW, MARGIN = 8.4, 19, 14
@@ -23,13 +25,38 @@ STYLE = f"""\
 """
 
 
-def color(number):
-    """Returns a colour of xterm's palette above its first sixteen."""
-    if number >= 232:
-        level = 8 + 10 * (number - 232)
-        return f"#{level:02x}{level:02x}{level:02x}"
-    levels = [0, 95, 135, 175, 215, 255]
-    return "#" + "".join(f"{levels[(number - 16) // scale % 6]:02x}" for scale in (36, 6, 1))
+class Span(NamedTuple):
+    """Characters of one style from a column on. The style is that of a character of pyte's, without its text."""
+
+    column: int
+    text: str
+    style: tuple
+
+    @property
+    def is_box(self):
+        """Whether there is something to see where the span has spaces."""
+        return self.style.reverse or self.style.bg != "default"
+
+
+def spans(cells, columns):
+    """Returns the spans of a line of pyte's, without spaces that look like nothing."""
+    found, column = [], 0
+    for style, characters in itertools.groupby(
+        (cells[column] for column in range(columns)), key=lambda cell: cell._replace(data="")
+    ):
+        text = "".join(cell.data for cell in characters)
+        span = Span(column, text, style)
+        if not span.is_box:
+            span = Span(column + len(text) - len(text.lstrip()), text.strip(), style)
+        if span.text:
+            found.append(span)
+        column += len(text)
+    return tuple(found)
+
+
+def color(name):
+    """Returns a colour as CSS has it, or None for that of the terminal."""
+    return None if name == "default" else f"#{name}"
 
 
 class Filmstrip:
@@ -99,11 +126,11 @@ class Filmstrip:
             return ""
         styles = {span.style for span in line}
         fill = ""
-        plain = [style for style in styles if style.background is None and not style.is_reversed and style.foreground]
+        front = color(line[0].style.fg)
         # A line in one colour, as rows have that fade, is defined without it, for all of its shades.
-        if len(styles) == 1 and plain:
-            fill = f' fill="{color(plain[0].foreground)}"'
-            line = tuple(span._replace(style=span.style._replace(foreground=None)) for span in line)
+        if len(styles) == 1 and front and not line[0].is_box:
+            fill = f' fill="{front}"'
+            line = tuple(span._replace(style=span.style._replace(fg="default")) for span in line)
         if line not in self.names:
             self.names[line] = f"l{len(self.names)}"
             body = "".join(map(self.span, line))
@@ -113,14 +140,13 @@ class Filmstrip:
     def span(self, span):
         """Returns the elements of a span."""
         style, left = span.style, f"{span.column * COLUMN:.4g}"
-        behind = color(style.background) if style.background is not None else None
-        front = color(style.foreground) if style.foreground is not None else None
-        if style.is_reversed:
+        behind, front = color(style.bg), color(style.fg)
+        if style.reverse:
             behind, front = front or FOREGROUND, behind or BACKGROUND
         box = ""
         if behind:
             box = f'<rect x="{left}" width="{len(span.text) * COLUMN:.4g}" height="{ROW}" fill="{behind}"/>'
-        bold = ' class="b"' if style.is_bold else ""
+        bold = ' class="b"' if style.bold else ""
         fill = f' fill="{front}"' if front else ""
         # Spaces are not all as wide as in the terminal, and in a row are one: each stretch has a place of its own.
         return box + "".join(

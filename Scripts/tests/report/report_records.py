@@ -13,57 +13,34 @@ RECORD = shared.ROOT / "Fixtures/Benchmarks/default.json"
 
 def made_growth():
     """Returns made-up growth: powers of the number of rows, and of the share that is edited."""
-    growth = []
-    for title, exponent, limit in [("made up, linear", 1.0, 1.15), ("made up, steep", 1.4, 1.15)]:
-        points = [
-            {
-                "x": rows,
-                "seconds": 2e-9 * rows**exponent,
-                # The largest lists have no join.
-                "measureSeconds": {"scan": 1e-9 * rows, **({"join": 5e-8 * rows} if rows < 10**7 else {})},
-                "instructions": 10 * rows,
-            }
-            for rows in (10**power for power in range(1, 8))
-        ]
-        growth.append({
-            "title": title,
-            "call": "old.tableDiff(to: new)",
-            "variable": "rows",
-            "points": points,
-            "exponent": exponent,
-            "fittedFrom": 100_000,
-            "limit": limit,
-            "instructionExponent": 1.0,
-        })
-    points = [{"x": 10**-power, "seconds": 0.01 * 10**-power, "measureSeconds": {"scan": 0.001}} for power in range(5)]
-    growth.append({
-        "title": "made up, edited",
-        "call": "old.tableDiff(to: new)",
-        "variable": "edited share",
-        "points": points,
-        "exponent": 1.0,
-        "fittedFrom": 0.001,
-    })
-    points = [
-        {
-            "x": rows,
-            "seconds": 1e-6 * rows**0.2,
-            "measureSeconds": {"Array": 1e-8 * rows, "stdlib": 5e-8 * rows},
-            "allocations": 5,
-            "retains": 90,
+    lengths = [10**power for power in range(1, 8)]
+    shares = [10**-power for power in range(5)]
+
+    def series(title, call, variable, exponent, fitted_from, points, **more):
+        return {
+            "title": f"made up, {title}", "call": call, "variable": variable, "points": points, "exponent": exponent,
+            "fittedFrom": fitted_from, **more,
         }
-        for rows in (10**power for power in range(1, 8))
+
+    def by_rows(title, exponent):
+        # The largest lists have no join.
+        points = [{
+            "x": rows, "seconds": 2e-9 * rows**exponent, "instructions": 10 * rows,
+            "measureSeconds": {"scan": 1e-9 * rows, **({"join": 5e-8 * rows} if rows < 10**7 else {})},
+        } for rows in lengths]
+        call = "old.tableDiff(to: new)"
+        return series(title, call, "rows", exponent, 100_000, points, limit=1.15, instructionExponent=1.0)
+
+    edited = [{"x": share, "seconds": 0.01 * share, "measureSeconds": {"scan": 0.001}} for share in shares]
+    one_edit = [{
+        "x": rows, "seconds": 1e-6 * rows**0.2, "measureSeconds": {"Array": 1e-8 * rows, "stdlib": 5e-8 * rows},
+        "allocations": 5, "retains": 90,
+    } for rows in lengths]
+    return [
+        by_rows("linear", 1.0), by_rows("steep", 1.4),
+        series("edited", "old.tableDiff(to: new)", "edited share", 1.0, 0.001, edited),
+        series("one edit", "edit(&tree)", "rows, one edit", 0.2, 1_000, one_edit, timesLimit=5),
     ]
-    growth.append({
-        "title": "made up, one edit",
-        "call": "edit(&tree)",
-        "variable": "rows, one edit",
-        "points": points,
-        "exponent": 0.2,
-        "fittedFrom": 1_000,
-        "timesLimit": 5,
-    })
-    return growth
 
 
 def made_edits():
@@ -71,8 +48,8 @@ def made_edits():
     task = bare_task()
     task["title"] = "made up, one by one"
     task["details"]["7"].update(
-        callCount=2_015, percentile99Seconds=7.77e-3, timesSmall=0.123, timesArrays=4.56, percentile99Target="0.50 x small",
-        shareOfPercentile99Target=1.5, keptBytesPerRow=17.5, targetKeptBytesPerRow=16,
+        callCount=2_015, percentile99Seconds=7.77e-3, timesSmall=0.123, timesArrays=4.56,
+        percentile99Target="0.50 x small", shareOfPercentile99Target=1.5, keptBytesPerRow=17.5, targetKeptBytesPerRow=16,
         missed=["99th percentile", "kept memory"])
     return task
 
@@ -85,13 +62,8 @@ def full_record():
     for task in record["tasks"]:
         for rows, details in task["details"].items():
             details["counts"] = {
-                "allocations": 3,
-                "allocatedBytes": 8 * int(rows),
-                "peakBytes": 4 * int(rows),
-                "keptBytes": 3 * int(rows),
-                "retains": 2,
-                "releases": 1,
-                "instructions": 20 * int(rows),
+                "allocations": 3, "allocatedBytes": 8 * int(rows), "peakBytes": 4 * int(rows),
+                "keptBytes": 3 * int(rows), "retains": 2, "releases": 1, "instructions": 20 * int(rows),
             }
     return record
 
@@ -207,14 +179,13 @@ def cases_of(record):
     ]
 
 
-def specimens():
-    """Returns the records of the pages that are made: {name: (record, other record)}."""
-    return {
-        "stored": (json.loads(RECORD.read_text(encoding="utf-8")), None),
-        "full": (full_record(), other_record()),
-        "hostile": (hostile_record(), None),
-        "empty": (small_record([]), None),
-        "growing": ({**small_record([]), "growth": made_growth()}, small_record([])),
-        "alone": (small_record([bare_task()]), small_record([bare_task()])),
-        "strange": (strange_record(), None),
-    }
+# Makes the records of each page: one, and an older one if there is one.
+SPECIMENS = {
+    "stored": lambda: (json.loads(RECORD.read_text(encoding="utf-8")), None),
+    "full": lambda: (full_record(), other_record()),
+    "hostile": lambda: (hostile_record(), None),
+    "empty": lambda: (small_record([]), None),
+    "growing": lambda: ({**small_record([]), "growth": made_growth()}, small_record([])),
+    "alone": lambda: (small_record([bare_task()]), small_record([bare_task()])),
+    "strange": lambda: (strange_record(), None),
+}

@@ -5,9 +5,8 @@
 import math
 import re
 
-from .failure import expect
-from .form import cleaned
-from .records import HOSTILE, cases_of
+from form_checks import cleaned
+from report_records import HOSTILE, cases_of
 
 FRAME = 1 / 120
 
@@ -41,9 +40,9 @@ def expect_labels(page, section, pattern, values, is_near=near):
         match = re.search(pattern, label)
         if match:
             found[label[: match.start()]] = match[1]
-    expect(set(found) == set(values), f"{section}: not these cases: {sorted(set(found) ^ set(values))[:3]}")
+    assert set(found) == set(values), f"{section}: not these cases: {sorted(set(found) ^ set(values))[:3]}"
     for name, value in values.items():
-        expect(is_near(found[name], value), f"{section}: {name} has {found[name]} instead of {value}")
+        assert is_near(found[name], value), f"{section}: {name} has {found[name]} instead of {value}"
 
 
 def check_numbers(page):
@@ -70,7 +69,7 @@ def check_numbers(page):
         labels = {re.split(r": median ", label)[0]: label for label in page.labels("frames")}
         for case_name, value in expected.items():
             shown = re.search(rf"{name} {NUMBER}%", labels[case_name])[1]
-            expect(near(shown, value), f"frames: {case_name} has a {name} of {shown}% instead of {value}%")
+            assert near(shown, value), f"frames: {case_name} has a {name} of {shown}% instead of {value}%"
     memory = {case.name: case.details["peakBytesPerRow"] for case in cases if "peakBytesPerRow" in case.details}
     expect_labels(page, "memory", rf": {NUMBER} bytes a row", memory)
 
@@ -91,49 +90,50 @@ def check_headline(page):
     number = re.match(NUMBER, value)[1]
     cases = [case for case in page.cases if near(number, case.details.get("timesScan", -1))]
     said = [case for case in cases if f"{case.rows:,} rows" in words]
-    expect(said, f"'{words}' names no case of {value}")
+    assert said, f"'{words}' names no case of {value}"
     for wanted in (f"{number} times as long as a scan", "a bare loop", "Finding what changed between two lists"):
-        expect(wanted in words, f"below {value} stands '{words}', without '{wanted}'")
+        assert wanted in words, f"below {value} stands '{words}', without '{wanted}'"
 
 
 def check_growth(page):
     """Each growth has a chart whose points have the right numbers, and says its exponent and its limit."""
     section = page.section("growth")
     charts = section.all("svg") if section else []
-    expect(len(charts) == len(page.growth), f"there are {len(charts)} charts of growth, not {len(page.growth)}")
+    assert len(charts) == len(page.growth), f"there are {len(charts)} charts of growth, not {len(page.growth)}"
     if not section:
         return
     figures = section.all("figure")
     for growth, figure in zip(page.growth, figures):
         points = figure.all("g", role="img")
-        expect(len(points) == len(growth["points"]), f"{growth['title']}: {len(points)} points")
+        assert len(points) == len(growth["points"]), f"{growth['title']}: {len(points)} points"
         for point, data in zip(points, sorted(growth["points"], key=lambda each: each["x"])):
             label = point["aria-label"]
             by_rows = growth["variable"] == "rows"
             shown = re.match(rf"{NUMBER}(?: rows|%): ({NUMBER}\s[nµm]?s)", label)
-            expect(shown, f"{growth['title']}: a point says '{label}'")
+            assert shown, f"{growth['title']}: a point says '{label}'"
             x = data["x"] * 100 if growth["variable"] == "edited share" else data["x"]
             seconds = data["seconds"] / data["x"] if by_rows else data["seconds"]
-            expect(near(shown[1], x) and near_time(shown[2], seconds), f"{growth['title']}: '{label}' for {data}")
+            assert near(shown[1], x) and near_time(shown[2], seconds), f"{growth['title']}: '{label}' for {data}"
             for name, value in data["measureSeconds"].items():
                 height = value / data["x"] if by_rows else value
                 part = re.search(rf"; {re.escape(cleaned(name))} ({NUMBER}\s[nµm]?s)", label)
-                expect(part and near_time(part[1], height), f"{growth['title']}: no {name} in '{label}'")
+                assert part and near_time(part[1], height), f"{growth['title']}: no {name} in '{label}'"
         fact = figure.all("p", kind="fact")[0].text
-        expect(f"Exponent {growth['exponent']:.2f}" in fact, f"{growth['title']}: '{fact}'")
+        assert f"Exponent {growth['exponent']:.2f}" in fact, f"{growth['title']}: '{fact}'"
         if growth.get("limit"):
-            expect(f"at most {growth['limit']:.2f}" in fact, f"{growth['title']}: '{fact}'")
+            assert f"at most {growth['limit']:.2f}" in fact, f"{growth['title']}: '{fact}'"
         exceeded = growth["exponent"] > growth.get("limit", math.inf)
         if growth.get("timesLimit"):
             shown = re.search(rf"; {NUMBER}\s× the first time, of at most {NUMBER}\s×", fact)
             fitted = [point["seconds"] for point in growth["points"] if point["x"] >= growth["fittedFrom"]]
             times = fitted[-1] / fitted[0]
             exceeded = exceeded or times > growth["timesLimit"]
-            expect(shown and near(shown[1], times) and near(shown[2], growth["timesLimit"]), f"{growth['title']}: '{fact}'")
-        expect(("the limit is exceeded" in fact) == exceeded, f"{growth['title']}: '{fact}'")
+            assert shown and near(shown[1], times) and near(shown[2], growth["timesLimit"]), (
+                f"{growth['title']}: '{fact}'")
+        assert ("the limit is exceeded" in fact) == exceeded, f"{growth['title']}: '{fact}'"
         lines = len(figure.all("polyline"))
         measures = len(growth["points"][0]["measureSeconds"])
-        expect(lines == 1 + measures, f"{growth['title']}: {lines} lines")
+        assert lines == 1 + measures, f"{growth['title']}: {lines} lines"
 
 
 def check_tables(page):
@@ -142,9 +142,9 @@ def check_tables(page):
         section = page.section(name)
         for group in section.all("div", kind="group") if section else []:
             tables = group.all("table")
-            expect(len(tables) == 1, f"{name}: a group has {len(tables)} tables")
+            assert len(tables) == 1, f"{name}: a group has {len(tables)} tables"
             bars = len(group.all("ol", kind="bars")[0].all("li")) if group.all("ol", kind="bars") else 0
-            expect(len(tables[0].all("tbody")[0].all("tr")) >= bars, f"{name}: a table lacks cases of its chart")
+            assert len(tables[0].all("tbody")[0].all("tr")) >= bars, f"{name}: a table lacks cases of its chart"
     if has_strange_texts(page) or not page.section("cases"):
         return
     times = {}
@@ -155,9 +155,9 @@ def check_tables(page):
             times[cells["case"], cells["rows"], table.all("caption")[0].text] = cells
     for case in page.cases:
         cells = times.get((case.title, f"{case.rows:,}", f"All figures of {case.call}"))
-        expect(cells, f"no table has '{case.name}'")
+        assert cells, f"no table has '{case.name}'"
         seconds = case.details["medianSeconds"]
-        expect(near_time(cells["time"], seconds), f"{case.name}: {cells['time']} instead of {seconds} s")
+        assert near_time(cells["time"], seconds), f"{case.name}: {cells['time']} instead of {seconds} s"
         for key, header, is_near in (
             ("percentile99Seconds", "p99", near_time),
             ("timesSmall", "× small", near),
@@ -166,13 +166,13 @@ def check_tables(page):
         ):
             if key in case.details:
                 value = case.details[key]
-                expect(is_near(cells[header], value), f"{case.name}: {header} {cells[header]} instead of {value}")
+                assert is_near(cells[header], value), f"{case.name}: {header} {cells[header]} instead of {value}"
 
 
 def check_comparison(page):
     """The ratios of two records are those of their times as multiples of a scan."""
     if not page.other:
-        expect(not page.section("comparison"), "there is a comparison with nothing")
+        assert not page.section("comparison"), "there is a comparison with nothing"
         return
     others = {(case.title, case.call, case.rows): case for case in cases_of(page.other)}
     expected = {}
@@ -182,3 +182,6 @@ def check_comparison(page):
             key = "timesScan" if "timesScan" in case.details and "timesScan" in other.details else "medianSeconds"
             expected[case.name] = case.details[key] / other.details[key]
     expect_labels(page, "comparison", rf": {NUMBER}\s× the other run", expected)
+
+
+CHECKS = [check_numbers, check_headline, check_growth, check_tables, check_comparison]

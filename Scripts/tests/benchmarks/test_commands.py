@@ -1,0 +1,156 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""The commands, their help, and what is said about mistakes."""
+
+import re
+
+import pytest
+import shared
+from programs import apply, check_error, printed, run, show, write
+
+COMMANDS = ["run", "list", "compare", "report", "diff", "check", "guard", "version", "help"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_each_command(command):
+    text = printed(run("help", command))
+    assert text.startswith(f"usage: swift run -c release Benchmarks {command}")
+    assert [line for line in text.split("\n") if len(line) > 100] == []
+    if command != "help":
+        assert run(command, "--help").stdout == text
+
+
+def test_help_names_all_commands_and_options():
+    overview = printed(run("--help"))
+    for spelling in ("-h", "help"):
+        assert run(spelling).stdout == overview
+    for command in COMMANDS:
+        assert re.search(f"(?m)^  {command} ", overview)
+    takes = {
+        "run": "--case --rows --fixtures --rounds --thorough --data --no-peers --peer-limit --json --wide",
+        "list": "--case --rows --fixtures --thorough", "check": "--case --rows --fixtures",
+        "compare": "--case --threshold --raw --markdown", "report": "--threshold --raw --format --output",
+        "diff": "", "guard": "", "help": "",
+    }
+    texts = {command: run("help", command).stdout for command in takes}
+    takes |= {"show": "--id --section --format --no-header --context --stat --color --no-pager --json --html", "apply": "--output"}
+    texts |= {"show": show("--help").stdout, "apply": apply("--help").stdout}
+    for command, options in takes.items():
+        found = set(re.findall(r"(?m)^  (--[a-z-]+)", texts[command]))
+        assert set(options.split()) <= found, command
+
+
+def test_options_may_name_commands():
+    assert run("--list").stdout == run("list").stdout
+    assert run("--case", "shuffle", "--list").stdout == run("list", "--case=shuffle").stdout
+    assert "\nfull shuffle: 1,000,000 rows\n" in run("--list").stdout
+    assert re.search(r"(?m)^countries .* rows$", run("--list").stdout)
+    assert "countries" not in run("list", "--rows=100").stdout
+
+
+def test_default_run_is_the_most_telling_part():
+    usual, thorough = (run("list", *options).stdout.splitlines() for options in ([], ["--thorough"]))
+    assert set(usual) <= set(thorough)
+    assert len(usual) < 0.6 * len(thorough)
+    assert [line for line in usual if "10,000,000" in line] == []
+    for title in (
+        "equal content, separate storage", "one row updated in the middle", "1% scattered", "full shuffle",
+        "all rows replaced", "String ids: 1% scattered", "sections: 1% scattered", "tree: one row updated",
+        "tree: one row moved", "derived: one row changed, grouped too", "live: 1% scattered",
+        "live: 1% scattered, what is left to the main actor",
+    ):
+        assert f"{title}: 1,000,000 rows" in usual
+    # Every title that the default run names is that of a case.
+    source = shared.ROOT / "Sources" / "Benchmarks" / "Commands" / "BriefRun.swift"
+    named = set(re.findall(r'"([^"]+)"', source.read_text()))
+    assert len(named) > 20
+    assert named - {line.rpartition(": ")[0] for line in usual} == set()
+    # What names cases chooses among all of them.
+    assert "tree: read in a loop: 1,000,000 rows\n" in run("list", "--case", "read in a loop").stdout
+    assert "tree: read in a loop: 100 rows\n" in run("list", "--rows", "100").stdout
+    assert "tree: read in a loop: 1,000,000 rows" not in usual
+
+
+@pytest.mark.parametrize("arguments, text", [
+    (["--jsn", "x"], "unknown option '--jsn'; did you mean '--json'?"),
+    (["run", "--thorugh"], "unknown option '--thorugh'; did you mean '--thorough'?"),
+    (["list", "--rws=10"], "unknown option '--rws'; did you mean '--rows'?"),
+    (["lsit"], "unknown command 'lsit'; did you mean 'list'?"),
+    (["help", "raport"], "unknown command 'raport'; did you mean 'report'?"),
+    (["list", "--case", "shufle"], "no title contains 'shufle'; did you mean 'full shuffle'?"),
+    (["run", "--data=fresch"], "--data takes shared, fresh, not 'fresch'; did you mean 'fresh'?"),
+    (["report", "a", "--format", "htm"], "not 'htm'; did you mean 'html'?"),
+    (["report", "a", "--out", "x"], "unknown option '--out'; did you mean '--output'?"),
+])
+def test_near_names(arguments, text):
+    check_error(run(*arguments), 2, text)
+
+
+@pytest.mark.parametrize("arguments", [["--xyzzy"], ["xyzzy"], ["list", "--case", "xyzzyplugh"]])
+def test_no_near_names(arguments):
+    result = run(*arguments)
+    check_error(result, 2)
+    assert "did you mean" not in result.stderr
+
+
+@pytest.mark.parametrize("arguments, text", [
+    (["list", "--json", "x"], "list does not take --json, an option of run"),
+    (["--rows"], "--rows needs a value: --rows N[,N]..."),
+    (["--json", "--wide"], "--json needs a value"),
+    (["--wide=yes"], "--wide takes no value"),
+    (["--rows", "10,5"], "--rows takes 10 to 10000000, not '5'"),
+    (["--rows", "10,,20"], "--rows takes 10 to 10000000, not ''"),
+    (["--rounds=0"], "--rounds takes 1 to 1000, not '0'"),
+    (["diff", "a"], "diff takes OLD NEW, not 'a'"),
+    (["guard", "a"], "guard takes no file, not 'a'"),
+    (["--list=a"], "list takes no file, not 'a'"),
+    (["--help=a"], "unknown command 'a'"),
+    (["report"], "report takes A.json [B.json], not nothing"),
+    (["list", "--rows", "11", "--case", "3 changes"], "no case whose title contains '3 changes'"),
+    (["diff", "absent-a", "absent-b"], ""),
+])
+def test_usage_errors(arguments, text):
+    check_error(run(*arguments), 2, text)
+
+
+def test_version():
+    changelog = (shared.ROOT / "CHANGELOG.md").read_text()
+    newest = re.search(r"(?m)^## \[?([\w.-]+)", changelog)[1].lower()
+    for word in ("--version", "version"):
+        assert re.fullmatch(rf"TableDiff {re.escape(newest)}, Swift [0-9.]+.*\n", printed(run(word)))
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_wrong_usage_has_one_status(command):
+    check_error(run(command, "--no-such-option"), 2, "unknown option")
+    if command != "help":
+        assert re.search(r"\A(?s:.*)(2 the command\s+is\s+invalid|usage: \S.* version\n)", run("help", command).stdout)
+
+
+def test_check():
+    result = run("check", "--case", "scattered", "--rows", "10,100")
+    assert result.returncode == 0, result.stderr
+    assert re.search(r"\A[1-9][0-9]+ results verified\n\Z", result.stdout)
+
+
+def test_long_trees_are_thorough():
+    usual, thorough = (run("list", "--case", "tree", *options).stdout.split("\n") for options in ([], ["--thorough"]))
+    assert [line for line in usual if "10,000,000" in line] == []
+    longest = [line for line in thorough if "10,000,000" in line]
+    assert len(longest) > 5
+    assert [line for line in thorough if line not in longest] == usual
+    asked = run("list", "--case", "tree: block", "--rows", "10000000").stdout
+    assert asked == "tree: block moved: 10,000,000 rows\n"
+
+
+def test_mistakes_before_a_run():
+    check_error(run("--case", "shufle"), 2, "did you mean 'full shuffle'?")
+    check_error(run("--case", "countris"), 2, "did you mean 'countries")
+    check_error(run("run", "--rows", "100", "--json", "absent/x.json"), 2, "absent/x.json cannot be written")
+
+
+def test_diff():
+    old, new = write("old", "a\nb\nc\n"), write("new", "a\nx\nc\nd\n")
+    for arguments in (["diff", old, new], ["--diff", old, new], [f"--diff={old}", new]):
+        result = run(*arguments)
+        assert result.returncode == 0 and result.stdout.startswith("1 2 "), result

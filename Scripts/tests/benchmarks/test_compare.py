@@ -1,0 +1,175 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""`compare`, with records that are made here."""
+
+import functools
+import json
+import operator
+import re
+from pathlib import Path
+
+import pytest
+from made_records import many, noisy, record, task
+from programs import BENCHMARKS, check_error, on_terminal, run, write
+
+
+def compare(old, new, *options):
+    return run("compare", write("a.json", old), write("b.json", new), *options)
+
+
+def check_verdict(result, status, word):
+    assert result.returncode == status, result
+    assert f"\nverdict: {word} (threshold " in result.stdout
+
+
+@pytest.mark.parametrize("factor, status, word", [
+    (1, 0, "same"), (1.02, 0, "same"), (1.2, 1, "slower"), (0.8, 4, "faster"),
+])
+def test_verdicts(factor, status, word):
+    result = compare(many(), many(factor))
+    check_verdict(result, status, word)
+    assert f"takes {factor:.3f} times as long" in result.stdout
+
+
+def test_threshold():
+    check_verdict(compare(many(), many(1.2), "--threshold", "1.25"), 0, "same")
+    check_verdict(compare(many(), many(1.02), "--threshold=1.01"), 1, "slower")
+    check_verdict(compare(many(), many(0.85), "--threshold=1.25"), 0, "same")
+
+
+def test_noise_is_no_verdict():
+    # Half of the cases are twice as fast and half a little more than twice as slow: the mean is above the
+    # threshold, the interval has 1 in it.
+    old, new = many(), many()
+    for index, each in enumerate(new["tasks"]):
+        factor = 2.4 if index % 2 else 0.5
+        each["results"]["1000"] = [seconds * factor for seconds in each["results"]["1000"]]
+    result = compare(old, new)
+    check_verdict(result, 0, "same")
+    assert "takes 1.095 times as long" in result.stdout
+
+
+def test_intervals():
+    text = compare(many(), many(1.2)).stdout
+    low, high = map(float, re.search(r"95% interval ([0-9.]+) to ([0-9.]+)\nverdict", text).groups())
+    assert 1.15 < low <= 1.2 <= high < 1.25, text
+    assert text == compare(many(), many(1.2)).stdout, "not deterministic"
+    wide = compare(record(task("t", noisy(1, 0.3))), record(task("t", noisy(1, 0.3, phase=1)))).stdout
+    low, high = map(float, re.search(r"interval ([0-9.]+) to ([0-9.]+)\nverdict", wide).groups())
+    assert high - low > 0.1
+
+
+def test_one_case_is_listed():
+    new = many()
+    new["tasks"][4] = task("case 4", [seconds * 1.5 for seconds in noisy(5e-3, phase=4)])
+    result = compare(many(), new)
+    check_verdict(result, 0, "same")
+    block = re.search(r"slower beyond the threshold of 1.05:\n((?:  .*\n)+)", result.stdout)[1]
+    assert re.search(r"\A  case 4, 1,000 rows: 1\.500 \(1\.4\d\d to 1\.5\d\d\)\n\Z", block)
+
+
+def test_times_are_in_scans():
+    # The second machine is half as fast: seconds double, multiples of a scan stay.
+    scans, slow = noisy(1e-4, 0.2), noisy(2e-4, 0.2)
+    old = record(task("t", [3 * scan for scan in scans], scans))
+    new = record(task("t", [3 * scan for scan in slow], slow))
+    result = compare(old, new)
+    check_verdict(result, 0, "same")
+    assert "1.000 to 1.000" in result.stdout
+    assert "medians in multiples of a scan\n" in result.stdout
+    raw = compare(old, new, "--raw")
+    check_verdict(raw, 1, "slower")
+    assert "medians in seconds\n" in raw.stdout
+    # Older records have the median of the multiples only, some have none.
+    del new["tasks"][0]["details"]["1000"]["scanSeconds"]
+    assert "takes 1.000 times as long" in compare(old, new).stdout
+    del new["tasks"][0]["details"]["1000"]["timesScan"]
+    check_verdict(compare(old, new), 1, "slower")
+
+
+def test_pairs():
+    old = record(task("t", [1.0] * 5), task("u", [1.0] * 5), task("v", [1.0] * 5, rows="20"))
+    new = record(task("t", [1.0] * 5), task("u", [9.0] * 5, call="other"), task("v", [9.0] * 5, rows="30"))
+    result = compare(old, new)
+    check_verdict(result, 0, "same")
+    assert re.search(r"only in .*a\.json:\n  u, 1,000 rows\n  v, 20 rows\n\n", result.stdout)
+    assert re.search(r"only in .*b\.json:\n  u, 1,000 rows\n  v, 30 rows\n\n", result.stdout)
+    assert "\n1 case: " in result.stdout
+    check_error(compare(old, record(task("w", [1.0]))), 2, "have no case in common")
+    check_error(compare(old, new, "--case", "u"), 2, "have no case in common")
+
+
+def test_kinds_of_data():
+    fresh = many()
+    fresh["tasks"][2]["details"]["1000"]["data"] = "fresh"
+    result = compare(many(), fresh)
+    assert "warning: strings are shared in one run and fresh in the other" in result.stdout
+
+
+def test_machines():
+    assert "warning" not in compare(many(), many()).stdout
+    result = compare(many(), many(processor="Slide rule"))
+    assert "warning: the runs are from different machines" in result.stdout
+    busy = many()
+    busy["waited"] = 0.25
+    result = compare(many(), busy)
+    assert "warning: the second run had no processor for 25% of its time" in result.stdout
+
+
+CUT = json.dumps(many())[:-1]
+
+
+@pytest.mark.parametrize("content, text", [
+    (CUT, f"line 1, column {len(CUT) + 1}, byte {len(CUT)}: expected ',' or '}}', not the end"),
+    ("", "line 1, column 1, byte 0: expected a value, not the end"),
+    ('{"version": 1,\n "é": {"a": [], "\\u0061": 2}}', "line 2, column 17, byte 32: the key 'a' is there twice"),
+    ("{} {}", "line 1, column 4, byte 3: expected the end, not '{'"),
+    ('{"version":\n1e400}', "line 2, column 1, byte 12: the number is too large"),
+    ("[1]", "not an object"),
+    (many(version=3), "version 3 is newer than this program reads, 1"),
+    ("hello", "line 1, column 1, byte 0: expected a value, not 'h'"),
+], ids=["cut", "empty", "twice", "two", "large", "list", "newer", "text"])
+def test_what_is_no_record(content, text):
+    good, path = write("good.json", many()), write("broken.json", content)
+    for arguments in (["compare", good, path], ["compare", path, good], ["report", path, "--format", "markdown"]):
+        check_error(run(*arguments), 2, f"{path}: {text}")
+
+
+@pytest.mark.parametrize("keys, value, text", [
+    (["tasks", 3, "title"], None, "tasks[3].title is missing"),
+    (["date"], 5, "date is not String"),
+    (["tasks", 0, "results"], {"many": [1.0]}, "'case 0': 'many' is not a number of rows"),
+    (["tasks", 0, "results", "1000"], [1.0, -1.0], "'case 0', 1000 rows: a time of -1.0"),
+    (["tasks", 0, "results", "1000"], [], "'case 0', 1000 rows: no rounds"),
+    (["tasks", 0, "details", "1000", "scanSeconds"], [1.0], "'case 0', 1000 rows: 11 rounds, but 1 scans"),
+    (["tasks", 0, "results"], {}, "'case 0', 1000 rows: results and details do not belong together"),
+])
+def test_records_with_a_mistake(keys, value, text):
+    content = many()
+    *path, last = keys
+    place = functools.reduce(operator.getitem, path, content)
+    if value is None:
+        del place[last]
+    else:
+        place[last] = value
+    test_what_is_no_record(content, text)
+
+
+def test_files_that_are_not_there():
+    good, folder = write("good.json", many()), Path.cwd()
+    check_error(run("compare", good, folder), 2, f"{folder} is a folder, not a file")
+    check_error(run("report", folder, "--format", "html"), 2, f"{folder} is a folder, not a file")
+    check_error(run("compare", good, "absent.json"), 2, "absent.json: there is no such file")
+    check_error(run("compare", good), 2, "compare takes A.json B.json")
+    check_error(run("compare", good, good, "--thershold=2"), 2, "did you mean '--threshold'?")
+
+
+def test_on_a_terminal():
+    old, new = write("a.json", many()), write("b.json", many(1.2))
+    for columns in (100, 60):
+        status, screen = on_terminal(*BENCHMARKS, "compare", old, new, columns=columns)
+        assert status == 1
+        assert screen.widest <= columns
+        assert "31" in screen.styles
+    assert on_terminal(*BENCHMARKS, "compare", old, new, NO_COLOR="1")[1].styles == set()
+    assert "\x1b" not in run("compare", old, new).stdout
