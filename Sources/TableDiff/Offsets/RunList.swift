@@ -5,7 +5,7 @@
 ///
 /// Most diffs of an app have at most one run of a kind, so they allocate nothing for it.
 @usableFromInline
-package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
+package struct RunList<Run: Sendable & Equatable>: Sendable, Equatable {
   /// The first run, until there are several.
   @usableFromInline var single: Run?
 
@@ -29,6 +29,7 @@ package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
     if runCount > 1 { makeRoom(runCount) }
   }
 
+  @inline(__always)
   package mutating func append(_ run: Run) {
     if several != nil {
       several?.append(run)
@@ -40,6 +41,7 @@ package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
     }
   }
 
+  @inline(never)
   private mutating func makeRoom(_ runCount: Int) {
     if several == nil {
       several = []
@@ -56,15 +58,9 @@ extension RunList {
   /// Returns whether both hold the same runs, whatever their capacity.
   @usableFromInline
   package static func == (left: RunList, right: RunList) -> Bool { left.elementsEqual(right) }
-
-  @usableFromInline
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for run in self { hasher.combine(run) }
-  }
 }
 
-extension RunList: RandomAccessCollection, MutableCollection {
+extension RunList: RandomAccessCollection {
   @export(implementation) package var startIndex: Int { 0 }
 
   @export(implementation) package var endIndex: Int { several?.count ?? (single == nil ? 0 : 1) }
