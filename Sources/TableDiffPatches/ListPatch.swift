@@ -92,7 +92,6 @@ public struct ListPatch<Row> {
 }
 
 extension ListPatch: Equatable where Row: Equatable {}
-extension ListPatch: Hashable where Row: Hashable {}
 extension ListPatch: Sendable where Row: Sendable {}
 
 extension ListPatch: CustomStringConvertible {

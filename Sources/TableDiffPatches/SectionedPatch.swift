@@ -112,7 +112,6 @@ public struct SectionedPatch<Section: ListSection> {
 }
 
 extension SectionedPatch: Equatable where Section: Equatable, Section.Row: Equatable {}
-extension SectionedPatch: Hashable where Section: Hashable, Section.Row: Hashable {}
 extension SectionedPatch: Sendable where Section: Sendable, Section.Row: Sendable {}
 
 extension SectionedPatch: CustomStringConvertible {

@@ -20,7 +20,6 @@ import Testing
     #expect(batch.refreshes == [path(1)])
     #expect(!batch.isEmpty)
     #expect(!batch.description.isEmpty)
-    #expect(Set([batch]).contains(batch))
   }
 
   @Test func batchesMadeByHand() {

@@ -45,7 +45,6 @@ import Testing
     #expect(expected.newCount == 3)
     #expect(!expected.isEmpty)
     #expect(expected.changeCount == 4)
-    #expect(Set([expected]).contains(expected))
   }
 
   @Test func applying() throws {

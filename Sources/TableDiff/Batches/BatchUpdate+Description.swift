@@ -10,25 +10,36 @@ extension BatchUpdate: CustomStringConvertible {
   ///
   /// At most twenty entries are listed, followed by the number of the others.
   public var description: String {
-    var parts: [String] = []
-    var left = 0
-    func add<Value>(_ values: some Collection<Value>, _ part: (Value) -> String) {
-      let room = max(0, Self.describedParts - parts.count)
-      parts += values.prefix(room).map(part)
-      left += max(0, values.count - room)
-    }
-    add(sectionDeletes) { "\(Operation.deleteSection($0))" }
-    add(sectionInserts) { "\(Operation.insertSection($0))" }
-    add(sectionMoves) { "\(Operation.moveSection($0))" }
-    add(sectionReloads) { "\(Operation.reloadSection($0))" }
-    add(deleted.runs) { "delete \($0)" }
-    add(inserted.runs) { "insert \($0)" }
-    add(moved.runs) { "\($0)" }
-    add(reloaded.runs) { "reload \($0)" }
-    add(refreshed.runs) { "refresh \($0)" }
-    add(sectionRefreshes) { "\(Operation.refreshSection($0))" }
+    var sections = first(sectionDeletes).map(Operation.deleteSection)
+    sections += first(sectionInserts).map(Operation.insertSection)
+    sections += first(sectionMoves).map(Operation.moveSection)
+    sections += first(sectionReloads).map(Operation.reloadSection)
+    var texts = sections.map(\.description)
+    texts += rowTexts("delete", deleted) + rowTexts("insert", inserted)
+    texts += first(moved.runs).map(\.description)
+    texts += rowTexts("reload", reloaded) + rowTexts("refresh", refreshed)
+    texts += first(sectionRefreshes).map { Operation.refreshSection($0).description }
+    var parts = Array(first(texts))
+    let left = partCount - parts.count
     if left > 0 { parts.append("and \(left) more") }
     return "BatchUpdate(\(parts.joined(separator: ", ")))"
+  }
+
+  /// The number of operations, with consecutive rows as one.
+  private var partCount: Int {
+    let sections = [sectionDeletes, sectionInserts, sectionReloads, sectionRefreshes]
+    let rows = [deleted, inserted, reloaded, refreshed]
+    return sections.reduce(sectionMoves.count) { $0 + $1.count }
+      + rows.reduce(moved.runs.count) { $0 + $1.runs.count }
+  }
+
+  private func rowTexts(_ verb: String, _ rows: RowRuns) -> [String] {
+    first(rows.runs).map { "\(verb) \($0.description)" }
+  }
+
+  /// Returns the first of some operations, as many as are listed.
+  private func first<Operations: Collection>(_ operations: Operations) -> Operations.SubSequence {
+    operations.prefix(Self.describedParts)
   }
 
   private static var describedParts: Int { 20 }

@@ -30,6 +30,26 @@ extension BatchUpdate {
   }
 }
 
+extension BatchUpdate.Operation {
+  /// Returns the same operation on the row that is some rows further in its section.
+  ///
+  /// An operation on a section is returned as it is.
+  func advanced(by step: Int) -> Self {
+    func advanced(_ path: RowPath) -> RowPath {
+      RowPath(section: path.section, row: path.row + step)
+    }
+    return switch self {
+    case .deleteRow(let path): .deleteRow(advanced(path))
+    case .insertRow(let path): .insertRow(advanced(path))
+    case .moveRow(let move):
+      .moveRow(BatchUpdate.Move(from: advanced(move.from), to: advanced(move.to)))
+    case .reloadRow(let path): .reloadRow(advanced(path))
+    case .refreshRow(let path): .refreshRow(advanced(path))
+    case .deleteSection, .insertSection, .moveSection, .reloadSection, .refreshSection: self
+    }
+  }
+}
+
 extension BatchUpdate.Operation: CustomStringConvertible {
   /// The operation, such as `move row (0, 2) to (0, 0)`.
   package var description: String {

@@ -3,7 +3,7 @@
 
 extension BatchUpdate {
   /// Consecutive rows of one section.
-  package struct RowRange: Sendable, Hashable {
+  package struct RowRange: Sendable, Equatable {
     /// The section's offset.
     package var section: Int
 
@@ -26,6 +26,9 @@ extension BatchUpdate {
 }
 
 extension BatchUpdate.RowRange {
+  /// The path of the first row.
+  var first: RowPath { RowPath(section: section, row: rows.lowerBound) }
+
   /// Creates the range of rows that starts at a path.
   ///
   /// - Precondition: `count` is positive, and the last row is an `Int`.

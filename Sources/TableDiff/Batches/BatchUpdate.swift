@@ -21,7 +21,7 @@
 ///
 /// A list view may reject or misread a batch created from its parts. ``HeadlessListView`` judges
 /// such batches.
-public struct BatchUpdate: Sendable, Hashable {
+public struct BatchUpdate: Sendable, Equatable {
   /// The sections to delete; offsets before the batch.
   public let sectionDeletes: [Int]
 

@@ -9,20 +9,37 @@ extension ContiguousArray {
   ///
   /// - Precondition: The offsets of the paths are not negative, and fit in 32 bits.
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inline(__always)
   func sortedByPath(_ path: (Element) -> RowPath) -> ContiguousArray {
-    if isAscending(path) { return self }
-    let bySection = sortedByDigits { Int32(truncatingIfNeeded: path($0).section) }
-    if bySection.isAscending(path) { return bySection }
-    return sortedByDigits { Int32(truncatingIfNeeded: path($0).row) }
-      .sortedByDigits { Int32(truncatingIfNeeded: path($0).section) }
+    guard let order = ContiguousArray<RowPath>(map(path)).order() else { return self }
+    return ContiguousArray(order.map { self[Int($0)] })
+  }
+}
+
+extension ContiguousArray<RowPath> {
+  /// Returns the indices of the paths in ascending order; `nil` if the paths are in order.
+  fileprivate func order() -> ContiguousArray<Int32>? {
+    let indices = ContiguousArray<Int32>(0..<Int32(count))
+    if areAscending(indices) { return nil }
+    let bySection = sorted(indices, bySection: true)
+    if areAscending(bySection) { return bySection }
+    return sorted(sorted(indices, bySection: false), bySection: true)
   }
 
-  @inline(__always)
-  private func isAscending(_ path: (Element) -> RowPath) -> Bool {
+  /// - Parameter bySection: Whether to sort by sections instead of rows.
+  @inline(never)
+  private func sorted(
+    _ indices: ContiguousArray<Int32>, bySection: Bool
+  ) -> ContiguousArray<Int32> {
+    indices.sortedByDigits { index in
+      let path = self[Int(index)]
+      return Int32(truncatingIfNeeded: bySection ? path.section : path.row)
+    }
+  }
+
+  private func areAscending(_ indices: ContiguousArray<Int32>) -> Bool {
     var last = RowPath(section: 0, row: 0)
-    for element in self {
-      let next = path(element)
+    for index in indices {
+      let next = self[Int(index)]
       if next < last { return false }
       last = next
     }

@@ -5,8 +5,8 @@
 ///
 /// As in ``RowRuns``, any path may occur, even repeatedly. Runs are canonical, so `==` compares
 /// moves.
-package struct MoveRuns: Sendable, Hashable {
-  package struct Run: Sendable, Hashable {
+package struct MoveRuns: Sendable, Equatable {
+  package struct Run: Sendable, Equatable {
     package var from: RowPath
     package var to: RowPath
     package var count: Int
@@ -28,7 +28,7 @@ package struct MoveRuns: Sendable, Hashable {
 
   /// Creates runs from moves in any order.
   init(_ moves: [BatchUpdate.Move]) {
-    for move in moves.sorted(by: { ($0.to, $0.from) < ($1.to, $1.from) }) {
+    for move in moves.inOrder() {
       append(Run(from: move.from, to: move.to, count: 1))
     }
   }
@@ -67,6 +67,7 @@ package struct MoveRuns: Sendable, Hashable {
   }
 
   /// Appends a run; extends the last one if it continues that.
+  @inline(never)
   mutating func append(_ run: Run) {
     count += run.count
     let last = runs.endIndex - 1

@@ -5,7 +5,7 @@
 ///
 /// A path may occur repeatedly and have any offsets: batches are judged later. Runs are canonical,
 /// so `==` compares paths.
-package struct RowRuns: Sendable, Hashable {
+package struct RowRuns: Sendable, Equatable {
   package private(set) var runs: ContiguousArray<BatchUpdate.RowRange> = []
 
   /// The number of paths in all runs.
@@ -23,7 +23,7 @@ package struct RowRuns: Sendable, Hashable {
   /// - Complexity: O(*r*), where *r* is the number of runs.
   init(sorting unsorted: ContiguousArray<BatchUpdate.RowRange>) {
     runs.reserveCapacity(unsorted.count)
-    for run in unsorted.sortedByPath({ RowPath(section: $0.section, row: $0.rows.lowerBound) }) {
+    for run in unsorted.sortedByPath({ $0.first }) {
       append(section: run.section, rows: run.rows)
     }
   }
@@ -51,6 +51,7 @@ package struct RowRuns: Sendable, Hashable {
   }
 
   /// Appends rows; extends the last run if they continue that.
+  @inline(never)
   package mutating func append(section: Int, rows: ClosedRange<Int>) {
     count += rows.count
     let last = runs.endIndex - 1

@@ -63,7 +63,7 @@ extension ListDiff {
     let split = unstopped(
       PairSplit(
         composed.pairs.runs, oldCount: oldCount, style: style,
-        ascending: composed.ascending.map { ($0, newCount) }, shouldStop: { false }))
+        ascending: composed.ascending.map { ($0, newCount) }, shouldStop: neverStop()))
     let pairCount = composed.pairs.count
     let hasAllPairs = isComplete || pairCount == min(oldCount, newCount)
     self.init(

@@ -87,7 +87,7 @@ struct SectionedComposition {
     }
     let (within, across) = separated()
     let split = unstopped(
-      PairSplit(within.runs, oldCount: oldStarts.rowCount, style: style, shouldStop: { false }))
+      PairSplit(within.runs, oldCount: oldStarts.rowCount, style: style, shouldStop: neverStop()))
     var (staying, moved) = (OffsetPairs(), OffsetPairs())
     for index in within.runs.indices {
       if split.staying.contains(index) {

@@ -11,9 +11,9 @@
 ///       }
 ///     }
 ///
-/// Positions of cells are flat offsets or paths, as those of the visible ranges; positions of
-/// sections are offsets. The effect of a section is about its content beside the rows.
-public struct ListEffect<Position: Hashable & Sendable>: Sendable, Hashable {
+/// Cells have flat offsets or paths, whichever the visible ranges were given in; sections have
+/// offsets. The effect on a section is what happens to its header.
+public struct ListEffect<Position: Hashable & Sendable>: Sendable, Equatable {
   /// The kind of effect.
   public let kind: EffectKind
 

@@ -9,7 +9,7 @@
 ///     }
 ///
 /// It is stored as runs, so its size depends on what changed, not on what stayed.
-public struct ListTransition: Sendable, Hashable {
+public struct ListTransition: Sendable, Equatable {
   /// The map of cells, by flat offsets.
   let map: RowMap
 

@@ -3,7 +3,7 @@
 
 /// The kept rows of a batch, in stretches within one section before the batch and one after it.
 @usableFromInline
-struct RowSegments: Sequence, IteratorProtocol {
+struct RowSegments {
   @usableFromInline
   struct Segment {
     /// The section before the batch.
@@ -54,7 +54,7 @@ struct RowSegments: Sequence, IteratorProtocol {
     // Staying rows are in the same section; only those that move must be looked up.
     let (oldSection, oldRows) = run.isMoved ? place(ofOld: from) : place(ofKept: keptSection())
     let left = Int(run.count) - done
-    let count = Swift.min(left, oldRows.upperBound - from, new[newSection + 1] - to)
+    let count = min(left, oldRows.upperBound - from, new[newSection + 1] - to)
     if count == left {
       index += 1
       done = 0

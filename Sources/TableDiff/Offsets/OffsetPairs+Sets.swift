@@ -27,7 +27,7 @@ extension OffsetPairs {
   /// - Parameter runs: Runs of pairs, ascending by the new offset.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
   package func split(_ runs: RunList<Run>) -> (known: OffsetPairs, unknown: OffsetPairs) {
-    split(runs, pollingEvery: .max) { false } ?? (OffsetPairs(), OffsetPairs())
+    split(runs, pollingEvery: .max, shouldStop: neverStop()) ?? (OffsetPairs(), OffsetPairs())
   }
 
   /// Splits the pairs of some runs into those that are among these pairs and those that are not.

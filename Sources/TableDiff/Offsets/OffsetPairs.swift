@@ -6,9 +6,9 @@
 /// A run pairs `old, old + 1, …` with `new, new + 1, …` and takes twelve bytes, whatever its
 /// length. Runs are as long as they can be, so `==` compares pairs.
 @usableFromInline
-package struct OffsetPairs: Sendable, Hashable {
+package struct OffsetPairs: Sendable, Equatable {
   @usableFromInline
-  package struct Run: Sendable, Hashable {
+  package struct Run: Sendable, Equatable {
     @usableFromInline package var old: Int32
     @usableFromInline package var new: Int32
     @usableFromInline package var count: Int32
@@ -50,16 +50,22 @@ package struct OffsetPairs: Sendable, Hashable {
 
   /// Appends a run; extends the last one if it continues that.
   ///
+  /// Not inlined: it is called in dozens of places, in most of them once a run.
+  ///
   /// - Precondition: `new` is at or after the end of the last run.
+  @inline(never)
   package mutating func append(old: Int, new: Int, count added: Int) {
     if added == 0 { return }
     count += added
     let last = runs.endIndex - 1
-    if last >= 0, runs[last].newRange.upperBound == new, runs[last].oldRange.upperBound == old {
-      runs[last].count += Int32(truncatingIfNeeded: added)
-    } else {
-      runs.append(Run(old: old, new: new, count: added))
+    if last >= 0 {
+      let end = runs[last]
+      if end.newRange.upperBound == new, end.oldRange.upperBound == old {
+        runs[last].count += Int32(truncatingIfNeeded: added)
+        return
+      }
     }
+    runs.append(Run(old: old, new: new, count: added))
   }
 
   /// Appends a run; extends the last one if it continues that.

@@ -6,9 +6,9 @@
 /// A range takes eight bytes, whatever its length: 80,000 rows inserted into an empty list are one
 /// range. Ranges are as long as they can be, so `==` compares offsets.
 @usableFromInline
-package struct OffsetRanges: Sendable, Hashable {
+package struct OffsetRanges: Sendable, Equatable {
   @usableFromInline
-  package struct Run: Sendable, Hashable {
+  package struct Run: Sendable, Equatable {
     @usableFromInline package var start: Int32
     @usableFromInline package var count: Int32
 
@@ -53,7 +53,10 @@ package struct OffsetRanges: Sendable, Hashable {
 
   /// Appends a range; extends the last one if they touch.
   ///
+  /// Not inlined: it is called in dozens of places, in most of them once a run.
+  ///
   /// - Precondition: `range` starts at or after the end of the last range.
+  @inline(never)
   package mutating func append(_ range: Range<Int>) {
     let run = Run(range)
     if run.count == 0 { return }

@@ -5,7 +5,7 @@
 ///
 /// Most diffs of an app have at most one run of a kind, so they allocate nothing for it.
 @usableFromInline
-package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
+package struct RunList<Run: Sendable & Equatable>: Sendable, Equatable {
   /// The first run, until there are several.
   @usableFromInline var single: Run?
 
@@ -34,6 +34,7 @@ package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
   }
 
   @export(implementation)
+  @inline(__always)
   package mutating func append(_ run: Run) {
     if several != nil {
       several?.append(run)
@@ -46,6 +47,7 @@ package struct RunList<Run: Sendable & Hashable>: Sendable, Hashable {
   }
 
   @export(implementation)
+  @inline(never)
   mutating func makeRoom(_ runCount: Int) {
     if several == nil {
       several = []
@@ -62,15 +64,9 @@ extension RunList {
   /// Returns whether both hold the same runs, whatever their capacity.
   @usableFromInline
   package static func == (left: RunList, right: RunList) -> Bool { left.elementsEqual(right) }
-
-  @usableFromInline
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for run in self { hasher.combine(run) }
-  }
 }
 
-extension RunList: RandomAccessCollection, MutableCollection {
+extension RunList: RandomAccessCollection {
   @export(implementation) package var startIndex: Int { 0 }
 
   @export(implementation) package var endIndex: Int { several?.count ?? (single == nil ? 0 : 1) }

@@ -33,7 +33,7 @@
 /// of sections. `Length` is `CGFloat`, `Double` or `Float`.
 public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: BinaryFloatingPoint> {
   @usableFromInline
-  struct VisibleRow: Hashable {
+  struct VisibleRow: Equatable {
     let row: Row
 
     /// The distance from the top edge of the viewport down to that of the row.
@@ -101,4 +101,4 @@ public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: Binary
 
 extension ScrollAnchor: Sendable where Length: Sendable {}
 extension ScrollAnchor.VisibleRow: Sendable where Length: Sendable {}
-extension ScrollAnchor: Hashable {}
+extension ScrollAnchor: Equatable {}

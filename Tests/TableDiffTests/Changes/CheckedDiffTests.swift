@@ -21,7 +21,7 @@ import Testing
               oldCount: diff.oldCount, newCount: diff.newCount, deletes: diff.deletes.reversed(),
               inserts: diff.inserts.reversed(), moves: diff.moves.reversed(),
               updates: diff.updates.reversed())
-            if again != diff || again.hashValue != diff.hashValue { problem = "\(diff), \(again)" }
+            if again != diff { problem = "\(diff), \(again)" }
           } catch {
             problem = "\(diff): \(error)"
           }

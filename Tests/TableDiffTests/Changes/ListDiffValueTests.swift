@@ -4,13 +4,12 @@
 import TableDiff
 import Testing
 
-/// A diff as a value: equal, hashable, sendable, and the same by every way to it.
+/// A diff as a value: equal, sendable, and the same by every way to it.
 @Suite struct ListDiffValueTests {
   @Test func equalChangesAreEqualValues() {
     let ints = [1, 2, 3].tableDiff(to: [3, 1, 9], id: \.self)
     let texts = ["a", "b", "c"].tableDiff(to: ["c", "a", "z"], id: \.self)
     #expect(ints == texts)
-    #expect(Set([ints, texts]).count == 1)
     #expect(ints != [1, 2, 3].tableDiff(to: [3, 1, 2], id: \.self))
   }
 

@@ -13,7 +13,11 @@ import Testing
       forEachContentMask(new, upTo: 3) { lists.append(ListCase(old: [0, 1, 2].rows, new: $0)) }
     }
     for style in ListDiff.MoveStyle.everyStyle {
-      let diffs = Set(lists.map { $0.old.tableDiff(to: $0.new, moves: style) })
+      var diffs: [ListDiff] = []
+      for lists in lists {
+        let diff = lists.old.tableDiff(to: lists.new, moves: style)
+        if !diffs.contains(diff) { diffs.append(diff) }
+      }
       for lists in lists {
         let own = lists.old.tableDiff(to: lists.new, moves: style)
         let passing = diffs.filter {

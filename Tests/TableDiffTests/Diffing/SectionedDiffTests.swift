@@ -138,7 +138,7 @@ import Testing
     let diff = lists.old.sectionedDiff(to: lists.new)
     let copies = lists.new.map { TitledSection($0, rows: $0.rows.map { $0 }) }
     #expect(diff == LinkedRows(lists.old).sectionedDiff(to: copies))
-    #expect(diff.hashValue == lists.old.sectionedDiff(to: copies).hashValue)
+    #expect(diff == lists.old.sectionedDiff(to: copies))
     #expect(diff != lists.old.sectionedDiff(to: lists.old))
   }
 }

@@ -63,7 +63,7 @@ struct BatchInterpretation {
 
   /// - Precondition: The validator has no findings.
   init(
-    _ validator: BatchValidator, _ sections: SectionInterpretation, _ flat: FlatBatch,
+    _ validator: borrowing BatchValidator, _ sections: SectionInterpretation, _ flat: FlatBatch,
     implied: [MoveRuns.Run]
   ) {
     old = validator.old

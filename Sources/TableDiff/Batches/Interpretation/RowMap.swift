@@ -12,9 +12,9 @@
 ///     by new  (4 -> 0, moved) (0 -> 1) (2 -> 2) (inserted 3) (3 -> 4)
 ///     by old  (0 -> 1) (deleted 1) (2 -> 2) (3 -> 4) (4 -> 0, moved)
 @usableFromInline
-struct RowMap: Sendable, Hashable {
+struct RowMap: Sendable, Equatable {
   @usableFromInline
-  struct Run: Sendable, Hashable {
+  struct Run: Sendable, Equatable {
     /// The first old offset; below 0 if the rows are inserted.
     @usableFromInline var old: Int32
 

@@ -25,7 +25,7 @@
 ///
 /// No state between two stages has both rows that are deleted later and rows that were inserted
 /// before: see `UnpairedRows`.
-struct BatchPlan {
+struct BatchPlan: ~Copyable {
   private let diff: SectionedDiff
   private let kind: ListViewKind
   private var rows: RowOperations
@@ -57,7 +57,7 @@ struct BatchPlan {
     let hazards = RowHazards(rows.moved, mapping, kind)
     let givesUp = preference == .fewestStages
     if hazards.isEmpty || givesUp, letTouchedSectionsStay() {
-      if !hazards.isEmpty { giveUp { [mapping, kind] in mapping.isHazardous($0, kind) } }
+      if !hazards.isEmpty { giveUpHazards() }
       return [everything()]
     }
     let stages = Stages(diff, mapping)
@@ -68,10 +68,10 @@ struct BatchPlan {
     if let batches = mixed(hazards, givesUp: givesUp) { return batches }
     if !givesUp { return stages.insertsThenRowsThenDeletes(rows) }
     if hazards.enteringInserted < hazards.leavingDeleted {
-      giveUp { [mapping] in mapping.isInserted($0.to.section) }
+      giveUp(rows.moved.runs.map { mapping.isInserted($0.to.section) })
       return stages.rowsThenSections(rows)
     }
-    giveUp { [mapping] in mapping.isDeleted($0.from.section) }
+    giveUp(rows.moved.runs.map { mapping.isDeleted($0.from.section) })
     return stages.sectionsAndRows(rows, canStartWithRows: false)
   }
 
@@ -93,10 +93,11 @@ struct BatchPlan {
   private func mixed(givingUp passage: SectionPassage?, _ hazards: RowHazards) -> [PlannedStage]? {
     var rows = rows
     if hazards.leavingForInserted > 0 || passage != nil {
-      rows = rows.dissolving(diff, mapping, keepsDeletes: true) {
+      let isGivenUp = rows.moved.runs.map {
         mapping.isDeleted($0.from.section) && mapping.isInserted($0.to.section)
           || passage?.contains($0) == true
       }
+      rows = rows.dissolving(diff, mapping, keepsDeletes: true, where: isGivenUp)
     }
     let unpaired = UnpairedRows(diff, mapping, rows)
     guard let mixed = MixedStages(mapping, rows, unpaired) else { return nil }
@@ -128,7 +129,13 @@ struct BatchPlan {
     if moving.commonCount(with: touched, below: oldCount) < count { mapping.move(moving) }
   }
 
-  private mutating func giveUp(_ isGivenUp: (MoveRuns.Run) -> Bool) {
+  /// Gives up the moves that one batch with all sections cannot hold.
+  private mutating func giveUpHazards() {
+    giveUp(rows.moved.runs.map { mapping.isHazardous($0, kind) })
+  }
+
+  /// - Parameter isGivenUp: For each run of moves, whether to dissolve it.
+  private mutating func giveUp(_ isGivenUp: [Bool]) {
     rows = rows.dissolving(diff, mapping, where: isGivenUp)
   }
 
@@ -141,9 +148,8 @@ struct BatchPlan {
       for section in replaced.sections { mapping.replace(section) }
       letOthersMove(than: .max, atAnyPrice: true)
     }
-    let (mapping, kind) = (mapping, kind)
     if !mapping.replaced.isEmpty || !RowHazards(rows.moved, mapping, kind).isEmpty {
-      giveUp { mapping.isHazardous($0, kind) }
+      giveUpHazards()
     }
     return everything()
   }

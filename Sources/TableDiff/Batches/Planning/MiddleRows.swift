@@ -7,7 +7,7 @@
 /// have their new rows except those that move there or are inserted individually. After it,
 /// surviving and inserted sections have their new rows, with the old content of surviving ones, and
 /// deleted sections have the rows that are left.
-struct MiddleRows {
+struct MiddleRows: ~Copyable {
   typealias RowRun = MiddleState.RowRun
 
   private let diff: SectionedDiff

@@ -7,16 +7,16 @@
 /// It stores offsets and no rows. Surviving rows and headers are those of the old list, since the
 /// last stage refreshes them.
 @usableFromInline
-package struct MiddleState: Sendable, Hashable {
+package struct MiddleState: Sendable {
   /// The list that a section or a row is taken from.
   @usableFromInline
-  package enum Origin: Sendable, Hashable {
+  package enum Origin: Sendable, Equatable {
     case old, new
   }
 
   /// Consecutive rows of one section of the old or the new list.
   @usableFromInline
-  package struct RowRun: Sendable, Hashable {
+  package struct RowRun: Sendable, Equatable {
     @usableFromInline package let origin: Origin
 
     /// The section's offset in that list.
@@ -33,7 +33,7 @@ package struct MiddleState: Sendable, Hashable {
   }
 
   @usableFromInline
-  package struct Part: Sendable, Hashable {
+  package struct Part: Sendable {
     @usableFromInline package let origin: Origin
 
     /// The sections' offsets in that list.

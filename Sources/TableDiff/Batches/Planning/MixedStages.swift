@@ -18,7 +18,7 @@
 ///
 /// Sections that change in both must ascend in both. A move must not lead to another section with
 /// the same offset, so several orders of the other sections are tried.
-struct MixedStages {
+struct MixedStages: ~Copyable {
   private let mapping: SectionMapping
   private let moves: ContiguousArray<MoveRuns.Run>
 
@@ -129,7 +129,7 @@ struct MixedStages {
   /// - Parameter order: Returns the order of the middle state.
   /// - Returns: `false` if that is impossible, or if a list view would reject one of the batches.
   private mutating func settle(
-    _ assignment: MoveAssignment, in order: (MixedStages) -> SectionOrder?
+    _ assignment: MoveAssignment, in order: (borrowing MixedStages) -> SectionOrder?
   ) -> Bool {
     for timing in RowTiming.allCases {
       self.timing = timing

@@ -144,7 +144,7 @@ struct ReplacedSections {
     for index in candidates.indices.reversed() {
       // One entry for each other candidate, whatever the number of runs between the two.
       let rows = Dictionary(candidates[index].rowsFromEarlier, uniquingKeysWith: +)
-      candidates[index].rowsFromEarlier = rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      candidates[index].rowsFromEarlier = rows.keys.sorted().map { ($0, rows[$0] ?? 0) }
       bound = bound + candidates[index].kept
       for (_, rows) in candidates[index].rowsFromEarlier { bound.first += rows }
       candidates[index].bound = bound

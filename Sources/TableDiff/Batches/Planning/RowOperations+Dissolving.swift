@@ -9,11 +9,11 @@ extension RowOperations {
   /// - Parameters:
   ///   - mapping: The sections; more of them may be deleted and inserted than in the diff.
   ///   - keepsDeletes: Whether to keep the deletes in deleted sections.
-  ///   - isDissolved: Returns whether to dissolve a move; it must return `true` for moves out of
-  ///     deleted sections and into inserted ones in this batch.
+  ///   - isDissolved: For each run of moves, whether to dissolve it. Moves out of deleted sections
+  ///     and into inserted ones in this batch must be dissolved.
   func dissolving(
     _ diff: SectionedDiff, _ mapping: SectionMapping, keepsDeletes: Bool = false,
-    where isDissolved: (MoveRuns.Run) -> Bool
+    where isDissolved: [Bool]
   ) -> RowOperations {
     func isListed(deleted section: Int) -> Bool { keepsDeletes || !mapping.isDeleted(section) }
     func isListed(inserted section: Int) -> Bool { !mapping.isInserted(section) }
@@ -23,8 +23,8 @@ extension RowOperations {
     // The new rows without an old cell.
     var freshRows = OffsetUnion(
       bound: diff.newStarts.rowCount, rangeCount: moved.runs.count + mapping.replaced.count)
-    for run in moved.runs {
-      if isDissolved(run) {
+    for (run, isDissolved) in zip(moved.runs, isDissolved) {
+      if isDissolved {
         let start = diff.newStarts.offset(of: run.to)
         freshRows.insert(start..<start + run.count)
         let (from, to) = (run.from, run.to)

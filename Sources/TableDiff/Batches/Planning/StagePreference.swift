@@ -7,7 +7,7 @@
 /// do both: list views throw if a row moves out of a deleted section.
 ///
 ///     diff.stages(from: old, to: new, for: .collectionView)
-///     // 1 stage: the row fades out here, and in there
+///     // 1 stage: the row is deleted here and inserted there
 ///     diff.stages(from: old, to: new, for: .collectionView, preferring: .lossless)
 ///     // 2 stages: the row moves; the section is deleted
 ///
@@ -21,7 +21,7 @@ public struct StagePreference: Sendable, Hashable {
   /// A row that moves to another section is deleted and inserted instead, and so loses its cell, if
   /// that saves a batch: out of a deleted section, into an inserted one, to another section with
   /// the same offset, and in table views if sections are deleted, inserted or moved in the same
-  /// batch. If two batches are needed anyway, such rows keep their cells if two suffice.
+  /// batch. If two batches are needed anyway, such rows keep their cells as far as two allow it.
   public static let fewestStages = StagePreference(name: "fewestStages")
 
   /// Every surviving row and section keeps its cell, in as few batches as possible: one, two, or

@@ -4,7 +4,7 @@
 extension Stages {
   /// Returns two stages of rows and sections: section inserts and the moves out of deleted
   /// sections, then section deletes and the moves into inserted ones.
-  func mixed(_ rows: RowOperations, _ stages: MixedStages) -> [PlannedStage] {
+  func mixed(_ rows: RowOperations, _ stages: borrowing MixedStages) -> [PlannedStage] {
     let middle = MiddleRows(diff, mapping, rows)
     let removed = middle.removedRows()
     let woven = WovenSections(stages, mapping, rows, middle, removed: removed)
@@ -20,14 +20,14 @@ extension Stages {
     ]
   }
 
-  private func sectionsBefore(_ stages: MixedStages) -> SectionOperations {
+  private func sectionsBefore(_ stages: borrowing MixedStages) -> SectionOperations {
     var touched = stages.changingFirst
     for old in stages.changingDeleted { touched.insert(old) }
     return SectionOperations(
       stages.order.oldOffsets(mapping), oldCount: stages.order.ofOld.count, touched: touched)
   }
 
-  private func sectionsAfter(_ stages: MixedStages) -> SectionOperations {
+  private func sectionsAfter(_ stages: borrowing MixedStages) -> SectionOperations {
     let order = stages.order
     var touched = OffsetSet(bound: order.sections.count)
     for (new, old) in mapping.oldOfNew.enumerated() where order.ofNew[new] >= 0 {
@@ -45,7 +45,7 @@ extension Stages {
   /// They include the rows of a deleted section of the middle state whose moves are dissolved: the
   /// middle state may have the same rows in an inserted section.
   private func splitDeletes(
-    _ rows: RowOperations, _ stages: MixedStages
+    _ rows: RowOperations, _ stages: borrowing MixedStages
   ) -> (first: RowRuns, second: RowRuns) {
     var first: ContiguousArray<BatchUpdate.RowRange> = [], second = first
     for run in rows.deleted.runs {
@@ -61,7 +61,7 @@ extension Stages {
   }
 
   private func splitInserts(
-    _ rows: RowOperations, _ stages: MixedStages, _ woven: WovenSections
+    _ rows: RowOperations, _ stages: borrowing MixedStages, _ woven: borrowing WovenSections
   ) -> (first: RowRuns, second: RowRuns) {
     var first: ContiguousArray<BatchUpdate.RowRange> = [], second = first
     for run in rows.inserted.runs {
@@ -79,7 +79,7 @@ extension Stages {
   }
 
   private func splitMoves(
-    _ rows: RowOperations, _ stages: MixedStages, _ woven: WovenSections
+    _ rows: RowOperations, _ stages: borrowing MixedStages, _ woven: borrowing WovenSections
   ) -> (first: MoveRuns, second: MoveRuns) {
     let order = stages.order
     var first: ContiguousArray<MoveRuns.Run> = [], second = first
@@ -99,7 +99,8 @@ extension Stages {
   }
 
   private func state(
-    _ stages: MixedStages, _ woven: WovenSections, _ middle: MiddleRows, removed: OffsetRanges
+    _ stages: borrowing MixedStages, _ woven: borrowing WovenSections,
+    _ middle: borrowing MiddleRows, removed: OffsetRanges
   ) -> MiddleState {
     let missing = middle.missingRows()
     var state = MiddleState(oldStarts: diff.oldStarts, newStarts: diff.newStarts)

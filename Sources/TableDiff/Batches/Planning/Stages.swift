@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Creates the stages of a change: their batches, and the states between them.
-struct Stages {
+struct Stages: ~Copyable {
   let diff: SectionedDiff
   let mapping: SectionMapping
 

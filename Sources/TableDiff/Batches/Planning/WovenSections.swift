@@ -10,7 +10,7 @@
 ///
 /// The middle state lacks the rows that enter later. Rows that leave later are before the first
 /// staying row that they preceded.
-struct WovenSections {
+struct WovenSections: ~Copyable {
   /// The rows of each such section, by its new offset.
   private(set) var rows: [Int: [MiddleState.RowRun]] = [:]
 
@@ -23,8 +23,8 @@ struct WovenSections {
   private var middleOfSource: [RowPath: Int] = [:]
 
   init(
-    _ stages: MixedStages, _ mapping: SectionMapping, _ operations: RowOperations,
-    _ middle: MiddleRows, removed: OffsetRanges
+    _ stages: borrowing MixedStages, _ mapping: SectionMapping, _ operations: RowOperations,
+    _ middle: borrowing MiddleRows, removed: OffsetRanges
   ) {
     let moves = operations.moved.runs
     var leaving: [Int: [MoveRuns.Run]] = [:], entered: Set<Int> = []
@@ -38,12 +38,13 @@ struct WovenSections {
       if runs.isEmpty, !entered.contains(new), !stages.insertsLast(in: new) { continue }
       weave(
         middle.pieces(of: new, removed: removed), new,
-        leaving: runs.sorted { $0.from.row < $1.from.row }, stages)
+        leaving: runs.sorted(byOffset: { $0.from.row }), stages)
     }
   }
 
   private mutating func weave(
-    _ pieces: [MiddleRows.Piece], _ new: Int, leaving: [MoveRuns.Run], _ stages: MixedStages
+    _ pieces: [MiddleRows.Piece], _ new: Int, leaving: [MoveRuns.Run],
+    _ stages: borrowing MixedStages
   ) {
     var runs: [MiddleState.RowRun] = []
     var count = 0

@@ -13,7 +13,7 @@
 ///       // [section 0: 3 rows before, 3 after]
 ///       print(error.reproduction)  // Swift to paste into a test
 ///     }
-public struct BatchError: Error, Sendable, Hashable {
+public struct BatchError: Error, Sendable, Equatable {
   /// Everything that is wrong, in the order of the rules; never empty.
   public let findings: [BatchFinding]
 

@@ -9,7 +9,7 @@
 ///     // [section 0: 3 rows before, 3 after]
 ///
 /// Its description has one line: the broken rule, the operations, and the counts.
-public struct BatchFinding: Sendable, Hashable {
+public struct BatchFinding: Sendable, Equatable {
   /// The rule that is broken.
   public let rule: BatchRule
 
@@ -35,7 +35,7 @@ public struct BatchFinding: Sendable, Hashable {
   let details: Details
 
   /// What a message contains beyond the rule and the operations.
-  enum Details: Sendable, Hashable {
+  enum Details: Sendable, Equatable {
     case none
     case missing(Missing, isOld: Bool)
     case counts(inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
@@ -48,10 +48,10 @@ public struct BatchFinding: Sendable, Hashable {
   }
 
   /// What does not exist at an index.
-  enum Missing: Sendable, Hashable { case section, row }
+  enum Missing: Sendable, Equatable { case section, row }
 
   /// The counts of a section's rows, or of the sections.
-  struct Counts: Sendable, Hashable {
+  struct Counts: Sendable, Equatable {
     var oldSection: Int?
     var section: Int?
     let before: Int
@@ -104,8 +104,11 @@ extension BatchFinding: CustomStringConvertible {
 extension [BatchFinding] {
   /// Returns the findings in the order of the codes; those of one code keep their order.
   func inRuleOrder() -> [BatchFinding] {
-    enumerated()
-      .sorted { ($0.element.rule.code, $0.offset) < ($1.element.rule.code, $1.offset) }
-      .map(\.element)
+    var ordered: [BatchFinding] = [], rest = self
+    while let code = rest.lazy.map(\.rule.code).min() {
+      ordered += rest.filter { $0.rule.code == code }
+      rest.removeAll { $0.rule.code == code }
+    }
+    return ordered
   }
 }

@@ -37,12 +37,10 @@
 /// | F3 | `emptyStage` | a stage of several that changes nothing |
 /// | F5 | `duplicateID` | an id that is repeated between two stages only |
 ///
-/// Missing numbers belong to rules that need no check of their own: A2 and A4 (inserts) are judged
-/// with A1 and A3, B5 (sections) with B3 and B4, C6 (moves and deletes in moved sections) with C5,
-/// and E3 (sections) with E2. C8 defines how rows are addressed, and D3 and D4 the exceptions of D1
-/// and D2. E6 is checked by the tests of this library. F1 holds by construction, since a
-/// ``ListStage`` has its own sections. F2 applies the other rules to each stage, F4 is about
-/// quality, and F6 about the diff.
+/// Missing numbers are rules that no finding names. Some are judged with another one: A2 and A4
+/// (inserts) with A1 and A3, B5 (sections) with B3 and B4, C6 (moves and deletes in moved sections)
+/// with C5, and E3 (sections) with E2. Others say how to read a batch (C8, D3, D4), or what stages
+/// and diffs owe to each other, which the tests of this library check (E6, F1, F2, F4, F6).
 ///
 /// As many rules as possible are judged. Old and new sections correspond only if no rule about
 /// sections is broken; B7 and E are judged only if no other rule is broken, since otherwise the

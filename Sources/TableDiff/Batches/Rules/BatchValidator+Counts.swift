@@ -9,6 +9,7 @@ extension BatchValidator {
 
   /// Returns the row counts of a section given by its old offset; the counts of sections if it does
   /// not exist.
+  @inline(never)
   func rowCounts(old section: Int) -> BatchFinding.Counts {
     guard old.hasSection(section) else { return rowCounts(nil, section) }
     guard let sections else { return rowCounts(section, section) }
@@ -20,6 +21,7 @@ extension BatchValidator {
 
   /// Returns the row counts of a section given by its new offset; the counts of sections if it does
   /// not exist.
+  @inline(never)
   func rowCounts(new section: Int) -> BatchFinding.Counts {
     guard new.hasSection(section) else { return rowCounts(section, nil) }
     guard let sections else { return rowCounts(section, section) }

@@ -10,7 +10,7 @@
 /// numbers for each section. Individual rows are read only if an operation
 /// is wrong.
 @usableFromInline
-struct BatchValidator {
+struct BatchValidator: ~Copyable {
   /// The batch without operations that the list view ignores.
   var batch: BatchUpdate
   let old: SectionStarts
@@ -69,6 +69,21 @@ struct BatchValidator {
     validateNoopMoves(implied)
     if !findings.isEmpty { return }
     interpretation = BatchInterpretation(self, sections, flat, implied: implied)
+  }
+
+  /// Appends a finding about one operation, or two, or none.
+  ///
+  /// Not inlined: dozens of places call it, and none of them for a batch that is right.
+  @inline(never)
+  mutating func report(
+    _ rule: BatchRule, _ operation: BatchUpdate.Operation? = nil,
+    and other: BatchUpdate.Operation? = nil, counts: BatchFinding.Counts,
+    details: BatchFinding.Details = .none
+  ) {
+    var operations: [BatchUpdate.Operation] = []
+    if let operation { operations.append(operation) }
+    if let other { operations.append(other) }
+    findings.append(BatchFinding(rule, operations, counts: counts, details: details))
   }
 
   /// Whether operations that a collection view ignores are dropped.

@@ -113,102 +113,115 @@ extension BatchRule {
 }
 
 extension BatchValidator {
+  private typealias Operation = BatchUpdate.Operation
+
   /// Judges section operations one by one; called only if some may collide.
   mutating func validateSectionCollisions() {
-    var sections = Claims<Int>()
-    for section in batch.sectionDeletes { sections.delete(section, .deleteSection(section)) }
-    for section in batch.sectionReloads { sections.reload(section, .reloadSection(section)) }
-    for section in batch.sectionInserts { sections.insert(section, .insertSection(section)) }
-    for move in batch.sectionMoves { sections.move(move.from, move.to, .moveSection(move)) }
-    add(sections.collisions(oldCounts: { _ in sectionCounts }, newCounts: { _ in sectionCounts }))
+    var claims = Claims()
+    func first(_ section: Int) -> RowPath { RowPath(section: section, row: 0) }
+    for section in batch.sectionDeletes { claims.add(.deleteSection(section), old: first(section)) }
+    for section in batch.sectionReloads { claims.add(.reloadSection(section), old: first(section)) }
+    for section in batch.sectionInserts { claims.add(.insertSection(section), new: first(section)) }
+    for move in batch.sectionMoves {
+      claims.add(.moveSection(move), old: first(move.from), new: first(move.to))
+    }
+    validate(claims, areSections: true)
   }
 
   /// Judges row operations one by one; called only if some may collide.
   mutating func validateRowCollisions() {
-    var rows = Claims<RowPath>()
-    for path in batch.deletes { rows.delete(path, .deleteRow(path)) }
-    for path in batch.reloads { rows.reload(path, .reloadRow(path)) }
-    for path in batch.inserts { rows.insert(path, .insertRow(path)) }
-    for move in batch.moves { rows.move(move.from, move.to, .moveRow(move)) }
-    add(
-      rows.collisions(
-        oldCounts: { rowCounts(old: $0.section) }, newCounts: { rowCounts(new: $0.section) }))
+    var claims = Claims()
+    for path in batch.deletes { claims.add(.deleteRow(path), old: path) }
+    for path in batch.reloads { claims.add(.reloadRow(path), old: path) }
+    for path in batch.inserts { claims.add(.insertRow(path), new: path) }
+    for move in batch.moves { claims.add(.moveRow(move), old: move.from, new: move.to) }
+    validate(claims, areSections: false)
   }
 
-  /// Appends findings about collisions.
-  ///
-  /// A collection view accepts duplicate inserts; if there is no position for them, counts do not
-  /// add up.
-  private mutating func add(_ collisions: [BatchFinding]) {
-    findings += dropsNeedless ? collisions.filter { $0.rule != .duplicateInsert } : collisions
+  private mutating func validate(_ claims: Claims, areSections: Bool) {
+    for position in claims.old.keys.sorted() {
+      let operations = claims.old[position] ?? []
+      if operations.count < 2 { continue }
+      let counts = areSections ? sectionCounts : rowCounts(old: position.section)
+      let deletes = operations.filter(\.isDelete), reloads = operations.filter(\.isReload)
+      let moves = operations.filter(\.isMove)
+      let delete = deletes.first, reload = reloads.first, move = moves.first
+      if deletes.count > 1 { report(.duplicateDelete, delete, counts: counts) }
+      if delete != nil, move != nil { report(.deleteAndMove, delete, and: move, counts: counts) }
+      if delete != nil, reload != nil {
+        report(.deleteAndReload, delete, and: reload, counts: counts)
+      }
+      if move != nil, reload != nil { report(.moveAndReload, move, and: reload, counts: counts) }
+      if reloads.count > 1 { report(.duplicateReload, reload, counts: counts) }
+      for (last, next) in zip(moves, moves.dropFirst()) {
+        if last == next {
+          report(.duplicateMove, last, counts: counts)
+        } else {
+          report(.moveToBoth, last, and: next, counts: counts)
+        }
+      }
+    }
+    for position in claims.new.keys.sorted() {
+      let operations = claims.new[position] ?? []
+      if operations.count < 2 { continue }
+      let counts = areSections ? sectionCounts : rowCounts(new: position.section)
+      let inserts = operations.filter(\.isInsert), moves = operations.filter(\.isMove)
+      // A collection view accepts duplicate inserts; if there is no position for them, counts do not
+      // add up.
+      if inserts.count > 1, !dropsNeedless {
+        report(.duplicateInsert, inserts.first, counts: counts)
+      }
+      if let insert = inserts.first, let move = moves.first {
+        report(.insertAndMove, insert, and: move, counts: counts)
+      }
+      for (last, next) in zip(moves, moves.dropFirst()) where last != next {
+        report(.moveBoth, last, and: next, counts: counts)
+      }
+    }
   }
 }
 
-/// The operations of a batch by their positions.
-private struct Claims<Position: Hashable & Comparable> {
+/// The operations of a batch by their positions before and after it.
+///
+/// A section has the path of its first row.
+private struct Claims {
   typealias Operation = BatchUpdate.Operation
 
-  private struct Claim {
-    var deletes: [Operation] = []
-    var reloads: [Operation] = []
-    var inserts: [Operation] = []
-    var moves: [Operation] = []
+  private(set) var old: [RowPath: [Operation]] = [:]
+  private(set) var new: [RowPath: [Operation]] = [:]
+
+  mutating func add(_ operation: Operation, old path: RowPath? = nil, new target: RowPath? = nil) {
+    if let path { old[path, default: []].append(operation) }
+    if let target { new[target, default: []].append(operation) }
   }
+}
 
-  private var old: [Position: Claim] = [:]
-  private var new: [Position: Claim] = [:]
-
-  mutating func delete(_ position: Position, _ operation: Operation) {
-    old[position, default: Claim()].deletes.append(operation)
-  }
-
-  mutating func reload(_ position: Position, _ operation: Operation) {
-    old[position, default: Claim()].reloads.append(operation)
-  }
-
-  mutating func insert(_ position: Position, _ operation: Operation) {
-    new[position, default: Claim()].inserts.append(operation)
-  }
-
-  mutating func move(_ from: Position, _ to: Position, _ operation: Operation) {
-    old[from, default: Claim()].moves.append(operation)
-    new[to, default: Claim()].moves.append(operation)
-  }
-
-  func collisions(
-    oldCounts: (Position) -> BatchFinding.Counts, newCounts: (Position) -> BatchFinding.Counts
-  ) -> [BatchFinding] {
-    var findings: [BatchFinding] = []
-    for (position, claim) in old.sorted(by: { $0.key < $1.key }) {
-      func add(_ rule: BatchRule, _ operations: [Operation?], if isBroken: Bool = true) {
-        if !isBroken { return }
-        let operations = operations.compactMap { $0 }
-        findings.append(BatchFinding(rule, operations, counts: oldCounts(position)))
-      }
-      let delete = claim.deletes.first, reload = claim.reloads.first, move = claim.moves.first
-      add(.duplicateDelete, [delete], if: claim.deletes.count > 1)
-      add(.deleteAndMove, [delete, move], if: delete != nil && move != nil)
-      add(.deleteAndReload, [delete, reload], if: delete != nil && reload != nil)
-      add(.moveAndReload, [move, reload], if: move != nil && reload != nil)
-      add(.duplicateReload, [reload], if: claim.reloads.count > 1)
-      for (last, next) in zip(claim.moves, claim.moves.dropFirst()) {
-        if last == next { add(.duplicateMove, [last]) } else { add(.moveToBoth, [last, next]) }
-      }
+extension BatchUpdate.Operation {
+  fileprivate var isDelete: Bool {
+    switch self {
+    case .deleteRow, .deleteSection: true
+    default: false
     }
-    for (position, claim) in new.sorted(by: { $0.key < $1.key }) {
-      let counts = newCounts(position)
-      if let insert = claim.inserts.first {
-        if claim.inserts.count > 1 {
-          findings.append(BatchFinding(.duplicateInsert, [insert], counts: counts))
-        }
-        if let move = claim.moves.first {
-          findings.append(BatchFinding(.insertAndMove, [insert, move], counts: counts))
-        }
-      }
-      for (last, next) in zip(claim.moves, claim.moves.dropFirst()) where last != next {
-        findings.append(BatchFinding(.moveBoth, [last, next], counts: counts))
-      }
+  }
+
+  fileprivate var isReload: Bool {
+    switch self {
+    case .reloadRow, .reloadSection: true
+    default: false
     }
-    return findings
+  }
+
+  fileprivate var isInsert: Bool {
+    switch self {
+    case .insertRow, .insertSection: true
+    default: false
+    }
+  }
+
+  fileprivate var isMove: Bool {
+    switch self {
+    case .moveRow, .moveSection: true
+    default: false
+    }
   }
 }

@@ -38,10 +38,9 @@ extension BatchValidator {
   mutating func validateSectionCount() {
     let inserted = batch.sectionInserts.count, deleted = batch.sectionDeletes.count
     if new.sectionCount == old.sectionCount + inserted - deleted { return }
-    findings.append(
-      BatchFinding(
-        .sectionCountMismatch, counts: sectionCounts,
-        details: .counts(inserted: inserted, deleted: deleted, movedIn: 0, movedOut: 0)))
+    report(
+      .sectionCountMismatch, counts: sectionCounts,
+      details: .counts(inserted: inserted, deleted: deleted, movedIn: 0, movedOut: 0))
   }
 
   /// Judges the row counts of sections that are in both states and not reloaded.
@@ -71,13 +70,12 @@ extension BatchValidator {
         if after == before + entering.changed - leaving.changed + entering.moved - leaving.moved {
           continue
         }
-        findings.append(
-          BatchFinding(
-            .rowCountMismatch,
-            counts: .init(oldSection: from, section: to, before: before, after: after),
-            details: .counts(
-              inserted: entering.changed, deleted: leaving.changed, movedIn: entering.moved,
-              movedOut: leaving.moved)))
+        report(
+          .rowCountMismatch,
+          counts: .init(oldSection: from, section: to, before: before, after: after),
+          details: .counts(
+            inserted: entering.changed, deleted: leaving.changed, movedIn: entering.moved,
+            movedOut: leaving.moved))
       }
     }
   }

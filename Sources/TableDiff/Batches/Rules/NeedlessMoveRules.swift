@@ -19,16 +19,14 @@ extension BatchValidator {
   /// - Parameter implied: The moves that follow from the other operations; none if that is unknown.
   mutating func validateNoopSectionMoves(_ implied: [BatchUpdate.SectionMove]) {
     for move in implied where move.from == move.to {
-      findings.append(BatchFinding(.noopMove, [.moveSection(move)], counts: sectionCounts))
+      report(.noopMove, .moveSection(move), counts: sectionCounts)
     }
   }
 
   mutating func validateNoopMoves(_ implied: [MoveRuns.Run]) {
     for run in implied where run.from == run.to {
       for step in 0..<run.count {
-        findings.append(
-          BatchFinding(
-            .noopMove, [.moveRow(run[step])], counts: rowCounts(old: run.from.section)))
+        report(.noopMove, .moveRow(run[step]), counts: rowCounts(old: run.from.section))
       }
     }
   }

@@ -105,18 +105,18 @@ extension BatchValidator {
   }
 
   mutating func validateRowRanges() {
-    for run in batch.deleted.runs { validate(run, isOld: true) { .deleteRow($0) } }
-    for run in batch.reloaded.runs { validate(run, isOld: true) { .reloadRow($0) } }
-    for run in batch.inserted.runs { validate(run, isOld: false) { .insertRow($0) } }
+    for run in batch.deleted.runs { validate(run, isOld: true, .deleteRow(run.first)) }
+    for run in batch.reloaded.runs { validate(run, isOld: true, .reloadRow(run.first)) }
+    for run in batch.inserted.runs { validate(run, isOld: false, .insertRow(run.first)) }
     for run in batch.moved.runs {
       let from = BatchUpdate.RowRange(run.from, count: run.count)
       let to = BatchUpdate.RowRange(run.to, count: run.count)
-      validate(from, isOld: true) { .moveRow(run[$0.row - run.from.row]) }
-      validate(to, isOld: false) { .moveRow(run[$0.row - run.to.row]) }
+      validate(from, isOld: true, .moveRow(run[0]))
+      validate(to, isOld: false, .moveRow(run[0]))
     }
     // Valid indices that do not exist are judged by rule E5.
     for run in batch.refreshed.runs where !isValid(run) {
-      validate(run, isOld: false, invalidOnly: true) { .refreshRow($0) }
+      validate(run, isOld: false, .refreshRow(run.first), invalidOnly: true)
     }
   }
 
@@ -128,18 +128,21 @@ extension BatchValidator {
     if !new.hasSection(section) { add(operation, section, isOld: false) }
   }
 
+  @inline(never)
   private mutating func add(_ operation: Operation, _ section: Int, isOld: Bool) {
-    findings.append(
-      Self.isValid(section)
-        ? BatchFinding(
-          .sectionOutOfRange, [operation], counts: sectionCounts,
-          details: .missing(.section, isOld: isOld))
-        : BatchFinding(.invalidIndex, [operation], counts: sectionCounts))
+    if Self.isValid(section) {
+      report(
+        .sectionOutOfRange, operation, counts: sectionCounts,
+        details: .missing(.section, isOld: isOld))
+    } else {
+      report(.invalidIndex, operation, counts: sectionCounts)
+    }
   }
 
+  /// - Parameter first: The operation on the first row of the run.
+  @inline(never)
   private mutating func validate(
-    _ run: BatchUpdate.RowRange, isOld: Bool, invalidOnly: Bool = false,
-    _ operation: (RowPath) -> Operation
+    _ run: BatchUpdate.RowRange, isOld: Bool, _ first: Operation, invalidOnly: Bool = false
   ) {
     let starts = isOld ? old : new
     let hasSection = starts.hasSection(run.section)
@@ -147,14 +150,13 @@ extension BatchValidator {
     if rows.contains(run.rows.lowerBound), rows.contains(run.rows.upperBound) { return }
     let counts = isOld ? rowCounts(old: run.section) : rowCounts(new: run.section)
     for row in run.rows where !rows.contains(row) {
-      let operation = operation(RowPath(section: run.section, row: row))
+      let operation = first.advanced(by: row - run.rows.lowerBound)
       if !Self.isValid(run.section) || !Self.isValid(row) {
-        findings.append(BatchFinding(.invalidIndex, [operation], counts: counts))
+        report(.invalidIndex, operation, counts: counts)
       } else if !invalidOnly {
-        findings.append(
-          BatchFinding(
-            .rowOutOfRange, [operation], counts: hasSection ? counts : sectionCounts,
-            details: .missing(hasSection ? .row : .section, isOld: isOld)))
+        report(
+          .rowOutOfRange, operation, counts: hasSection ? counts : sectionCounts,
+          details: .missing(hasSection ? .row : .section, isOld: isOld))
       }
     }
   }

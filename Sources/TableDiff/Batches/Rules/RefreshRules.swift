@@ -32,7 +32,7 @@ extension BatchInterpretation {
   /// Returns whether both ends of a run show that all its rows are kept and not yet refreshed.
   private func isPlain(_ run: BatchUpdate.RowRange, after last: RowPath?) -> Bool {
     if !has(RowPath(section: run.section, row: run.rows.upperBound)) { return false }
-    if last == RowPath(section: run.section, row: run.rows.lowerBound) { return false }
+    if last == run.first { return false }
     let start = new[run.section]
     let kept = map.byNew[map.runIndex(ofNew: start + run.rows.lowerBound)]
     return kept.old >= 0 && start + run.rows.upperBound < Int(kept.new) + Int(kept.count)

@@ -38,6 +38,7 @@ extension BatchUpdate {
     func add(_ name: String, _ values: [String]) {
       if !values.isEmpty { arguments.append("\(name): [\(values.joined(separator: ", "))]") }
     }
+    func addSections(_ name: String, _ sections: [Int]) { add(name, sections.map { "\($0)" }) }
     func addRows(_ name: String, _ rows: RowRuns) {
       if rows.runs.allSatisfy({ $0.rows.count == 1 }) {
         add(name, rows.paths.map(\.sourceText))
@@ -46,10 +47,10 @@ extension BatchUpdate {
         arguments.append("\(name): \(ranges.joined(separator: " + "))")
       }
     }
-    add("sectionDeletes", sectionDeletes.map { "\($0)" })
-    add("sectionInserts", sectionInserts.map { "\($0)" })
+    addSections("sectionDeletes", sectionDeletes)
+    addSections("sectionInserts", sectionInserts)
     add("sectionMoves", sectionMoves.map { ".init(from: \($0.from), to: \($0.to))" })
-    add("sectionReloads", sectionReloads.map { "\($0)" })
+    addSections("sectionReloads", sectionReloads)
     addRows("deletes", deleted)
     addRows("inserts", inserted)
     if moved.runs.allSatisfy({ $0.count == 1 }) {
@@ -63,7 +64,7 @@ extension BatchUpdate {
     }
     addRows("reloads", reloaded)
     addRows("refreshes", refreshed)
-    add("sectionRefreshes", sectionRefreshes.map { "\($0)" })
+    addSections("sectionRefreshes", sectionRefreshes)
     return "BatchUpdate(\(arguments.joined(separator: ", ")))"
   }
 }

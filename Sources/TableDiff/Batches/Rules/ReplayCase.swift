@@ -7,7 +7,7 @@
 /// Numbers are assigned in the order of first occurrences. Equal contents of one row have equal
 /// numbers, from 0 on.
 @usableFromInline
-struct ReplayCase: Sendable, Hashable {
+struct ReplayCase: Sendable, Equatable {
   let batch: BatchUpdate
   let kind: ListViewKind
   let strictness: BatchStrictness
@@ -15,7 +15,7 @@ struct ReplayCase: Sendable, Hashable {
   @usableFromInline var new: [Section] = []
 
   @usableFromInline
-  struct Section: Sendable, Hashable {
+  struct Section: Sendable, Equatable {
     let id: Int
     let header: Int
     private(set) var runs: [Run] = []
@@ -38,7 +38,7 @@ struct ReplayCase: Sendable, Hashable {
     }
   }
 
-  struct Run: Sendable, Hashable {
+  struct Run: Sendable, Equatable {
     var ids: ClosedRange<Int>
     let content: Int
   }

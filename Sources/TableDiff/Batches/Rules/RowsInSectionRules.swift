@@ -70,77 +70,73 @@ extension BatchValidator {
 
   mutating func validateRowsInSections(_ affected: AffectedSections) {
     if !batch.hasSectionOperations { return }
-    for run in batch.deleted.runs { validateDeletes(run, affected) }
-    for run in batch.reloaded.runs { validateReloads(run, affected) }
+    for run in batch.deleted.runs {
+      validate(old: run, .deleteRow(run.first), affected, maySectionMove: dropsNeedless)
+    }
+    for run in batch.reloaded.runs {
+      validate(old: run, .reloadRow(run.first), affected, maySectionMove: false)
+    }
     for run in batch.inserted.runs { validateInserts(run, affected) }
     for run in batch.moved.runs { validateMoves(run, affected) }
   }
 
-  private mutating func validateDeletes(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
-    if affected.isDeletedOrReloaded(old: run.section) {
-      add(.rowOperationInDeletedSection, run, rowCounts(old: run.section)) { .deleteRow($0) }
+  private mutating func validate(
+    old run: BatchUpdate.RowRange, _ first: Operation, _ affected: AffectedSections,
+    maySectionMove: Bool
+  ) {
+    let isGone = affected.isDeletedOrReloaded(old: run.section)
+    let moves = !maySectionMove && affected.isMoved(old: run.section)
+    if !isGone, !moves { return }
+    let counts = rowCounts(old: run.section)
+    if isGone {
+      report(.rowOperationInDeletedSection, first, run.rows.count, counts)
     }
-    if !dropsNeedless, affected.isMoved(old: run.section) {
-      add(.rowOperationInMovedSection, run, rowCounts(old: run.section)) { .deleteRow($0) }
-    }
-  }
-
-  private mutating func validateReloads(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
-    if affected.isDeletedOrReloaded(old: run.section) {
-      add(.rowOperationInDeletedSection, run, rowCounts(old: run.section)) { .reloadRow($0) }
-    }
-    if affected.isMoved(old: run.section) {
-      add(.rowOperationInMovedSection, run, rowCounts(old: run.section)) { .reloadRow($0) }
+    if moves {
+      report(.rowOperationInMovedSection, first, run.rows.count, counts)
     }
   }
 
   private mutating func validateInserts(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
-    if affected.isInsertedOrReloaded(new: run.section) {
-      add(.rowOperationInInsertedSection, run, rowCounts(new: run.section)) { .insertRow($0) }
+    let isNew = affected.isInsertedOrReloaded(new: run.section)
+    let moves = affected.isMoved(new: run.section)
+    if !isNew, !moves { return }
+    let counts = rowCounts(new: run.section)
+    if isNew {
+      report(.rowOperationInInsertedSection, .insertRow(run.first), run.rows.count, counts)
     }
-    if affected.isMoved(new: run.section) {
-      add(.rowOperationInMovedSection, run, rowCounts(new: run.section)) { .insertRow($0) }
+    if moves {
+      report(.rowOperationInMovedSection, .insertRow(run.first), run.rows.count, counts)
     }
   }
 
   private mutating func validateMoves(_ run: MoveRuns.Run, _ affected: AffectedSections) {
     let (from, to) = (run.from.section, run.to.section)
+    let first = Operation.moveRow(run[0])
     if affected.isDeletedOrReloaded(old: from) {
-      add(.moveFromDeletedSection, run, rowCounts(old: from))
+      report(.moveFromDeletedSection, first, run.count, rowCounts(old: from))
     }
     if affected.isInsertedOrReloaded(new: to) {
-      add(.moveIntoInsertedSection, run, rowCounts(new: to))
+      report(.moveIntoInsertedSection, first, run.count, rowCounts(new: to))
     }
     if affected.isMoved(old: from) {
-      add(.rowOperationInMovedSection, run, rowCounts(old: from))
+      report(.rowOperationInMovedSection, first, run.count, rowCounts(old: from))
     } else if affected.isMoved(new: to) {
-      add(.rowOperationInMovedSection, run, rowCounts(new: to))
+      report(.rowOperationInMovedSection, first, run.count, rowCounts(new: to))
     }
     guard old.hasSection(from), new.hasSection(to), sections?.isKept(new: to) == true,
       let target = sections?.newOffset(ofOld: from), target != to
     else { return }
-    if from == to { add(.crossSectionMoveToSameOffset, run, rowCounts(new: to)) }
+    if from == to { report(.crossSectionMoveToSameOffset, first, run.count, rowCounts(new: to)) }
     if !kind.mixesCrossSectionMovesWithSections {
-      add(.crossSectionMoveWithSectionOperations, run, rowCounts(new: to))
+      report(.crossSectionMoveWithSectionOperations, first, run.count, rowCounts(new: to))
     }
   }
 
-  private mutating func add(
-    _ rule: BatchRule, _ run: BatchUpdate.RowRange,
-    _ counts: BatchFinding.Counts, _ operation: (RowPath) -> Operation
+  /// Appends findings about an operation on each of several consecutive rows.
+  @inline(never)
+  private mutating func report(
+    _ rule: BatchRule, _ first: Operation, _ rowCount: Int, _ counts: BatchFinding.Counts
   ) {
-    for row in run.rows {
-      let operation = operation(RowPath(section: run.section, row: row))
-      findings.append(BatchFinding(rule, [operation], counts: counts))
-    }
-  }
-
-  private mutating func add(
-    _ rule: BatchRule, _ run: MoveRuns.Run,
-    _ counts: BatchFinding.Counts
-  ) {
-    for step in 0..<run.count {
-      findings.append(BatchFinding(rule, [.moveRow(run[step])], counts: counts))
-    }
+    for step in 0..<rowCount { report(rule, first.advanced(by: step), counts: counts) }
   }
 }

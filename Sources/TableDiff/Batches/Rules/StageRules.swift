@@ -17,7 +17,7 @@ extension BatchRule {
 
 /// Judges rules that concern several batches.
 @usableFromInline
-struct StageValidator {
+struct StageValidator: ~Copyable {
   private let counts: BatchFinding.Counts
   private var findings: [BatchFinding] = []
 

@@ -75,42 +75,50 @@ package struct DiffFrame {
   /// Returns a row as errors show it: an offset, or a path.
   package func text(_ path: RowPath) -> String { isFlat ? "\(path.row)" : "\(path)" }
 
-  /// Returns a move as errors show it.
-  package func text(_ move: SectionedDiff.Move) -> String {
-    "move row \(text(move.from)) to \(text(move.to))"
+  /// A change, as errors show it.
+  enum Change {
+    case delete(RowPath)
+    case insert(RowPath)
+    case move(SectionedDiff.Move)
+    case update(SectionedDiff.Update)
   }
 
-  /// Returns an update as errors show it.
-  package func text(_ update: SectionedDiff.Update) -> String {
-    "update row \(text(update.from)) to \(text(update.to))"
+  private func text(_ change: Change) -> String {
+    switch change {
+    case .delete(let path): "delete row \(text(path))"
+    case .insert(let path): "insert row \(text(path))"
+    case .move(let move): "move row \(text(move.from)) to \(text(move.to))"
+    case .update(let update): "update row \(text(update.from)) to \(text(update.to))"
+    }
   }
 
-  package func offset(
-    ofOld path: RowPath, _ change: (_ row: String) -> String
-  ) throws(InvalidDiff) -> Int {
-    try offset(of: path, old, isNew: false, change)
+  /// Returns the flat offset of an old row of a change.
+  ///
+  /// - Throws: ``InvalidDiff`` if there is no such row.
+  func offset(ofOld path: RowPath, _ change: Change) throws(InvalidDiff) -> Int {
+    if !old.contains(path) { throw missing(path, old, isNew: false, change) }
+    return old.offset(of: path)
   }
 
-  package func offset(
-    ofNew path: RowPath, _ change: (_ row: String) -> String
-  ) throws(InvalidDiff) -> Int {
-    try offset(of: path, new, isNew: true, change)
+  /// Returns the flat offset of a new row of a change.
+  ///
+  /// - Throws: ``InvalidDiff`` if there is no such row.
+  func offset(ofNew path: RowPath, _ change: Change) throws(InvalidDiff) -> Int {
+    if !new.contains(path) { throw missing(path, new, isNew: true, change) }
+    return new.offset(of: path)
   }
 
-  private func offset(
-    of path: RowPath, _ starts: SectionStarts, isNew: Bool, _ change: (_ row: String) -> String
-  ) throws(InvalidDiff) -> Int {
-    let hasSection = 0 <= path.section && path.section < starts.sectionCount
-    let count = hasSection ? starts.rows(of: path.section).count : 0
-    if 0 <= path.row, path.row < count { return starts.offset(of: path) }
+  @inline(never)
+  private func missing(
+    _ path: RowPath, _ starts: SectionStarts, isNew: Bool, _ change: Change
+  ) -> InvalidDiff {
     let list = "the \(Self.name(isNew)) list"
     let place = isFlat ? list : "section \(path.section) of \(list)"
     let problem =
-      hasSection
-      ? "\(place) has \(ListDiff.counted(count, "row"))"
+      starts.hasSection(path.section)
+      ? "\(place) has \(ListDiff.counted(starts.rows(of: path.section).count, "row"))"
       : "\(list) has \(ListDiff.counted(starts.sectionCount, "section"))"
-    throw error(
-      path, isNew: isNew, "\(change(text(path))): \(problem)")
+    return error(path, isNew: isNew, "\(text(change)): \(problem)")
   }
 
   package func error(old path: RowPath, _ text: String) -> InvalidDiff {

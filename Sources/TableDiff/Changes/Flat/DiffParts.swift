@@ -6,7 +6,7 @@
 /// Every old row is deleted, moved or staying; every new row is inserted, moved or staying. In each
 /// surviving section the same number of rows stays on either side. Every update is of a pair that
 /// stays or moves. A flat list is one section.
-struct DiffParts {
+struct DiffParts: ~Copyable {
   private(set) var deleted = OffsetRanges()
   private(set) var inserted = OffsetRanges()
   private(set) var moved = OffsetPairs()
@@ -25,7 +25,7 @@ struct DiffParts {
     self.frame = frame
     var end = 0
     for path in deletes.sorted() {
-      let offset = try frame.offset(ofOld: path) { "delete row \($0)" }
+      let offset = try frame.offset(ofOld: path, .delete(path))
       if frame.isDeleted(path.section) {
         throw frame.error(
           old: path,
@@ -37,7 +37,7 @@ struct DiffParts {
     }
     end = 0
     for path in inserts.sorted() {
-      let offset = try frame.offset(ofNew: path) { "insert row \($0)" }
+      let offset = try frame.offset(ofNew: path, .insert(path))
       if frame.alignment.oldSection(of: path.section) == nil {
         throw frame.error(
           new: path,
@@ -52,10 +52,9 @@ struct DiffParts {
     var insertIndex = 0
     var nextInsert = inserted.range(at: 0) ?? Int.max..<Int.max
     end = 0
-    for move in moves.sorted(by: { $0.to < $1.to }) {
-      // Closures in place: one in a constant would copy the frame for each move.
-      let old = try frame.offset(ofOld: move.from) { _ in frame.text(move) }
-      let new = try frame.offset(ofNew: move.to) { _ in frame.text(move) }
+    for move in moves.inOrder() {
+      let old = try frame.offset(ofOld: move.from, .move(move))
+      let new = try frame.offset(ofNew: move.to, .move(move))
       while nextInsert.upperBound <= new {
         taken.append(nextInsert)
         insertIndex += 1
@@ -87,7 +86,7 @@ struct DiffParts {
   /// Throws for the first move of a row that is deleted or moved before.
   private func requireDistinctSources(of moves: [SectionedDiff.Move]) throws(InvalidDiff) {
     var sources: Set<RowPath> = []
-    for move in moves.sorted(by: { $0.to < $1.to }) {
+    for move in moves.inOrder() {
       let isDeleted = deleted.contains(frame.old.offset(of: move.from))
       if isDeleted || !sources.insert(move.from).inserted { throw removedTwice(move.from) }
     }
@@ -106,8 +105,8 @@ struct DiffParts {
   ) throws(InvalidDiff) {
     var last = -1
     for update in updates.sorted(by: { $0.to < $1.to }) {
-      let old = try frame.offset(ofOld: update.from) { _ in frame.text(update) }
-      let new = try frame.offset(ofNew: update.to) { _ in frame.text(update) }
+      let old = try frame.offset(ofOld: update.from, .update(update))
+      let new = try frame.offset(ofNew: update.to, .update(update))
       if new == last {
         throw frame.error(
           new: update.to, "new row \(frame.text(update.to)) is updated twice"

@@ -7,7 +7,7 @@
 ///     // "delete row 5: the old list has 2 rows"
 ///
 /// It describes the first part that does not fit; there may be others.
-public struct InvalidDiff: Error, Sendable, Hashable, CustomStringConvertible {
+public struct InvalidDiff: Error, Sendable, Equatable, CustomStringConvertible {
   /// Whether ``section`` and ``offset`` refer to the new list; otherwise they refer to the old one.
   public let isInNewList: Bool
 

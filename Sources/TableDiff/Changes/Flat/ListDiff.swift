@@ -23,7 +23,7 @@
 ///
 /// A diff stores ranges of offsets and no rows, so its size depends on what changed, not on what
 /// stayed.
-public struct ListDiff: Sendable, Hashable {
+public struct ListDiff: Sendable, Equatable {
   /// The number of rows in the old list.
   public let oldCount: Int
 
@@ -70,12 +70,10 @@ extension ListDiff {
   public var isKnownMinimal: Bool { minimality.isKnown }
 
   /// What is known of a diff beside its changes; all values are equal.
-  struct Minimality: Sendable, Hashable {
+  struct Minimality: Sendable, Equatable {
     package let isKnown: Bool
 
     package static func == (_: Minimality, _: Minimality) -> Bool { true }
-
-    package func hash(into _: inout Hasher) {}
   }
 }
 

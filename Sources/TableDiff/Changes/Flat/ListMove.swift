@@ -59,3 +59,8 @@ extension ListUpdate: CustomStringConvertible {
   /// The update as `Update(from: 2, to: 0)`.
   public var description: String { "Update(from: \(from), to: \(to))" }
 }
+
+extension [ListMove<RowPath>] {
+  /// Returns the moves in ascending order of their targets, those to one target by their sources.
+  func inOrder() -> [ListMove<RowPath>] { sorted { ($0.to, $0.from) < ($1.to, $1.from) } }
+}

@@ -9,7 +9,7 @@
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D        runs: (0, from 4) (1, from 0) (2, from 2) (3, inserted) (4, from 3)
 package struct RowOrigins: Sequence, IteratorProtocol {
-  package struct Run: Hashable {
+  package struct Run: Equatable {
     /// The new offsets.
     package var new: Range<Int>
 

@@ -94,7 +94,7 @@ private struct SectionBlocks {
   func inOldOrder(_ segments: OffsetSegments) -> OffsetSegments {
     var result = ContiguousArray<OffsetSegments.Segment>()
     result.reserveCapacity(segments.segments.count + blocks.count)
-    for block in blocks.sorted(by: { $0.rows.lowerBound < $1.rows.lowerBound }) {
+    for block in blocks.sorted(byOffset: { $0.rows.lowerBound }) {
       let end = block.start + block.rows.count
       let first = segments.index(of: block.start)
       for index in first..<segments.segments.count {

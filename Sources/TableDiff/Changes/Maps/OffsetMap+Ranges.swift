@@ -41,7 +41,7 @@ extension OffsetSegments {
       if let last = targets.last, start < last.upperBound { isAscending = false }
       targets.append(start..<start + part.count)
     }
-    if !isAscending { targets.sort { $0.lowerBound < $1.lowerBound } }
+    if !isAscending { targets = targets.sorted(byOffset: { $0.lowerBound }) }
     return targets.joiningNeighbors()
   }
 }

@@ -16,7 +16,7 @@
 ///
 /// A map takes eight bytes for each stretch of rows that change or stay together, in either list,
 /// whatever the number of rows.
-public struct OffsetMap: Sendable, Hashable {
+public struct OffsetMap: Sendable, Equatable {
   /// What becomes of the old rows.
   let fromOld: OffsetSegments
 

@@ -9,8 +9,8 @@
 ///     from new to old  (0: moves to 4) (1: stays at 0) (2: stays at 2) (3: none) (4: stays at 3)
 ///
 /// A segment takes eight bytes, whatever its length; it ends where the next one starts.
-struct OffsetSegments: Sendable, Hashable {
-  struct Segment: Sendable, Hashable {
+struct OffsetSegments: Sendable, Equatable {
+  struct Segment: Sendable, Equatable {
     /// The offset of the first row.
     let start: Int32
 

@@ -12,7 +12,7 @@
 ///     map.sections.newOffset(ofOld: 0)                 // 1: fruit
 ///
 /// It is to a ``SectionedDiff`` what an ``OffsetMap`` is to a ``ListDiff``.
-public struct PathMap: Sendable, Hashable {
+public struct PathMap: Sendable, Equatable {
   /// The map of the sections themselves.
   ///
   ///     map.sections.newOffset(ofOld: 0)  // 1; nil if the section is deleted

@@ -31,7 +31,7 @@ struct SectionRenumbering {
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of sections.
   func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
-    callAsFunction(pairs, shouldStop: { false }) ?? pairs
+    callAsFunction(pairs, shouldStop: neverStop()) ?? pairs
   }
 
   /// Returns the same pairs with old offsets in the other order; `nil` if `shouldStop` returned

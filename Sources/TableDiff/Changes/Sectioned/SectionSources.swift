@@ -6,7 +6,7 @@
 /// Rows neither inserted nor updated are taken from the old list, from whichever section they were
 /// in.
 @usableFromInline
-package struct SectionSources {
+package struct SectionSources: ~Copyable {
   /// Consecutive rows.
   @usableFromInline
   package struct Piece {

@@ -9,7 +9,7 @@
 /// A *flat offset* identifies a row by one number, so algorithms on the offsets of flat lists apply
 /// to lists of sections too.
 @usableFromInline
-package struct SectionStarts: Sendable, Hashable {
+package struct SectionStarts: Sendable, Equatable {
   /// The flat offset of each section's first row, followed by the number of all rows.
   @usableFromInline package private(set) var starts: ContiguousArray<Int32> = [0]
 

@@ -31,9 +31,7 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String {
     if isEmpty || changeCount > Self.sortLimit { return description }
     let lines = sectionLines() + rowLines()
-    let shown = lines.prefix(Self.lineLimit).map { old, new, kind in
-      " \(Self.padded(old)) -> \(Self.padded(new))  \(kind)"
-    }
+    let shown = lines.prefix(Self.lineLimit).map(\.text)
     let rest = lines.count > shown.count ? ["   …"] : []
     return ([description, " old       new"] + shown + rest).joined(separator: "\n")
   }
@@ -43,13 +41,36 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
   /// The number of changes up to which they are sorted to show the first.
   private static var sortLimit: Int { 100_000 }
 
-  private typealias Line = (old: String, new: String, kind: String)
+  /// A change from an old position to a new one.
+  private struct Line {
+    let old: String
+    let new: String
+    let kind: String
+
+    init(_ old: String?, _ new: String?, _ kind: String) {
+      (self.old, self.new, self.kind) = (old ?? "", new ?? "", kind)
+    }
+
+    init(_ old: Int?, _ new: Int?, _ kind: String) {
+      self.init(old.map { "\($0)" }, new.map { "\($0)" }, kind)
+    }
+
+    init(_ old: RowPath?, _ new: RowPath?, _ kind: String) {
+      self.init(old?.description, new?.description, kind)
+    }
+
+    var text: String { " \(padded(old)) -> \(padded(new))  \(kind)" }
+
+    private func padded(_ text: String) -> String {
+      text + String(repeating: " ", count: max(0, 6 - text.utf8.count))
+    }
+  }
 
   private func sectionLines() -> [Line] {
-    sections.deletes.map { ("\($0)", "", "section delete") }
-      + sections.inserts.map { ("", "\($0)", "section insert") }
-      + sections.moves.map { ("\($0.from)", "\($0.to)", "section move") }
-      + sections.updates.map { ("\($0.from)", "\($0.to)", "section update") }
+    sections.deletes.map { Line($0, nil, "section delete") }
+      + sections.inserts.map { Line(nil, $0, "section insert") }
+      + sections.moves.map { Line($0.from, $0.to, "section move") }
+      + sections.updates.map { Line($0.from, $0.to, "section update") }
   }
 
   private func rowLines() -> [Line] {
@@ -57,23 +78,19 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
     let moves = moves
     let updated = Set(updates.map { $0.to })
     let moved = Set(moves.map { $0.to })
-    var lines: [(path: RowPath, line: Line)] = inserts.map { ($0, ("", "\($0)", "insert")) }
+    var lines = inserts.map { (path: $0, line: Line(nil, $0, "insert")) }
     for move in moves {
       let kind = updated.contains(move.to) ? "move, update" : "move"
-      lines.append((move.to, ("\(move.from)", "\(move.to)", kind)))
+      lines.append((move.to, Line(move.from, move.to, kind)))
     }
     for update in updates where !moved.contains(update.to) {
-      lines.append((update.to, ("\(update.from)", "\(update.to)", "update")))
+      lines.append((update.to, Line(update.from, update.to, "update")))
     }
-    lines.sort { $0.path < $1.path }
-    return deletes.map { ("\($0)", "", "delete") } + lines.map { $0.line }
+    return deletes.map { Line($0, nil, "delete") }
+      + lines.sorted(byOffset: { newStarts.offset(of: $0.path) }).map(\.line)
   }
 
   private static func sizes(_ old: Int, _ new: Int, _ word: String) -> String {
     "\(ListDiff.counted(old, word)) to \(ListDiff.counted(new, word))"
-  }
-
-  private static func padded(_ text: String) -> String {
-    text + String(repeating: " ", count: max(0, 6 - text.utf8.count))
   }
 }

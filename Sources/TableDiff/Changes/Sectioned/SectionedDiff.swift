@@ -41,7 +41,7 @@
 ///
 /// A diff stores offsets and no rows: its size depends on what changed, plus four bytes for each
 /// section.
-public struct SectionedDiff: Sendable, Hashable {
+public struct SectionedDiff: Sendable, Equatable {
   /// The changes of the sections themselves; an update is a changed header.
   public let sections: ListDiff
 

@@ -160,7 +160,7 @@ extension ListDiff {
     var pairing = pairing
     let (pairs, updates, untouched) = pairing.finish()
     var split = unstopped(
-      PairSplit(pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: { false }))
+      PairSplit(pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: neverStop()))
     if algorithm.kind == .lcs {
       split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
     }

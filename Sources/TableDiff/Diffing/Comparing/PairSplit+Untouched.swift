@@ -47,7 +47,7 @@ extension PairSplit {
       indices.append(index)
     }
     let longest = StayingRuns.longestAscending(
-      candidates, oldCount: oldCount, shouldStop: { false })
+      candidates, oldCount: oldCount, shouldStop: neverStop())
     guard let longest else { return }
     var preferred = OffsetSet(bound: runs.count)
     for (position, index) in indices.enumerated() where longest.contains(position) {

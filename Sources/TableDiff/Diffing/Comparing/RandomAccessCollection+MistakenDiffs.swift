@@ -29,6 +29,7 @@ extension RandomAccessCollection {
     message: "rows that are not Identifiable need an identity, such as 'id: \\.self'"
   )
   @_documentation(visibility: internal)
+  @export(implementation)
   public func tableDiff(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel

@@ -6,7 +6,7 @@
 ///
 /// Rows get tokens by their hashes. Then the id of each row is compared with that of the first row
 /// with its token, and those that differ get tokens of their own.
-struct IDNumbering {
+struct IDNumbering: ~Copyable {
   private var joined: TokenJoin
   private let hash: IDHash
 
@@ -24,7 +24,7 @@ struct IDNumbering {
 
   /// - Returns: `nil` if `shouldStop` returned `true`.
   init?(
-    _ hashed: SideHashing, start: Int, newRest: OffsetRanges, _ shouldStop: () -> Bool
+    _ hashed: consuming SideHashing, start: Int, newRest: OffsetRanges, _ shouldStop: () -> Bool
   ) {
     hash = hashed.hash
     self.start = start

@@ -8,7 +8,7 @@
 /// numbered: all old rows are hashed, but of the new rows only those left over, since the others
 /// have the numbers of their pairs. If no id is repeated there are no other pairs, and those found
 /// so far remain.
-struct LongestWork {
+struct LongestWork: ~Copyable {
   private var middle: (old: Range<Int>, new: Range<Int>) = (0..<0, 0..<0)
   private var hashing: SideHashing?
   private var numbering: IDNumbering?
@@ -67,7 +67,7 @@ struct LongestWork {
 }
 
 /// Compares the contents of pairs that were not compared before.
-private struct ContentComparison {
+private struct ContentComparison: ~Copyable {
   private let pairs: SettledPairs
   private let tasks = PairTasks(comparesIDs: false, comparesContents: true)
   private var runIndex = 0

@@ -41,7 +41,7 @@ extension ListDiff {
     oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
     let changes = SplitChanges(
-      split, oldCount: oldCount, newCount: newCount, shouldStop: { false })
+      split, oldCount: oldCount, newCount: newCount, shouldStop: neverStop())
     self.init(
       unstopped(changes), oldCount: oldCount, newCount: newCount, updated: updated,
       isKnownMinimal: isKnownMinimal)

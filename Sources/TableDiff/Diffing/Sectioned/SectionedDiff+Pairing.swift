@@ -5,7 +5,7 @@ extension SectionedDiff {
   /// Creates the diff that follows from the pairs.
   @usableFromInline
   init(_ pairing: borrowing SectionedPairing) {
-    self = unstopped(SectionedDiff(pairing, shouldStop: { false }))
+    self = unstopped(SectionedDiff(pairing, shouldStop: neverStop()))
   }
 
   /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.

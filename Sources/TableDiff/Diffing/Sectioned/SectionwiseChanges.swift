@@ -120,7 +120,7 @@ extension OffsetPairs {
   /// Creates pairs from runs that have no new offset in common.
   fileprivate init(sorting runs: ContiguousArray<Run>) {
     self.init()
-    for run in runs.sorted(by: { $0.new < $1.new }) { append(run) }
+    for run in runs.sorted(byOffset: { Int($0.new) }) { append(run) }
   }
 }
 

@@ -16,8 +16,8 @@ struct JoinVerification {
 
   /// - Returns: `nil` if `shouldStop` returned `true`.
   init?(
-    _ hashed: SideHashing, _ rows: UnmatchedRows, newRest: OffsetRanges, _ answer: RowAnswers,
-    _ shouldStop: () -> Bool
+    _ hashed: consuming SideHashing, _ rows: UnmatchedRows, newRest: OffsetRanges,
+    _ answer: RowAnswers, _ shouldStop: () -> Bool
   ) {
     hash = hashed.hash
     self.newRest = newRest

@@ -6,7 +6,7 @@
 /// Rows with the same id are paired in order, the k-th old one with the k-th new one; rows in the
 /// same section are paired first. That takes O(*u*) hashes on average, where *u* is the number of
 /// unmatched rows.
-struct JoinWork {
+struct JoinWork: ~Copyable {
   private var hashing: SideHashing?
   private var verification: JoinVerification?
 

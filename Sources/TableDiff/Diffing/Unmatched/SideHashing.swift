@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Hashes the ids of old rows, then those of new rows, and splits either by their hashes.
-struct SideHashing {
+struct SideHashing: ~Copyable {
   /// Rows to hash.
   struct Side {
     let offsets: OffsetRanges

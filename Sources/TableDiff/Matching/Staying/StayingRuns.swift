@@ -140,7 +140,7 @@ package enum StayingRuns {
 
   /// Returns whether runs that ascend on the new side also ascend on the old one, so that all stay.
   package static func areAscending(_ runs: RunList<OffsetPairs.Run>) -> Bool {
-    areAscending(runs, shouldStop: { false }) ?? false
+    areAscending(runs, shouldStop: neverStop()) ?? false
   }
 
   /// Returns whether runs that ascend on the new side also ascend on the old one.

@@ -1,0 +1,14 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the elements in the order of their offsets, keeping the order of those with equal ones.
+  ///
+  /// Sorts integers that hold an offset and an index each, so that the code of one sort serves
+  /// elements of all types.
+  ///
+  /// - Precondition: The offsets are not negative, and fit in 32 bits.
+  func sorted(byOffset offset: (Element) -> Int) -> [Element] {
+    indices.map { offset(self[$0]) << 32 | $0 }.sorted().map { self[$0 & 0xffff_ffff] }
+  }
+}
