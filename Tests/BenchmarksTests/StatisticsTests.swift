@@ -47,6 +47,10 @@ import Testing
     }
     #expect(narrow.high - narrow.low < (wide.high - wide.low) / 5)
     #expect(estimate(0.1).low == wide.low)
+    // Of 1,000 replicates, 25 lie on either side.
+    let counted = Bootstrap.estimate(0, (1...1_000).map { log(Double($0)) })
+    #expect(counted.low.rounded() == 26)
+    #expect(counted.high.rounded() == 975)
     let exact = estimate(0)
     #expect(exact.low == exact.high)
   }

@@ -88,6 +88,8 @@ import Testing
       ChangeCount(change.change.parts).title("row")
         == "1 row deleted, 1 inserted, 1 moved and 1 updated")
     #expect(ChangeCount([]).title("row") == "Nothing changed")
+    let both = try ShownChange("id,n\n1,a\n2,b\n3,c\n", "id,n\n3,x\n1,a\n2,b\n", .csv, id: "id")
+    #expect(ChangeCount(both.change.parts).title("row") == "1 row moved and 1 updated")
     let two = try ShownChange("a\nb\n", "")
     #expect(ChangeCount(two.change.parts).title("line") == "2 lines deleted")
   }
@@ -119,6 +121,7 @@ import Testing
     #expect(changed("let a = 1", "let b = 1") == ([4..<5], [4..<5], 5.0 / 6))
     #expect(changed("one two", "three four").0 == [0..<7])
     #expect(changed("a(b)", "a[b]") == ([1..<2, 3..<4], [1..<2, 3..<4], 0.5))
+    #expect(changed("a  b", "a b") == ([1..<3], [1..<2], 1))
     #expect(changed("", "a").2 == 0)
   }
 }
