@@ -5,10 +5,10 @@ import Benchmarks
 import CommandLineSupport
 import Testing
 
-@Suite("The arguments of Benchmarks")
-struct OptionsTests {
+/// The arguments of Benchmarks.
+@Suite struct OptionsTests {
+  /// A word or an option names the command; run is the default.
   @Test(
-    "A word or an option names the command; run is the default",
     arguments: [
       ([], Command.run), (["list"], .list), (["--list"], .list),
       (["--rows", "10", "check"], .check),
@@ -21,16 +21,16 @@ struct OptionsTests {
     #expect(try Options(arguments: arguments).task == command)
   }
 
-  @Test("Help is about the command that is named")
-  func topics() throws {
+  /// Help is about the command that is named.
+  @Test func topics() throws {
     #expect(try Options(arguments: ["help", "report"]).topic == .report)
     #expect(try Options(arguments: ["report", "--help"]).topic == .report)
     #expect(try Options(arguments: ["--help"]).topic == nil)
     #expect(try Options(arguments: ["help"]).topic == nil)
   }
 
-  @Test("Options set what they say")
-  func values() throws {
+  /// Options set what they say.
+  @Test func values() throws {
     let options = try Options(arguments: [
       "--case", "Tree", "--case=shuffle", "--rows", "10,1_000", "--rounds", "7", "--thorough",
       "--json", "out",
@@ -50,8 +50,8 @@ struct OptionsTests {
       try Options(arguments: ["compare", "--threshold=1.5", "a", "b"]).comparing.threshold == 1.5)
   }
 
+  /// Mistakes say where to read on.
   @Test(
-    "Mistakes say where to read on",
     arguments: [
       (["lsit"], "unknown command 'lsit'; did you mean 'list'?\nSee 'Benchmarks help'."),
       (["--rows", "9"], "--rows takes 10 to 10000000, not '9'\nSee 'Benchmarks help run'."),
@@ -78,8 +78,8 @@ struct OptionsTests {
     #expect { try Options(arguments: arguments) } throws: { "\($0)" == message }
   }
 
-  @Test("A case has 11 to 31 rounds, fewer if they are slow")
-  func rounds() throws {
+  /// A case has 11 to 31 rounds, fewer if they are slow.
+  @Test func rounds() throws {
     let brief = try Options(arguments: [])
     #expect(brief.rounds(roundSeconds: 1e-6) == 31)
     #expect(brief.rounds(roundSeconds: 0.068) == 11)

@@ -7,8 +7,8 @@ import Foundation
 import TemporaryFiles
 import Testing
 
-@Suite("Records of runs")
-struct RecordTests {
+/// Records of runs.
+@Suite struct RecordTests {
   /// Returns what is wrong with a record, without its path.
   private func message(_ json: String) -> String? {
     do {
@@ -19,8 +19,8 @@ struct RecordTests {
     }
   }
 
-  @Test("A record that is written is read again")
-  func roundTrip() throws {
+  /// A record that is written is read again.
+  @Test func roundTrip() throws {
     let record = try RecordedRun.record(cases: 3)
     #expect(record.cases.map(\.name) == (0..<3).map { "case \($0), 1,000 rows" })
     #expect(record.cases[1].seconds == RecordedRun.rounds(2e-3, phase: 1))
@@ -32,8 +32,8 @@ struct RecordTests {
     #expect(texts[0] == texts[1])
   }
 
-  @Test("What is no record is refused, with its place")
-  func mistakes() throws {
+  /// What is no record is refused, with its place.
+  @Test func mistakes() throws {
     #expect(message("") == "line 1, column 1, byte 0: expected a value, not the end")
     #expect(message("{\n\"a\" 1}") == "line 2, column 5, byte 6: expected ':', not '1'")
     #expect(message("{\"a\":1,\"a\":2}") == "line 1, column 8, byte 7: the key 'a' is there twice")
@@ -50,8 +50,8 @@ struct RecordTests {
         == "'x': 'some' is not a number of rows")
   }
 
-  @Test("Times that no run can have are refused")
-  func contradictions() throws {
+  /// Times that no run can have are refused.
+  @Test func contradictions() throws {
     func message(_ seconds: [Double]) throws -> String? {
       try self.message(RecordedRun.json([RecordedRun.task("x", seconds)]))
     }
@@ -60,8 +60,8 @@ struct RecordTests {
   }
 }
 
-@Suite("Comparisons of two runs")
-struct ComparisonTests {
+/// Comparisons of two runs.
+@Suite struct ComparisonTests {
   private func comparison(_ factor: Double, threshold: Double = 1.05) throws -> Comparison {
     var options = Options()
     options.comparing.threshold = threshold
@@ -71,8 +71,8 @@ struct ComparisonTests {
     return try #require(compared)
   }
 
+  /// The verdict is about the geometric mean of all ratios.
   @Test(
-    "The verdict is about the geometric mean of all ratios",
     arguments: [(1.0, Verdict.same), (1.2, .slower), (0.8, .faster), (1.03, .same)])
   func verdicts(factor: Double, verdict: Verdict) throws {
     let comparison = try comparison(factor)
@@ -82,16 +82,16 @@ struct ComparisonTests {
     #expect(comparison.pairs(.slower).count == (verdict == .slower ? 4 : 0))
   }
 
-  @Test("A threshold decides what counts")
-  func threshold() throws {
+  /// A threshold decides what counts.
+  @Test func threshold() throws {
     #expect(try comparison(1.2, threshold: 1.5).verdict == .same)
     #expect(Verdict.slower.exitStatus == 1)
     #expect(Verdict.faster.exitStatus == 4)
     #expect(Verdict.same.exitStatus == 0)
   }
 
-  @Test("Cases that one run lacks are named, and without a common one there is no comparison")
-  func missing() throws {
+  /// Cases that one run lacks are named, and without a common one there is no comparison.
+  @Test func missing() throws {
     let comparison = try #require(
       Comparison(
         RecordedRun.record(cases: 2), RecordedRun.record(cases: 3), Options().comparing,

@@ -6,10 +6,10 @@ import CommandLineSupport
 import Foundation
 import Testing
 
-@Suite("Reports of a run")
-struct ReportTests {
-  @Test("Numbers have two or three digits, times a suitable unit")
-  func numbers() {
+/// Reports of a run.
+@Suite struct ReportTests {
+  /// Numbers have two or three digits, times a suitable unit.
+  @Test func numbers() {
     let numbers = [0, 0.012345, 0.5, 1.234, 2, 12.34, 123.4, 1_234_567]
     #expect(
       numbers.map { formatted($0) } == [
@@ -21,8 +21,8 @@ struct ReportTests {
       [2e-9, 3.5e-6, 0.25, 1.5].map { duration($0) } == ["2 ns", "3.50 µs", "250 ms", "1.50 s"])
   }
 
-  @Test("A table is flush left, then flush right")
-  func table() {
+  /// A table is flush left, then flush right.
+  @Test func table() {
     var table = TextTable(header: ["case", "time"])
     table.add(["a", "10 ms"])
     table.add(["longer", "1 s"])
@@ -35,8 +35,8 @@ struct ReportTests {
         """)
   }
 
-  @Test("Bars are linear from zero, or logarithmic if values are far apart")
-  func bars() {
+  /// Bars are linear from zero, or logarithmic if values are far apart.
+  @Test func bars() {
     let linear = BarScale([1, 2, 4])
     #expect(linear.text { "\($0)" } == "linear scale")
     #expect(linear.bar(2, columns: 8) == "████")
@@ -47,8 +47,8 @@ struct ReportTests {
     #expect(logarithmic.bar(1e-5, columns: 8) == "████")
   }
 
-  @Test("An axis begins and ends with a tick")
-  func axes() {
+  /// An axis begins and ends with a tick.
+  @Test func axes() {
     let wide = LogScale(around: [0.003, 40])
     #expect(wide.ticks == [0.001, 0.01, 0.1, 1, 10, 100])
     #expect(abs(wide.position(of: 0.1) - 0.4) < 1e-9)
@@ -61,8 +61,8 @@ struct ReportTests {
     #expect(abs(ratios.position(of: 1) - 0.5) < 1e-9)
   }
 
-  @Test("Markdown has a line for each case, and nothing of a title becomes markup")
-  func markdown() throws {
+  /// Markdown has a line for each case, and nothing of a title becomes markup.
+  @Test func markdown() throws {
     let record = try RecordedRun.read(
       RecordedRun.json([RecordedRun.task("a|b <i> *c*", [1e-3, 2e-3, 3e-3])]))
     let text = MarkdownReport(record: record, comparison: nil).text
@@ -71,8 +71,8 @@ struct ReportTests {
     #expect(text.hasSuffix("Abacus, 2 cores, Test 1, Swift 6.3, 2026-01-02\n"))
   }
 
-  @Test("Formats of other tools have the results in their members")
-  func otherTools() throws {
+  /// Formats of other tools have the results in their members.
+  @Test func otherTools() throws {
     let tasks = [RecordedRun.task("x", [1e-6, 2e-6, 4e-6])]
     let record = try RecordedRun.read(RecordedRun.json(tasks))
     func object(_ text: String) throws -> Any {
@@ -89,8 +89,8 @@ struct ReportTests {
     #expect((task["results"] as? [String: [Double]])?["1000"] == [1e-6, 2e-6, 4e-6])
   }
 
-  @Test("The page has each case, and nothing of a record becomes an element")
-  func page() throws {
+  /// The page has each case, and nothing of a record becomes an element.
+  @Test func page() throws {
     let record = try RecordedRun.read(
       RecordedRun.json([RecordedRun.task("<script>alert(1)</script>", [1e-3])]))
     let page = HTMLReport(record).text
@@ -100,8 +100,8 @@ struct ReportTests {
     #expect(page.contains("TableDiff benchmarks, 2026-01-02"))
   }
 
-  @Test("The name of a file tells the format")
-  func formats() {
+  /// The name of a file tells the format.
+  @Test func formats() {
     #expect(ReportFormat(path: "a.html") == .html)
     #expect(ReportFormat(path: "a.md") == .markdown)
     #expect(ReportFormat(path: "a.json") == nil)

@@ -5,8 +5,8 @@ import ChangeTool
 import CommandLineSupport
 import Testing
 
-@Suite("The scanner of CSV and TSV")
-struct DelimitedScannerTests {
+/// The scanner of CSV and TSV.
+@Suite struct DelimitedScannerTests {
   /// Returns the fields of all records, and at the end what is wrong and where.
   private func records(_ text: String, delimiter: Character = ",") -> [[String]] {
     Array(text.utf8).withUnsafeBytes { bytes in
@@ -24,8 +24,8 @@ struct DelimitedScannerTests {
     }
   }
 
+  /// Records have fields.
   @Test(
-    "Records have fields",
     arguments: [
       ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]), ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
       ("a\n\n\r\n b ,\n", [["a"], [" b ", ""]]), ("", []), ("\n", []), (",\n", [["", ""]]),
@@ -38,20 +38,20 @@ struct DelimitedScannerTests {
     #expect(records(text) == fields)
   }
 
-  @Test("Tabs separate fields too")
-  func tabs() {
+  /// Tabs separate fields too.
+  @Test func tabs() {
     #expect(records("a,b\tc\n\"d\te\"\tf\n", delimiter: "\t") == [["a,b", "c"], ["d\te", "f"]])
   }
 
-  @Test("Mistakes are found at their byte")
-  func mistakes() {
+  /// Mistakes are found at their byte.
+  @Test func mistakes() {
     #expect(records("a,b\nc,\"d\n") == [["a", "b"], ["6: a quote is not closed"]])
     #expect(records("\"a\"b\n") == [["3: text follows a closing quote"]])
     #expect(records("\"a\"\rb\n") == [["3: text follows a closing quote"]])
   }
 
+  /// A field is written so that it is read again.
   @Test(
-    "A field is written so that it is read again",
     arguments: ["", "a", "a,b", "a\"b", "\"", "a\nb", "a\r", "é 東京"])
   func writing(field: String) {
     var record: [UInt8] = Array("x,".utf8)

@@ -6,8 +6,8 @@ import CommandLineSupport
 import TemporaryFiles
 import Testing
 
-@Suite("Files as lists of rows")
-struct InputListTests {
+/// Files as lists of rows.
+@Suite struct InputListTests {
   private let files = try? TemporaryFolder()
 
   private func list(
@@ -38,8 +38,8 @@ struct InputListTests {
     }
   }
 
-  @Test("Lines are rows, and their own ids")
-  func lines() throws {
+  /// Lines are rows, and their own ids.
+  @Test func lines() throws {
     let list = try list("one\r\n\ntwo", .text)
     #expect(ids(list) == [["", "one\r\n", "\n", "two"]])
     #expect(list.rowCount == 3)
@@ -47,8 +47,8 @@ struct InputListTests {
     #expect(ids(try self.list("", .text)) == [[""]])
   }
 
-  @Test("Records are rows, with the id in a column, and sections in the order of their values")
-  func records() throws {
+  /// Records are rows, with the id in a column, and sections in the order of their values.
+  @Test func records() throws {
     let text = "\u{FEFF}n,id,place\n1,\"a \"\"b\"\"\",Rome\n2,c,Oslo\n3,d,Rome\n"
     let flat = try list(text, .csv, id: "id")
     #expect(flat.columns == ["n", "id", "place"])
@@ -61,8 +61,8 @@ struct InputListTests {
     #expect(ids(try list("id\n", .csv, id: "id")) == [[""]])
   }
 
-  @Test("Objects are rows, and an id is the same however it is spelt")
-  func objects() throws {
+  /// Objects are rows, and an id is the same however it is spelt.
+  @Test func objects() throws {
     let text = #" [{"s": 1, "id": "é"}, {"id": "\u00e9 ", "s": "x"}, {"\u0069d": 7, "s": 1}] "#
     #expect(ids(try list(text, .json, id: "id")) == [["", "\"é\"", "\"é \"", "7"]])
     #expect(
@@ -74,8 +74,8 @@ struct InputListTests {
     #expect(ids(try list("", .jsonl, id: "id")) == [[""]])
   }
 
+  /// What is wrong with records is said with its line, column and byte.
   @Test(
-    "What is wrong with records is said with its line, column and byte",
     arguments: [
       ("", "line 1, column 1, byte 0: the file is empty, and has no columns"),
       ("id,id\n1,2\n", "line 1, column 1, byte 0: two columns are named 'id'"),
@@ -91,8 +91,8 @@ struct InputListTests {
     #expect(try message(text, .csv, id: "id") == error)
   }
 
+  /// What is wrong with objects is said with its line, column and byte.
   @Test(
-    "What is wrong with objects is said with its line, column and byte",
     arguments: [
       ("{}", "line 1, column 1, byte 0: expected an array of objects, beginning with '[', not '{'"),
       (
@@ -114,8 +114,8 @@ struct InputListTests {
     #expect(try message(text, .json, id: "id") == error)
   }
 
-  @Test("The name of a file tells its format, if there is an id")
-  func formats() throws {
+  /// The name of a file tells its format, if there is an id.
+  @Test func formats() throws {
     func format(_ old: String, _ new: String, id: String? = "x") throws -> InputFormat? {
       try InputOptions(id: id).completed(for: [old, new]).format
     }

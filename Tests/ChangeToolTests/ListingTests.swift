@@ -6,13 +6,13 @@ import CommandLineSupport
 import Foundation
 import Testing
 
-@Suite("Listings of what changed")
-struct ListingTests {
+/// Listings of what changed.
+@Suite struct ListingTests {
   private static let old = "id,name,place\n1,Ann,Rome\n2,Bo,Oslo\n3,Cy,Rome\n"
   private static let new = "id,name,place\n3,Cy,Rome\n1,Anna,Rome\n4,Di,Bern\n"
 
-  @Test("Lines that are deleted, inserted, and stay")
-  func lines() throws {
+  /// Lines that are deleted, inserted, and stay.
+  @Test func lines() throws {
     let change = try ShownChange("one\ntwo\nthree\n", "one\n2\nthree\nfour")
     #expect(
       try change.listing() == [
@@ -21,8 +21,8 @@ struct ListingTests {
       ])
   }
 
-  @Test("Rows that do not change are folded, but for some beside each change")
-  func folds() throws {
+  /// Rows that do not change are folded, but for some beside each change.
+  @Test func folds() throws {
     let lines = (1...20).map { "line \($0)\n" }
     let change = try ShownChange(lines.joined(), lines.dropLast().joined())
     #expect(
@@ -33,8 +33,8 @@ struct ListingTests {
     #expect(try change.listing(ListingOptions(context: 100)).count == 22)
   }
 
-  @Test("Records that move and are updated, with what is new in them")
-  func records() throws {
+  /// Records that move and are updated, with what is new in them.
+  @Test func records() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id")
     #expect(
       try change.listing()
@@ -45,8 +45,8 @@ struct ListingTests {
         ])
   }
 
-  @Test("Sections that come and go")
-  func sections() throws {
+  /// Sections that come and go.
+  @Test func sections() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
     let listing = try change.listing()
     #expect(listing[0].hasPrefix("sections: 1 deleted, 1 inserted; rows: "))
@@ -55,8 +55,8 @@ struct ListingTests {
     #expect(listing.contains("  Rome"))
   }
 
-  @Test("Colors stand around what they color")
-  func colors() throws {
+  /// Colors stand around what they color.
+  @Test func colors() throws {
     let change = try ShownChange("one two three four\n", "one two 3 four\n")
     func line(_ color: Int, _ head: String, _ changed: String) -> String {
       let parts = [("", head), ("", "one two "), (";7", changed), ("", " four")]
@@ -68,8 +68,8 @@ struct ListingTests {
       ])
   }
 
-  @Test("Numbers of changes with bars")
-  func stat() throws {
+  /// Numbers of changes with bars.
+  @Test func stat() throws {
     let flat = try ShownChange("a\nb\nc\n", "a\nx\ny\nz\n")
     #expect(
       try flat.stat(columns: 24) == [
@@ -81,19 +81,21 @@ struct ListingTests {
     #expect(try sectioned.stat().contains(" Bern (new)     1 +"))
   }
 
-  @Test("The number of changes in words")
-  func counts() throws {
+  /// The number of changes in words.
+  @Test func counts() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id")
     #expect(
       ChangeCount(change.change.parts).title("row")
         == "1 row deleted, 1 inserted, 1 moved and 1 updated")
     #expect(ChangeCount([]).title("row") == "Nothing changed")
+    let both = try ShownChange("id,n\n1,a\n2,b\n3,c\n", "id,n\n3,x\n1,a\n2,b\n", .csv, id: "id")
+    #expect(ChangeCount(both.change.parts).title("row") == "1 row moved and 1 updated")
     let two = try ShownChange("a\nb\n", "")
     #expect(ChangeCount(two.change.parts).title("line") == "2 lines deleted")
   }
 
-  @Test("What was inserted begins where a block does, not with the end of the one before")
-  func sliding() throws {
+  /// What was inserted begins where a block does, not with the end of the one before.
+  @Test func sliding() throws {
     let one = "func one() {\n  call()\n}\n"
     let two = "func two() {\n  call()\n}\n"
     let listing = try ShownChange(one + "\n", one + "\n" + two + "\n").listing()
@@ -103,8 +105,8 @@ struct ListingTests {
     #expect(inserted == ["func two() {", "  call()", "}", ""])
   }
 
-  @Test("Words are equal, or changed with the spaces between them")
-  func words() {
+  /// Words are equal, or changed with the spaces between them.
+  @Test func words() {
     func changed(_ old: String, _ new: String) -> ([Range<Int>], [Range<Int>], Double) {
       // Slices of words may read eight bytes more.
       (Array(old.utf8) + [UInt8](repeating: 0, count: 8)).withUnsafeBytes { a in
@@ -119,6 +121,7 @@ struct ListingTests {
     #expect(changed("let a = 1", "let b = 1") == ([4..<5], [4..<5], 5.0 / 6))
     #expect(changed("one two", "three four").0 == [0..<7])
     #expect(changed("a(b)", "a[b]") == ([1..<2, 3..<4], [1..<2, 3..<4], 0.5))
+    #expect(changed("a  b", "a b") == ([1..<3], [1..<2], 1))
     #expect(changed("", "a").2 == 0)
   }
 }

@@ -6,10 +6,10 @@ import CommandLineSupport
 import Foundation
 import Testing
 
-@Suite("The arguments of tablediff")
-struct OptionsTests {
-  @Test("Two files are compared, unless the first word is 'apply'")
-  func commands() throws {
+/// The arguments of tablediff.
+@Suite struct OptionsTests {
+  /// Two files are compared, unless the first word is 'apply'.
+  @Test func commands() throws {
     let show = try Options(arguments: ["a", "b"])
     #expect(show.command == .show)
     #expect(show.files == ["a", "b"])
@@ -23,8 +23,8 @@ struct OptionsTests {
     #expect(try Options(arguments: ["--version"]).command == .version)
   }
 
-  @Test("Options set what they say")
-  func settings() throws {
+  /// Options set what they say.
+  @Test func settings() throws {
     let settings = try Options(
       arguments: [
         "a", "b", "--id", "k", "--section=s", "--format", "tsv", "--no-header", "--context", "0",
@@ -42,8 +42,8 @@ struct OptionsTests {
     #expect(settings.listing.outPath == "-")
   }
 
+  /// Mistakes say where to read on.
   @Test(
-    "Mistakes say where to read on",
     arguments: [
       (["a"], "tablediff takes OLD NEW, not 'a'\nSee 'tablediff --help'."),
       (["apply", "p"], "apply takes PATCH FILE, not 'p'\nSee 'tablediff apply --help'."),
@@ -68,8 +68,8 @@ struct OptionsTests {
     #expect { try Options(arguments: arguments) } throws: { "\($0)" == message }
   }
 
-  @Test("The help of each command fits its lines and names its options")
-  func help() {
+  /// The help of each command fits its lines and names its options.
+  @Test func help() {
     for command in Command.allCases {
       let text = Help.text(about: command)
       #expect(text.hasPrefix("usage: tablediff"))

@@ -6,13 +6,13 @@ import CommandLineSupport
 import Foundation
 import Testing
 
-@Suite("Patches of files")
-struct PatchTests {
+/// Patches of files.
+@Suite struct PatchTests {
   private static let old = "id,name,place\r\n1,\"An, n\",Rome\r\n2,Bo,Oslo\r\n3,Cy,Rome\r\n"
   private static let new = "id,name,place\r\n3,Cy,Rome\r\n1,Anna,Rome\r\n4,\"D\"\"i\",Bern\r\n"
 
-  @Test("The patch of a change leads from the old file to the new one")
-  func roundTrips() throws {
+  /// The patch of a change leads from the old file to the new one.
+  @Test func roundTrips() throws {
     let lines = ("a\nb\nc\n", "c\r\nb\n\na")
     #expect(try ShownChange(lines.0, lines.1).patched(lines.0) == lines.1)
     #expect(try ShownChange(lines.1, lines.0).patched(lines.1) == lines.0)
@@ -28,8 +28,8 @@ struct PatchTests {
     #expect(try ShownChange(items.0, items.1, .jsonl, id: "id").patched(items.0) == items.1)
   }
 
-  @Test("A patch does not apply to another file")
-  func wrongBase() throws {
+  /// A patch does not apply to another file.
+  @Test func wrongBase() throws {
     let change = try ShownChange("a\nb\n", "a\nc\n")
     #expect(
       try change.patched("a\nx\n")
@@ -38,8 +38,8 @@ struct PatchTests {
     #expect(try change.patched("a\n").hasPrefix("patch does not apply to file: "))
   }
 
-  @Test("A row that was edited meanwhile is neither deleted nor updated")
-  func edited() throws {
+  /// A row that was edited meanwhile is neither deleted nor updated.
+  @Test func edited() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id")
     #expect(
       try change.patched(Self.old.replacingOccurrences(of: "An, n", with: "Nan"))
@@ -55,8 +55,8 @@ struct PatchTests {
         == Self.new.replacingOccurrences(of: "Cy", with: "Cyd"))
   }
 
+  /// What is wrong with a patch is said with its place.
   @Test(
-    "What is wrong with a patch is said with its place",
     arguments: [
       ("[]", "line 1, column 1, byte 0: expected '{', not '['"),
       (
@@ -81,8 +81,8 @@ struct PatchTests {
     #expect(try ShownChange("", "").appliedPatch(patch, to: "") == "patch: \(error)")
   }
 
-  @Test("A patch names what identifies rows, and what it is the patch of")
-  func members() throws {
+  /// A patch names what identifies rows, and what it is the patch of.
+  @Test func members() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
     let json = try JSONSerialization.jsonObject(with: Data(PatchFile.bytes(of: change.change)))
     let patch = try #require(json as? [String: Any])

@@ -6,8 +6,8 @@ import CommandLineSupport
 import Foundation
 import Testing
 
-@Suite("The page that plays a change")
-struct PlayerTests {
+/// The page that plays a change.
+@Suite struct PlayerTests {
   private func page(_ change: ShownChange) throws -> String {
     String(decoding: try PlayerPage(PlayedChange(change.change)).bytes, as: UTF8.self)
   }
@@ -21,8 +21,8 @@ struct PlayerTests {
     return try #require(object as? [String: Any])
   }
 
-  @Test("The page has the old rows, and what each stage does to them")
-  func stages() throws {
+  /// The page has the old rows, and what each stage does to them.
+  @Test func stages() throws {
     let change = try ShownChange("id,n\n1,a\n2,b\n3,c\n", "id,n\n3,c\n1,x\n", .csv, id: "id")
     let data = try data(page(change))
     #expect(data["title"] as? String == "1 row deleted, 1 moved and 1 updated")
@@ -38,8 +38,8 @@ struct PlayerTests {
       ])
   }
 
-  @Test("Rows cannot become elements, scripts or ends of them")
-  func escaping() throws {
+  /// Rows cannot become elements, scripts or ends of them.
+  @Test func escaping() throws {
     let hostile = "</script><b>\"'&"
     let page = try page(ShownChange("a\n", "\(hostile)\n"))
     #expect(!page.contains(hostile))
@@ -49,8 +49,8 @@ struct PlayerTests {
     #expect(stages[0]["texts"] as? [String] == [hostile])
   }
 
-  @Test("The page runs its own script and requests nothing")
-  func policy() throws {
+  /// The page runs its own script and requests nothing.
+  @Test func policy() throws {
     let page = try page(ShownChange("a\n", "b\n"))
     for rule in ["default-src 'none'", "style-src 'unsafe-inline'", "script-src 'nonce-player'"] {
       #expect(page.contains(rule.replacingOccurrences(of: "'", with: "&#39;")))

@@ -6,8 +6,8 @@ import Foundation
 import TemporaryFiles
 import Testing
 
-@Suite("Files that are read and written")
-struct FileTests {
+/// Files that are read and written.
+@Suite struct FileTests {
   private let folder = try? TemporaryFolder()
 
   /// Returns what is wrong with the bytes of a file, as it is printed.
@@ -24,8 +24,8 @@ struct FileTests {
     }
   }
 
-  @Test("Text is UTF-8 without zeros")
-  func text() throws {
+  /// Text is UTF-8 without zeros.
+  @Test func text() throws {
     #expect(try complaint(Array("a\né 東京 😀\n".utf8)) == nil)
     #expect(try complaint([]) == nil)
     #expect(
@@ -43,15 +43,15 @@ struct FileTests {
     }
   }
 
-  @Test("What is compressed or UTF-16 is named, with what reads it")
-  func encodings() throws {
+  /// What is compressed or UTF-16 is named, with what reads it.
+  @Test func encodings() throws {
     #expect(try complaint([0x1F, 0x8B, 8])?.contains("'gzip -cd' prints") == true)
     #expect(try complaint([0xFF, 0xFE, 0x61, 0])?.contains("'iconv -f UTF-16 -t UTF-8'") == true)
     #expect(try complaint(Array("BZh is a text".utf8)) == nil)
   }
 
-  @Test("Lines end with LF, the last one perhaps without")
-  func lines() throws {
+  /// Lines end with LF, the last one perhaps without.
+  @Test func lines() throws {
     let path = try #require(folder).file("lines", Array("one\n\ntwo".utf8))
     let text = FileText()
     #expect(try text.read(path))
@@ -63,8 +63,8 @@ struct FileTests {
     #expect(throws: UsageError.self) { try text.read("/") }
   }
 
-  @Test("Slices are equal if their bytes are")
-  func slices() {
+  /// Slices are equal if their bytes are.
+  @Test func slices() {
     Array("abcdefghi-abcdefghi+abcdefgh?\0\0\0\0\0\0\0\0".utf8).withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       let one = TextSlice(base, count: 9)
@@ -76,8 +76,8 @@ struct FileTests {
     }
   }
 
-  @Test("A file is replaced as a whole, with its permissions and through links")
-  func replacing() throws {
+  /// A file is replaced as a whole, with its permissions and through links.
+  @Test func replacing() throws {
     let folder = try #require(folder)
     let path = try folder.file("target", Array("old".utf8))
     chmod(path, 0o640)
@@ -99,8 +99,8 @@ struct FileTests {
     #expect(throws: UsageError.self) { try ReplacedFile.write(folder.path) { $0.write("x") } }
   }
 
-  @Test("An output is none of the files that are read, by whatever name")
-  func identity() throws {
+  /// An output is none of the files that are read, by whatever name.
+  @Test func identity() throws {
     let folder = try #require(folder)
     let path = try folder.file("read", [])
     let link = folder.path("alias")

@@ -38,8 +38,8 @@ private enum Joining: ProgramCommand {
   var remarks: String { "exit status: 0" }
 }
 
-@Suite("The arguments of a program")
-struct InvocationTests {
+/// The arguments of a program.
+@Suite struct InvocationTests {
   private func values(_ arguments: String...) throws(UsageError) -> Joining.Values {
     var values = Joining.Values()
     try Invocation<Joining>(arguments).apply(to: &values)
@@ -56,8 +56,8 @@ struct InvocationTests {
     }
   }
 
-  @Test("A word, an option or nothing names the command")
-  func command() throws {
+  /// A word, an option or nothing names the command.
+  @Test func command() throws {
     let plain = try Invocation<Joining>(["a", "split"])
     #expect(plain.command == .join)
     #expect(plain.operands == ["a", "split"])
@@ -71,8 +71,8 @@ struct InvocationTests {
     #expect(escaped.operands == ["split", "--loud"])
   }
 
-  @Test("A value follows its option, or stands behind an equals sign")
-  func values() throws {
+  /// A value follows its option, or stands behind an equals sign.
+  @Test func values() throws {
     #expect(try values("a", "--separator", "-").separator == "-")
     #expect(try values("a", "--separator=--").separator == "--")
     #expect(try values("a", "--loud").isLoud)
@@ -80,8 +80,8 @@ struct InvocationTests {
     #expect(try values("--separator", "-", "-").separator == "-")
   }
 
-  @Test("Help is asked for in any place, and the rest need not be complete")
-  func help() throws {
+  /// Help is asked for in any place, and the rest need not be complete.
+  @Test func help() throws {
     for arguments in [["--help"], ["-h"], ["--loud", "--help"]] {
       let invocation = try Invocation<Joining>(arguments)
       #expect(invocation.asksForHelp)
@@ -91,8 +91,8 @@ struct InvocationTests {
     #expect(invocation.named == .split)
   }
 
-  @Test("Mistakes are named, with the call that explains them")
-  func mistakes() {
+  /// Mistakes are named, with the call that explains them.
+  @Test func mistakes() {
     #expect(
       message("a", "--seperator", "x")
         == "unknown option '--seperator'; did you mean '--separator'?\nSee 'words --help'.")
@@ -111,8 +111,8 @@ struct InvocationTests {
       message("--list", "a", "b") == "list takes no file, not 'a' 'b'\nSee 'words list --help'.")
   }
 
-  @Test("The help has the call, the explanation, the options and the remarks")
-  func helpText() {
+  /// The help has the call, the explanation, the options and the remarks.
+  @Test func helpText() {
     #expect(
       Help.text(about: Joining.split) == """
         usage: words split [OPTION]... WORD...
@@ -129,8 +129,8 @@ struct InvocationTests {
     #expect(Help.options(of: Joining.list).isEmpty)
   }
 
-  @Test("A near word is suggested, a far one is not")
-  func spelling() {
+  /// A near word is suggested, a far one is not.
+  @Test func spelling() {
     let words = ["report", "run", "compare"]
     #expect(Spelling.suggestion(for: "raport", in: words) == "; did you mean 'report'?")
     #expect(Spelling.suggestion(for: "com", in: words) == "; did you mean 'compare'?")

@@ -4,8 +4,8 @@
 import CommandLineSupport
 import Testing
 
-@Suite("The scanner of JSON")
-struct JSONScannerTests {
+/// The scanner of JSON.
+@Suite struct JSONScannerTests {
   /// Returns where a text ends that is a value, or what is wrong with it and where.
   private func outcome(_ json: String, checksKeys: Bool = true) -> String {
     Array(json.utf8).withUnsafeBytes { bytes in
@@ -19,8 +19,8 @@ struct JSONScannerTests {
     }
   }
 
+  /// Values end where they do.
   @Test(
-    "Values end where they do",
     arguments: [
       ("null", 4), ("[1, 2] ", 6), ("{\"a\": {\"b\": []}}", 16), ("-1.5e+3,", 7), ("0.1", 3),
       (#""a\"b" "#, 6), (#""\ud83d\ude00""#, 14),
@@ -29,8 +29,8 @@ struct JSONScannerTests {
     #expect(outcome(json) == "\(end)")
   }
 
+  /// Mistakes are found at their byte.
   @Test(
-    "Mistakes are found at their byte",
     arguments: [
       ("[1 2]", "3: expected ',' or ']', not '2'"), ("{\"a\" 1}", "5: expected ':', not '1'"),
       ("[1,", "3: expected a value, not the end"), ("nul", "0: expected a value"),
@@ -46,8 +46,8 @@ struct JSONScannerTests {
     #expect(outcome(json) == error)
   }
 
-  @Test("Nesting has a limit")
-  func depth() {
+  /// Nesting has a limit.
+  @Test func depth() {
     let deep = { (count: Int) in
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
@@ -55,16 +55,16 @@ struct JSONScannerTests {
     #expect(outcome(deep(202)) == "201: nested deeper than 200")
   }
 
-  @Test("Many keys are compared, however they are spelt")
-  func manyKeys() {
+  /// Many keys are compared, however they are spelt.
+  @Test func manyKeys() {
     let keys = (0..<40).map { "\"k\($0)\":0" }.joined(separator: ",")
     #expect(outcome("{\(keys)}") == "\(keys.utf8.count + 2)")
     #expect(outcome("{\(keys),\"k7\":1}").hasSuffix("the key 'k7' is there twice"))
     #expect(outcome("{\(keys),\"k7\":1}", checksKeys: false) == "\(keys.utf8.count + 9)")
   }
 
-  @Test("The canonical form has sorted keys, no spaces, and one spelling of a string")
-  func canonical() {
+  /// The canonical form has sorted keys, no spaces, and one spelling of a string.
+  @Test func canonical() {
     func form(_ json: String) -> String {
       Array(json.utf8).withUnsafeBytes {
         String(decoding: JSONScanner.canonical($0), as: UTF8.self)
@@ -76,8 +76,8 @@ struct JSONScannerTests {
     #expect(form(#""\/\n\u0007""#) == "\"/\\n\\u0007\"")
   }
 
-  @Test("Members, elements and a compact form")
-  func parts() {
+  /// Members, elements and a compact form.
+  @Test func parts() {
     Array(#"{"a": [1, "x y"], "b\n": {"c" : 1}}"#.utf8).withUnsafeBytes { object in
       let members = JSONScanner.members(object)
       #expect(members.map { String(decoding: $0.key, as: UTF8.self) } == ["a", "b\n"])
@@ -88,8 +88,8 @@ struct JSONScannerTests {
     }
   }
 
-  @Test("A number that cannot be read is found, but not in a string")
-  func largeNumbers() {
+  /// A number that cannot be read is found, but not in a string.
+  @Test func largeNumbers() {
     func place(_ json: String) -> Range<Int>? {
       Array(json.utf8).withUnsafeBytes {
         JSONNumbers.firstTooLarge(in: 0..<$0.count, of: $0)

@@ -4,18 +4,18 @@
 import CommandLineSupport
 import Testing
 
-@Suite("Text for a terminal")
-struct TerminalTextTests {
-  @Test("Lines break between words, and line breaks stay")
-  func wrapping() {
+/// Text for a terminal.
+@Suite struct TerminalTextTests {
+  /// Lines break between words, and line breaks stay.
+  @Test func wrapping() {
     #expect(wrapped("one two three", width: 7) == "one two\nthree")
     #expect(wrapped("one\ntwo three", width: 20) == "one\ntwo three")
     #expect(wrapped("abcdefgh", width: 4) == "abc…")
     #expect(wrapped("", width: 4) == "")
   }
 
-  @Test("Text is cut, and filled on either side")
-  func widths() {
+  /// Text is cut, and filled on either side.
+  @Test func widths() {
     #expect("abc".truncated(to: 3) == "abc")
     #expect("abcd".truncated(to: 3) == "ab…")
     #expect("ab".padded(to: 4) + "|" == "ab  |")
@@ -24,8 +24,8 @@ struct TerminalTextTests {
     #expect("abc".indented(to: 2) == "abc")
   }
 
-  @Test("Numbers have commas, and nouns their plural")
-  func counts() {
+  /// Numbers have commas, and nouns their plural.
+  @Test func counts() {
     #expect(
       [0, 12, 999, 1_000, 1_234_567].map { grouped($0) } == [
         "0", "12", "999", "1,000", "1,234,567",
@@ -35,8 +35,8 @@ struct TerminalTextTests {
     #expect(counted(2_000, "row") == "2,000 rows")
   }
 
-  @Test("A bar is exact to an eighth of a column, and no longer than its columns")
-  func bars() {
+  /// A bar is exact to an eighth of a column, and no longer than its columns.
+  @Test func bars() {
     #expect(Bar.text(share: 0.5, columns: 4) == "██")
     #expect(Bar.text(share: 0.25 / 8, columns: 4) == "▏")
     #expect(Bar.text(share: 7.0 / 8, columns: 1) == "▉")
@@ -44,8 +44,8 @@ struct TerminalTextTests {
     #expect(Bar.text(share: -1, columns: 2) == "")
   }
 
-  @Test("What could hide or forge text becomes visible")
-  func visible() {
+  /// What could hide or forge text becomes visible.
+  @Test func visible() {
     func shown(_ text: String) -> String { VisibleText.string(text.utf8) }
     #expect(shown("a\u{1B}[2J\u{7F}") == "a^[[2J^?")
     #expect(shown("a\tb") == "a       b")
@@ -56,16 +56,16 @@ struct TerminalTextTests {
     #expect(column == 9)
   }
 
-  @Test("Wide characters take two columns, marks none")
-  func columns() {
+  /// Wide characters take two columns, marks none.
+  @Test func columns() {
     #expect(VisibleText.width("abc") == 3)
     #expect(VisibleText.width("東京") == 4)
     #expect(VisibleText.width("e\u{301}\u{200B}") == 2)
     #expect(VisibleText.width("😀") == 2)
   }
 
-  @Test("Of a long text the part around a place is shown, cut between scalars")
-  func parts() {
+  /// Of a long text the part around a place is shown, cut between scalars.
+  @Test func parts() {
     let text = String(repeating: "é", count: 3_000)
     let cut = VisibleText.cut(Array(text.utf8))
     #expect(cut == String(repeating: "é", count: 1_000) + " …(4,000 bytes left out)")
@@ -78,8 +78,8 @@ struct TerminalTextTests {
     }
   }
 
-  @Test("Texts that look the same are spelled apart")
-  func lookalikes() {
+  /// Texts that look the same are spelled apart.
+  @Test func lookalikes() {
     #expect(VisibleText.looksLike("é".utf8, "e\u{301}".utf8))
     #expect(!VisibleText.looksLike("é".utf8, "é".utf8))
     #expect(!VisibleText.looksLike("é".utf8, "e".utf8))
@@ -87,8 +87,8 @@ struct TerminalTextTests {
     #expect(VisibleText.spelled("ae\u{301}", unlike: "aé") == "ae<U+301>")
   }
 
-  @Test("Strings in a page are escaped, its own markup is not")
-  func markup() {
+  /// Strings in a page are escaped, its own markup is not.
+  @Test func markup() {
     let hostile = "<b>\"&'\u{1}\n"
     let page: Markup = "<p>\(hostile)</p>"
     #expect(page.text == "<p>&lt;b&gt;&quot;&amp;&#39;\u{FFFD} </p>")

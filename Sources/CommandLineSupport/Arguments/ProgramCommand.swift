@@ -48,7 +48,7 @@ extension ProgramCommand {
   package static func named(_ word: String) -> Self? { allCases.first { $0.word == word } }
 
   /// Returns the command that an option names.
-  package static func flagged(_ option: String) -> Self? { allCases.first { $0.flag == option } }
+  static func flagged(_ option: String) -> Self? { allCases.first { $0.flag == option } }
 
   /// Whether the first operand need not name a command.
   static var hasOperandsWithoutWord: Bool { unnamed.operandCounts.upperBound > 0 }

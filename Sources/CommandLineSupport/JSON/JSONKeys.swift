@@ -4,14 +4,14 @@
 import Foundation
 
 /// The keys of an object: which of them is there twice.
-package enum JSONKeys {
+enum JSONKeys {
   /// Up to this number of keys, each is compared with each.
   private static let few = 24
 
   /// Throws if two keys are the same, however they are spelt.
   ///
   /// - Parameter keys: Where the keys are, with their quotes.
-  package static func requireDistinct(
+  static func requireDistinct(
     _ keys: ArraySlice<Range<Int>>, in bytes: UnsafeRawBufferPointer
   ) throws(TextError) {
     let isPlain = keys.count <= few && keys.allSatisfy { !bytes[$0].contains(UInt8(ascii: "\\")) }
