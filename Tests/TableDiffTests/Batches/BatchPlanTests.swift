@@ -12,19 +12,19 @@ struct BatchPlanTests {
 
   @Test func everySmallChange() {
     let rows = Sizes.pick(exhaustive: 3, usual: 2, tenth: 1)
-    // A usual run takes every eleventh of the longer ones.
-    let step = Sizes.pick(exhaustive: 1, usual: 11, tenth: 1)
+    let step = Sizes.pick(exhaustive: 1, usual: 37, tenth: 1)
     var problems = 0, index = 0
-    forEachSmallSectionCase(sectionsUpTo: 3, rowsUpTo: rows) { lists in
+    forEachSmallSectionCase(sectionsUpTo: 3, rowsUpTo: rows, every: step) { lists in
       index += 1
-      if index % step == 0, problems < 5 { problems += check(lists.changed(index)) }
+      if problems < 5 { problems += check(lists.changed(index)) }
     }
   }
 
   @Test func everyChangeOfTwoSections() {
     let rows = Sizes.pick(exhaustive: 4, usual: 2, tenth: 1)
+    let step = Sizes.pick(exhaustive: 1, usual: 3, tenth: 1)
     var problems = 0, index = 0
-    forEachSmallSectionCase(sectionsUpTo: 2, rowsUpTo: rows) { lists in
+    forEachSmallSectionCase(sectionsUpTo: 2, rowsUpTo: rows, every: step) { lists in
       index += 1
       if problems < 5 { problems += check(lists.changed(index)) }
     }
@@ -33,7 +33,7 @@ struct BatchPlanTests {
   @Test(arguments: 0..<8)
   func randomChanges(block: Int) {
     var problems = 0
-    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 150, tenth: 20) where problems < 3 {
+    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 60, tenth: 20) where problems < 3 {
       let bound = [3, 4, 6, 9][seed % 4]
       let lists = SectionCase.random(
         seed: UInt64(block * 1_000_000 + seed), sectionsUpTo: bound, rowsUpTo: 10 - bound)
@@ -63,11 +63,14 @@ struct BatchPlanTests {
 
   private func check(_ lists: SectionCase) -> Int {
     var count = 0
+    let diff = lists.old.sectionedDiff(to: lists.new)
     for target in Self.targets {
       for preference in Self.preferences {
+        let stages = diff.stages(
+          from: lists.old, to: lists.new, for: target, preferring: preference)
         guard
-          let problem = planProblem(lists, target, preference)
-            ?? performingProblem(lists, target, preference)
+          let problem = planProblem(stages, lists, target, preference)
+            ?? performingProblem(stages, lists, target)
         else { continue }
         Issue.record("\(problem)")
         count += 1

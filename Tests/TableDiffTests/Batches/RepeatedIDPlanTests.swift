@@ -9,7 +9,7 @@ import Testing
 struct RepeatedIDPlanTests {
   @Test(arguments: 0..<4)
   func randomChanges(block: Int) {
-    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 300, tenth: 30) {
+    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 120, tenth: 30) {
       var random = SeededRandom(seed: UInt64(block * 1_000_000 + seed))
       func sections() -> [TitledSection] {
         (0..<random.below(5)).map { _ in
@@ -21,10 +21,13 @@ struct RepeatedIDPlanTests {
         }
       }
       let lists = SectionCase(sections(), sections())
+      let diff = lists.old.sectionedDiff(to: lists.new)
       for target in BatchPlanTests.targets {
         for preference in BatchPlanTests.preferences {
+          let stages = diff.stages(
+            from: lists.old, to: lists.new, for: target, preferring: preference)
           var state = lists.old
-          for stage in lists.stages(for: target, preferring: preference) {
+          for stage in stages {
             let (batch, next) = (stage.batch, stage.sections)
             let interpreter = SectionInterpreter(old: state, new: next, batch: batch)
             let broken = interpreter.brokenRules(forTableView: target == .tableView)
@@ -32,7 +35,7 @@ struct RepeatedIDPlanTests {
             state = next
           }
           if state != lists.new { Issue.record("\(state.text)\n\(lists)") }
-          if let problem = performingProblem(lists, target, preference) {
+          if let problem = performingProblem(stages, lists, target) {
             Issue.record("\(problem)")
           }
         }

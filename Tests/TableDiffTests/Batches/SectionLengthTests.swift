@@ -20,7 +20,9 @@ struct SectionLengthTests {
       #expect(lists.old.applying(diff, sectionsFrom: lists.new) == lists.new)
       for target in BatchPlanTests.targets {
         for preference in BatchPlanTests.preferences {
-          let problem = performingProblem(lists, target, preference)
+          let stages = diff.stages(
+            from: lists.old, to: lists.new, for: target, preferring: preference)
+          let problem = performingProblem(stages, lists, target)
           #expect(problem == nil, "\(problem?.prefix(2_000) ?? "")")
         }
       }

@@ -10,21 +10,19 @@ import Testing
   @Test func everySmallDiffCanBePutTogetherAgain() throws {
     let length = Sizes.pick(exhaustive: 5, usual: 4, tenth: 3)
     var problem: String?
-    forEachWord(over: 3, upTo: length) { old in
-      forEachWord(over: 3, upTo: length) { new in
-        guard problem == nil, isFirstOfItsRenamings(old + new) else { return }
-        let newRows = new.enumerated().map { TestRow(id: $1, content: $0 % 2) }
-        for style in ListDiff.MoveStyle.everyStyle {
-          let diff = old.rows.tableDiff(to: newRows, moves: style)
-          do throws(InvalidDiff) {
-            let again = try ListDiff(
-              oldCount: diff.oldCount, newCount: diff.newCount, deletes: diff.deletes.reversed(),
-              inserts: diff.inserts.reversed(), moves: diff.moves.reversed(),
-              updates: diff.updates.reversed())
-            if again != diff { problem = "\(diff), \(again)" }
-          } catch {
-            problem = "\(diff): \(error)"
-          }
+    forEachPairOfWords(over: 3, upTo: length) { old, new in
+      guard problem == nil else { return }
+      let newRows = new.enumerated().map { TestRow(id: $1, content: $0 % 2) }
+      for style in ListDiff.MoveStyle.everyStyle {
+        let diff = old.rows.tableDiff(to: newRows, moves: style)
+        do throws(InvalidDiff) {
+          let again = try ListDiff(
+            oldCount: diff.oldCount, newCount: diff.newCount, deletes: diff.deletes.reversed(),
+            inserts: diff.inserts.reversed(), moves: diff.moves.reversed(),
+            updates: diff.updates.reversed())
+          if again != diff { problem = "\(diff), \(again)" }
+        } catch {
+          problem = "\(diff): \(error)"
         }
       }
     }

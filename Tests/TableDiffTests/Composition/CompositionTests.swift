@@ -161,7 +161,8 @@ struct CompositionTests {
     for _ in 0..<20 {
       let middle = changed(old)
       var new = changed(middle)
-      new += old.filter { row in !new.contains { $0.id == row.id } }.prefix(10)
+      let ids = Set(new.map(\.id))
+      new += old.filter { !ids.contains($0.id) }.prefix(10)
       let first = old.tableDiff(to: middle), second = middle.tableDiff(to: new)
       let both = first.followed(
         by: second, from: LinkedRows(old), to: new[...], id: \.id, contentsEqual: ==)

@@ -8,12 +8,10 @@ import Testing
 @Suite struct CollectionDifferenceTests {
   @Test func smallListsGoThereAndBack() {
     let length = Sizes.pick(exhaustive: 6, usual: 4, tenth: 3)
-    forEachWord(over: 3, upTo: length) { old in
-      forEachWord(over: 3, upTo: length) { new in
-        guard isFirstOfItsRenamings(old + new) else { return }
-        forEachContentMask(new, upTo: Sizes.pick(exhaustive: 4, usual: 2)) { newRows in
-          check(ListCase(old: old.rows, new: newRows))
-        }
+    let step = Sizes.pick(exhaustive: 1, usual: 3, tenth: 1)
+    forEachPairOfWords(over: 3, upTo: length, every: step) { old, new in
+      forEachContentMask(new, upTo: Sizes.pick(exhaustive: 4, usual: 2)) { newRows in
+        check(ListCase(old: old.rows, new: newRows))
       }
     }
   }
@@ -29,32 +27,30 @@ import Testing
   @Test func longestSubsequencesOfRepeatedIDsComeBack() {
     var exceptionCount = 0, count = 0
     let length = Sizes.pick(exhaustive: 5, usual: 4, tenth: 3)
-    forEachWord(over: 3, upTo: length) { old in
-      forEachWord(over: 3, upTo: length) { new in
-        guard isFirstOfItsRenamings(old + new) else { return }
-        forEachContentMask(new, upTo: length) { newRows in
-          let lists = ListCase(old: old.rows, new: newRows)
-          for style in ListDiff.MoveStyle.everyStyle {
-            let diff = lists.old.tableDiff(to: lists.new, moves: style, algorithm: .lcs)
-            let difference = diff.collectionDifference(from: lists.old, to: lists.new)
-            count += 1
-            let problem = problem(
-              leadingBack: difference, to: diff, style, lists, algorithm: .lcs)
-            guard let problem else {
-              continue
-            }
-            let back = try? ListDiff(
-              difference, oldCount: lists.old.count, moves: style, algorithm: .lcs)
-            let isExcepted =
-              style == .minimal && back?.moves.count == diff.moves.count
-              && back?.deletes == diff.deletes && back?.inserts == diff.inserts
-              && back?.updates == diff.updates && !diff.stayingUpdates.isEmpty
-              && diff.stayingUpdates.count < diff.updates.count
-            if isExcepted {
-              exceptionCount += 1
-            } else {
-              Issue.record("\(style): \(problem)\n\(lists)")
-            }
+    let step = Sizes.pick(exhaustive: 1, usual: 7, tenth: 1)
+    forEachPairOfWords(over: 3, upTo: length, every: step) { old, new in
+      forEachContentMask(new, upTo: length) { newRows in
+        let lists = ListCase(old: old.rows, new: newRows)
+        for style in ListDiff.MoveStyle.everyStyle {
+          let diff = lists.old.tableDiff(to: lists.new, moves: style, algorithm: .lcs)
+          let difference = diff.collectionDifference(from: lists.old, to: lists.new)
+          count += 1
+          let problem = problem(
+            leadingBack: difference, to: diff, style, lists, algorithm: .lcs)
+          guard let problem else {
+            continue
+          }
+          let back = try? ListDiff(
+            difference, oldCount: lists.old.count, moves: style, algorithm: .lcs)
+          let isExcepted =
+            style == .minimal && back?.moves.count == diff.moves.count
+            && back?.deletes == diff.deletes && back?.inserts == diff.inserts
+            && back?.updates == diff.updates && !diff.stayingUpdates.isEmpty
+            && diff.stayingUpdates.count < diff.updates.count
+          if isExcepted {
+            exceptionCount += 1
+          } else {
+            Issue.record("\(style): \(problem)\n\(lists)")
           }
         }
       }

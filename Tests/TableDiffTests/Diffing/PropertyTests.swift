@@ -21,7 +21,7 @@ import Testing
 
   /// Many small lists, where a wrong choice is likeliest to show.
   @Test(
-    arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 40, tenth: 4)))
+    arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 16, tenth: 4)))
   func randomSmallLists(seed: UInt64) {
     for step in 0..<40 {
       trace("randomSmallLists \(seed) \(step)")

@@ -10,13 +10,15 @@ import Testing
   @Test func smallSections() {
     forEachSmallSectionCase(
       sectionsUpTo: Sizes.pick(exhaustive: 3, usual: 2),
-      rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, tenth: 2)
+      rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, tenth: 2),
+      every: Sizes.pick(exhaustive: 1, usual: 7, tenth: 1)
     ) { expectSound($0) }
   }
 
   @Test func threeSmallSections() {
     forEachSmallSectionCase(
-      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1)
+      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1),
+      every: Sizes.pick(exhaustive: 1, usual: 13, tenth: 1)
     ) { expectSound($0) }
   }
 

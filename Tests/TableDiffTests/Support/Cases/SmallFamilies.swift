@@ -28,6 +28,23 @@ func forEachWord(over idCount: Int, upTo length: Int, _ body: ([Int]) -> Void) {
   extend([])
 }
 
+/// Calls with the pairs of lists over `idCount` ids, repeats allowed, up to a length and up to
+/// renaming of ids: with all, or with every `step`-th, spread over all lengths.
+func forEachPairOfWords(
+  over idCount: Int, upTo length: Int, every step: Int = 1,
+  _ body: (_ old: [Int], _ new: [Int]) -> Void
+) {
+  var index = 0
+  forEachWord(over: idCount, upTo: length) { old in
+    guard isFirstOfItsRenamings(old) else { return }
+    forEachWord(over: idCount, upTo: length) { new in
+      guard isFirstOfItsRenamings(old + new) else { return }
+      if index % step == 0 { body(old, new) }
+      index += 1
+    }
+  }
+}
+
 /// Whether no renaming of ids makes an earlier list: each id's first occurrence is the next number.
 func isFirstOfItsRenamings(_ ids: [Int]) -> Bool {
   var next = 0

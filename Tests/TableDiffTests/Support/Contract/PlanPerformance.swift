@@ -20,17 +20,16 @@ extension ListViewKind {
   }
 }
 
-/// What a headless list view finds wrong with a plan, or shows wrongly on the way; `nil` where all
-/// is well.
+/// What a headless list view finds wrong with the stages of a plan, or shows wrongly on the way;
+/// `nil` where all is well.
 func performingProblem(
-  _ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference
+  _ stages: [ListStage<TitledSection>], _ lists: SectionCase, _ target: ListViewKind
 ) -> String? {
-  let stages = lists.stages(for: target, preferring: preference)
   for mode in target.modes {
     var view = HeadlessListView(sections: lists.old, mode: mode)
     for (index, stage) in stages.enumerated() {
       let state = stage.sections
-      let place = "stage \(index) of \(stages), \(mode)\n\(lists)"
+      var place: String { "stage \(index) of \(stages), \(mode)\n\(lists)" }
       do {
         let warnings = try view.perform(stage.batch, sections: state).warnings
         if !warnings.isEmpty { return "\(warnings) at \(place)" }

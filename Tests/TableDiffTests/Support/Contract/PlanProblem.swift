@@ -9,13 +9,23 @@ import TableDiff
 func planProblem(
   _ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference
 ) -> String? {
-  let diff = lists.old.sectionedDiff(to: lists.new)
-  let stages = lists.stages(for: target, preferring: preference)
+  planProblem(
+    lists.stages(for: target, preferring: preference), lists, target, preference)
+}
+
+/// What is wrong with the stages of a plan; `nil` where nothing is.
+///
+/// - Precondition: Row ids and section ids do not repeat.
+func planProblem(
+  _ stages: [ListStage<TitledSection>], _ lists: SectionCase, _ target: ListViewKind,
+  _ preference: StagePreference
+) -> String? {
   let batches = stages.map(\.batch)
+  let isChanged = lists.old != lists.new
   func problem(_ text: String) -> String {
     "\(text)\n\(target), \(preference), \(batches)\n\(lists)"
   }
-  if diff.isEmpty != batches.isEmpty { return problem("\(batches.count) batches") }
+  if isChanged == batches.isEmpty { return problem("\(batches.count) batches") }
   var run = PlanRun(lists)
   for (index, batch) in batches.enumerated() {
     let isLast = index == batches.count - 1
@@ -35,7 +45,7 @@ func planProblem(
     }
   }
   if run.state != lists.new { return problem("the plan leads to \(run.state.text)") }
-  if diff.isEmpty { return nil }
+  if !isChanged { return nil }
   let bounds = PlanBounds(lists, target, preference)
   let problemOfBounds = bounds.problem(
     stageCount: batches.count,

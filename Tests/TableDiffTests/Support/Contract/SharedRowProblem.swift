@@ -53,9 +53,9 @@ private func survivors(_ sections: ListDiff) -> [Int?] {
 func sharedPlanProblem(
   _ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference
 ) -> String? {
-  if let problem = performingProblem(lists, target, preference) { return problem }
   let stages = lists.stages(for: target, preferring: preference)
-  let place = "\(target), \(preference), \(stages)\n\(lists)"
+  if let problem = performingProblem(stages, lists, target) { return problem }
+  var place: String { "\(target), \(preference), \(stages)\n\(lists)" }
   let mayRepeat = (lists.old + lists.new).contains(where: \.repeatsRows)
   var state = lists.old
   for stage in stages {

@@ -116,7 +116,7 @@ struct DerivedRun<Source: EditedRows> {
   /// What is wrong with a program on a kind of source; `nil` if nothing is.
   static func problem(_ program: DerivedProgram, hasRepeatedIDs: Bool = false) -> String? {
     var run = DerivedRun(program, hasRepeatedIDs: hasRepeatedIDs)
-    if let problem = run.problemOfState() { return "\(problem) at first" }
+    if let problem = run.problemOfState(run.state.model.shown) { return "\(problem) at first" }
     for (index, step) in program.steps.enumerated() {
       if let problem = run.perform(step) { return "\(problem)\nstep \(index): \(step)" }
     }
@@ -132,23 +132,26 @@ struct DerivedRun<Source: EditedRows> {
     let diffs = state.perform(step)
     if case .fork = step { fork = state }
     if case .swap = step { swap(&fork, &state) }
-    if let problem = problemOfState() ?? old.problem { return problem }
+    let new = state.model.shown
+    if let problem = problemOfState(new) ?? old.problem { return problem }
     versions.append(old)
     if versions.count > 5, let problem = versions.removeFirst().problem { return problem }
     guard let diffs else { return nil }
     diffs.list._checkInvariants()
     diffs.sections._checkInvariants()
-    let (newRows, newSections) = (state.model.rows, state.model.sections)
-    if oldRows.applying(diffs.list, rowsFrom: newRows) != newRows { return "an invalid diff" }
-    if hasRepeatedIDs { return problem(of: diffs, from: oldRows, oldSections) }
-    let expected = oldRows.tableDiff(to: newRows)
+    if oldRows.applying(diffs.list, rowsFrom: new.rows) != new.rows { return "an invalid diff" }
+    if hasRepeatedIDs { return problem(of: diffs, from: (oldRows, oldSections), to: new) }
+    let expected = oldRows.tableDiff(to: new.rows)
     if diffs.list != expected { return "diff \(diffs.list), not \(expected)" }
-    let sectioned = oldSections.sectionedDiff(to: newSections)
+    let sectioned = oldSections.sectionedDiff(to: new.sections)
     return diffs.sections == sectioned ? nil : "diff \(diffs.sections), not \(sectioned)"
   }
 
-  private func problemOfState() -> String? {
-    let (rows, sections) = (state.model.rows, state.model.sections)
+  /// Rows, and the same in sections.
+  private typealias Shown = (rows: [DerivedRow], sections: [DerivedTestSection])
+
+  private func problemOfState(_ expected: Shown) -> String? {
+    let (rows, sections) = expected
     if Array(state.list.rows) != rows { return "rows \(Array(state.list.rows)), not \(rows)" }
     if state.list.count != rows.count || state.list.rows.count != rows.count { return "count" }
     if state.plainSections != sections {
@@ -161,10 +164,9 @@ struct DerivedRun<Source: EditedRows> {
 
   /// What is wrong with diffs that need not be those from scratch.
   private func problem(
-    of diffs: DerivedDiffs, from oldRows: [DerivedRow], _ oldSections: [DerivedTestSection]
+    of diffs: DerivedDiffs, from old: Shown, to new: Shown
   ) -> String? {
-    let (newRows, newSections) = (state.model.rows, state.model.sections)
-    if oldSections.applying(diffs.sections, sectionsFrom: newSections) != newSections {
+    if old.sections.applying(diffs.sections, sectionsFrom: new.sections) != new.sections {
       return "an invalid sectioned diff"
     }
     let (applied, problem) = AppliedByHand.make(diffs.list)
@@ -172,8 +174,8 @@ struct DerivedRun<Source: EditedRows> {
     let updated = Set(diffs.list.updates.map(\.to))
     for (offset, origin) in applied.origins.enumerated() {
       guard let origin else { continue }
-      if oldRows[origin].id != newRows[offset].id { return "pairs different ids" }
-      if (oldRows[origin] != newRows[offset]) != updated.contains(offset) { return "updates" }
+      if old.rows[origin].id != new.rows[offset].id { return "pairs different ids" }
+      if (old.rows[origin] != new.rows[offset]) != updated.contains(offset) { return "updates" }
     }
     return nil
   }

@@ -11,7 +11,8 @@ extension DerivedState {
     let rows = Array(source)
     let shown = Array(list.rows)
     var paths: [RowPath] = []
-    for (section, part) in plainSections.enumerated() {
+    let parts = sections.sections
+    for (section, part) in parts.enumerated() {
       for row in part.rows.indices { paths.append(RowPath(section: section, row: row)) }
     }
     if sections.rowCount != paths.count { return "rowCount \(sections.rowCount)" }
@@ -26,7 +27,7 @@ extension DerivedState {
     }
     for path in paths {
       let origin = sections.sourceOffset(ofShown: path)
-      if rows[origin] != sections.sections[path.section].rows[path.row] { return "row \(path)" }
+      if rows[origin] != parts[path.section].rows[path.row] { return "row \(path)" }
       if sourcePaths[origin] != nil { return "row \(origin) is in sections twice" }
       sourcePaths[origin] = path
     }

@@ -62,9 +62,17 @@ struct NaiveDerivation {
     return rows
   }
 
-  var rows: [DerivedRow] { isReversed ? sorted.reversed() : sorted }
+  /// The rows as they are shown, in one list and in sections.
+  var shown: (rows: [DerivedRow], sections: [DerivedTestSection]) {
+    let sorted = sorted
+    return (isReversed ? sorted.reversed() : sorted, sections(of: sorted))
+  }
 
-  var sections: [DerivedTestSection] {
+  var rows: [DerivedRow] { shown.rows }
+
+  var sections: [DerivedTestSection] { shown.sections }
+
+  private func sections(of sorted: [DerivedRow]) -> [DerivedTestSection] {
     var groups: [Int: [DerivedRow]] = [:]
     for row in sorted { groups[(placed[row.id] ?? row).group, default: []].append(row) }
     let sections = groups.keys.sorted().map { key in

@@ -6,22 +6,22 @@ import Testing
 
 /// The state machine of the updater, under every sequence of events.
 struct MachineSequenceTests {
-  private let search = ModelSearch(from: UpdaterModel())
+  private static let search = ModelSearch(from: UpdaterModel())
 
   /// All sequences of all events, of any length: no invariant of ``UpdaterModel`` is broken, and
   /// from each state all submissions find their outcome once the surroundings answer.
   @Test func everySequence() throws {
-    try #require(search.problem == nil)
+    try #require(Self.search.problem == nil)
     // Not so few that the search would have missed something.
-    #expect(search.states.count > 4_000)
-    #expect(search.sequenceCount(ofLength: 10) > 10_000_000)
+    #expect(Self.search.states.count > 4_000)
+    #expect(Self.search.sequenceCount(ofLength: 10) > 10_000_000)
   }
 
   /// Each event happens in some state, so none is idle.
   @Test func everyEventHappens() {
     for event in ModelEvent.all {
       #expect(
-        search.states.contains { state in
+        Self.search.states.contains { state in
           var state = state
           return state.step(event)
         }, "\(event)")
