@@ -3,6 +3,7 @@
 
 import ContactsTerminal
 import TableDiff
+import TableDiffCollections
 import Testing
 
 @Suite struct ContactsStateTests {
