@@ -16,7 +16,7 @@ NO_RESULT = re.compile(
 )
 
 # Where the package of the doubles is built, and its modules.
-BUILD = shared.MODULES["TableDiffUIKit"][1] / "debug"
+BUILD = shared.ON_DOUBLES[1] / "debug"
 MODULES = [
     "TableDiff", "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating", "UIKit", "TableDiffUIKit", "AppKit",
     "TableDiffAppKit",
@@ -94,6 +94,8 @@ def make_library(scratch):
     """Builds all modules, with the doubles of UIKit and AppKit, and links them into one library."""
     for module in shared.MODULES:
         shared.build(module)
+    for module in MODULES:
+        shared.build(module, shared.ON_DOUBLES)
     objects = [file for module in MODULES for file in (BUILD / f"{module}.build").rglob("*.o")]
     # The package of the doubles has all modules but this one.
     name = "TableDiffTesting"

@@ -20,10 +20,10 @@ COPYRIGHT = ("Copyright (c) 2026 the TableDiff authors", "SPDX-License-Identifie
 # The products' modules, each with its package and build folder. The adapters have an interface only beside the doubles
 # of UIKit and AppKit.
 _LIBRARY = (ROOT, ROOT / ".build")
-_ON_DOUBLES = (ROOT / "Tests" / "OnDoubles", ROOT / ".build-doubles")
+ON_DOUBLES = (ROOT / "Tests" / "OnDoubles", ROOT / ".build-doubles")
 MODULES = {
-    "TableDiff": _LIBRARY, "TableDiffUpdating": _LIBRARY, "TableDiffUIKit": _ON_DOUBLES,
-    "TableDiffAppKit": _ON_DOUBLES, "TableDiffCollections": _LIBRARY, "TableDiffPatches": _LIBRARY,
+    "TableDiff": _LIBRARY, "TableDiffUpdating": _LIBRARY, "TableDiffUIKit": ON_DOUBLES,
+    "TableDiffAppKit": ON_DOUBLES, "TableDiffCollections": _LIBRARY, "TableDiffPatches": _LIBRARY,
     "TableDiffTesting": _LIBRARY,
 }
 
@@ -110,9 +110,9 @@ def target_info():
     return json.loads(run("swiftc", "-print-target-info").stdout)
 
 
-def build(module):
-    """Builds a module in its package."""
-    package, folder = MODULES[module]
+def build(module, place=None):
+    """Builds a module in its package, or in another one that has it, given with its build folder."""
+    package, folder = place or MODULES[module]
     run("swift", "build", "--package-path", package, "--scratch-path", folder, "--target", module)
 
 
