@@ -8,7 +8,7 @@ import Testing
 /// A sectioned diff ends at each question whether to stop, at once and without a leak.
 @Suite struct SectionedStoppingTests {
   private static let sectionCount = 15
-  private static let rowCount = 10_000
+  private static let rowCount = Sizes.pick(exhaustive: 10_000, usual: 5_000)
 
   private struct Row: Identifiable, Equatable {
     let object: TrackedObject
@@ -56,7 +56,7 @@ import Testing
         })
       #expect(whole == old.sectionedDiff(to: new))
       #expect(questionCount >= 2)
-      let step = Sizes.isExhaustive ? 1 : max(1, questionCount / 6)
+      let step = Sizes.isExhaustive ? 1 : max(1, questionCount / 3)
       for last in stride(from: 1, through: questionCount, by: step) {
         var asked = 0
         let diff = SectionedDiff(

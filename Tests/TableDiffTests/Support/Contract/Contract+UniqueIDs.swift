@@ -3,20 +3,36 @@
 
 import TableDiff
 
-extension Contract {
-  /// With unique ids the whole diff is laid down: the pairs are given, clause 7 chooses what stays.
-  func problemOfUniqueIDs() -> String? {
+/// The pairs of rows with equal ids, ascending, and which of them stay, where ids are unique.
+struct UniquePairs {
+  let pairs: [(old: Int, new: Int)]
+
+  /// Which of the pairs stay by clause 7.
+  let staying: Set<Int>
+
+  /// The length of a longest common subsequence of short lists.
+  let longestCount: Int?
+
+  /// - Returns: `nil` where an id repeats.
+  init?<ID: Hashable>(_ oldIDs: [ID], _ newIDs: [ID]) {
     var offsets: [ID: Int] = [:]
     for (offset, id) in oldIDs.enumerated() where offsets.updateValue(offset, forKey: id) != nil {
       return nil
     }
     if Set(newIDs).count != newIDs.count { return nil }
+    pairs = newIDs.enumerated().compactMap { offset, id in offsets[id].map { ($0, offset) } }
+    staying = Set(StayingOracle.staying(pairs.map(\.old)))
+    let isShort = oldIDs.count * newIDs.count <= 2_500
+    longestCount = isShort ? longestCommonSubsequenceLength(oldIDs, newIDs) : nil
+  }
+}
 
-    var pairs: [(old: Int, new: Int)] = []
-    for (offset, id) in newIDs.enumerated() {
-      if let source = offsets[id] { pairs.append((source, offset)) }
-    }
-    var stays = Set(StayingOracle.staying(pairs.map(\.old)))
+extension Contract {
+  /// With unique ids the whole diff is laid down: the pairs are given, clause 7 chooses what stays.
+  func problemOfUniqueIDs() -> String? {
+    guard let uniquePairs else { return nil }
+    let pairs = uniquePairs.pairs
+    var stays = uniquePairs.staying
     if style == .all { stays = Set(pairs.indices.filter { pairs[$0].old == pairs[$0].new }) }
     let staying = pairs.indices.filter(stays.contains).map { pairs[$0] }
     let moved = pairs.indices.filter { !stays.contains($0) }.map { pairs[$0] }
@@ -30,15 +46,14 @@ extension Contract {
     if diff.deletes != deletes { return "deletes \(diff.deletes), not \(deletes)" }
     if diff.inserts != inserts { return "inserts \(diff.inserts), not \(inserts)" }
     if diff.moves != moves { return "moves \(diff.moves), not \(moves)" }
-    return problemOfCount(pairCount: pairs.count)
+    return problemOfCount(uniquePairs)
   }
 
   /// Clause 2: as few moves, or deletes and inserts, as a longest common subsequence allows.
-  private func problemOfCount(pairCount: Int) -> String? {
-    if style == .all || oldIDs.count * newIDs.count > 2_500 { return nil }
-    let stayCount = longestCommonSubsequenceLength(oldIDs, newIDs)
+  private func problemOfCount(_ uniquePairs: UniquePairs) -> String? {
+    guard style != .all, let stayCount = uniquePairs.longestCount else { return nil }
     if style == .minimal {
-      let count = diff.moves.count
+      let (count, pairCount) = (diff.moves.count, uniquePairs.pairs.count)
       return count == pairCount - stayCount ? nil : "\(count) moves of \(pairCount) pairs"
     }
     let count = diff.deletes.count + diff.inserts.count

@@ -10,11 +10,14 @@ import TableDiff
 struct Contract<Row, ID: Hashable> {
   let old: [Row]
   let new: [Row]
-  let diff: ListDiff
-  let style: ListDiff.MoveStyle
+  var diff: ListDiff
+  var style: ListDiff.MoveStyle
   let oldIDs: [ID]
   let newIDs: [ID]
   let contentsEqual: (Row, Row) -> Bool
+
+  /// What the ids alone say about all diffs of the lists; `nil` where ids repeat.
+  let uniquePairs: UniquePairs?
 
   /// The same lists' diff in the style `.minimal`, which tells what stays in the style `.never`.
   var minimal: ListDiff?
@@ -35,6 +38,7 @@ struct Contract<Row, ID: Hashable> {
     self.oldIDs = old.map(id)
     self.newIDs = new.map(id)
     self.contentsEqual = contentsEqual
+    uniquePairs = UniquePairs(oldIDs, newIDs)
     self.minimal = minimal
     self.stayingCount = stayingCount
   }

@@ -17,12 +17,13 @@ func contractProblem(
 /// The first clause that the diffs of two lists break, in every style; `nil` where they keep all.
 func contractProblem(_ lists: ListCase) -> String? {
   let minimal = lists.old.tableDiff(to: lists.new)
+  var contract = Contract(
+    old: lists.old, new: lists.new, diff: minimal, style: .minimal, id: \.id,
+    contentsEqual: { $0.content == $1.content }, minimal: minimal)
   for style in ListDiff.MoveStyle.everyStyle {
-    let diff =
-      style == .minimal ? minimal : lists.old.tableDiff(to: lists.new, moves: style)
-    if let problem = contractProblem(lists, diff, style, minimal: minimal) {
-      return "\(style): \(problem)"
-    }
+    if style != .minimal { contract.diff = lists.old.tableDiff(to: lists.new, moves: style) }
+    contract.style = style
+    if let problem = contract.problem() { return "\(style): \(problem)" }
   }
   return nil
 }
@@ -40,13 +41,13 @@ func expectContract<Row, ID: Hashable>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let minimal = old.tableDiff(to: new, id: id, contentsEqual: contentsEqual)
+  var contract = Contract(
+    old: old, new: new, diff: minimal, style: .minimal, id: id, contentsEqual: contentsEqual,
+    minimal: minimal)
   for style in ListDiff.MoveStyle.everyStyle {
-    let diff = old.tableDiff(to: new, id: id, contentsEqual: contentsEqual, moves: style)
-    let problem = Contract(
-      old: old, new: new, diff: diff, style: style, id: id, contentsEqual: contentsEqual,
-      minimal: minimal
-    ).problem()
-    if let problem {
+    contract.diff = old.tableDiff(to: new, id: id, contentsEqual: contentsEqual, moves: style)
+    contract.style = style
+    if let problem = contract.problem() {
       Issue.record("\(style): \(problem)\n\(old) -> \(new)", sourceLocation: sourceLocation)
     }
   }

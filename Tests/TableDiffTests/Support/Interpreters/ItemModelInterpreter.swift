@@ -53,12 +53,11 @@ struct ItemModelInterpreter<Row: Equatable> {
     {
       throw RefusedCall("G5", "move \(first) to \(last) before \(destinationChild)")
     }
-    let moved = rows[first...last]
-    let result =
+    let parts =
       destinationChild < first
-      ? rows[..<destinationChild] + moved + rows[destinationChild..<first] + rows[(last + 1)...]
-      : rows[..<first] + rows[(last + 1)..<destinationChild] + moved + rows[destinationChild...]
-    let expected = Array(result)
+      ? [0..<destinationChild, first..<last + 1, destinationChild..<first, last + 1..<rows.count]
+      : [0..<first, last + 1..<destinationChild, first..<last + 1, destinationChild..<rows.count]
+    let expected = parts.flatMap { rows[$0] }
     announced = ("MoveRows", { model in model == expected ? model : nil })
   }
 

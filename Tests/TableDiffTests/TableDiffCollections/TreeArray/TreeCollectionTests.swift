@@ -26,13 +26,19 @@ import Testing
   @Test(arguments: counts) func views(count: Int) {
     let (tree, array) = (TreeArray(0..<count), Array(0..<count))
     #expect(tree.reversed().elementsEqual(array.reversed()))
-    let doubled = tree.lazy.map { $0 * 2 }.filter { $0 % 3 == 0 }
-    #expect(Array(doubled) == array.map { $0 * 2 }.filter { $0 % 3 == 0 })
+    let doubled = tree.lazy.map { (number: Int) in number * 2 }.filter { $0 % 3 == 0 }
+    let expected: [Int] = array.map { $0 * 2 }.filter { $0 % 3 == 0 }
+    #expect(Array(doubled) == expected)
     #expect(tree.enumerated().allSatisfy { $0.offset == $0.element })
     #expect(zip(tree, array).allSatisfy { $0 == $1 })
-    #expect(Array(tree) == array && Set(tree) == Set(array) && ContiguousArray(tree).count == count)
-    #expect(tree.map(\.self) == array && tree.reduce(0, +) == array.reduce(0, +))
-    #expect(tree.contains(count / 2) == (count > 0) && !tree.contains(count))
+    #expect(Array(tree) == array)
+    #expect(Set(tree) == Set(array))
+    #expect(ContiguousArray(tree).count == count)
+    #expect(tree.map(\.self) == array)
+    let (sum, expectedSum): (Int, Int) = (tree.reduce(0, +), array.reduce(0, +))
+    #expect(sum == expectedSum)
+    #expect(tree.contains(count / 2) == (count > 0))
+    #expect(!tree.contains(count))
     #expect(tree.firstIndex(of: count - 1) == array.firstIndex(of: count - 1))
     #expect(tree.lastIndex { $0 % 2 == 0 } == array.lastIndex { $0 % 2 == 0 })
     #expect(tree.min() == array.min() && tree.max() == array.max())
@@ -91,10 +97,14 @@ import Testing
   }
 
   @Test func initializers() {
-    #expect(TreeArray(repeating: "a", count: 200).elementsEqual(Array(repeating: "a", count: 200)))
-    #expect(TreeArray(sequence(first: 1) { $0 < 300 ? $0 + 1 : nil }).elementsEqual(1...300))
-    #expect(TreeArray([1, 2, 3][1...]) == [2, 3])
-    #expect(TreeArray((1...100).lazy.filter { $0 % 2 == 0 }).count == 50)
+    let letters: [String] = Array(repeating: "a", count: 200)
+    #expect(TreeArray(repeating: "a", count: 200).elementsEqual(letters))
+    let numbers = sequence(first: 1) { (number: Int) -> Int? in number < 300 ? number + 1 : nil }
+    #expect(TreeArray(numbers).elementsEqual(1...300))
+    let slice: ArraySlice<Int> = [1, 2, 3][1...]
+    #expect(TreeArray(slice) == [2, 3])
+    let even = (1...100).lazy.filter { (number: Int) in number % 2 == 0 }
+    #expect(TreeArray(even).count == 50)
     #expect(TreeArray(AnySequence(0..<70)) == TreeArray(0..<70))
     let tree = TreeArray(0..<5_000)
     #expect(TreeArray(tree)._nodeCount(notIn: tree) == 0)
