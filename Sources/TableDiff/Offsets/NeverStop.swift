@@ -3,7 +3,7 @@
 
 /// Returns a closure that never says to stop.
 ///
-/// Not inlined: for a literal in its place, the optimiser compiles everything that takes the closure
-/// a second time.
+/// Not inlined: for a literal in its place, the optimiser compiles all that takes the closure a
+/// second time.
 @inline(never)
 func neverStop() -> () -> Bool { { false } }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the elements in the order of their offsets, keeping the order of those with equal ones.
+  /// Returns the elements in the order of their offsets, those with equal ones in their own order.
   ///
   /// Sorts integers that hold an offset and an index each, so that the code of one sort serves
   /// elements of all types.

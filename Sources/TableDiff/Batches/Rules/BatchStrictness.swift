@@ -22,9 +22,9 @@ public struct BatchStrictness: Sendable, Hashable {
   /// A collection view ignores duplicate moves (B6), row deletes in deleted sections and row
   /// inserts in inserted sections (C1, C2), even of rows that do not exist. It accepts row deletes
   /// in moved sections (C5) and duplicate inserts (B2). Each duplicate insert counts as one more
-  /// row. It is not known where collection views put that row; here it takes the next free position,
-  /// or else the last free one before. Moves without effect (B7) are rejected, although no
-  /// collection view is known to throw at them.
+  /// row. It is not known where collection views put that row; here it takes the next free
+  /// position, or else the last free one before. Moves without effect (B7) are rejected, although
+  /// no collection view is known to throw at them.
   ///
   /// See ``HeadlessListView/staleRows`` and ``HeadlessListView/misplacedRows``.
   public static let lenient = BatchStrictness(name: "lenient", checksMeaning: false)

@@ -166,8 +166,8 @@ extension BatchValidator {
       if operations.count < 2 { continue }
       let counts = areSections ? sectionCounts : rowCounts(new: position.section)
       let inserts = operations.filter(\.isInsert), moves = operations.filter(\.isMove)
-      // A collection view accepts duplicate inserts; if there is no position for them, counts do not
-      // add up.
+      // A collection view accepts duplicate inserts; if there is no position for them, counts do
+      // not add up.
       if inserts.count > 1, !dropsNeedless {
         report(.duplicateInsert, inserts.first, counts: counts)
       }
