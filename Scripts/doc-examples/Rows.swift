@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
+import TableDiffCollections
+import TableDiffUpdating
 import TableDiffTesting
 import UIKit
 
