@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffCollections
-import TableDiffUpdating
 import TableDiffTesting
+import TableDiffUpdating
 import UIKit
 
 /// A row with every property that an example reads.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffCollections
-import TableDiffUpdating
 import TableDiffTesting
+import TableDiffUpdating
 
 /// What surrounds examples about tests: each example is a method of this class.
 @MainActor final class Testing {
