@@ -143,12 +143,14 @@ def test_long_trees_are_thorough():
     assert asked == "tree: block moved: 10,000,000 rows\n"
 
 
+@pytest.mark.measures
 def test_mistakes_before_a_run():
     check_error(run("--case", "shufle"), 2, "did you mean 'full shuffle'?")
     check_error(run("--case", "countris"), 2, "did you mean 'countries")
     check_error(run("run", "--rows", "100", "--json", "absent/x.json"), 2, "absent/x.json cannot be written")
 
 
+@pytest.mark.measures
 def test_diff():
     old, new = write("old", "a\nb\nc\n"), write("new", "a\nx\nc\nd\n")
     for arguments in (["diff", old, new], ["--diff", old, new], [f"--diff={old}", new]):
