@@ -5,7 +5,6 @@ import CommandLineSupport
 import Foundation
 import TableDiff
 import TableDiffPatches
-import TableDiffUpdating
 
 extension Program {
   /// Shows what changed between two files.

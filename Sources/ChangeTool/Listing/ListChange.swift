@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffUpdating
 
 /// What changed between two files, by sections; a file without sections is one.
 package struct ListChange {

@@ -4,7 +4,6 @@
 import CommandLineSupport
 import TableDiff
 import TableDiffPatches
-import TableDiffUpdating
 
 extension PatchFile {
   /// Throws if a file has as many rows as the one that the patch was made for, but other ones.

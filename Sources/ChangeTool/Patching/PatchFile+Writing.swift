@@ -5,7 +5,6 @@ import CommandLineSupport
 import Foundation
 import TableDiff
 import TableDiffPatches
-import TableDiffUpdating
 
 extension PatchFile {
   /// Returns the patch from one file to another as JSON: that of the library, with the rows as they

@@ -3,7 +3,6 @@
 
 import CommandLineSupport
 import TableDiff
-import TableDiffUpdating
 
 /// A change as a list view carries it out: the stages, and what each of them does to the cells.
 package struct PlayedChange {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffUpdating
 
 /// Operations of one kind on consecutive rows or sections, by offsets in the whole list.
 struct PlayedOperation: PlayedRun {
