@@ -9,6 +9,7 @@ extension RandomAccessCollection where Index == Int {
   ///
   /// - Precondition: The offsets are not negative, and fit in 32 bits.
   func sorted(byOffset offset: (Element) -> Int) -> [Element] {
-    indices.map { offset(self[$0]) << 32 | $0 }.sorted().map { self[$0 & 0xffff_ffff] }
+    indices.map { UInt64(offset(self[$0])) << 32 | UInt64($0) }.sorted()
+      .map { self[Int($0 & 0xffff_ffff)] }
   }
 }

@@ -31,7 +31,7 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String {
     if isEmpty || changeCount > Self.sortLimit { return description }
     let lines = sectionLines() + rowLines()
-    let shown = lines.prefix(Self.lineLimit).map(\.text)
+    let shown = lines.prefix(Self.lineLimit).map { $0.text }
     let rest = lines.count > shown.count ? ["   …"] : []
     return ([description, " old       new"] + shown + rest).joined(separator: "\n")
   }
@@ -87,7 +87,7 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
       lines.append((update.to, Line(update.from, update.to, "update")))
     }
     return deletes.map { Line($0, nil, "delete") }
-      + lines.sorted(byOffset: { newStarts.offset(of: $0.path) }).map(\.line)
+      + lines.sorted(byOffset: { newStarts.offset(of: $0.path) }).map { $0.line }
   }
 
   private static func sizes(_ old: Int, _ new: Int, _ word: String) -> String {
