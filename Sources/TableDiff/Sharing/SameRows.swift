@@ -45,7 +45,7 @@ package struct SameRows {
 
   /// All pairs.
   @usableFromInline
-  package func allPairs(oldCount: Int, newCount: Int) -> OffsetPairs {
+  func allPairs(oldCount: Int, newCount: Int) -> OffsetPairs {
     if let pairs { return pairs }
     // One of the lists has no other rows.
     var all = OffsetPairs()

@@ -135,9 +135,6 @@ package struct UnsharedRows {
     owner: AnyObject? = nil
   ) {
     (self.same, self.owner) = (same, owner)
-    var pieces = UnsharedPieces()
-    pieces.groupEnds = [PieceGroupEnd(old: old.pieces.count, new: new.pieces.count)]
-    (pieces.old, pieces.new) = (old, new)
-    self.pieces = pieces
+    pieces = UnsharedPieces(old, new)
   }
 }

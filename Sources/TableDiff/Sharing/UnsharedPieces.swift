@@ -45,6 +45,12 @@ package struct ListPieces {
   @export(implementation)
   package init() {}
 
+  /// Creates the pieces of a list of which all rows to pair are in one piece.
+  @export(implementation)
+  init(_ piece: ListPiece) {
+    if let address = piece.address { append(address, start: piece.start, count: piece.count) }
+  }
+
   /// Appends rows to pair.
   @export(implementation)
   package mutating func append(_ address: UnsafeRawPointer, start: Int32, count: Int32) {
@@ -58,13 +64,6 @@ package struct ListPieces {
   @export(implementation)
   package mutating func append(start: Int32, count: Int32, other: Int32) {
     pieces.append(ListPiece(nil, start: start, count: count, other: other))
-  }
-
-  /// Appends rows to pair.
-  @export(implementation)
-  package mutating func append(_ piece: ListPiece) {
-    guard let address = piece.address else { return }
-    append(address, start: piece.start, count: piece.count)
   }
 
   /// Appends rows to pair that follow each other in memory, at the end of the list.
@@ -105,11 +104,18 @@ package struct UnsharedPieces {
   /// For each group the end of its pieces.
   @usableFromInline package var groupEnds: ContiguousArray<PieceGroupEnd> = []
 
+  /// Whether no rows are left out, so that ordinals are offsets.
+  @usableFromInline package var isPlain = false
+
   @export(implementation)
   package init() {}
 
-  /// Whether no rows are left out, so that ordinals are offsets.
-  @usableFromInline package var isPlain = false
+  /// Creates the pieces of one group.
+  @export(implementation)
+  package init(_ old: ListPieces, _ new: ListPieces, isPlain: Bool = false) {
+    (self.old, self.new, self.isPlain) = (old, new, isPlain)
+    groupEnds = [PieceGroupEnd(old: old.pieces.count, new: new.pieces.count)]
+  }
 }
 
 extension UnsharedPieces {

@@ -8,7 +8,7 @@ package struct DiffFrame {
   package let alignment: SectionAlignment
 
   /// Whether the lists have no sections; errors then identify a row by its offset alone.
-  package let isFlat: Bool
+  let isFlat: Bool
 
   private let deletedSections: OffsetSet
 

@@ -110,7 +110,7 @@ package struct SectionStarts: Sendable, Equatable {
 
   /// Traps unless a number of rows is not negative and fits in 32 bits.
   @usableFromInline
-  package static func requireFit(_ count: Int) {
+  static func requireFit(_ count: Int) {
     require(count >= 0, "The count of the rows of a section is negative.")
     require(
       count <= Int(Int32.max),
@@ -139,7 +139,7 @@ package struct SectionStarts: Sendable, Equatable {
   ///
   /// - Parameter verb: How the diff relates to the list: "starts from" or "leads to".
   @usableFromInline
-  package func requireSectionCount(_ listCount: Int, _ verb: String) {
+  func requireSectionCount(_ listCount: Int, _ verb: String) {
     require(
       listCount == sectionCount,
       "The diff \(verb) \(ListDiff.counted(sectionCount, "section")), but the list has \(listCount)."
@@ -153,7 +153,7 @@ package struct SectionStarts: Sendable, Equatable {
   }
 
   @usableFromInline
-  package static func failSameCount(_ count: Int, _ counted: Int) -> Never {
+  static func failSameCount(_ count: Int, _ counted: Int) -> Never {
     fatalError("A section had \(ListDiff.counted(counted, "row")) and now has \(count).")
   }
 }

@@ -10,10 +10,10 @@ package struct PairSplit {
   package var staying: OffsetSet
 
   /// Whether the pairs that do not stay are dissolved instead of moved.
-  package let dropsMoves: Bool
+  let dropsMoves: Bool
 
   /// Whether the pairs with equal offsets stay, instead of as many pairs as possible.
-  package let isByOffset: Bool
+  let isByOffset: Bool
 
   /// Creates the split of pairs for a style.
   ///
@@ -62,7 +62,7 @@ package struct PairSplit {
   }
 
   /// Returns the updates of pairs that are kept. (An update run lies within one run of pairs.)
-  package func keptUpdates(_ updates: OffsetPairs) -> OffsetPairs {
+  func keptUpdates(_ updates: OffsetPairs) -> OffsetPairs {
     if !dropsMoves { return updates }
     var kept = OffsetPairs()
     var index = 0

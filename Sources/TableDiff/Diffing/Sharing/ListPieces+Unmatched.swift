@@ -21,9 +21,7 @@ extension ListPieces {
     }
     return RowTable(blocks, stride: stride)
   }
-}
 
-extension ListPieces {
   /// Creates the pieces of rows that are anywhere in a source.
   ///
   /// - Parameters:
@@ -47,49 +45,5 @@ extension ListPieces {
         }
       }
     }
-  }
-}
-
-extension RowPairing {
-  /// Returns the work that the walk of pieces left over.
-  @usableFromInline
-  func work(_ pieces: UnsharedPieces, stride: Int, _ options: PairingOptions) -> UnmatchedWork {
-    UnmatchedWork(
-      UnmatchedRows(
-        old: pieces.old.table(of: oldRest, stride: stride),
-        new: pieces.new.table(of: newRest, stride: stride), sections: nil),
-      PairingOptions(hashSeed: options.hashSeed))
-  }
-
-  /// Takes over the pairs of rows by their ordinals.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
-  @usableFromInline
-  mutating func take(
-    _ rows: borrowing RowPairing, of pieces: UnsharedPieces, shouldStop: () -> Bool
-  ) -> Bool {
-    guard let pairs = rows.pairs(shouldStop: shouldStop) else { return false }
-    var placing = PiecePlacing(pieces, oldCount: oldCount)
-    let placed = placing.all(pairs)
-    if shouldStop() { return false }
-    let updates = placing.placed(rows.allUpdates())
-    settled = SettledPairs(
-      placed, updates: updates, oldCount: oldCount, newCount: newCount, shouldStop: shouldStop)
-    return settled != nil
-  }
-
-  /// Returns the new offsets of the next pairs with other old offsets, if the lists may be equal all
-  /// the same; `nil` if there are none, or if the lists differ for certain.
-  ///
-  /// - Parameter index: The run of pairs to look at next.
-  @usableFromInline
-  func outOfPlace(from index: inout Int) -> Range<Int>? {
-    guard let settled, settled.mayBeEqual else { return nil }
-    while index < settled.pairs.runs.count {
-      let run = settled.pairs.runs[index]
-      index += 1
-      if run.old != run.new { return run.newRange }
-    }
-    return nil
   }
 }

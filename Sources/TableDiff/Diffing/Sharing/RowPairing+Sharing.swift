@@ -145,18 +145,14 @@ extension UnsharedRows {
     #if hasFeature(Embedded)
       return nil
     #else
-      var pieces = UnsharedPieces()
-      let isOldInPieces = (old as? any SharingRows)?.appendPieces(to: &pieces.old) == true
-      let isNewInPieces = (new as? any SharingRows)?.appendPieces(to: &pieces.new) == true
+      var (oldPieces, newPieces) = (ListPieces(), ListPieces())
+      let isOldInPieces = (old as? any SharingRows)?.appendPieces(to: &oldPieces) == true
+      let isNewInPieces = (new as? any SharingRows)?.appendPieces(to: &newPieces) == true
       if !isOldInPieces, !isNewInPieces { return nil }
       var owner: RowOwner<Row>?
-      if !isOldInPieces { owner = RowOwner(old, count: oldCount, to: &pieces.old) }
-      if !isNewInPieces { owner = RowOwner(new, count: newCount, to: &pieces.new) }
-      pieces.isPlain = true
-      pieces.groupEnds = [
-        PieceGroupEnd(old: pieces.old.pieces.count, new: pieces.new.pieces.count)
-      ]
-      self.init(pieces, owner: owner)
+      if !isOldInPieces { owner = RowOwner(old, count: oldCount, to: &oldPieces) }
+      if !isNewInPieces { owner = RowOwner(new, count: newCount, to: &newPieces) }
+      self.init(UnsharedPieces(oldPieces, newPieces, isPlain: true), owner: owner)
     #endif
   }
 }
@@ -173,36 +169,5 @@ final class RowOwner<Row> {
   init(_ list: some RandomAccessCollection<Row>, count: Int, to pieces: inout ListPieces) {
     rows = ContiguousArray(keeping: list, count: count)
     rows.withUnsafeBufferPointer { pieces.append(contentsOf: $0) }
-  }
-}
-
-extension RowPairing {
-  /// Takes over the pairs of rows that both lists have, and those among the rows that one has.
-  ///
-  /// - Parameter rest: The pairs among the rows that one list has, by their ordinals.
-  /// - Returns: `false` if `shouldStop` returned `true`.
-  @usableFromInline
-  mutating func take(
-    _ rest: borrowing RowPairing, beside same: SameRows, shouldStop: () -> Bool
-  ) -> Bool {
-    guard let pairs = same.pairs else {
-      leaveOver(same)
-      return true
-    }
-    guard let found = rest.pairs(shouldStop: shouldStop) else { return false }
-    var placing = PiecePlacing(old: same.oldRest, new: same.newRest, shared: pairs)
-    let all = placing.all(found)
-    if shouldStop() { return false }
-    settled = SettledPairs(
-      all, updates: placing.placed(rest.allUpdates()), oldCount: oldCount, newCount: newCount,
-      shouldStop: shouldStop)
-    return settled != nil
-  }
-
-  /// Leaves over the rows that only one list has, between which both run in step.
-  @usableFromInline
-  mutating func leaveOver(_ same: SameRows) {
-    for run in same.oldRest.runs { leaveOver(old: run.range, new: 0..<0) }
-    for run in same.newRest.runs { leaveOver(old: 0..<0, new: run.range) }
   }
 }

@@ -53,11 +53,7 @@ extension SectionedPairing {
       budget.earn(place.newCount)
       return true
     case .allBut(let old, let new, _):
-      var pieces = UnsharedPieces()
-      pieces.old.append(old)
-      pieces.new.append(new)
-      pieces.groupEnds = [PieceGroupEnd(old: 1, new: 1)]
-      unshared = UnsharedRows(pieces)
+      unshared = UnsharedRows(UnsharedPieces(ListPieces(old), ListPieces(new)))
     case .some(let rows): unshared = rows
     }
     if let same = unshared.same {

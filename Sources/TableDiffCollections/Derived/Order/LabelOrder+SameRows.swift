@@ -24,7 +24,7 @@ extension LabelOrder {
     }
     let pieces =
       old.unsharedPieces(with: new, findsMoved: false)
-      ?? UnsharedPieces(allOf: old, new)
+      ?? UnsharedPieces(old.pieces, new.pieces, isPlain: true)
     let labels = OpenLabels(pieces)
     if oldCount >= newCount {
       if let rest = labels.rest(ofOld: true) {
@@ -43,14 +43,12 @@ extension LabelOrder {
   }
 }
 
-extension UnsharedPieces {
-  /// Creates the pieces of two orders that share nothing, which the caller keeps.
-  fileprivate init(allOf old: LabelOrder, _ new: LabelOrder) {
-    self.init()
-    isPlain = true
-    old.appendAll(to: &self.old)
-    new.appendAll(to: &self.new)
-    groupEnds = [PieceGroupEnd(old: self.old.pieces.count, new: self.new.pieces.count)]
+extension LabelOrder {
+  /// All labels, where they are in the leaves; the caller keeps the order.
+  fileprivate var pieces: ListPieces {
+    var pieces = ListPieces()
+    appendAll(to: &pieces)
+    return pieces
   }
 }
 

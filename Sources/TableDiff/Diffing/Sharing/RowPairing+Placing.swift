@@ -1,0 +1,75 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowPairing {
+  /// Returns the work that the walk of pieces left over.
+  @usableFromInline
+  func work(_ pieces: UnsharedPieces, stride: Int, _ options: PairingOptions) -> UnmatchedWork {
+    UnmatchedWork(
+      UnmatchedRows(
+        old: pieces.old.table(of: oldRest, stride: stride),
+        new: pieces.new.table(of: newRest, stride: stride), sections: nil),
+      PairingOptions(hashSeed: options.hashSeed))
+  }
+
+  /// Takes over the pairs of rows by their ordinals.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @usableFromInline
+  mutating func take(
+    _ rows: borrowing RowPairing, of pieces: UnsharedPieces, shouldStop: () -> Bool
+  ) -> Bool {
+    guard let pairs = rows.pairs(shouldStop: shouldStop) else { return false }
+    var placing = PiecePlacing(pieces, oldCount: oldCount)
+    let placed = placing.all(pairs)
+    if shouldStop() { return false }
+    let updates = placing.placed(rows.allUpdates())
+    settled = SettledPairs(
+      placed, updates: updates, oldCount: oldCount, newCount: newCount, shouldStop: shouldStop)
+    return settled != nil
+  }
+
+  /// Returns the new offsets of the next pairs with other old offsets, if the lists may be equal all
+  /// the same; `nil` if there are none, or if the lists differ for certain.
+  ///
+  /// - Parameter index: The run of pairs to look at next.
+  @usableFromInline
+  func outOfPlace(from index: inout Int) -> Range<Int>? {
+    guard let settled, settled.mayBeEqual else { return nil }
+    while index < settled.pairs.runs.count {
+      let run = settled.pairs.runs[index]
+      index += 1
+      if run.old != run.new { return run.newRange }
+    }
+    return nil
+  }
+
+  /// Takes over the pairs of rows that both lists have, and those among the rows that one has.
+  ///
+  /// - Parameter rest: The pairs among the rows that one list has, by their ordinals.
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @usableFromInline
+  mutating func take(
+    _ rest: borrowing RowPairing, beside same: SameRows, shouldStop: () -> Bool
+  ) -> Bool {
+    guard let pairs = same.pairs else {
+      leaveOver(same)
+      return true
+    }
+    guard let found = rest.pairs(shouldStop: shouldStop) else { return false }
+    var placing = PiecePlacing(old: same.oldRest, new: same.newRest, shared: pairs)
+    let all = placing.all(found)
+    if shouldStop() { return false }
+    settled = SettledPairs(
+      all, updates: placing.placed(rest.allUpdates()), oldCount: oldCount, newCount: newCount,
+      shouldStop: shouldStop)
+    return settled != nil
+  }
+
+  /// Leaves over the rows that only one list has, between which both run in step.
+  @usableFromInline
+  mutating func leaveOver(_ same: SameRows) {
+    for run in same.oldRest.runs { leaveOver(old: run.range, new: 0..<0) }
+    for run in same.newRest.runs { leaveOver(old: 0..<0, new: run.range) }
+  }
+}
