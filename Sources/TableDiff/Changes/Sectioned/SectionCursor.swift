@@ -40,12 +40,8 @@ struct SectionCursor {
         low += step
         step *= 2
       }
-      var high = min(low + step, starts.sectionCount)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= offset { low = middle } else { high = middle }
-      }
-      section = low
+      let later = low + 1..<min(low + step, starts.sectionCount)
+      section = later.partitioningIndex { starts[$0] > offset } - 1
     }
     rows = starts.rows(of: section)
   }

@@ -88,13 +88,7 @@ package struct SectionStarts: Sendable, Equatable {
   package func section(of offset: Int) -> Int {
     // The last section that starts at or before the row; others that start at the same offset are
     // empty.
-    var low = 0
-    var high = starts.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low
+    starts[1..<sectionCount].partitioningIndex { Int($0) > offset } - 1
   }
 
   /// Returns the path of the row at a flat offset.

@@ -70,13 +70,8 @@ struct DifferencePairing {
   /// Returns the index of a removal; `nil` if no row at the offset is removed.
   @usableFromInline
   func indexOfRemoval(at offset: Int) -> Int? {
-    var range = removals.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if removals[middle] == offset { return middle }
-      range = removals[middle] < offset ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    let index = removals.partitioningIndex { $0 >= offset }
+    return index < removals.count && removals[index] == offset ? index : nil
   }
 
   /// Pairs rows that are neither removed nor inserted, up to a new offset.

@@ -97,12 +97,7 @@ struct LabelEditing {
   /// Returns the offset that has some number of offsets before it if others are left out.
   private static func offset(ofRank rank: Int, without others: [Int]) -> Int {
     // The number of others before it: `others[i] - i` is the rank of the offset that follows.
-    var (low, high) = (0, others.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if others[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
+    rank + others.indices.partitioningIndex { others[$0] - $0 > rank }
   }
 }
 

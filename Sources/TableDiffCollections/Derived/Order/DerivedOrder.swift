@@ -144,16 +144,11 @@ extension _DerivedOrder {
   func part(
     of key: Key, in parts: ContiguousArray<DerivedPart<Key>>, from first: Int
   ) -> (index: Int, isFound: Bool) {
-    var (low, high) = (first, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if let other = parts[middle].key, rules.keyPrecedes(other, key) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let index = parts[first...].partitioningIndex { part in
+      guard let other = part.key else { return true }
+      return !rules.keyPrecedes(other, key)
     }
-    return (low, low < parts.count && parts[low].key == key)
+    return (index, index < parts.count && parts[index].key == key)
   }
 
   /// Returns where a row is that is shown.

@@ -43,17 +43,12 @@ struct SectionBuilder<Key: Hashable> {
   mutating func append(_ label: UInt64, _ key: Key) {
     // Sorted rows often have the key of the row before.
     if last >= keys.count || keys[last] != key {
-      var (low, high) = (0, keys.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if keyPrecedes(keys[middle], key) { low = middle + 1 } else { high = middle }
-      }
-      if low == keys.count || keyPrecedes(key, keys[low]) {
-        keys.insert(key, at: low)
-        indices.insert(groups.count, at: low)
+      last = keys.partitioningIndex { !keyPrecedes($0, key) }
+      if last == keys.count || keyPrecedes(key, keys[last]) {
+        keys.insert(key, at: last)
+        indices.insert(groups.count, at: last)
         groups.append([])
       }
-      last = low
     }
     groups[indices[last]].append(label)
   }

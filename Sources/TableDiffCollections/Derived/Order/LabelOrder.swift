@@ -74,12 +74,8 @@ extension LabelOrder {
       low += step
       step *= 2
     }
-    var high = Swift.min(low + step - 1, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let rest = low..<Swift.min(low + step - 1, count)
+    return rest.partitioningIndex { isInSecondPart(self[$0]) }
   }
 
   /// Returns the index of the first label that satisfies a predicate, or `count` if none does.
@@ -95,22 +91,16 @@ extension LabelOrder {
     guard var node = rootNode else { return 0 }
     var start = 0
     while !node.isLeaf {
-      var (low, high) = (1, node.count)
-      while low < high {
-        let middle = (low + high) / 2
-        var first = node.children[middle]
+      let child = (1..<node.count).partitioningIndex { index in
+        var first = node.children[index]
         while !first.isLeaf { first = first.children[0] }
-        if isInSecondPart(first.elements[0]) { high = middle } else { low = middle + 1 }
+        return isInSecondPart(first.elements[0])
       }
-      start += node.start(ofChild: low - 1)
-      node = node.children[low - 1]
+      start += node.start(ofChild: child - 1)
+      node = node.children[child - 1]
     }
-    var (low, high) = (0, node.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isInSecondPart(node.elements[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return start + low
+    let offsets = 0..<node.count
+    return start + offsets.partitioningIndex { isInSecondPart(node.elements[$0]) }
   }
 }
 
