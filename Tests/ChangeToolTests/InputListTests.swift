@@ -16,7 +16,11 @@ import Testing
   ) throws -> InputList {
     let path = try #require(files).file("list", text)
     return try InputList(
-      path, InputOptions(id: id, section: section, format: format, hasHeader: hasHeader))
+      path,
+      InputOptions(
+        id: id.map { try FieldNames($0, for: "--id") }, section: section, format: format,
+        hasHeader: hasHeader)
+    )
   }
 
   /// Returns the sections as their ids and the ids of their rows.
@@ -114,10 +118,50 @@ import Testing
     #expect(try message(text, .json, id: "id") == error)
   }
 
+  /// Several columns or keys identify a row together, and never look like others.
+  @Test func composedIDs() throws {
+    let text = "a,n,b\n1,x,2\n\"1,2\",x,3\n1,x,\"2,3\"\n,,\n"
+    #expect(
+      ids(try list(text, .csv, id: "a,b"))
+        == [["", "1,2", "\"1,2\",3", "1,\"2,3\"", ","]])
+    #expect(ids(try list(text, .csv, id: "b,a"))[0][1] == "2,1")
+    #expect(ids(try list("a\tb\n1,2\t3\n", .tsv, id: "a,b")) == [["", "\"1,2\",3"]])
+    #expect(ids(try list("x,y\n", .csv, id: "2,1", hasHeader: false)) == [["", "y,x"]])
+    // A name with a comma stands in quotes.
+    #expect(ids(try list("\"a,b\",c\n1,2\n", .csv, id: "\"a,b\"")) == [["", "1"]])
+    #expect(
+      ids(try list(#"[{"b": "x", "a": 1}, {"a": "1", "b": "\u0078"}]"#, .json, id: "a,b"))
+        == [["", #"[1,"x"]"#, #"["1","x"]"#]])
+  }
+
+  /// What is wrong with the names of several columns or keys is said.
+  @Test func wrongComposedIDs() throws {
+    #expect(
+      try message("city,n\n", .csv, id: "city,country")
+        == "line 1, column 1, byte 0: there is no column 'country', but 'city', 'n'")
+    #expect(
+      try message("a,b,c\n1,2\n", .csv, id: "a,c")
+        == "line 2, column 1, byte 6: 2 fields, but there are 3 columns")
+    #expect(
+      try message("[{\"a\":1,\"b\":2},\n{\"a\":1,\"c\":2}]", .json, id: "a,b")
+        == "line 2, column 1, byte 16: row 2 has no key 'b', but 'a', 'c'; did you mean 'a'?")
+    #expect(
+      try message("[{\"a\":1,\"b\":null}]", .json, id: "a,b")
+        == "line 1, column 13, byte 12: 'b' of row 1 is neither a string nor a number")
+    #expect { try FieldNames("a,b,a", for: "--id") } throws: {
+      "\($0)" == "--id names 'a' twice"
+    }
+    #expect { try FieldNames("a,\"b", for: "--id") } throws: {
+      "\($0)" == "--id: a quote is not closed: 'a,\"b'"
+    }
+    #expect(try FieldNames("", for: "--id").names == [""])
+  }
+
   /// The name of a file tells its format, if there is an id.
   @Test func formats() throws {
     func format(_ old: String, _ new: String, id: String? = "x") throws -> InputFormat? {
-      try InputOptions(id: id).completed(for: [old, new]).format
+      try InputOptions(id: id.map { try FieldNames($0, for: "--id") }).completed(for: [old, new])
+        .format
     }
     #expect(try format("a.CSV", "b.csv") == .csv)
     #expect(try format("-", "b.tab") == .tsv)

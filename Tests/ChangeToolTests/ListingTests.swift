@@ -45,6 +45,15 @@ import Testing
         ])
   }
 
+  /// Records whose ids are two columns.
+  @Test func composedIDs() throws {
+    let change = try ShownChange(
+      "country,city,n\nUS,Rome,1\nIT,Rome,2\n", "country,city,n\nUS,Rome,1\nIT,Rome,3\n", .csv,
+      id: "country,city")
+    #expect(
+      try change.listing().suffix(2) == ["1 1   US       Rome  1", "2 2 ~ IT,Rome  n: 2 → 3"])
+  }
+
   /// Sections that come and go.
   @Test func sections() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")

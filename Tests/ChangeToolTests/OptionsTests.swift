@@ -27,11 +27,11 @@ import Testing
   @Test func settings() throws {
     let settings = try Options(
       arguments: [
-        "a", "b", "--id", "k", "--section=s", "--format", "tsv", "--no-header", "--context", "0",
+        "a", "b", "--id", "k,l", "--section=s", "--format", "tsv", "--no-header", "--context", "0",
         "--color", "never", "--no-pager", "--html", "-",
       ]
     ).settings
-    #expect(settings.input.id == "k")
+    #expect(settings.input.id?.names == ["k", "l"])
     #expect(settings.input.section == "s")
     #expect(settings.input.format == .tsv)
     #expect(!settings.input.hasHeader)

@@ -28,6 +28,29 @@ import Testing
     #expect(try ShownChange(items.0, items.1, .jsonl, id: "id").patched(items.0) == items.1)
   }
 
+  /// Several columns or keys identify a row in a patch too, and apart from one with a comma.
+  @Test func composedIDs() throws {
+    let records = ("a,b,n\n1,2,x\n1,3,y\n2,2,z\n", "a,b,n\n2,2,z\n1,2,w\n3,2,v\n")
+    let change = try ShownChange(records.0, records.1, .csv, id: "a,b")
+    #expect(try change.patched(records.0) == records.1)
+    #expect(
+      try change.patched(records.0.replacingOccurrences(of: "1,3,y", with: "1,4,y"))
+        .contains("the ids of its rows, or their order, are not those"))
+    #expect(
+      try change.patched(records.0.replacingOccurrences(of: "x", with: "xx"))
+        .contains("the row whose a, b is 1,2 was edited"))
+    let json = String(decoding: try PatchFile.bytes(of: change.change), as: UTF8.self)
+    #expect(json.contains(#""id":["a","b"]"#))
+    let objects = (#"[{"a":1,"b":"x","n":1}]"# + "\n", #"[{"a":1,"b":"x","n":2}]"# + "\n")
+    #expect(try ShownChange(objects.0, objects.1, .json, id: "a,b").patched(objects.0) == objects.1)
+    let quoted = ("\"a,b\",n\n1,x\n", "\"a,b\",n\n1,y\n")
+    let single = try ShownChange(quoted.0, quoted.1, .csv, id: "\"a,b\"")
+    #expect(try single.patched(quoted.0) == quoted.1)
+    #expect(
+      String(decoding: try PatchFile.bytes(of: single.change), as: UTF8.self)
+        .contains(#""id":"a,b""#))
+  }
+
   /// A patch does not apply to another file.
   @Test func wrongBase() throws {
     let change = try ShownChange("a\nb\n", "a\nc\n")
@@ -64,6 +87,14 @@ import Testing
         "line 1, column 1, byte 0: 'source' is missing, which tells how to read the file to change"
       ),
       ("{\n\"source\":{\"format\":\"csv\"}}", "line 2, column 10, byte 11: source: no 'id'"),
+      (
+        "{\"source\":{\"format\":\"csv\",\"id\":[\"a\",\"a\"]}}",
+        "line 1, column 32, byte 31: source.id: a name is there twice"
+      ),
+      (
+        "{\"source\":{\"format\":\"csv\",\"id\":[\"a\",\"b\"],\"columns\":[\"a\"]}}",
+        "line 1, column 11, byte 10: source: no column 'b'"
+      ),
       (
         "{\"source\":{\"format\":\"doc\"}}",
         "line 1, column 21, byte 20: source.format: Cannot initialize InputFormat from invalid String value doc"

@@ -17,7 +17,8 @@ struct ShownChange {
     section: String? = nil
   ) throws {
     files = try TemporaryFolder()
-    let options = InputOptions(id: id, section: section, format: format)
+    let options = InputOptions(
+      id: try id.map { try FieldNames($0, for: "--id") }, section: section, format: format)
     let list = InputList.init(_:_:)
     change = ListChange(
       try list(files.file("old", old), options), try list(files.file("new", new), options))

@@ -6,9 +6,12 @@ package import CommandLineSupport
 extension Command {
   package static let options: [CommandOption<Command>] = [
     CommandOption(
-      "--id", "COLUMN", of: [.show],
-      "the column of CSV or TSV, or the key of JSON objects, that identifies a row"
-    ) { $0.input.id = $1 },
+      "--id", "COLUMN,...", of: [.show],
+      "the column of CSV or TSV, or the key of JSON objects, that identifies a row, or several that "
+        + "do together; a name with a comma stands in quotes, as in CSV"
+    ) { (options, value) throws(UsageError) in
+      options.input.id = try FieldNames(value, for: "--id")
+    },
     CommandOption(
       "--section", "COLUMN", of: [.show],
       "the column or key whose values are sections, in the order in which they come first"

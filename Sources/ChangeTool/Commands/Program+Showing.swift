@@ -72,14 +72,21 @@ extension Program {
     try output.finish("standard output")
   }
 
+  /// The columns or keys of ids, with a verb.
+  private func subject(_ list: InputList) -> String {
+    let (word, id) = (list.format.fieldWord, list.options.id)
+    let isOne = id?.names.count == 1
+    return "the \(word)\(isOne ? "" : "s") \(id?.text ?? "") \(isOne ? "does" : "do")"
+  }
+
   /// Tells if ids repeat: which rows are pairs is not certain then.
   private func noteRepeatedIDs(_ list: InputList) {
     if list.format == .text { return }
     for section in list.sections {
       guard let repeated = section.rows.duplicateIDs().first else { continue }
       Terminal.note(
-        "warning: \(list.name): the \(list.format.fieldWord) '\(list.options.id ?? "")' does not "
-          + "identify a row: more than one has \(VisibleText.string(repeated.id.bytes))")
+        "warning: \(list.name): \(subject(list)) not identify a row: more than one has "
+          + VisibleText.string(repeated.id.bytes))
       return
     }
   }

@@ -33,8 +33,8 @@ package enum InputFormat: String, Sendable, CaseIterable, Codable {
 
 /// How the rows of a file are found.
 package struct InputOptions: Sendable {
-  /// The column or key that identifies a row; `nil` for lines of text.
-  package var id: String?
+  /// The columns or keys that identify a row together; `nil` for lines of text.
+  package var id: FieldNames?
 
   /// The column or key whose values are the sections.
   package var section: String?
@@ -45,7 +45,8 @@ package struct InputOptions: Sendable {
   package var hasHeader = true
 
   package init(
-    id: String? = nil, section: String? = nil, format: InputFormat? = nil, hasHeader: Bool = true
+    id: FieldNames? = nil, section: String? = nil, format: InputFormat? = nil,
+    hasHeader: Bool = true
   ) {
     (self.id, self.section, self.format) = (id, section, format)
     self.hasHeader = hasHeader

@@ -8,9 +8,10 @@ extension InputList {
   func readObjects() throws(TextError) {
     var scanner = JSONScanner(bytes, offset: markLength, checksKeys: true)
     scanner.skipSpace()
+    let names = options.id?.names ?? []
     if format == .jsonl {
       while !scanner.isAtEnd {
-        try readObject(&scanner)
+        try readObject(&scanner, id: names)
         scanner.skipSpace()
       }
       return
@@ -20,27 +21,28 @@ extension InputList {
     }
     var hasMore = try scanner.enter("[")
     while hasMore {
-      try readObject(&scanner)
+      try readObject(&scanner, id: names)
       hasMore = try scanner.next(in: "[")
     }
     scanner.skipSpace()
     if !scanner.isAtEnd { throw scanner.unexpected("the end") }
   }
 
-  private func readObject(_ scanner: inout JSONScanner) throws(TextError) {
+  private func readObject(_ scanner: inout JSONScanner, id names: [String]) throws(TextError) {
     let start = scanner.offset
     guard scanner.byte == UInt8(ascii: "{") else {
       throw scanner.unexpected("an object, which row \(rowCount + 1) is")
     }
-    let keys = (id: Array((options.id ?? "").utf8), section: options.section.map { Array($0.utf8) })
-    var (id, section): (Range<Int>?, Range<Int>?)
+    var ids = [Range<Int>?](repeating: nil, count: names.count)
+    var section: Range<Int>?
     try scanner.members { scanner, key, value in
-      if Self.names(scanner.slice(key), keys.id) { id = value }
-      if let name = keys.section, Self.names(scanner.slice(key), name) { section = value }
+      let key = scanner.slice(key)
+      for (index, name) in names.enumerated() where Self.names(key, name) { ids[index] = value }
+      if let name = options.section, Self.names(key, name) { section = value }
     }
     let object = start..<scanner.offset
     let row = InputRow(
-      id: try slice(id, options.id ?? "", scanner, object), content: scanner.slice(object))
+      id: try id(ids, names, scanner, object), content: scanner.slice(object))
     if let name = options.section {
       append(row, section: try slice(section, name, scanner, object))
     } else {
@@ -49,13 +51,14 @@ extension InputList {
   }
 
   /// Whether a string of JSON, with its quotes, is a key.
-  private static func names(_ string: UnsafeRawBufferPointer, _ key: [UInt8]) -> Bool {
-    if string.contains(UInt8(ascii: "\\")) { return JSONScanner.decoded(string) == key }
-    return string.count == key.count + 2 && string.dropFirst().dropLast().elementsEqual(key)
+  private static func names(_ string: UnsafeRawBufferPointer, _ key: String) -> Bool {
+    if string.contains(UInt8(ascii: "\\")) { return JSONScanner.decoded(string) == Array(key.utf8) }
+    return string.count == key.utf8.count + 2
+      && string.dropFirst().dropLast().elementsEqual(key.utf8)
   }
 
   /// Returns the value of a key in canonical form.
-  private func slice(
+  func slice(
     _ value: Range<Int>?, _ name: String, _ scanner: JSONScanner, _ object: Range<Int>
   ) throws(TextError) -> TextSlice {
     guard let value else {

@@ -14,11 +14,12 @@ extension InputList {
       options.hasHeader
         ? String(decoding: scanner.value(scanner.fields[$0]), as: UTF8.self) : "\($0 + 1)"
     }
-    if let name = Self.firstRepeated(names) {
+    if let name = FieldNames.firstRepeated(names) {
       throw TextError(record.lowerBound, "two columns are named '\(name)'")
     }
     setColumns(names)
-    let id = try column(options.id ?? "")
+    var id: [Int] = []
+    for name in options.id?.names ?? [] { id.append(try column(name)) }
     let section: Int? = if let name = options.section { try column(name) } else { nil }
     if options.hasHeader {
       guard let first = try scanner.next() else { return }
@@ -32,7 +33,7 @@ extension InputList {
       }
       append(
         InputRow(
-          id: slice(scanner, id), content: UnsafeRawBufferPointer(rebasing: bytes[record])),
+          id: self.id(scanner, id), content: UnsafeRawBufferPointer(rebasing: bytes[record])),
         section: section.map { slice(scanner, $0) })
       guard let next = try scanner.next() else { return }
       record = next
@@ -48,14 +49,9 @@ extension InputList {
   }
 
   /// Returns the value of a field as a slice.
-  private func slice(_ scanner: DelimitedScanner, _ column: Int) -> TextSlice {
+  func slice(_ scanner: DelimitedScanner, _ column: Int) -> TextSlice {
     let field = scanner.fields[column]
     if field.hasDoubledQuotes { return arena.slice(scanner.value(field)) }
     return TextSlice(text.bytes + field.start, count: field.end - field.start)
-  }
-
-  private static func firstRepeated(_ names: [String]) -> String? {
-    var known: Set<String> = []
-    return names.first { !known.insert($0).inserted }
   }
 }

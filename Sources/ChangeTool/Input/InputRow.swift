@@ -8,7 +8,8 @@ import TableDiff
 ///
 /// Both are parts of the text that was read, or of a ``ByteArena``; a row owns nothing.
 package struct InputRow: Identifiable {
-  /// A line with its LF, the value of a field, or a value of JSON in canonical form.
+  /// A line with its LF, the value of a field, or a value of JSON in canonical form; of several
+  /// fields a record of CSV, and of several values an array.
   package let id: TextSlice
 
   private let start: UnsafeRawPointer

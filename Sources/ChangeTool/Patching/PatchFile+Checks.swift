@@ -46,7 +46,7 @@ extension PatchFile {
     let others = edited.count - 1
     throw InvalidPatch(
       .wrongBase,
-      "the row whose \(source.id ?? "id") is \(Self.shown(row.id.bytes)) was edited after the patch "
+      "the row whose \(source.id?.names.joined(separator: ", ") ?? "id") is \(Self.shown(row.id.bytes)) was edited after the patch "
         + "was made: " + loss(of: row, newRow, list)
         + (others == 0
           ? "" : "; \(others) other \(others == 1 ? "row was" : "rows were") edited too"))

@@ -40,8 +40,8 @@ extension PatchFile {
   private func object(_ value: UnsafeRawBufferPointer) throws(TextError) -> UnsafeRawBufferPointer {
     guard value.first == UInt8(ascii: "{") else { throw TextError(0, "no object") }
     let keys = JSONScanner.members(value).map(\.key)
-    if let id = source.id, !keys.contains(Array(id.utf8)) {
-      throw TextError(0, "no key '\(id)'")
+    if let name = source.id?.names.first(where: { !keys.contains(Array($0.utf8)) }) {
+      throw TextError(0, "no key '\(name)'")
     }
     return value
   }

@@ -5,8 +5,8 @@
 struct PatchSource: Codable, Hashable {
   let format: InputFormat
 
-  /// The column or key that identifies a row, and the one whose values are the sections.
-  var id: String?
+  /// The columns or keys that identify a row, and the one whose values are the sections.
+  var id: FieldNames?
   var section: String?
 
   /// The columns of the new file, and whether its first record names them.
@@ -24,7 +24,8 @@ struct PatchSource: Codable, Hashable {
     guard let id else { return "no 'id'" }
     if !format.isDelimited { return nil }
     let columns = columns ?? []
-    if let name = [id, section].compactMap({ $0 }).first(where: { !columns.contains($0) }) {
+    if let name = (id.names + [section].compactMap(\.self)).first(where: { !columns.contains($0) })
+    {
       return "no column '\(name)'"
     }
     if Set(columns).count < columns.count { return "two columns of one name" }

@@ -1,0 +1,70 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import CommandLineSupport
+
+/// The names of some columns or keys, each of them once.
+package struct FieldNames: Hashable, Sendable {
+  /// The names in the order in which they were given; at least one.
+  package let names: [String]
+
+  private init(_ names: [String]) { self.names = names }
+
+  /// Reads the value of an option: names as a record of CSV has them, so that a name with a comma
+  /// stands in quotes.
+  ///
+  /// - Throws: An error if a name is there twice, or a quote is not closed.
+  package init(_ text: String, for option: String) throws(UsageError) {
+    var names: [String] = []
+    do throws(TextError) {
+      names = try Self.record(text)
+    } catch {
+      throw UsageError(message: "\(option): \(error.message): '\(text)'")
+    }
+    if let name = Self.firstRepeated(names) {
+      throw UsageError(message: "\(option) names '\(name)' twice")
+    }
+    self.init(names.isEmpty ? [text] : names)
+  }
+
+  private static func record(_ text: String) throws(TextError) -> [String] {
+    let bytes = Array(text.utf8)
+    let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    defer { storage.deallocate() }
+    storage.copyBytes(from: bytes)
+    var scanner = DelimitedScanner(UnsafeRawBufferPointer(storage), delimiter: UInt8(ascii: ","))
+    guard try scanner.next() != nil else { return [] }
+    return scanner.fields.map { String(decoding: scanner.value($0), as: UTF8.self) }
+  }
+
+  /// Returns the first name that is there twice.
+  static func firstRepeated(_ names: [String]) -> String? {
+    var known: Set<String> = []
+    return names.first { !known.insert($0).inserted }
+  }
+
+  /// The names as messages show them.
+  var text: String { names.map { "'\($0)'" }.joined(separator: ", ") }
+}
+
+extension FieldNames: Codable {
+  /// Reads a string, which is one name whatever is in it, or an array of strings.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let name = try? container.decode(String.self) {
+      self.init([name])
+      return
+    }
+    let names = try container.decode([String].self)
+    if names.isEmpty || Self.firstRepeated(names) != nil {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: names.isEmpty ? "no name" : "a name is there twice")
+    }
+    self.init(names)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if names.count == 1 { try container.encode(names[0]) } else { try container.encode(names) }
+  }
+}
