@@ -60,6 +60,20 @@ import Testing
         "unknown option '--formt'; did you mean '--format'?\nSee 'tablediff --help'."
       ),
       (
+        ["a", "b", "--ignore", "x", "--only", "y"],
+        "--ignore and --only exclude each other\nSee 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--ignore", "x", "--json", "p"],
+        "--ignore and --json exclude each other: what --json writes is the whole change\n"
+          + "See 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--html", "p", "--only", "x"],
+        "--only and --html exclude each other: what --html writes is the whole change\n"
+          + "See 'tablediff --help'."
+      ),
+      (
         ["a", "b", "--color", "alway"],
         "--color takes auto, always, never, not 'alway'; did you mean 'always'?\nSee 'tablediff --help'."
       ),

@@ -14,14 +14,14 @@ struct ShownChange {
 
   init(
     _ old: String, _ new: String, _ format: InputFormat = .text, id: String? = nil,
-    section: String? = nil
+    section: String? = nil, rules: ContentRules = ContentRules()
   ) throws {
     files = try TemporaryFolder()
     let options = InputOptions(
       id: try id.map { try FieldNames($0, for: "--id") }, section: section, format: format)
     let list = InputList.init(_:_:)
     change = ListChange(
-      try list(files.file("old", old), options), try list(files.file("new", new), options))
+      try list(files.file("old", old), options), try list(files.file("new", new), options), rules)
   }
 
   /// Returns the lines of the listing behind the names of the files.

@@ -17,6 +17,18 @@ extension Command {
       "the column or key whose values are sections, in the order in which they come first"
     ) { $0.input.section = $1 },
     CommandOption(
+      "--ignore", "COLUMN,...", of: [.show],
+      "columns or keys that do not count: a row that changed nowhere else is unchanged"
+    ) { (options, value) throws(UsageError) in
+      options.rules.ignored = try FieldNames(value, for: "--ignore")
+    },
+    CommandOption(
+      "--only", "COLUMN,...", of: [.show],
+      "the only columns or keys that count; the id identifies a row all the same"
+    ) { (options, value) throws(UsageError) in
+      options.rules.only = try FieldNames(value, for: "--only")
+    },
+    CommandOption(
       "--format", "FORMAT", of: [.show],
       "text, csv, tsv, json (an array of objects) or jsonl (objects, one after the other); by "
         + "default what the name of OLD or NEW ends with if there is an --id, otherwise text"

@@ -21,7 +21,14 @@ package struct Options: Sendable {
     (command, asksForHelp) = (invocation.command, invocation.asksForHelp)
     files = invocation.operands
     var settings = Settings()
-    if !asksForHelp { try invocation.apply(to: &settings) }
+    if !asksForHelp {
+      try invocation.apply(to: &settings)
+      do throws(UsageError) {
+        try settings.requireSense()
+      } catch {
+        throw UsageError(message: error.message, topic: command)
+      }
+    }
     self.settings = settings
   }
 }

@@ -34,7 +34,13 @@ extension Program {
       throw UsageError(message: error.message, topic: Command.show)
     }
     let old = try InputList(paths[0], input)
-    let change = ListChange(old, try InputList(paths[1], input))
+    let new = try InputList(paths[1], input)
+    do throws(UsageError) {
+      try settings.rules.requireFields(of: old, new)
+    } catch {
+      throw UsageError(message: error.message, topic: Command.show)
+    }
+    let change = ListChange(old, new, settings.rules)
     noteRepeatedIDs(old)
     noteRepeatedIDs(change.new)
     if let path = settings.listing.patchPath {

@@ -1,14 +1,30 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// What the options of the command line set.
 package struct Settings: Sendable {
   /// How files are read.
   package var input = InputOptions()
+
+  /// What counts as an update of a row.
+  package var rules = ContentRules()
 
   /// How a change is shown.
   package var listing = ListingOptions()
 
   /// Where the result of a patch goes.
   package var outPath = "-"
+
+  /// Throws if options contradict each other.
+  func requireSense() throws(UsageError) {
+    try rules.requireSense()
+    // A patch or a page that left something out would not lead to the new file.
+    if let option = rules.options.first, let form = listing.wholeForm {
+      throw UsageError(
+        message: "\(option) and \(form) exclude each other: what \(form) writes is the whole change"
+      )
+    }
+  }
 }

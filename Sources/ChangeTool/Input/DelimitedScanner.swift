@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import CommandLineSupport
+import Foundation
 
 /// Reads the records of CSV or TSV (RFC 4180), one after the other.
 ///
@@ -109,6 +110,19 @@ package struct DelimitedScanner {
       if !isSecond { value.append(byte) }
     }
     return value
+  }
+
+  /// Whether a field has the same value as another scanner's.
+  func hasSameValue(_ field: Field, as other: Field, _ scanner: DelimitedScanner) -> Bool {
+    if field.hasDoubledQuotes || other.hasDoubledQuotes {
+      return value(field) == scanner.value(other)
+    }
+    let count = field.end - field.start
+    guard count == other.end - other.start else { return false }
+    guard let start = bytes.baseAddress, let otherStart = scanner.bytes.baseAddress else {
+      return true
+    }
+    return memcmp(start + field.start, otherStart + other.start, count) == 0
   }
 
   private static let quote = UInt8(ascii: "\"")

@@ -9,17 +9,24 @@ import TableDiff
 struct RowComparer {
   let format: InputFormat
 
-  /// For each old column the new one of the same name, or `nil` if not all columns are in both files.
-  private let columns: [Int]?
+  private let rules: ContentRules
+
+  /// The places in both files of the columns that count, or `nil` if one of them is in one file only.
+  private let columns: [(old: Int, new: Int)]?
 
   /// Whether the columns have the same order in both files.
   private let hasSameOrder: Bool
 
-  init(_ old: InputList, _ new: InputList) {
+  init(_ old: InputList, _ new: InputList, _ rules: ContentRules) {
     format = old.format
-    let places = old.columns.map { new.columns.firstIndex(of: $0) }
-    let isSame = old.columns.count == new.columns.count && !places.contains(nil)
-    columns = isSame ? places.compactMap { $0 } : nil
+    self.rules = rules
+    let counting = [old, new].map { list in list.columns.filter(rules.counts) }
+    columns =
+      Set(counting[0]) == Set(counting[1])
+      ? counting[0].compactMap { name in
+        guard let place = old.columns.firstIndex(of: name) else { return nil }
+        return new.columns.firstIndex(of: name).map { (old: place, new: $0) }
+      } : nil
     hasSameOrder = old.columns == new.columns
   }
 
@@ -35,37 +42,66 @@ struct RowComparer {
 
   @inline(never)
   private func areEqualByValue(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
-    if !format.isDelimited { return JSONScanner.canonical(a) == JSONScanner.canonical(b) }
+    if !format.isDelimited { return areEqualObjects(a, b) }
     guard let columns else { return false }
-    let (old, new) = (Self.fields(a, format), Self.fields(b, format))
-    return columns.indices.allSatisfy { old[$0] == new[columns[$0]] }
+    let (old, new) = (Self.scanned(a, format), Self.scanned(b, format))
+    return columns.allSatisfy { old.hasSameValue(old.fields[$0.old], as: new.fields[$0.new], new) }
+  }
+
+  private func areEqualObjects(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    if rules.options.isEmpty { return JSONScanner.canonical(a) == JSONScanner.canonical(b) }
+    let (old, new) = (countingMembers(a), countingMembers(b))
+    return old.count == new.count
+      && zip(old, new).allSatisfy { $0.key == $1.key && $0.value == $1.value }
+  }
+
+  /// Returns the members of an object that count, in the order of their keys.
+  private func countingMembers(
+    _ object: UnsafeRawBufferPointer
+  ) -> [(key: [UInt8], value: [UInt8])] {
+    JSONScanner.members(object)
+      .filter { rules.counts(String(decoding: $0.key, as: UTF8.self)) }
+      .map { (key: $0.key, value: JSONScanner.canonical($0.value)) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
   /// Returns the values of the fields of a record.
   static func fields(_ record: UnsafeRawBufferPointer, _ format: InputFormat) -> [[UInt8]] {
+    let scanner = scanned(record, format)
+    return scanner.fields.map { scanner.value($0) }
+  }
+
+  /// Returns a scanner that has read a record.
+  private static func scanned(
+    _ record: UnsafeRawBufferPointer, _ format: InputFormat
+  ) -> DelimitedScanner {
     var scanner = DelimitedScanner(record, delimiter: format.delimiter)
     // The record was checked when it was read.
     _ = try? scanner.next()
-    return scanner.fields.map { scanner.value($0) }
+    return scanner
   }
 }
 
 extension InputList {
   /// Returns the diff of two files without sections.
-  static func flatDiff(_ old: InputList, _ new: InputList) -> ListDiff {
+  static func flatDiff(
+    _ old: InputList, _ new: InputList, _ rules: ContentRules
+  ) -> ListDiff {
     let (rows, others) = (old.sections[0].rows, new.sections[0].rows)
     if old.format == .text {
       return LineMoves.refined(
         rows.tableDiff(to: others, id: { $0.id }, contentsEqual: { _, _ in true }, algorithm: .lcs),
         rows, others)
     }
-    let comparer = RowComparer(old, new)
+    let comparer = RowComparer(old, new, rules)
     return rows.tableDiff(to: others, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
   }
 
   /// Returns the diff of two files with sections.
-  static func sectionedDiff(_ old: InputList, _ new: InputList) -> SectionedDiff {
-    let comparer = RowComparer(old, new)
+  static func sectionedDiff(
+    _ old: InputList, _ new: InputList, _ rules: ContentRules
+  ) -> SectionedDiff {
+    let comparer = RowComparer(old, new, rules)
     return old.sections.sectionedDiff(
       to: new.sections, id: { $0.id },
       contentsEqual: { comparer.areEqual($0, $1) })

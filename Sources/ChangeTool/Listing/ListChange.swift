@@ -32,20 +32,24 @@ package struct ListChange {
   let new: InputList
   let diff: Diff
 
+  /// What counts as an update of a row.
+  let rules: ContentRules
+
   /// The flat offset of the first row of each section, and the number of all rows.
   let oldStarts: [Int]
   let newStarts: [Int]
 
-  package init(_ old: InputList, _ new: InputList) {
-    (self.old, self.new) = (old, new)
+  package init(_ old: InputList, _ new: InputList, _ rules: ContentRules = ContentRules()) {
+    (self.old, self.new, self.rules) = (old, new, rules)
     oldStarts = Self.starts(old)
     newStarts = Self.starts(new)
     diff =
       old.options.section == nil
-      ? .flat(InputList.flatDiff(old, new)) : .sectioned(InputList.sectionedDiff(old, new))
+      ? .flat(InputList.flatDiff(old, new, rules))
+      : .sectioned(InputList.sectionedDiff(old, new, rules))
   }
 
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     switch diff {
     case .flat(let diff): diff.isEmpty
     case .sectioned(let diff): diff.isEmpty

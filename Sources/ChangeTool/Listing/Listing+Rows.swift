@@ -60,6 +60,7 @@ extension Listing {
     out.write(cells.idText(new), [style].compactMap { $0 })
     let columns = (change.old.columns, change.new.columns)
     let fields = FieldChange.changes(old, new, change.old.format, columns)
+      .filter { change.rules.counts($0.name) }
     for (index, field) in fields.enumerated() {
       out.write(index == 0 ? "  " : ", ")
       out.write(VisibleText.string(field.name.utf8) + ": ", .dim)

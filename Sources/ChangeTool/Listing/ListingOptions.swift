@@ -32,6 +32,9 @@ package struct ListingOptions: Sendable {
       .filter(\.0).map(\.1)
   }
 
+  /// The option of a patch or a page, which have the whole change.
+  var wholeForm: String? { chosenForms.first { $0 != "--stat" } }
+
   /// Where a patch or a page goes; `nil` for a listing.
   package var outPath: String? { patchPath ?? playerPath }
 

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import CommandLineSupport
+
+/// What counts when the contents of two rows of one id are compared.
+///
+/// The id identifies a row whatever the rules say.
+package struct ContentRules: Hashable, Sendable {
+  /// The columns or keys that do not count.
+  package var ignored: FieldNames?
+
+  /// The only columns or keys that count; `nil` for all.
+  package var only: FieldNames?
+
+  package init(ignored: FieldNames? = nil, only: FieldNames? = nil) {
+    (self.ignored, self.only) = (ignored, only)
+  }
+
+  /// The options that are in use.
+  var options: [String] {
+    [(ignored != nil, "--ignore"), (only != nil, "--only")].filter(\.0).map(\.1)
+  }
+
+  /// Whether a column or key counts.
+  func counts(_ name: String) -> Bool {
+    if let only { return only.names.contains(name) }
+    return ignored?.names.contains(name) != true
+  }
+
+  /// Throws if the rules contradict each other.
+  func requireSense() throws(UsageError) {
+    if ignored != nil, only != nil {
+      throw UsageError(message: "--ignore and --only exclude each other")
+    }
+  }
+
+  /// Throws if a file is lines of text, or neither has a column that a rule names.
+  package func requireFields(of old: InputList, _ new: InputList) throws(UsageError) {
+    guard let option = options.first else { return }
+    if old.format == .text {
+      throw UsageError(message: "\(option) needs --id: lines of text have no columns or keys")
+    }
+    if !old.format.isDelimited { return }
+    let columns = old.columns + new.columns.filter { !old.columns.contains($0) }
+    guard let name = (ignored ?? only)?.names.first(where: { !columns.contains($0) }) else {
+      return
+    }
+    throw UsageError(
+      message: "\(option): there is no column '\(name)', but "
+        + columns.map { "'\($0)'" }.joined(separator: ", ")
+        + Spelling.suggestion(for: name, in: columns))
+  }
+}
