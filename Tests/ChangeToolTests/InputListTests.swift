@@ -168,6 +168,16 @@ import Testing
     #expect(try format("a.ndjson", "-") == .jsonl)
     #expect(try format("a.csv", "b.csv", id: nil) == .text)
     #expect(throws: UsageError.self) { try format("a.csv", "b.json") }
+    let mixed = try InputOptions(id: FieldNames("x", for: "--id")).completed(
+      for: ["a.tsv", "b.csv"])
+    #expect(mixed.forOld.delimiter == UInt8(ascii: "\t"))
+    #expect(mixed.forNew.delimiter == UInt8(ascii: ","))
+    var told = try InputOptions(id: FieldNames("x", for: "--id"))
+    told.delimiter = UInt8(ascii: ";")
+    #expect(try told.completed(for: ["a.txt", "-"]).format == .csv)
+    #expect { try told.completed(for: ["a.json", "b.json"]) } throws: {
+      "\($0)" == "--delimiter is an option for CSV and TSV, not for json"
+    }
     #expect(throws: UsageError.self) { try format("a", "b") }
     #expect(throws: UsageError.self) {
       try InputOptions(section: "s", format: .csv).completed(for: [])

@@ -28,13 +28,16 @@ import Testing
     let settings = try Options(
       arguments: [
         "a", "b", "--id", "k,l", "--section=s", "--format", "tsv", "--no-header", "--context", "0",
-        "--color", "never", "--no-pager", "--html", "-",
+        "--color", "never", "--delimiter", "semicolon", "--old-delimiter", "|",
+        "--no-pager", "--html", "-",
       ]
     ).settings
     #expect(settings.input.id?.names == ["k", "l"])
     #expect(settings.input.section == "s")
     #expect(settings.input.format == .tsv)
     #expect(!settings.input.hasHeader)
+    #expect(settings.input.forOld.delimiter == UInt8(ascii: "|"))
+    #expect(settings.input.forNew.delimiter == UInt8(ascii: ";"))
     #expect(settings.listing.context == 0)
     #expect(!settings.listing.hasColors)
     #expect(!settings.listing.usesPager)
@@ -72,6 +75,16 @@ import Testing
         ["a", "b", "--html", "p", "--only", "x"],
         "--only and --html exclude each other: what --html writes is the whole change\n"
           + "See 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--delimiter", "||"],
+        "--delimiter takes one ASCII character other than a quote or a line end, or tab, comma, "
+          + "semicolon, pipe, not '||'\nSee 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--new-delimiter", "tabs"],
+        "--new-delimiter takes one ASCII character other than a quote or a line end, or tab, "
+          + "comma, semicolon, pipe, not 'tabs'; did you mean 'tab'?\nSee 'tablediff --help'."
       ),
       (
         ["a", "b", "--color", "alway"],

@@ -14,14 +14,18 @@ struct ShownChange {
 
   init(
     _ old: String, _ new: String, _ format: InputFormat = .text, id: String? = nil,
-    section: String? = nil, rules: ContentRules = ContentRules()
+    section: String? = nil, hasHeader: Bool = true, rules: ContentRules = ContentRules(),
+    delimiters: (old: UInt8?, new: UInt8?) = (nil, nil)
   ) throws {
     files = try TemporaryFolder()
-    let options = InputOptions(
-      id: try id.map { try FieldNames($0, for: "--id") }, section: section, format: format)
+    var options = InputOptions(
+      id: try id.map { try FieldNames($0, for: "--id") }, section: section, format: format,
+      hasHeader: hasHeader)
+    (options.oldDelimiter, options.newDelimiter) = delimiters
     let list = InputList.init(_:_:)
     change = ListChange(
-      try list(files.file("old", old), options), try list(files.file("new", new), options), rules)
+      try list(files.file("old", old), options.forOld),
+      try list(files.file("new", new), options.forNew), rules)
   }
 
   /// Returns the lines of the listing behind the names of the files.

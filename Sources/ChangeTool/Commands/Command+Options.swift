@@ -36,6 +36,23 @@ extension Command {
       options.input.format = try OptionValue.choice(value, for: "--format")
     },
     CommandOption(
+      "--delimiter", "CHARACTER", of: [.show],
+      "what separates the fields of CSV in both files: an ASCII character, or tab, comma, semicolon "
+        + "or pipe"
+    ) { (options, value) throws(UsageError) in
+      options.input.delimiter = try Delimiter.option(value, for: "--delimiter")
+    },
+    CommandOption(
+      "--old-delimiter", "CHARACTER", of: [.show], "the same in OLD only"
+    ) { (options, value) throws(UsageError) in
+      options.input.oldDelimiter = try Delimiter.option(value, for: "--old-delimiter")
+    },
+    CommandOption(
+      "--new-delimiter", "CHARACTER", of: [.show], "the same in NEW only"
+    ) { (options, value) throws(UsageError) in
+      options.input.newDelimiter = try Delimiter.option(value, for: "--new-delimiter")
+    },
+    CommandOption(
       "--no-header", of: [.show],
       "the first record of CSV or TSV is a row; the columns are 1, 2 and so on"
     ) { options, _ in options.input.hasHeader = false },

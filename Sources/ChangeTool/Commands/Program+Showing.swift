@@ -33,8 +33,8 @@ extension Program {
     } catch {
       throw UsageError(message: error.message, topic: Command.show)
     }
-    let old = try InputList(paths[0], input)
-    let new = try InputList(paths[1], input)
+    let old = try InputList(paths[0], input.forOld)
+    let new = try InputList(paths[1], input.forNew)
     do throws(UsageError) {
       try settings.rules.requireFields(of: old, new)
     } catch {

@@ -22,7 +22,7 @@ package enum InputFormat: String, Sendable, CaseIterable, Codable {
 
   var isDelimited: Bool { self == .csv || self == .tsv }
 
-  /// The character between two fields.
+  /// The character between two fields, unless an option names another one.
   var delimiter: UInt8 { UInt8(ascii: self == .tsv ? "\t" : ",") }
 
   /// What an option calls the part of a row that identifies it.
@@ -44,6 +44,33 @@ package struct InputOptions: Sendable {
   /// Whether the first record of CSV or TSV names the columns; otherwise they are numbered from 1.
   package var hasHeader = true
 
+  /// What stands between two fields in this file, or in both; `nil` for what the format says.
+  package var delimiter: UInt8?
+
+  /// The same for one of two files, in place of what counts for both.
+  package var oldDelimiter: UInt8?
+  package var newDelimiter: UInt8?
+
+  /// The options of the old file.
+  package var forOld: InputOptions { with(oldDelimiter) }
+
+  /// The options of the new file.
+  package var forNew: InputOptions { with(newDelimiter) }
+
+  private func with(_ delimiter: UInt8?) -> InputOptions {
+    var options = self
+    options.delimiter = delimiter ?? self.delimiter
+    return options
+  }
+
+  /// The options for delimiters that are in use.
+  private var delimiterOptions: [String] {
+    [
+      (delimiter, "--delimiter"), (oldDelimiter, "--old-delimiter"),
+      (newDelimiter, "--new-delimiter"),
+    ].filter { $0.0 != nil }.map(\.1)
+  }
+
   package init(
     id: FieldNames? = nil, section: String? = nil, format: InputFormat? = nil,
     hasHeader: Bool = true
@@ -54,25 +81,43 @@ package struct InputOptions: Sendable {
 
   /// Returns the same options with the format that they tell, or that the names of files tell.
   ///
-  /// Without a column or key that identifies a row, a file is lines of text, whatever its name.
+  /// Without a column or key that identifies a row, a file is lines of text, whatever its name. A
+  /// delimiter makes CSV of a file whose name tells nothing. CSV and TSV can be compared.
   package func completed(for paths: [String]) throws(UsageError) -> InputOptions {
     var options = self
     let formats = paths.filter { $0 != "-" }.map { InputFormat(path: $0) }
-    let told = id == nil && section == nil && hasHeader ? .text : formats.first ?? .text
-    let format = format ?? told
+    let splits = delimiterOptions.first
+    let isPlain = id == nil && section == nil && hasHeader && splits == nil
+    let told = isPlain ? .text : formats.first ?? .text
+    let format = format ?? (told == .text && splits != nil ? .csv : told)
     options.format = format
     if format == .text {
-      guard id == nil, section == nil, hasHeader else {
+      guard isPlain else {
         throw UsageError(
           message: "lines of text have no columns or keys; name the format, as in --format csv")
       }
     } else if id == nil {
       throw UsageError(
         message: "--id \(format.fieldWord.uppercased()) is missing: what identifies a row")
-    } else if self.format == nil, let other = formats.first(where: { $0 != format }) {
+    } else if let splits, !format.isDelimited {
+      throw UsageError(
+        message: "\(splits) is an option for CSV and TSV, not for \(format.rawValue)")
+    } else if self.format == nil,
+      let other = formats.first(where: {
+        $0 != format && !($0.isDelimited && format.isDelimited) && !($0 == .text && splits != nil)
+      })
+    {
       throw UsageError(
         message: "\(format.rawValue) and \(other.rawValue) cannot be compared; "
           + "--format names one format for both")
+    }
+    if self.format == nil {
+      let own = paths.map { InputFormat(path: $0) }.map { $0 == .tsv ? $0.delimiter : nil }
+      let others = paths.count == 2 && own[0] != own[1] && !paths.contains("-")
+      if others, format.isDelimited, delimiter == nil {
+        options.oldDelimiter = oldDelimiter ?? own[0] ?? InputFormat.csv.delimiter
+        options.newDelimiter = newDelimiter ?? own[1] ?? InputFormat.csv.delimiter
+      }
     }
     return options
   }

@@ -6,7 +6,7 @@ import CommandLineSupport
 extension InputList {
   /// Reads the records of CSV or TSV.
   func readRecords() throws(TextError) {
-    var scanner = DelimitedScanner(bytes, delimiter: format.delimiter, offset: markLength)
+    var scanner = DelimitedScanner(bytes, delimiter: layout.delimiter, offset: markLength)
     guard var record = try scanner.next() else {
       throw TextError(0, "the file is empty, and has no columns")
     }

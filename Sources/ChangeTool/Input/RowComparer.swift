@@ -14,8 +14,10 @@ struct RowComparer {
   /// The places in both files of the columns that count, or `nil` if one of them is in one file only.
   private let columns: [(old: Int, new: Int)]?
 
-  /// Whether the columns have the same order in both files.
-  private let hasSameOrder: Bool
+  private let layouts: (old: RowLayout, new: RowLayout)
+
+  /// Whether records of the same bytes have the same values in the same columns.
+  private let hasSameLayout: Bool
 
   init(_ old: InputList, _ new: InputList, _ rules: ContentRules) {
     format = old.format
@@ -27,14 +29,15 @@ struct RowComparer {
         guard let place = old.columns.firstIndex(of: name) else { return nil }
         return new.columns.firstIndex(of: name).map { (old: place, new: $0) }
       } : nil
-    hasSameOrder = old.columns == new.columns
+    layouts = (old.layout, new.layout)
+    hasSameLayout = old.columns == new.columns && layouts.old.delimiter == layouts.new.delimiter
   }
 
   /// Whether two rows of one id have the same content, however it is spelt.
   func areEqual(_ old: InputRow, _ new: InputRow) -> Bool {
     if format == .text { return true }
     let (a, b) = (old.content, new.content)
-    guard hasSameOrder, a.count == b.count, let start = a.baseAddress, let other = b.baseAddress,
+    guard hasSameLayout, a.count == b.count, let start = a.baseAddress, let other = b.baseAddress,
       memcmp(start, other, a.count) == 0
     else { return areEqualByValue(a, b) }
     return true
@@ -44,7 +47,7 @@ struct RowComparer {
   private func areEqualByValue(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
     if !format.isDelimited { return areEqualObjects(a, b) }
     guard let columns else { return false }
-    let (old, new) = (Self.scanned(a, format), Self.scanned(b, format))
+    let (old, new) = (layouts.old.scanner(of: a), layouts.new.scanner(of: b))
     return columns.allSatisfy { old.hasSameValue(old.fields[$0.old], as: new.fields[$0.new], new) }
   }
 
@@ -63,22 +66,6 @@ struct RowComparer {
       .filter { rules.counts(String(decoding: $0.key, as: UTF8.self)) }
       .map { (key: $0.key, value: JSONScanner.canonical($0.value)) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-  }
-
-  /// Returns the values of the fields of a record.
-  static func fields(_ record: UnsafeRawBufferPointer, _ format: InputFormat) -> [[UInt8]] {
-    let scanner = scanned(record, format)
-    return scanner.fields.map { scanner.value($0) }
-  }
-
-  /// Returns a scanner that has read a record.
-  private static func scanned(
-    _ record: UnsafeRawBufferPointer, _ format: InputFormat
-  ) -> DelimitedScanner {
-    var scanner = DelimitedScanner(record, delimiter: format.delimiter)
-    // The record was checked when it was read.
-    _ = try? scanner.next()
-    return scanner
   }
 }
 

@@ -13,10 +13,9 @@ struct FieldChange {
 
   /// Returns the changes from one row to another, first those of the old row's columns or keys.
   static func changes(
-    _ old: InputRow, _ new: InputRow, _ format: InputFormat,
-    _ columns: (old: [String], new: [String])
+    _ old: InputRow, _ new: InputRow, _ layouts: (old: RowLayout, new: RowLayout)
   ) -> [FieldChange] {
-    let (before, after) = (fields(old, format, columns.old), fields(new, format, columns.new))
+    let (before, after) = (fields(old, layouts.old), fields(new, layouts.new))
     let values = Dictionary(after.map { ($0.name, $0.value) }) { $1 }
     let names = Set(before.map(\.name))
     let known = before.map { FieldChange(name: $0.name, old: $0.value, new: values[$0.name]) }
@@ -24,17 +23,19 @@ struct FieldChange {
       .map { FieldChange(name: $0.name, old: nil, new: $0.value) }
     return (known + added).filter { change in
       guard change.old != change.new else { return false }
-      guard !format.isDelimited, let old = change.old, let new = change.new else { return true }
+      guard !layouts.old.format.isDelimited, let old = change.old, let new = change.new else {
+        return true
+      }
       return old.withUnsafeBytes { JSONScanner.canonical($0) }
         != new.withUnsafeBytes { JSONScanner.canonical($0) }
     }
   }
 
   private static func fields(
-    _ row: InputRow, _ format: InputFormat, _ columns: [String]
+    _ row: InputRow, _ layout: RowLayout
   ) -> [(name: String, value: [UInt8])] {
-    if format.isDelimited {
-      return Array(zip(columns, RowComparer.fields(row.content, format)))
+    if layout.format.isDelimited {
+      return Array(zip(layout.columns, layout.fields(of: row.content)))
         .map { (name: $0, value: $1) }
     }
     return JSONScanner.members(row.content).map {

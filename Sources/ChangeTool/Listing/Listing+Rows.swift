@@ -58,8 +58,7 @@ extension Listing {
   /// Writes what identifies a row, and the values that changed.
   private func writeUpdate(_ old: InputRow, _ new: InputRow, _ style: TextStyle?) {
     out.write(cells.idText(new), [style].compactMap { $0 })
-    let columns = (change.old.columns, change.new.columns)
-    let fields = FieldChange.changes(old, new, change.old.format, columns)
+    let fields = FieldChange.changes(old, new, (change.old.layout, change.new.layout))
       .filter { change.rules.counts($0.name) }
     for (index, field) in fields.enumerated() {
       out.write(index == 0 ? "  " : ", ")

@@ -7,6 +7,7 @@ import CommandLineSupport
 /// in one line.
 struct RowCells {
   private let format: InputFormat
+  private let layouts: (old: RowLayout, new: RowLayout)
 
   /// The names of the old columns, and then of those that are new; empty unless the format has them.
   let columns: [String]
@@ -30,6 +31,7 @@ struct RowCells {
 
   init(_ old: InputList, _ new: InputList) {
     format = old.format
+    layouts = (old.layout, new.layout)
     columns = old.columns + new.columns.filter { !old.columns.contains($0) }
     fields = (
       columns.map { old.columns.firstIndex(of: $0) }, columns.map { new.columns.firstIndex(of: $0) }
@@ -86,7 +88,7 @@ struct RowCells {
   private func cells(
     _ row: InputRow, isOld: Bool, _ shown: ([UInt8]) -> String = { VisibleText.string($0) }
   ) -> [String] {
-    let values = RowComparer.fields(row.content, format)
+    let values = (isOld ? layouts.old : layouts.new).fields(of: row.content)
     return (isOld ? fields.old : fields.new).map { $0.map { shown(values[$0]) } ?? "" }
   }
 

@@ -50,18 +50,14 @@ extension PatchFile {
 
   /// Returns the sections of a file with its records in the columns of the patch.
   private func sectionsWithColumns(of list: InputList) -> [InputSection] {
-    let places = (source.columns ?? []).map { list.columns.firstIndex(of: $0) }
+    let (layout, newLayout) = (list.layout, source.layout)
+    let places = newLayout.columns.map { list.columns.firstIndex(of: $0) }
     return list.sections.map { section in
       InputSection(
         section,
         rows: section.rows.map { row in
-          let fields = RowComparer.fields(row.content, list.format)
-          var record: [UInt8] = []
-          for (index, place) in places.enumerated() {
-            if index > 0 { record.append(list.format.delimiter) }
-            let field = place.map { fields[$0] } ?? []
-            DelimitedScanner.append(field, list.format.delimiter, to: &record)
-          }
+          let fields = layout.fields(of: row.content)
+          let record = newLayout.record(places.map { $0.map { fields[$0] } ?? [] })
           return InputRow(id: row.id, content: list.arena.keep(record))
         })
     }

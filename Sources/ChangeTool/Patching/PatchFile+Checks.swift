@@ -55,8 +55,7 @@ extension PatchFile {
   /// Returns what would be lost of an edited row.
   private func loss(of row: InputRow, _ newRow: InputRow?, _ list: InputList) -> String {
     guard let newRow else { return "the patch would delete \(Self.shown(row.content))" }
-    let columns = (list.columns, source.columns ?? [])
-    let changes = FieldChange.changes(row, newRow, list.format, columns).map { field in
+    let changes = FieldChange.changes(row, newRow, (list.layout, source.layout)).map { field in
       let (old, new) = (field.old.map(Self.shown), field.new.map(Self.shown))
       return switch (old, new) {
       case (let old?, let new?): "\(field.name) from \(old) to \(new)"

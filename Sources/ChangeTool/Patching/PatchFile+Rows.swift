@@ -50,8 +50,8 @@ extension PatchFile {
   private func record(_ value: UnsafeRawBufferPointer) throws(TextError) -> [UInt8] {
     guard value.first == UInt8(ascii: "{") else { throw TextError(0, "no object") }
     let members = JSONScanner.members(value)
-    var record: [UInt8] = []
-    for (index, column) in (source.columns ?? []).enumerated() {
+    var values: [[UInt8]] = []
+    for column in source.columns ?? [] {
       guard let member = members.first(where: { $0.key == Array(column.utf8) }) else {
         throw TextError(0, "no key '\(column)', which is a column")
       }
@@ -60,9 +60,9 @@ extension PatchFile {
       }
       let field = JSONScanner.decoded(member.value)
       if field.contains(0) { throw TextError(0, "'\(column)' has a zero byte") }
-      if index > 0 { record.append(source.format.delimiter) }
-      DelimitedScanner.append(field, source.format.delimiter, to: &record)
+      values.append(field)
     }
+    let record = source.layout.record(values)
     // A record without a character would be an empty line.
     return record.isEmpty ? Array("\"\"".utf8) : record
   }

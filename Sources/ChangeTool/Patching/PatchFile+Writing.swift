@@ -17,7 +17,7 @@ extension PatchFile {
     var members = shell.withUnsafeBytes { bytes in
       JSONScanner.members(bytes).map { (key: $0.key, value: [UInt8]($0.value)) }
     }
-    members.append((Array("source".utf8), [UInt8](try encoder.encode(PatchSource(change.new)))))
+    members.append((Array("source".utf8), [UInt8](try encoder.encode(PatchSource(change)))))
     members.sort { place(of: $0.key) < place(of: $1.key) }
     for member in members {
       json.append(contentsOf: Array((json.isEmpty ? "{" : ",\n ").utf8))
@@ -81,7 +81,7 @@ extension PatchFile {
     case .text: JSONScanner.append(row.content, to: &json)
     case .json, .jsonl: json.append(contentsOf: row.content)
     case .csv, .tsv:
-      let fields = RowComparer.fields(row.content, change.new.format)
+      let fields = change.new.layout.fields(of: row.content)
       json.append(UInt8(ascii: "{"))
       for (index, (name, value)) in zip(change.new.columns, fields).enumerated() {
         if index > 0 { json.append(UInt8(ascii: ",")) }

@@ -13,13 +13,23 @@ struct PatchSource: Codable, Hashable {
   var columns: [String]?
   var hasHeader: Bool?
 
-  init(_ list: InputList) {
-    (format, id, section) = (list.format, list.options.id, list.options.section)
-    if format.isDelimited { (columns, hasHeader) = (list.columns, list.options.hasHeader) }
+  /// What stands between two fields of the old file, unless it is what the format says.
+  var delimiter: String?
+
+  init(_ change: ListChange) {
+    let (old, new) = (change.old, change.new)
+    (format, id, section) = (old.format, old.options.id, old.options.section)
+    if !format.isDelimited { return }
+    (columns, hasHeader) = (new.columns, new.options.hasHeader)
+    let separator = old.layout.delimiter
+    if separator != format.delimiter { delimiter = String(UnicodeScalar(separator)) }
   }
 
   /// What is missing, if something is.
   var problem: String? {
+    if let delimiter, !format.isDelimited || Delimiter.byte(delimiter) == nil {
+      return "the delimiter cannot be '\(delimiter)'"
+    }
     if format == .text { return nil }
     guard let id else { return "no 'id'" }
     if !format.isDelimited { return nil }
@@ -34,6 +44,9 @@ struct PatchSource: Codable, Hashable {
 
   /// How to read the file that the patch applies to.
   var input: InputOptions {
-    InputOptions(id: id, section: section, format: format, hasHeader: hasHeader ?? true)
+    var options = InputOptions(
+      id: id, section: section, format: format, hasHeader: hasHeader ?? true)
+    options.delimiter = delimiter.flatMap(Delimiter.byte)
+    return options
   }
 }

@@ -34,12 +34,8 @@ package struct PatchedRows {
       let lineEnd = Array((hasReturns ? "\r\n" : "\n").utf8)
       output.write(list.bytes.prefix(list.markLength))
       if list.options.hasHeader {
-        var header: [UInt8] = []
-        for (index, column) in (patch.source.columns ?? []).enumerated() {
-          if index > 0 { header.append(list.format.delimiter) }
-          DelimitedScanner.append(Array(column.utf8), list.format.delimiter, to: &header)
-        }
-        output.write(header + lineEnd)
+        let header = patch.source.layout
+        output.write(header.record(header.columns.map { Array($0.utf8) }) + lineEnd)
       }
       writeRows(to: output, separator: lineEnd)
       if sections.contains(where: { !$0.rows.isEmpty }) { output.write(lineEnd) }

@@ -51,7 +51,7 @@ extension InputList {
 
 /// Digests what rows have besides their ids, however it is spelt.
 private struct ContentDigest {
-  private let format: InputFormat
+  private let layout: RowLayout
 
   /// The columns in the order of their names: files may have them in another one.
   private let columns: [(name: String, place: Int)]
@@ -59,18 +59,18 @@ private struct ContentDigest {
   /// Creates the digest of the rows of a file; `nil` if they are lines, whose ids are all they have.
   init?(_ list: InputList) {
     if list.format == .text { return nil }
-    format = list.format
+    layout = list.layout
     columns = list.columns.enumerated().map { (name: $1, place: $0) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Appends the names and values of fields, or an object in canonical form.
   func append(_ row: InputRow, _ digest: inout StableHasher) {
-    if !format.isDelimited {
+    if !layout.format.isDelimited {
       digest.append(contentsOf: JSONScanner.canonical(row.content))
       return
     }
-    let fields = RowComparer.fields(row.content, format)
+    let fields = layout.fields(of: row.content)
     for column in columns {
       digest.append(column.name)
       digest.append(contentsOf: fields[column.place])

@@ -12,6 +12,10 @@ extension FileText {
     if count >= 2, [[0xFF, 0xFE], [0xFE, 0xFF]].contains([byte(0), byte(1)]) {
       throw TextError(0, "the text is UTF-16; 'iconv -f UTF-16 -t UTF-8' converts it")
     }
+    if count >= 4, count.isMultiple(of: 2), let encoding = encodingWithoutMark {
+      throw TextError(
+        0, "the text seems to be \(encoding); 'iconv -f \(encoding) -t UTF-8' converts it")
+    }
     if let zero = memchr(bytes, 0, count) {
       throw TextError(UnsafeRawPointer(zero) - bytes, "a zero byte: the file is binary")
     }
@@ -26,6 +30,15 @@ extension FileText {
         throw TextError(offset, "no valid UTF-8: the file is binary, or in another encoding")
       }
       offset += length
+    }
+  }
+
+  /// The form of UTF-16 in which a text without a mark begins with two characters of ASCII.
+  private var encodingWithoutMark: String? {
+    switch (byte(0), byte(1), byte(2), byte(3)) {
+    case (1..., 0, 1..., 0): "UTF-16LE"
+    case (0, 1..., 0, 1...): "UTF-16BE"
+    default: nil
     }
   }
 
