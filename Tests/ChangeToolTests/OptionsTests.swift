@@ -87,6 +87,19 @@ import Testing
           + "comma, semicolon, pipe, not 'tabs'; did you mean 'tab'?\nSee 'tablediff --help'."
       ),
       (
+        ["a", "b", "--tolerance", "1%"],
+        "--tolerance takes a number from 0, such as 0.01, not '1%'\nSee 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--tolerance", "-1"],
+        "--tolerance takes a number from 0, such as 0.01, not '-1'\nSee 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--json", "p", "--ignore-case"],
+        "--ignore-case and --json exclude each other: what --json writes is the whole change\n"
+          + "See 'tablediff --help'."
+      ),
+      (
         ["a", "b", "--color", "alway"],
         "--color takes auto, always, never, not 'alway'; did you mean 'always'?\nSee 'tablediff --help'."
       ),

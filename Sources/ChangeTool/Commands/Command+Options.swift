@@ -29,6 +29,19 @@ extension Command {
       options.rules.only = try FieldNames(value, for: "--only")
     },
     CommandOption(
+      "--tolerance", "NUMBER", of: [.show],
+      "numbers are equal that are no farther apart, such as 0.01; with 0, however they are spelt"
+    ) { (options, value) throws(UsageError) in
+      options.rules.tolerance = try ContentRules.tolerance(value)
+    },
+    CommandOption(
+      "--ignore-case", of: [.show], "texts are equal that differ in upper and lower case only"
+    ) { options, _ in options.rules.ignoresCase = true },
+    CommandOption(
+      "--ignore-blanks", of: [.show],
+      "spaces, tabs and line ends at the beginning and the end of a value do not count"
+    ) { options, _ in options.rules.ignoresBlanks = true },
+    CommandOption(
       "--format", "FORMAT", of: [.show],
       "text, csv, tsv, json (an array of objects) or jsonl (objects, one after the other); by "
         + "default what the name of OLD or NEW ends with if there is an --id, otherwise text"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import CommandLineSupport
+package import Foundation
 
 /// What counts when the contents of two rows of one id are compared.
 ///
@@ -13,19 +14,39 @@ package struct ContentRules: Hashable, Sendable {
   /// The only columns or keys that count; `nil` for all.
   package var only: FieldNames?
 
+  /// How far apart two numbers may be that are equal; `nil` if they are texts.
+  package var tolerance: Decimal?
+
+  /// Whether texts are equal that differ in upper and lower case only.
+  package var ignoresCase = false
+
+  /// Whether spaces, tabs and line ends at the beginning and the end of a text do not count.
+  package var ignoresBlanks = false
+
   package init(ignored: FieldNames? = nil, only: FieldNames? = nil) {
     (self.ignored, self.only) = (ignored, only)
   }
 
   /// The options that are in use.
   var options: [String] {
-    [(ignored != nil, "--ignore"), (only != nil, "--only")].filter(\.0).map(\.1)
+    [
+      (ignored != nil, "--ignore"), (only != nil, "--only"), (tolerance != nil, "--tolerance"),
+      (ignoresCase, "--ignore-case"), (ignoresBlanks, "--ignore-blanks"),
+    ].filter(\.0).map(\.1)
   }
 
   /// Whether a column or key counts.
   func counts(_ name: String) -> Bool {
     if let only { return only.names.contains(name) }
     return ignored?.names.contains(name) != true
+  }
+
+  /// Whether a change of a field counts.
+  func counts(_ change: FieldChange, isJSON: Bool) -> Bool {
+    guard counts(change.name) else { return false }
+    guard isLoose, let old = change.old, let new = change.new else { return true }
+    if !isJSON { return !areEqual(old, new) }
+    return old.withUnsafeBytes { a in new.withUnsafeBytes { b in !areEqualJSON(a, b) } }
   }
 
   /// Throws if the rules contradict each other.

@@ -10,6 +10,7 @@ struct RowComparer {
   let format: InputFormat
 
   private let rules: ContentRules
+  private let isLoose: Bool
 
   /// The places in both files of the columns that count, or `nil` if one of them is in one file only.
   private let columns: [(old: Int, new: Int)]?
@@ -22,6 +23,7 @@ struct RowComparer {
   init(_ old: InputList, _ new: InputList, _ rules: ContentRules) {
     format = old.format
     self.rules = rules
+    isLoose = rules.isLoose
     let counting = [old, new].map { list in list.columns.filter(rules.counts) }
     columns =
       Set(counting[0]) == Set(counting[1])
@@ -48,24 +50,32 @@ struct RowComparer {
     if !format.isDelimited { return areEqualObjects(a, b) }
     guard let columns else { return false }
     let (old, new) = (layouts.old.scanner(of: a), layouts.new.scanner(of: b))
-    return columns.allSatisfy { old.hasSameValue(old.fields[$0.old], as: new.fields[$0.new], new) }
+    return columns.allSatisfy { place in
+      let (field, other) = (old.fields[place.old], new.fields[place.new])
+      return old.hasSameValue(field, as: other, new)
+        || isLoose && rules.areEqual(old.value(field), new.value(other))
+    }
   }
 
   private func areEqualObjects(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
     if rules.options.isEmpty { return JSONScanner.canonical(a) == JSONScanner.canonical(b) }
     let (old, new) = (countingMembers(a), countingMembers(b))
     return old.count == new.count
-      && zip(old, new).allSatisfy { $0.key == $1.key && $0.value == $1.value }
+      && zip(old, new).allSatisfy { $0.key == $1.key && areEqualValues($0.value, $1.value) }
+  }
+
+  private func areEqualValues(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Bool
+  {
+    isLoose
+      ? rules.areEqualJSON(old, new) : JSONScanner.canonical(old) == JSONScanner.canonical(new)
   }
 
   /// Returns the members of an object that count, in the order of their keys.
   private func countingMembers(
     _ object: UnsafeRawBufferPointer
-  ) -> [(key: [UInt8], value: [UInt8])] {
-    JSONScanner.members(object)
+  ) -> [(key: [UInt8], value: UnsafeRawBufferPointer)] {
+    JSONScanner.sortedMembers(object)
       .filter { rules.counts(String(decoding: $0.key, as: UTF8.self)) }
-      .map { (key: $0.key, value: JSONScanner.canonical($0.value)) }
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 }
 
