@@ -100,6 +100,16 @@ import Testing
           + "See 'tablediff --help'."
       ),
       (
+        ["a", "b", "--unordered", "--section", "s"],
+        "--unordered and --section exclude each other: sections are an order of rows\n"
+          + "See 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--unordered", "--json", "p"],
+        "--unordered and --json exclude each other: what --json writes is the whole change\n"
+          + "See 'tablediff --help'."
+      ),
+      (
         ["a", "b", "--color", "alway"],
         "--color takes auto, always, never, not 'alway'; did you mean 'always'?\nSee 'tablediff --help'."
       ),

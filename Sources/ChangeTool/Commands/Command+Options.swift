@@ -42,6 +42,9 @@ extension Command {
       "spaces, tabs and line ends at the beginning and the end of a value do not count"
     ) { options, _ in options.rules.ignoresBlanks = true },
     CommandOption(
+      "--unordered", of: [.show], "rows mean the same in any order: none of them moves"
+    ) { options, _ in options.rules.isUnordered = true },
+    CommandOption(
       "--format", "FORMAT", of: [.show],
       "text, csv, tsv, json (an array of objects) or jsonl (objects, one after the other); by "
         + "default what the name of OLD or NEW ends with if there is an --id, otherwise text"

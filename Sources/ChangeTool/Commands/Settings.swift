@@ -20,6 +20,10 @@ package struct Settings: Sendable {
   /// Throws if options contradict each other.
   func requireSense() throws(UsageError) {
     try rules.requireSense()
+    if rules.isUnordered, input.section != nil {
+      throw UsageError(
+        message: "--unordered and --section exclude each other: sections are an order of rows")
+    }
     // A patch or a page that left something out would not lead to the new file.
     if let option = rules.options.first, let form = listing.wholeForm {
       throw UsageError(

@@ -4,7 +4,7 @@
 package import CommandLineSupport
 package import Foundation
 
-/// What counts when the contents of two rows of one id are compared.
+/// What counts when two files are compared: the order of rows, and what of their contents.
 ///
 /// The id identifies a row whatever the rules say.
 package struct ContentRules: Hashable, Sendable {
@@ -23,6 +23,9 @@ package struct ContentRules: Hashable, Sendable {
   /// Whether spaces, tabs and line ends at the beginning and the end of a text do not count.
   package var ignoresBlanks = false
 
+  /// Whether rows mean the same in any order.
+  package var isUnordered = false
+
   package init(ignored: FieldNames? = nil, only: FieldNames? = nil) {
     (self.ignored, self.only) = (ignored, only)
   }
@@ -32,6 +35,7 @@ package struct ContentRules: Hashable, Sendable {
     [
       (ignored != nil, "--ignore"), (only != nil, "--only"), (tolerance != nil, "--tolerance"),
       (ignoresCase, "--ignore-case"), (ignoresBlanks, "--ignore-blanks"),
+      (isUnordered, "--unordered"),
     ].filter(\.0).map(\.1)
   }
 
@@ -58,7 +62,7 @@ package struct ContentRules: Hashable, Sendable {
 
   /// Throws if a file is lines of text, or neither has a column that a rule names.
   package func requireFields(of old: InputList, _ new: InputList) throws(UsageError) {
-    guard let option = options.first else { return }
+    guard let option = options.first, option != "--unordered" else { return }
     if old.format == .text {
       throw UsageError(message: "\(option) needs --id: lines of text have no columns or keys")
     }

@@ -86,9 +86,9 @@ extension InputList {
   ) -> ListDiff {
     let (rows, others) = (old.sections[0].rows, new.sections[0].rows)
     if old.format == .text {
-      return LineMoves.refined(
-        rows.tableDiff(to: others, id: { $0.id }, contentsEqual: { _, _ in true }, algorithm: .lcs),
-        rows, others)
+      let diff = rows.tableDiff(
+        to: others, id: { $0.id }, contentsEqual: { _, _ in true }, algorithm: .lcs)
+      return rules.isUnordered ? diff : LineMoves.refined(diff, rows, others)
     }
     let comparer = RowComparer(old, new, rules)
     return rows.tableDiff(to: others, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })

@@ -6,6 +6,7 @@ import CommandLineSupport
 /// The numbers of rows beside a listing, counted from 1, in their section if there are sections.
 struct LineNumbers {
   private let starts: (old: [Int], new: [Int])
+  private let oldOffset: (Int) -> Int
   private let widths: (old: Int, new: Int)
 
   /// Whether the lines of both files end with CR LF, as far as their first lines tell.
@@ -13,6 +14,7 @@ struct LineNumbers {
 
   init(_ change: ListChange) {
     starts = (change.oldStarts, change.newStarts)
+    oldOffset = change.oldOffset
     widths = (Self.width(change.old), Self.width(change.new))
     hasReturns = [change.old, change.new].allSatisfy { list in
       list.format == .text
@@ -26,7 +28,7 @@ struct LineNumbers {
 
   /// Returns both numbers, where there are any.
   func text(_ old: Int?, _ new: Int?) -> String {
-    Self.number(old, starts.old).indented(to: widths.old) + " "
+    Self.number(old.map(oldOffset), starts.old).indented(to: widths.old) + " "
       + Self.number(new, starts.new).indented(to: widths.new)
   }
 

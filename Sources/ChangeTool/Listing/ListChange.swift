@@ -39,15 +39,32 @@ package struct ListChange {
   let oldStarts: [Int]
   let newStarts: [Int]
 
+  /// The offset in the old file of each old row of the diff; `nil` if the rows are in the order that
+  /// they have there.
+  private let oldOffsets: [Int]?
+
   package init(_ old: InputList, _ new: InputList, _ rules: ContentRules = ContentRules()) {
     (self.old, self.new, self.rules) = (old, new, rules)
     oldStarts = Self.starts(old)
     newStarts = Self.starts(new)
-    diff =
-      old.options.section == nil
-      ? .flat(InputList.flatDiff(old, new, rules))
-      : .sectioned(InputList.sectionedDiff(old, new, rules))
+    if old.options.section != nil {
+      diff = .sectioned(InputList.sectionedDiff(old, new, rules))
+      oldOffsets = nil
+    } else if rules.isUnordered {
+      let rows = UnorderedRows(InputList.flatDiff(old, new, rules))
+      diff = .flat(rows.diff)
+      oldOffsets = rows.offsets
+    } else {
+      diff = .flat(InputList.flatDiff(old, new, rules))
+      oldOffsets = nil
+    }
   }
+
+  /// Returns the offset in the old file of an old row of the diff.
+  func oldOffset(_ offset: Int) -> Int { oldOffsets?[offset] ?? offset }
+
+  /// Returns the old row at a flat offset of the diff.
+  func oldRow(_ offset: Int) -> InputRow { old.row(oldOffset(offset), oldStarts) }
 
   package var isEmpty: Bool {
     switch diff {

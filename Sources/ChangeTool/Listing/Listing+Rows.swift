@@ -14,16 +14,15 @@ extension Listing {
     out.write(lineNumbers.text(old, new) + " " + Self.sign(run.kind), style ?? .dim)
     let isAtOldPlace = run.kind == .deleted || run.kind == .leaves
     guard let place = isAtOldPlace ? old : new else { return }
-    let (list, starts) =
-      isAtOldPlace ? (change.old, change.oldStarts) : (change.new, change.newStarts)
-    let row = list.row(place, starts)
+    let row = isAtOldPlace ? change.oldRow(place) : change.new.row(place, change.newStarts)
     if run.kind == .updated || run.kind == .arrivesUpdated, let old {
-      writeUpdate(change.old.row(old, change.oldStarts), row, style)
+      writeUpdate(change.oldRow(old), row, style)
     } else if let other = (isAtOldPlace ? lookalikes.old : lookalikes.new)[place] {
       let text = VisibleText.spelled(cells.text(row, isOld: isAtOldPlace), unlike: other)
       out.write(text, [style].compactMap { $0 })
     } else if change.old.format == .text {
-      writeLine(row, (isAtOldPlace ? words.old : words.new)[place] ?? [], style)
+      let changed = isAtOldPlace ? words.old[change.oldOffset(place)] : words.new[place]
+      writeLine(row, changed ?? [], style)
     } else {
       out.write(cells.text(row, isOld: isAtOldPlace), [style].compactMap { $0 })
     }

@@ -92,7 +92,8 @@ package struct Listing {
   private func changedWords(_ runs: ArraySlice<RowRun>) -> ChangedWords {
     if !out.hasColors || change.old.format != .text { return ChangedWords() }
     let place = runs.prefix { $0.kind != .stays }
-    let deleted = place.filter { $0.kind == .deleted }.flatMap { $0.old..<$0.old + $0.count }
+    let deleted = place.filter { $0.kind == .deleted }
+      .flatMap { ($0.old..<$0.old + $0.count).map(change.oldOffset) }
     let inserted = place.filter { $0.kind == .inserted }.flatMap { $0.new..<$0.new + $0.count }
     return ChangedWords(deleted, inserted, change.old.sections[0].rows, change.new.sections[0].rows)
   }

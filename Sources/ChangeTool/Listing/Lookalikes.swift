@@ -17,7 +17,7 @@ struct Lookalikes {
     // A dictionary takes strings that look the same for equal.
     var texts: [String: Int] = [:]
     for offset in deleted {
-      let row = change.old.row(offset, change.oldStarts)
+      let row = change.oldRow(offset)
       if Self.hasMarks(row) { texts[cells.text(row, isOld: true)] = offset }
     }
     if texts.isEmpty { return }

@@ -72,7 +72,7 @@ struct PlayerTable {
   private func row(of run: RowRun, _ step: Int, in part: ListChange.Part) -> Markup {
     let old = run.old < 0 ? nil : run.old + step
     let new = run.new < 0 ? nil : run.new + step
-    let before = old.map { cells.fields(change.old.row($0, change.oldStarts), isOld: true) }
+    let before = old.map { cells.fields(change.oldRow($0), isOld: true) }
     let after = new.map { cells.fields(change.new.row($0, change.newStarts), isOld: false) }
     return """
       <tr class="\(Self.style(run.kind))"><td>\(Self.word(run.kind))</td>\
