@@ -15,7 +15,7 @@ struct ShownChange {
   init(
     _ old: String, _ new: String, _ format: InputFormat = .text, id: String? = nil,
     section: String? = nil, hasHeader: Bool = true, rules: ContentRules = ContentRules(),
-    delimiters: (old: UInt8?, new: UInt8?) = (nil, nil)
+    delimiters: (old: UInt8?, new: UInt8?) = (nil, nil), tellsColumns: Bool = false
   ) throws {
     files = try TemporaryFolder()
     var options = InputOptions(
@@ -23,9 +23,11 @@ struct ShownChange {
       hasHeader: hasHeader)
     (options.oldDelimiter, options.newDelimiter) = delimiters
     let list = InputList.init(_:_:)
-    change = ListChange(
-      try list(files.file("old", old), options.forOld),
-      try list(files.file("new", new), options.forNew), rules)
+    let lists = try (
+      list(files.file("old", old), options.forOld), list(files.file("new", new), options.forNew)
+    )
+    let columns = tellsColumns ? ColumnChange(lists.0, lists.1, rules) : nil
+    change = ListChange(lists.0, lists.1, rules, columns: columns)
   }
 
   /// Returns the lines of the listing behind the names of the files.

@@ -40,7 +40,9 @@ extension Program {
     } catch {
       throw UsageError(message: error.message, topic: Command.show)
     }
-    let change = ListChange(old, new, settings.rules)
+    let isWhole = settings.listing.wholeForm != nil
+    let columns = isWhole ? nil : ColumnChange(old, new, settings.rules)
+    let change = ListChange(old, new, settings.rules, columns: columns)
     noteRepeatedIDs(old)
     noteRepeatedIDs(change.new)
     if let path = settings.listing.patchPath {

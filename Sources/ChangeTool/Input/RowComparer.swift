@@ -9,7 +9,7 @@ import TableDiff
 struct RowComparer {
   let format: InputFormat
 
-  private let rules: ContentRules
+  let rules: ContentRules
   private let isLoose: Bool
 
   /// The places in both files of the columns that count, or `nil` if one of them is in one file only.
@@ -20,16 +20,20 @@ struct RowComparer {
   /// Whether records of the same bytes have the same values in the same columns.
   private let hasSameLayout: Bool
 
-  init(_ old: InputList, _ new: InputList, _ rules: ContentRules) {
+  /// Creates what compares the rows of two files.
+  ///
+  /// - Parameter change: The columns that are told once; `nil` if each row is different then.
+  init(_ old: InputList, _ new: InputList, _ rules: ContentRules, _ change: ColumnChange?) {
     format = old.format
     self.rules = rules
     isLoose = rules.isLoose
     let counting = [old, new].map { list in list.columns.filter(rules.counts) }
     columns =
-      Set(counting[0]) == Set(counting[1])
+      change != nil || Set(counting[0]) == Set(counting[1])
       ? counting[0].compactMap { name in
         guard let place = old.columns.firstIndex(of: name) else { return nil }
-        return new.columns.firstIndex(of: name).map { (old: place, new: $0) }
+        let newName = change?.newName(name) ?? name
+        return new.columns.firstIndex(of: newName).map { (old: place, new: $0) }
       } : nil
     layouts = (old.layout, new.layout)
     hasSameLayout = old.columns == new.columns && layouts.old.delimiter == layouts.new.delimiter
@@ -82,24 +86,22 @@ struct RowComparer {
 extension InputList {
   /// Returns the diff of two files without sections.
   static func flatDiff(
-    _ old: InputList, _ new: InputList, _ rules: ContentRules
+    _ old: InputList, _ new: InputList, _ comparer: RowComparer
   ) -> ListDiff {
     let (rows, others) = (old.sections[0].rows, new.sections[0].rows)
     if old.format == .text {
       let diff = rows.tableDiff(
         to: others, id: { $0.id }, contentsEqual: { _, _ in true }, algorithm: .lcs)
-      return rules.isUnordered ? diff : LineMoves.refined(diff, rows, others)
+      return comparer.rules.isUnordered ? diff : LineMoves.refined(diff, rows, others)
     }
-    let comparer = RowComparer(old, new, rules)
     return rows.tableDiff(to: others, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
   }
 
   /// Returns the diff of two files with sections.
   static func sectionedDiff(
-    _ old: InputList, _ new: InputList, _ rules: ContentRules
+    _ old: InputList, _ new: InputList, _ comparer: RowComparer
   ) -> SectionedDiff {
-    let comparer = RowComparer(old, new, rules)
-    return old.sections.sectionedDiff(
+    old.sections.sectionedDiff(
       to: new.sections, id: { $0.id },
       contentsEqual: { comparer.areEqual($0, $1) })
   }

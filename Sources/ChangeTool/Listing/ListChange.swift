@@ -35,6 +35,11 @@ package struct ListChange {
   /// What counts as an update of a row.
   let rules: ContentRules
 
+  /// The columns that changed and are told once; `nil` if each row is an update then.
+  let columns: ColumnChange?
+
+  let comparer: RowComparer
+
   /// The flat offset of the first row of each section, and the number of all rows.
   let oldStarts: [Int]
   let newStarts: [Int]
@@ -43,21 +48,35 @@ package struct ListChange {
   /// they have there.
   private let oldOffsets: [Int]?
 
-  package init(_ old: InputList, _ new: InputList, _ rules: ContentRules = ContentRules()) {
-    (self.old, self.new, self.rules) = (old, new, rules)
+  /// Compares two files.
+  ///
+  /// - Parameter columns: The columns that are told once. A patch and a page need each row that has
+  ///   other columns as an update, and have `nil`.
+  package init(
+    _ old: InputList, _ new: InputList, _ rules: ContentRules = ContentRules(),
+    columns: ColumnChange? = nil
+  ) {
+    (self.old, self.new, self.rules, self.columns) = (old, new, rules, columns)
+    comparer = RowComparer(old, new, rules, columns)
     oldStarts = Self.starts(old)
     newStarts = Self.starts(new)
     if old.options.section != nil {
-      diff = .sectioned(InputList.sectionedDiff(old, new, rules))
+      diff = .sectioned(InputList.sectionedDiff(old, new, comparer))
       oldOffsets = nil
     } else if rules.isUnordered {
-      let rows = UnorderedRows(InputList.flatDiff(old, new, rules))
+      let rows = UnorderedRows(InputList.flatDiff(old, new, comparer))
       diff = .flat(rows.diff)
       oldOffsets = rows.offsets
     } else {
-      diff = .flat(InputList.flatDiff(old, new, rules))
+      diff = .flat(InputList.flatDiff(old, new, comparer))
       oldOffsets = nil
     }
+  }
+
+  /// The numbers of changes in words, and the columns that changed.
+  func summary(_ counts: ChangeCount) -> String {
+    [columns?.text ?? "", counts.text(old.format.rowWord)].filter { !$0.isEmpty }
+      .joined(separator: "; ")
   }
 
   /// Returns the offset in the old file of an old row of the diff.
@@ -67,9 +86,10 @@ package struct ListChange {
   func oldRow(_ offset: Int) -> InputRow { old.row(oldOffset(offset), oldStarts) }
 
   package var isEmpty: Bool {
+    if columns?.isEmpty == false { return false }
     switch diff {
-    case .flat(let diff): diff.isEmpty
-    case .sectioned(let diff): diff.isEmpty
+    case .flat(let diff): return diff.isEmpty
+    case .sectioned(let diff): return diff.isEmpty
     }
   }
 

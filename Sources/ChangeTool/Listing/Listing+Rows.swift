@@ -57,8 +57,8 @@ extension Listing {
   /// Writes what identifies a row, and the values that changed.
   private func writeUpdate(_ old: InputRow, _ new: InputRow, _ style: TextStyle?) {
     out.write(cells.idText(new), [style].compactMap { $0 })
-    let fields = FieldChange.changes(old, new, (change.old.layout, change.new.layout))
-      .filter { change.rules.counts($0, isJSON: !change.old.format.isDelimited) }
+    let fields = FieldChange.changes(old, new, change.layouts)
+      .filter { change.counts($0) }
     for (index, field) in fields.enumerated() {
       out.write(index == 0 ? "  " : ", ")
       out.write(VisibleText.string(field.name.utf8) + ": ", .dim)

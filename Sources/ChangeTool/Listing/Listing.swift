@@ -14,7 +14,7 @@ package struct Listing {
 
   package init(_ change: ListChange, _ options: ListingOptions, _ out: ListingOutput) {
     (self.change, self.options, self.out) = (change, options, out)
-    cells = RowCells(change.old, change.new)
+    cells = RowCells(change.old, change.new, change.columns)
     lineNumbers = LineNumbers(change)
   }
 
@@ -24,7 +24,7 @@ package struct Listing {
     var unchanged = 0
     for part in parts {
       if out.isClosed { return }
-      if !part.isChanged {
+      if !part.isChanged, change.old.options.section != nil {
         unchanged += 1
         continue
       }
@@ -41,7 +41,7 @@ package struct Listing {
     let names = [change.old, change.new].map { VisibleText.string($0.name.utf8) }
     out.write(names.joined(separator: " → "), .bold)
     out.endLine()
-    out.write(counts.text(change.old.format.rowWord))
+    out.write(change.summary(counts))
     out.endLine()
     if !cells.columns.isEmpty, change.old.options.hasHeader {
       out.endLine()

@@ -29,12 +29,14 @@ struct RowCells {
   /// Columns are as wide as the cells of this many rows.
   private static let measuredRows = 1_000
 
-  init(_ old: InputList, _ new: InputList) {
+  init(_ old: InputList, _ new: InputList, _ change: ColumnChange? = nil) {
     format = old.format
     layouts = (old.layout, new.layout)
-    columns = old.columns + new.columns.filter { !old.columns.contains($0) }
+    // A renamed column is one column, with its new name.
+    let oldNames = old.columns.map { change?.newName($0) ?? $0 }
+    columns = oldNames + new.columns.filter { !oldNames.contains($0) }
     fields = (
-      columns.map { old.columns.firstIndex(of: $0) }, columns.map { new.columns.firstIndex(of: $0) }
+      columns.map { oldNames.firstIndex(of: $0) }, columns.map { new.columns.firstIndex(of: $0) }
     )
     let hasHeader = old.options.hasHeader
     titles = columns.map { (hasHeader ? "" : "Column ") + VisibleText.string($0.utf8) }

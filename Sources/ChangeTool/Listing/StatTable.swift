@@ -24,7 +24,7 @@ package struct StatTable {
     } else {
       writeSections(parts)
     }
-    out.write(counts.text(change.old.format.rowWord))
+    out.write(change.summary(counts))
     out.endLine()
   }
 

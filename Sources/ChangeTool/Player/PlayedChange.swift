@@ -32,7 +32,7 @@ package struct PlayedChange {
     self.change = change
     let stages = Self.stages(of: change)
     var view = HeadlessListView(sections: change.old.sections)
-    let comparer = RowComparer(change.old, change.new, change.rules)
+    let comparer = change.comparer
     let transitions = try view.perform(
       stages, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
     let all = 0..<Int.max
