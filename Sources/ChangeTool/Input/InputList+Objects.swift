@@ -8,10 +8,10 @@ extension InputList {
   func readObjects() throws(TextError) {
     var scanner = JSONScanner(bytes, offset: markLength, checksKeys: true)
     scanner.skipSpace()
-    let names = options.id?.names ?? []
+    let wanted = WantedKeys(options)
     if format == .jsonl {
       while !scanner.isAtEnd {
-        try readObject(&scanner, id: names)
+        try readObject(&scanner, wanted)
         scanner.skipSpace()
       }
       return
@@ -21,28 +21,30 @@ extension InputList {
     }
     var hasMore = try scanner.enter("[")
     while hasMore {
-      try readObject(&scanner, id: names)
+      try readObject(&scanner, wanted)
       hasMore = try scanner.next(in: "[")
     }
     scanner.skipSpace()
     if !scanner.isAtEnd { throw scanner.unexpected("the end") }
   }
 
-  private func readObject(_ scanner: inout JSONScanner, id names: [String]) throws(TextError) {
+  private func readObject(
+    _ scanner: inout JSONScanner, _ wanted: WantedKeys
+  ) throws(TextError) {
     let start = scanner.offset
     guard scanner.byte == UInt8(ascii: "{") else {
       throw scanner.unexpected("an object, which row \(rowCount + 1) is")
     }
-    var ids = [Range<Int>?](repeating: nil, count: names.count)
+    var ids = [Range<Int>?](repeating: nil, count: wanted.id.count)
     var section: Range<Int>?
     try scanner.members { scanner, key, value in
       let key = scanner.slice(key)
-      for (index, name) in names.enumerated() where Self.names(key, name) { ids[index] = value }
-      if let name = options.section, Self.names(key, name) { section = value }
+      for index in wanted.id.indices where Self.names(key, wanted.id[index]) { ids[index] = value }
+      if let name = wanted.section, Self.names(key, name) { section = value }
     }
     let object = start..<scanner.offset
     let row = InputRow(
-      id: try id(ids, names, scanner, object), content: scanner.slice(object))
+      id: try id(ids, options.id?.names ?? [], scanner, object), content: scanner.slice(object))
     if let name = options.section {
       append(row, section: try slice(section, name, scanner, object))
     } else {
@@ -51,10 +53,9 @@ extension InputList {
   }
 
   /// Whether a string of JSON, with its quotes, is a key.
-  private static func names(_ string: UnsafeRawBufferPointer, _ key: String) -> Bool {
-    if string.contains(UInt8(ascii: "\\")) { return JSONScanner.decoded(string) == Array(key.utf8) }
-    return string.count == key.utf8.count + 2
-      && string.dropFirst().dropLast().elementsEqual(key.utf8)
+  private static func names(_ string: UnsafeRawBufferPointer, _ key: [UInt8]) -> Bool {
+    if string.contains(UInt8(ascii: "\\")) { return JSONScanner.decoded(string) == key }
+    return string.count == key.count + 2 && string.dropFirst().dropLast().elementsEqual(key)
   }
 
   /// Returns the value of a key in canonical form.
@@ -80,5 +81,16 @@ extension InputList {
       return arena.slice(JSONScanner.canonical(bytes))
     default: return TextSlice(text.bytes + value.lowerBound, count: value.count)
     }
+  }
+}
+
+/// The keys that are looked for in each object.
+private struct WantedKeys {
+  let id: [[UInt8]]
+  let section: [UInt8]?
+
+  init(_ options: InputOptions) {
+    id = options.id?.names.map { Array($0.utf8) } ?? []
+    section = options.section.map { Array($0.utf8) }
   }
 }
