@@ -29,8 +29,8 @@ extension Command {
     switch self {
     case .show:
       """
-      exit status: 0 no row changed; 1 rows changed; 2 the command is invalid, or a file cannot be
-        read or written
+      exit status: 0 nothing changed that counts; 1 rows or columns changed; 2 the command is invalid,
+        or a file cannot be read or written
 
       environment: NO_COLOR turns colors off, unless --color is there; PAGER is the pager, by default
         'less -R' if there is one
