@@ -14,10 +14,10 @@ struct ShownChange {
 
   init(
     _ old: String, _ new: String, _ format: InputFormat = .text, id: String? = nil,
-    section: String? = nil
+    section: String? = nil, hasHeader: Bool = true
   ) throws {
     files = try TemporaryFolder()
-    let options = InputOptions(id: id, section: section, format: format)
+    let options = InputOptions(id: id, section: section, format: format, hasHeader: hasHeader)
     let list = InputList.init(_:_:)
     change = ListChange(
       try list(files.file("old", old), options), try list(files.file("new", new), options))
@@ -33,6 +33,14 @@ struct ShownChange {
       }.dropFirst())
   }
 
+  /// Returns the lines of the listing behind the numbers of changes, without blank ones and without
+  /// spaces at their ends.
+  func rows(_ options: ListingOptions = ListingOptions()) throws -> [String] {
+    try listing(options).dropFirst().compactMap { line in
+      line.lastIndex { $0 != " " }.map { String(line[...$0]) }
+    }
+  }
+
   /// Returns the lines of the table of numbers.
   func stat(columns: Int = 80) throws -> [String] {
     try lines { output in
@@ -41,11 +49,13 @@ struct ShownChange {
     }
   }
 
-  /// Returns a text with the patch of this change applied to it; an error as its text.
-  func patched(_ text: String) throws -> String {
-    let patch = try files.file("patch", PatchFile.bytes(of: change))
-    return try applied(patch, to: text)
+  /// Returns the patch of this change.
+  func patch() throws -> String {
+    String(decoding: try PatchFile.bytes(of: change), as: UTF8.self)
   }
+
+  /// Returns a text with the patch of this change applied to it; an error as its text.
+  func patched(_ text: String) throws -> String { try appliedPatch(patch(), to: text) }
 
   /// Returns a text with a patch applied to it; an error as its text without the folder.
   func applied(_ patch: String, to text: String) throws -> String {
