@@ -9,7 +9,7 @@ import urllib.parse
 import examples
 import shared
 
-FOLDER = shared.ROOT / "Scripts" / "doc-examples"
+FOLDER = shared.ROOT / "Tests" / "DocExamples"
 
 # The class in which an example is compiled: the first whose pattern is found in `module/path/of/symbol declaration`.
 CONTEXTS = [(re.compile(pattern), context) for pattern, context in [

@@ -101,8 +101,7 @@ def make_library(scratch):
     name = "TableDiffTesting"
     sources = sorted((shared.ROOT / "Sources" / name).rglob("*.swift"))
     shared.run(
-        "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", name, "-package-name", "TableDiff",
-        "-enable-upcoming-feature", "InternalImportsByDefault", "-I", BUILD / "Modules", "-emit-module",
+        "swiftc", *shared.LANGUAGE, "-module-name", name, "-I", BUILD / "Modules", "-emit-module",
         "-emit-module-path", scratch / f"{name}.swiftmodule", "-emit-library", "-o", scratch / "libModules.so",
         *sources, *objects,
     )

@@ -27,6 +27,15 @@ MODULES = {
     "TableDiffTesting": _LIBRARY,
 }
 
+# How the manifest has the modules compiled.
+FEATURES = [
+    word for feature in (
+        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+        "InferIsolatedConformances",
+    ) for word in ("-enable-upcoming-feature", feature)
+]
+LANGUAGE = ["-parse-as-library", "-swift-version", "6", "-package-name", "TableDiff", *FEATURES]
+
 # What shows the changes of files, and what applies them: an executable, and its command.
 SHOW = ("tablediff",)
 APPLY = ("tablediff", "apply")
@@ -119,9 +128,8 @@ def build(module, place=None):
 def emit_module(module, folder, *flags):
     """Compiles the interface of a module into a folder that has those of the modules that it imports."""
     run(
-        "swiftc", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "TableDiff", "-module-name", module,
-        "-I", folder, "-emit-module", "-emit-module-path", folder / f"{module}.swiftmodule", *flags,
-        *sorted((ROOT / "Sources" / module).rglob("*.swift")),
+        "swiftc", "-wmo", *LANGUAGE, "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path",
+        folder / f"{module}.swiftmodule", *flags, *sorted((ROOT / "Sources" / module).rglob("*.swift")),
     )
 
 

@@ -49,8 +49,8 @@ def enter(folder=FOLDER, requirements=(SCRIPTS / "tools.txt").read_text(encoding
 
 
 def run_tests(folder):
-    """Ends the script with the tests of a folder of Scripts/tests. Its arguments are those of pytest."""
+    """Ends the script with the tests of a folder of Tests/Programs. Its arguments are those of pytest."""
     enter()
-    tests = SCRIPTS / "tests"
+    tests = shared.ROOT / "Tests" / "Programs"
     words = [sys.executable, "-m", "pytest", "-c", tests / "pytest.ini", tests / folder, *sys.argv[1:]]
     os.execv(sys.executable, words)

@@ -7,20 +7,28 @@ import TemporaryFiles
 
 /// Records of runs that never took place, as JSON.
 enum RecordedRun {
-  /// The seconds of a task with 1,000 rows: 11 rounds around a time, always the same ones.
-  static func rounds(_ seconds: Double, phase: Double = 0) -> [Double] {
-    (0..<11).map { seconds * (1 + 0.01 * sin(7 * Double($0) + phase)) }
+  /// The seconds of a task: 11 rounds around a time, always the same ones.
+  static func rounds(_ seconds: Double, spread: Double = 0.01, phase: Double = 0) -> [Double] {
+    (0..<11).map { seconds * (1 + spread * sin(7 * Double($0) + phase)) }
   }
 
-  static func task(_ title: String, _ seconds: [Double]) -> [String: Any] {
-    let details: [String: Any] = [
+  /// Returns a task; with the seconds of scans, it has multiples of them.
+  static func task(
+    _ title: String, _ seconds: [Double], scans: [Double]? = nil,
+    call: String = "old.tableDiff(to: new)", rows: String = "1000"
+  ) -> [String: Any] {
+    var details: [String: Any] = [
       "data": "shared", "changes": ["deletes": 0, "inserts": 0, "moves": 0, "updates": 1],
       "medianSeconds": seconds.median, "skippedPeers": [String](), "missed": [String](),
       "wrong": [String](),
     ]
+    if let scans {
+      details["scanSeconds"] = scans
+      details["timesScan"] = zip(seconds, scans).map { $0 / $1 }.median
+    }
     return [
-      "title": title, "call": "old.tableDiff(to: new)", "source": "generated",
-      "results": ["1000": seconds], "details": ["1000": details],
+      "title": title, "call": call, "source": "generated", "results": [rows: seconds],
+      "details": [rows: details],
     ]
   }
 

@@ -74,6 +74,10 @@ import Testing
         ["1", "\"é\"", "7"], ["\"x\"", "\"é \""],
       ])
     #expect(ids(try list("{\"id\":1}\n{\"id\":2}", .jsonl, id: "id")) == [["", "1", "2"]])
+    // Keys may repeat in different objects.
+    let nested =
+      #"[{"id": 1, "a": {"id": 1, "a": [{"a": 1}, {"a": 1}]}, "b": {"a": 1}}, {"id": 2}]"#
+    #expect(ids(try list(nested, .json, id: "id")) == [["", "1", "2"]])
     #expect(ids(try list("[]", .json, id: "id")) == [[""]])
     #expect(ids(try list("", .jsonl, id: "id")) == [[""]])
   }
@@ -113,6 +117,17 @@ import Testing
       ),
       ("[{\"id\":1}] x", "line 1, column 12, byte 11: expected the end, not 'x'"),
       ("[\n{\"id\":1,\"id\":2}]", "line 2, column 9, byte 10: the key 'id' is there twice"),
+      (
+        "[{\"id\": 1,\n \"é\": 1, \"id\": 2}]",
+        "line 2, column 10, byte 21: the key 'id' is there twice"
+      ),
+      (
+        "[{\"id\": 1, \"a\": [{\"b\": 1, \"c\": {\"d\": 1, \"d\": 1}}]}]",
+        "line 1, column 41, byte 40: the key 'd' is there twice"
+      ),
+      ("[{\"id\": 1}", "line 1, column 11, byte 10: expected ',' or ']', not the end"),
+      ("[{\"id\": 01}]", "line 1, column 10, byte 9: expected ',' or '}', not '1'"),
+      ("[{\"id\": \"\\ud800\"}]", "line 1, column 10, byte 9: half of a surrogate pair"),
     ])
   func wrongObjects(text: String, error: String) throws {
     #expect(try message(text, .json, id: "id") == error)
@@ -157,6 +172,24 @@ import Testing
     #expect(try FieldNames("", for: "--id").names == [""])
   }
 
+  /// What is wrong with what is not the id, and with objects one after the other.
+  @Test func otherMistakes() throws {
+    #expect(
+      try message("id,name\n", .csv, id: "id", section: "x")
+        == "line 1, column 1, byte 0: there is no column 'x', but 'id', 'name'")
+    #expect(
+      try message(#"{"id": 2, "\u0069d": 2}"#, .jsonl, id: "id")
+        == "line 1, column 11, byte 10: the key 'id' is there twice")
+    let keys = (0..<5_000).map { "\"\($0)\": 1, " }.joined()
+    #expect(
+      try message("[{\(keys)\"id\": 1, \"77\": 2}]", .json, id: "id")?
+        .hasSuffix("the key '77' is there twice") == true)
+    let deep = String(repeating: "[", count: 5_000)
+    #expect(
+      try message("[{\"id\": 1, \"a\": \(deep)", .json, id: "id")?
+        .hasSuffix("nested deeper than 200") == true)
+  }
+
   /// The name of a file tells its format, if there is an id.
   @Test func formats() throws {
     func format(_ old: String, _ new: String, id: String? = "x") throws -> InputFormat? {
@@ -167,20 +200,35 @@ import Testing
     #expect(try format("-", "b.tab") == .tsv)
     #expect(try format("a.ndjson", "-") == .jsonl)
     #expect(try format("a.csv", "b.csv", id: nil) == .text)
-    #expect(throws: UsageError.self) { try format("a.csv", "b.json") }
-    let mixed = try InputOptions(id: FieldNames("x", for: "--id")).completed(
-      for: ["a.tsv", "b.csv"])
+    let id = try FieldNames("x", for: "--id")
+    let mixed = try InputOptions(id: id).completed(for: ["a.tsv", "b.csv"])
     #expect(mixed.forOld.delimiter == UInt8(ascii: "\t"))
     #expect(mixed.forNew.delimiter == UInt8(ascii: ","))
-    var told = try InputOptions(id: FieldNames("x", for: "--id"))
+    var told = InputOptions(id: id)
     told.delimiter = UInt8(ascii: ";")
     #expect(try told.completed(for: ["a.txt", "-"]).format == .csv)
-    #expect { try told.completed(for: ["a.json", "b.json"]) } throws: {
-      "\($0)" == "--delimiter is an option for CSV and TSV, not for json"
+    func message(_ options: InputOptions, _ paths: String...) -> String? {
+      do throws(UsageError) {
+        _ = try options.completed(for: paths)
+        return nil
+      } catch {
+        return error.message
+      }
     }
-    #expect(throws: UsageError.self) { try format("a", "b") }
-    #expect(throws: UsageError.self) {
-      try InputOptions(section: "s", format: .csv).completed(for: [])
-    }
+    #expect(
+      message(InputOptions(id: id), "a.csv", "b.json")
+        == "csv and json cannot be compared; --format names one format for both")
+    #expect(
+      message(InputOptions(id: id), "a", "b")
+        == "lines of text have no columns or keys; name the format, as in --format csv")
+    #expect(
+      message(InputOptions(section: "s", format: .csv))
+        == "--id COLUMN is missing: what identifies a row")
+    #expect(
+      message(InputOptions(section: "s"), "a.json")
+        == "--id KEY is missing: what identifies a row")
+    #expect(
+      message(told, "a.json", "b.json")
+        == "--delimiter is an option for CSV and TSV, not for json")
   }
 }

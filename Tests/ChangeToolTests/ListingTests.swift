@@ -86,6 +86,18 @@ import Testing
         "lines: 2 deleted, 3 inserted, 1 unchanged",
       ])
     let sectioned = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
+    let old = "id,v,s\n1,a,EU\n2,b,EU\n3,c,AS\n4,d,AS\n"
+    let new = "id,v,s\n4,d,AS\n1,x,EU\n5,e,AF\n2,y,EU\n"
+    let moved = try ShownChange(old, new, .csv, id: "id", section: "s")
+    #expect(
+      try moved.stat().prefix(3) == [" AS (moved) 1 -", " EU         2 ~~", " AF (new)   1 +"])
+    let kinds = try ShownChange(old, new, .csv, id: "id")
+    func bar(_ columns: Int) -> String { String(repeating: "█", count: columns) }
+    #expect(
+      try kinds.stat() == [
+        " deleted  1 " + bar(20), " inserted 1 " + bar(20), " moved    1 " + bar(20),
+        " updated  2 " + bar(40), "rows: 1 deleted, 1 inserted, 1 moved, 2 updated",
+      ])
     #expect(try sectioned.stat().contains(" Oslo (deleted) 1 -"))
     #expect(try sectioned.stat().contains(" Bern (new)     1 +"))
   }

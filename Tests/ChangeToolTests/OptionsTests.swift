@@ -113,6 +113,10 @@ import Testing
         ["a", "b", "--color", "alway"],
         "--color takes auto, always, never, not 'alway'; did you mean 'always'?\nSee 'tablediff --help'."
       ),
+      (
+        ["a", "b", "--format", "xml"],
+        "--format takes text, csv, tsv, json, jsonl, not 'xml'\nSee 'tablediff --help'."
+      ),
     ])
   func mistakes(arguments: [String], message: String) {
     #expect { try Options(arguments: arguments) } throws: { "\($0)" == message }

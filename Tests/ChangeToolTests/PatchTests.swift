@@ -51,6 +51,38 @@ import Testing
         .contains(#""id":"a,b""#))
   }
 
+  /// Columns come and go, and have no names without a header.
+  @Test func columns() throws {
+    for new in ["b,id,a\ny,1,x\nq,2,x\n", "id,c\n2,x\n1,x\n"] {
+      let old = "id,a,b\n1,x,y\n2,x,z\n"
+      #expect(try ShownChange(old, new, .csv, id: "id").patched(old) == new)
+    }
+    let (old, new) = ("1\tx\n2\ty\n", "3\t\"a\tb\"\n2\tz\n")
+    #expect(try ShownChange(old, new, .tsv, id: "1", hasHeader: false).patched(old) == new)
+  }
+
+  /// The values of rows may be nested as deep in a patch as in a file.
+  @Test func deepObjects() throws {
+    let deep = String(repeating: "[", count: 201) + String(repeating: "]", count: 201)
+    let line = #"{"id": 1, "deep": \#(deep)}"# + "\n"
+    #expect(try ShownChange("", line, .jsonl, id: "id").patched("") == line)
+    func array(_ id: Int) -> String { #"[{"id": \#(id), "deep": \#(deep)}, {"id": 3}]"# }
+    #expect(try ShownChange(array(1), array(2), .json, id: "id").patched(array(1)) == array(2))
+  }
+
+  /// The digest is that of the library's example, of the ids 1, 2 and 3 as integers.
+  @Test func digest() throws {
+    let rows = #"{"id": 1}"# + "\n" + #"{"id": 2}"# + "\n" + #"{"id": 3}"# + "\n"
+    let new = rows.dropFirst(10) + #"{"id": 4, "name": "Plum"}"# + "\n"
+    let text = try ShownChange(rows, String(new), .jsonl, id: "id").patch()
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let patch = try #require(json as? [String: Any])
+    #expect(patch["baseDigest"] as? String == "8799e152e5c0cdfa")
+    let inserted = try #require(patch["rows"] as? [[String: Any]])
+    #expect(inserted.map { $0["name"] as? String } == ["Plum"])
+    #expect(inserted.map { $0["id"] as? Int } == [4])
+  }
+
   /// A patch does not apply to another file.
   @Test func wrongBase() throws {
     let change = try ShownChange("a\nb\n", "a\nc\n")

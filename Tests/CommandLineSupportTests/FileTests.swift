@@ -38,6 +38,8 @@ import Testing
       ([0xED, 0xA0, 0x80], "line 1, column 1, byte 0"),
       ([0x61, 0xF0, 0x9F, 0x98], "line 1, column 2, byte 1"),
       ([0xF4, 0x90, 0x80, 0x80], "line 1, column 1, byte 0"),
+      ([0xE2, 0x82], "line 1, column 1, byte 0"),
+      (Array("abc\n".utf8) + [0xE9, 0x74, 0xE9], "line 2, column 1, byte 4"),
     ] as [([UInt8], String)] {
       #expect(try complaint(bytes) == "input: \(place): \(encoding)")
     }
@@ -45,7 +47,14 @@ import Testing
 
   /// What is compressed or UTF-16 is named, with what reads it.
   @Test func encodings() throws {
-    #expect(try complaint([0x1F, 0x8B, 8])?.contains("'gzip -cd' prints") == true)
+    for (bytes, command) in [
+      ([0x1F, 0x8B, 8], "gzip -cd"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd -cd"),
+      ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], "xz -cd"), ([0x50, 0x4B, 3, 4], "unzip -p"),
+      (Array("BZh91AY&SY".utf8), "bzip2 -cd"),
+    ] as [([UInt8], String)] {
+      let prefix = "input: line 1, column 1, byte 0: the file is compressed; '\(command)' prints"
+      #expect(try complaint(bytes)?.hasPrefix(prefix) == true)
+    }
     #expect(try complaint([0xFF, 0xFE, 0x61, 0])?.contains("'iconv -f UTF-16 -t UTF-8'") == true)
     #expect(try complaint(Array("BZh is a text".utf8)) == nil)
   }

@@ -208,7 +208,7 @@ public final class HeadlessScreen<Section: ListSection>: ListView {
 
   /// Reloads the view, as a call of `reloadData()` by somebody other than the updater.
   public func reloadData() {
-    let unrefreshed = unrefreshed
+    let unrefreshed = unrefreshed ?? redundantRefresh
     load()
     redundantRefresh = unrefreshed
   }

@@ -80,6 +80,19 @@ import Testing
     #expect(rig.problem(showing: [TitledSection](reading: "A: 1.1 2 | B: 3")) == nil)
   }
 
+  /// Between a late block and its refresh somebody else reloads the view, more than once.
+  @Test(arguments: 1...3) func reloadsAfterALateBlock(count: Int) {
+    let rig = rig()
+    rig.screen.isLate = true
+    let updated = [TitledSection](reading: "A: 1.1 2 | B: 3")
+    rig.submit(updated)
+    takeTurns(rig)
+    rig.screen.runLateBatches()
+    for _ in 0..<count { rig.screen.reloadData() }
+    #expect(rig.drain())
+    #expect(rig.problem(showing: updated) == nil)
+  }
+
   /// What nobody has submitted is not left on screen.
   @Test func cancellingBetweenStages() {
     for hasNewer in [true, false] {

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 12, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 6, tenth: 2)))
   func randomLongCases(seed: UInt64) {
     let lists = TokenCase(seed: 1_000_000 + seed, upTo: 2_000)
     let expected = longestCommonSubsequenceLength(lists.old, lists.new)

@@ -109,7 +109,7 @@ import Testing
     #expect(cut.scratchBytes < 90 * (old.count + new.count) + 40_000)
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 120, usual: 3, tenth: 1)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 120, usual: 2, tenth: 1)))
   func eachSizeIsExact(seed: UInt64) {
     for (name, lists) in Self.families([150, 260, 400][Int(seed % 3)], seed: seed) {
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)

@@ -29,6 +29,9 @@ where Section.Row: Identifiable & Equatable {
   /// Whether the screen may not have been loaded since it was attached.
   private var isNewlyAttached = false
 
+  /// Whether the screen was being dragged when the updater came to load it.
+  private var wasBusyWhenAttached = false
+
   /// Whether a screen is reading the data.
   private(set) var isReading = false
 
@@ -101,20 +104,22 @@ where Section.Row: Identifiable & Equatable {
   }
 
   private func attach() {
+    let isAttached = updater.view === screen
     updater.attach(screen)
-    isNewlyAttached = true
+    if !isAttached { (isNewlyAttached, wasBusyWhenAttached) = (true, false) }
   }
 
   /// What is wrong with a screen that was attached, after the turn that the updater takes for it.
   ///
   /// Whether the list is paused, or off screen, the screen must not show other rows than there are.
+  /// A screen that is being dragged must not once the updater has looked at it after the drag.
   var attachedProblem: String? {
     guard isNewlyAttached, !clock.hasTurn, let screen = attached else { return nil }
+    if screen.isBusy { wasBusyWhenAttached = true }
+    if wasBusyWhenAttached, screen.isBusy || clock.hasTimer(upTo: 0.1) { return nil }
     isNewlyAttached = false
     let counts = updater.sections.map(\.rows.count)
-    guard let counted = screen.reportedRowCounts, counted != counts, !screen.isBusy else {
-      return nil
-    }
+    guard let counted = screen.reportedRowCounts, counted != counts else { return nil }
     return "counted are \(counted) rows, but there are \(counts)"
   }
 

@@ -90,7 +90,7 @@ import Testing
 
   /// Two versions with a common ancestor, each changed for itself.
   @Test func branchesOfOneVersion() {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 6, tenth: 2)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 3, tenth: 2)) {
       var left = TreeModel<WideRow>(seed: seed, limit: 700)
       var right = left
       for _ in 0..<20 {

@@ -13,7 +13,7 @@ from programs import ENVIRONMENT, write
 
 
 def script(name, *arguments, **options):
-    """Runs a script of this folder."""
+    """Runs a script of the repository."""
     return subprocess.run(
         [shared.ROOT / "Scripts" / name, *map(str, arguments)], capture_output=True, text=True, check=False, **options)
 

@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """`compare`, with records that are made here."""
 
-import functools
-import json
-import operator
 import re
 from pathlib import Path
 
@@ -23,7 +20,7 @@ def check_verdict(result, status, word):
 
 
 @pytest.mark.parametrize("factor, status, word", [
-    (1, 0, "same"), (1.02, 0, "same"), (1.2, 1, "slower"), (0.8, 4, "faster"),
+    (1, 0, "same"), (1.2, 1, "slower"), (0.8, 4, "faster"),
 ])
 def test_verdicts(factor, status, word):
     result = compare(many(), many(factor))
@@ -33,30 +30,13 @@ def test_verdicts(factor, status, word):
 
 def test_threshold():
     check_verdict(compare(many(), many(1.2), "--threshold", "1.25"), 0, "same")
-    check_verdict(compare(many(), many(1.02), "--threshold=1.01"), 1, "slower")
-    check_verdict(compare(many(), many(0.85), "--threshold=1.25"), 0, "same")
 
 
-def test_noise_is_no_verdict():
-    # Half of the cases are twice as fast and half a little more than twice as slow: the mean is above the
-    # threshold, the interval has 1 in it.
-    old, new = many(), many()
-    for index, each in enumerate(new["tasks"]):
-        factor = 2.4 if index % 2 else 0.5
-        each["results"]["1000"] = [seconds * factor for seconds in each["results"]["1000"]]
-    result = compare(old, new)
-    check_verdict(result, 0, "same")
-    assert "takes 1.095 times as long" in result.stdout
-
-
-def test_intervals():
+def test_interval():
     text = compare(many(), many(1.2)).stdout
     low, high = map(float, re.search(r"95% interval ([0-9.]+) to ([0-9.]+)\nverdict", text).groups())
     assert 1.15 < low <= 1.2 <= high < 1.25, text
     assert text == compare(many(), many(1.2)).stdout, "not deterministic"
-    wide = compare(record(task("t", noisy(1, 0.3))), record(task("t", noisy(1, 0.3, phase=1)))).stdout
-    low, high = map(float, re.search(r"interval ([0-9.]+) to ([0-9.]+)\nverdict", wide).groups())
-    assert high - low > 0.1
 
 
 def test_one_case_is_listed():
@@ -80,11 +60,6 @@ def test_times_are_in_scans():
     raw = compare(old, new, "--raw")
     check_verdict(raw, 1, "slower")
     assert "medians in seconds\n" in raw.stdout
-    # Older records have the median of the multiples only, some have none.
-    del new["tasks"][0]["details"]["1000"]["scanSeconds"]
-    assert "takes 1.000 times as long" in compare(old, new).stdout
-    del new["tasks"][0]["details"]["1000"]["timesScan"]
-    check_verdict(compare(old, new), 1, "slower")
 
 
 def test_pairs():
@@ -116,43 +91,10 @@ def test_machines():
     assert "warning: the second run had no processor for 25% of its time" in result.stdout
 
 
-CUT = json.dumps(many())[:-1]
-
-
-@pytest.mark.parametrize("content, text", [
-    (CUT, f"line 1, column {len(CUT) + 1}, byte {len(CUT)}: expected ',' or '}}', not the end"),
-    ("", "line 1, column 1, byte 0: expected a value, not the end"),
-    ('{"version": 1,\n "é": {"a": [], "\\u0061": 2}}', "line 2, column 17, byte 32: the key 'a' is there twice"),
-    ("{} {}", "line 1, column 4, byte 3: expected the end, not '{'"),
-    ('{"version":\n1e400}', "line 2, column 1, byte 12: the number is too large"),
-    ("[1]", "not an object"),
-    (many(version=3), "version 3 is newer than this program reads, 1"),
-    ("hello", "line 1, column 1, byte 0: expected a value, not 'h'"),
-], ids=["cut", "empty", "twice", "two", "large", "list", "newer", "text"])
-def test_what_is_no_record(content, text):
-    good, path = write("good.json", many()), write("broken.json", content)
+def test_what_is_no_record():
+    good, path = write("good.json", many()), write("broken.json", "{} {}")
     for arguments in (["compare", good, path], ["compare", path, good], ["report", path, "--format", "markdown"]):
-        check_error(run(*arguments), 2, f"{path}: {text}")
-
-
-@pytest.mark.parametrize("keys, value, text", [
-    (["tasks", 3, "title"], None, "tasks[3].title is missing"),
-    (["date"], 5, "date is not String"),
-    (["tasks", 0, "results"], {"many": [1.0]}, "'case 0': 'many' is not a number of rows"),
-    (["tasks", 0, "results", "1000"], [1.0, -1.0], "'case 0', 1000 rows: a time of -1.0"),
-    (["tasks", 0, "results", "1000"], [], "'case 0', 1000 rows: no rounds"),
-    (["tasks", 0, "details", "1000", "scanSeconds"], [1.0], "'case 0', 1000 rows: 11 rounds, but 1 scans"),
-    (["tasks", 0, "results"], {}, "'case 0', 1000 rows: results and details do not belong together"),
-])
-def test_records_with_a_mistake(keys, value, text):
-    content = many()
-    *path, last = keys
-    place = functools.reduce(operator.getitem, path, content)
-    if value is None:
-        del place[last]
-    else:
-        place[last] = value
-    test_what_is_no_record(content, text)
+        check_error(run(*arguments), 2, f"{path}: line 1, column 4, byte 3: expected the end, not '{{'")
 
 
 def test_files_that_are_not_there():

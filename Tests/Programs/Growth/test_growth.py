@@ -13,6 +13,7 @@ import math
 import re
 from xml.etree import ElementTree
 
+import charts
 import pytest
 import shared
 from programs import run
@@ -155,7 +156,7 @@ def test_chart(stored, tmp_path):
     record = benchmarks.read_record(tmp_path / "growth.json")
     series = benchmarks.edit_series(record)
     assert [[point["x"] for point in each["points"]] for each in series] == [[1_000, 10_000, 100_000]]
-    check_chart(benchmarks.growth_chart(record, series[0]), series[0])
+    check_chart(charts.growth_chart(record, series[0]), series[0])
     # Each must be found.
     for plant in (
         lambda points: points.pop(),
@@ -165,7 +166,7 @@ def test_chart(stored, tmp_path):
         wrong = copy.deepcopy(series[0])
         plant(wrong["points"])
         with pytest.raises(AssertionError):
-            check_chart(benchmarks.growth_chart(record, wrong), series[0])
+            check_chart(charts.growth_chart(record, wrong), series[0])
     text = benchmarks.edits_text(series)
     assert "\n| tree: one row updated | 1,000 to 100,000 | " in text
     assert benchmarks.duration(series[0]["points"][-1]["seconds"]) in text
