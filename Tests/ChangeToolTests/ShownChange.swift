@@ -40,6 +40,14 @@ struct ShownChange {
       }.dropFirst())
   }
 
+  /// Returns the lines of the listing behind the numbers of changes, without blank ones and without
+  /// spaces at their ends.
+  func rows(_ options: ListingOptions = ListingOptions()) throws -> [String] {
+    try listing(options).dropFirst().compactMap { line in
+      line.lastIndex { $0 != " " }.map { String(line[...$0]) }
+    }
+  }
+
   /// Returns the lines of the table of numbers.
   func stat(columns: Int = 80) throws -> [String] {
     try lines { output in
@@ -48,11 +56,13 @@ struct ShownChange {
     }
   }
 
-  /// Returns a text with the patch of this change applied to it; an error as its text.
-  func patched(_ text: String) throws -> String {
-    let patch = try files.file("patch", PatchFile.bytes(of: change))
-    return try applied(patch, to: text)
+  /// Returns the patch of this change.
+  func patch() throws -> String {
+    String(decoding: try PatchFile.bytes(of: change), as: UTF8.self)
   }
+
+  /// Returns a text with the patch of this change applied to it; an error as its text.
+  func patched(_ text: String) throws -> String { try appliedPatch(patch(), to: text) }
 
   /// Returns a text with a patch applied to it; an error as its text without the folder.
   func applied(_ patch: String, to text: String) throws -> String {
