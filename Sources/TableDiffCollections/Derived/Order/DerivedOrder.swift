@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// The rows of a source that a list shows, in order and in sections, as labels.
 ///
 /// Rows of a section are ordered by the rule, and rows that it does not tell apart by their labels,

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// A section of a derived list.
 @usableFromInline
 struct DerivedPart<Key> {

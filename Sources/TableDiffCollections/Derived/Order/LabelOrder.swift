@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// The labels of rows in the order in which a list shows them.
 @usableFromInline
 typealias LabelOrder = TreeArray<UInt64>
