@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-package import CommandLineSupport
+import CommandLineSupport
 package import Foundation
 
 extension ContentRules {
