@@ -31,7 +31,8 @@ struct FieldChange {
     }
   }
 
-  private static func fields(
+  /// Returns the columns or keys of a row with their values as they are shown.
+  static func fields(
     _ row: InputRow, _ layout: RowLayout
   ) -> [(name: String, value: [UInt8])] {
     if layout.format.isDelimited {
