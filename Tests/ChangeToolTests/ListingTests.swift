@@ -8,6 +8,22 @@ import Testing
 
 /// Listings of what changed.
 @Suite struct ListingTests {
+  /// Of nested objects the values are told that differ, by the keys that lead to them.
+  @Test func paths() throws {
+    let old = #"[{"id":1,"a":{"b":{"c":1,"d":2},"x.y":3,"":4,"l":[{"m":1}]},"o":{"p":1}}]"#
+    let new = #"[{"id":1,"a":{"b":{"d":2,"e":5},"x.y":4,"":5,"l":[{"m":2}]},"o":[1]}]"#
+    #expect(
+      try ShownChange(old, new, .json, id: "id").rows() == [
+        #"1 1 ~ 1  a.b.c: 1 deleted, a.b.e: 5 inserted, a."x.y": 3 → 4, a."": 4 → 5, "#
+          + #"a.l: [{"m": 1}] → [{"m": 2}], o: {"p": 1} → [1]"#
+      ])
+    let rules = try ContentRules(only: FieldNames("o", for: "--only"))
+    #expect(
+      try ShownChange(old, new, .json, id: "id", rules: rules).rows() == [
+        #"1 1 ~ 1  o: {"p": 1} → [1]"#
+      ])
+  }
+
   private static let old = "id,name,place\n1,Ann,Rome\n2,Bo,Oslo\n3,Cy,Rome\n"
   private static let new = "id,name,place\n3,Cy,Rome\n1,Anna,Rome\n4,Di,Bern\n"
 

@@ -45,6 +45,19 @@ import Testing
     #expect(settings.listing.outPath == "-")
   }
 
+  /// Reports follow the rules, each of them to its own file.
+  @Test func reports() throws {
+    for name in ["--csv", "--markdown", "--json-patch"] {
+      let listing = try Options(arguments: ["a", "b", name, "f"]).settings.listing
+      #expect(listing.chosenForms == [name])
+      #expect(listing.outPath == "f")
+    }
+    for rule in ["--ignore=x", "--tolerance=1", "--unordered"] {
+      _ = try Options(arguments: ["a", "b", "--csv", "f", rule])
+      _ = try Options(arguments: ["a", "b", "--markdown", "f", rule])
+    }
+  }
+
   /// Mistakes say where to read on.
   @Test(
     arguments: [
@@ -107,6 +120,16 @@ import Testing
       (
         ["a", "b", "--unordered", "--json", "p"],
         "--unordered and --json exclude each other: what --json writes is the whole change\n"
+          + "See 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--tolerance", "1", "--json-patch", "p"],
+        "--tolerance and --json-patch exclude each other: what --json-patch writes is the whole "
+          + "change\nSee 'tablediff --help'."
+      ),
+      (
+        ["a", "b", "--section", "s", "--json-patch", "p"],
+        "--json-patch and --section exclude each other: an array of JSON has no sections\n"
           + "See 'tablediff --help'."
       ),
       (

@@ -56,6 +56,17 @@ struct ShownChange {
     }
   }
 
+  /// Returns the records of the report in CSV.
+  func records() throws -> [String] {
+    try lines { RecordReport(change).write(to: $0) }
+  }
+
+  /// Returns the report in Markdown.
+  var markdown: String { MarkdownReport(change).text }
+
+  /// Returns the operations of JSON Patch.
+  var jsonPatch: String { String(decoding: JSONPatch(change).bytes, as: UTF8.self) }
+
   /// Returns the patch of this change.
   func patch() throws -> String {
     String(decoding: try PatchFile.bytes(of: change), as: UTF8.self)

@@ -95,6 +95,21 @@ extension Command {
         + "output"
     ) { $0.listing.patchPath = $1 },
     CommandOption(
+      "--json-patch", "FILE", of: [.show],
+      "write the operations of JSON Patch (RFC 6902) that make NEW of OLD, both JSON, to FILE instead "
+        + "of a listing; '-' is standard output"
+    ) { $0.listing.jsonPatchPath = $1 },
+    CommandOption(
+      "--csv", "FILE", of: [.show],
+      "write the changed rows as CSV to FILE instead of a listing, each with what happened to it and "
+        + "its numbers in both files; '-' is standard output"
+    ) { $0.listing.recordPath = $1 },
+    CommandOption(
+      "--markdown", "FILE", of: [.show],
+      "write a summary and a table of changed rows for a pull request to FILE instead of a listing; "
+        + "'-' is standard output"
+    ) { $0.listing.markdownPath = $1 },
+    CommandOption(
       "--html", "FILE", of: [.show],
       "write a page that plays the change, instead of a listing; it needs no other file; '-' is "
         + "standard output"

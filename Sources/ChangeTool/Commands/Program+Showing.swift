@@ -30,6 +30,7 @@ extension Program {
     let input: InputOptions
     do throws(UsageError) {
       input = try settings.input.completed(for: paths)
+      try settings.listing.requireFormat(input.format ?? .text)
     } catch {
       throw UsageError(message: error.message, topic: Command.show)
     }
@@ -45,16 +46,33 @@ extension Program {
     let change = ListChange(old, new, settings.rules, columns: columns)
     noteRepeatedIDs(old)
     noteRepeatedIDs(change.new)
-    if let path = settings.listing.patchPath {
-      let patch = try PatchFile.bytes(of: change)
-      try OutputFile.write(to: path) { $0.write(patch) }
-    } else if let path = settings.listing.playerPath {
-      let page = try PlayerPage(PlayedChange(change)).bytes
-      try OutputFile.write(to: path) { $0.write(page) }
+    if let path = settings.listing.outPath {
+      try write(change, to: path)
     } else if !change.isEmpty {
       try write(change)
     }
     return change.isEmpty ? 0 : 1
+  }
+
+  /// Writes the patch, page or report that the options ask for.
+  private func write(_ change: ListChange, to path: String) throws {
+    let listing = settings.listing
+    if listing.patchPath != nil {
+      let patch = try PatchFile.bytes(of: change)
+      try OutputFile.write(to: path) { $0.write(patch) }
+    } else if listing.jsonPatchPath != nil {
+      let patch = JSONPatch(change).bytes
+      try OutputFile.write(to: path) { $0.write(patch) }
+    } else if listing.recordPath != nil {
+      let report = RecordReport(change)
+      try OutputFile.write(to: path) { report.write(to: $0) }
+    } else if listing.markdownPath != nil {
+      let report = MarkdownReport(change).text
+      try OutputFile.write(to: path) { $0.write(report) }
+    } else {
+      let page = try PlayerPage(PlayedChange(change)).bytes
+      try OutputFile.write(to: path) { $0.write(page) }
+    }
   }
 
   private func write(_ change: ListChange) throws {

@@ -24,6 +24,10 @@ package struct Settings: Sendable {
       throw UsageError(
         message: "--unordered and --section exclude each other: sections are an order of rows")
     }
+    if listing.jsonPatchPath != nil, input.section != nil {
+      throw UsageError(
+        message: "--json-patch and --section exclude each other: an array of JSON has no sections")
+    }
     // A patch or a page that left something out would not lead to the new file.
     if let option = rules.options.first, let form = listing.wholeForm {
       throw UsageError(

@@ -47,7 +47,7 @@ package struct ContentRules: Hashable, Sendable {
 
   /// Whether a change of a field counts.
   func counts(_ change: FieldChange, isJSON: Bool) -> Bool {
-    guard counts(change.name) else { return false }
+    guard counts(change.column) else { return false }
     guard isLoose, let old = change.old, let new = change.new else { return true }
     if !isJSON { return !areEqual(old, new) }
     return old.withUnsafeBytes { a in new.withUnsafeBytes { b in !areEqualJSON(a, b) } }

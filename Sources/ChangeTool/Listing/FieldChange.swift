@@ -3,8 +3,12 @@
 
 import CommandLineSupport
 
-/// A column or key whose value differs in two rows of one id.
+/// A value that differs in two rows of one id: that of a column or key, or of a key within it.
 struct FieldChange {
+  /// The column, or the key of the row.
+  let column: String
+
+  /// The column, or the keys that lead to the value, such as `address.city`.
   let name: String
 
   /// The values as they are shown; `nil` if the row does not have the column or key.
@@ -15,23 +19,37 @@ struct FieldChange {
   static func changes(
     _ old: InputRow, _ new: InputRow, _ layouts: (old: RowLayout, new: RowLayout)
   ) -> [FieldChange] {
+    if !layouts.old.format.isDelimited {
+      return JSONDifference.differences(old.content, new.content).map { FieldChange($0) }
+    }
     let (before, after) = (fields(old, layouts.old), fields(new, layouts.new))
     let values = Dictionary(after.map { ($0.name, $0.value) }) { $1 }
     let names = Set(before.map(\.name))
-    let known = before.map { FieldChange(name: $0.name, old: $0.value, new: values[$0.name]) }
+    let known = before.map { FieldChange($0.name, old: $0.value, new: values[$0.name]) }
     let added = after.filter { !names.contains($0.name) }
-      .map { FieldChange(name: $0.name, old: nil, new: $0.value) }
-    return (known + added).filter { change in
-      guard change.old != change.new else { return false }
-      guard !layouts.old.format.isDelimited, let old = change.old, let new = change.new else {
-        return true
-      }
-      return old.withUnsafeBytes { JSONScanner.canonical($0) }
-        != new.withUnsafeBytes { JSONScanner.canonical($0) }
-    }
+      .map { FieldChange($0.name, old: nil, new: $0.value) }
+    return (known + added).filter { $0.old != $0.new }
   }
 
-  private static func fields(
+  private init(_ column: String, old: [UInt8]?, new: [UInt8]?) {
+    (self.column, name, self.old, self.new) = (column, column, old, new)
+  }
+
+  private init(_ difference: JSONDifference) {
+    column = difference.path.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    name = difference.path.map(Self.text).joined(separator: ".")
+    old = difference.old.map(JSONScanner.compact)
+    new = difference.new.map(JSONScanner.compact)
+  }
+
+  /// Returns a key as a part of a path, in quotes if it is empty or has a point itself.
+  private static func text(_ key: [UInt8]) -> String {
+    let text = String(decoding: key, as: UTF8.self)
+    return key.isEmpty || key.contains(UInt8(ascii: ".")) ? "\"\(text)\"" : text
+  }
+
+  /// Returns the columns or keys of a row with their values as they are shown.
+  static func fields(
     _ row: InputRow, _ layout: RowLayout
   ) -> [(name: String, value: [UInt8])] {
     if layout.format.isDelimited {

@@ -35,7 +35,8 @@ struct LineNumbers {
   /// As many spaces as both numbers take.
   var empty: String { String(repeating: " ", count: widths.old + 1 + widths.new) }
 
-  private static func number(_ offset: Int?, _ starts: [Int]) -> String {
+  /// Returns the number of a row at a flat offset; empty if there is none.
+  static func number(_ offset: Int?, _ starts: [Int]) -> String {
     guard let offset else { return "" }
     return "\((starts.count == 2 ? offset : ListChange.place(of: offset, starts).row) + 1)"
   }

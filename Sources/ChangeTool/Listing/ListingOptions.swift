@@ -24,19 +24,39 @@ package struct ListingOptions: Sendable {
   /// Where to write a page that plays the change, instead of a listing.
   var playerPath: String?
 
+  /// Where to write the changed rows as CSV, as Markdown, or the operations of JSON Patch, instead of
+  /// a listing.
+  var recordPath: String?
+  var markdownPath: String?
+  var jsonPatchPath: String?
+
   package init(context: Int = 3) { self.context = context }
 
   /// The options that say what is written instead of a listing.
   package var chosenForms: [String] {
-    [(patchPath != nil, "--json"), (playerPath != nil, "--html"), (isStat, "--stat")]
-      .filter(\.0).map(\.1)
+    [
+      (patchPath != nil, "--json"), (jsonPatchPath != nil, "--json-patch"),
+      (playerPath != nil, "--html"), (recordPath != nil, "--csv"),
+      (markdownPath != nil, "--markdown"), (isStat, "--stat"),
+    ].filter(\.0).map(\.1)
   }
 
   /// The option of a patch or a page, which have the whole change.
-  var wholeForm: String? { chosenForms.first { $0 != "--stat" } }
+  var wholeForm: String? {
+    chosenForms.first { ["--json", "--json-patch", "--html"].contains($0) }
+  }
 
-  /// Where a patch or a page goes; `nil` for a listing.
-  package var outPath: String? { patchPath ?? playerPath }
+  /// Where a patch, a page or a report goes; `nil` for a listing.
+  package var outPath: String? {
+    patchPath ?? jsonPatchPath ?? playerPath ?? recordPath ?? markdownPath
+  }
+
+  /// Throws if what is to be written cannot be written of files of a format.
+  func requireFormat(_ format: InputFormat) throws(UsageError) {
+    if jsonPatchPath == nil || format == .json { return }
+    throw UsageError(
+      message: "--json-patch needs files that are an array of JSON, not \(format.rawValue)")
+  }
 
   package var hasColors: Bool {
     switch color {

@@ -3,10 +3,7 @@
 
 extension VisibleText {
   /// The most bytes of a value that are shown: some twenty lines of a terminal.
-  private static let limit = 2_000
-
-  /// How much is shown before a place in the middle of a long text.
-  private static let lead = 200
+  package static let limit = 2_000
 
   /// A part of a text, and what says how much is left out on both sides.
   package struct Part {
@@ -17,8 +14,13 @@ extension VisibleText {
 
   /// Returns the part of a long text that is shown, or all of a shorter one.
   ///
-  /// - Parameter place: The offset of a byte that is in the part.
-  package static func part(of text: UnsafeRawBufferPointer, around place: Int = 0) -> Part {
+  /// - Parameters:
+  ///   - place: The offset of a byte that is in the part.
+  ///   - limit: The most bytes of the part, of which a tenth may be before the place.
+  package static func part(
+    of text: UnsafeRawBufferPointer, around place: Int = 0, limit: Int = limit
+  ) -> Part {
+    let lead = limit / 10
     if text.count <= limit { return Part(range: 0..<text.count, before: "", after: "") }
     func isInScalar(_ offset: Int) -> Bool { text[offset] & 0xC0 == 0x80 }
     var start = place <= limit - lead ? 0 : place - lead

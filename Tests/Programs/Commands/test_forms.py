@@ -1,0 +1,101 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""`show --csv`, `--markdown` and `--json-patch`."""
+
+import copy
+import csv
+import io
+import json
+import random
+
+import jsonpatch
+import pytest
+from programs import check_error, printed, show, write
+
+OLD = "id,name,n\n1,Ann,1\n2,Bo,2\n3,Cy,3\n"
+NEW = 'id,name,n\n3,Cy,3\n1,"An, ""n""\nA",1\n4,Di,4\n'
+
+# How many pairs of files the patches are applied to.
+PATCHES = 60
+
+
+def test_records():
+    old, new = write("old.csv", OLD), write("new.csv", NEW)
+    text = printed(show(old, new, "--id", "id", "--csv", "-"), 1)
+    rows = list(csv.DictReader(io.StringIO(text)))
+    assert [(row["change"], row["file"], row["old_row"], row["new_row"], row["name"]) for row in rows] == [
+        ("moved", "new", "3", "1", "Cy"), ("updated", "old", "1", "2", "Ann"),
+        ("updated", "new", "1", "2", 'An, "n"\nA'), ("deleted", "old", "2", "", "Bo"), ("inserted", "new", "", "3", "Di")]
+    assert printed(show(old, new, "--id", "id", "--csv", "out.csv"), 1) == ""
+    with open("out.csv", encoding="utf-8", newline="") as file:
+        assert file.read() == text
+    assert printed(show(old, old, "--id", "id", "--csv", "-")) == "change,file,old_row,new_row,id,name,n\n"
+
+
+def test_markdown():
+    old, new = write("old.csv", OLD), write("new.csv", NEW)
+    text = printed(show(old, new, "--id", "id", "--markdown", "-"), 1)
+    assert text.startswith("**<code>old.csv</code> → <code>new.csv</code>**: rows: 1 deleted, 1 inserted, 1 moved")
+    assert "| updated | 1 | 2 | <code>1</code> | <code>name&#58; Ann → An, &#34;n&#34;<br>A</code> |\n" in text
+    lines = printed(show(write("a", "a\n"), write("b", "b\n"), "--markdown", "-"), 1).split("\n")
+    assert lines[2:6] == [
+        "| change | old | new | line |", "|---|--:|--:|---|", "| deleted | 1 |  | <code>a</code> |",
+        "| inserted |  | 1 | <code>b</code> |"]
+
+
+def test_nothing_is_written_half():
+    old, new, wrong = write("old.csv", OLD), write("new.csv", NEW), write("wrong.csv", NEW + "5\n")
+    out = write("out", "before")
+    for name in ("--csv", "--markdown", "--json-patch"):
+        check_error(show(old, wrong, "--id", "id", name, out), 2)
+        check_error(show(old, new, "--id", "id", name, "new.csv"), 2, "new.csv")
+        check_error(show(old, new, "--id", "id", name, out, "--stat"), 2, f"{name} and --stat exclude each other")
+    message = "--json-patch needs files that are an array of JSON, not csv"
+    check_error(show(old, new, "--id", "id", "--json-patch", out), 2, message)
+    assert (out.read_text(), new.read_text()) == ("before", NEW)
+
+
+def value(numbers, depth=2):
+    """Returns a value of JSON."""
+    kind = numbers.randrange(4 if depth == 0 else 6)
+    if kind < 4:
+        return numbers.choice([None, True, False, 0, 1, -2.5, 12345678901234567890, "", "a\n\"", "é😀", "/~"])
+    if kind == 4:
+        return [value(numbers, depth - 1) for _ in range(numbers.randrange(3))]
+    return {key: value(numbers, depth - 1) for key in ("", "a/b", "~", "~01", "-", "0") if numbers.random() < 0.4}
+
+
+def changed(numbers, row):
+    """Returns a row with changes at some depth."""
+    row = copy.deepcopy(row)
+    place = row
+    while isinstance(inner := place.get("in"), dict) and numbers.random() < 0.7:
+        place = inner
+    place[numbers.choice(["a/b", "~", "in", "é"])] = value(numbers)
+    if len(place) > 2 and numbers.random() < 0.3:
+        place.pop(numbers.choice([key for key in place if key != "id"]))
+    return row
+
+
+@pytest.mark.parametrize("repeats", [False, True])
+def test_json_patch(repeats):
+    numbers = random.Random(28)
+    operations = set()
+    for _ in range(PATCHES):
+        def row(number):
+            key = numbers.randrange(8) if repeats else number
+            return {"id": key, "in": {"~": value(numbers), "in": {"x": value(numbers)}}}
+        old = [row(number) for number in range(numbers.randrange(20))]
+        new = [changed(numbers, each) if numbers.random() < 0.3 else each for each in old if numbers.random() < 0.8]
+        if numbers.random() < 0.5:
+            numbers.shuffle(new)
+        for number in range(numbers.randrange(4)):
+            new.insert(numbers.randrange(len(new) + 1), row(100 + number))
+        result = show(write("old.json", old), write("new.json", new), "--id", "id", "--json-patch", "patch.json")
+        assert (result.returncode, result.stdout) == (int(json.dumps(old) != json.dumps(new)), ""), result
+        with open("patch.json", encoding="utf-8") as file:
+            patch = json.load(file)
+        operations.update(each["op"] for each in patch)
+        made = jsonpatch.JsonPatch(patch).apply(old)
+        assert json.dumps(made, sort_keys=True) == json.dumps(new, sort_keys=True), patch
+    assert operations == {"add", "remove", "move", "replace"}
