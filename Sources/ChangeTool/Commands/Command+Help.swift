@@ -13,6 +13,13 @@ extension Command {
       in it. One of the files can be '-', standard input. --html writes a page that plays the \
       change as a list view carries it out, in stages if one batch would not be legal.
       """
+    case .git:
+      """
+      Shows what changed in a file as 'git diff' does: git calls it with the seven or nine arguments \
+      of a diff driver, or with a path alone that is not merged. The name of PATH tells the format. \
+      To make it the driver 'table' for some files: git config diff.table.command \
+      'tablediff git --id COLUMN --', and in .gitattributes: *.csv diff=table
+      """
     case .apply:
       """
       Applies a patch to a file, and writes the result: all of it, or nothing if the patch is \
@@ -36,7 +43,14 @@ extension Command {
         'less -R' if there is one
 
       'tablediff apply PATCH FILE' applies a patch, which --json writes, to a file; see
-      'tablediff apply --help'. 'tablediff --version' prints the version.
+      'tablediff apply --help'. 'tablediff git --help' tells how git shows changes with this program.
+      'tablediff --version' prints the version.
+      """
+    case .git:
+      """
+      exit status: 0 done, whether or not something changed; 2 the command is invalid
+
+      environment: NO_COLOR turns colors off, unless --color is there; git says whether it pages
       """
     case .apply:
       "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"

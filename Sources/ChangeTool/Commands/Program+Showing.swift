@@ -43,8 +43,7 @@ extension Program {
     let isWhole = settings.listing.wholeForm != nil
     let columns = isWhole ? nil : ColumnChange(old, new, settings.rules)
     let change = ListChange(old, new, settings.rules, columns: columns)
-    noteRepeatedIDs(old)
-    noteRepeatedIDs(change.new)
+    for note in [old, change.new].compactMap(repeatedIDs) { Terminal.note(note) }
     if let path = settings.listing.patchPath {
       let patch = try PatchFile.bytes(of: change)
       try OutputFile.write(to: path) { $0.write(patch) }
@@ -52,32 +51,47 @@ extension Program {
       let page = try PlayerPage(PlayedChange(change)).bytes
       try OutputFile.write(to: path) { $0.write(page) }
     } else if !change.isEmpty {
-      try write(change)
+      try withListing { write(change, to: $0) }
     }
     return change.isEmpty ? 0 : 1
   }
 
-  private func write(_ change: ListChange) throws {
+  /// Writes a listing to standard output, or through a pager.
+  ///
+  /// - Parameter body: Writes it, and does so again if there turns out to be no pager.
+  func withListing(_ body: (ListingOutput) throws -> Void) throws {
     let listing = settings.listing
     let usesPager =
       listing.usesPager && !listing.isStat && Terminal.standardOutput.canRewriteLines
     if usesPager, let pager = Pager() {
-      let result = Result { try write(change, to: pager.descriptor) }
+      let result = Result { try withListing(pager.descriptor, body) }
       if pager.wait() { return try result.get() }
     }
-    try write(change, to: STDOUT_FILENO)
+    try withListing(STDOUT_FILENO, body)
   }
 
-  private func write(_ change: ListChange, to descriptor: Int32) throws {
+  private func withListing(_ descriptor: Int32, _ body: (ListingOutput) throws -> Void) throws {
     let output = BufferedOutput(descriptor)
-    let out = ListingOutput(output: output, hasColors: settings.listing.hasColors)
+    try body(ListingOutput(output: output, hasColors: settings.listing.hasColors))
+    try output.finish("standard output")
+  }
+
+  private func write(_ change: ListChange, to out: ListingOutput) {
     if settings.listing.isStat {
       let columns = Terminal.standardOutput.columns
       StatTable(change: change, out: out, columns: columns).write()
     } else {
       Listing(change, settings.listing, out).write()
     }
-    try output.finish("standard output")
+  }
+
+  /// Writes a change of one of several files, with its name.
+  func writeNamed(_ change: ListChange, to out: ListingOutput) {
+    if settings.listing.isStat {
+      out.write(change.names, .bold)
+      out.endLine()
+    }
+    write(change, to: out)
   }
 
   /// The columns or keys of ids, with a verb.
@@ -87,15 +101,14 @@ extension Program {
     return "the \(word)\(isOne ? "" : "s") \(id?.text ?? "") \(isOne ? "does" : "do")"
   }
 
-  /// Tells if ids repeat: which rows are pairs is not certain then.
-  private func noteRepeatedIDs(_ list: InputList) {
-    if list.format == .text { return }
+  /// Returns a warning if ids repeat: which rows are pairs is not certain then.
+  func repeatedIDs(_ list: InputList) -> String? {
+    if list.format == .text { return nil }
     for section in list.sections {
       guard let repeated = section.rows.duplicateIDs().first else { continue }
-      Terminal.note(
-        "warning: \(list.name): \(subject(list)) not identify a row: more than one has "
-          + VisibleText.string(repeated.id.bytes))
-      return
+      let text = "\(list.name): \(subject(list)) not identify a row: more than one has "
+      return "warning: " + VisibleText.string(Array(text.utf8) + repeated.id.bytes)
     }
+    return nil
   }
 }
