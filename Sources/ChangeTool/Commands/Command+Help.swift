@@ -11,7 +11,8 @@ extension Command {
       numbers in both files. Without --id, rows are the lines of a text. With it they are records of \
       CSV or TSV or objects of JSON, and a row of the same id is the same row, whatever else changed \
       in it. One of the files can be '-', standard input. --html writes a page that plays the \
-      change as a list view carries it out, in stages if one batch would not be legal.
+      change as a list view carries it out, in stages if one batch would not be legal. Of two \
+      folders, the files of the same path are compared.
       """
     case .git:
       """

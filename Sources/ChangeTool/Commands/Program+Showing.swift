@@ -16,9 +16,7 @@ extension Program {
       throw UsageError(message: "only one of the files can be standard input", topic: Command.show)
     }
     if paths.allSatisfy(Folder.exists) {
-      throw UsageError(
-        message: "\(paths[0]) and \(paths[1]) are folders: \(Command.program) compares two files",
-        topic: Command.show)
+      return try showFolders(paths[0], paths[1])
     }
     let chosen = settings.listing.chosenForms
     if chosen.count > 1 {
