@@ -17,6 +17,9 @@ import Testing
     #expect(apply.command == .apply)
     #expect(apply.files == ["p", "f"])
     #expect(apply.settings.outPath == "o")
+    let git = try Options(arguments: ["git", "--id", "k", "--", "-x.csv"])
+    #expect(git.command == .git)
+    #expect(git.files == ["-x.csv"])
     // A file of that name.
     #expect(try Options(arguments: ["--", "apply", "b"]).command == .show)
     #expect(try Options(arguments: ["./apply", "b"]).command == .show)
@@ -69,7 +72,7 @@ import Testing
       ),
       (
         ["apply", "p", "f", "--stat"],
-        "apply does not take --stat, an option of tablediff\nSee 'tablediff apply --help'."
+        "apply does not take --stat, an option of tablediff, git\nSee 'tablediff apply --help'."
       ),
       (
         ["a", "b", "--formt", "csv"],

@@ -22,9 +22,9 @@ struct ShownChange {
       id: try id.map { try FieldNames($0, for: "--id") }, section: section, format: format,
       hasHeader: hasHeader)
     (options.oldDelimiter, options.newDelimiter) = delimiters
-    let list = InputList.init(_:_:)
     let lists = try (
-      list(files.file("old", old), options.forOld), list(files.file("new", new), options.forNew)
+      InputList(files.file("old", old), options.forOld),
+      InputList(files.file("new", new), options.forNew)
     )
     let columns = tellsColumns ? ColumnChange(lists.0, lists.1, rules) : nil
     change = ListChange(lists.0, lists.1, rules, columns: columns)

@@ -51,6 +51,15 @@ import Testing
     #expect(shown("a\tb") == "a       b")
     #expect(shown("a\u{202E}b\u{200B}\u{FEFF}\u{9B}") == "a<U+202E>b<U+200B><U+FEFF><U+9B>")
     #expect(shown("é 😀 e\u{301}") == "é 😀 e\u{301}")
+    // What emoji are made of stays, but nowhere else.
+    for emoji in [
+      "\u{1F469}\u{200D}\u{1F4BB}", "\u{2764}\u{FE0F}\u{200D}\u{1F525}", "1\u{FE0F}\u{20E3}",
+    ] {
+      #expect(shown(emoji) == emoji)
+    }
+    #expect(shown("a\u{200D}b\u{FE0F}\u{200C}") == "a<U+200D>b<U+FE0F><U+200C>")
+    #expect(shown("a\u{FE0F}\u{200D}\u{1F525}") == "a<U+FE0F><U+200D>\u{1F525}")
+    #expect(shown("\u{1F525}\u{200D}a") == "\u{1F525}<U+200D>a")
     var column = 6
     #expect(VisibleText.bytes(of: [0x61, 0x09, 0x62], column: &column) == Array("a b".utf8))
     #expect(column == 9)
@@ -85,6 +94,10 @@ import Testing
     #expect(!VisibleText.looksLike("é".utf8, "e".utf8))
     #expect(VisibleText.spelled("aé", unlike: "ae\u{301}") == "a<U+E9>")
     #expect(VisibleText.spelled("ae\u{301}", unlike: "aé") == "ae<U+301>")
+    let (joined, apart) = ("\u{1F469}\u{200D}\u{1F4BB}", "\u{1F469}\u{1F4BB}")
+    #expect(VisibleText.looksLike(joined.utf8, apart.utf8))
+    #expect(VisibleText.spelled(joined, unlike: apart) == "<U+1F469><U+200D><U+1F4BB>")
+    #expect(VisibleText.looksLike("\u{2764}".utf8, "\u{2764}\u{FE0F}".utf8))
   }
 
   /// Strings in a page are escaped, its own markup is not.

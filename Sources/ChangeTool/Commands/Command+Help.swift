@@ -11,7 +11,15 @@ extension Command {
       numbers in both files. Without --id, rows are the lines of a text. With it they are records of \
       CSV or TSV or objects of JSON, and a row of the same id is the same row, whatever else changed \
       in it. One of the files can be '-', standard input. --html writes a page that plays the \
-      change as a list view carries it out, in stages if one batch would not be legal.
+      change as a list view carries it out, in stages if one batch would not be legal. Of two \
+      folders, the files of the same path are compared.
+      """
+    case .git:
+      """
+      Shows what changed in a file as 'git diff' does: git calls it with the seven or nine arguments \
+      of a diff driver, or with a path alone that is not merged. The name of PATH tells the format. \
+      To make it the driver 'table' for some files: git config diff.table.command \
+      'tablediff git --id COLUMN --', and in .gitattributes: *.csv diff=table
       """
     case .apply:
       """
@@ -36,7 +44,14 @@ extension Command {
         'less -R' if there is one
 
       'tablediff apply PATCH FILE' applies a patch, which --json writes, to a file; see
-      'tablediff apply --help'. 'tablediff --version' prints the version.
+      'tablediff apply --help'. 'tablediff git --help' tells how git shows changes with this program.
+      'tablediff --version' prints the version.
+      """
+    case .git:
+      """
+      exit status: 0 done, whether or not something changed; 2 the command is invalid
+
+      environment: NO_COLOR turns colors off, unless --color is there; git says whether it pages
       """
     case .apply:
       "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"

@@ -8,6 +8,9 @@ package enum Command: ProgramCommand {
   /// Show what changed from one file to another; no word names it.
   case show
 
+  /// Show what changed in a file that git names.
+  case git
+
   /// Apply a patch to a file.
   case apply
 
@@ -19,29 +22,37 @@ package enum Command: ProgramCommand {
   package static var unnamed: Command { .show }
   package static var helpCall: String { show.helpCall }
 
-  package var word: String? { self == .apply ? "apply" : nil }
+  package var word: String? { self == .apply || self == .git ? name : nil }
   package var flag: String? { self == .version ? "--version" : nil }
 
   package var name: String {
     switch self {
     case .show: Self.program
+    case .git: "git"
     case .apply: "apply"
     case .version: "--version"
     }
   }
 
   package var call: String { self == .show ? Self.program : Self.program + " " + name }
-  package var helpCall: String { (self == .apply ? call : Self.program) + " --help" }
+  package var helpCall: String { (word == nil ? Self.program : call) + " --help" }
 
   package var operands: String {
     switch self {
     case .show: "OLD NEW"
+    case .git: "PATH [OLD HEX MODE NEW HEX MODE [NEWPATH INFO]]"
     case .apply: "PATCH FILE"
     case .version: ""
     }
   }
 
-  package var operandCounts: ClosedRange<Int> { self == .version ? 0...0 : 2...2 }
+  package var operandCounts: ClosedRange<Int> {
+    switch self {
+    case .show, .apply: 2...2
+    case .git: 1...9
+    case .version: 0...0
+    }
+  }
 
   /// The name of the program.
   static let program = "tablediff"

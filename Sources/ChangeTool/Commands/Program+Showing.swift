@@ -16,9 +16,7 @@ extension Program {
       throw UsageError(message: "only one of the files can be standard input", topic: Command.show)
     }
     if paths.allSatisfy(Folder.exists) {
-      throw UsageError(
-        message: "\(paths[0]) and \(paths[1]) are folders: \(Command.program) compares two files",
-        topic: Command.show)
+      return try showFolders(paths[0], paths[1])
     }
     let chosen = settings.listing.chosenForms
     if chosen.count > 1 {
@@ -44,58 +42,72 @@ extension Program {
     let isWhole = settings.listing.wholeForm != nil
     let columns = isWhole ? nil : ColumnChange(old, new, settings.rules)
     let change = ListChange(old, new, settings.rules, columns: columns)
-    noteRepeatedIDs(old)
-    noteRepeatedIDs(change.new)
-    if let path = settings.listing.outPath {
-      try write(change, to: path)
+    for note in [old, change.new].compactMap(repeatedIDs) { Terminal.note(note) }
+    if let (form, path) = settings.listing.output {
+      try write(change, as: form, to: path)
     } else if !change.isEmpty {
-      try write(change)
+      try withListing { write(change, to: $0) }
     }
     return change.isEmpty ? 0 : 1
   }
 
-  /// Writes the patch, page or report that the options ask for.
-  private func write(_ change: ListChange, to path: String) throws {
-    let listing = settings.listing
-    if listing.patchPath != nil {
+  /// Writes a patch, a page or a report.
+  private func write(_ change: ListChange, as form: OutputForm, to path: String) throws {
+    let body: (BufferedOutput) -> Void
+    switch form {
+    case .patch:
       let patch = try PatchFile.bytes(of: change)
-      try OutputFile.write(to: path) { $0.write(patch) }
-    } else if listing.jsonPatchPath != nil {
+      body = { $0.write(patch) }
+    case .jsonPatch:
       let patch = JSONPatch(change).bytes
-      try OutputFile.write(to: path) { $0.write(patch) }
-    } else if listing.recordPath != nil {
-      let report = RecordReport(change)
-      try OutputFile.write(to: path) { report.write(to: $0) }
-    } else if listing.markdownPath != nil {
-      let report = MarkdownReport(change).text
-      try OutputFile.write(to: path) { $0.write(report) }
-    } else {
+      body = { $0.write(patch) }
+    case .page:
       let page = try PlayerPage(PlayedChange(change)).bytes
-      try OutputFile.write(to: path) { $0.write(page) }
+      body = { $0.write(page) }
+    case .records: body = RecordReport(change).write
+    case .markdown:
+      let report = MarkdownReport(change).text
+      body = { $0.write(report) }
     }
+    try OutputFile.write(to: path, body)
   }
 
-  private func write(_ change: ListChange) throws {
+  /// Writes a listing to standard output, or through a pager.
+  ///
+  /// - Parameter body: Writes it, and does so again if there turns out to be no pager.
+  func withListing(_ body: (ListingOutput) throws -> Void) throws {
     let listing = settings.listing
     let usesPager =
       listing.usesPager && !listing.isStat && Terminal.standardOutput.canRewriteLines
     if usesPager, let pager = Pager() {
-      let result = Result { try write(change, to: pager.descriptor) }
+      let result = Result { try withListing(pager.descriptor, body) }
       if pager.wait() { return try result.get() }
     }
-    try write(change, to: STDOUT_FILENO)
+    try withListing(STDOUT_FILENO, body)
   }
 
-  private func write(_ change: ListChange, to descriptor: Int32) throws {
+  private func withListing(_ descriptor: Int32, _ body: (ListingOutput) throws -> Void) throws {
     let output = BufferedOutput(descriptor)
-    let out = ListingOutput(output: output, hasColors: settings.listing.hasColors)
+    try body(ListingOutput(output: output, hasColors: settings.listing.hasColors))
+    try output.finish("standard output")
+  }
+
+  private func write(_ change: ListChange, to out: ListingOutput) {
     if settings.listing.isStat {
       let columns = Terminal.standardOutput.columns
       StatTable(change: change, out: out, columns: columns).write()
     } else {
       Listing(change, settings.listing, out).write()
     }
-    try output.finish("standard output")
+  }
+
+  /// Writes a change of one of several files, with its name.
+  func writeNamed(_ change: ListChange, to out: ListingOutput) {
+    if settings.listing.isStat {
+      out.write(change.names, .bold)
+      out.endLine()
+    }
+    write(change, to: out)
   }
 
   /// The columns or keys of ids, with a verb.
@@ -105,15 +117,14 @@ extension Program {
     return "the \(word)\(isOne ? "" : "s") \(id?.text ?? "") \(isOne ? "does" : "do")"
   }
 
-  /// Tells if ids repeat: which rows are pairs is not certain then.
-  private func noteRepeatedIDs(_ list: InputList) {
-    if list.format == .text { return }
+  /// Returns a warning if ids repeat: which rows are pairs is not certain then.
+  func repeatedIDs(_ list: InputList) -> String? {
+    if list.format == .text { return nil }
     for section in list.sections {
       guard let repeated = section.rows.duplicateIDs().first else { continue }
-      Terminal.note(
-        "warning: \(list.name): \(subject(list)) not identify a row: more than one has "
-          + VisibleText.string(repeated.id.bytes))
-      return
+      let text = "\(list.name): \(subject(list)) not identify a row: more than one has "
+      return "warning: " + VisibleText.string(Array(text.utf8) + repeated.id.bytes)
     }
+    return nil
   }
 }

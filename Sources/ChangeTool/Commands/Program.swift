@@ -29,6 +29,7 @@ package struct Program {
     }
     switch options.command {
     case .show: return try show()
+    case .git: try showForGit()
     case .apply: try applyPatch()
     case .version: print("TableDiff \(Release.version)")
     }

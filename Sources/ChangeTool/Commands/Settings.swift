@@ -24,7 +24,7 @@ package struct Settings: Sendable {
       throw UsageError(
         message: "--unordered and --section exclude each other: sections are an order of rows")
     }
-    if listing.jsonPatchPath != nil, input.section != nil {
+    if listing.outPaths[.jsonPatch] != nil, input.section != nil {
       throw UsageError(
         message: "--json-patch and --section exclude each other: an array of JSON has no sections")
     }

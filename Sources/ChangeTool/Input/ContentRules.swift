@@ -30,6 +30,13 @@ package struct ContentRules: Hashable, Sendable {
     (self.ignored, self.only) = (ignored, only)
   }
 
+  /// What of the rules counts for lines of text.
+  var forLines: ContentRules {
+    var rules = ContentRules()
+    rules.isUnordered = isUnordered
+    return rules
+  }
+
   /// The options that are in use.
   var options: [String] {
     [

@@ -64,7 +64,7 @@ package struct InputOptions: Sendable {
   }
 
   /// The options for delimiters that are in use.
-  private var delimiterOptions: [String] {
+  var delimiterOptions: [String] {
     [
       (delimiter, "--delimiter"), (oldDelimiter, "--old-delimiter"),
       (newDelimiter, "--new-delimiter"),

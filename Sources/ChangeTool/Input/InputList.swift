@@ -21,8 +21,8 @@ package final class InputList {
   private var offsets: [TextSlice: Int] = [:]
   package private(set) var rowCount = 0
 
-  /// The path as messages show it.
-  var name: String { FileText.name(path) }
+  /// What listings and messages call the file.
+  let name: String
 
   var format: InputFormat { options.format ?? .text }
 
@@ -31,10 +31,14 @@ package final class InputList {
   /// - Parameters:
   ///   - path: Its path; `-` is standard input.
   ///   - options: Completed options.
-  package init(_ path: String, _ options: InputOptions) throws(UsageError) {
+  ///   - name: What listings and messages call it, in place of its path.
+  package init(
+    _ path: String, _ options: InputOptions, name: String? = nil
+  ) throws(UsageError) {
     (self.path, self.options) = (path, options)
+    self.name = name ?? FileText.name(path)
     guard try text.read(path, orInput: true) else {
-      throw UsageError(message: "\(path) does not exist")
+      throw UsageError(message: "\(self.name) does not exist")
     }
     do throws(TextError) {
       try text.requireText()
@@ -49,8 +53,15 @@ package final class InputList {
       case .json, .jsonl: try readObjects()
       }
     } catch {
-      throw error.usageError(text, path)
+      throw error.usageError(text, self.name)
     }
+  }
+
+  /// Creates the list of a file that is not there: no rows, in the columns of another one.
+  package init(absentBeside other: InputList, name: String) {
+    (path, options, self.name) = (name, other.options, name)
+    columns = other.columns
+    if options.section == nil { appendSection(arena.slice([])) }
   }
 
   /// All bytes, with a byte order mark if there is one.

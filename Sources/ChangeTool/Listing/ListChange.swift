@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
 import TableDiff
 
 /// What changed between two files, by sections; a file without sections is one.
@@ -71,6 +72,11 @@ package struct ListChange {
       diff = .flat(InputList.flatDiff(old, new, comparer))
       oldOffsets = nil
     }
+  }
+
+  /// The names of both files, as they are shown.
+  var names: String {
+    [old, new].map { VisibleText.string($0.name.utf8) }.joined(separator: " → ")
   }
 
   /// The numbers of changes in words, and the columns that changed.

@@ -38,8 +38,7 @@ package struct Listing {
 
   private func writeSummary(_ parts: [ListChange.Part]) {
     let counts = ChangeCount(parts)
-    let names = [change.old, change.new].map { VisibleText.string($0.name.utf8) }
-    out.write(names.joined(separator: " → "), .bold)
+    out.write(change.names, .bold)
     out.endLine()
     out.write(change.summary(counts))
     out.endLine()

@@ -18,42 +18,32 @@ package struct ListingOptions: Sendable {
   /// Whether only the numbers of changes are shown.
   var isStat = false
 
-  /// Where to write the patch, instead of a listing.
-  var patchPath: String?
-
-  /// Where to write a page that plays the change, instead of a listing.
-  var playerPath: String?
-
-  /// Where to write the changed rows as CSV, as Markdown, or the operations of JSON Patch, instead of
-  /// a listing.
-  var recordPath: String?
-  var markdownPath: String?
-  var jsonPatchPath: String?
+  /// Where to write what is written instead of a listing.
+  var outPaths: [OutputForm: String] = [:]
 
   package init(context: Int = 3) { self.context = context }
 
-  /// The options that say what is written instead of a listing.
+  /// The options that say what is written instead of a listing of the rows.
   package var chosenForms: [String] {
-    [
-      (patchPath != nil, "--json"), (jsonPatchPath != nil, "--json-patch"),
-      (playerPath != nil, "--html"), (recordPath != nil, "--csv"),
-      (markdownPath != nil, "--markdown"), (isStat, "--stat"),
-    ].filter(\.0).map(\.1)
+    OutputForm.allCases.filter { outPaths[$0] != nil }.map(\.rawValue) + (isStat ? ["--stat"] : [])
   }
+
+  /// What is written instead of a listing; `nil` for a listing.
+  ///
+  /// There is one of ``chosenForms`` at most.
+  var output: (form: OutputForm, path: String)? { outPaths.first.map { ($0.key, $0.value) } }
+
+  /// Where that goes; `nil` for a listing.
+  package var outPath: String? { output?.path }
 
   /// The option of a patch or a page, which have the whole change.
   var wholeForm: String? {
-    chosenForms.first { ["--json", "--json-patch", "--html"].contains($0) }
-  }
-
-  /// Where a patch, a page or a report goes; `nil` for a listing.
-  package var outPath: String? {
-    patchPath ?? jsonPatchPath ?? playerPath ?? recordPath ?? markdownPath
+    OutputForm.allCases.first { $0.isWhole && outPaths[$0] != nil }?.rawValue
   }
 
   /// Throws if what is to be written cannot be written of files of a format.
   func requireFormat(_ format: InputFormat) throws(UsageError) {
-    if jsonPatchPath == nil || format == .json { return }
+    if outPaths[.jsonPatch] == nil || format == .json { return }
     throw UsageError(
       message: "--json-patch needs files that are an array of JSON, not \(format.rawValue)")
   }

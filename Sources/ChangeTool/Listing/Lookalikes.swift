@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// The deleted and the inserted rows of a place that look the same, although their bytes differ.
 struct Lookalikes {
   /// What rows look like on the other side, by their flat offsets.
@@ -14,19 +16,19 @@ struct Lookalikes {
     let deleted = place.filter { $0.kind == .deleted }.flatMap { $0.old..<$0.old + $0.count }
     let inserted = place.filter { $0.kind == .inserted }.flatMap { $0.new..<$0.new + $0.count }
     if deleted.isEmpty || inserted.isEmpty { return }
-    // A dictionary takes strings that look the same for equal.
-    var texts: [String: Int] = [:]
+    var texts: [String: (text: String, offset: Int)] = [:]
     for offset in deleted {
       let row = change.oldRow(offset)
-      if Self.hasMarks(row) { texts[cells.text(row, isOld: true)] = offset }
+      if !Self.hasMarks(row) { continue }
+      let text = cells.text(row, isOld: true)
+      texts[VisibleText.look(text)] = (text, offset)
     }
     if texts.isEmpty { return }
     for offset in inserted {
       let row = change.new.row(offset, change.newStarts)
       if !Self.hasMarks(row) { continue }
       let text = cells.text(row, isOld: false)
-      guard let index = texts.index(forKey: text) else { continue }
-      let (other, oldOffset) = texts[index]
+      guard let (other, oldOffset) = texts[VisibleText.look(text)] else { continue }
       if other.utf8.elementsEqual(text.utf8) { continue }
       (old[oldOffset], new[offset]) = (text, other)
     }

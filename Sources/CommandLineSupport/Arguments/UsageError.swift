@@ -3,6 +3,7 @@
 
 /// A command line that cannot be understood, or a file that cannot be read or written.
 package struct UsageError: Error, CustomStringConvertible {
+  /// What is wrong, in one line without control characters, whatever names and values it tells.
   package let message: String
 
   /// The call that explains what is wrong.
@@ -12,7 +13,7 @@ package struct UsageError: Error, CustomStringConvertible {
   package static let exitStatus: Int32 = 2
 
   package init(message: String, helpCall: String? = nil) {
-    (self.message, self.helpCall) = (message, helpCall)
+    (self.message, self.helpCall) = (VisibleText.string(message.utf8), helpCall)
   }
 
   /// - Parameter topic: The command whose help explains what is wrong.

@@ -15,7 +15,26 @@ package enum Folder {
   ///
   /// Symbolic links are left out.
   package static func files(in folder: String) throws(UsageError) -> [String] {
-    var files: [String] = []
+    try entries(in: folder).filter { $0.value == .file }.keys.sorted()
+  }
+
+  /// What is at a path in a folder, other than a folder.
+  package enum Entry: String, Sendable {
+    case file
+    case link = "symbolic link"
+
+    /// A pipe, a socket or a device.
+    case special = "special file"
+
+    /// A file whose name is no UTF-8, or that went away meanwhile.
+    case unknown = "file that cannot be read"
+  }
+
+  /// Returns what is in a folder and the folders below, by paths relative to it.
+  ///
+  /// Symbolic links are not followed.
+  package static func entries(in folder: String) throws(UsageError) -> [String: Entry] {
+    var entries: [String: Entry] = [:]
     var pending = [""]
     while let prefix = pending.popLast() {
       guard let directory = opendir(folder + "/" + prefix) else {
@@ -30,14 +49,18 @@ package enum Folder {
         if name == "." || name == ".." { continue }
         let path = prefix + name
         var status = stat()
-        guard lstat(folder + "/" + path, &status) == 0 else { continue }
+        guard lstat(folder + "/" + path, &status) == 0 else {
+          entries[path] = .unknown
+          continue
+        }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: files.append(path)
+        case S_IFREG: entries[path] = .file
+        case S_IFLNK: entries[path] = .link
         case S_IFDIR: pending.append(path + "/")
-        default: break
+        default: entries[path] = .special
         }
       }
     }
-    return files.sorted()
+    return entries
   }
 }

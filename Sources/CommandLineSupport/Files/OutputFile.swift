@@ -12,7 +12,9 @@ package enum OutputFile {
     to path: String, _ body: (BufferedOutput) -> Void
   ) throws(UsageError) {
     if path != "-" {
-      for loss in try ReplacedFile.write(path, body) { Terminal.note("warning: \(loss)") }
+      for loss in try ReplacedFile.write(path, body) {
+        Terminal.note("warning: " + VisibleText.string(loss.utf8))
+      }
       return
     }
     let output = BufferedOutput(STDOUT_FILENO)

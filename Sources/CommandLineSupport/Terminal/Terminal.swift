@@ -30,9 +30,12 @@ package struct Terminal: Sendable {
     columns = isTerminal ? min(100, max(20, isKnown ? Int(size.ws_col) : 80)) : 10_000
   }
 
-  /// Writes a note to standard error, in lines that fit.
+  /// Writes a note to standard error, in lines that fit; of control characters only line ends are
+  /// obeyed.
   package static func note(_ text: String) {
-    FileHandle.standardError.write(Data((wrapped(text, width: standardError.columns) + "\n").utf8))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { wrapped(VisibleText.string($0.utf8), width: standardError.columns) + "\n" }
+    FileHandle.standardError.write(Data(lines.joined().utf8))
   }
 
   /// Returns a text in a style, if the output has colors.

@@ -44,22 +44,32 @@ extension VisibleText {
   package static func cut(_ text: [UInt8]) -> String { text.withUnsafeBytes { cut($0) } }
 
   /// Whether two texts look the same although they have different bytes, as "é" of one scalar and of
-  /// two.
+  /// two, or emoji with and without what joins them.
   package static func looksLike(_ text: some Collection<UInt8>, _ other: some Collection<UInt8>)
     -> Bool
   {
-    String(decoding: text, as: UTF8.self) == String(decoding: other, as: UTF8.self)
+    look(String(decoding: text, as: UTF8.self)) == look(String(decoding: other, as: UTF8.self))
       && !text.elementsEqual(other)
+  }
+
+  /// Returns a string that is equal for texts that look the same.
+  package static func look(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0xE2 }) { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { $0 != joiner && $0 != selector }))
   }
 
   /// Returns a text with the scalars of those characters in which it differs from another text that
   /// looks the same.
   package static func spelled(_ text: String, unlike other: String) -> String {
-    zip(text, other).map { character, other in
-      if character.unicodeScalars.elementsEqual(other.unicodeScalars) { return String(character) }
-      return character.unicodeScalars.map { scalar in
-        scalar.isASCII ? String(scalar) : "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
-      }.joined()
+    if text.count != other.count { return spelled(text.unicodeScalars) }
+    return zip(text, other).map { character, other in
+      character.unicodeScalars.elementsEqual(other.unicodeScalars)
+        ? String(character) : spelled(character.unicodeScalars)
     }.joined()
+  }
+
+  private static func spelled(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    scalars.map { $0.isASCII ? String($0) : spelling($0) }.joined()
   }
 }

@@ -3,8 +3,9 @@
 
 /// Text from a file, as it can be shown in a line of a terminal.
 ///
-/// Control characters, those that change the direction of text, and those without a width become
-/// visible: they could otherwise hide or forge a part of what is shown.
+/// Control characters, those that change the direction of text, those that break lines elsewhere, and
+/// those without a width become visible: they could otherwise hide or forge a part of what is shown.
+/// Only the joiners and selectors within emoji stay as they are.
 package enum VisibleText {
   /// Returns the bytes to show, with tabs as spaces.
   ///
@@ -23,7 +24,7 @@ package enum VisibleText {
         shown.append(byte ^ 0x40)
         column += 2
       } else {
-        if byte == 0xC2 || byte == 0xE2 || byte == 0xEF { isPlain = false }
+        if beginsHidden(byte) { isPlain = false }
         shown.append(byte)
         if byte & 0xC0 != 0x80 { column += 1 }
       }
@@ -38,22 +39,59 @@ package enum VisibleText {
   }
 
   private static func replaced(_ text: String) -> String {
-    if !text.unicodeScalars.contains(where: isHidden) { return text }
+    let scalars = text.unicodeScalars
+    if !scalars.contains(where: isHidden) { return text }
     var shown = ""
-    for scalar in text.unicodeScalars {
-      if isHidden(scalar) {
-        shown += "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
-      } else {
+    var isAfterPicture = false
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let next = scalars[index...].dropFirst().first
+      if !isHidden(scalar) {
         shown.unicodeScalars.append(scalar)
+        isAfterPicture = isPicture(scalar)
+      } else if scalar == selector && (isAfterPicture || next == keycap)
+        || scalar == joiner && isAfterPicture && next.map(isPicture) == true
+      {
+        shown.unicodeScalars.append(scalar)
+      } else {
+        shown += spelling(scalar)
+        isAfterPicture = false
       }
     }
     return shown
   }
 
+  /// Returns the number of a scalar.
+  static func spelling(_ scalar: Unicode.Scalar) -> String {
+    "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
+  }
+
+  /// Joins two pictures to one.
+  static let joiner: Unicode.Scalar = "\u{200D}"
+
+  /// Makes a picture of the character before it.
+  static let selector: Unicode.Scalar = "\u{FE0F}"
+
+  private static let keycap: Unicode.Scalar = "\u{20E3}"
+
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && scalar.properties.isEmoji
+  }
+
+  /// Whether a byte of UTF-8 may be the first one of a hidden scalar.
+  private static func beginsHidden(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0xC2, 0xCD, 0xD8, 0xE1...0xE3, 0xEF, 0xF0, 0xF3: true
+    default: false
+    }
+  }
+
+  /// Whether a scalar that is not ASCII cannot be seen, or does something instead.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x80...0x9F, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
+    case ..<0x80: false
+    case 0x80...0x9F, 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    default: scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 
