@@ -59,7 +59,7 @@ import Testing
       let row = lines(text).last ?? ""
       #expect(row.count { $0 == "|" } == 6, "\(code)")
       #expect(lines(text).count == 4, "\(code)")
-      let value = row.split(separator: "<code>").last ?? ""
+      let value = row.components(separatedBy: "<code>").last ?? ""
       let plain = value.dropLast("</code> |".count).replacingOccurrences(of: "&#", with: "")
         .replacingOccurrences(of: "&nbsp;", with: "")
       #expect(!plain.contains { Set("`*_<>&[]#~!$@\\").contains($0) }, "\(code)")
