@@ -102,7 +102,11 @@ import Testing
   /// What is wrong with objects is said with its line, column and byte.
   @Test(
     arguments: [
-      ("{}", "line 1, column 1, byte 0: expected an array of objects, beginning with '[', not '{'"),
+      (
+        "{}",
+        "line 1, column 1, byte 0: expected an array of objects, beginning with '[' (--rows names the "
+          + "keys of one within an object), not '{'"
+      ),
       (
         "[{\"id\":1}\n,\n3]",
         "line 3, column 1, byte 12: expected an object, which row 2 is, not '3'"

@@ -36,14 +36,28 @@ import Testing
         new.insert(object(&numbers), at: Int.random(in: 0...new.count, using: &numbers))
       }
       if round % 2 == 0 { new.shuffle(using: &numbers) }
-      let (before, after) = (JSONValue.array(old), JSONValue.array(new))
-      let text = try ShownChange(before.text, after.text, .json, id: "id").jsonPatch
+      var (before, after) = (JSONValue.array(old), JSONValue.array(new))
+      let isWithin = round % 3 == 0
+      if isWithin { (before, after) = (document(before, &numbers), document(after, &numbers)) }
+      let text = try ShownChange(
+        before.text, after.text, .json, id: "id", rows: isWithin ? "a/b.~1" : nil
+      ).jsonPatch
       guard case .array(let operations) = try JSONValue(reading: text) else { continue }
       var value = before
       for operation in operations { counts[try value.apply(operation), default: 0] += 1 }
       #expect(value == after, "\(before.text) to \(after.text) by \(text)")
     }
     for name in ["add", "remove", "replace", "move"] { #expect((counts[name] ?? 0) > 50) }
+  }
+
+  /// Returns an object with an array two keys deep, and other values around it.
+  private func document(_ rows: JSONValue, _ numbers: inout Dice) -> JSONValue {
+    guard case .object(var outer) = value(3, isObject: true, &numbers),
+      case .object(var inner) = value(2, isObject: true, &numbers)
+    else { return .null }
+    inner["~1"] = rows
+    outer["a/b"] = .object(inner)
+    return .object(outer)
   }
 
   /// Returns a row; ids repeat.

@@ -30,7 +30,8 @@ import Testing
   @Test func settings() throws {
     let settings = try Options(
       arguments: [
-        "a", "b", "--id", "k,l", "--section=s", "--format", "tsv", "--no-header", "--context", "0",
+        "a", "b", "--id", "k,l", "--rows", "a.b", "--section=s", "--format", "tsv", "--no-header",
+        "--context", "0",
         "--color", "never", "--delimiter", "semicolon", "--old-delimiter", "|",
         "--no-pager", "--html", "-",
       ]

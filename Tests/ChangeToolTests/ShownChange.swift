@@ -14,13 +14,15 @@ struct ShownChange {
 
   init(
     _ old: String, _ new: String, _ format: InputFormat = .text, id: String? = nil,
-    section: String? = nil, hasHeader: Bool = true, rules: ContentRules = ContentRules(),
+    section: String? = nil, rows: String? = nil, hasHeader: Bool = true,
+    rules: ContentRules = ContentRules(),
     delimiters: (old: UInt8?, new: UInt8?) = (nil, nil), tellsColumns: Bool = false
   ) throws {
     files = try TemporaryFolder()
     var options = InputOptions(
       id: try id.map { try FieldNames($0, for: "--id") }, section: section, format: format,
       hasHeader: hasHeader)
+    options.rows = try rows.map { try ValuePath($0, for: "--rows") }
     (options.oldDelimiter, options.newDelimiter) = delimiters
     let lists = try (
       InputList(files.file("old", old), options.forOld),

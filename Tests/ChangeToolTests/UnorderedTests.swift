@@ -64,7 +64,8 @@ import Testing
           (common.contains(3) ? 1 : 0, "updated"),
           (common.subtracting([3]).count, "unchanged"),
         ].filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-        #expect(try change.listing()[0] == "rows: " + counts, "\(old) \(new)")
+        let summary = counts.isEmpty ? "no rows" : "rows: " + counts
+        #expect(try change.listing()[0] == summary, "\(old) \(new)")
       }
     }
   }

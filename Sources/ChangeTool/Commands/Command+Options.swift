@@ -16,6 +16,13 @@ extension Command {
       options.input.id = try FieldNames(value, for: "--id")
     },
     CommandOption(
+      "--rows", "KEY.KEY...", of: comparisons,
+      "the keys that lead to the array of rows in a file of JSON, such as data.items; a key with a "
+        + "point stands in quotes; what stands around the rows is compared too"
+    ) { (options, value) throws(UsageError) in
+      options.input.rows = try ValuePath(value, for: "--rows")
+    },
+    CommandOption(
       "--section", "COLUMN", of: comparisons,
       "the column or key whose values are sections, in the order in which they come first"
     ) { $0.input.section = $1 },

@@ -44,11 +44,21 @@ extension Program {
     let change = ListChange(old, new, settings.rules, columns: columns)
     for note in [old, change.new].compactMap(repeatedIDs) { Terminal.note(note) }
     if let (form, path) = settings.listing.output {
+      try requireRowsOnly(change, for: form)
       try write(change, as: form, to: path)
     } else if !change.isEmpty {
       try withListing { write(change, to: $0) }
     }
     return change.isEmpty ? 0 : 1
+  }
+
+  /// Throws if a form has rows only, and is the whole change, but other values changed too.
+  private func requireRowsOnly(_ change: ListChange, for form: OutputForm) throws(UsageError) {
+    guard form.isWhole, form != .jsonPatch, let field = change.outside.first else { return }
+    throw UsageError(
+      message:
+        "\(form.rawValue) has rows only, but '\(VisibleText.string(field.name.utf8))', which is "
+        + "around them, changed too; --json-patch has both")
   }
 
   /// Writes a patch, a page or a report.

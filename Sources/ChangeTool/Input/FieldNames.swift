@@ -15,24 +15,32 @@ package struct FieldNames: Hashable, Sendable {
   ///
   /// - Throws: An error if a name is there twice, or a quote is not closed.
   package init(_ text: String, for option: String) throws(UsageError) {
-    var names: [String] = []
-    do throws(TextError) {
-      names = try Self.record(text)
-    } catch {
-      throw UsageError(message: "\(option): \(error.message): '\(text)'")
-    }
+    let names = try Self.parts(of: text, separator: UInt8(ascii: ","), for: option)
     if let name = Self.firstRepeated(names) {
       throw UsageError(message: "\(option) names '\(name)' twice")
     }
-    self.init(names.isEmpty ? [text] : names)
+    self.init(names)
   }
 
-  private static func record(_ text: String) throws(TextError) -> [String] {
+  /// Returns the names in the value of an option, at least one; a name with a separator stands in
+  /// quotes.
+  static func parts(
+    of text: String, separator: UInt8, for option: String
+  ) throws(UsageError) -> [String] {
+    do throws(TextError) {
+      let names = try record(text, separator)
+      return names.isEmpty ? [text] : names
+    } catch {
+      throw UsageError(message: "\(option): \(error.message): '\(text)'")
+    }
+  }
+
+  private static func record(_ text: String, _ separator: UInt8) throws(TextError) -> [String] {
     let bytes = Array(text.utf8)
     let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     defer { storage.deallocate() }
     storage.copyBytes(from: bytes)
-    var scanner = DelimitedScanner(UnsafeRawBufferPointer(storage), delimiter: UInt8(ascii: ","))
+    var scanner = DelimitedScanner(UnsafeRawBufferPointer(storage), delimiter: separator)
     guard try scanner.next() != nil else { return [] }
     return scanner.fields.map { String(decoding: scanner.value($0), as: UTF8.self) }
   }

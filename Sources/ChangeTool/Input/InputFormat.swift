@@ -41,6 +41,9 @@ package struct InputOptions: Sendable {
 
   package var format: InputFormat?
 
+  /// Where the array of rows is in a file of JSON; `nil` if the file is the array.
+  package var rows: ValuePath?
+
   /// Whether the first record of CSV or TSV names the columns; otherwise they are numbered from 1.
   package var hasHeader = true
 
@@ -82,14 +85,16 @@ package struct InputOptions: Sendable {
   /// Returns the same options with the format that they tell, or that the names of files tell.
   ///
   /// Without a column or key that identifies a row, a file is lines of text, whatever its name. A
-  /// delimiter makes CSV of a file whose name tells nothing. CSV and TSV can be compared.
+  /// delimiter makes CSV of a file whose name tells nothing, and a path of rows JSON. CSV and TSV can
+  /// be compared.
   package func completed(for paths: [String]) throws(UsageError) -> InputOptions {
     var options = self
     let formats = paths.filter { $0 != "-" }.map { InputFormat(path: $0) }
     let splits = delimiterOptions.first
-    let isPlain = id == nil && section == nil && hasHeader && splits == nil
+    let implied: InputFormat? = splits != nil ? .csv : rows != nil ? .json : nil
+    let isPlain = id == nil && section == nil && hasHeader && implied == nil
     let told = isPlain ? .text : formats.first ?? .text
-    let format = format ?? (told == .text && splits != nil ? .csv : told)
+    let format = format ?? (told == .text ? implied ?? told : told)
     options.format = format
     if format == .text {
       guard isPlain else {
@@ -102,9 +107,11 @@ package struct InputOptions: Sendable {
     } else if let splits, !format.isDelimited {
       throw UsageError(
         message: "\(splits) is an option for CSV and TSV, not for \(format.rawValue)")
+    } else if rows != nil, format != .json {
+      throw UsageError(message: "--rows is an option for json, not for \(format.rawValue)")
     } else if self.format == nil,
       let other = formats.first(where: {
-        $0 != format && !($0.isDelimited && format.isDelimited) && !($0 == .text && splits != nil)
+        $0 != format && !($0.isDelimited && format.isDelimited) && !($0 == .text && implied != nil)
       })
     {
       throw UsageError(

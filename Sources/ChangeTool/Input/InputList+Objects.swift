@@ -16,16 +16,47 @@ extension InputList {
       }
       return
     }
-    guard scanner.byte == UInt8(ascii: "[") else {
-      throw scanner.unexpected("an array of objects, beginning with '['")
-    }
-    var hasMore = try scanner.enter("[")
-    while hasMore {
-      try readObject(&scanner, wanted)
-      hasMore = try scanner.next(in: "[")
-    }
+    try readArray(&scanner, wanted, at: (options.rows?.keys ?? [])[...])
     scanner.skipSpace()
     if !scanner.isAtEnd { throw scanner.unexpected("the end") }
+  }
+
+  /// Reads the array that some keys lead to, and what stands around it.
+  private func readArray(
+    _ scanner: inout JSONScanner, _ wanted: WantedKeys, at path: ArraySlice<String>
+  ) throws(TextError) {
+    let start = scanner.offset
+    guard let name = path.first else {
+      guard scanner.byte == UInt8(ascii: "[") else {
+        let isWithin = options.rows == nil && scanner.byte == UInt8(ascii: "{")
+        throw scanner.unexpected(
+          "an array of objects, beginning with '['"
+            + (isWithin ? " (--rows names the keys of one within an object)" : ""))
+      }
+      var hasMore = try scanner.enter("[")
+      while hasMore {
+        try readObject(&scanner, wanted)
+        hasMore = try scanner.next(in: "[")
+      }
+      arrayPlace = start..<scanner.offset
+      return
+    }
+    guard scanner.byte == UInt8(ascii: "{") else {
+      throw scanner.unexpected("an object with the key '\(name)' of --rows")
+    }
+    let key = Array(name.utf8)
+    var isFound = false
+    try scanner.readMembers { (scanner, place) throws(TextError) in
+      if Self.names(scanner.slice(place), key) {
+        isFound = true
+        try readArray(&scanner, wanted, at: path.dropFirst())
+      } else {
+        _ = try scanner.value()
+      }
+    }
+    if !isFound {
+      throw missing(name, "--rows: the object", scanner.slice(start..<scanner.offset), start)
+    }
   }
 
   private func readObject(
@@ -63,14 +94,8 @@ extension InputList {
     _ value: Range<Int>?, _ name: String, _ scanner: JSONScanner, _ object: Range<Int>
   ) throws(TextError) -> TextSlice {
     guard let value else {
-      let keys = JSONScanner.members(scanner.slice(object)).map {
-        String(decoding: $0.key, as: UTF8.self)
-      }
-      let known = keys.isEmpty ? "no key" : keys.map { "'\($0)'" }.joined(separator: ", ")
-      throw TextError(
-        object.lowerBound,
-        "row \(rowCount + 1) has no key '\(name)', but \(known)"
-          + Spelling.suggestion(for: name, in: keys))
+      throw missing(
+        name, "row \(rowCount + 1)", scanner.slice(object), object.lowerBound)
     }
     let bytes = scanner.slice(value)
     switch bytes.first {
@@ -81,6 +106,25 @@ extension InputList {
       return arena.slice(JSONScanner.canonical(bytes))
     default: return TextSlice(text.bytes + value.lowerBound, count: value.count)
     }
+  }
+
+  /// Returns the error that an object lacks a key.
+  private func missing(
+    _ name: String, _ subject: String, _ object: UnsafeRawBufferPointer, _ offset: Int
+  ) -> TextError {
+    let keys = JSONScanner.members(object).map { String(decoding: $0.key, as: UTF8.self) }
+    let known = keys.isEmpty ? "no key" : keys.map { "'\($0)'" }.joined(separator: ", ")
+    return TextError(
+      offset,
+      "\(subject) has no key '\(name)', but \(known)" + Spelling.suggestion(for: name, in: keys))
+  }
+
+  /// What stands around the array of rows, with an empty array in its place; `nil` if that is the
+  /// whole file.
+  var frame: [UInt8]? {
+    guard options.rows != nil, let arrayPlace else { return nil }
+    let before = bytes[markLength..<arrayPlace.lowerBound].drop { $0 != UInt8(ascii: "{") }
+    return before + Array("[]".utf8) + bytes[arrayPlace.upperBound...]
   }
 }
 

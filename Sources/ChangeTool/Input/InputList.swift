@@ -18,6 +18,9 @@ package final class InputList {
   /// option for it.
   package private(set) var sections: [InputSection] = []
 
+  /// Where the array of rows is in a file of JSON, with its brackets.
+  var arrayPlace: Range<Int>?
+
   private var offsets: [TextSlice: Int] = [:]
   package private(set) var rowCount = 0
 

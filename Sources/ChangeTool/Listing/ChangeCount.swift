@@ -34,7 +34,8 @@ package struct ChangeCount {
       (deleted, "deleted"), (inserted, "inserted"), (moved, "moved"), (updated, "updated"),
       (unchanged, "unchanged"),
     ])
-    return (parts.isEmpty ? "" : "sections: \(parts); ") + "\(word)s: \(rows)"
+    return (parts.isEmpty ? "" : "sections: \(parts); ")
+      + (rows.isEmpty ? "no \(word)s" : "\(word)s: \(rows)")
   }
 
   private static func list(_ counts: [(Int, String)]) -> String {

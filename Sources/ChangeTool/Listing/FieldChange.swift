@@ -20,7 +20,7 @@ struct FieldChange {
     _ old: InputRow, _ new: InputRow, _ layouts: (old: RowLayout, new: RowLayout)
   ) -> [FieldChange] {
     if !layouts.old.format.isDelimited {
-      return JSONDifference.differences(old.content, new.content).map { FieldChange($0) }
+      return changes(old.content, new.content)
     }
     let (before, after) = (fields(old, layouts.old), fields(new, layouts.new))
     let values = Dictionary(after.map { ($0.name, $0.value) }) { $1 }
@@ -31,21 +31,22 @@ struct FieldChange {
     return (known + added).filter { $0.old != $0.new }
   }
 
+  /// Returns the changes from one value of JSON to another, first those of the old one's keys.
+  static func changes(
+    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer
+  ) -> [FieldChange] {
+    JSONDifference.differences(old, new).map { FieldChange($0) }
+  }
+
   private init(_ column: String, old: [UInt8]?, new: [UInt8]?) {
     (self.column, name, self.old, self.new) = (column, column, old, new)
   }
 
   private init(_ difference: JSONDifference) {
     column = difference.path.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    name = difference.path.map(Self.text).joined(separator: ".")
+    name = ValuePath.text(difference.path)
     old = difference.old.map(JSONScanner.compact)
     new = difference.new.map(JSONScanner.compact)
-  }
-
-  /// Returns a key as a part of a path, in quotes if it is empty or has a point itself.
-  private static func text(_ key: [UInt8]) -> String {
-    let text = String(decoding: key, as: UTF8.self)
-    return key.isEmpty || key.contains(UInt8(ascii: ".")) ? "\"\(text)\"" : text
   }
 
   /// Returns the columns or keys of a row with their values as they are shown.

@@ -41,6 +41,9 @@ package struct ListChange {
 
   let comparer: RowComparer
 
+  /// The changes of values around the array of rows in files of JSON.
+  private(set) var outside: [FieldChange] = []
+
   /// The flat offset of the first row of each section, and the number of all rows.
   let oldStarts: [Int]
   let newStarts: [Int]
@@ -72,6 +75,11 @@ package struct ListChange {
       diff = .flat(InputList.flatDiff(old, new, comparer))
       oldOffsets = nil
     }
+    if let before = old.frame, let after = new.frame {
+      outside = before.withUnsafeBytes { before in
+        after.withUnsafeBytes { FieldChange.changes(before, $0) }
+      }.filter { counts($0) }
+    }
   }
 
   /// The names of both files, as they are shown.
@@ -81,7 +89,8 @@ package struct ListChange {
 
   /// The numbers of changes in words, and the columns that changed.
   func summary(_ counts: ChangeCount) -> String {
-    [columns?.text ?? "", counts.text(old.format.rowWord)].filter { !$0.isEmpty }
+    let around = outside.isEmpty ? "" : counted(outside.count, "value") + " around the rows"
+    return [columns?.text ?? "", around, counts.text(old.format.rowWord)].filter { !$0.isEmpty }
       .joined(separator: "; ")
   }
 
@@ -92,7 +101,7 @@ package struct ListChange {
   func oldRow(_ offset: Int) -> InputRow { old.row(oldOffset(offset), oldStarts) }
 
   package var isEmpty: Bool {
-    if columns?.isEmpty == false { return false }
+    if columns?.isEmpty == false || !outside.isEmpty { return false }
     switch diff {
     case .flat(let diff): return diff.isEmpty
     case .sectioned(let diff): return diff.isEmpty

@@ -57,10 +57,14 @@ extension Listing {
   /// Writes what identifies a row, and the values that changed.
   private func writeUpdate(_ old: InputRow, _ new: InputRow, _ style: TextStyle?) {
     out.write(cells.idText(new), [style].compactMap { $0 })
-    let fields = FieldChange.changes(old, new, change.layouts)
-      .filter { change.counts($0) }
+    out.write("  ")
+    write(FieldChange.changes(old, new, change.layouts).filter { change.counts($0) })
+  }
+
+  /// Writes values that changed, with their columns or keys.
+  func write(_ fields: [FieldChange]) {
     for (index, field) in fields.enumerated() {
-      out.write(index == 0 ? "  " : ", ")
+      if index > 0 { out.write(", ") }
       out.write(VisibleText.string(field.name.utf8) + ": ", .dim)
       writeChange(field)
       if field.new == nil { out.write(" deleted", .dim) }

@@ -42,6 +42,11 @@ package struct Listing {
     out.endLine()
     out.write(change.summary(counts))
     out.endLine()
+    if !change.outside.isEmpty {
+      out.write(lineNumbers.empty + "   ")
+      write(change.outside)
+      out.endLine()
+    }
     if !cells.columns.isEmpty, change.old.options.hasHeader {
       out.endLine()
       out.write(lineNumbers.empty + "   " + cells.header, .bold)

@@ -7,25 +7,30 @@ import TableDiff
 /// The operations of JSON Patch (RFC 6902) that make one file of another, one after the other.
 ///
 /// Rows are removed from the back to the front, moved, and added, each at the position that it has at
-/// that time; then values within rows are changed. An array within a row is replaced as a whole.
+/// that time; then values within rows are changed, and those around them. An array within a row is
+/// replaced as a whole.
 package struct JSONPatch {
   /// The patch, as text; operations are in lines.
   package private(set) var bytes: [UInt8] = []
 
+  /// The keys that lead to the array of rows.
+  private let path: [[UInt8]]
+
   /// Creates the patch of a change between two files of JSON without sections.
   package init(_ change: ListChange) {
+    path = change.old.options.rows?.keys.map { Array($0.utf8) } ?? []
     guard case .flat(let diff) = change.diff else { return }
     for step in diff.steps {
       switch step {
       case .delete(let rows):
-        for row in rows.reversed() { append("remove", [Self.key(row)]) }
+        for row in rows.reversed() { append("remove", key(row)) }
       case .move:
         for move in step.rowMoves {
-          append("move", [Self.key(move.to)], from: [Self.key(move.from)])
+          append("move", key(move.to), from: key(move.from))
         }
       case .insert(let rows):
         for row in rows {
-          append("add", [Self.key(row)], value: change.new.row(row, change.newStarts).content)
+          append("add", key(row), value: change.new.row(row, change.newStarts).content)
         }
       case .update: break
       }
@@ -33,7 +38,12 @@ package struct JSONPatch {
     for run in diff.updated.runs {
       for (old, new) in zip(run.oldRange, run.newRange) {
         let (row, other) = (change.oldRow(old), change.new.row(new, change.newStarts))
-        append(JSONDifference.differences(row.content, other.content, at: [Self.key(new)]))
+        append(JSONDifference.differences(row.content, other.content, at: key(new)))
+      }
+    }
+    if let old = change.old.frame, let new = change.new.frame {
+      old.withUnsafeBytes { before in
+        new.withUnsafeBytes { append(JSONDifference.differences(before, $0)) }
       }
     }
     bytes += Array((bytes.isEmpty ? "[]\n" : "]\n").utf8)
@@ -75,5 +85,6 @@ package struct JSONPatch {
     JSONScanner.append(pointer, to: &bytes)
   }
 
-  private static func key(_ position: Int) -> [UInt8] { Array("\(position)".utf8) }
+  /// Returns the keys that lead to a row.
+  private func key(_ position: Int) -> [[UInt8]] { path + [Array("\(position)".utf8)] }
 }

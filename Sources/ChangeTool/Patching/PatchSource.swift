@@ -9,6 +9,9 @@ struct PatchSource: Codable, Hashable {
   var id: FieldNames?
   var section: String?
 
+  /// Where the array of rows is in a file of JSON, unless the file is the array.
+  var rows: ValuePath?
+
   /// The columns of the new file, and whether its first record names them.
   var columns: [String]?
   var hasHeader: Bool?
@@ -19,6 +22,7 @@ struct PatchSource: Codable, Hashable {
   init(_ change: ListChange) {
     let (old, new) = (change.old, change.new)
     (format, id, section) = (old.format, old.options.id, old.options.section)
+    rows = old.options.rows
     if !format.isDelimited { return }
     (columns, hasHeader) = (new.columns, new.options.hasHeader)
     let separator = old.layout.delimiter
@@ -30,6 +34,7 @@ struct PatchSource: Codable, Hashable {
     if let delimiter, !format.isDelimited || Delimiter.byte(delimiter) == nil {
       return "the delimiter cannot be '\(delimiter)'"
     }
+    if rows != nil, format != .json { return "only json has a path of rows" }
     if format == .text { return nil }
     guard let id else { return "no 'id'" }
     if !format.isDelimited { return nil }
@@ -46,6 +51,7 @@ struct PatchSource: Codable, Hashable {
   var input: InputOptions {
     var options = InputOptions(
       id: id, section: section, format: format, hasHeader: hasHeader ?? true)
+    options.rows = rows
     options.delimiter = delimiter.flatMap(Delimiter.byte)
     return options
   }

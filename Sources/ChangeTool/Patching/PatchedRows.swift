@@ -42,7 +42,7 @@ package struct PatchedRows {
     case .json:
       let layout = JSONLayout(list)
       let isEmpty = sections.allSatisfy(\.rows.isEmpty)
-      output.write(isEmpty ? Array("[]\n".utf8) : layout.opening)
+      output.write(isEmpty ? layout.empty : layout.opening)
       writeRows(to: output, separator: layout.separator)
       if !isEmpty { output.write(layout.closing) }
     case .jsonl:
@@ -73,20 +73,36 @@ package struct PatchedRows {
 
 /// What stands around and between the elements of an array of JSON.
 struct JSONLayout {
-  var opening = Array("[\n  ".utf8)
-  var separator = Array(",\n  ".utf8)
-  var closing = Array("\n]\n".utf8)
+  /// What stands before the first element and behind the last one, with what is around the array.
+  let opening: [UInt8]
+  let closing: [UInt8]
+
+  let separator: [UInt8]
+
+  /// What is written if there is no element.
+  let empty: [UInt8]
 
   /// Takes the layout from a file, as far as its elements show it.
   init(_ list: InputList) {
     let bytes = list.bytes
-    let elements = JSONScanner.elements(bytes)
-    guard let first = elements.first, let last = elements.last else { return }
-    opening = [UInt8](bytes[..<first.lowerBound])
-    closing = [UInt8](bytes[last.upperBound...])
+    let place = list.arrayPlace ?? 0..<bytes.count
+    let array = UnsafeRawBufferPointer(rebasing: bytes[place])
+    let elements = JSONScanner.elements(array)
+    let before = [UInt8](bytes[..<place.lowerBound])
+    var after = [UInt8](bytes[place.upperBound...])
+    if after.isEmpty { after = [UInt8(ascii: "\n")] }
+    empty = before + Array("[]".utf8) + after
+    guard let first = elements.first, let last = elements.last else {
+      opening = before + Array("[\n  ".utf8)
+      separator = Array(",\n  ".utf8)
+      closing = Array("\n]".utf8) + after
+      return
+    }
+    opening = before + array[..<first.lowerBound]
+    closing = [UInt8](bytes[(place.lowerBound + last.upperBound)...])
     separator =
       elements.count > 1
-      ? [UInt8](bytes[first.upperBound..<elements[1].lowerBound])
-      : [UInt8(ascii: ",")] + opening.drop { $0 != UInt8(ascii: "[") }.dropFirst()
+      ? [UInt8](array[first.upperBound..<elements[1].lowerBound])
+      : [UInt8(ascii: ",")] + array[1..<first.lowerBound]
   }
 }

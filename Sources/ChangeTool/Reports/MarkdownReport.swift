@@ -52,6 +52,7 @@ package struct MarkdownReport {
     let count = change.isEmpty ? "nothing changed" : counts.text(change.old.format.rowWord)
     return "**\(names[0]) → \(names[1])**: \(count)\n"
       + (columns.isEmpty ? "" : "\n" + code(Array(columns.utf8), limit: 2_000) + "\n")
+      + (change.outside.isEmpty ? "" : "\n" + joined(change.outside.map(text)) + "\n")
   }
 
   private var header: String {

@@ -83,13 +83,22 @@ package struct JSONScanner {
     depth: Int = -1,
     _ body: (_ scanner: JSONScanner, _ key: Range<Int>, _ value: Range<Int>) -> Void
   ) throws(TextError) {
+    try readMembers { (scanner, key) throws(TextError) in
+      let value = try scanner.value(depth: depth + 1)
+      body(scanner, key, value)
+    }
+  }
+
+  /// Reads an object with a closure that reads the value of each key.
+  package mutating func readMembers(
+    _ readValue: (_ scanner: inout JSONScanner, _ key: Range<Int>) throws(TextError) -> Void
+  ) throws(TextError) {
     let first = keys.count
     var hasMore = try enter("{")
     while hasMore {
       let key = try key()
       if checksKeys { keys.append(key) }
-      let value = try value(depth: depth + 1)
-      body(self, key, value)
+      try readValue(&self, key)
       hasMore = try next(in: "{")
     }
     if keys.count - first > 1 { try JSONKeys.requireDistinct(keys[first...], in: bytes) }

@@ -10,7 +10,7 @@ import random
 
 import jsonpatch
 import pytest
-from programs import check_error, printed, show, write
+from programs import apply, check_error, printed, show, write
 
 OLD = "id,name,n\n1,Ann,1\n2,Bo,2\n3,Cy,3\n"
 NEW = 'id,name,n\n3,Cy,3\n1,"An, ""n""\nA",1\n4,Di,4\n'
@@ -77,8 +77,14 @@ def changed(numbers, row):
     return row
 
 
+def document(numbers, rows):
+    """Returns an object with rows two keys deep."""
+    return {"a": value(numbers), "~/": {"": value(numbers), "rows": rows, "z": value(numbers)}}
+
+
+@pytest.mark.parametrize("is_within", [False, True])
 @pytest.mark.parametrize("repeats", [False, True])
-def test_json_patch(repeats):
+def test_json_patch(repeats, is_within):
     numbers = random.Random(28)
     operations = set()
     for _ in range(PATCHES):
@@ -91,7 +97,11 @@ def test_json_patch(repeats):
             numbers.shuffle(new)
         for number in range(numbers.randrange(4)):
             new.insert(numbers.randrange(len(new) + 1), row(100 + number))
-        result = show(write("old.json", old), write("new.json", new), "--id", "id", "--json-patch", "patch.json")
+        if is_within:
+            old, new = document(numbers, old), document(numbers, new)
+        options = ["--rows", "~/.rows"] if is_within else []
+        result = show(
+            write("old.json", old), write("new.json", new), "--id", "id", "--json-patch", "patch.json", *options)
         assert (result.returncode, result.stdout) == (int(json.dumps(old) != json.dumps(new)), ""), result
         with open("patch.json", encoding="utf-8") as file:
             patch = json.load(file)
@@ -99,3 +109,26 @@ def test_json_patch(repeats):
         made = jsonpatch.JsonPatch(patch).apply(old)
         assert json.dumps(made, sort_keys=True) == json.dumps(new, sort_keys=True), patch
     assert operations == {"add", "remove", "move", "replace"}
+
+
+def test_rows_path():
+    old = {"version": 1, "items": [{"id": 1, "n": 1}, {"id": 2, "n": 1}]}
+    new = {"version": 1, "items": [{"id": 2, "n": 2}]}
+    files = write("old.json", old), write("new.json", new)
+    options = "--id", "id", "--rows", "items"
+    text = printed(show(*files, *options), 1)
+    assert "rows: 1 deleted, 1 updated" in text and "n: 1 → 2" in text
+    printed(show(*files, *options, "--json", "patch.json"), 1)
+    assert json.loads(printed(apply("patch.json", files[0]))) == new
+    other = write("other.json", {**new, "version": 2})
+    for form in ("--json", "--html"):
+        out = write("out", "before")
+        check_error(
+            show(files[0], other, *options, form, out), 2,
+            f"{form} has rows only, but 'version', which is around them, changed too; --json-patch has both")
+        assert out.read_text() == "before"
+    check_error(show(*files, "--id", "id"), 2, "(--rows names the keys of one within an object)")
+    table = write("a.csv", "id\n1\n")
+    check_error(show(table, table, *options), 2, "--rows is an option for json, not for csv")
+    lines = [write("a.jsonl", '{"id": 1}\n')] * 2
+    check_error(show(*lines, *options), 2, "--rows is an option for json, not for jsonl")

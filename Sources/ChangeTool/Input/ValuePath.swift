@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import CommandLineSupport
+
+/// The keys that lead from outside to a value of JSON, such as `data.items`.
+package struct ValuePath: Hashable, Sendable {
+  /// The keys, from outside inwards; at least one.
+  let keys: [String]
+
+  /// Reads the value of an option: keys with points between them; one that has a point itself
+  /// stands in quotes.
+  ///
+  /// - Throws: An error if a quote is not closed.
+  package init(_ text: String, for option: String) throws(UsageError) {
+    keys = try FieldNames.parts(of: text, separator: UInt8(ascii: "."), for: option)
+  }
+
+  /// Returns the path to a value as listings show it.
+  static func text(_ keys: [[UInt8]]) -> String {
+    keys.map { key in
+      let text = String(decoding: key, as: UTF8.self)
+      return key.isEmpty || key.contains(UInt8(ascii: ".")) ? "\"\(text)\"" : text
+    }.joined(separator: ".")
+  }
+}
+
+extension ValuePath: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    keys = try container.decode([String].self)
+    if keys.isEmpty {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no key")
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(keys)
+  }
+}
