@@ -72,6 +72,9 @@ public final class ListUpdater<Section: ListSection> {
   /// The outcomes to deliver.
   var due: [UpdateReceipt] = []
 
+  /// The sequence whose states are submitted.
+  var following: Following?
+
   /// The states that are no longer needed.
   private var discarded: [[Section]] = []
 

@@ -36,6 +36,9 @@ public enum UpdateEvent: Sendable {
   /// The view refused a batch, or the batches failed their validation.
   case refused(any Error)
 
+  /// The sequence of states that the updater followed threw an error; the list stays as it is.
+  case followingFailed(any Error)
+
   /// A state repeats ids: of rows in a section, with the paths of the rows, or of sections, with their
   /// offsets.
   ///

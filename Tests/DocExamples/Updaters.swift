@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+@_exported import Observation
 import TableDiffCollections
 import TableDiffPatches
 import TableDiffUpdating
@@ -12,8 +13,19 @@ import UIKit
   var lines = Rows.oldFruits, contacts = Rows.oldFruits
   var sections = Sections.oldShelves, shelves = Sections.oldShelves
   let from = IndexPath(row: 0, section: 0), to = IndexPath(row: 1, section: 0)
-  let viewModel = ViewModel()
+  let viewModel = ViewModel(), basket = FollowedModel(), feed = StateFeed()
   lazy var view = HeadlessScreen { Sections.oldShelves }
+}
+
+/// A model that is followed.
+@Observable @MainActor final class FollowedModel {
+  var fruits = Rows.oldFruits
+  var shelves = Sections.oldShelves
+}
+
+/// A feed whose states are followed.
+struct StateFeed {
+  let states = AsyncStream { $0.yield(Sections.oldShelves) }
 }
 
 /// What surrounds examples about updaters of rows.
