@@ -99,7 +99,7 @@ class Page:
     def displayed(self, rows):
         """Returns the fields of rows as the page shows them."""
         if not self.keys:
-            return [list(row) for row in rows]
+            return [[field.replace("\u2028", "<U+2028>") for field in row] for row in rows]
         return [[f"{key}: {json.dumps(value)}" for key, value in zip(self.keys, row)] for row in rows]
 
     def open(self, window, width=1280, height=900, scheme="light", reduced_motion=False):
