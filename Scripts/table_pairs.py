@@ -172,6 +172,15 @@ def differing():
     yield Pair(
         "pipes", one.replace(b",", b"|"), two.replace(b",", b"|"), delimiters=("|", "|"), rule="pipes",
         found=(0, 0, 1))
+    numbers = [["id", "n"], ["1", "5"], ["2", "7"]]
+    for name, value, found in (("numbers as far apart as the tolerance", "5.5", 1), ("text behind a number", "5.25x", 0)):
+        yield Pair(
+            name, table(numbers), table([*numbers[:1], ["1", value], numbers[2]]), tolerance=0.5, rule="tolerance",
+            found=(0, 0, found))
+    half = "id,a,n\n1,x,p\n2,y,q\n3,z,r\n4,w,s\n"
+    yield Pair(
+        "a column with half of the values of another one", half.encode(),
+        half.replace("a,", "b,").replace("z", "zz").replace("w", "ww").encode(), rule="renamed", found=(0, 0, 2))
     yield Pair("an empty file", b"", one, rule="empty file", found=(0, 2, 0), refused=True)
     yield Pair("a column that is not there", one, two, id=("key",), rule="unknown column", found=(0, 0, 1), refused=True)
     yield Pair("too many fields", b"id,v\n1,a\n2,b,c\n", two, rule="bad records", found=(0, 0, 1), refused=True)
