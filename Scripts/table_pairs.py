@@ -1,6 +1,6 @@
 # Copyright (c) 2026 the TableDiff authors
 # SPDX-License-Identifier: Apache-2.0
-"""Pairs of tables to compare: those of Fixtures, ones with everything odd that CSV may have, random ones, and long ones."""
+"""Pairs of tables to compare: those of Fixtures, ones with all that is odd in CSV, random ones, and long ones."""
 
 import csv
 import dataclasses
@@ -120,7 +120,8 @@ def odd():
         old = [["id", "v"], [first, "1"], [second, "2"], [third, "3"], [fourth, "4"]]
         new = [["id", "v"], [second, "2"], [fourth, "5"], [third, "3"], ["new", "6"]]
         yield Pair(f"ids with {name}", table(old), table(new))
-    keys = [["country", "city", "n"], ["NO", "Oslo", "1"], ["US", "Oslo", "2"], ["US", "Paris", "3"], ["FR", "Paris", "4"]]
+    keys = [
+        ["country", "city", "n"], ["NO", "Oslo", "1"], ["US", "Oslo", "2"], ["US", "Paris", "3"], ["FR", "Paris", "4"]]
     others = [keys[0], ["NO", "Oslo", "1"], ["US", "Paris", "3"], ["FR", "Paris", "40"], ["FR", "Oslo", "2"]]
     yield Pair("two key columns", table(keys), table(others), id=("country", "city"))
     yield Pair(
@@ -149,7 +150,8 @@ def odd():
         "without case", table(texts), table([texts[0], ["a", "OSLO"], ["b", "bern"], ["c", "rome"], ["d", "y"]]),
         ignores_case=True)
     yield Pair(
-        "without blanks", table(texts), table([texts[0], ["a", "Oslo "], ["b", "bern"], ["c", "Rome"], ["d", "\tx"]]),
+        "without blanks", table(texts),
+        table([texts[0], ["a", "Oslo "], ["b", "bern"], ["c", "Rome"], ["d", "\tx"]]),
         ignores_blanks=True)
 
 
@@ -173,7 +175,9 @@ def differing():
         "pipes", one.replace(b",", b"|"), two.replace(b",", b"|"), delimiters=("|", "|"), rule="pipes",
         found=(0, 0, 1))
     numbers = [["id", "n"], ["1", "5"], ["2", "7"]]
-    for name, value, found in (("numbers as far apart as the tolerance", "5.5", 1), ("text behind a number", "5.25x", 0)):
+    for name, value, found in (
+        ("numbers as far apart as the tolerance", "5.5", 1), ("text behind a number", "5.25x", 0),
+    ):
         yield Pair(
             name, table(numbers), table([*numbers[:1], ["1", value], numbers[2]]), tolerance=0.5, rule="tolerance",
             found=(0, 0, found))
@@ -182,7 +186,8 @@ def differing():
         "a column with half of the values of another one", half.encode(),
         half.replace("a,", "b,").replace("z", "zz").replace("w", "ww").encode(), rule="renamed", found=(0, 0, 2))
     yield Pair("an empty file", b"", one, rule="empty file", found=(0, 2, 0), refused=True)
-    yield Pair("a column that is not there", one, two, id=("key",), rule="unknown column", found=(0, 0, 1), refused=True)
+    yield Pair(
+        "a column that is not there", one, two, id=("key",), rule="unknown column", found=(0, 0, 1), refused=True)
     yield Pair("too many fields", b"id,v\n1,a\n2,b,c\n", two, rule="bad records", found=(0, 0, 1), refused=True)
     yield Pair("too few fields", b"id,v\n1,a\n2\n", two, rule="bad records", found=(0, 0, 2), refused=True)
     yield Pair("an open quote", b'id,v\n1,a\n2,"b\n', two, rule="bad records", found=(0, 0, 2), refused=True)

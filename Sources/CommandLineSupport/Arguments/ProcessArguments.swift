@@ -12,7 +12,7 @@ package enum ProcessArguments {
   package static func requireUTF8() throws(UsageError) {
     for (text, start) in zip(CommandLine.arguments, arguments) {
       guard let start, !text.withCString({ strcmp($0, start) == 0 }) else { continue }
-      throw UsageError(message: "the argument '\(text)' is no UTF-8, as names of files must be here")
+      throw UsageError(message: "'\(text)' is no UTF-8, as the names of files must be here")
     }
   }
 
