@@ -4,4 +4,4 @@
 import ChangeTool
 import Foundation
 
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+exit(Program.run())

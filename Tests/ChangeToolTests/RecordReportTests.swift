@@ -57,6 +57,15 @@ import Testing
       ])
   }
 
+  /// A key that is a part of the id and the section too is one column.
+  @Test func sectionsWithinIDs() throws {
+    let old = #"[{"n":1,"s":"a","v":1}]"#, new = #"[{"n":1,"s":"a","v":2}]"#
+    #expect(
+      try ShownChange(old, new, .json, id: "s,n", section: "s").records() == [
+        "change,file,old_row,new_row,s,n,v", "updated,old,1,1,a,1,1", "updated,new,1,1,a,1,2",
+      ])
+  }
+
   /// Sections that come, go or move have records of their own; rows are counted in their section.
   @Test func sections() throws {
     let old = "id,s\n1,a\n2,a\n3,b\n4,c\n", new = "id,s\n3,b\n1,a\n2,d\n"

@@ -130,7 +130,7 @@ extension Program {
   /// Returns a warning if ids repeat: which rows are pairs is not certain then.
   func repeatedIDs(_ list: InputList) -> String? {
     if list.format == .text { return nil }
-    for section in list.sections {
+    for section in list.sections where section.mayRepeatIDs {
       guard let repeated = section.rows.duplicateIDs().first else { continue }
       let text = "\(list.name): \(subject(list)) not identify a row: more than one has "
       return "warning: " + VisibleText.string(Array(text.utf8) + repeated.id.bytes)

@@ -9,13 +9,15 @@ package struct Program {
 
   var settings: Settings { options.settings }
 
-  /// Does what arguments ask for; what goes wrong is said on standard error.
+  /// Does what the arguments of the process ask for; what goes wrong is said on standard error.
   ///
-  /// - Parameter arguments: What follows the program's name.
   /// - Returns: The exit status of the process.
-  package static func run(_ arguments: [String]) -> Int32 {
+  package static func run() -> Int32 {
     do {
-      return try Program(options: Options(arguments: arguments)).run()
+      let options = try Options(arguments: ProcessArguments.texts)
+      // A path that git gives is for people, and may be mended; what it leads to has another name.
+      if options.command != .git { try ProcessArguments.requireUTF8() }
+      return try Program(options: options).run()
     } catch {
       Terminal.note("\(Command.program): \(error)")
       return UsageError.exitStatus

@@ -43,13 +43,16 @@ package enum Folder {
       }
       defer { closedir(directory) }
       while let entry = readdir(directory) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        let (name, isText) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          let name = bytes.prefix { $0 != 0 }
+          let text = String(decoding: name, as: UTF8.self)
+          return (text, text.utf8.elementsEqual(name))
         }
         if name == "." || name == ".." { continue }
         let path = prefix + name
         var status = stat()
-        guard lstat(folder + "/" + path, &status) == 0 else {
+        // Mended, the name could be that of another file, which must not hide this one.
+        guard isText, entries[path] != .unknown, lstat(folder + "/" + path, &status) == 0 else {
           entries[path] = .unknown
           continue
         }

@@ -21,6 +21,9 @@ package struct TextSlice: Hashable {
   @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(_mixed) }
 
+  /// A number that is the same for the same bytes, and seldom for others.
+  package var digest: UInt32 { _mixed }
+
   package var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: _start, count: Int(_count))
   }

@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The arguments of the process.
+package enum ProcessArguments {
+  /// What follows the name of the program, with replacement characters for what is no UTF-8.
+  package static var texts: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+  /// Throws if an argument is no UTF-8: its text could be the name of another file.
+  package static func requireUTF8() throws(UsageError) {
+    for (text, start) in zip(CommandLine.arguments, arguments) {
+      guard let start, !text.withCString({ strcmp($0, start) == 0 }) else { continue }
+      throw UsageError(message: "'\(text)' is no UTF-8, as the names of files must be here")
+    }
+  }
+
+  private static var arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?> {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+  }
+}
