@@ -163,9 +163,12 @@ import Testing
     #expect(text.contains { $0.contains("ab ") && $0.hasSuffix("ac") })
     #expect(text.contains { $0.contains("(4,800 bytes left out)") })
     #expect(text.contains { $0.contains("caf<U+E9>") && $0.hasSuffix("cafe<U+301>") })
-    let lines = try ShownChange("caf\u{E9}\n", "cafe\u{301}\n").sides(60)
-    #expect(lines.joined().contains("caf<U+E9>"))
-    #expect(lines.joined().contains("cafe<U+301>"))
+    let others = try ShownChange(
+      "id\ncaf\u{E9}\n", "id\ncafe\u{301}\n", .csv, id: "id")
+    for change in [try ShownChange("caf\u{E9}\n", "cafe\u{301}\n"), others] {
+      let text = try change.sides(60).joined()
+      #expect(text.contains("caf<U+E9>") && text.contains("cafe<U+301>"))
+    }
   }
 
   /// With too few columns rows stand below each other, which is told.
