@@ -97,6 +97,17 @@ import Testing
       ])
   }
 
+  /// No line is left for cells that are empty.
+  @Test func emptyCells() throws {
+    let value = String(repeating: "x", count: 20)
+    let change = try ShownChange(
+      "id,v,w\n", "id,v,w\n1,\(value),\n2,y,a cell\n", .csv, id: "id")
+    #expect(
+      try change.sides(60).map { $0.dropFirst(31) } == [
+        "    id  v", "    w", "1 + 1   \(value)", "2 + 2   y", "    a cell",
+      ])
+  }
+
   /// A row that moves and is updated has its old content beside it, and tells other sections.
   @Test func movedRecords() throws {
     let change = try ShownChange(
