@@ -37,6 +37,9 @@ import Testing
   private func check(_ change: ShownChange, _ place: String) throws {
     check(try change.listing(), place)
     check(try change.listing(hasColors: true), isColored: true, place)
+    let halves = ListingOptions(sideBySideColumns: 60)
+    check(try change.listing(halves), place)
+    check(try change.listing(halves, hasColors: true), isColored: true, place)
     check(try change.stat(), place)
     let page = String(decoding: try PlayerPage(PlayedChange(change.change)).bytes, as: UTF8.self)
     let start = try #require(page.range(of: "<body"))

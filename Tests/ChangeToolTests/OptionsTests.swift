@@ -117,6 +117,18 @@ import Testing
           + "See 'tablediff --help'."
       ),
       (
+        ["a", "b", "--side-by-side", "--stat"],
+        "--stat and --side-by-side exclude each other\nSee 'tablediff --help'."
+      ),
+      (
+        ["git", "a", "--side-by-side", "--stat"],
+        "--stat and --side-by-side exclude each other\nSee 'tablediff git --help'."
+      ),
+      (
+        ["a", "b", "--side-by-side", "--html", "p"],
+        "--html and --side-by-side exclude each other\nSee 'tablediff --help'."
+      ),
+      (
         ["a", "b", "--unordered", "--section", "s"],
         "--unordered and --section exclude each other: sections are an order of rows\n"
           + "See 'tablediff --help'."

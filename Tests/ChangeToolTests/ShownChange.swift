@@ -50,6 +50,12 @@ struct ShownChange {
     }
   }
 
+  /// Returns the lines of both files side by side, behind the numbers of changes, without blank ones
+  /// and without spaces at their ends.
+  func sides(_ columns: Int, context: Int = 3) throws -> [String] {
+    try rows(ListingOptions(context: context, sideBySideColumns: columns))
+  }
+
   /// Returns the lines of the table of numbers.
   func stat(columns: Int = 80) throws -> [String] {
     try lines { output in

@@ -71,6 +71,8 @@ import Testing
     #expect(VisibleText.width("東京") == 4)
     #expect(VisibleText.width("e\u{301}\u{200B}") == 2)
     #expect(VisibleText.width("😀") == 2)
+    // Pictures among signs of one column.
+    #expect(VisibleText.width("✅⭐✓☆") == 6)
   }
 
   /// Of a long text the part around a place is shown, cut between scalars.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import CommandLineSupport
+import Foundation
 
 extension Command {
   /// The commands that compare files.
@@ -91,6 +92,13 @@ extension Command {
     CommandOption(
       "--stat", of: comparisons, "show only how many rows changed, in all or in each section"
     ) { options, _ in options.listing.isStat = true },
+    CommandOption(
+      "--side-by-side", of: comparisons,
+      "show both files beside each other, the old one on the left, across the terminal"
+    ) { options, _ in
+      options.listing.sideBySideColumns = Halves.lineColumns(
+        terminal: Terminal.standardOutput.lineColumns, ProcessInfo.processInfo.environment)
+    },
     CommandOption(
       "--color", "WHEN", of: comparisons, "auto (default), always or never"
     ) { (options, value) throws(UsageError) in

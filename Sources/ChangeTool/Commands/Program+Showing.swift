@@ -18,11 +18,6 @@ extension Program {
     if paths.allSatisfy(Folder.exists) {
       return try showFolders(paths[0], paths[1])
     }
-    let chosen = settings.listing.chosenForms
-    if chosen.count > 1 {
-      throw UsageError(
-        message: "\(chosen[0]) and \(chosen[1]) exclude each other", topic: Command.show)
-    }
     try FileIdentity.require(
       output: settings.listing.outPath ?? "-", isNoneOf: paths, topic: Command.show)
     let input: InputOptions
@@ -89,7 +84,7 @@ extension Program {
     let listing = settings.listing
     let usesPager =
       listing.usesPager && !listing.isStat && Terminal.standardOutput.canRewriteLines
-    if usesPager, let pager = Pager() {
+    if usesPager, let pager = Pager(isSideBySide: listing.sideBySideColumns != nil) {
       let result = Result { try withListing(pager.descriptor, body) }
       if pager.wait() { return try result.get() }
     }

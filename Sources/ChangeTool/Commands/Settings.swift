@@ -20,6 +20,7 @@ package struct Settings: Sendable {
   /// Throws if options contradict each other.
   func requireSense() throws(UsageError) {
     try rules.requireSense()
+    try listing.requireOneForm()
     if rules.isUnordered, input.section != nil {
       throw UsageError(
         message: "--unordered and --section exclude each other: sections are an order of rows")

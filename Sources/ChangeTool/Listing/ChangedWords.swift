@@ -7,6 +7,9 @@ struct ChangedWords {
   private(set) var old: [Int: [Range<Int>]] = [:]
   private(set) var new: [Int: [Range<Int>]] = [:]
 
+  /// The offsets of each line and the one that replaces it, in their order.
+  private(set) var pairs: [(old: Int, new: Int)] = []
+
   /// The most pairs of lines that are compared in one place to find those that are similar, and the
   /// most that are taken for similar since they are equally many.
   private static let (limit, straightLimit) = (400, 10_000)
@@ -29,6 +32,7 @@ struct ChangedWords {
       let words = WordDiff(oldRows[i].content, newRows[j].content)
       if words.similarity < Self.leastSimilarity { continue }
       (old[i], new[j]) = (words.old, words.new)
+      self.pairs.append((i, j))
     }
   }
 

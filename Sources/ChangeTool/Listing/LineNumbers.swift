@@ -7,7 +7,9 @@ import CommandLineSupport
 struct LineNumbers {
   private let starts: (old: [Int], new: [Int])
   private let oldOffset: (Int) -> Int
-  private let widths: (old: Int, new: Int)
+
+  /// How wide the numbers of both files are.
+  let widths: (old: Int, new: Int)
 
   /// Whether the lines of both files end with CR LF, as far as their first lines tell.
   let hasReturns: Bool
@@ -28,8 +30,17 @@ struct LineNumbers {
 
   /// Returns both numbers, where there are any.
   func text(_ old: Int?, _ new: Int?) -> String {
-    Self.number(old.map(oldOffset), starts.old).indented(to: widths.old) + " "
-      + Self.number(new, starts.new).indented(to: widths.new)
+    self.old(old) + " " + self.new(new)
+  }
+
+  /// Returns the number of an old row.
+  func old(_ offset: Int?) -> String {
+    Self.number(offset.map(oldOffset), starts.old).indented(to: widths.old)
+  }
+
+  /// Returns the number of a new row.
+  func new(_ offset: Int?) -> String {
+    Self.number(offset, starts.new).indented(to: widths.new)
   }
 
   /// As many spaces as both numbers take.

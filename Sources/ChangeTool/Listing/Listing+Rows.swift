@@ -9,56 +9,65 @@ extension Listing {
     _ run: RowRun, _ step: Int, _ words: ChangedWords = ChangedWords(),
     _ lookalikes: Lookalikes = Lookalikes()
   ) {
-    let (old, new) = (run.old < 0 ? nil : run.old + step, run.new < 0 ? nil : run.new + step)
-    let style = Self.style(run.kind)
-    out.write(lineNumbers.text(old, new) + " " + Self.sign(run.kind), style ?? .dim)
-    let isAtOldPlace = run.kind == .deleted || run.kind == .leaves
+    let (old, new) = run.offsets(step)
+    let style = run.kind.style
+    out.write(lineNumbers.text(old, new) + " " + run.kind.sign, style ?? .dim)
+    let isAtOldPlace = run.kind.isAtOldPlace
     guard let place = isAtOldPlace ? old : new else { return }
-    let row = isAtOldPlace ? change.oldRow(place) : change.new.row(place, change.newStarts)
-    if run.kind == .updated || run.kind == .arrivesUpdated, let old {
+    let row = row(place, isOld: isAtOldPlace)
+    if run.kind.isUpdate, let old {
       writeUpdate(change.oldRow(old), row, style)
-    } else if let other = (isAtOldPlace ? lookalikes.old : lookalikes.new)[place] {
-      let text = VisibleText.spelled(cells.text(row, isOld: isAtOldPlace), unlike: other)
-      out.write(text, [style].compactMap { $0 })
-    } else if change.old.format == .text {
-      let changed = isAtOldPlace ? words.old[change.oldOffset(place)] : words.new[place]
-      writeLine(row, changed ?? [], style)
     } else {
-      out.write(cells.text(row, isOld: isAtOldPlace), [style].compactMap { $0 })
+      let styles = [style].compactMap { $0 }
+      writeText(row, at: place, isOld: isAtOldPlace, words, lookalikes, styles, to: out)
     }
-    writeOtherSection(run, old, new)
+    writeOtherSection(run, old, new, to: out)
     out.endLine()
-    if change.old.format == .text, run.kind != .stays, row.content.last != UInt8(ascii: "\n") {
-      out.write(lineNumbers.empty + "   (no line end)", .dim)
+    if lacksLineEnd(row, run) {
+      out.write(lineNumbers.empty + "   " + Self.noLineEnd, .dim)
       out.endLine()
     }
   }
 
-  /// Writes a line of text, with its changed words.
-  private func writeLine(_ row: InputRow, _ changed: [Range<Int>], _ style: TextStyle?) {
-    let line = RowCells.withoutLineEnd(row.content)
-    var (start, column) = (0, 0)
-    let styles = [style].compactMap { $0 }
-    // A return at the end is no change if all lines have one.
-    let hidesReturn = lineNumbers.hasReturns && line.last == UInt8(ascii: "\r")
-    let end = hidesReturn ? line.count - 1 : line.count
-    for range in changed {
-      let range = range.clamped(to: start..<max(start, end))
-      out.write(VisibleText.bytes(of: line[start..<range.lowerBound], column: &column), styles)
-      out.write(VisibleText.bytes(of: line[range], column: &column), styles + [.reversed])
-      start = range.upperBound
+  /// Returns the row at a flat offset of one of the files.
+  func row(_ place: Int, isOld: Bool) -> InputRow {
+    isOld ? change.oldRow(place) : change.new.row(place, change.newStarts)
+  }
+
+  static let noLineEnd = "(no line end)"
+
+  /// Whether a row is told to have no line end.
+  func lacksLineEnd(_ row: InputRow, _ run: RowRun) -> Bool {
+    change.old.format == .text && run.kind != .stays && row.content.last != UInt8(ascii: "\n")
+  }
+
+  /// Writes what a row of one of the files shows.
+  ///
+  /// - Parameter place: Its flat offset.
+  func writeText(
+    _ row: InputRow, at place: Int, isOld: Bool, _ words: ChangedWords, _ lookalikes: Lookalikes,
+    _ styles: [TextStyle], to out: some StyledOutput
+  ) {
+    if let other = lookalikes.text(at: place, isOld: isOld) {
+      out.write(VisibleText.spelled(cells.text(row, isOld: isOld), unlike: other), styles)
+    } else if change.old.format == .text {
+      let changed = isOld ? words.old[change.oldOffset(place)] : words.new[place]
+      var line = RowCells.withoutLineEnd(row.content)
+      // A return at the end is no change if all lines have one.
+      if lineNumbers.hasReturns, line.last == UInt8(ascii: "\r") {
+        line = UnsafeRawBufferPointer(rebasing: line.dropLast())
+      }
+      out.writeLine(line, changed ?? [], styles)
+    } else {
+      out.write(cells.text(row, isOld: isOld), styles)
     }
-    let rest = UnsafeRawBufferPointer(rebasing: line[start..<end])
-    let part = VisibleText.part(of: rest)
-    out.write(VisibleText.bytes(of: rest[part.range], column: &column), styles)
-    out.write(part.after, .dim)
   }
 
   /// Writes what identifies a row, and the values that changed.
   private func writeUpdate(_ old: InputRow, _ new: InputRow, _ style: TextStyle?) {
     out.write(cells.idText(new), [style].compactMap { $0 })
     out.write("  ")
-    write(FieldChange.changes(old, new, change.layouts).filter { change.counts($0) })
+    write(fields(old, new))
   }
 
   /// Writes values that changed, with their columns or keys.
@@ -66,54 +75,24 @@ extension Listing {
     for (index, field) in fields.enumerated() {
       if index > 0 { out.write(", ") }
       out.write(VisibleText.string(field.name.utf8) + ": ", .dim)
-      writeChange(field)
+      let shown = field.shown
+      if let value = shown.old { out.writeValue(value, value.words ?? [], .red) }
+      if shown.old != nil, shown.new != nil { out.write(" → ", .dim) }
+      if let value = shown.new { out.writeValue(value, value.words ?? [], .green) }
       if field.new == nil { out.write(" deleted", .dim) }
       if field.old == nil { out.write(" inserted", .dim) }
     }
   }
 
-  /// Writes the old value and the new one, so that they can be told apart.
-  private func writeChange(_ field: FieldChange) {
-    guard let old = field.old, let new = field.new else {
-      if let value = field.old { writeValue(value, [], .red) }
-      if let value = field.new { writeValue(value, [], .green) }
-      return
-    }
-    if VisibleText.looksLike(old, new) {
-      let texts = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-      writeValue(Array(VisibleText.spelled(texts.0, unlike: texts.1).utf8), [], .red)
-      out.write(" → ", .dim)
-      writeValue(Array(VisibleText.spelled(texts.1, unlike: texts.0).utf8), [], .green)
-      return
-    }
-    let words = WordDiff.between(field)
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    writeValue(old, words?.old ?? [], .red, from: start)
-    out.write(" → ", .dim)
-    writeValue(new, words?.new ?? [], .green, from: start)
-  }
-
-  /// Writes a value, or the part of a long one around the place where a change begins.
-  private func writeValue(
-    _ value: [UInt8], _ changed: [Range<Int>], _ style: TextStyle, from place: Int = 0
-  ) {
-    if value.isEmpty { out.write("(empty)", .dim) }
-    let part = value.withUnsafeBytes { VisibleText.part(of: $0, around: place) }
-    let (changed, value) =
-      part.range == value.indices ? (changed, value) : ([], Array(value[part.range]))
-    out.write(part.before, .dim)
-    defer { out.write(part.after, .dim) }
-    var (start, column) = (0, 0)
-    for range in changed {
-      out.write(VisibleText.bytes(of: value[start..<range.lowerBound], column: &column), [style])
-      out.write(VisibleText.bytes(of: value[range], column: &column), [style, .reversed])
-      start = range.upperBound
-    }
-    out.write(VisibleText.bytes(of: value[start...], column: &column), [style])
+  /// Returns the changes of a row that are shown.
+  func fields(_ old: InputRow, _ new: InputRow) -> [FieldChange] {
+    FieldChange.changes(old, new, change.layouts).filter { change.counts($0) }
   }
 
   /// Writes the name of the section that a row goes to or comes from, if it is another one.
-  private func writeOtherSection(_ run: RowRun, _ old: Int?, _ new: Int?) {
+  func writeOtherSection(
+    _ run: RowRun, _ old: Int?, _ new: Int?, to out: some StyledOutput
+  ) {
     guard run.isMove, change.old.options.section != nil, let old, let new else { return }
     let from = change.old.sections[ListChange.place(of: old, change.oldStarts).section]
     let to = change.new.sections[ListChange.place(of: new, change.newStarts).section]
@@ -122,29 +101,6 @@ extension Listing {
       run.kind == .leaves
       ? "to " + cells.sectionName(to) : "from " + cells.sectionName(from)
     out.write("  \(text)", .dim)
-  }
-
-  private static func style(_ kind: RowRun.Kind) -> TextStyle? {
-    switch kind {
-    case .stays: nil
-    case .updated: .yellow
-    case .deleted: .red
-    case .inserted: .green
-    case .leaves: .magenta
-    case .arrives, .arrivesUpdated: .cyan
-    }
-  }
-
-  /// The sign of a row; a move points to where the row goes, or comes from it.
-  private static func sign(_ kind: RowRun.Kind) -> String {
-    switch kind {
-    case .stays: "  "
-    case .updated: "~ "
-    case .deleted: "- "
-    case .inserted: "+ "
-    case .leaves: "→ "
-    case .arrives, .arrivesUpdated: "← "
-    }
   }
 }
 

@@ -12,10 +12,14 @@ package struct Listing {
   let cells: RowCells
   let lineNumbers: LineNumbers
 
+  /// How the old file stands beside the new one; `nil` if the rows stand one below the other.
+  private let halves: Halves?
+
   package init(_ change: ListChange, _ options: ListingOptions, _ out: ListingOutput) {
     (self.change, self.options, self.out) = (change, options, out)
     cells = RowCells(change.old, change.new, change.columns)
     lineNumbers = LineNumbers(change)
+    halves = options.sideBySideColumns.flatMap { Halves(of: $0) }
   }
 
   package func write() {
@@ -47,10 +51,18 @@ package struct Listing {
       write(change.outside)
       out.endLine()
     }
+    if halves == nil, options.sideBySideColumns != nil {
+      out.write("(side by side, files need \(Halves.leastColumns) columns)", .dim)
+      out.endLine()
+    }
     if !cells.columns.isEmpty, change.old.options.hasHeader {
       out.endLine()
-      out.write(lineNumbers.empty + "   " + cells.header, .bold)
-      out.endLine()
+      if let sideBySide {
+        sideBySide.writeHeader()
+      } else {
+        out.write(lineNumbers.empty + "   " + cells.header, .bold)
+        out.endLine()
+      }
     } else if change.old.options.section == nil {
       out.endLine()
     }
@@ -71,31 +83,36 @@ package struct Listing {
     out.endLine()
   }
 
+  /// What writes rows side by side, if they are to stand so.
+  private var sideBySide: SideBySide? { halves.map { SideBySide(self, $0) } }
+
   private func write(_ runs: [RowRun]) {
-    var (words, lookalikes) = (ChangedWords(), Lookalikes())
-    for (index, run) in runs.enumerated() {
-      if out.isClosed { return }
-      if run.kind == .stays {
-        writeStaying(run, isFirst: index == 0, isLast: index == runs.count - 1)
-        continue
-      }
-      let isFirstOfPlace = index == 0 || runs[index - 1].kind == .stays
-      if isFirstOfPlace {
-        words = changedWords(runs[index...])
-        lookalikes = Lookalikes(runs[index...], change, cells)
-      }
-      if run.kind == .leaves {
-        writeLeaving(run)
+    var index = 0
+    while index < runs.count, !out.isClosed {
+      if runs[index].kind == .stays {
+        writeStaying(runs[index], isFirst: index == 0, isLast: index == runs.count - 1)
+        index += 1
       } else {
-        for step in 0..<run.count { writeRow(run, step, words, lookalikes) }
+        let place = runs[index...].prefix { $0.kind != .stays }
+        writeChanged(place)
+        index = place.endIndex
       }
     }
   }
 
+  /// Writes the changed rows of a place.
+  private func writeChanged(_ place: ArraySlice<RowRun>) {
+    let (words, lookalikes) = (changedWords(place), Lookalikes(place, change, cells))
+    if let sideBySide { return sideBySide.write(place, words, lookalikes) }
+    for run in place where !out.isClosed {
+      for step in 0..<shownCount(run) { writeRow(run, step, words, lookalikes) }
+      if let text = movedFold(run) { writeFold(text, .magenta) }
+    }
+  }
+
   /// Pairs the deleted and inserted lines of a place.
-  private func changedWords(_ runs: ArraySlice<RowRun>) -> ChangedWords {
-    if !out.hasColors || change.old.format != .text { return ChangedWords() }
-    let place = runs.prefix { $0.kind != .stays }
+  private func changedWords(_ place: ArraySlice<RowRun>) -> ChangedWords {
+    if change.old.format != .text || !out.hasColors && halves == nil { return ChangedWords() }
     let deleted = place.filter { $0.kind == .deleted }
       .flatMap { ($0.old..<$0.old + $0.count).map(change.oldOffset) }
     let inserted = place.filter { $0.kind == .inserted }.flatMap { $0.new..<$0.new + $0.count }
@@ -107,14 +124,18 @@ package struct Listing {
     let head = isFirst ? 0 : options.context
     let tail = isLast ? 0 : options.context
     if run.count <= head + tail + 1 {
-      for step in 0..<run.count { writeRow(run, step) }
+      for step in 0..<run.count { writeStayingRow(run, step) }
       return
     }
-    for step in 0..<head { writeRow(run, step) }
+    for step in 0..<head { writeStayingRow(run, step) }
     writeFold(
       run.count - head - tail, "unchanged \(change.old.format.rowWord)",
       isLast ? "" : enclosingLine(run.new + run.count - tail))
-    for step in run.count - tail..<run.count { writeRow(run, step) }
+    for step in run.count - tail..<run.count { writeStayingRow(run, step) }
+  }
+
+  private func writeStayingRow(_ run: RowRun, _ step: Int) {
+    if let sideBySide { sideBySide.writeRow(run, step) } else { writeRow(run, step) }
   }
 
   /// Returns the line of a text that the lines from an offset on lie in, such as the head of a
@@ -128,18 +149,25 @@ package struct Listing {
     return " in " + text.truncated(to: 70)
   }
 
-  /// Writes the first rows of a block that moves: all of them stand where they go.
-  private func writeLeaving(_ run: RowRun) {
-    let shown = run.count <= 3 ? run.count : 1
-    for step in 0..<shown { writeRow(run, step) }
-    writeFold(run.count - shown, "more \(change.old.format.rowWord)", " moved", .magenta)
+  /// How many rows of a run are shown: of a block that moves, all of them where they go.
+  func shownCount(_ run: RowRun) -> Int { run.kind == .leaves && run.count > 3 ? 1 : run.count }
+
+  /// Returns what stands for the rows of a run that are not shown; `nil` if all are.
+  func movedFold(_ run: RowRun) -> String? {
+    let count = run.count - shownCount(run)
+    return count == 0 ? nil : foldText(count, "more \(change.old.format.rowWord)") + " moved"
   }
 
-  private func writeFold(
-    _ count: Int, _ word: String, _ end: String = "", _ style: TextStyle = .dim
-  ) {
-    if count == 0 { return }
-    let text = "⋯ \(grouped(count)) \(word)\(count == 1 ? "" : "s")\(end)"
+  private func foldText(_ count: Int, _ word: String) -> String {
+    "⋯ \(grouped(count)) \(word)\(count == 1 ? "" : "s")"
+  }
+
+  private func writeFold(_ count: Int, _ word: String, _ end: String = "") {
+    if count > 0 { writeFold(foldText(count, word) + end, .dim) }
+  }
+
+  private func writeFold(_ text: String, _ style: TextStyle) {
+    if let sideBySide { return sideBySide.writeFold(text, style) }
     out.write(lineNumbers.empty + "   " + text, style)
     out.endLine()
   }

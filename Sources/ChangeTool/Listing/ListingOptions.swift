@@ -18,14 +18,27 @@ package struct ListingOptions: Sendable {
   /// Whether only the numbers of changes are shown.
   var isStat = false
 
+  /// How many columns the old file has beside the new one; `nil` if rows stand below each other.
+  var sideBySideColumns: Int?
+
   /// Where to write what is written instead of a listing.
   var outPaths: [OutputForm: String] = [:]
 
-  package init(context: Int = 3) { self.context = context }
+  package init(context: Int = 3, sideBySideColumns: Int? = nil) {
+    (self.context, self.sideBySideColumns) = (context, sideBySideColumns)
+  }
 
-  /// The options that say what is written instead of a listing of the rows.
+  /// The options that say what is written instead of a listing of rows below each other.
   package var chosenForms: [String] {
-    OutputForm.allCases.filter { outPaths[$0] != nil }.map(\.rawValue) + (isStat ? ["--stat"] : [])
+    OutputForm.allCases.filter { outPaths[$0] != nil }.map(\.rawValue)
+      + (isStat ? ["--stat"] : []) + (sideBySideColumns == nil ? [] : ["--side-by-side"])
+  }
+
+  /// Throws if there are several of them.
+  func requireOneForm() throws(UsageError) {
+    let chosen = chosenForms
+    if chosen.count < 2 { return }
+    throw UsageError(message: "\(chosen[0]) and \(chosen[1]) exclude each other")
   }
 
   /// What is written instead of a listing; `nil` for a listing.

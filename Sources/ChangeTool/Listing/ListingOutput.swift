@@ -4,7 +4,7 @@
 package import CommandLineSupport
 
 /// Where a listing goes, with or without colors.
-package struct ListingOutput {
+package struct ListingOutput: StyledOutput {
   let output: BufferedOutput
   let hasColors: Bool
 
@@ -13,10 +13,6 @@ package struct ListingOutput {
   }
 
   var isClosed: Bool { output.isClosed }
-
-  func write(_ text: String, _ styles: TextStyle...) { write(Array(text.utf8), styles) }
-
-  func write(_ text: String, _ styles: [TextStyle]) { write(Array(text.utf8), styles) }
 
   func write(_ bytes: [UInt8], _ styles: [TextStyle]) {
     if bytes.isEmpty { return }

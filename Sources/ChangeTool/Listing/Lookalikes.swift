@@ -6,13 +6,12 @@ import CommandLineSupport
 /// The deleted and the inserted rows of a place that look the same, although their bytes differ.
 struct Lookalikes {
   /// What rows look like on the other side, by their flat offsets.
-  private(set) var old: [Int: String] = [:]
-  private(set) var new: [Int: String] = [:]
+  private var old: [Int: String] = [:]
+  private var new: [Int: String] = [:]
 
   init() {}
 
-  init(_ runs: ArraySlice<RowRun>, _ change: ListChange, _ cells: RowCells) {
-    let place = runs.prefix { $0.kind != .stays }
+  init(_ place: ArraySlice<RowRun>, _ change: ListChange, _ cells: RowCells) {
     let deleted = place.filter { $0.kind == .deleted }.flatMap { $0.old..<$0.old + $0.count }
     let inserted = place.filter { $0.kind == .inserted }.flatMap { $0.new..<$0.new + $0.count }
     if deleted.isEmpty || inserted.isEmpty { return }
@@ -33,6 +32,9 @@ struct Lookalikes {
       (old[oldOffset], new[offset]) = (text, other)
     }
   }
+
+  /// Returns what a row looks like on the other side, if it looks the same there.
+  func text(at place: Int, isOld: Bool) -> String? { (isOld ? old : new)[place] }
 
   /// Whether a row has more than ASCII.
   private static func hasMarks(_ row: InputRow) -> Bool { row.content.contains { $0 >= 0x80 } }

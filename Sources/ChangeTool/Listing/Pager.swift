@@ -13,14 +13,16 @@ struct Pager {
   /// Starts `$PAGER`, or else `less` if there is one.
   ///
   /// Returns `nil` if the pager is to be `cat`, or none can be started.
-  init?() {
+  ///
+  /// - Parameter isSideBySide: Whether rows of both files stand beside each other.
+  init?(isSideBySide: Bool) {
     let environment = ProcessInfo.processInfo.environment
     let command = environment["PAGER"] ?? (Self.exists("less", environment) ? "less -R" : "")
     if command.isEmpty || command == "cat" { return nil }
     // As git does: what fits on the screen is not paged, and colors are shown.
     setenv("LESS", "FRX", 0)
     let program = command.prefix { $0 != " " }.split(separator: "/").last
-    history = program == "less" ? SearchHistory(environment) : nil
+    history = program == "less" ? SearchHistory(environment, isSideBySide: isSideBySide) : nil
     if let history { setenv("LESSHISTFILE", history.path, 1) }
     fflush(nil)
     guard let pipe = popen(command, "w") else {

@@ -21,7 +21,7 @@ struct RowCells {
   private let fields: (old: [Int?], new: [Int?])
 
   /// How wide each column is, but for the last.
-  private var widths: [Int] = []
+  private(set) var widths: [Int] = []
 
   /// A wider cell pushes the others in its row aside.
   private static let widest = 32
@@ -85,9 +85,13 @@ struct RowCells {
   }
 
   /// The names of the columns above their cells.
-  var header: String { aligned(columns.map { VisibleText.string($0.utf8) }) }
+  var header: String { aligned(names) }
 
-  private func cells(
+  /// The names of the columns as they are shown.
+  var names: [String] { columns.map { VisibleText.string($0.utf8) } }
+
+  /// Returns the cells of a row of one of the files, one for each column.
+  func cells(
     _ row: InputRow, isOld: Bool, _ shown: ([UInt8]) -> String = { VisibleText.string($0) }
   ) -> [String] {
     let values = (isOld ? layouts.old : layouts.new).fields(of: row.content)

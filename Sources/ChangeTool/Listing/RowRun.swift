@@ -26,5 +26,10 @@ struct RowRun {
 
   var count: Int
 
+  /// Returns the flat offsets of a row in both lists, where it is there.
+  func offsets(_ step: Int) -> (old: Int?, new: Int?) {
+    (old < 0 ? nil : old + step, new < 0 ? nil : new + step)
+  }
+
   var isMove: Bool { kind == .leaves || kind == .arrives || kind == .arrivesUpdated }
 }

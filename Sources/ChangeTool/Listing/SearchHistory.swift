@@ -13,13 +13,17 @@ struct SearchHistory {
   /// A line that says that something changed: a row with its numbers, or a section or a file.
   private static let pattern = "^( *[0-9]* +[0-9]* )?([-+~]|→|←) "
 
+  /// The same where rows have their numbers in each half of a line.
+  private static let halvesPattern =
+    "^( *[0-9]+ )?([-+~]|→|←) |\(Halves.border) *[0-9]+ ([+~]|←) "
+
   /// Writes the file; `nil` if that is not possible.
-  init?(_ environment: [String: String]) {
+  init?(_ environment: [String: String], isSideBySide: Bool) {
     let folder = FileManager.default.temporaryDirectory
     let path = folder.appendingPathComponent("tablediff-\(UUID().uuidString)").path
     let header = ".less-history-file:\n"
     var content = Self.known(environment).flatMap { $0.hasPrefix(header) ? $0 : nil } ?? header
-    content += ".search\n\"\(Self.pattern)\n"
+    content += ".search\n\"\(isSideBySide ? Self.halvesPattern : Self.pattern)\n"
     guard
       FileManager.default.createFile(
         atPath: path, contents: Data(content.utf8), attributes: [.posixPermissions: 0o600])

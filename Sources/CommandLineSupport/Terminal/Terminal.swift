@@ -17,6 +17,9 @@ package struct Terminal: Sendable {
   /// The columns that text may use: at most 100 on a terminal, any number elsewhere.
   package let columns: Int
 
+  /// The columns of a whole line of a terminal; `nil` elsewhere.
+  package let lineColumns: Int?
+
   package static let standardOutput = Terminal(STDOUT_FILENO)
   package static let standardError = Terminal(STDERR_FILENO)
 
@@ -27,7 +30,8 @@ package struct Terminal: Sendable {
     hasColors = canRewriteLines && environment["NO_COLOR", default: ""].isEmpty
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    columns = isTerminal ? min(100, max(20, isKnown ? Int(size.ws_col) : 80)) : 10_000
+    lineColumns = isTerminal ? (isKnown ? Int(size.ws_col) : 80) : nil
+    columns = lineColumns.map { min(100, max(20, $0)) } ?? 10_000
   }
 
   /// Writes a note to standard error, in lines that fit; of control characters only line ends are

@@ -100,14 +100,17 @@ package enum VisibleText {
     text.reduce(0) { $0 + width($1) }
   }
 
-  private static func width(_ character: Character) -> Int {
+  /// Returns how many columns a character takes.
+  package static func width(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     switch first.value {
     case 0x20..<0x300: return 1
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1FAFF, 0x20000...0x3FFFD:
       return 2
-    default: return first.properties.generalCategory == .nonspacingMark ? 0 : 1
+    default:
+      if first.properties.isEmojiPresentation { return 2 }
+      return first.properties.generalCategory == .nonspacingMark ? 0 : 1
     }
   }
 }

@@ -8,6 +8,7 @@ import shlex
 import shutil
 import subprocess
 
+import pexpect
 import pytest
 from programs import check_error, environment, printed, show, words, write
 from shared import SHOW
@@ -52,6 +53,18 @@ def test_changed():
     assert any("~ Rome  n: 1 → 7" in line or "← Rome  n: 1 → 7" in line for line in lines), lines
     # Git has no failure of its own, and asks for no status.
     assert git("diff", "--no-ext-diff").startswith("diff --git")
+
+
+def test_side_by_side():
+    """Through its pager, git tells how wide the terminal is."""
+    write("a.csv", NEW)
+    call = shlex.join(words(*SHOW, "git", "--id", "city", "--side-by-side")) + " --"
+    text = pexpect.run(
+        shlex.join(["git", "-c", "diff.table.command=" + call, "diff"]), env=environment({"GIT_PAGER": "cat;"}),
+        dimensions=(40, 101)).decode()
+    lines = [re.sub("\x1b\\[[0-9;]*m", "", line) for line in text.split("\r\n") if "│" in line]
+    assert len(lines) > 3, text
+    assert {line.index("│") for line in lines} == {50}, text
 
 
 def test_added_and_deleted():

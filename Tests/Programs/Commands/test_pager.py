@@ -64,6 +64,15 @@ def test_next_change(pager, tmp_path):
     assert os.listdir("tmp") == []
 
 
+@pytest.mark.skipif(not shutil.which("less"), reason="no less here")
+def test_next_change_side_by_side():
+    """The keys find changes in both halves."""
+    reader = Reader(*SHOW, *texts(), "--context", "30", "--side-by-side")
+    tops = [reader.press(key) for key in "nnnNN"]
+    wanted = ["40 - line 40 │", "│ 40 + other 40", "80 - line 80 │", "│ 40 + other 40", "40 - line 40 │"]
+    assert [top.split() for top in tops] == [line.split() for line in wanted]
+
+
 def test_other_pagers():
     _, screen = on_terminal(*SHOW, *texts(), PAGER="cat; echo history=$LESSHISTFILE.")
     assert "history=." in screen.text
