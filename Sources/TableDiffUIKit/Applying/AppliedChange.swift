@@ -46,6 +46,11 @@
   }
 
   extension AppliedChange {
+    /// The change as a reload.
+    var asReload: AppliedChange {
+      AppliedChange(decision: .reload, stages: [], isShown: isShown, setData: setData)
+    }
+
     /// Creates the change of a list of rows in a section.
     @usableFromInline
     @MainActor

@@ -72,7 +72,9 @@
 
     var kind: ListViewKind { View.kind }
     var isOnScreen: Bool { drivenView?.showsBatches ?? false }
-    var isBusy: Bool { bridge.isAsked || drivenView?.hasUncommittedUpdates ?? false }
+    var isBusy: Bool {
+      bridge.isAsked || bridge.isSettlingDrop || drivenView?.hasUncommittedUpdates ?? false
+    }
     var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
     var reportedRowCounts: [Int]? {

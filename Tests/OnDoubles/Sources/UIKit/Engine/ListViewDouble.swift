@@ -125,6 +125,9 @@ public final class ListViewDouble {
 
   var drag: Drag?
 
+  /// Whether a collection view has yet to arrange what was dropped in this turn.
+  var isSettlingDrop = false
+
   /// Creates the double of a list view.
   init(_ host: any ListViewHost) {
     self.host = host
