@@ -106,7 +106,9 @@ struct TableViewHost: ListViewHost {
 
   func delete(_ path: IndexPath) -> Bool {
     guard let tableView, let dataSource = tableView.dataSource else { return false }
-    if !dataSource.tableView(tableView, canEditRowAt: path) { return false }
+    if !tableView.takesCommits || !dataSource.tableView(tableView, canEditRowAt: path) {
+      return false
+    }
     return AbsentMethod.present("tableView(_:commit:forRowAt:)") {
       dataSource.tableView(tableView, commit: .delete, forRowAt: path)
     } != nil
