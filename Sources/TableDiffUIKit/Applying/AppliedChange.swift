@@ -101,7 +101,7 @@
       guard let decision = change.decision else {
         let isShown = change.isShown(counts)
         change.setData()
-        if !isShown { reloadData() }
+        if !isShown { reload() }
         completion?(true)
         return
       }
@@ -109,7 +109,7 @@
       if showsBatches { layoutIfNeeded() }
       guard decision != .reload, showsBatches, change.isShown(counts) else {
         change.setData()
-        reloadData()
+        reload()
         completion?(true)
         return
       }
@@ -174,7 +174,7 @@
       let isLast = stage == change.stages.count - 1
       if isLast && isOutdated {
         change.setData()
-        view.reloadData()
+        view.reload()
       }
       return isLast
     }

@@ -107,7 +107,7 @@
       guard let view = drivenView else { return change() }
       let place = bridge.wasAsked ? place(in: view) : nil
       change()
-      view.reloadData()
+      view.reload()
       if let place, !place.isEmpty { restore(place, in: view) }
     }
 
