@@ -42,6 +42,8 @@
     }
 
     /// Returns the title of a section's header; by default there is none.
+    ///
+    /// A title may follow from the rows: visible ones are compared after each change.
     public var headerTitle: ((Section) -> String?)? {
       get { headers.headerTitle }
       set {
@@ -51,6 +53,8 @@
     }
 
     /// Returns the title of a section's footer; by default there is none.
+    ///
+    /// A title may follow from the rows: visible ones are compared after each change.
     public var footerTitle: ((Section) -> String?)? {
       get { headers.footerTitle }
       set {
@@ -61,7 +65,8 @@
 
     /// Gives the header and footer of a section new content, where they are views of the delegate's.
     ///
-    /// By default visible ones get new titles.
+    /// By default visible ones get new titles: in a plain table at once, in a grouped one, or where
+    /// the delegate has the views, by a reload of their section.
     public var refreshHeader: ((_ tableView: UITableView, _ section: Int) -> Void)? {
       get { headers.refreshHeader }
       set { headers.refreshHeader = newValue }
@@ -206,6 +211,9 @@
       }
       screen.refreshHeaders = { [headers, weak updater] tableView, sections in
         if let updater { headers.refresh(sections, of: updater.sections, in: tableView) }
+      }
+      screen.refreshRowSummaries = { [headers, weak updater] tableView in
+        if let updater { headers.refreshTitles(of: updater.sections, in: tableView) }
       }
       (self.bridge, self.screen) = (bridge, screen)
       bridge.attach(to: tableView)
