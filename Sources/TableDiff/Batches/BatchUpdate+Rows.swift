@@ -58,7 +58,7 @@ extension BatchUpdate {
   package var hasRefreshes: Bool { !refreshed.isEmpty || !sectionRefreshes.isEmpty }
 
   /// Whether the batch has no operations other than refreshes.
-  var hasNoStructure: Bool {
+  package var hasNoStructure: Bool {
     !hasSectionOperations && deleted.isEmpty && inserted.isEmpty && moved.isEmpty
       && reloaded.isEmpty
   }

@@ -155,7 +155,8 @@
     ///       header.title = shelf.header
     ///     }
     ///
-    /// Where a section on screen gets a new header, its view is reconfigured.
+    /// Views on screen are configured after each change, so that they may show what follows from the
+    /// rows of their section.
     ///
     /// - Parameters:
     ///   - type: The class of the views, which is registered.

@@ -15,10 +15,13 @@
     @MainActor
     init(_ collectionView: NSCollectionView) {
       selection = collectionView.selectionIndexPaths.compactMap(\.rowPath)
-      let top = collectionView.visibleRect.minY
+      // The collection view may name items outside of what is visible.
+      let rect = collectionView.visibleRect
       visible = collectionView.indexPathsForVisibleItems().sorted().compactMap { path in
-        guard let path = path.rowPath, let y = collectionView.top(of: path) else { return nil }
-        return (path, y - top)
+        guard let path = path.rowPath, let frame = collectionView.frame(of: path),
+          !frame.intersection(rect).isEmpty
+        else { return nil }
+        return (path, frame.minY - rect.minY)
       }
     }
 
@@ -36,7 +39,9 @@
       let selected = Set(selection.compactMap { newPath($0)?.itemPath })
       collectionView.selectionIndexPaths = selected
       for (path, distance) in visible {
-        guard let path = newPath(path), let top = collectionView.top(of: path) else { continue }
+        guard let path = newPath(path), let top = collectionView.frame(of: path)?.minY else {
+          continue
+        }
         if top - distance != collectionView.visibleRect.minY {
           collectionView.scrollToTop(top - distance)
         }
@@ -46,9 +51,9 @@
   }
 
   extension NSCollectionView {
-    /// Returns where the top edge of an item is.
-    fileprivate func top(of path: RowPath) -> CGFloat? {
-      layoutAttributesForItem(at: path.itemPath)?.frame.minY
+    /// Returns where an item is.
+    fileprivate func frame(of path: RowPath) -> NSRect? {
+      layoutAttributesForItem(at: path.itemPath)?.frame
     }
   }
 #endif

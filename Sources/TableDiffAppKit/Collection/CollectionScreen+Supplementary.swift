@@ -29,18 +29,15 @@
       return view
     }
 
-    /// Configures the supplementary views of sections that are on screen.
-    func refreshSupplementaryViews(_ sections: [Int]) {
-      guard let collectionView, !sections.isEmpty, !supplementaryViews.isEmpty else { return }
-      let refreshed = Set(sections)
+    /// Configures the supplementary views that are on screen.
+    func refreshSupplementaryViews() {
+      guard let collectionView else { return }
       for (kind, provider) in supplementaryViews {
-        for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-        where refreshed.contains(path.section) {
+        for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
           let view = collectionView.supplementaryView(forElementKind: kind, at: path)
           if let view, let section = section(at: path.section) { provider.configure(view, section) }
         }
       }
-      collectionView.collectionViewLayout?.invalidateLayout()
     }
   }
 #endif

@@ -111,6 +111,7 @@
         },
         // The items may be asked for until then.
         completion: { _ in withExtendedLifetime(self) {} })
+      refreshSupplementaryViews()
     }
 
     // MARK: ListView
@@ -137,6 +138,8 @@
       }
       isAnimated = animated
       collectionView.run(batch, isAnimated: animated, change: change, completion: completion)
+      // After a batch with refreshes, `refresh` does it.
+      if !batch.hasRefreshes { refreshSupplementaryViews() }
     }
 
     func refresh(_ batch: BatchUpdate) {
@@ -147,7 +150,10 @@
           defer { bridge.refreshed = nil }
           return self.item(at: path) === item
         }
-        refreshSupplementaryViews(batch.sectionRefreshes)
+        refreshSupplementaryViews()
+        if !batch.sectionRefreshes.isEmpty, !supplementaryViews.isEmpty {
+          collectionView.collectionViewLayout?.invalidateLayout()
+        }
       }
     }
 

@@ -19,6 +19,11 @@
       _ batch: BatchUpdate, isAnimated: Bool, change: @escaping () -> Bool,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {
+      if batch.hasNoStructure {
+        // A collection view may never say that a batch without changes is over.
+        _ = change()
+        return completion(true)
+      }
       let target = isAnimated ? animator() : self
       target.performBatchUpdates {
         if change() { self.send(batch) }

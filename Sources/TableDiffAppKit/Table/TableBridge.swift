@@ -34,6 +34,9 @@
     }
 
     /// Becomes the data source of a table view, and its delegate unless the table view has one.
+    ///
+    /// The delegate comes first: a table view complains of a data source that has no objects as long as
+    /// no delegate has views.
     func attach(to tableView: NSTableView) {
       // The one that it replaces may be the delegate too.
       let replaced = tableView.dataSource as? TableBridge

@@ -46,6 +46,11 @@
   }
 
   extension AppliedChange {
+    /// The change as a reload.
+    var asReload: AppliedChange {
+      AppliedChange(decision: .reload, stages: [], isShown: isShown, setData: setData)
+    }
+
     /// Creates the change of a list of rows in a section.
     @usableFromInline
     @MainActor
@@ -96,7 +101,7 @@
       guard let decision = change.decision else {
         let isShown = change.isShown(counts)
         change.setData()
-        if !isShown { reloadData() }
+        if !isShown { reload() }
         completion?(true)
         return
       }
@@ -104,7 +109,7 @@
       if showsBatches { layoutIfNeeded() }
       guard decision != .reload, showsBatches, change.isShown(counts) else {
         change.setData()
-        reloadData()
+        reload()
         completion?(true)
         return
       }
@@ -169,7 +174,7 @@
       let isLast = stage == change.stages.count - 1
       if isLast && isOutdated {
         change.setData()
-        view.reloadData()
+        view.reload()
       }
       return isLast
     }

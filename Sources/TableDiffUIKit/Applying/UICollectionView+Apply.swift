@@ -21,6 +21,11 @@
     /// a data source. A `ListUpdater` waits for the right moment, and handles states that arrive in
     /// quick succession.
     ///
+    /// A collection view throws at a change in the turn in which the user drops an item. If its data
+    /// source is a ``ClosureCollectionDataSource``, the change waits for the next turn; several of one
+    /// turn become one, a reload with the data of the last, and all completions are called. With a data
+    /// source of your own, call it a turn later.
+    ///
     /// - Parameters:
     ///   - diff: The diff from the rows that the view shows to those to show.
     ///   - section: The section of the rows.
@@ -37,8 +42,7 @@
       completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
       let change = AppliedChange(diff, inSection: section, policy: policy, setData: setData)
-      show(
-        change, animated: animated, with: .automatic, refreshHeader: nil, completion: completion)
+      apply(change, animated: animated, refreshHeader: nil, completion: completion)
     }
 
     /// Animates a change of sections.
@@ -88,9 +92,16 @@
       _ change: AppliedChange, animated: Bool,
       refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
     ) {
-      show(
-        change, animated: animated, with: .automatic, refreshHeader: refreshHeader,
-        completion: completion)
+      let show = { (change: AppliedChange, completion: (@MainActor (Bool) -> Void)?) in
+        self.show(
+          change, animated: animated, with: .automatic, refreshHeader: refreshHeader,
+          completion: completion)
+      }
+      if let drop = (dataSource as? CollectionBridge)?.drop, drop.isUnderWay {
+        drop.wait(with: change, completion: completion, show: show)
+      } else {
+        show(change, completion)
+      }
     }
   }
 #endif

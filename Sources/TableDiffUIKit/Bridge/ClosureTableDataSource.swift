@@ -19,7 +19,7 @@
   ///
   /// Keep the data source as long as the table view is to show rows: a table view does not retain
   /// it, and is left without one when it is released. Without a closure, the table view behaves as if
-  /// the data source lacked the method: no titles, no rows that move.
+  /// the data source lacked the method: no titles, no rows that move or can be swiped.
   @MainActor
   public final class ClosureTableDataSource {
     let bridge: TableBridge
@@ -41,6 +41,15 @@
     public var canEdit: ((IndexPath) -> Bool)? {
       get { bridge.canEdit }
       set { bridge.canEdit = newValue }
+    }
+
+    /// Deletes or inserts a row, because the user swiped it or tapped its control.
+    ///
+    /// Rows can be swiped only while there is a closure, which is best set before ``attach(to:)``: it
+    /// makes the table view load its data anew.
+    public var commit: ((_ style: UITableViewCell.EditingStyle, IndexPath) -> Void)? {
+      get { bridge.commit }
+      set { bridge.commit = newValue }
     }
 
     /// Returns whether the user can move a row; by default all rows if there is ``move``.
@@ -71,6 +80,6 @@
     }
 
     /// Makes this the data source of a table view, which does not retain it.
-    public func attach(to tableView: UITableView) { tableView.dataSource = bridge }
+    public func attach(to tableView: UITableView) { bridge.attach(to: tableView) }
   }
 #endif

@@ -18,6 +18,11 @@
     var canMove: ((IndexPath) -> Bool)?
     var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
 
+    /// The turn of a drop.
+    let drop = DropSettlement()
+
+    override var isSettlingDrop: Bool { drop.isUnderWay }
+
     init(
       numberOfSections: @escaping () -> Int, numberOfItems: @escaping (Int) -> Int,
       cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
@@ -62,6 +67,7 @@
     func collectionView(
       _: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
     ) {
+      drop.begin()
       answering { move?(from, to) }
     }
   }

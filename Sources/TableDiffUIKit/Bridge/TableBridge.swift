@@ -19,6 +19,13 @@
     var canMove: ((IndexPath) -> Bool)?
     var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
 
+    /// Takes the commit of an edit; users can swipe rows only while there is a closure.
+    var commit: ((UITableViewCell.EditingStyle, IndexPath) -> Void)? {
+      didSet { if (commit == nil) != (oldValue == nil) { attachAgain() } }
+    }
+
+    private weak var tableView: UITableView?
+
     init(
       numberOfSections: @escaping () -> Int, numberOfRows: @escaping (Int) -> Int,
       cell: @escaping (UITableView, IndexPath) -> UITableViewCell
@@ -26,6 +33,35 @@
       self.numberOfSections = numberOfSections
       self.numberOfRows = numberOfRows
       self.cell = cell
+    }
+
+    /// Becomes the data source of a table view.
+    func attach(to tableView: UITableView) {
+      self.tableView = tableView
+      tableView.dataSource = self
+    }
+
+    /// Lets the table view ask again which methods there are.
+    private func attachAgain() {
+      guard let tableView, tableView.dataSource === self else { return }
+      tableView.dataSource = nil
+      tableView.dataSource = self
+    }
+
+    #if canImport(ObjectiveC)
+      nonisolated override func responds(to selector: Selector?) -> Bool {
+        super.responds(to: selector) && offers(selector)
+      }
+    #else
+      nonisolated func responds(to selector: Selector?) -> Bool { offers(selector) }
+    #endif
+
+    /// Returns whether there is a closure for a method that lets the user swipe rows by being there.
+    private nonisolated func offers(_ selector: Selector?) -> Bool {
+      if selector != NSSelectorFromString("tableView:commitEditingStyle:forRowAtIndexPath:") {
+        return true
+      }
+      return MainActor.assumeIsolated { commit != nil }
     }
   }
 
@@ -54,6 +90,12 @@
 
     func tableView(_: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       answering { canEdit?(indexPath) ?? true }
+    }
+
+    func tableView(
+      _: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+      answering { commit?(style, indexPath) }
     }
 
     func tableView(_: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -19,6 +19,9 @@
     /// Whether the view is asking, so that its data must not change.
     var isAsked: Bool { callDepth > 0 }
 
+    /// Whether the view has yet to arrange what the user has dropped.
+    var isSettlingDrop: Bool { false }
+
     /// Answers a call of the view.
     func answering<Answer>(_ answer: () -> Answer) -> Answer {
       callDepth += 1

@@ -145,8 +145,11 @@
         screen?.cell(at: indexPath) { provider(collectionView, indexPath, $0, $1) }
           ?? collectionView.dequeueReusableCell(withReuseIdentifier: empty, for: indexPath)
       }
-      screen.refreshHeaders = { [supplements, weak updater] collectionView, sections in
-        if let updater { supplements.refresh(sections, of: updater.sections, in: collectionView) }
+      screen.refreshHeaders = { [supplements] collectionView, sections in
+        supplements.invalidateLayout(of: sections, in: collectionView)
+      }
+      screen.refreshRowSummaries = { [supplements, weak updater] collectionView in
+        if let updater { supplements.refresh(of: updater.sections, in: collectionView) }
       }
       (self.bridge, self.screen) = (bridge, screen)
       collectionView.dataSource = bridge
@@ -162,7 +165,8 @@
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
     ///   - kind: The kind for which the layout asks.
-    ///   - configure: Gives a view the content of its section; also called if that changes.
+    ///   - configure: Gives a view the content of its section, also what follows from its rows:
+    ///     called for each visible view after each change.
     public func showSupplementaryViews<View: UICollectionReusableView>(
       _ viewType: View.Type, ofKind kind: String,
       configure: @escaping (_ view: View, _ section: Section) -> Void

@@ -26,6 +26,9 @@
     /// Gives headers and footers of sections new content.
     var refreshHeaders: ((View, IndexSet) -> Void)?
 
+    /// Gives visible headers and footers what they show of rows.
+    var refreshRowSummaries: ((View) -> Void)?
+
     /// Whether the last batch was animated.
     private var wasAnimated = true
 
@@ -66,13 +69,24 @@
     func moveRow(from: IndexPath, to: IndexPath) {
       guard updater.view === self else { return }
       updater.moveRow(from: RowPath(from), to: RowPath(to))
+      // The view is in the middle of the call, and shows the old state.
+      Task { @MainActor [weak self] in self?.refreshRowSummariesAfterMove() }
+    }
+
+    private func refreshRowSummariesAfterMove() {
+      guard let view = drivenView, isOnScreen, !isBusy,
+        reportedRowCounts == updater.sections.map(\.rows.count)
+      else { return }
+      refreshRowSummaries?(view)
     }
 
     // MARK: ListView
 
     var kind: ListViewKind { View.kind }
     var isOnScreen: Bool { drivenView?.showsBatches ?? false }
-    var isBusy: Bool { bridge.isAsked || drivenView?.hasUncommittedUpdates ?? false }
+    var isBusy: Bool {
+      bridge.isAsked || bridge.isSettlingDrop || drivenView?.hasUncommittedUpdates ?? false
+    }
     var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
     var reportedRowCounts: [Int]? {
@@ -87,8 +101,22 @@
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {
       wasAnimated = animated
-      drivenView?.perform(
-        batch, animated: animated, with: animations, change: change, completion: completion)
+      // After a batch with refreshes, `refresh` does it. A view may perform a batch late.
+      var needsSummaries = false
+      let refreshSummaries = { [weak self] in
+        guard needsSummaries, let self, let view = drivenView else { return }
+        needsSummaries = false
+        refreshRowSummaries?(view)
+      }
+      drivenView?.perform(batch, animated: animated, with: animations) {
+        let isChanged = change()
+        needsSummaries = isChanged && !batch.hasRefreshes
+        return isChanged
+      } completion: { finished in
+        refreshSummaries()
+        completion(finished)
+      }
+      refreshSummaries()
     }
 
     func refresh(_ batch: BatchUpdate) {
@@ -98,6 +126,7 @@
       view.refresh(
         batch, animated: wasAnimated, with: animations,
         headers: refreshHeaders.map { refresh in { refresh(view, $0) } })
+      refreshRowSummaries?(view)
       previousRows = [:]
     }
 
@@ -105,7 +134,7 @@
       guard let view = drivenView else { return change() }
       let place = bridge.wasAsked ? place(in: view) : nil
       change()
-      view.reloadData()
+      view.reload()
       if let place, !place.isEmpty { restore(place, in: view) }
     }
 

@@ -32,19 +32,26 @@
       return view
     }
 
-    /// Gives the visible views of sections their new content.
-    func refresh(_ sections: IndexSet, of list: [Section], in collectionView: UICollectionView) {
+    /// Gives the visible views the content of their sections.
+    func refresh(of list: [Section], in collectionView: UICollectionView) {
+      for (name, kind) in kinds {
+        for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: name) {
+          guard let section = path.first, list.indices.contains(section),
+            let view = collectionView.supplementaryView(forElementKind: name, at: path)
+          else { continue }
+          kind.configure(view, list[section])
+        }
+      }
+    }
+
+    /// Lets the layout arrange the visible views of sections anew.
+    func invalidateLayout(of sections: IndexSet, in collectionView: UICollectionView) {
       let layout = collectionView.collectionViewLayout
       let contextClass: AnyClass = type(of: layout).invalidationContextClass
-      for (name, kind) in kinds {
+      for name in kinds.keys {
         let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: name)
           .filter { path in path.first.map(sections.contains) ?? false }
         if paths.isEmpty { continue }
-        for path in paths {
-          guard let view = collectionView.supplementaryView(forElementKind: name, at: path)
-          else { continue }
-          kind.configure(view, list[path[0]])
-        }
         if let contextType = contextClass as? UICollectionViewLayoutInvalidationContext.Type {
           let context = contextType.init()
           context.invalidateSupplementaryElements(ofKind: name, at: paths)

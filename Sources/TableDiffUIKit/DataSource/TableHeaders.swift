@@ -5,6 +5,10 @@
   import UIKit
 
   /// The headers and footers of a table view's sections.
+  ///
+  /// A grouped table shows titles in capitals, but not text that is set on a label. There, and where
+  /// the app has made the view, in which reading `textLabel` makes a label, a section is reloaded for
+  /// its new title.
   @MainActor
   final class TableHeaders<Section: ListSection> {
     var headerTitle: ((Section) -> String?)?
@@ -19,29 +23,38 @@
       for section in sections {
         if let refreshHeader {
           refreshHeader(tableView, section)
-          continue
+        } else if !titles(of: section, list, in: tableView).allSatisfy({ $0.show() }) {
+          reloads.insert(section)
         }
-        let header = headerTitle?(list[section])
-        let footer = footerTitle?(list[section])
-        tableView.headerView(forSection: section)?.show(title: header)
-        tableView.footerView(forSection: section)?.show(title: footer)
-        let hasHeader = tableView.rectForHeader(inSection: section).height > 0
-        let hasFooter = tableView.rectForFooter(inSection: section).height > 0
-        if hasHeader != (header != nil) || hasFooter != (footer != nil) { reloads.insert(section) }
       }
-      // A title that comes or goes needs another view; otherwise the heights may change.
       if reloads.isEmpty {
+        // The heights may change.
         tableView.performBatchUpdates(nil)
       } else {
         tableView.reload(sections: reloads)
       }
     }
-  }
 
-  extension UITableViewHeaderFooterView {
-    fileprivate func show(title: String?) {
-      textLabel?.text = title
-      setNeedsLayout()
+    /// Shows titles anew that follow from the rows.
+    func refreshTitles(of list: [Section], in tableView: UITableView) {
+      if refreshHeader != nil || (headerTitle == nil && footerTitle == nil) { return }
+      let stale = list.indices.filter { section in
+        titles(of: section, list, in: tableView).contains(where: \.isStale)
+      }
+      if !stale.isEmpty { refresh(IndexSet(stale), of: list, in: tableView) }
+    }
+
+    private func titles(
+      of section: Int, _ list: [Section], in tableView: UITableView
+    ) -> [ShownTitle] {
+      [
+        ShownTitle(
+          title: headerTitle?(list[section]), view: tableView.headerView(forSection: section),
+          hasRoom: tableView.rectForHeader(inSection: section).height > 0, style: tableView.style),
+        ShownTitle(
+          title: footerTitle?(list[section]), view: tableView.footerView(forSection: section),
+          hasRoom: tableView.rectForFooter(inSection: section).height > 0, style: tableView.style),
+      ]
     }
   }
 #endif

@@ -42,6 +42,8 @@
     }
 
     /// Returns the title of a section's header; by default there is none.
+    ///
+    /// A title may follow from the rows: visible ones are compared after each change.
     public var headerTitle: ((Section) -> String?)? {
       get { headers.headerTitle }
       set {
@@ -51,6 +53,8 @@
     }
 
     /// Returns the title of a section's footer; by default there is none.
+    ///
+    /// A title may follow from the rows: visible ones are compared after each change.
     public var footerTitle: ((Section) -> String?)? {
       get { headers.footerTitle }
       set {
@@ -61,7 +65,8 @@
 
     /// Gives the header and footer of a section new content, where they are views of the delegate's.
     ///
-    /// By default visible ones get new titles.
+    /// By default visible ones get new titles: in a plain table at once, in a grouped one, or where
+    /// the delegate has the views, by a reload of their section.
     public var refreshHeader: ((_ tableView: UITableView, _ section: Int) -> Void)? {
       get { headers.refreshHeader }
       set { headers.refreshHeader = newValue }
@@ -70,11 +75,32 @@
     /// Returns whether a row can be edited; by default all rows, as in a table view.
     ///
     /// While the table view is editing, such a row has a control that deletes it, unless the delegate
-    /// says otherwise in `tableView(_:editingStyleForRowAt:)`.
+    /// says otherwise in `tableView(_:editingStyleForRowAt:)`. What the control does is ``commit``.
     public var canEdit: ((Section.Row) -> Bool)? {
       didSet {
         bridge.canEdit = canEdit.map { canEdit in
           { [weak updater] in updater?.row(at: $0).map(canEdit) ?? false }
+        }
+      }
+    }
+
+    /// Deletes or inserts a row in the store, because the user swiped it or tapped its control.
+    ///
+    ///     source.commit = { [weak store] style, fruit, _ in
+    ///       if style == .delete { store?.remove(fruit) }
+    ///     }
+    ///
+    /// The row leaves the table when the store submits its next state. Rows can be swiped only while
+    /// there is a closure, which is best set before the table view is shown: it makes the table view
+    /// load its data anew.
+    public var commit:
+      ((_ style: UITableViewCell.EditingStyle, _ row: Section.Row, IndexPath) -> Void)?
+    {
+      didSet {
+        bridge.commit = commit.map { commit in
+          { [weak updater] style, path in
+            if let row = updater?.row(at: path) { commit(style, row, path) }
+          }
         }
       }
     }
@@ -186,8 +212,11 @@
       screen.refreshHeaders = { [headers, weak updater] tableView, sections in
         if let updater { headers.refresh(sections, of: updater.sections, in: tableView) }
       }
+      screen.refreshRowSummaries = { [headers, weak updater] tableView in
+        if let updater { headers.refreshTitles(of: updater.sections, in: tableView) }
+      }
       (self.bridge, self.screen) = (bridge, screen)
-      tableView.dataSource = bridge
+      bridge.attach(to: tableView)
       updater.attach(screen)
     }
 

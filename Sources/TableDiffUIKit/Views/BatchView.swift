@@ -71,6 +71,11 @@
       _ batch: BatchUpdate, animated: Bool, with animations: RowAnimations,
       change: @escaping @MainActor () -> Bool, completion: @escaping @MainActor (Bool) -> Void
     ) {
+      if batch.hasNoStructure {
+        // A view may never say that a batch without changes is over.
+        _ = change()
+        return completion(true)
+      }
       let animations = animated ? animations : RowAnimations(.none)
       let update = {
         self.performUpdates {
@@ -80,6 +85,25 @@
         }
       }
       if animated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    /// Reloads all data.
+    ///
+    /// A view that is in the middle of an animation may keep its cells without asking for them, so
+    /// those that are the same after it get their new content.
+    func reload() {
+      var before: [IndexPath: UIView] = [:]
+      if showsBatches {
+        for path in visiblePaths { before[path] = visibleCell(at: path) }
+      }
+      reloadData()
+      if before.isEmpty { return }
+      layoutIfNeeded()
+      let kept = visiblePaths.filter { path in
+        before[path].map { $0 === visibleCell(at: path) } ?? false
+      }
+      if kept.isEmpty { return }
+      UIView.performWithoutAnimation { refreshCells(at: kept, with: RowAnimations(.none)) }
     }
 
     /// Reloads rows, which are selected again if they were.

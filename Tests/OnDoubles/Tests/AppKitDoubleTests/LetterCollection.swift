@@ -53,7 +53,8 @@ final class LetterCollection: NSObject, NSCollectionViewDataSource {
 
   /// What the visible items show.
   var shown: String {
-    collectionView.visibleItems().map { ($0 as? LetterItem)?.letter ?? "?" }.joined()
+    let items = collectionView.indexPathsForVisibleItems().sorted().compactMap(collectionView.item)
+    return items.map { ($0 as? LetterItem)?.letter ?? "?" }.joined()
   }
 
   func item(_ section: Int, _ item: Int) -> LetterItem? {

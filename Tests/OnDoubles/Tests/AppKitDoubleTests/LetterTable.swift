@@ -28,8 +28,8 @@ final class LetterTable: NSObject, NSTableViewDataSource, NSTableViewDelegate {
     for column in 0..<columns {
       tableView.addTableColumn(NSTableColumn(identifier: .init("\(column)")))
     }
-    tableView.dataSource = self
     tableView.delegate = self
+    tableView.dataSource = self
     scrollView.documentView = tableView
     window.contentView = scrollView
     window.layoutIfNeeded()

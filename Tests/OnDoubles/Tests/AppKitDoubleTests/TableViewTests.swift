@@ -181,4 +181,14 @@ import Testing
     #expect(table.tableView.numberOfRows == 0)
     #expect(table.double.failures == [])
   }
+
+  /// A table view without objects needs a delegate that has views when it gets its data source.
+  @Test func complainsOfADataSourceBeforeTheDelegate() {
+    let (tableView, table) = (NSTableView(frame: .zero), LetterTable("abc"))
+    tableView.dataSource = table
+    tableView.delegate = table
+    #expect(tableView.double.failures.count == 1)
+    tableView.dataSource = table
+    #expect(tableView.double.failures.count == 1)
+  }
 }

@@ -149,4 +149,22 @@ struct CompletionTests {
     #expect(view.double.failures.contains(.dataSourceGone))
     _ = window
   }
+
+  /// A batch without changes may never end.
+  @Test func anEmptyBatchMayNeverEnd() {
+    let rig = TableRig(["abc"])
+    rig.double.dropsCompletionsOfEmptyBatches = true
+    var ends: [Bool] = []
+    rig.batch(["abc"]) {
+      ends.append($0)
+    } _: { _ in
+    }
+    #expect(ends == [])
+    rig.batch(["ab"]) {
+      ends.append($0)
+    } _: {
+      $0.deleteRows(at: [path(0, 2)], with: .none)
+    }
+    #expect(ends == [true])
+  }
 }

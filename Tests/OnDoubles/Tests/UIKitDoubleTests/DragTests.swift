@@ -102,6 +102,26 @@ struct DragTests {
     _ = window
   }
 
+  /// A collection view throws at changes in the turn of a drop; a table view does not.
+  @Test func changesInTheTurnOfADropFail() async {
+    let rig = CollectionRig(["abc"])
+    rig.double.beginDrag(at: path(0, 0))
+    rig.double.hover(over: path(0, 1))
+    rig.double.drop()
+    rig.batch(["ac"]) { $0.deleteItems(at: [path(0, 0)]) }
+    #expect(rig.failures == [.changedAfterDrop(call: "performBatchUpdates")])
+    #expect(rig.sections == [["b", "a", "c"]])
+    for _ in 0..<3 { await Task.yield() }
+    rig.batch(["ac"]) { $0.deleteItems(at: [path(0, 0)]) }
+    #expect(rig.failures.count == 1)
+
+    let table = TableRig(["abc"])
+    table.double.beginDrag(at: path(0, 0))
+    table.double.drop()
+    table.batch(["bc"]) { $0.deleteRows(at: [path(0, 0)], with: .none) }
+    #expect(table.failures == [])
+  }
+
   /// The data source that forgets to move the row shows another one.
   @Test func aDataSourceThatForgetsTheMoveIsStale() {
     let rig = TableRig(["abc"])

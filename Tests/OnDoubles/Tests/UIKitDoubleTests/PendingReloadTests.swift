@@ -78,4 +78,20 @@ struct PendingReloadTests {
     }
     #expect(rig.failures == [])
   }
+
+  /// A reload in the middle of an animation may keep the cells that are visible.
+  @Test func aReloadMayNotAskForCells() {
+    let rig = TableRig(["abc"])
+    rig.double.keepsCellsInReloads = true
+    rig.double.completionMode = .manual
+    rig.batch(["ab"], completion: { _ in }) { $0.deleteRows(at: [path(0, 2)], with: .none) }
+    rig.sections = [["x", "y"]]
+    rig.tableView.reloadData()
+    rig.tableView.layoutIfNeeded()
+    #expect(rig.stale.count == 2)
+    rig.double.completeBatches()
+    rig.tableView.reloadData()
+    rig.tableView.layoutIfNeeded()
+    #expect(rig.stale == [] && rig.failures == [])
+  }
 }

@@ -155,11 +155,11 @@ open class NSCollectionView: NSView {
   }
 
   open func visibleItems() -> [NSCollectionViewItem] {
-    indexPathsForVisibleItems().sorted().compactMap(item)
+    indexPathsForVisibleItems().sorted().compactMap { cell(at: $0).flatMap { items[$0] } }
   }
 
   open func indexPathsForVisibleItems() -> Set<IndexPath> {
-    Set(places.filter { item(at: $0) != nil })
+    Set(places.filter { cell(at: $0).flatMap { items[$0] } != nil })
   }
 
   open func supplementaryView(

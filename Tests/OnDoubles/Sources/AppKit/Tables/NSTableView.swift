@@ -13,7 +13,14 @@ open class NSTableView: NSControl {
   /// What the double adds to AppKit's interface.
   public let double = ViewDouble()
 
-  open weak var dataSource: (any NSTableViewDataSource)? { didSet { invalidateRows() } }
+  open weak var dataSource: (any NSTableViewDataSource)? {
+    didSet {
+      if dataSource != nil, delegate == nil {
+        double.fail("Illegal NSTableView data source: it has no objects, and no delegate has views")
+      }
+      invalidateRows()
+    }
+  }
 
   open weak var delegate: (any NSTableViewDelegate)?
 

@@ -37,6 +37,7 @@ extension ListViewDouble {
   public func drop() {
     guard let drag else { return }
     let (from, to) = (drag.from, drag.to)
+    if host.kind == .collectionView { settleInNextTurn() }
     during(.dragging) {
       if !ask(.move(from, to), { host.move(from, to: to) }) {
         record.add(.missingMethod("move"))
@@ -54,6 +55,12 @@ extension ListViewDouble {
       }
     }
     self.drag = nil
+  }
+
+  /// Lets no change come before the next turn.
+  private func settleInNextTurn() {
+    isSettlingDrop = true
+    Task { @MainActor [weak self] in self?.isSettlingDrop = false }
   }
 
   /// Puts the row back.

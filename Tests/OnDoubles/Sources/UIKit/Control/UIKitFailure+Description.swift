@@ -13,6 +13,7 @@ extension UIKitFailure: CustomStringConvertible {
       "The view had counted \(shown) rows in its sections, but the data source returned \(dataSource) before the change."
     case .reentered(let call, let phase): "\(call) came in the phase \(phase)."
     case .changedWhileDragging(let call): "\(call) came in the middle of a drag."
+    case .changedAfterDrop(let call): "\(call) came in the turn of a drop."
     case .reloadBesideMove: "A batch both reloads and moves."
     case .refreshedInBatch(let paths): "\(paths) were reconfigured inside a batch."
     case .cellAskedForInBatch(let path): "The cell of \(path) was asked for inside a batch."

@@ -13,6 +13,8 @@ public enum UIKitFailure: Error, Sendable, Hashable {
   case reentered(call: String, during: DataSourceCall.Phase)
   /// A change came while the user was dragging.
   case changedWhileDragging(call: String)
+  /// A change of a collection view came in the turn in which the user dropped an item.
+  case changedAfterDrop(call: String)
   /// A batch reloads and moves.
   case reloadBesideMove
   /// Cells were refreshed inside a batch.

@@ -50,6 +50,10 @@ extension ListViewDouble {
       record.add(.changedWhileDragging(call: call))
       return false
     }
+    if isSettlingDrop {
+      record.add(.changedAfterDrop(call: call))
+      return false
+    }
     return true
   }
 }

@@ -86,6 +86,7 @@ extension ListViewDouble {
     openBatch = nil
     phase = .idle
     batches.append(batch.told)
+    if dropsCompletionsOfEmptyBatches && batch.told.changes.isEmpty { return }
     finish(batch.completions, finished: batch.told.isAccepted)
   }
 

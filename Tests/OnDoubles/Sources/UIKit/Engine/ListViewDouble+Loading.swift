@@ -18,6 +18,7 @@ extension ListViewDouble {
       return
     }
     reloadCount += 1
+    reloadKeepsCells = keepsCellsInReloads && runningAnimations > 0
     setNeedsReload()
   }
 
@@ -26,11 +27,17 @@ extension ListViewDouble {
     if !needsReload || isBusy || depth > 0 { return }
     needsReload = false
     during(.reloading) {
-      for path in cells.keys.sorted() { discardCell(at: path) }
+      for path in cells.keys.sorted() where !reloadKeepsCells || cells[path]?.isVisible != true {
+        discardCell(at: path)
+      }
       for place in Array(supplementaryViews.keys) { discardSupplementary(place) }
       selectedPaths = []
       prefetchedPaths = []
       counts = askCounts()
+      for (path, cell) in cells {
+        if hasRow(at: path) { setSelected(false, of: cell.view) } else { discardCell(at: path) }
+      }
+      reloadKeepsCells = false
       let sections = counted(counts)
       list.reload(sections)
       measure()

@@ -24,6 +24,12 @@ public final class ListViewDouble {
   /// Whether the blocks of batches run only at ``runLateBlocks()``.
   public var runsBlockLate = false
 
+  /// Whether a reload in the middle of an animation keeps the visible cells without asking for them.
+  public var keepsCellsInReloads = false
+
+  /// Whether completions of batches without changes are dropped.
+  public var dropsCompletionsOfEmptyBatches = false
+
   /// Whether cells can be reconfigured, which they can since iOS 15.
   public var supportsReconfigure = true
 
@@ -78,6 +84,9 @@ public final class ListViewDouble {
   /// Whether all data is to be loaded anew.
   var needsReload = true
 
+  /// Whether the pending reload keeps the visible cells.
+  var reloadKeepsCells = false
+
   // MARK: Batches
 
   var openBatch: OpenBatch?
@@ -124,6 +133,9 @@ public final class ListViewDouble {
   var selectedPaths: Set<IndexPath> = []
 
   var drag: Drag?
+
+  /// Whether a collection view has yet to arrange what was dropped in this turn.
+  var isSettlingDrop = false
 
   /// Creates the double of a list view.
   init(_ host: any ListViewHost) {

@@ -100,13 +100,20 @@ struct TableViewHost: ListViewHost {
     if let view { return view }
     guard let title = title(kind, section: section) else { return nil }
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    header.textLabel?.text = title
+    header.textLabel?.text = isInCapitals(kind) ? title.uppercased() : title
     return header
+  }
+
+  /// Whether the titles of a kind are shown in capitals, as text that is set on a label is not.
+  private func isInCapitals(_ kind: String) -> Bool {
+    kind == Self.headerKind && tableView?.style != .plain
   }
 
   func delete(_ path: IndexPath) -> Bool {
     guard let tableView, let dataSource = tableView.dataSource else { return false }
-    if !dataSource.tableView(tableView, canEditRowAt: path) { return false }
+    if !tableView.takesCommits || !dataSource.tableView(tableView, canEditRowAt: path) {
+      return false
+    }
     return AbsentMethod.present("tableView(_:commit:forRowAt:)") {
       dataSource.tableView(tableView, commit: .delete, forRowAt: path)
     } != nil

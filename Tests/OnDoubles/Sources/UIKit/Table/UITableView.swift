@@ -8,8 +8,16 @@ open class UITableView: UIScrollView {
 
   /// What provides the data.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { double.setNeedsReload() } }
+    didSet {
+      takesCommits =
+        dataSource?.responds(
+          to: NSSelectorFromString("tableView:commitEditingStyle:forRowAtIndexPath:")) ?? false
+      if dataSource !== oldValue { double.setNeedsReload() }
+    }
   }
+
+  /// Whether the data source could take the commit of an edit when it was set.
+  private(set) var takesCommits = false
 
   /// What reacts to what happens.
   open weak var delegate: (any UITableViewDelegate)?

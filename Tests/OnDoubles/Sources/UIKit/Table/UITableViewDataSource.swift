@@ -38,6 +38,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 
+  /// Returns whether an object has a method, as all objects do in Objective-C.
+  ///
+  /// A table view asks once, when it gets its data source.
+  nonisolated func responds(to aSelector: Selector?) -> Bool
+
   /// Returns the titles of the index at the edge of the view.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
@@ -82,6 +87,9 @@ extension UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { AbsentMethod.reached(()) }
+
+  /// Returns `true`: only a call tells that a method is absent.
+  public nonisolated func responds(to aSelector: Selector?) -> Bool { true }
 
   /// Returns `nil`.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {

@@ -9,8 +9,12 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view that contains all others.
   open private(set) var contentView = UIView(frame: .zero)
 
-  /// The label of the title.
-  open private(set) var textLabel: UILabel?
+  /// The label of the title, which is made when it is first read.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UILabel(frame: .zero)
+    contentView.addSubview(label)
+    return label
+  }()
 
   /// The label of the detail.
   open private(set) var detailTextLabel: UILabel?
@@ -20,9 +24,6 @@ open class UITableViewHeaderFooterView: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
-    let textLabel = UILabel(frame: .zero)
-    contentView.addSubview(textLabel)
-    self.textLabel = textLabel
   }
 
   /// Creates nothing: the double reads no archives.

@@ -31,7 +31,7 @@ import Testing
     #expect(list.scene.header(0) === header)
     #expect(header?.title == "second")
     #expect(header?.configurationCount == 2)
-    #expect(list.scene.header(1)?.configurationCount == 1)
+    #expect(list.scene.header(1)?.configurationCount == 2)
     #expect(list.scene.layout.invalidationCount == 1)
   }
 

@@ -39,7 +39,8 @@ final class CollectionScene {
   /// The ids of the items that are visible, from the top.
   var visibleIDs: [Int] {
     window.layoutIfNeeded()
-    return collectionView.visibleItems().map { ($0 as? FruitItem)?.fruit?.id ?? -1 }
+    let paths = collectionView.indexPathsForVisibleItems().sorted()
+    return paths.compactMap(collectionView.item).map { ($0 as? FruitItem)?.fruit?.id ?? -1 }
   }
 
   func item(_ row: Int, section: Int = 0) -> FruitItem? {

@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import Testing
+import UIKit
+
+extension AdapterTests {
+  /// Rows that the user deletes by swiping, or by their control.
+  @MainActor
+  @Suite struct CommitTests {
+    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+    private let items = (0..<5).map { Item(id: $0) }
+
+    @Test func rowsOfAList() async {
+      let updater = ListUpdater(rows: items)
+      let view = UITableView(frame: frame, style: .plain)
+      let source = TableListDataSource(view, updater, cell: TableCell.self) {
+        cell, item, _ in
+        cell.textLabel?.text = item.text
+      }
+      let window = view.double.putOnScreen()
+      source.canEdit = { $0.id > 0 }
+      #expect(!view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
+      var deleted: [Item] = []
+      source.commit = { style, item, path in
+        #expect(style == .delete && path == IndexPath(row: item.id, section: 0))
+        deleted.append(item)
+        updater.submit(rows: items.filter { $0.id != item.id })
+      }
+      view.layoutIfNeeded()
+      #expect(!view.double.swipeToDelete(IndexPath(row: 0, section: 0)))
+      #expect(view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
+      await updater.settled()
+      #expect(deleted == [items[1]])
+      #expect(view.double.visibleTexts == ["0.0", "2.0", "3.0", "4.0"])
+      source.commit = nil
+      view.layoutIfNeeded()
+      #expect(!view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    @Test func closures() {
+      let view = UITableView(frame: frame, style: .plain)
+      let source = ClosureTableDataSource(numberOfRows: { _ in 2 }, cell: { _, _ in .init() })
+      source.attach(to: view)
+      view.layoutIfNeeded()
+      #expect(!view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
+      var paths: [IndexPath] = []
+      source.commit = { paths.append($1) }
+      view.layoutIfNeeded()
+      #expect(view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
+      #expect(paths == [[0, 1]])
+      let other = ClosureTableDataSource(numberOfRows: { _ in 1 }, cell: { _, _ in .init() })
+      other.attach(to: view)
+      source.commit = nil
+      #expect(view.dataSource?.tableView(view, numberOfRowsInSection: 0) == 1)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import Testing
+import UIKit
+
+extension AdapterTests {
+  /// Titles of headers and footers, which grouped tables show in capitals, and views in their place.
+  @MainActor
+  @Suite struct HeaderTitleTests {
+    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+
+    private func shelf(_ header: Int, count: Int = 1) -> [Shelf] {
+      [Shelf(id: 1, header: header, rows: (0..<count).map { Item(id: $0) })]
+    }
+
+    private func capitals(_ text: String, _ style: UITableView.Style) -> String {
+      style == .plain ? text : text.uppercased()
+    }
+
+    @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+    func titles(_ style: UITableView.Style) async {
+      let updater = ListUpdater(shelf(0))
+      let view = UITableView(frame: frame, style: style)
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      source.headerTitle = { "Shelf \($0.header)" }
+      source.footerTitle = { "Below \($0.header)" }
+      let window = view.double.putOnScreen()
+      await updater.show(shelf(1))
+      view.layoutIfNeeded()
+      #expect(view.double.supplementaryTexts("header") == [0: capitals("Shelf 1", style)])
+      #expect(view.double.supplementaryTexts("footer") == [0: "Below 1"])
+      let reloads = view.double.batches.flatMap(\.changes)
+      #expect(reloads.isEmpty == (style == .plain))
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    /// A title may show what is in the rows.
+    @Test(arguments: [UITableView.Style.plain, .grouped])
+    func titlesOfRows(_ style: UITableView.Style) async {
+      let updater = ListUpdater(shelf(0))
+      let view = UITableView(frame: frame, style: style)
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      source.headerTitle = { "Rows: \($0.rows.count)" }
+      source.footerTitle = { _ in "Always" }
+      let window = view.double.putOnScreen()
+      for count in [3, 0, 2] {
+        await updater.show(shelf(0, count: count))
+        view.layoutIfNeeded()
+        #expect(view.double.supplementaryTexts("header") == [0: capitals("Rows: \(count)", style)])
+      }
+      let batches = view.double.batches.count
+      await updater.show([Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 0)])])
+      #expect(view.double.batches.count == batches + 1)
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    /// A row that the user takes to another section changes the titles of both.
+    @Test(arguments: [UITableView.Style.plain, .grouped])
+    func titlesAfterAMove(_ style: UITableView.Style) async {
+      let updater = ListUpdater(shelf(0, count: 2) + [Shelf(id: 2, header: 0, rows: [])])
+      let view = UITableView(frame: frame, style: style)
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      source.headerTitle = { "Rows: \($0.rows.count)" }
+      source.didMove = { _, _ in }
+      let window = view.double.putOnScreen()
+      view.double.beginDrag(at: IndexPath(row: 0, section: 0))
+      view.double.hover(over: IndexPath(row: 0, section: 1))
+      view.double.drop()
+      for _ in 0..<5 { await Task.yield() }
+      let text = capitals("Rows: 1", style)
+      #expect(view.double.supplementaryTexts("header") == [0: text, 1: text])
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    private final class Banner: UITableViewHeaderFooterView {}
+
+    private final class Delegate: NSObject, UITableViewDelegate {
+      var text = ""
+
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let banner = Banner(reuseIdentifier: nil)
+        banner.accessibilityLabel = text
+        return banner
+      }
+    }
+
+    /// No label is made in a view of the app, which is asked for another one.
+    @Test func viewsOfTheApp() async {
+      let updater = ListUpdater(shelf(0))
+      let view = UITableView(frame: frame, style: .plain)
+      let delegate = Delegate()
+      view.delegate = delegate
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      source.headerTitle = { "\($0.header)" }
+      let window = view.double.putOnScreen()
+      let old = view.headerView(forSection: 0)
+      delegate.text = "1"
+      await updater.show(shelf(1))
+      view.layoutIfNeeded()
+      #expect(old?.contentView.subviews.isEmpty == true)
+      #expect(view.headerView(forSection: 0)?.accessibilityLabel == "1")
+      #expect(view.headerView(forSection: 0)?.contentView.subviews.isEmpty == true)
+      #expect(view.double.failures == [])
+      withExtendedLifetime((window, source)) {}
+    }
+  }
+}

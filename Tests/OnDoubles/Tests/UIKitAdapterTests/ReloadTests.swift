@@ -1,0 +1,81 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import Testing
+import UIKit
+
+extension AdapterTests {
+  /// Views that reload without asking, and never end a batch without changes.
+  @MainActor
+  @Suite struct ReloadTests {
+    private let items = (0..<20).map { Item(id: $0) }
+
+    private func shelves(_ items: [Item]) -> [Shelf] { [Shelf(id: 1, header: 0, rows: items)] }
+
+    @Test(arguments: ListRig.Kind.allCases, [true, false])
+    func reloadsInTheMiddleOfAnAnimation(_ kind: ListRig.Kind, canReconfigure: Bool) async {
+      await withReconfiguring(canReconfigure) {
+        var options = UpdateOptions()
+        options.policy = .animate(upTo: 5, applyUpTo: 5)
+        let rig = ListRig(kind, shelves(items), options: options)
+        rig.double.keepsCellsInReloads = true
+        rig.double.completionMode = .manual
+        rig.submit(shelves(items.dropLast()))
+        rig.updater.updateIfNeeded()
+        let new = items.map { Item(id: $0.id, content: 1) }
+        rig.submit(shelves(new))
+        rig.updater.updateIfNeeded()
+        #expect(rig.double.reloadCount == 1)
+        await rig.settle()
+        #expect(rig.problem(showing: shelves(new)) == nil)
+      }
+    }
+
+    @Test func oneCallAfterTheOther() {
+      var rows = items
+      let source = ClosureTableDataSource { _ in
+        rows.count
+      } cell: {
+        let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
+        cell.textLabel?.text = rows[$1.row].text
+        return cell
+      }
+      let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
+      view.register(TableCell.self, forCellReuseIdentifier: "item")
+      source.attach(to: view)
+      let window = view.double.putOnScreen()
+      view.double.keepsCellsInReloads = true
+      view.double.completionMode = .manual
+      view.apply(rows.tableDiff(to: items.dropLast())) { rows.removeLast() }
+      let new = items.map { Item(id: $0.id, content: 1) }
+      view.apply(rows.tableDiff(to: new), policy: UpdatePolicy { _, _ in .reload }) { rows = new }
+      view.layoutIfNeeded()
+      #expect(view.double.staleCells { rows[$0.row].text } == [])
+      #expect(view.double.failures == [])
+      view.double.completeBatches()
+      withExtendedLifetime(window) {}
+    }
+
+    @Test(arguments: ListRig.Kind.allCases) func batchesWithoutChanges(_ kind: ListRig.Kind) async {
+      let rig = ListRig(kind, shelves(items))
+      rig.double.dropsCompletionsOfEmptyBatches = true
+      let new = items.map { Item(id: $0.id, content: 1) }
+      rig.submit(shelves(new))
+      await rig.settle()
+      #expect(rig.problem(showing: shelves(new)) == nil)
+      #expect(rig.outcomes == [[.applied(.animated, finished: true)]])
+
+      var ends: [Bool] = []
+      (rig.view as? UITableView)?.apply(items.tableDiff(to: new)) {
+      } completion: {
+        ends.append($0)
+      }
+      (rig.view as? UICollectionView)?.apply(items.tableDiff(to: new)) {
+      } completion: {
+        ends.append($0)
+      }
+      #expect(ends == [true])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import Testing
+import UIKit
+
+extension AdapterTests {
+  /// Supplementary views that show something of the rows.
+  @MainActor
+  @Suite struct SupplementaryTests {
+    private func shelf(_ id: Int, _ items: [Int], content: Int = 0) -> Shelf {
+      Shelf(id: id, header: 0, rows: items.map { Item(id: $0, content: content) })
+    }
+
+    private func text(_ shelf: Shelf) -> String {
+      "\(shelf.id): \(shelf.rows.map(\.text).joined(separator: " "))"
+    }
+
+    @Test(arguments: [false, true]) func showTheRowsOfTheirSection(isLate: Bool) async {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 320, height: 10)
+      layout.headerReferenceSize = CGSize(width: 320, height: 10)
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+      let updater = ListUpdater([shelf(1, [1, 2, 3]), shelf(2, [])])
+      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) { _, _, _ in }
+      let kind = UICollectionView.elementKindSectionHeader
+      source.showSupplementaryViews(CollectionHeader.self, ofKind: kind) {
+        $0.label.text = text($1)
+      }
+      source.didMove = { _, _ in }
+      let window = view.double.putOnScreen()
+      for state in [
+        [shelf(1, [1, 2, 3, 4]), shelf(2, [])], [shelf(3, [4]), shelf(1, [2, 3]), shelf(2, [1])],
+        [shelf(2, [1, 2, 3, 4])], [shelf(2, [1, 2, 3, 4], content: 1), shelf(5, [5])],
+      ] {
+        view.double.runsBlockLate = isLate
+        updater.submit(state)
+        updater.updateIfNeeded()
+        view.double.runsBlockLate = false
+        view.double.runLateBlocks()
+        await updater.settled()
+        view.layoutIfNeeded()
+        #expect(updater.sections == state)
+        #expect(view.double.staleSupplementaries(kind) { text(state[$0]) } == [])
+      }
+      #expect(view.double.beginDrag(at: IndexPath(item: 0, section: 0)))
+      view.double.hover(over: IndexPath(item: 1, section: 1))
+      view.double.drop()
+      for _ in 0..<5 { await Task.yield() }
+      #expect(view.double.supplementaryTexts(kind) == [0: "2: 2.1 3.1 4.1", 1: "5: 5.0 1.1"])
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+  }
+}
