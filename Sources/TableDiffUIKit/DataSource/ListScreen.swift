@@ -21,6 +21,11 @@
 
     private let finder: RowFinder<Section>
 
+    let keeper = PlaceKeeper<View>()
+
+    /// The number of batches whose data the updater has taken.
+    private var takenCount = 0
+
     var animations = RowAnimations.automatic
 
     /// Gives headers and footers of sections new content.
@@ -65,14 +70,25 @@
     /// Does nothing if the updater has another view, of which this one shows an old state.
     func moveRow(from: IndexPath, to: IndexPath) {
       guard updater.view === self else { return }
+      keeper.forget()
       updater.moveRow(from: RowPath(from), to: RowPath(to))
+    }
+
+    /// Changes the layout of the view, and keeps the user's place.
+    func keepPlace(during change: () -> Void) {
+      guard let view = drivenView else { return change() }
+      keeper.keep(in: view, during: change)
     }
 
     // MARK: ListView
 
     var kind: ListViewKind { View.kind }
     var isOnScreen: Bool { drivenView?.showsBatches ?? false }
-    var isBusy: Bool { bridge.isAsked || drivenView?.hasUncommittedUpdates ?? false }
+    var isBusy: Bool {
+      guard let view = drivenView else { return bridge.isAsked }
+      return bridge.isAsked || view.hasUncommittedUpdates
+        || (keeper.isActive && view.isScrolledByUser)
+    }
     var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
     var reportedRowCounts: [Int]? {
@@ -87,17 +103,37 @@
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {
       wasAnimated = animated
-      drivenView?.perform(
-        batch, animated: animated, with: animations, change: change, completion: completion)
+      guard let view = drivenView else { return }
+      let perform = { [self] in
+        view.perform(
+          batch, animated: animated, with: animations,
+          change: {
+            self.keeper.forget()
+            self.takenCount += 1
+            return change()
+          }, completion: completion)
+      }
+      guard let place = keeper.place(in: view) else { return perform() }
+      let counts = view.counts
+      keeper.animate(animated) { [self] in
+        let before = takenCount
+        perform()
+        // A view may perform a batch later, when the user sees something else.
+        if takenCount > before {
+          keeper.hold(place.target(after: batch, from: counts), in: view)
+        }
+      }
     }
 
     func refresh(_ batch: BatchUpdate) {
       guard let view = drivenView else { return }
       // A cell that is reloaded is another one, which shows nothing yet.
       if Reconfiguring.isAvailable { previousRows = shownRows(of: batch, in: view) }
-      view.refresh(
-        batch, animated: wasAnimated, with: animations,
-        headers: refreshHeaders.map { refresh in { refresh(view, $0) } })
+      keeper.keep(in: view) {
+        view.refresh(
+          batch, animated: wasAnimated, with: animations,
+          headers: refreshHeaders.map { refresh in { refresh(view, $0) } })
+      }
       previousRows = [:]
     }
 
@@ -125,22 +161,45 @@
     private func place(in view: View) -> KeptPlace<Section.Row> {
       var place = KeptPlace<Section.Row>(
         selected: view.selectedPaths.compactMap(updater.row(at:)), anchors: [])
-      // A user at the top sees what comes in there.
-      if view.showsBatches, view.contentOffset.y > -view.adjustedContentInset.top {
-        place.anchors = view.visiblePaths.sorted().compactMap { path in
-          guard let row = updater.row(at: path), let top = view.top(of: path) else { return nil }
-          return (row, top - view.topEdge)
+      switch keeper.place(in: view) {
+      case .edge(let edge): place.edge = edge
+      case .rows(let rows):
+        place.anchors = anchors(rows)
+        let sections = updater.sections
+        place.neighbours = {
+          rows.first.map { sections.rows(nearestTo: RowPath($0.path)) } ?? []
+        }
+      case nil:
+        // A user at the top sees what comes in there.
+        if !keeper.isActive, view.showsBatches,
+          view.contentOffset.y > -view.adjustedContentInset.top
+        {
+          place.anchors = anchors(view.visibleRows)
         }
       }
       return place
     }
 
+    private func anchors(
+      _ rows: [(path: IndexPath, distance: CGFloat)]
+    ) -> [KeptPlace<Section.Row>.Anchor] {
+      rows.compactMap { path, distance in updater.row(at: path).map { ($0, distance) } }
+    }
+
     private func restore(_ place: KeptPlace<Section.Row>, in view: View) {
       let found = place.find(by: finder, in: updater.sections)
       for path in found.selected { view.selectRow(atPath: path) }
-      guard let anchor = found.anchor else { return }
-      view.layoutIfNeeded()
-      if let top = view.top(of: anchor.path) { view.restore(top: top, distance: anchor.distance) }
+      keeper.hold(found.target, in: view)
+    }
+  }
+
+  extension Array where Element: ListSection {
+    /// Returns the other rows of a list, those nearest to a path first.
+    fileprivate func rows(nearestTo path: RowPath) -> [Element.Row] {
+      path.neighbours(in: map(\.rows.count)).map { path in
+        let rows = self[path.section].rows
+        return rows[rows.index(rows.startIndex, offsetBy: path.row)]
+      }
     }
   }
 #endif

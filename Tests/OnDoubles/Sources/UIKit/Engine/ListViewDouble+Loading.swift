@@ -30,6 +30,7 @@ extension ListViewDouble {
       for place in Array(supplementaryViews.keys) { discardSupplementary(place) }
       selectedPaths = []
       prefetchedPaths = []
+      knownHeights = [:]
       counts = askCounts()
       let sections = counted(counts)
       list.reload(sections)
