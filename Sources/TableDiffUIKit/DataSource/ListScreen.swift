@@ -129,7 +129,7 @@
       guard let view = drivenView else { return }
       // A cell that is reloaded is another one, which shows nothing yet.
       if Reconfiguring.isAvailable { previousRows = shownRows(of: batch, in: view) }
-      keeper.keep(in: view) {
+      keeper.goOnKeeping(in: view) {
         view.refresh(
           batch, animated: wasAnimated, with: animations,
           headers: refreshHeaders.map { refresh in { refresh(view, $0) } })

@@ -10,9 +10,9 @@
   final class PlaceKeeper<View: BatchView> {
     var behavior = ScrollBehavior.free
 
-    /// The row that was kept last, and the scroll offset since then: as long as the user does not
-    /// scroll, it is kept before all others.
-    private var kept: (path: IndexPath, offset: CGFloat)?
+    /// The row that was kept last, the place where it was to be, and the scroll offset since then:
+    /// as long as the user does not scroll, it is kept before all others.
+    private var kept: (path: IndexPath, distance: CGFloat, offset: CGFloat)?
 
     /// Whether rows are kept in their places.
     var isActive: Bool { behavior.edges != nil }
@@ -51,7 +51,9 @@
         view.contentOffset.y = offset
         last = offset
       }
-      if case .row(let path, _) = target { kept = (path, view.contentOffset.y) }
+      if case .row(let path, let distance) = target {
+        kept = (path, distance, view.contentOffset.y)
+      }
     }
 
     /// Makes a change of the layout, and keeps the place.
@@ -59,6 +61,17 @@
       let target = place(in: view)?.target
       change()
       if view.showsBatches { hold(target, in: view) }
+    }
+
+    /// Makes the rest of a change.
+    ///
+    /// A row that the end of the content has kept from its place so far may find room for it now.
+    func goOnKeeping(in view: View, during change: () -> Void) {
+      guard isActive, let kept, kept.offset == view.contentOffset.y else {
+        return keep(in: view, during: change)
+      }
+      change()
+      hold(.row(kept.path, distance: kept.distance), in: view)
     }
 
     /// Makes changes with an animation in which rows and scroll offset move together.

@@ -78,6 +78,22 @@ extension AdapterTests {
       #expect(rig.place(of: next) == place)
     }
 
+    /// The end of the content keeps the row from its place until the rows below have grown.
+    @Test(arguments: ListRig.Kind.allCases) func growthAfterDeletes(_ kind: ListRig.Kind) async {
+      let rig = ReaderRig(kind, .ids(0..<20), .keepsVisibleRow())
+      for _ in 0..<3 { rig.double.scroll(to: 100_000) }
+      let id = rig.visibleIDs[0], place = rig.place(of: id)
+      var rows = rig.updater.sections[0].rows
+      rows.removeLast()
+      for row in rows.indices where rows[row].id > id {
+        let heights = (0..<90).map { (rows[row].id * 37 + $0 * 53) % 90 }
+        rows[row].content = heights.firstIndex(of: 89) ?? 0
+      }
+      await rig.show([Shelf(id: 0, header: 0, rows: rows)])
+      #expect(rig.place(of: id) == place)
+      #expect(rig.view.contentOffset.y < rig.bounds.bottom)
+    }
+
     @Test(arguments: ListRig.Kind.allCases) func scrollingUser(_ kind: ListRig.Kind) async {
       let rig = ReaderRig(kind, .ids(0..<40), .keepsVisibleRow())
       rig.double.scroll(to: 500)

@@ -15,7 +15,7 @@ struct ReaderProgram {
   private var freshID = 100
 
   /// The row that stayed in its place last, if the user has not scrolled since.
-  private var reader: Int?
+  private var reader: (id: Int, offset: CGFloat)?
 
   /// The largest distance by which a row has left its place.
   private(set) var drift: CGFloat = 0
@@ -40,10 +40,8 @@ struct ReaderProgram {
   private mutating func step() async {
     switch dice.roll(0...11) {
     case 0, 1:
-      let isFar = dice.chance(20)
-      rig.double.scroll(
-        to: rig.view.contentOffset.y + CGFloat(dice.roll(-150...150) * (isFar ? 9 : 1)))
-      reader = nil
+      let distance = CGFloat(dice.roll(-150...150) * (dice.chance(20) ? 9 : 1))
+      rig.double.scroll(to: rig.view.contentOffset.y + distance)
     case 2:
       let size = CGSize(width: dice.chance(50) ? 320 : 240, height: dice.chance(50) ? 300 : 200)
       await check { rig in rig.keepPlace { rig.view.frame.size = size } }
@@ -76,7 +74,7 @@ struct ReaderProgram {
     let isAtTop = edges.contains(.top) && offset - rig.bounds.top < 1
     let isAtBottom = edges.contains(.bottom) && rig.bounds.bottom - offset < 1
     var visible = rig.visibleIDs
-    if let reader, let index = visible.firstIndex(of: reader) {
+    if let reader, reader.offset == offset, let index = visible.firstIndex(of: reader.id) {
       visible.insert(visible.remove(at: index), at: 0)
     }
     let places = visible.map { rig.place(of: $0) ?? 0 }
@@ -92,10 +90,10 @@ struct ReaderProgram {
     guard let first = visible.first else { return }
     let left = Set(rig.updater.sections.flatMap { $0.rows.map(\.id) })
     if let index = visible.firstIndex(where: left.contains) {
-      reader = visible[index]
+      reader = (visible[index], rig.view.contentOffset.y)
       drift = max(drift, rig.drift(of: visible[index], from: places[index]))
     } else if let nearest = Self.nearest(to: first, in: old, where: left.contains) {
-      reader = nearest
+      reader = (nearest, rig.view.contentOffset.y)
       drift = max(drift, rig.drift(of: nearest, from: places[0]))
     } else {
       reader = nil
