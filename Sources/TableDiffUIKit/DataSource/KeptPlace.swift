@@ -15,34 +15,31 @@
     var selected: [Row]
     var anchors: [Anchor]
 
+    /// The edge to be in view instead of a row.
+    var edge: ScrollEdges?
+
+    /// Returns the rows that may take the place of the first anchor if no anchor is left.
+    var neighbours: () -> [Row] = { [] }
+
     /// Whether there is nothing to restore.
-    var isEmpty: Bool { selected.isEmpty && anchors.isEmpty }
+    var isEmpty: Bool { selected.isEmpty && anchors.isEmpty && edge == nil }
   }
 
   extension KeptPlace {
-    /// Returns where the selected rows are in a state, and the first of the anchors that is there.
+    /// Returns where the selected rows are in a state, and what is to be in its place there.
     func find<Section: ListSection>(
       by finder: RowFinder<Section>, in sections: [Section]
-    ) -> (selected: [IndexPath], anchor: (path: IndexPath, distance: CGFloat)?)
+    ) -> (selected: [IndexPath], target: ReaderPlace.Target?)
     where Section.Row == Row {
       let paths = finder.paths(selected + anchors.map(\.row), sections)
-      let anchor = zip(paths.dropFirst(selected.count), anchors).lazy.compactMap { path, anchor in
-        path.map { (path: IndexPath($0), distance: anchor.distance) }
-      }.first
-      return (paths.prefix(selected.count).compactMap { $0.map(IndexPath.init) }, anchor)
-    }
-  }
-
-  extension UIScrollView {
-    /// The offset of the top edge of what is not covered by bars.
-    var topEdge: CGFloat { contentOffset.y + adjustedContentInset.top }
-
-    /// Scrolls so that a row stands as far below the top edge as before, within the content.
-    func restore(top: CGFloat, distance: CGFloat) {
-      let first = -adjustedContentInset.top
-      let last = contentSize.height + adjustedContentInset.bottom - bounds.height
-      let offset = top - distance - adjustedContentInset.top
-      contentOffset.y = max(first, min(offset, last))
+      let found = paths.prefix(selected.count).compactMap { $0.map(IndexPath.init) }
+      if let edge { return (found, .edge(edge)) }
+      for (path, anchor) in zip(paths.dropFirst(selected.count), anchors) {
+        if let path { return (found, .row(IndexPath(path), distance: anchor.distance)) }
+      }
+      guard let first = anchors.first else { return (found, nil) }
+      let nearest = finder.paths(neighbours(), sections).lazy.compactMap { $0 }.first
+      return (found, nearest.map { .row(IndexPath($0), distance: first.distance) })
     }
   }
 #endif

@@ -21,6 +21,11 @@
 
     private let finder: RowFinder<Section>
 
+    let keeper = PlaceKeeper<View>()
+
+    /// The number of batches whose data the updater has taken.
+    private var takenCount = 0
+
     var animations = RowAnimations.automatic
 
     /// Gives headers and footers of sections new content.
@@ -68,6 +73,7 @@
     /// Does nothing if the updater has another view, of which this one shows an old state.
     func moveRow(from: IndexPath, to: IndexPath) {
       guard updater.view === self else { return }
+      keeper.forget()
       updater.moveRow(from: RowPath(from), to: RowPath(to))
       // The view is in the middle of the call, and shows the old state.
       Task { @MainActor [weak self] in self?.refreshRowSummariesAfterMove() }
@@ -80,12 +86,20 @@
       refreshRowSummaries?(view)
     }
 
+    /// Changes the layout of the view, and keeps the user's place.
+    func keepPlace(during change: () -> Void) {
+      guard let view = drivenView else { return change() }
+      keeper.keep(in: view, during: change)
+    }
+
     // MARK: ListView
 
     var kind: ListViewKind { View.kind }
     var isOnScreen: Bool { drivenView?.showsBatches ?? false }
     var isBusy: Bool {
-      bridge.isAsked || bridge.isSettlingDrop || drivenView?.hasUncommittedUpdates ?? false
+      let isAsked = bridge.isAsked || bridge.isSettlingDrop
+      guard let view = drivenView else { return isAsked }
+      return isAsked || view.hasUncommittedUpdates || (keeper.isActive && view.isScrolledByUser)
     }
     var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
@@ -101,6 +115,7 @@
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {
       wasAnimated = animated
+      guard let view = drivenView else { return }
       // After a batch with refreshes, `refresh` does it. A view may perform a batch late.
       var needsSummaries = false
       let refreshSummaries = { [weak self] in
@@ -108,25 +123,41 @@
         needsSummaries = false
         refreshRowSummaries?(view)
       }
-      drivenView?.perform(batch, animated: animated, with: animations) {
-        let isChanged = change()
-        needsSummaries = isChanged && !batch.hasRefreshes
-        return isChanged
-      } completion: { finished in
+      let perform = { [self] in
+        view.perform(batch, animated: animated, with: animations) {
+          self.keeper.forget()
+          self.takenCount += 1
+          let isChanged = change()
+          needsSummaries = isChanged && !batch.hasRefreshes
+          return isChanged
+        } completion: { finished in
+          refreshSummaries()
+          completion(finished)
+        }
         refreshSummaries()
-        completion(finished)
       }
-      refreshSummaries()
+      guard let place = keeper.place(in: view) else { return perform() }
+      let counts = view.counts
+      keeper.animate(animated) { [self] in
+        let before = takenCount
+        perform()
+        // A view may perform a batch later, when the user sees something else.
+        if takenCount > before {
+          keeper.hold(place.target(after: batch, from: counts), in: view)
+        }
+      }
     }
 
     func refresh(_ batch: BatchUpdate) {
       guard let view = drivenView else { return }
       // A cell that is reloaded is another one, which shows nothing yet.
       if Reconfiguring.isAvailable { previousRows = shownRows(of: batch, in: view) }
-      view.refresh(
-        batch, animated: wasAnimated, with: animations,
-        headers: refreshHeaders.map { refresh in { refresh(view, $0) } })
-      refreshRowSummaries?(view)
+      keeper.goOnKeeping(in: view) {
+        view.refresh(
+          batch, animated: wasAnimated, with: animations,
+          headers: refreshHeaders.map { refresh in { refresh(view, $0) } })
+        refreshRowSummaries?(view)
+      }
       previousRows = [:]
     }
 
@@ -154,22 +185,45 @@
     private func place(in view: View) -> KeptPlace<Section.Row> {
       var place = KeptPlace<Section.Row>(
         selected: view.selectedPaths.compactMap(updater.row(at:)), anchors: [])
-      // A user at the top sees what comes in there.
-      if view.showsBatches, view.contentOffset.y > -view.adjustedContentInset.top {
-        place.anchors = view.visiblePaths.sorted().compactMap { path in
-          guard let row = updater.row(at: path), let top = view.top(of: path) else { return nil }
-          return (row, top - view.topEdge)
+      switch keeper.place(in: view) {
+      case .edge(let edge): place.edge = edge
+      case .rows(let rows):
+        place.anchors = anchors(rows)
+        let sections = updater.sections
+        place.neighbours = {
+          rows.first.map { sections.rows(nearestTo: RowPath($0.path)) } ?? []
+        }
+      case nil:
+        // A user at the top sees what comes in there.
+        if !keeper.isActive, view.showsBatches,
+          view.contentOffset.y > -view.adjustedContentInset.top
+        {
+          place.anchors = anchors(view.visibleRows)
         }
       }
       return place
     }
 
+    private func anchors(
+      _ rows: [(path: IndexPath, distance: CGFloat)]
+    ) -> [KeptPlace<Section.Row>.Anchor] {
+      rows.compactMap { path, distance in updater.row(at: path).map { ($0, distance) } }
+    }
+
     private func restore(_ place: KeptPlace<Section.Row>, in view: View) {
       let found = place.find(by: finder, in: updater.sections)
       for path in found.selected { view.selectRow(atPath: path) }
-      guard let anchor = found.anchor else { return }
-      view.layoutIfNeeded()
-      if let top = view.top(of: anchor.path) { view.restore(top: top, distance: anchor.distance) }
+      keeper.hold(found.target, in: view)
+    }
+  }
+
+  extension Array where Element: ListSection {
+    /// Returns the other rows of a list, those nearest to a path first.
+    fileprivate func rows(nearestTo path: RowPath) -> [Element.Row] {
+      path.neighbours(in: map(\.rows.count)).map { path in
+        let rows = self[path.section].rows
+        return rows[rows.index(rows.startIndex, offsetBy: path.row)]
+      }
     }
   }
 #endif

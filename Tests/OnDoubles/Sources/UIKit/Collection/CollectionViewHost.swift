@@ -28,6 +28,11 @@ struct CollectionViewHost: ListViewHost {
 
   var rowHeight: CGFloat { flowLayout?.itemSize.height ?? 50 }
 
+  var estimatedRowHeight: CGFloat {
+    let height = flowLayout?.estimatedItemSize.height ?? 0
+    return height > 0 ? height : rowHeight
+  }
+
   func sectionCount() -> Int {
     guard let collectionView, let dataSource = collectionView.dataSource else { return 0 }
     return dataSource.numberOfSections(in: collectionView)

@@ -33,6 +33,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of an item; the double uses the height.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
+  /// The size that items are assumed to have until their cells are visible; the double uses the
+  /// height.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+
   /// The distance between rows of items; the double does not use it.
   open var minimumLineSpacing: CGFloat = 10
 

@@ -30,6 +30,7 @@ extension ListViewDouble {
         remeasures = false
         measure()
       }
+      forgetHeightsOfOtherWidth()
       showVisible(prepares: true)
     }
   }
@@ -46,8 +47,14 @@ extension ListViewDouble {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !visibleSet.contains(path) {
       if cell.isVisible || (prepares && !nearSet.contains(path)) { discardCell(at: path) }
     }
+    for path in visible where cells[path] == nil { makeCell(at: path) }
+    if sizeCells(at: visible) {
+      // Rows below are elsewhere now, and others may be visible.
+      fitContent()
+      clampContentOffset()
+      return showVisible(prepares: prepares)
+    }
     for path in visible {
-      if cells[path] == nil { makeCell(at: path) }
       guard let cell = cells[path] else { continue }
       cell.view.frame = rect(forRowAt: path) ?? .zero
       view.addSubview(cell.view)

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where rows and headers are: one below the other, all rows of one height.
+/// Where rows and headers are: one below the other.
 extension ListViewDouble {
   /// Asks for the heights of supplementary views.
   ///
@@ -14,6 +14,11 @@ extension ListViewDouble {
     for kind in host.supplementaryKinds {
       heights[kind] = asking { counts.indices.map { host.height(of: kind, inSection: $0) } }
     }
+    fitContent()
+  }
+
+  /// Fits the content to the rows and supplementary views.
+  func fitContent() {
     guard let view = host.view else { return }
     let height = counts.indices.reduce(0) { $0 + sectionHeight($1) }
     view.contentSize = CGSize(width: view.bounds.width, height: height)
@@ -27,7 +32,7 @@ extension ListViewDouble {
   private var footerKind: String? { host.supplementaryKinds.last }
 
   private func sectionHeight(_ section: Int) -> CGFloat {
-    height(of: headerKind, section) + CGFloat(counts[section]) * host.rowHeight
+    height(of: headerKind, section) + height(ofFirst: counts[section], inSection: section)
       + height(of: footerKind, section)
   }
 
@@ -45,8 +50,8 @@ extension ListViewDouble {
     guard hasRow(at: path) else { return nil }
     return rect(
       top: top(ofSection: path.section) + height(of: headerKind, path.section)
-        + CGFloat(path.row) * host.rowHeight,
-      height: host.rowHeight)
+        + height(ofFirst: path.row, inSection: path.section),
+      height: height(ofRowAt: path))
   }
 
   /// Returns the rectangle of a section; `nil` if it does not exist.
@@ -69,13 +74,13 @@ extension ListViewDouble {
     if rect.isEmpty { return [] }
     var paths: [IndexPath] = []
     var top: CGFloat = 0
-    for (section, count) in counts.enumerated() where top < rect.maxY {
+    for section in counts.indices where top < rect.maxY {
       let first = top + height(of: headerKind, section)
       top += sectionHeight(section)
       if top <= rect.minY { continue }
-      let start = Int(max(0, (rect.minY - first) / host.rowHeight))
-      let end = min(count, Int(max(0, (rect.maxY - first) / host.rowHeight).rounded(.up)))
-      if start < end { paths += (start..<end).map { IndexPath(row: $0, section: section) } }
+      paths += rows(inSection: section, from: rect.minY - first, to: rect.maxY - first).map {
+        IndexPath(row: $0, section: section)
+      }
     }
     return paths
   }

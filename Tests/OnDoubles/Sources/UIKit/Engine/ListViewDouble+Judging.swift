@@ -49,6 +49,10 @@ extension ListViewDouble {
     }
     selectedPaths = Set(selectedPaths.compactMap(transition.target))
     prefetchedPaths = Set(prefetchedPaths.compactMap(transition.target))
+    knownHeights = Dictionary(
+      uniqueKeysWithValues: knownHeights.compactMap { path, height in
+        transition.target(of: path).map { ($0, height) }
+      })
     self.counts = counts
     measure()
     clampContentOffset()

@@ -33,6 +33,7 @@ extension ListViewDouble {
       for place in Array(supplementaryViews.keys) { discardSupplementary(place) }
       selectedPaths = []
       prefetchedPaths = []
+      knownHeights = [:]
       counts = askCounts()
       for (path, cell) in cells {
         if hasRow(at: path) { setSelected(false, of: cell.view) } else { discardCell(at: path) }

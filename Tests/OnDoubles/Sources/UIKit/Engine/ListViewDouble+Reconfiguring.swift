@@ -43,6 +43,8 @@ extension ListViewDouble {
         guard let cell = cells[path] else { continue }
         _ = provide(Self.cellKind, at: path, existing: cell.view)
       }
+      // Their cells may need other heights now.
+      if heightOfCell != nil { host.view?.setNeedsLayout() }
     }
   }
 }

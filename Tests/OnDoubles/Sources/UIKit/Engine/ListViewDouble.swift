@@ -43,6 +43,10 @@ public final class ListViewDouble {
   /// Returns the text of a cell or header; by default the texts of its labels.
   public var textOfView: @MainActor (UIView) -> String? = ListViewDouble.labelTexts
 
+  /// Returns the height that a cell needs in a width; by default rows have the height that the view
+  /// says, which is otherwise only estimated until the cell is visible.
+  public var heightOfCell: (@MainActor (_ cell: UIView, _ width: CGFloat) -> CGFloat)?
+
   /// The failures, in an object that outlives the double.
   public let record = FailureRecord()
 
@@ -117,6 +121,10 @@ public final class ListViewDouble {
 
   /// The heights of supplementary views, by kinds and sections.
   var heights: [String: [CGFloat]] = [:]
+
+  /// The heights of rows whose cells have been visible, and the width in which they have them.
+  var knownHeights: [IndexPath: CGFloat] = [:]
+  var sizedWidth: CGFloat = 0
 
   /// Whether the next turn lays the view out.
   var isLayoutQueued = false

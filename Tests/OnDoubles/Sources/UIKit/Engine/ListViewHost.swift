@@ -11,6 +11,8 @@ protocol ListViewHost {
   var hasDataSource: Bool { get }
   var requiresDequeuedCells: Bool { get }
   var rowHeight: CGFloat { get }
+  /// The height of a row that sizes itself, until its cell is visible.
+  var estimatedRowHeight: CGFloat { get }
   var supplementaryKinds: [String] { get }
   var preparesCells: Bool { get }
   var allowsSelection: Bool { get }

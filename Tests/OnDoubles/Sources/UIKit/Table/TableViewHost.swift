@@ -40,6 +40,11 @@ struct TableViewHost: ListViewHost {
     return height > 0 ? height : 44
   }
 
+  var estimatedRowHeight: CGFloat {
+    let height = tableView?.estimatedRowHeight ?? 0
+    return height > 0 ? height : rowHeight
+  }
+
   func sectionCount() -> Int {
     guard let tableView, let dataSource = tableView.dataSource else { return 0 }
     return dataSource.numberOfSections(in: tableView)

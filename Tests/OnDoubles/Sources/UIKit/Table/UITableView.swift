@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
   /// The height of a footer that has a title or a view.
   open var sectionFooterHeight: CGFloat = 28 { didSet { setNeedsLayout() } }
 
-  /// The height that rows are assumed to have; the double does not use it.
+  /// The height that rows are assumed to have until their cells are visible.
   open var estimatedRowHeight: CGFloat = automaticDimension
 
   /// Whether rows may be selected.

@@ -19,8 +19,13 @@ open class UIScrollView: UIView {
   /// The margins around the content.
   open var contentInset = UIEdgeInsets.zero
 
-  /// The margins around the content, with those of the safe area; the double has none.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The margins around the content, with those of the safe area.
+  open var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
+      bottom: contentInset.bottom + safeAreaInsets.bottom,
+      right: contentInset.right + safeAreaInsets.right)
+  }
 
   /// Whether the user is scrolling.
   open internal(set) var isTracking = false

@@ -23,6 +23,9 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The margins that bars cover.
+  open internal(set) var safeAreaInsets = UIEdgeInsets.zero
+
   /// Whether the view is invisible.
   open var isHidden = false
 
