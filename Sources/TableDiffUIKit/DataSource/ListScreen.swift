@@ -164,6 +164,7 @@
     func reload(change: @MainActor () -> Void) {
       guard let view = drivenView else { return change() }
       let place = bridge.wasAsked ? place(in: view) : nil
+      keeper.forget()
       change()
       view.reload()
       if let place, !place.isEmpty { restore(place, in: view) }

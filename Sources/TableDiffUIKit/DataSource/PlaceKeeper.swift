@@ -67,7 +67,7 @@
     ///
     /// A row that the end of the content has kept from its place so far may find room for it now.
     func goOnKeeping(in view: View, during change: () -> Void) {
-      guard isActive, let kept, kept.offset == view.contentOffset.y else {
+      guard isActive, view.showsBatches, let kept, kept.offset == view.contentOffset.y else {
         return keep(in: view, during: change)
       }
       change()
