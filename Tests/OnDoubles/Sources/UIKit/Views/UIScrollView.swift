@@ -36,3 +36,7 @@ open class UIScrollView: UIView {
     self.contentOffset = contentOffset
   }
 }
+
+/// What reacts to scrolling; the double calls none of its methods.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {}
