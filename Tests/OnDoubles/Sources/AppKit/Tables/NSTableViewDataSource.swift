@@ -6,57 +6,57 @@
 
 /// What a table view asks for data.
 ///
-/// Its methods are optional in AppKit, as they are here by their defaults.
-@MainActor
+/// Its methods are optional in AppKit, as they are here by their defaults. As there, not the protocol
+/// is bound to the main actor, but each of its methods.
 public protocol NSTableViewDataSource: NSObjectProtocol {
-  func numberOfRows(in tableView: NSTableView) -> Int
+  @MainActor func numberOfRows(in tableView: NSTableView) -> Int
 
-  func tableView(
+  @MainActor func tableView(
     _ tableView: NSTableView, pasteboardWriterForRow row: Int
   ) -> (any NSPasteboardWriting)?
 
-  func tableView(
+  @MainActor func tableView(
     _ tableView: NSTableView, draggingSession session: NSDraggingSession,
     willBeginAt screenPoint: NSPoint, forRowIndexes rowIndexes: IndexSet)
 
-  func tableView(
+  @MainActor func tableView(
     _ tableView: NSTableView, draggingSession session: NSDraggingSession,
     endedAt screenPoint: NSPoint, operation: NSDragOperation)
 
-  func tableView(
+  @MainActor func tableView(
     _ tableView: NSTableView, validateDrop info: any NSDraggingInfo, proposedRow row: Int,
     proposedDropOperation dropOperation: NSTableView.DropOperation
   ) -> NSDragOperation
 
-  func tableView(
+  @MainActor func tableView(
     _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
     dropOperation: NSTableView.DropOperation
   ) -> Bool
 }
 
 extension NSTableViewDataSource {
-  public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
+  @MainActor public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
 
-  public func tableView(
+  @MainActor public func tableView(
     _ tableView: NSTableView, pasteboardWriterForRow row: Int
   ) -> (any NSPasteboardWriting)? { nil }
 
-  public func tableView(
+  @MainActor public func tableView(
     _ tableView: NSTableView, draggingSession session: NSDraggingSession,
     willBeginAt screenPoint: NSPoint, forRowIndexes rowIndexes: IndexSet
   ) {}
 
-  public func tableView(
+  @MainActor public func tableView(
     _ tableView: NSTableView, draggingSession session: NSDraggingSession,
     endedAt screenPoint: NSPoint, operation: NSDragOperation
   ) {}
 
-  public func tableView(
+  @MainActor public func tableView(
     _ tableView: NSTableView, validateDrop info: any NSDraggingInfo, proposedRow row: Int,
     proposedDropOperation dropOperation: NSTableView.DropOperation
   ) -> NSDragOperation { [] }
 
-  public func tableView(
+  @MainActor public func tableView(
     _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
     dropOperation: NSTableView.DropOperation
   ) -> Bool { false }
@@ -64,7 +64,7 @@ extension NSTableViewDataSource {
 
 /// What a table view asks for views.
 @MainActor
-public protocol NSTableViewDelegate: NSObjectProtocol {
+public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
   func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
 
   func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?

@@ -102,3 +102,7 @@ open class NSControl: NSView {
 /// A line of text.
 @MainActor
 open class NSTextField: NSControl {}
+
+/// What reacts to the editing of text; the double calls none of its methods.
+@MainActor
+public protocol NSControlTextEditingDelegate: NSObjectProtocol {}

@@ -33,9 +33,11 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
 
   /// Whether drags may begin in the view.
+  @available(tvOS, unavailable)
   open var dragInteractionEnabled = false
 
   /// Whether items can be edited.
+  @available(iOS 14.0, tvOS 14.0, *)
   open var isEditing = false
 
   /// The view behind the cells.
@@ -116,6 +118,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Gives the cells of items new content.
+  @available(iOS 15.0, tvOS 15.0, *)
   open func reconfigureItems(at indexPaths: [IndexPath]) { double.reconfigure(indexPaths) }
 
   /// Lets the next layout pass load all data anew.
@@ -125,9 +128,11 @@ open class UICollectionView: UIScrollView {
   open var hasUncommittedUpdates: Bool { double.isDragUnsettled }
 
   /// Whether items of the view are being dragged.
+  @available(tvOS, unavailable)
   open var hasActiveDrag: Bool { double.hasActiveDrag }
 
   /// Whether something is being dragged over the view.
+  @available(tvOS, unavailable)
   open var hasActiveDrop: Bool { double.hasActiveDrop }
 }
 

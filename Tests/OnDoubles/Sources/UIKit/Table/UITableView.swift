@@ -50,9 +50,12 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether a cell is selected when it becomes the first responder; the double does not use it.
+  @available(iOS 14.0, *)
+  @available(tvOS, unavailable)
   open var selectionFollowsFocus = false
 
   /// Whether drags may begin in the view.
+  @available(tvOS, unavailable)
   open var dragInteractionEnabled = false
 
   /// Whether the view prepares cells before they are visible.
@@ -170,6 +173,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Gives the cells of rows new content.
+  @available(iOS 15.0, tvOS 15.0, *)
   open func reconfigureRows(at indexPaths: [IndexPath]) { double.reconfigure(indexPaths) }
 
   /// Lets the next layout pass load all data anew.
@@ -179,8 +183,10 @@ open class UITableView: UIScrollView {
   open var hasUncommittedUpdates: Bool { double.isDragUnsettled }
 
   /// Whether rows of the view are being dragged.
+  @available(tvOS, unavailable)
   open var hasActiveDrag: Bool { double.hasActiveDrag }
 
   /// Whether something is being dragged over the view.
+  @available(tvOS, unavailable)
   open var hasActiveDrop: Bool { double.hasActiveDrop }
 }

@@ -5,7 +5,7 @@
 ///
 /// All methods are optional: they have implementations that report that they are absent.
 @MainActor
-public protocol UITableViewDelegate: NSObjectProtocol {
+public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
   /// Called before a cell becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

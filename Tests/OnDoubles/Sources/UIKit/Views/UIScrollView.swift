@@ -41,3 +41,7 @@ open class UIScrollView: UIView {
     self.contentOffset = contentOffset
   }
 }
+
+/// What reacts to scrolling; the double calls none of its methods.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {}

@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <AppKit/NSCollectionView.h>
+
+#pragma clang assume_nonnull begin
+
+// https://developer.apple.com/documentation/appkit/nscollectionviewdatasource
+MAIN_ACTOR
+@protocol NSCollectionViewDataSource <NSObject>
+- (NSInteger)collectionView:(NSCollectionView *)collectionView
+     numberOfItemsInSection:(NSInteger)section;
+- (NSCollectionViewItem *)collectionView:(NSCollectionView *)collectionView
+     itemForRepresentedObjectAtIndexPath:(NSIndexPath *)indexPath;
+@optional
+- (NSInteger)numberOfSectionsInCollectionView:(NSCollectionView *)collectionView;
+- (NSView *)collectionView:(NSCollectionView *)collectionView
+    viewForSupplementaryElementOfKind:(NSCollectionViewSupplementaryElementKind)kind
+                          atIndexPath:(NSIndexPath *)indexPath;
+@end
+
+#pragma clang assume_nonnull end

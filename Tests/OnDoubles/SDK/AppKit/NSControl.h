@@ -1,0 +1,19 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <ObjectiveC/NSObject.h>
+#import <AppKit/NSView.h>
+
+#pragma clang assume_nonnull begin
+
+// https://developer.apple.com/documentation/appkit/nscontrol
+MAIN_ACTOR
+@interface NSControl : NSView
+@end
+
+// https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
+MAIN_ACTOR
+@protocol NSControlTextEditingDelegate <NSObject>
+@end
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <ObjectiveC/NSObject.h>
+#import "../Marks.h"
+
+#pragma clang assume_nonnull begin
+
+// https://developer.apple.com/documentation/appkit/nsdragoperation
+typedef FLAGS(NSUInteger, NSDragOperation) {
+  NSDragOperationNone = 0,
+  NSDragOperationCopy = 1,
+  NSDragOperationLink = 2,
+  NSDragOperationGeneric = 4,
+  NSDragOperationPrivate = 8,
+  NSDragOperationMove = 16,
+  NSDragOperationDelete = 32,
+};
+
+// https://developer.apple.com/documentation/appkit/nsdraggingsession
+MAIN_ACTOR
+@interface NSDraggingSession : NSObject
+@end
+
+// https://developer.apple.com/documentation/appkit/nsdragginginfo
+MAIN_ACTOR
+@protocol NSDraggingInfo <NSObject>
+@property (nullable, readonly) id draggingSource;
+@end
+
+#pragma clang assume_nonnull end

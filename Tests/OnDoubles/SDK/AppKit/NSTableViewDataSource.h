@@ -1,0 +1,45 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <AppKit/NSTableView.h>
+
+#pragma clang assume_nonnull begin
+
+// https://developer.apple.com/documentation/appkit/nstableviewdatasource
+//
+// Not the protocol is bound to the main actor, but each of its methods.
+@protocol NSTableViewDataSource <NSObject>
+@optional
+- (NSInteger)numberOfRowsInTableView:(NSTableView *)tableView MAIN_ACTOR;
+- (nullable id<NSPasteboardWriting>)tableView:(NSTableView *)tableView
+                       pasteboardWriterForRow:(NSInteger)row MAIN_ACTOR;
+- (void)tableView:(NSTableView *)tableView
+     draggingSession:(NSDraggingSession *)session
+    willBeginAtPoint:(NSPoint)screenPoint
+       forRowIndexes:(NSIndexSet *)rowIndexes MAIN_ACTOR;
+- (void)tableView:(NSTableView *)tableView
+    draggingSession:(NSDraggingSession *)session
+       endedAtPoint:(NSPoint)screenPoint
+          operation:(NSDragOperation)operation MAIN_ACTOR;
+- (NSDragOperation)tableView:(NSTableView *)tableView
+                validateDrop:(id<NSDraggingInfo>)info
+                 proposedRow:(NSInteger)row
+       proposedDropOperation:(NSTableViewDropOperation)dropOperation MAIN_ACTOR;
+- (BOOL)tableView:(NSTableView *)tableView
+       acceptDrop:(id<NSDraggingInfo>)info
+              row:(NSInteger)row
+    dropOperation:(NSTableViewDropOperation)dropOperation MAIN_ACTOR;
+@end
+
+// https://developer.apple.com/documentation/appkit/nstableviewdelegate
+MAIN_ACTOR
+@protocol NSTableViewDelegate <NSControlTextEditingDelegate>
+@optional
+- (nullable NSView *)tableView:(NSTableView *)tableView
+            viewForTableColumn:(nullable NSTableColumn *)tableColumn
+                           row:(NSInteger)row;
+- (nullable NSTableRowView *)tableView:(NSTableView *)tableView rowViewForRow:(NSInteger)row;
+- (void)tableViewSelectionDidChange:(NSNotification *)notification;
+@end
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,15 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <ObjectiveC/NSObject.h>
+
+#pragma clang assume_nonnull begin
+
+// https://developer.apple.com/documentation/foundation/nsrange-c.struct
+struct _NSRange {
+  NSUInteger location;
+  NSUInteger length;
+};
+typedef struct _NSRange NSRange;
+
+#pragma clang assume_nonnull end

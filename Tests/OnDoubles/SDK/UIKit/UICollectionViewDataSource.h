@@ -1,0 +1,36 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <Foundation/NSIndexPath.h>
+#import <UIKit/UICollectionViewCell.h>
+#import <UIKit/UIScrollView.h>
+
+#pragma clang assume_nonnull begin
+
+@class UICollectionView;
+
+// https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
+MAIN_ACTOR
+@protocol UICollectionViewDataSource <NSObject>
+- (NSInteger)collectionView:(UICollectionView *)collectionView
+     numberOfItemsInSection:(NSInteger)section;
+- (__kindof UICollectionViewCell *)collectionView:(UICollectionView *)collectionView
+                           cellForItemAtIndexPath:(NSIndexPath *)indexPath;
+@optional
+- (NSInteger)numberOfSectionsInCollectionView:(UICollectionView *)collectionView;
+- (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView
+           viewForSupplementaryElementOfKind:(NSString *)kind
+                                 atIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)collectionView:(UICollectionView *)collectionView
+    canMoveItemAtIndexPath:(NSIndexPath *)indexPath SINCE_IOS(9.0);
+- (void)collectionView:(UICollectionView *)collectionView
+    moveItemAtIndexPath:(NSIndexPath *)sourceIndexPath
+            toIndexPath:(NSIndexPath *)destinationIndexPath SINCE_IOS(9.0);
+@end
+
+// https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
+MAIN_ACTOR
+@protocol UICollectionViewDelegate <UIScrollViewDelegate>
+@end
+
+#pragma clang assume_nonnull end

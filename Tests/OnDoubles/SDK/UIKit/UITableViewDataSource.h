@@ -1,0 +1,36 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <Foundation/NSIndexPath.h>
+#import <UIKit/UIScrollView.h>
+#import <UIKit/UITableViewCell.h>
+
+#pragma clang assume_nonnull begin
+
+@class UITableView;
+
+// https://developer.apple.com/documentation/uikit/uitableviewdatasource
+MAIN_ACTOR
+@protocol UITableViewDataSource <NSObject>
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView
+         cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+@optional
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (nullable NSString *)tableView:(UITableView *)tableView
+         titleForHeaderInSection:(NSInteger)section;
+- (nullable NSString *)tableView:(UITableView *)tableView
+         titleForFooterInSection:(NSInteger)section;
+- (BOOL)tableView:(UITableView *)tableView canEditRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView canMoveRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView
+    moveRowAtIndexPath:(NSIndexPath *)sourceIndexPath
+           toIndexPath:(NSIndexPath *)destinationIndexPath;
+@end
+
+// https://developer.apple.com/documentation/uikit/uitableviewdelegate
+MAIN_ACTOR
+@protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
+@end
+
+#pragma clang assume_nonnull end

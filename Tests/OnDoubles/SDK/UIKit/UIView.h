@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <CoreGraphics/CGGeometry.h>
+#import <Foundation/NSString.h>
+#import "../Marks.h"
+
+#pragma clang assume_nonnull begin
+
+@class UIWindow;
+
+// https://developer.apple.com/documentation/uikit/uiresponder
+MAIN_ACTOR
+@interface UIResponder : NSObject
+@end
+
+// https://developer.apple.com/documentation/uikit/uiview
+MAIN_ACTOR
+@interface UIView : UIResponder
+- (instancetype)initWithFrame:(CGRect)frame __attribute__((objc_designated_initializer));
+@property (nonatomic) CGRect bounds;
+@property (nullable, nonatomic, readonly) UIWindow *window;
+- (void)setNeedsLayout;
+- (void)layoutIfNeeded;
++ (void)performWithoutAnimation:(void (NOESCAPE ^)(void))actionsWithoutAnimation;
+@end
+
+// https://developer.apple.com/documentation/uikit/uiwindow
+MAIN_ACTOR
+@interface UIWindow : UIView
+@end
+
+// https://developer.apple.com/documentation/uikit/uilabel
+MAIN_ACTOR
+@interface UILabel : UIView
+@property (nullable, nonatomic, copy) NSString *text;
+@end
+
+#pragma clang assume_nonnull end
