@@ -42,14 +42,15 @@
     func hold(_ target: ReaderPlace.Target?, in view: View) {
       kept = nil
       guard let target else { return }
-      var last: CGFloat?
+      var last: (wanted: CGFloat, taken: CGFloat)?
       for _ in 0..<Self.limit {
         view.layoutIfNeeded()
-        // A scroll view may round what it is given.
-        guard let offset = view.offset(for: target), offset != view.contentOffset.y, offset != last
-        else { break }
+        let current = view.contentOffset.y
+        guard let offset = view.offset(for: target), offset != current else { break }
+        // A scroll view may round what it is given; a layout may take it elsewhere.
+        if let last, last == (offset, current) { break }
         view.contentOffset.y = offset
-        last = offset
+        last = (offset, view.contentOffset.y)
       }
       if case .row(let path, let distance) = target {
         kept = (path, distance, view.contentOffset.y)

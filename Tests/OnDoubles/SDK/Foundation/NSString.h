@@ -11,4 +11,7 @@ BRIDGED(Swift.String)
 @interface NSString : NSObject
 @end
 
+// https://developer.apple.com/documentation/foundation/nsselectorfromstring(_:)
+SEL NSSelectorFromString(NSString *aSelectorName);
+
 #pragma clang assume_nonnull end

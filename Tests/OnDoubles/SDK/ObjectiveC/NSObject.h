@@ -16,6 +16,7 @@ typedef unsigned long NSUInteger;
 @protocol NSObject
 - (BOOL)isEqual:(nullable id)object;
 @property (readonly) NSUInteger hash;
+- (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
 @end
 
 // https://developer.apple.com/documentation/objectivec/nsobject-swift.class

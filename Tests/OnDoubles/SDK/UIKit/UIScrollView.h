@@ -15,6 +15,9 @@ MAIN_ACTOR
 @interface UIScrollView : UIView
 @property (nonatomic) CGPoint contentOffset;
 @property (nonatomic) CGSize contentSize;
+@property (nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property (nonatomic, readonly, getter=isDragging) BOOL dragging;
+@property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset SINCE_IOS(11.0) SINCE_TVOS(11.0);
 @end
 

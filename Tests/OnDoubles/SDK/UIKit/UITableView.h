@@ -7,6 +7,13 @@
 
 #pragma clang assume_nonnull begin
 
+// https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum
+typedef ENUMERATION(NSInteger, UITableViewStyle) {
+  UITableViewStylePlain,
+  UITableViewStyleGrouped,
+  UITableViewStyleInsetGrouped SINCE_IOS(13.0) NOT_ON_TVOS,
+} SWIFT_NAME(UITableView.Style);
+
 // https://developer.apple.com/documentation/uikit/uitableview/rowanimation
 typedef ENUMERATION(NSInteger, UITableViewRowAnimation) {
   UITableViewRowAnimationFade,
@@ -30,6 +37,7 @@ typedef ENUMERATION(NSInteger, UITableViewScrollPosition) {
 // https://developer.apple.com/documentation/uikit/uitableview
 MAIN_ACTOR
 @interface UITableView : UIScrollView
+@property (nonatomic, readonly) UITableViewStyle style;
 @property (nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
 @property (nonatomic, getter=isEditing) BOOL editing;

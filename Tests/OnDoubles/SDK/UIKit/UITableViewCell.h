@@ -5,6 +5,13 @@
 
 #pragma clang assume_nonnull begin
 
+// https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle
+typedef ENUMERATION(NSInteger, UITableViewCellEditingStyle) {
+  UITableViewCellEditingStyleNone,
+  UITableViewCellEditingStyleDelete,
+  UITableViewCellEditingStyleInsert,
+} SWIFT_NAME(UITableViewCell.EditingStyle);
+
 // https://developer.apple.com/documentation/uikit/uitableviewcell
 MAIN_ACTOR
 @interface UITableViewCell : UIView

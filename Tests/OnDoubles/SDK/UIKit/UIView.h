@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #import <CoreGraphics/CGGeometry.h>
+#import <Foundation/NSDate.h>
 #import <Foundation/NSString.h>
 #import "../Marks.h"
 
@@ -14,6 +15,11 @@ MAIN_ACTOR
 @interface UIResponder : NSObject
 @end
 
+// https://developer.apple.com/documentation/uikit/uiview/animationoptions
+typedef FLAGS(NSUInteger, UIViewAnimationOptions) {
+  UIViewAnimationOptionAllowUserInteraction = 1 << 1,
+} SWIFT_NAME(UIView.AnimationOptions);
+
 // https://developer.apple.com/documentation/uikit/uiview
 MAIN_ACTOR
 @interface UIView : UIResponder
@@ -22,6 +28,11 @@ MAIN_ACTOR
 @property (nullable, nonatomic, readonly) UIWindow *window;
 - (void)setNeedsLayout;
 - (void)layoutIfNeeded;
++ (void)animateWithDuration:(NSTimeInterval)duration
+                      delay:(NSTimeInterval)delay
+                    options:(UIViewAnimationOptions)options
+                 animations:(void (^)(void))animations
+                 completion:(void (^_Nullable)(BOOL finished))completion;
 + (void)performWithoutAnimation:(void (NOESCAPE ^)(void))actionsWithoutAnimation;
 @end
 
