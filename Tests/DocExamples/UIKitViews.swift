@@ -20,7 +20,7 @@ import UIKit
   }
 
   var fruits = Rows.oldFruits, newFruits = Rows.newFruits
-  let store = (fruits: Rows.newFruits, count: Rows.newFruits.count)
+  let store = FruitStore()
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves
   let fruit = Rows.oldFruits[0], indexPath = IndexPath(row: 0, section: 0)
 
@@ -31,6 +31,14 @@ import UIKit
     frame: CGRect(x: 0, y: 0, width: 320, height: 480),
     collectionViewLayout: UICollectionViewFlowLayout())
   func show(_ fruit: Fruit) {}
+}
+
+/// A store of fruits, which users delete.
+@MainActor final class FruitStore {
+  private(set) var fruits = Rows.newFruits
+  var count: Int { fruits.count }
+
+  func remove(_ fruit: Fruit) { fruits.removeAll { $0.id == fruit.id } }
 }
 
 /// What surrounds examples about table views.

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Observation
-import Synchronization
 import TableDiff
 import TableDiffUpdating
 import Testing
@@ -62,15 +62,18 @@ import Testing
 
   /// A hundred states that are ready, and then none for a long time; counts how often the next one was
   /// asked for.
-  private final class ReadyStates: AsyncSequence, AsyncIteratorProtocol, Sendable {
-    private let requests = Mutex(0)
+  private final class ReadyStates: AsyncSequence, AsyncIteratorProtocol, @unchecked Sendable {
+    private let lock = NSLock()
 
-    var requestCount: Int { requests.withLock { $0 } }
+    /// Guarded by the lock.
+    private var count = 0
+
+    var requestCount: Int { lock.withLock { count } }
 
     func makeAsyncIterator() -> ReadyStates { self }
 
     func next() async throws -> [TestRow]? {
-      let number = requests.withLock { count in
+      let number = lock.withLock {
         count += 1
         return count
       }
@@ -142,6 +145,7 @@ import Testing
     await wait { if case .terminated = feed.yield([]) { true } else { false } }
   }
 
+  @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @Observable @MainActor
   fileprivate final class Model {
     var rows = [TestRow]("abc")
@@ -149,8 +153,9 @@ import Testing
 
   /// A hundred changes of a model in one turn are one diff.
   @Test func observedModel() async {
-    let (rig, model) = (Rig(), Model())
+    let rig = Rig()
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      let model = Model()
       rig.updater.follow(rows: Observations { model.rows })
       await rig.updater.settled()
       for _ in 0..<10 { await Task.yield() }
