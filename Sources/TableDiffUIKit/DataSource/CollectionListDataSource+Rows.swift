@@ -19,7 +19,7 @@
     /// Returns the index path of the first row with an id; `nil` if there is none.
     ///
     ///     if let indexPath = source.indexPath(of: fruit.id) {
-    ///       collectionView.scrollToItem(at: indexPath, at: .centeredVertically, animated: true)
+    ///       print(collectionView.cellForItem(at: indexPath) == nil ? "out of sight" : "visible")
     ///     }
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.

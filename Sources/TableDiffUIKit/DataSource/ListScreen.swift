@@ -16,6 +16,9 @@
     /// The view, unless it has got another data source.
     private var drivenView: View? { view.flatMap { $0.hasDataSource(bridge) ? $0 : nil } }
 
+    /// The view, if it shows the list: another view may have got the updater since.
+    var showingView: View? { updater.view === self ? drivenView : nil }
+
     /// The view's data source, which a view does not retain.
     private let bridge: ViewBridge
 

@@ -19,7 +19,7 @@
     /// Returns the index path of the first row with an id; `nil` if there is none.
     ///
     ///     if let indexPath = source.indexPath(of: fruit.id) {
-    ///       tableView.scrollToRow(at: indexPath, at: .middle, animated: true)
+    ///       print(tableView.cellForRow(at: indexPath) == nil ? "out of sight" : "visible")
     ///     }
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.

@@ -69,9 +69,11 @@ struct SelectionTests {
     let rig = TableRig(["ab"])
     rig.tableView.selectRow(at: path(0, 2), animated: false, scrollPosition: .none)
     rig.tableView.scrollToRow(at: path(1, 0), at: .top, animated: false)
+    rig.tableView.deselectRow(at: path(0, 3), animated: false)
     #expect(
       rig.failures == [
         .outOfRange(call: "select", path(0, 2)), .outOfRange(call: "scroll", path(1, 0)),
+        .outOfRange(call: "deselect", path(0, 3)),
       ])
   }
 

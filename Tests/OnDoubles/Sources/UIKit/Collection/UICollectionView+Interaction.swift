@@ -16,7 +16,9 @@ extension UICollectionView {
   }
 
   /// Deselects an item without telling the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) { double.deselect(indexPath) }
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    double.deselectExisting(indexPath)
+  }
 
   /// Begins to move an item with the user's finger, and returns whether it may move.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {

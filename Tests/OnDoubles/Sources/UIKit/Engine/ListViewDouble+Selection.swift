@@ -21,6 +21,13 @@ extension ListViewDouble {
     if let cell = cells[path] { setSelected(true, of: cell.view) }
   }
 
+  /// Deselects a row that an app names.
+  func deselectExisting(_ path: IndexPath) {
+    loadIfNeeded()
+    if !hasRow(at: path) { record.add(.outOfRange(call: "deselect", path)) }
+    deselect(path)
+  }
+
   func deselect(_ path: IndexPath) {
     selectedPaths.remove(path)
     if let cell = cells[path] { setSelected(false, of: cell.view) }

@@ -22,5 +22,7 @@ extension UITableView {
   }
 
   /// Deselects a row without telling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) { double.deselect(indexPath) }
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    double.deselectExisting(indexPath)
+  }
 }
