@@ -60,6 +60,6 @@
     }
 
     /// Makes this the data source of a collection view, which does not retain it.
-    public func attach(to collectionView: UICollectionView) { collectionView.dataSource = bridge }
+    public func attach(to collectionView: UICollectionView) { bridge.attach(to: collectionView) }
   }
 #endif

@@ -18,6 +18,15 @@
     var canMove: ((IndexPath) -> Bool)?
     var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
 
+    /// The titles of the index at the edge, and the item to which one of them leads.
+    var index: (titles: () -> [String], path: (_ title: Int) -> IndexPath)? {
+      didSet { setPresence(of: Self.indexMethod, index != nil) }
+    }
+
+    private static let indexMethod = "indexTitlesForCollectionView:"
+
+    private weak var collectionView: UICollectionView?
+
     /// The turn of a drop.
     let drop = DropSettlement()
 
@@ -30,6 +39,19 @@
       self.numberOfSections = numberOfSections
       self.numberOfItems = numberOfItems
       self.cell = cell
+      super.init(switches: [Self.indexMethod])
+    }
+
+    /// Becomes the data source of a collection view.
+    func attach(to collectionView: UICollectionView) {
+      self.collectionView = collectionView
+      collectionView.dataSource = self
+    }
+
+    override func attachAgain() {
+      guard let collectionView, collectionView.dataSource === self else { return }
+      collectionView.dataSource = nil
+      collectionView.dataSource = self
     }
   }
 
@@ -69,6 +91,16 @@
     ) {
       drop.begin()
       answering { move?(from, to) }
+    }
+
+    func indexTitles(for _: UICollectionView) -> [String]? {
+      answering { index?.titles() }
+    }
+
+    func collectionView(
+      _: UICollectionView, indexPathForIndexTitle _: String, at title: Int
+    ) -> IndexPath {
+      answering { index?.path(title) ?? IndexPath(item: 0, section: title) }
     }
   }
 #endif

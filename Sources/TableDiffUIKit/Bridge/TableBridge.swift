@@ -21,8 +21,16 @@
 
     /// Takes the commit of an edit; users can swipe rows only while there is a closure.
     var commit: ((UITableViewCell.EditingStyle, IndexPath) -> Void)? {
-      didSet { if (commit == nil) != (oldValue == nil) { attachAgain() } }
+      didSet { setPresence(of: Self.commitMethod, commit != nil) }
     }
+
+    /// The titles of the index at the edge, and the section to which one of them leads.
+    var index: (titles: () -> [String], section: (_ title: Int) -> Int)? {
+      didSet { setPresence(of: Self.indexMethod, index != nil) }
+    }
+
+    private static let commitMethod = "tableView:commitEditingStyle:forRowAtIndexPath:"
+    private static let indexMethod = "sectionIndexTitlesForTableView:"
 
     private weak var tableView: UITableView?
 
@@ -33,6 +41,7 @@
       self.numberOfSections = numberOfSections
       self.numberOfRows = numberOfRows
       self.cell = cell
+      super.init(switches: [Self.commitMethod, Self.indexMethod])
     }
 
     /// Becomes the data source of a table view.
@@ -41,27 +50,10 @@
       tableView.dataSource = self
     }
 
-    /// Lets the table view ask again which methods there are.
-    private func attachAgain() {
+    override func attachAgain() {
       guard let tableView, tableView.dataSource === self else { return }
       tableView.dataSource = nil
       tableView.dataSource = self
-    }
-
-    #if canImport(ObjectiveC)
-      nonisolated override func responds(to selector: Selector?) -> Bool {
-        super.responds(to: selector) && offers(selector)
-      }
-    #else
-      nonisolated func responds(to selector: Selector?) -> Bool { offers(selector) }
-    #endif
-
-    /// Returns whether there is a closure for a method that lets the user swipe rows by being there.
-    private nonisolated func offers(_ selector: Selector?) -> Bool {
-      if selector != NSSelectorFromString("tableView:commitEditingStyle:forRowAtIndexPath:") {
-        return true
-      }
-      return MainActor.assumeIsolated { commit != nil }
     }
   }
 
@@ -106,6 +98,16 @@
       _: UITableView, moveRowAt from: IndexPath, to: IndexPath
     ) {
       answering { move?(from, to) }
+    }
+
+    func sectionIndexTitles(for _: UITableView) -> [String]? {
+      answering { index?.titles() }
+    }
+
+    func tableView(
+      _: UITableView, sectionForSectionIndexTitle _: String, at title: Int
+    ) -> Int {
+      answering { index?.section(title) ?? title }
     }
   }
 #endif

@@ -16,11 +16,48 @@
     /// The number of calls of the view that are under way.
     private var callDepth = 0
 
+    /// The methods that turn something on in the view by being there.
+    private nonisolated let switches: [String]
+
+    /// Those of them that the data source has.
+    private var presentSwitches: Set<String> = []
+
+    /// Creates a data source.
+    ///
+    /// - Parameter switches: The selectors of the methods that turn something on in the view by being
+    ///   there: the data source lacks them until ``setPresence(of:_:)`` says otherwise.
+    init(switches: [String]) { self.switches = switches }
+
     /// Whether the view is asking, so that its data must not change.
     var isAsked: Bool { callDepth > 0 }
 
     /// Whether the view has yet to arrange what the user has dropped.
     var isSettlingDrop: Bool { false }
+
+    /// Adds or removes a method that turns something on.
+    func setPresence(of method: String, _ isPresent: Bool) {
+      if presentSwitches.contains(method) == isPresent { return }
+      if isPresent { presentSwitches.insert(method) } else { presentSwitches.remove(method) }
+      attachAgain()
+    }
+
+    /// Lets the view ask again which methods there are, which it does when it gets a data source.
+    func attachAgain() {}
+
+    #if canImport(ObjectiveC)
+      nonisolated override func responds(to selector: Selector?) -> Bool {
+        super.responds(to: selector) && offers(selector)
+      }
+    #else
+      nonisolated func responds(to selector: Selector?) -> Bool { offers(selector) }
+    #endif
+
+    private nonisolated func offers(_ selector: Selector?) -> Bool {
+      guard let method = switches.first(where: { NSSelectorFromString($0) == selector }) else {
+        return true
+      }
+      return MainActor.assumeIsolated { presentSwitches.contains(method) }
+    }
 
     /// Answers a call of the view.
     func answering<Answer>(_ answer: () -> Answer) -> Answer {

@@ -30,6 +30,7 @@
     let bridge: CollectionBridge
 
     private let supplements = SupplementaryViews<Section>()
+    let index = SectionIndex<Section> { !$0.rows.isEmpty }
 
     /// The updater that holds the list.
     public var updater: ListUpdater<Section> { screen.updater }
@@ -152,7 +153,7 @@
         if let updater { supplements.refresh(of: updater.sections, in: collectionView) }
       }
       (self.bridge, self.screen) = (bridge, screen)
-      collectionView.dataSource = bridge
+      bridge.attach(to: collectionView)
       updater.attach(screen)
     }
 

@@ -28,6 +28,7 @@
     let screen: ListScreen<Section, UITableView>
     let bridge: TableBridge
     private let headers = TableHeaders<Section>()
+    let index = SectionIndex<Section> { _ in true }
 
     /// The updater that holds the list.
     public var updater: ListUpdater<Section> { screen.updater }
@@ -212,8 +213,10 @@
       screen.refreshHeaders = { [headers, weak updater] tableView, sections in
         if let updater { headers.refresh(sections, of: updater.sections, in: tableView) }
       }
-      screen.refreshRowSummaries = { [headers, weak updater] tableView in
-        if let updater { headers.refreshTitles(of: updater.sections, in: tableView) }
+      screen.refreshRowSummaries = { [headers, index, weak updater] tableView in
+        guard let updater else { return }
+        headers.refreshTitles(of: updater.sections, in: tableView)
+        index.refresh(of: updater.sections, in: tableView)
       }
       (self.bridge, self.screen) = (bridge, screen)
       bridge.attach(to: tableView)

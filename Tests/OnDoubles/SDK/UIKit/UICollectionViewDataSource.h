@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+#import <Foundation/NSCollections.h>
 #import <Foundation/NSIndexPath.h>
 #import <UIKit/UICollectionViewCell.h>
 #import <UIKit/UIScrollView.h>
@@ -26,6 +27,11 @@ MAIN_ACTOR
 - (void)collectionView:(UICollectionView *)collectionView
     moveItemAtIndexPath:(NSIndexPath *)sourceIndexPath
             toIndexPath:(NSIndexPath *)destinationIndexPath SINCE_IOS(9.0);
+- (nullable NSArray<NSString *> *)indexTitlesForCollectionView:(UICollectionView *)collectionView
+    SINCE_IOS(14.0) SINCE_TVOS(10.2);
+- (NSIndexPath *)collectionView:(UICollectionView *)collectionView
+         indexPathForIndexTitle:(NSString *)title
+                        atIndex:(NSInteger)index SINCE_IOS(14.0) SINCE_TVOS(10.2);
 @end
 
 // https://developer.apple.com/documentation/uikit/uicollectionviewdelegate

@@ -69,6 +69,7 @@ MAIN_ACTOR
 
 // Changes
 - (void)reloadData;
+- (void)reloadSectionIndexTitles;
 - (void)performBatchUpdates:(void (NOESCAPE ^_Nullable)(void))updates
                  completion:(void (^_Nullable)(BOOL finished))completion
     SINCE_IOS(11.0) SINCE_TVOS(11.0);

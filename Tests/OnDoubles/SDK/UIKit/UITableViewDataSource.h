@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+#import <Foundation/NSCollections.h>
 #import <Foundation/NSIndexPath.h>
 #import <UIKit/UIScrollView.h>
 #import <UIKit/UITableViewCell.h>
@@ -29,6 +30,10 @@ MAIN_ACTOR
 - (void)tableView:(UITableView *)tableView
     moveRowAtIndexPath:(NSIndexPath *)sourceIndexPath
            toIndexPath:(NSIndexPath *)destinationIndexPath;
+- (nullable NSArray<NSString *> *)sectionIndexTitlesForTableView:(UITableView *)tableView;
+- (NSInteger)tableView:(UITableView *)tableView
+    sectionForSectionIndexTitle:(NSString *)title
+                        atIndex:(NSInteger)index;
 @end
 
 // https://developer.apple.com/documentation/uikit/uitableviewdelegate

@@ -68,6 +68,19 @@ struct CollectionViewHost: ListViewHost {
 
   func delete(_ path: IndexPath) -> Bool { false }
 
+  func indexTitles() -> [String]? {
+    guard let collectionView, collectionView.needsIndex else { return nil }
+    collectionView.needsIndex = false
+    guard let dataSource = collectionView.dataSource, collectionView.hasIndex else { return [] }
+    return dataSource.indexTitles(for: collectionView) ?? []
+  }
+
+  func place(ofIndexTitle title: String, at index: Int) -> IndexPath {
+    guard let collectionView, let dataSource = collectionView.dataSource else { return [0, 0] }
+    return dataSource.collectionView(
+      collectionView, indexPathForIndexTitle: title, at: index)
+  }
+
   func height(of kind: String, inSection section: Int) -> CGFloat {
     kind == UICollectionView.elementKindSectionHeader
       ? flowLayout?.headerReferenceSize.height ?? 0

@@ -14,8 +14,19 @@ open class UICollectionView: UIScrollView {
 
   /// What provides the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { double.setNeedsReload() } }
+    didSet {
+      hasIndex =
+        dataSource?.responds(to: NSSelectorFromString("indexTitlesForCollectionView:")) ?? false
+      needsIndex = true
+      if dataSource !== oldValue { double.setNeedsReload() }
+    }
   }
+
+  /// Whether the data source had titles of an index when it was set.
+  private(set) var hasIndex = false
+
+  /// Whether the data source has yet to be asked for the titles.
+  var needsIndex = true
 
   /// What reacts to what happens.
   open weak var delegate: (any UICollectionViewDelegate)?

@@ -36,6 +36,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
+  /// Returns whether an object has a method, as all objects do in Objective-C.
+  ///
+  /// A collection view asks once, when it gets its data source.
+  nonisolated func responds(to aSelector: Selector?) -> Bool
+
   /// Returns the titles of the index at the edge of the view.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
@@ -65,6 +70,9 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { AbsentMethod.reached(()) }
+
+  /// Returns `true`: only a call tells that a method is absent.
+  public nonisolated func responds(to aSelector: Selector?) -> Bool { true }
 
   /// Returns `nil`.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {

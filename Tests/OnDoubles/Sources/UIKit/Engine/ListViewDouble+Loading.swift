@@ -41,6 +41,7 @@ extension ListViewDouble {
       reloadKeepsCells = false
       let sections = counted(counts)
       list.reload(sections)
+      loadIndexTitles()
       measure()
       if let view = host.view {
         view.contentOffset = CGPoint(x: 0, y: -view.adjustedContentInset.top)

@@ -135,6 +135,9 @@ public final class ListViewDouble {
   /// The paths whose data the data source was asked to prepare.
   var prefetchedPaths: Set<IndexPath> = []
 
+  /// The titles of the index at the edge, as the data source returned them last.
+  public internal(set) var indexTitles: [String] = []
+
   // MARK: The user
 
   /// The paths of the selected rows.

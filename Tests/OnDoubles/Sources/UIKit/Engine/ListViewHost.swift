@@ -29,6 +29,10 @@ protocol ListViewHost {
   func move(_ from: IndexPath, to: IndexPath) -> Bool
   /// Deletes a row that the user swiped; returns `false` if the data source does not let it.
   func delete(_ path: IndexPath) -> Bool
+  /// Returns the titles of the index; `nil` if those that were asked for before stay.
+  func indexTitles() -> [String]?
+  /// Returns the place to which a title of the index leads.
+  func place(ofIndexTitle title: String, at index: Int) -> IndexPath
   /// Returns the height of a supplementary view; 0 if the section has none.
   func height(of kind: String, inSection section: Int) -> CGFloat
   func supplementary(_ kind: String, section: Int) -> UIView?

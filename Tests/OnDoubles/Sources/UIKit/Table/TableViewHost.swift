@@ -78,6 +78,20 @@ struct TableViewHost: ListViewHost {
     } != nil
   }
 
+  func indexTitles() -> [String]? {
+    guard let tableView, let dataSource = tableView.dataSource, tableView.hasIndex else {
+      return []
+    }
+    return dataSource.sectionIndexTitles(for: tableView) ?? []
+  }
+
+  func place(ofIndexTitle title: String, at index: Int) -> IndexPath {
+    guard let tableView, let dataSource = tableView.dataSource else { return [0, index] }
+    return IndexPath(
+      row: 0,
+      section: dataSource.tableView(tableView, sectionForSectionIndexTitle: title, at: index))
+  }
+
   func height(of kind: String, inSection section: Int) -> CGFloat {
     guard let tableView else { return 0 }
     if title(kind, section: section) == nil && !hasView(kind, section: section) { return 0 }

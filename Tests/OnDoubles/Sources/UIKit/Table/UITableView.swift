@@ -12,12 +12,17 @@ open class UITableView: UIScrollView {
       takesCommits =
         dataSource?.responds(
           to: NSSelectorFromString("tableView:commitEditingStyle:forRowAtIndexPath:")) ?? false
+      hasIndex =
+        dataSource?.responds(to: NSSelectorFromString("sectionIndexTitlesForTableView:")) ?? false
       if dataSource !== oldValue { double.setNeedsReload() }
     }
   }
 
   /// Whether the data source could take the commit of an edit when it was set.
   private(set) var takesCommits = false
+
+  /// Whether the data source had titles of an index when it was set.
+  private(set) var hasIndex = false
 
   /// What reacts to what happens.
   open weak var delegate: (any UITableViewDelegate)?
@@ -178,6 +183,9 @@ open class UITableView: UIScrollView {
 
   /// Lets the next layout pass load all data anew.
   open func reloadData() { double.reloadData() }
+
+  /// Asks for the titles of the index again.
+  open func reloadSectionIndexTitles() { double.loadIndexTitles() }
 
   /// Whether the user's drag is unsettled.
   open var hasUncommittedUpdates: Bool { double.isDragUnsettled }

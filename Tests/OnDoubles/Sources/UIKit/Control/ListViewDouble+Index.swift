@@ -1,0 +1,26 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiff
+
+/// The index at the edge of a list view.
+extension ListViewDouble {
+  /// Asks for the titles of the index.
+  func loadIndexTitles() {
+    if let titles = asking({ host.indexTitles() }) { indexTitles = titles }
+  }
+
+  /// Touches a title of the index, which scrolls to its section.
+  public func touchIndexTitle(_ index: Int) {
+    let place = asking { host.place(ofIndexTitle: indexTitles[index], at: index) }
+    let isPlace =
+      host.kind == .tableView ? counts.indices.contains(place.section) : hasRow(at: place)
+    if !isPlace {
+      record.add(.outOfRange(call: "index title", place))
+    } else if let view = host.view, let rect = rect(forSection: place.section) {
+      view.contentOffset = CGPoint(x: 0, y: rect.minY)
+      clampContentOffset()
+      view.layoutIfNeeded()
+    }
+  }
+}
