@@ -48,7 +48,7 @@
       collectionView.dataSource = self
     }
 
-    override func attachAgain() {
+    override func attachAgain(for _: String) {
       guard let collectionView, collectionView.dataSource === self else { return }
       collectionView.dataSource = nil
       collectionView.dataSource = self

@@ -29,8 +29,34 @@
       didSet { setPresence(of: Self.indexMethod, index != nil) }
     }
 
+    /// Told when the user has selected a row.
+    var didSelect: ((IndexPath) -> Void)? {
+      didSet { setPresence(of: Self.selectMethod, didSelect != nil) }
+    }
+
+    #if !os(tvOS)
+      /// What the user can do by swiping a row from its leading edge.
+      var leadingSwipeActions: ((IndexPath) -> UISwipeActionsConfiguration?)? {
+        didSet { setPresence(of: Self.leadingMethod, leadingSwipeActions != nil) }
+      }
+
+      /// What the user can do by swiping a row from its trailing edge.
+      var trailingSwipeActions: ((IndexPath) -> UISwipeActionsConfiguration?)? {
+        didSet { setPresence(of: Self.trailingMethod, trailingSwipeActions != nil) }
+      }
+    #endif
+
     private static let commitMethod = "tableView:commitEditingStyle:forRowAtIndexPath:"
     private static let indexMethod = "sectionIndexTitlesForTableView:"
+
+    private static let selectMethod = "tableView:didSelectRowAtIndexPath:"
+    private static let leadingMethod =
+      "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:"
+    private static let trailingMethod =
+      "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:"
+
+    /// The methods of a delegate.
+    private static let delegateMethods = [selectMethod, leadingMethod, trailingMethod]
 
     private weak var tableView: UITableView?
 
@@ -41,19 +67,34 @@
       self.numberOfSections = numberOfSections
       self.numberOfRows = numberOfRows
       self.cell = cell
-      super.init(switches: [Self.commitMethod, Self.indexMethod])
+      super.init(switches: [Self.commitMethod, Self.indexMethod] + Self.delegateMethods)
     }
 
     /// Becomes the data source of a table view.
     func attach(to tableView: UITableView) {
       self.tableView = tableView
+      // That of the data source before, which has other rows.
+      if tableView.delegate is TableBridge { tableView.delegate = nil }
       tableView.dataSource = self
     }
 
-    override func attachAgain() {
+    override func attachAgain(for method: String) {
       guard let tableView, tableView.dataSource === self else { return }
+      if Self.delegateMethods.contains(method) { return attachDelegate(to: tableView) }
       tableView.dataSource = nil
       tableView.dataSource = self
+    }
+
+    /// Becomes the delegate of the table view, or ceases to be it.
+    private func attachDelegate(to tableView: UITableView) {
+      precondition(
+        tableView.delegate == nil || tableView.delegate === self,
+        """
+        The table view has a delegate of its own, which is asked for swipe actions and headers and \
+        told of selections: implement them there, and ask row(at:) or section(at:) of the data source.
+        """)
+      tableView.delegate = nil
+      if hasSwitch(of: Self.delegateMethods) { tableView.delegate = self }
     }
   }
 

@@ -38,11 +38,15 @@
     func setPresence(of method: String, _ isPresent: Bool) {
       if presentSwitches.contains(method) == isPresent { return }
       if isPresent { presentSwitches.insert(method) } else { presentSwitches.remove(method) }
-      attachAgain()
+      attachAgain(for: method)
     }
 
-    /// Lets the view ask again which methods there are, which it does when it gets a data source.
-    func attachAgain() {}
+    /// Returns whether there is one of some methods that turn something on.
+    func hasSwitch(of methods: [String]) -> Bool { !presentSwitches.isDisjoint(with: methods) }
+
+    /// Lets the view ask again which methods there are, which it does when it gets its data source or
+    /// delegate.
+    func attachAgain(for method: String) {}
 
     #if canImport(ObjectiveC)
       nonisolated override func responds(to selector: Selector?) -> Bool {

@@ -106,6 +106,56 @@
       }
     }
 
+    /// Called after the user has selected a row.
+    ///
+    ///     source.didSelect = { [unowned self] fruit in show(fruit) }
+    ///
+    /// The table view must have no delegate of its own, since the data source becomes its delegate. A
+    /// delegate asks ``row(at:)`` in `tableView(_:didSelectRowAt:)`.
+    public var didSelect: ((Section.Row) -> Void)? {
+      didSet {
+        bridge.didSelect = didSelect.map { didSelect in
+          { [weak updater] path in
+            if let row = updater?.row(at: path) { didSelect(row) }
+          }
+        }
+      }
+    }
+
+    #if !os(tvOS)
+      /// Returns what the user can do by swiping a row from its leading edge; by default nothing.
+      ///
+      /// Only rows that can be edited can be swiped. The table view must have no delegate of its own, as
+      /// for ``didSelect``; a delegate has a method for it.
+      public var leadingSwipeActions: ((Section.Row) -> UISwipeActionsConfiguration?)? {
+        didSet {
+          bridge.leadingSwipeActions = leadingSwipeActions.map { actions in
+            { [weak updater] in updater?.row(at: $0).flatMap(actions) }
+          }
+        }
+      }
+
+      /// Returns what the user can do by swiping a row from its trailing edge; by default what ``commit`` does.
+      ///
+      ///     source.trailingSwipeActions = { [weak store] fruit in
+      ///       let eat = UIContextualAction(style: .destructive, title: "Eat") { _, _, done in
+      ///         store?.remove(fruit)
+      ///         done(true)
+      ///       }
+      ///       return UISwipeActionsConfiguration(actions: [eat])
+      ///     }
+      ///
+      /// Only rows that can be edited can be swiped. With `nil` the row has what ``commit`` does. The table view must have no delegate of its own, as
+      /// for ``didSelect``; a delegate has a method for it.
+      public var trailingSwipeActions: ((Section.Row) -> UISwipeActionsConfiguration?)? {
+        didSet {
+          bridge.trailingSwipeActions = trailingSwipeActions.map { actions in
+            { [weak updater] in updater?.row(at: $0).flatMap(actions) }
+          }
+        }
+      }
+    #endif
+
     /// Returns whether the user can move a row; by default all rows if there is ``didMove``.
     public var canMove: ((Section.Row) -> Bool)? {
       didSet {
@@ -128,71 +178,6 @@
           }
         }
       }
-    }
-
-    /// Shows the list of an updater in a table view, with cells of one class.
-    ///
-    ///     let source = TableListDataSource(tableView, updater, cell: FruitCell.self) { cell, fruit, _ in
-    ///       cell.name = fruit.name
-    ///     }
-    ///
-    /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced, and its cell class registered.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cellType: The class of all cells.
-    ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
-    ///     it is also given the row that the cell shows; otherwise `nil`.
-    @export(implementation)
-    public convenience init<Cell: UITableViewCell>(
-      _ tableView: UITableView, _ updater: ListUpdater<Section>, cell cellType: Cell.Type,
-      configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
-    ) where Section.Row: Identifiable {
-      let identifier = tableView.register(cellType)
-      self.init(tableView, updater) { tableView, indexPath, row, previous in
-        let cell = tableView.dequeue(cellType, identifier, for: indexPath)
-        configure(cell, row, previous)
-        return cell
-      }
-    }
-
-    /// Shows the list of an updater in a table view, with cells that a closure provides.
-    ///
-    /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
-    ///     content, it is also given the row that the cell shows; otherwise `nil`.
-    @export(implementation)
-    public convenience init(
-      _ tableView: UITableView, _ updater: ListUpdater<Section>,
-      cell:
-        @escaping (
-          _ tableView: UITableView, _ indexPath: IndexPath, _ row: Section.Row,
-          _ previous: Section.Row?
-        ) -> UITableViewCell
-    ) where Section.Row: Identifiable {
-      self.init(tableView, updater, finder: RowFinder { $0.id }, cell: cell)
-    }
-
-    /// Shows the list of an updater whose rows have their ids by a closure, with cells that a
-    /// closure provides.
-    ///
-    /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - id: The identity of a row.
-    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
-    ///     content, it is also given the row that the cell shows; otherwise `nil`.
-    @export(implementation)
-    public convenience init<ID: Hashable>(
-      _ tableView: UITableView, _ updater: ListUpdater<Section>, id: @escaping (Section.Row) -> ID,
-      cell:
-        @escaping (
-          _ tableView: UITableView, _ indexPath: IndexPath, _ row: Section.Row,
-          _ previous: Section.Row?
-        ) -> UITableViewCell
-    ) {
-      self.init(tableView, updater, finder: RowFinder(id: id), cell: cell)
     }
 
     @usableFromInline

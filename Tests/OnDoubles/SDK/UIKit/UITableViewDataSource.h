@@ -4,6 +4,7 @@
 #import <Foundation/NSCollections.h>
 #import <Foundation/NSIndexPath.h>
 #import <UIKit/UIScrollView.h>
+#import <UIKit/UISwipeActionsConfiguration.h>
 #import <UIKit/UITableViewCell.h>
 
 #pragma clang assume_nonnull begin
@@ -39,6 +40,14 @@ MAIN_ACTOR
 // https://developer.apple.com/documentation/uikit/uitableviewdelegate
 MAIN_ACTOR
 @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
+    leadingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
+    SINCE_IOS(11.0) NOT_ON_TVOS;
+- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
+    trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
+    SINCE_IOS(11.0) NOT_ON_TVOS;
 @end
 
 #pragma clang assume_nonnull end

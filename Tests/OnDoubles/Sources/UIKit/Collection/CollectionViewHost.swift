@@ -68,6 +68,8 @@ struct CollectionViewHost: ListViewHost {
 
   func delete(_ path: IndexPath) -> Bool { false }
 
+  func swipeActions(_ path: IndexPath, isLeading: Bool) -> [UIContextualAction]? { nil }
+
   func indexTitles() -> [String]? {
     guard let collectionView, collectionView.needsIndex else { return nil }
     collectionView.needsIndex = false

@@ -6,7 +6,7 @@
 /// Only the first two methods are required. Swift without Objective-C has no optional requirements,
 /// so the others have implementations that report that they are absent.
 @MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+public protocol UICollectionViewDataSource: AskableObject {
   /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -35,11 +35,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-
-  /// Returns whether an object has a method, as all objects do in Objective-C.
-  ///
-  /// A collection view asks once, when it gets its data source.
-  nonisolated func responds(to aSelector: Selector?) -> Bool
 
   /// Returns the titles of the index at the edge of the view.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
@@ -70,9 +65,6 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { AbsentMethod.reached(()) }
-
-  /// Returns `true`: only a call tells that a method is absent.
-  public nonisolated func responds(to aSelector: Selector?) -> Bool { true }
 
   /// Returns `nil`.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {

@@ -71,9 +71,14 @@ extension ListViewDouble {
     host.didSelect(path)
   }
 
+  /// Swipes a row from its leading or trailing edge, and returns the actions that are shown.
+  public func swipe(_ path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
+    hasRow(at: path) ? host.swipeActions(path, isLeading: isLeading) ?? [] : []
+  }
+
   /// Deletes a row by swiping it, and returns whether the data source allows that.
   ///
-  /// It does if it implements `tableView(_:commit:forRowAt:)`.
+  /// It does if it implements `tableView(_:commit:forRowAt:)`, and the delegate has no other actions.
   @discardableResult
   public func swipeToDelete(_ path: IndexPath) -> Bool {
     hasRow(at: path) && host.delete(path)

@@ -29,6 +29,8 @@ protocol ListViewHost {
   func move(_ from: IndexPath, to: IndexPath) -> Bool
   /// Deletes a row that the user swiped; returns `false` if the data source does not let it.
   func delete(_ path: IndexPath) -> Bool
+  /// Returns the actions of a row that the user swipes; `nil` if there are none but to delete it.
+  func swipeActions(_ path: IndexPath, isLeading: Bool) -> [UIContextualAction]?
   /// Returns the titles of the index; `nil` if those that were asked for before stay.
   func indexTitles() -> [String]?
   /// Returns the place to which a title of the index leads.

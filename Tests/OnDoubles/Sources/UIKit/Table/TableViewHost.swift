@@ -12,6 +12,9 @@ struct TableViewHost: ListViewHost {
   /// Headers and footers share their pools.
   static let headerFooterKind = "header or footer"
 
+  private static let headerMethod = "tableView:viewForHeaderInSection:"
+  private static let footerMethod = "tableView:viewForFooterInSection:"
+
   weak var tableView: UITableView?
 
   init(_ tableView: UITableView) { self.tableView = tableView }
@@ -100,22 +103,27 @@ struct TableViewHost: ListViewHost {
   }
 
   private func hasView(_ kind: String, section: Int) -> Bool {
-    guard let tableView, let delegate = tableView.delegate else { return false }
-    return kind == Self.headerKind
-      ? AbsentMethod.present("tableView(_:viewForHeaderInSection:)") {
+    guard let tableView else { return false }
+    if kind == Self.headerKind {
+      guard let delegate = tableView.delegate(with: Self.headerMethod) else { return false }
+      return AbsentMethod.present("tableView(_:viewForHeaderInSection:)") {
         delegate.tableView(tableView, viewForHeaderInSection: section)
       } != nil
-      : AbsentMethod.present("tableView(_:viewForFooterInSection:)") {
-        delegate.tableView(tableView, viewForFooterInSection: section)
-      } != nil
+    }
+    guard let delegate = tableView.delegate(with: Self.footerMethod) else { return false }
+    return AbsentMethod.present("tableView(_:viewForFooterInSection:)") {
+      delegate.tableView(tableView, viewForFooterInSection: section)
+    } != nil
   }
 
   func supplementary(_ kind: String, section: Int) -> UIView? {
     guard let tableView else { return nil }
     let view =
       kind == Self.headerKind
-      ? tableView.delegate?.tableView(tableView, viewForHeaderInSection: section)
-      : tableView.delegate?.tableView(tableView, viewForFooterInSection: section)
+      ? tableView.delegate(with: Self.headerMethod)?
+        .tableView(tableView, viewForHeaderInSection: section)
+      : tableView.delegate(with: Self.footerMethod)?
+        .tableView(tableView, viewForFooterInSection: section)
     if let view { return view }
     guard let title = title(kind, section: section) else { return nil }
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -130,12 +138,28 @@ struct TableViewHost: ListViewHost {
 
   func delete(_ path: IndexPath) -> Bool {
     guard let tableView, let dataSource = tableView.dataSource else { return false }
-    if !tableView.takesCommits || !dataSource.tableView(tableView, canEditRowAt: path) {
+    if !tableView.takesCommits || !dataSource.tableView(tableView, canEditRowAt: path)
+      || swipeActions(path, isLeading: false) != nil
+    {
       return false
     }
     return AbsentMethod.present("tableView(_:commit:forRowAt:)") {
       dataSource.tableView(tableView, commit: .delete, forRowAt: path)
     } != nil
+  }
+
+  func swipeActions(_ path: IndexPath, isLeading: Bool) -> [UIContextualAction]? {
+    guard let tableView, let dataSource = tableView.dataSource,
+      dataSource.tableView(tableView, canEditRowAt: path),
+      let delegate = tableView.delegate(
+        with: "tableView:\(isLeading ? "leading" : "trailing")"
+          + "SwipeActionsConfigurationForRowAtIndexPath:")
+    else { return nil }
+    let configuration =
+      isLeading
+      ? delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: path)
+      : delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: path)
+    return configuration?.actions
   }
 
   private func title(_ kind: String, section: Int) -> String? {
@@ -157,7 +181,8 @@ struct TableViewHost: ListViewHost {
 
   func didSelect(_ path: IndexPath) {
     guard let tableView else { return }
-    tableView.delegate?.tableView(tableView, didSelectRowAt: path)
+    tableView.delegate(with: "tableView:didSelectRowAtIndexPath:")?
+      .tableView(tableView, didSelectRowAt: path)
   }
 
   func didDeselect(_ path: IndexPath) {

@@ -25,7 +25,30 @@ open class UITableView: UIScrollView {
   private(set) var hasIndex = false
 
   /// What reacts to what happens.
-  open weak var delegate: (any UITableViewDelegate)?
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      delegateMethods = Self.optionalDelegateMethods.filter {
+        delegate?.responds(to: NSSelectorFromString($0)) ?? false
+      }
+    }
+  }
+
+  /// The methods that the delegate had when it was set.
+  private var delegateMethods: Set<String> = []
+
+  /// The methods that delegates may have only at times.
+  private static let optionalDelegateMethods: Set = [
+    "tableView:didSelectRowAtIndexPath:",
+    "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:",
+    "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
+    "tableView:viewForHeaderInSection:",
+    "tableView:viewForFooterInSection:",
+  ]
+
+  /// Returns the delegate, if it had a method when it was set.
+  func delegate(with method: String) -> (any UITableViewDelegate)? {
+    delegateMethods.contains(method) ? delegate : nil
+  }
 
   /// What prepares data before it is shown.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?

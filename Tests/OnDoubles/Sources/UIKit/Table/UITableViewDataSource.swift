@@ -6,7 +6,7 @@
 /// Only the first two methods are required. Swift without Objective-C has no optional requirements,
 /// so the others have implementations that report that they are absent.
 @MainActor
-public protocol UITableViewDataSource: NSObjectProtocol {
+public protocol UITableViewDataSource: AskableObject {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
@@ -37,11 +37,6 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-
-  /// Returns whether an object has a method, as all objects do in Objective-C.
-  ///
-  /// A table view asks once, when it gets its data source.
-  nonisolated func responds(to aSelector: Selector?) -> Bool
 
   /// Returns the titles of the index at the edge of the view.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -87,9 +82,6 @@ extension UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { AbsentMethod.reached(()) }
-
-  /// Returns `true`: only a call tells that a method is absent.
-  public nonisolated func responds(to aSelector: Selector?) -> Bool { true }
 
   /// Returns `nil`.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {

@@ -5,7 +5,7 @@
 ///
 /// All methods are optional: they have implementations that report that they are absent.
 @MainActor
-public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
+public protocol UITableViewDelegate: AskableObject, UIScrollViewDelegate {
   /// Called before a cell becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -20,6 +20,18 @@ public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
 
   /// Called after the user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+
+  /// Returns what the user can do by swiping a row from its leading edge.
+  @available(tvOS, unavailable)
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// Returns what the user can do by swiping a row from its trailing edge; with `nil`, delete it.
+  @available(tvOS, unavailable)
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
 
   /// Returns the header of a section.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -52,6 +64,18 @@ extension UITableViewDelegate {
 
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// Returns `nil`.
+  @available(tvOS, unavailable)
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Returns `nil`.
+  @available(tvOS, unavailable)
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
 
   /// Returns `nil`.
   public func tableView(

@@ -1,0 +1,28 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  import UIKit
+
+  // A table view has the bridge as its delegate only while a closure needs one.
+  extension TableBridge: UITableViewDelegate {
+    func tableView(_: UITableView, didSelectRowAt indexPath: IndexPath) {
+      answering { didSelect?(indexPath) }
+    }
+
+    #if !os(tvOS)
+      func tableView(
+        _: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        answering { leadingSwipeActions?(indexPath) }
+      }
+
+      func tableView(
+        _: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        answering { trailingSwipeActions?(indexPath) }
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,14 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <ObjectiveC/NSObject.h>
+#import "../Marks.h"
+
+#pragma clang assume_nonnull begin
+
+// https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration
+MAIN_ACTOR SINCE_IOS(11.0) NOT_ON_TVOS
+@interface UISwipeActionsConfiguration : NSObject
+@end
+
+#pragma clang assume_nonnull end
