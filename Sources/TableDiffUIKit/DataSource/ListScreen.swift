@@ -37,6 +37,8 @@
     /// Gives visible headers and footers what they show of rows.
     var refreshRowSummaries: ((View) -> Void)?
 
+    let emptyBackground = EmptyBackground<View>()
+
     /// Whether the last batch was animated.
     private var wasAnimated = true
 
@@ -95,6 +97,11 @@
       keeper.keep(in: view, during: change)
     }
 
+    /// Shows the background of an empty list if the list is empty, and else that of the app.
+    func showEmptiness(in view: View) {
+      emptyBackground.update(isEmpty: updater.sections.allSatisfy(\.rows.isEmpty), in: view)
+    }
+
     // MARK: ListView
 
     var kind: ListViewKind { View.kind }
@@ -121,8 +128,10 @@
       guard let view = drivenView else { return }
       // After a batch with refreshes, `refresh` does it. A view may perform a batch late.
       var needsSummaries = false
-      let refreshSummaries = { [weak self] in
-        guard needsSummaries, let self, let view = drivenView else { return }
+      let finish = { [weak self] in
+        guard let self, let view = drivenView else { return }
+        showEmptiness(in: view)
+        if !needsSummaries { return }
         needsSummaries = false
         refreshRowSummaries?(view)
       }
@@ -134,10 +143,10 @@
           needsSummaries = isChanged && !batch.hasRefreshes
           return isChanged
         } completion: { finished in
-          refreshSummaries()
+          finish()
           completion(finished)
         }
-        refreshSummaries()
+        finish()
       }
       guard let place = keeper.place(in: view) else { return perform() }
       let counts = view.counts
@@ -170,6 +179,7 @@
       keeper.forget()
       change()
       view.reload()
+      showEmptiness(in: view)
       if let place, !place.isEmpty { restore(place, in: view) }
     }
 

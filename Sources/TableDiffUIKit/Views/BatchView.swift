@@ -37,6 +37,8 @@
     /// Returns whether a view has a data source.
     func hasDataSource(_ dataSource: AnyObject) -> Bool
 
+    var backgroundView: UIView? { get set }
+
     func reloadData()
 
     /// Performs updates as one batch.

@@ -27,6 +27,7 @@ MAIN_ACTOR
 @property (nonatomic, weak, nullable) id<UICollectionViewDelegate> delegate;
 @property (nonatomic, getter=isEditing) BOOL editing SINCE_IOS(14.0) SINCE_TVOS(14.0);
 @property (nonatomic) BOOL selectionFollowsFocus SINCE_IOS(14.0) NOT_ON_TVOS;
+@property (nonatomic, strong, nullable) UIView *backgroundView;
 
 // Cells
 - (void)registerClass:(nullable Class)cellClass

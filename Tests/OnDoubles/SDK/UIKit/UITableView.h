@@ -42,6 +42,7 @@ MAIN_ACTOR
 @property (nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
 @property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic) BOOL selectionFollowsFocus SINCE_IOS(14.0) NOT_ON_TVOS;
+@property (nonatomic, strong, nullable) UIView *backgroundView;
 
 // Cells
 - (void)registerClass:(nullable Class)cellClass forCellReuseIdentifier:(NSString *)identifier;

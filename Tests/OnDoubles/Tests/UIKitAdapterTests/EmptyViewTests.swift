@@ -1,0 +1,76 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import Testing
+import UIKit
+
+extension AdapterTests {
+  /// A background that is there while there are no rows.
+  @MainActor
+  @Suite struct EmptyViewTests {
+    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+    private let empty = Shelf(id: 1, header: 0, rows: [])
+    private let full = Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 2)])
+
+    @Test(arguments: [true, false]) func ofATable(isOnScreen: Bool) async {
+      let updater = ListUpdater([full])
+      let view = UITableView(frame: frame, style: .plain)
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let window = isOnScreen ? view.double.putOnScreen() : nil
+      let (background, label, other) = (UIView(), UILabel(), UIView())
+      view.backgroundView = background
+      source.emptyView = label
+      #expect(view.backgroundView === background)
+      await updater.show([empty])
+      #expect(view.backgroundView === label)
+      await updater.show([])
+      #expect(view.backgroundView === label)
+      await updater.show([full])
+      #expect(view.backgroundView === background)
+      await updater.show([empty])
+      source.emptyView = nil
+      #expect(view.backgroundView === background)
+      source.emptyView = label
+      #expect(view.backgroundView === label)
+      source.emptyView = other
+      #expect(view.backgroundView === other)
+      // What the app sets meanwhile stays.
+      view.backgroundView = label
+      await updater.show([full])
+      #expect(view.backgroundView === label)
+      await updater.show([empty])
+      #expect(view.backgroundView === other)
+      await updater.show([full])
+      #expect(view.backgroundView === label)
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    @Test func ofACollectionWhoseBlocksRunLate() async {
+      let updater = ListUpdater([full])
+      let view = UICollectionView(
+        frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) { _, _, _ in }
+      let window = view.double.putOnScreen()
+      let label = UILabel()
+      source.emptyView = label
+      for (state, background) in [(empty, label), (full, nil), (empty, label)] {
+        view.double.runsBlockLate = true
+        updater.submit([state])
+        updater.updateIfNeeded()
+        #expect(view.double.hasLateBlocks && view.backgroundView !== background)
+        view.double.runsBlockLate = false
+        view.double.runLateBlocks()
+        await updater.settled()
+        #expect(view.backgroundView === background)
+      }
+      let other = ClosureCollectionDataSource(numberOfItems: { _ in 0 }, cell: { _, _ in .init() })
+      other.attach(to: view)
+      source.emptyView = nil
+      #expect(view.backgroundView === label)
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+  }
+}
