@@ -38,6 +38,7 @@ import UIKit
   private(set) var fruits = Rows.newFruits
   var count: Int { fruits.count }
 
+  func loadNextPage() {}
   func remove(_ fruit: Fruit) { fruits.removeAll { $0.id == fruit.id } }
 }
 

@@ -39,6 +39,8 @@
 
     let emptyBackground = EmptyBackground<View>()
 
+    let endWatch: EndWatch<Section>
+
     /// Whether the last batch was animated.
     private var wasAnimated = true
 
@@ -56,6 +58,7 @@
       self.updater = updater
       self.finder = finder
       self.bridge = bridge
+      endWatch = EndWatch(isSame: finder.isSame)
     }
 
     /// Makes or configures a cell for a row, and remembers the row.
@@ -68,6 +71,7 @@
       at indexPath: IndexPath, by provider: (Section.Row, _ previous: Section.Row?) -> Cell
     ) -> Cell? {
       guard let row = updater.row(at: indexPath) else { return nil }
+      endWatch.see(indexPath, of: updater.sections)
       let cell = provider(row, previousRows[indexPath])
       shown[cell] = row
       return cell
@@ -95,11 +99,6 @@
     func keepPlace(during change: () -> Void) {
       guard let view = drivenView else { return change() }
       keeper.keep(in: view, during: change)
-    }
-
-    /// Shows the background of an empty list if the list is empty, and else that of the app.
-    func showEmptiness(in view: View) {
-      emptyBackground.update(isEmpty: updater.sections.allSatisfy(\.rows.isEmpty), in: view)
     }
 
     // MARK: ListView
@@ -130,7 +129,7 @@
       var needsSummaries = false
       let finish = { [weak self] in
         guard let self, let view = drivenView else { return }
-        showEmptiness(in: view)
+        notice(view)
         if !needsSummaries { return }
         needsSummaries = false
         refreshRowSummaries?(view)

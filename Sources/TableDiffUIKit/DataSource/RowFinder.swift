@@ -13,9 +13,12 @@
     /// Returns where rows are in a state: for each one its path there, if it has one.
     let paths: (_ rows: [Section.Row], _ sections: [Section]) -> [RowPath?]
 
+    /// Returns whether two rows have the same id.
+    let isSame: (Section.Row, Section.Row) -> Bool
+
     @export(implementation)
     init<ID: Hashable>(id: @escaping (Section.Row) -> ID) {
-      self.init { rows, sections in
+      self.init(isSame: { id($0) == id($1) }) { rows, sections in
         var missing: [ID: [Int]] = [:]
         for (index, row) in rows.enumerated() { missing[id(row), default: []].append(index) }
         var paths = [RowPath?](repeating: nil, count: rows.count)
@@ -31,6 +34,12 @@
     }
 
     @usableFromInline
-    init(paths: @escaping ([Section.Row], [Section]) -> [RowPath?]) { self.paths = paths }
+    init(
+      isSame: @escaping (Section.Row, Section.Row) -> Bool,
+      paths: @escaping ([Section.Row], [Section]) -> [RowPath?]
+    ) {
+      self.isSame = isSame
+      self.paths = paths
+    }
   }
 #endif
