@@ -20,7 +20,7 @@ import UIKit
   }
 
   var fruits = Rows.oldFruits, newFruits = Rows.newFruits
-  let store = FruitStore()
+  let store = FruitStore(), pictures = Pictures()
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves
   let fruit = Rows.oldFruits[0], indexPath = IndexPath(row: 0, section: 0)
 
@@ -40,6 +40,12 @@ import UIKit
 
   func loadNextPage() {}
   func remove(_ fruit: Fruit) { fruits.removeAll { $0.id == fruit.id } }
+}
+
+/// The pictures of fruits.
+@MainActor final class Pictures {
+  func load(_ fruits: [Fruit]) {}
+  func cancel(_ fruits: [Fruit]) {}
 }
 
 /// What surrounds examples about table views.

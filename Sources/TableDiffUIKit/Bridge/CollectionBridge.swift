@@ -25,6 +25,18 @@
 
     private static let indexMethod = "indexTitlesForCollectionView:"
 
+    /// Prepares the items at paths, and gives them up; the view asks only while there are closures.
+    var prefetching: (prepare: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void)? {
+      didSet {
+        guard let collectionView, collectionView.dataSource === self else { return }
+        if prefetching != nil {
+          collectionView.prefetchDataSource = self
+        } else if collectionView.prefetchDataSource === self {
+          collectionView.prefetchDataSource = nil
+        }
+      }
+    }
+
     private weak var collectionView: UICollectionView?
 
     /// The turn of a drop.
@@ -45,6 +57,9 @@
     /// Becomes the data source of a collection view.
     func attach(to collectionView: UICollectionView) {
       self.collectionView = collectionView
+      if collectionView.prefetchDataSource is CollectionBridge {
+        collectionView.prefetchDataSource = nil
+      }
       collectionView.dataSource = self
     }
 

@@ -58,6 +58,18 @@
     /// The methods of a delegate.
     private static let delegateMethods = [selectMethod, leadingMethod, trailingMethod]
 
+    /// Prepares the rows at paths, and gives them up; the view asks only while there are closures.
+    var prefetching: (prepare: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void)? {
+      didSet {
+        guard let tableView, tableView.dataSource === self else { return }
+        if prefetching != nil {
+          tableView.prefetchDataSource = self
+        } else if tableView.prefetchDataSource === self {
+          tableView.prefetchDataSource = nil
+        }
+      }
+    }
+
     private weak var tableView: UITableView?
 
     init(
@@ -75,6 +87,7 @@
       self.tableView = tableView
       // That of the data source before, which has other rows.
       if tableView.delegate is TableBridge { tableView.delegate = nil }
+      if tableView.prefetchDataSource is TableBridge { tableView.prefetchDataSource = nil }
       tableView.dataSource = self
     }
 

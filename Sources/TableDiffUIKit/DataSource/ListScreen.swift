@@ -24,6 +24,9 @@
 
     private let finder: RowFinder<Section>
 
+    /// Returns whether two rows have the same id.
+    var isSame: (Section.Row, Section.Row) -> Bool { finder.isSame }
+
     let keeper = PlaceKeeper<View>()
 
     /// The number of batches whose data the updater has taken.

@@ -25,6 +25,8 @@ MAIN_ACTOR
 @property (nonatomic, strong) UICollectionViewLayout *collectionViewLayout;
 @property (nonatomic, weak, nullable) id<UICollectionViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id<UICollectionViewDelegate> delegate;
+@property (nonatomic, weak, nullable) id<UICollectionViewDataSourcePrefetching> prefetchDataSource
+    SINCE_IOS(10.0) SINCE_TVOS(10.0);
 @property (nonatomic, getter=isEditing) BOOL editing SINCE_IOS(14.0) SINCE_TVOS(14.0);
 @property (nonatomic) BOOL selectionFollowsFocus SINCE_IOS(14.0) NOT_ON_TVOS;
 @property (nonatomic, strong, nullable) UIView *backgroundView;

@@ -34,6 +34,16 @@ MAIN_ACTOR
                         atIndex:(NSInteger)index SINCE_IOS(14.0) SINCE_TVOS(10.2);
 @end
 
+// https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
+MAIN_ACTOR SINCE_IOS(10.0) SINCE_TVOS(10.0)
+@protocol UICollectionViewDataSourcePrefetching <NSObject>
+- (void)collectionView:(UICollectionView *)collectionView
+    prefetchItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+@optional
+- (void)collectionView:(UICollectionView *)collectionView
+    cancelPrefetchingForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+@end
+
 // https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 MAIN_ACTOR
 @protocol UICollectionViewDelegate <UIScrollViewDelegate>

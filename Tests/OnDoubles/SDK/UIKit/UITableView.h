@@ -40,6 +40,8 @@ MAIN_ACTOR
 @property (nonatomic, readonly) UITableViewStyle style;
 @property (nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
+@property (nonatomic, weak, nullable) id<UITableViewDataSourcePrefetching> prefetchDataSource
+    SINCE_IOS(10.0) SINCE_TVOS(10.0);
 @property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic) BOOL selectionFollowsFocus SINCE_IOS(14.0) NOT_ON_TVOS;
 @property (nonatomic, strong, nullable) UIView *backgroundView;

@@ -37,6 +37,16 @@ MAIN_ACTOR
                         atIndex:(NSInteger)index;
 @end
 
+// https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching
+MAIN_ACTOR SINCE_IOS(10.0) SINCE_TVOS(10.0)
+@protocol UITableViewDataSourcePrefetching <NSObject>
+- (void)tableView:(UITableView *)tableView
+    prefetchRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+@optional
+- (void)tableView:(UITableView *)tableView
+    cancelPrefetchingForRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+@end
+
 // https://developer.apple.com/documentation/uikit/uitableviewdelegate
 MAIN_ACTOR
 @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
