@@ -19,6 +19,10 @@ import UIKit
     var title = ""
   }
 
+  final class ShelfHeader: UITableViewHeaderFooterView {
+    var title = ""
+  }
+
   var fruits = Rows.oldFruits, newFruits = Rows.newFruits
   let store = FruitStore(), pictures = Pictures()
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves

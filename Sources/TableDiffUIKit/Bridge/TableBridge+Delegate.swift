@@ -11,6 +11,14 @@
       answering { didSelect?(indexPath) }
     }
 
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      answering { headerView?(tableView, section) }
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      answering { footerView?(tableView, section) }
+    }
+
     #if !os(tvOS)
       func tableView(
         _: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

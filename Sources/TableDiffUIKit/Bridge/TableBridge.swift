@@ -46,6 +46,16 @@
       }
     #endif
 
+    /// Returns the header of a section.
+    var headerView: ((UITableView, _ section: Int) -> UIView?)? {
+      didSet { setPresence(of: Self.headerMethod, headerView != nil) }
+    }
+
+    /// Returns the footer of a section.
+    var footerView: ((UITableView, _ section: Int) -> UIView?)? {
+      didSet { setPresence(of: Self.footerMethod, footerView != nil) }
+    }
+
     private static let commitMethod = "tableView:commitEditingStyle:forRowAtIndexPath:"
     private static let indexMethod = "sectionIndexTitlesForTableView:"
 
@@ -55,8 +65,13 @@
     private static let trailingMethod =
       "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:"
 
+    private static let headerMethod = "tableView:viewForHeaderInSection:"
+    private static let footerMethod = "tableView:viewForFooterInSection:"
+
     /// The methods of a delegate.
-    private static let delegateMethods = [selectMethod, leadingMethod, trailingMethod]
+    private static let delegateMethods = [
+      selectMethod, leadingMethod, trailingMethod, headerMethod, footerMethod,
+    ]
 
     /// Prepares the rows at paths, and gives them up; the view asks only while there are closures.
     var prefetching: (prepare: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void)? {

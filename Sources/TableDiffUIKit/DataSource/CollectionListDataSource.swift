@@ -72,14 +72,16 @@
     ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
     ///   - updater: The updater of the list. The view is attached to it.
     ///   - cellType: The class of all cells.
+    ///   - nib: The nib of the cells, if they come from one. They must have no reuse identifier in it.
     ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
     ///     it is also given the row that the cell shows; otherwise `nil`.
     @export(implementation)
     public convenience init<Cell: UICollectionViewCell>(
       _ collectionView: UICollectionView, _ updater: ListUpdater<Section>, cell cellType: Cell.Type,
+      nib: UINib? = nil,
       configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
     ) where Section.Row: Identifiable {
-      let identifier = collectionView.register(cellType)
+      let identifier = collectionView.register(cellType, nib)
       self.init(collectionView, updater) { collectionView, indexPath, row, previous in
         let cell = collectionView.dequeue(cellType, identifier, for: indexPath)
         configure(cell, row, previous)
@@ -136,7 +138,9 @@
         @escaping (UICollectionView, IndexPath, Section.Row, Section.Row?)
         -> UICollectionViewCell
     ) {
-      let empty = collectionView.register(UICollectionViewCell.self)
+      // Not the identifier of the class, with which an app may have cells of its own.
+      let empty = "TableDiffUIKit.EmptyCell"
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: empty)
       let bridge = CollectionBridge(
         numberOfSections: { [weak updater] in updater?.sections.count ?? 0 },
         numberOfItems: { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 },
@@ -166,16 +170,22 @@
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
     ///   - kind: The kind for which the layout asks.
+    ///   - nib: The nib of the views, if they come from one. They must have no reuse identifier in it.
     ///   - configure: Gives a view the content of its section, also what follows from its rows:
     ///     called for each visible view after each change.
     public func showSupplementaryViews<View: UICollectionReusableView>(
-      _ viewType: View.Type, ofKind kind: String,
+      _ viewType: View.Type, ofKind kind: String, nib: UINib? = nil,
       configure: @escaping (_ view: View, _ section: Section) -> Void
     ) {
       guard let collectionView else { return }
       let identifier = String(reflecting: viewType)
-      collectionView.register(
-        viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      if let nib {
+        collectionView.register(
+          nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      } else {
+        collectionView.register(
+          viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
       supplements.kinds[kind] = SupplementaryViews.Kind(identifier: identifier) { view, section in
         if let view = view as? View { configure(view, section) }
       }

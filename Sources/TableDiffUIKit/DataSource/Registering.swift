@@ -6,11 +6,15 @@
   public import UIKit
 
   extension UITableView {
-    /// Registers a class of cells, and returns its identifier.
+    /// Registers a class of cells or their nib, and returns the identifier.
     @usableFromInline
-    func register(_ cellType: UITableViewCell.Type) -> String {
+    func register(_ cellType: UITableViewCell.Type, _ nib: UINib?) -> String {
       let identifier = String(reflecting: cellType)
-      register(cellType, forCellReuseIdentifier: identifier)
+      if let nib {
+        register(nib, forCellReuseIdentifier: identifier)
+      } else {
+        register(cellType, forCellReuseIdentifier: identifier)
+      }
       return identifier
     }
 
@@ -28,11 +32,15 @@
   }
 
   extension UICollectionView {
-    /// Registers a class of cells, and returns its identifier.
+    /// Registers a class of cells or their nib, and returns the identifier.
     @usableFromInline
-    func register(_ cellType: UICollectionViewCell.Type) -> String {
+    func register(_ cellType: UICollectionViewCell.Type, _ nib: UINib?) -> String {
       let identifier = String(reflecting: cellType)
-      register(cellType, forCellWithReuseIdentifier: identifier)
+      if let nib {
+        register(nib, forCellWithReuseIdentifier: identifier)
+      } else {
+        register(cellType, forCellWithReuseIdentifier: identifier)
+      }
       return identifier
     }
 

@@ -16,14 +16,16 @@
     ///   - tableView: The view. Its data source is replaced, and its cell class registered.
     ///   - updater: The updater of the list. The view is attached to it.
     ///   - cellType: The class of all cells.
+    ///   - nib: The nib of the cells, if they come from one. They must have no reuse identifier in it.
     ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
     ///     it is also given the row that the cell shows; otherwise `nil`.
     @export(implementation)
     public convenience init<Cell: UITableViewCell>(
       _ tableView: UITableView, _ updater: ListUpdater<Section>, cell cellType: Cell.Type,
+      nib: UINib? = nil,
       configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
     ) where Section.Row: Identifiable {
-      let identifier = tableView.register(cellType)
+      let identifier = tableView.register(cellType, nib)
       self.init(tableView, updater) { tableView, indexPath, row, previous in
         let cell = tableView.dequeue(cellType, identifier, for: indexPath)
         configure(cell, row, previous)

@@ -27,7 +27,7 @@
   public final class TableListDataSource<Section: ListSection> {
     let screen: ListScreen<Section, UITableView>
     let bridge: TableBridge
-    private let headers = TableHeaders<Section>()
+    let headers = TableHeaders<Section>()
     let index = SectionIndex<Section> { _ in true }
 
     /// The updater that holds the list.
@@ -200,7 +200,7 @@
       }
       screen.refreshRowSummaries = { [headers, index, weak updater] tableView in
         guard let updater else { return }
-        headers.refreshTitles(of: updater.sections, in: tableView)
+        headers.refreshRowSummaries(of: updater.sections, in: tableView)
         index.refresh(of: updater.sections, in: tableView)
       }
       (self.bridge, self.screen) = (bridge, screen)

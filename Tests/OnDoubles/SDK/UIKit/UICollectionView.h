@@ -5,6 +5,7 @@
 #import <Foundation/NSIndexSet.h>
 #import <UIKit/UICollectionViewDataSource.h>
 #import <UIKit/UICollectionViewLayout.h>
+#import <UIKit/UINib.h>
 
 #pragma clang assume_nonnull begin
 
@@ -34,6 +35,10 @@ MAIN_ACTOR
 // Cells
 - (void)registerClass:(nullable Class)cellClass
     forCellWithReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib forCellWithReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib
+    forSupplementaryViewOfKind:(NSString *)kind
+           withReuseIdentifier:(NSString *)identifier;
 - (void)registerClass:(nullable Class)viewClass
     forSupplementaryViewOfKind:(NSString *)elementKind
            withReuseIdentifier:(NSString *)identifier;

@@ -3,6 +3,7 @@
 
 #import <Foundation/NSCollections.h>
 #import <Foundation/NSIndexSet.h>
+#import <UIKit/UINib.h>
 #import <UIKit/UITableViewDataSource.h>
 
 #pragma clang assume_nonnull begin
@@ -48,6 +49,13 @@ MAIN_ACTOR
 
 // Cells
 - (void)registerClass:(nullable Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib forCellReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(nullable Class)aClass
+    forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib
+    forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+- (nullable __kindof UITableViewHeaderFooterView *)dequeueReusableHeaderFooterViewWithIdentifier:
+    (NSString *)identifier;
 - (UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier
                                           forIndexPath:(NSIndexPath *)indexPath;
 - (nullable UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;

@@ -7,6 +7,19 @@ extension UICollectionView {
     double.register(cellClass, kind: ListViewDouble.cellKind, identifier: identifier)
   }
 
+  /// Registers the nib of cells.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    double.register(nib?.viewClass, kind: ListViewDouble.cellKind, identifier: identifier)
+  }
+
+  /// Registers the nib of supplementary views.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    double.register(nib?.viewClass, kind: kind, identifier: identifier)
+  }
+
   /// Registers a class of supplementary views.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

@@ -7,6 +7,17 @@ extension UITableView {
     double.register(cellClass, kind: ListViewDouble.cellKind, identifier: identifier)
   }
 
+  /// Registers the nib of cells.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    double.register(nib?.viewClass, kind: ListViewDouble.cellKind, identifier: identifier)
+  }
+
+  /// Registers the nib of headers and footers.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    double.register(
+      nib?.viewClass, kind: TableViewHost.headerFooterKind, identifier: identifier)
+  }
+
   /// Registers a class of headers and footers.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     double.register(aClass, kind: TableViewHost.headerFooterKind, identifier: identifier)

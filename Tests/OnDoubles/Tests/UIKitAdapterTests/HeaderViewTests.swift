@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffUIKit
+import Testing
+import UIKit
+
+extension AdapterTests {
+  /// Headers and footers of an app's classes, and views that come from nibs.
+  @MainActor
+  @Suite struct HeaderViewTests {
+    private final class Header: UITableViewHeaderFooterView {}
+    private final class Footer: UITableViewHeaderFooterView {}
+
+    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+
+    private func shelf(_ id: Int, _ header: Int, count: Int = 1) -> Shelf {
+      Shelf(id: id, header: header, rows: (0..<count).map { Item(id: id * 10 + $0) })
+    }
+
+    private func text(_ shelf: Shelf) -> String { "\(shelf.title), \(shelf.rows.count) rows" }
+
+    @Test(arguments: [UITableView.Style.plain, .grouped])
+    func followTheList(_ style: UITableView.Style) async {
+      let updater = ListUpdater([shelf(1, 0), shelf(2, 0)])
+      let view = UITableView(frame: frame, style: style)
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      source.headerTitle = { _ in "Never" }
+      source.footerTitle = { "Below \($0.header)" }
+      source.showHeaders(Header.self) { $0.textLabel?.text = text($1) }
+      let window = view.double.putOnScreen()
+      for state in [
+        [shelf(1, 5), shelf(2, 0)], [shelf(2, 0, count: 2), shelf(1, 5)], [shelf(3, 1)], [],
+        [shelf(1, 0), shelf(2, 0)],
+      ] {
+        await updater.show(state)
+        view.layoutIfNeeded()
+        #expect(view.double.supplementaryTexts("header").count == state.count)
+        #expect(view.double.staleSupplementaries("header") { text(state[$0]) } == [])
+        #expect(view.double.staleSupplementaries("footer") { "Below \(state[$0].header)" } == [])
+        for section in state.indices { #expect(view.headerView(forSection: section) is Header) }
+      }
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    @Test func viewsComeFromNibs() async {
+      UIKitSettings.nibs = [
+        "cell": TableCell.self, "footer": Footer.self, "item": CollectionCell.self,
+        "header": CollectionHeader.self,
+      ]
+      defer { UIKitSettings.nibs = [:] }
+      func nib(_ name: String) -> UINib { UINib(nibName: name, bundle: nil) }
+      let view = UITableView(frame: frame, style: .plain)
+      // Nothing but a nib gives a cell of the class.
+      let source = TableListDataSource(
+        view, ListUpdater([shelf(1, 0)]), cell: UITableViewCell.self, nib: nib("cell")
+      ) { $0.textLabel?.text = "\(type(of: $0)) \($1.text) \($2 == nil)" }
+      source.showFooters(UITableViewHeaderFooterView.self, nib: nib("footer")) {
+        $0.textLabel?.text = "\(type(of: $0)) \($1.id)"
+      }
+      let window = view.double.putOnScreen()
+      #expect(view.double.visibleTexts == ["TableCell 10.0 true"])
+      #expect(view.double.supplementaryTexts("footer") == [0: "Footer 1"])
+      let layout = UICollectionViewFlowLayout()
+      layout.headerReferenceSize = CGSize(width: 320, height: 10)
+      let grid = UICollectionView(frame: frame, collectionViewLayout: layout)
+      let gridSource = CollectionListDataSource(
+        grid, ListUpdater([shelf(1, 0)]), cell: UICollectionViewCell.self, nib: nib("item")
+      ) { ($0 as? CollectionCell)?.label.text = "\($1.text) \($2 == nil)" }
+      gridSource.showSupplementaryViews(
+        UICollectionReusableView.self, ofKind: UICollectionView.elementKindSectionHeader,
+        nib: nib("header")
+      ) { ($0 as? CollectionHeader)?.label.text = "\($1.id)" }
+      let gridWindow = grid.double.putOnScreen()
+      #expect(grid.double.visibleTexts == ["10.0 true"])
+      #expect(
+        grid.double.supplementaryTexts(UICollectionView.elementKindSectionHeader) == [0: "1"])
+      #expect(view.double.failures == [] && grid.double.failures == [])
+      withExtendedLifetime((source, gridSource, window, gridWindow)) {}
+    }
+  }
+}
