@@ -111,7 +111,8 @@
     ///     source.didSelect = { [unowned self] fruit in show(fruit) }
     ///
     /// The table view must have no delegate of its own, since the data source becomes its delegate. A
-    /// delegate asks ``row(at:)`` in `tableView(_:didSelectRowAt:)`.
+    /// delegate, such as a `UITableViewController`, asks ``row(at:)`` in
+    /// `tableView(_:didSelectRowAt:)`.
     public var didSelect: ((Section.Row) -> Void)? {
       didSet {
         bridge.didSelect = didSelect.map { didSelect in

@@ -44,6 +44,24 @@ extension AdapterTests {
       withExtendedLifetime(window) {}
     }
 
+    /// A batch without changes makes a table view ask for heights; no section is reloaded.
+    @Test func areConfiguredBeforeTheirHeightsAreAskedFor() async {
+      let updater = ListUpdater([shelf(1, 0)])
+      let view = UITableView(frame: frame, style: .plain)
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      var batchCounts: [Int] = []
+      source.headerTitle = { "\($0.header)" }
+      source.showHeaders(Header.self) { _, shelf in
+        if shelf.header == 1 { batchCounts.append(view.double.batches.count) }
+      }
+      let window = view.double.putOnScreen()
+      await updater.show([shelf(1, 1)])
+      #expect(batchCounts.first == 0)
+      #expect(view.double.batches.count == 1 && view.double.batches[0].changes.isEmpty)
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
     @Test func viewsComeFromNibs() async {
       UIKitSettings.nibs = [
         "cell": TableCell.self, "footer": Footer.self, "item": CollectionCell.self,

@@ -42,6 +42,10 @@ extension AdapterTests {
       prepared = []
       source.onPrefetching(nil)
       #expect(view.prefetchDataSource == nil)
+      source.onPrefetching { _ in }
+      let other = ClosureTableDataSource(numberOfRows: { _ in 100 }, cell: { _, _ in .init() })
+      other.attach(to: view)
+      #expect(view.prefetchDataSource == nil)
       view.double.scroll(to: 60 * 44)
       #expect(prepared == [] && view.double.failures == [])
       withExtendedLifetime(window) {}
