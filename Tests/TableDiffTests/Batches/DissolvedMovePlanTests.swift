@@ -24,7 +24,7 @@ struct DissolvedMovePlanTests {
 
   @Test(arguments: 0..<4)
   func randomChanges(block: Int) throws {
-    for seed in 0..<Sizes.pick(exhaustive: 15_000, usual: 150, tenth: 40) {
+    for seed in 0..<Sizes.pick(exhaustive: 15_000, usual: 150, debug: 40) {
       let seed = UInt64(block * 1_000_000 + seed)
       let bound = [3, 4, 6, 9][Int(seed % 4)]
       let lists = SectionCase.random(seed: seed, sectionsUpTo: bound, rowsUpTo: 10 - bound)

@@ -19,7 +19,7 @@ struct MutatedBatchTests {
   @Test(arguments: 0..<4)
   func verdictsAgree(block: Int) {
     var verdicts = Verdicts()
-    for seed in 0..<Sizes.pick(exhaustive: 20_000, usual: 150, tenth: 40) {
+    for seed in 0..<Sizes.pick(exhaustive: 20_000, usual: 150, debug: 40) {
       let seed = UInt64(block * 1_000_000 + seed)
       let lists = SectionCase.random(seed: seed, sectionsUpTo: 4, rowsUpTo: 3)
       var old = lists.old

@@ -27,20 +27,20 @@ struct PlanOptimumTests {
 
   @Test func everyChangeOfThreeSections() {
     judgeEvery(
-      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1),
-      step: Sizes.pick(exhaustive: 1, usual: 61, tenth: 1))
+      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, debug: 1),
+      step: Sizes.pick(exhaustive: 1, usual: 61, debug: 1))
   }
 
   @Test func everyChangeOfTwoSections() {
     judgeEvery(
-      sectionsUpTo: 2, rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, tenth: 1),
-      step: Sizes.pick(exhaustive: 1, usual: 23, tenth: 1))
+      sectionsUpTo: 2, rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, debug: 1),
+      step: Sizes.pick(exhaustive: 1, usual: 23, debug: 1))
   }
 
   /// Changes of more rows, some of many.
   @Test func someChangesOfMoreRows() {
     var tally = PlanTally()
-    for seed in 0..<Sizes.pick(exhaustive: 100_000, usual: 200, tenth: 50) {
+    for seed in 0..<Sizes.pick(exhaustive: 100_000, usual: 200, debug: 50) {
       tally.judge(.small(seed: UInt64(seed)))
     }
     tally.report()

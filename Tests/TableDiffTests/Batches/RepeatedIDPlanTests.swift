@@ -9,7 +9,7 @@ import Testing
 struct RepeatedIDPlanTests {
   @Test(arguments: 0..<4)
   func randomChanges(block: Int) {
-    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 120, tenth: 30) {
+    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 120, debug: 30) {
       var random = SeededRandom(seed: UInt64(block * 1_000_000 + seed))
       func sections() -> [TitledSection] {
         (0..<random.below(5)).map { _ in

@@ -10,7 +10,7 @@ import Testing
 struct SectionLengthTests {
   @Test(arguments: [(40, 3), (30, 40), (6, 400), (2, 3_000), (300, 1)])
   func planAndPerform(sectionCount: Int, longest: Int) {
-    for seed in 0..<Sizes.pick(exhaustive: 40, usual: 4, tenth: 1) {
+    for seed in 0..<Sizes.pick(exhaustive: 40, usual: 4, debug: 1) {
       let lists = lists(sectionCount, longest, seed: UInt64(seed))
       let diff = lists.old.sectionedDiff(to: lists.new)
       for move in diff.moves {

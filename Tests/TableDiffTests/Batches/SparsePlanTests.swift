@@ -11,7 +11,7 @@ import Testing
   ///
   /// With 1336 they are better ones.
   @Test(
-    arguments: Array(0..<UInt64(Sizes.pick(exhaustive: 3_000, usual: 300, tenth: 30)))
+    arguments: Array(0..<UInt64(Sizes.pick(exhaustive: 3_000, usual: 300, debug: 30)))
       + [331, 612, 1336, 1470])
   func stagesAreTheSameOrBetter(seed: UInt64) throws {
     let (diff, _, _) = try RandomDiff.sectioned(seed: seed, sectionsUpTo: 6, rowsUpTo: 5)

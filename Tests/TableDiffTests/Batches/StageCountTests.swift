@@ -10,7 +10,7 @@ struct StageCountTests {
     var planned: [String: [Int]] = [:]
     var split = [Int](repeating: 0, count: 6)
     var cases = 0
-    for seed in 0..<Sizes.pick(exhaustive: 20_000, usual: 1_000, tenth: 100) {
+    for seed in 0..<Sizes.pick(exhaustive: 20_000, usual: 1_000, debug: 100) {
       let bound = [3, 4, 6, 9][seed % 4]
       let lists = SectionCase.random(
         seed: UInt64(7_000_000 + seed), sectionsUpTo: bound, rowsUpTo: 10 - bound)

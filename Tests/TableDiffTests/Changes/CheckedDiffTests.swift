@@ -8,7 +8,7 @@ import Testing
 /// Diffs put together by hand: those of the engine come back, and what does not fit is named.
 @Suite struct CheckedDiffTests {
   @Test func everySmallDiffCanBePutTogetherAgain() throws {
-    let length = Sizes.pick(exhaustive: 5, usual: 4, tenth: 3)
+    let length = Sizes.pick(exhaustive: 5, usual: 4, debug: 3)
     var problem: String?
     forEachPairOfWords(over: 3, upTo: length) { old, new in
       guard problem == nil else { return }
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Garbage is refused, or is a diff that can be carried out.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 20, tenth: 4)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 20, debug: 4)))
   func garbageNeverTraps(seed: UInt64) {
     var random = SeededRandom(seed: seed &+ 77)
     var acceptedCount = 0

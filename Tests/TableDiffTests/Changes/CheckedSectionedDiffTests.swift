@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, debug: 20)))
   func randomDiffsCanBePutTogetherAgain(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     func sections() -> [TitledSection] {
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// Garbage is refused, or is a diff that keeps its invariants.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 20, tenth: 4)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 20, debug: 4)))
   func garbageNeverTraps(seed: UInt64) throws {
     var random = SeededRandom(seed: seed &+ 78)
     var acceptedCount = 0

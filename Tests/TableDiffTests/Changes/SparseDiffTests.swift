@@ -8,7 +8,7 @@ import Testing
 /// Changes of few rows of many, against the same changes of short lists.
 @Suite struct SparseDiffTests {
   /// Parts of which some do not fit are refused for the same reason.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 4_000, usual: 600, tenth: 60)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 4_000, usual: 600, debug: 60)))
   func partsAreCheckedAlike(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let diff = try HandMadeDiff.make(seed: seed)
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The pairs that both changes keep are split as those of short lists are.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_500, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_500, usual: 200, debug: 20)))
   func twoChangesComposeAlike(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     func list() -> [TestRow] {
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A difference of the standard library says what was removed and inserted, and no count.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_500, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_500, usual: 200, debug: 20)))
   func differencesAreReadAlike(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let old = Array((0..<12).shuffled(using: &random).prefix(random.below(13)))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_500, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_500, usual: 200, debug: 20)))
   func sectionsComposeAlike(seed: UInt64) throws {
     let (diff, _, _) = try RandomDiff.sectioned(seed: seed, sectionsUpTo: 6, rowsUpTo: 5)
     let long = try PaddedDiff.make(diff)

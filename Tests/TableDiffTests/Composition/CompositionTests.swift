@@ -39,7 +39,7 @@ private struct Snapshots: CustomStringConvertible {
 
 /// Two changes as one.
 struct CompositionTests {
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 100_000, usual: 800, tenth: 100))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 100_000, usual: 800, debug: 100))
 
   /// The matching and the updates are those of the naive composition; `style` chooses what stays;
   /// and the effect is that of both changes.

@@ -45,7 +45,7 @@ private struct Snapshots: CustomStringConvertible {
 
 /// Two changes of sections as one.
 struct SectionedCompositionTests {
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 100_000, usual: 800, tenth: 100))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 100_000, usual: 800, debug: 100))
 
   @Test func isBothChanges() throws {
     for seed in Self.seeds {
@@ -117,7 +117,7 @@ struct SectionedCompositionTests {
 
   /// Longer sections, whose unmatched rows are joined by hash.
   @Test func byRowsOfLongSections() throws {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 20, tenth: 5)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 20, debug: 5)) {
       var random = SeededRandom(seed: seed)
       var lists: [[TitledSection]] = [
         (0..<6).map { id in

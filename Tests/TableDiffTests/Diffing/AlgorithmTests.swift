@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func everySmallPairOfWords() {
-    let length = Sizes.pick(exhaustive: 6, usual: 4, tenth: 3)
+    let length = Sizes.pick(exhaustive: 6, usual: 4, debug: 3)
     forEachWord(over: 3, upTo: length) { old in
       if !isFirstOfItsRenamings(old) { return }
       forEachWord(over: 3, upTo: length) { new in
@@ -58,7 +58,7 @@ import Testing
 
   /// Words among rows that do not line up, so that the rest is joined by hashes.
   @Test func everySmallPairOfWordsAmidReversedRows() {
-    let length = Sizes.pick(exhaustive: 5, usual: 3, tenth: 2)
+    let length = Sizes.pick(exhaustive: 5, usual: 3, debug: 2)
     forEachWord(over: 3, upTo: length) { old in
       if !isFirstOfItsRenamings(old) { return }
       forEachWord(over: 3, upTo: length) { new in
@@ -67,12 +67,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, tenth: 15)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, debug: 15)))
   func randomLists(seed: UInt64) {
     Self.check(RandomCase.make(seed: seed, maxCount: 500))
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 80, tenth: 8)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 80, debug: 8)))
   func randomRepeats(seed: UInt64) {
     let tokens = TokenCase(seed: 7_000 + seed, upTo: seed % 4 == 0 ? 400 : 60)
     var random = SeededRandom(seed: seed)
@@ -99,7 +99,7 @@ import Testing
 
   /// Ids that share hashes are told apart all the same.
   @Test func idsThatShareHashes() {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 40, tenth: 8)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 40, debug: 8)) {
       let lists = TokenCase(seed: 9_000 + seed, upTo: 120)
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       func staying<ID: Hashable>(_ id: (Int32) -> ID) -> Int {

@@ -48,7 +48,7 @@ import Testing
       ListCase(old: old, new: replaced), ListCase(old: old, new: []),
       ListCase(old: [], new: old), ListCase(old: old, new: Array(old.dropFirst() + old.prefix(1))),
     ]
-    for lists in cases.prefix(Sizes.pick(exhaustive: 6, usual: distance == 0 ? 2 : 1, tenth: 1)) {
+    for lists in cases.prefix(Sizes.pick(exhaustive: 6, usual: distance == 0 ? 2 : 1, debug: 1)) {
       expectContract(lists)
     }
   }

@@ -7,8 +7,8 @@ import Testing
 /// The bridges to and from the standard library's `CollectionDifference`.
 @Suite struct CollectionDifferenceTests {
   @Test func smallListsGoThereAndBack() {
-    let length = Sizes.pick(exhaustive: 6, usual: 4, tenth: 3)
-    let step = Sizes.pick(exhaustive: 1, usual: 3, tenth: 1)
+    let length = Sizes.pick(exhaustive: 6, usual: 4, debug: 3)
+    let step = Sizes.pick(exhaustive: 1, usual: 3, debug: 1)
     forEachPairOfWords(over: 3, upTo: length, every: step) { old, new in
       forEachContentMask(new, upTo: Sizes.pick(exhaustive: 4, usual: 2)) { newRows in
         check(ListCase(old: old.rows, new: newRows))
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, tenth: 4)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, debug: 4)))
   func randomListsGoThereAndBack(seed: UInt64) {
     for step: UInt64 in 0..<10 {
       check(RandomCase.make(seed: 0xC0DE &+ seed &* 100 &+ step, maxCount: 120))
@@ -26,8 +26,8 @@ import Testing
   /// What moves and what stays comes back where rows that do one of both have their contents.
   @Test func longestSubsequencesOfRepeatedIDsComeBack() {
     var exceptionCount = 0, count = 0
-    let length = Sizes.pick(exhaustive: 5, usual: 4, tenth: 3)
-    let step = Sizes.pick(exhaustive: 1, usual: 7, tenth: 1)
+    let length = Sizes.pick(exhaustive: 5, usual: 4, debug: 3)
+    let step = Sizes.pick(exhaustive: 1, usual: 7, debug: 1)
     forEachPairOfWords(over: 3, upTo: length, every: step) { old, new in
       forEachContentMask(new, upTo: length) { newRows in
         let lists = ListCase(old: old.rows, new: newRows)

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: Pattern.allCases, hashSeeds) func cost(pattern: Pattern, hashSeed: UInt64) {
     var random = SeededRandom(seed: hashSeed)
-    let count = Sizes.pick(exhaustive: 100_000, usual: 10_000, tenth: 3_000)
+    let count = Sizes.pick(exhaustive: 100_000, usual: 10_000, debug: 3_000)
     let old = (0..<count).map(pattern.id)
     let new = old.shuffled(using: &random)
     var reads = 0

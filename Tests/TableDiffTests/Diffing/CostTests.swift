@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: try budgets(in: PackageFiles.text(at: "Fixtures/Budgets/costs.txt")))
   func keepsTo(budget: Budget) throws {
     let makeCase = try #require(Self.cases[budget.caseName], "an unknown case")
-    for count in [100, 2_000, Sizes.pick(exhaustive: 200_000, usual: 20_000, tenth: 4_000)] {
+    for count in [100, 2_000, Sizes.pick(exhaustive: 200_000, usual: 20_000, debug: 4_000)] {
       let lists = makeCase(count)
       let counters = Counters()
       let diff = Self.diff(lists, counters, isShared: budget.caseName == "same-storage")

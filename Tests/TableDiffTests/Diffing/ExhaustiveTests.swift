@@ -9,9 +9,9 @@ import Testing
 /// A usual run goes through all the shorter ones; `Scripts/test-exhaustive` through all.
 @Suite struct ExhaustiveTests {
   /// Pairs of lists over three ids, with repeats.
-  @Test(arguments: 0...Sizes.pick(exhaustive: 6, usual: 4, tenth: 3))
+  @Test(arguments: 0...Sizes.pick(exhaustive: 6, usual: 4, debug: 3))
   func listsThatRepeatIDs(oldLength: Int) {
-    let length = Sizes.pick(exhaustive: 6, usual: 4, tenth: 3)
+    let length = Sizes.pick(exhaustive: 6, usual: 4, debug: 3)
     forEachWord(over: 3, upTo: oldLength) { old in
       guard old.count == oldLength else { return }
       forEachWord(over: 3, upTo: length) { new in
@@ -24,20 +24,20 @@ import Testing
   }
 
   /// Pairs of lists of unique ids drawn from six.
-  @Test(arguments: 0...Sizes.pick(exhaustive: 6, usual: 5, tenth: 4))
+  @Test(arguments: 0...Sizes.pick(exhaustive: 6, usual: 5, debug: 4))
   func listsOfUniqueIDs(oldLength: Int) {
-    let count = Sizes.pick(exhaustive: 6, usual: 5, tenth: 4)
+    let count = Sizes.pick(exhaustive: 6, usual: 5, debug: 4)
     let old = Array(0..<oldLength)
     forEachArrangement(drawnFrom: count, lengths: 0...count) { new in
       guard isFirstOfItsRenamings(old + new) else { return }
-      forEachContentMask(new, upTo: Sizes.pick(exhaustive: 6, usual: 4, tenth: 3)) { newRows in
+      forEachContentMask(new, upTo: Sizes.pick(exhaustive: 6, usual: 4, debug: 3)) { newRows in
         check(ListCase(old: old.rows, new: newRows))
       }
     }
   }
 
   @Test func permutations() {
-    let count = Sizes.pick(exhaustive: 8, usual: 6, tenth: 5)
+    let count = Sizes.pick(exhaustive: 8, usual: 6, debug: 5)
     forEachPermutation(of: count) { new in
       check(ListCase(old: Array(0..<count).rows, new: new.rows))
       check(ListCase(old: new.rows, new: Array(0..<count).rows))

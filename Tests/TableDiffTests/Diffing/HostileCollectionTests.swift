@@ -15,7 +15,7 @@ import Testing
   /// All lies, or a few of them in turn, since each that traps takes a process.
   private static func lies(to call: HostileCall) -> [Lie] {
     let first = HostileCall.allCases.firstIndex(of: call) ?? 0
-    let step = Sizes.pick(exhaustive: 1, usual: 3, tenth: 5)
+    let step = Sizes.pick(exhaustive: 1, usual: 3, debug: 5)
     return Lie.allCases.indices.filter { ($0 + first) % step == 0 }.map { Lie.allCases[$0] }
   }
 

@@ -10,7 +10,7 @@ import Testing
 /// A seed makes its cases alone, so a failing one runs again by itself.
 @Suite struct PropertyTests {
   @Test(
-    arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 60, tenth: 6)))
+    arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 60, debug: 6)))
   func randomLists(seed: UInt64) {
     for step in 0..<10 {
       let maxCount = step == 9 ? 10_000 : 400
@@ -21,7 +21,7 @@ import Testing
 
   /// Many small lists, where a wrong choice is likeliest to show.
   @Test(
-    arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 16, tenth: 4)))
+    arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 16, debug: 4)))
   func randomSmallLists(seed: UInt64) {
     for step in 0..<40 {
       trace("randomSmallLists \(seed) \(step)")

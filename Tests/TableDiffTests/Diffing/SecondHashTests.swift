@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [ListDiff.Algorithm.heckel, .lcs]) func cost(algorithm: ListDiff.Algorithm) {
-    let count = Sizes.pick(exhaustive: 100_000, usual: 20_000, tenth: 2_000)
+    let count = Sizes.pick(exhaustive: 100_000, usual: 20_000, debug: 2_000)
     var random = SeededRandom(seed: 3)
     let old = (0..<count).map { $0 % (count - 100) }
     let new = old.shuffled(using: &random)
@@ -42,7 +42,7 @@ import Testing
   /// last.
   @Test(arguments: [ListDiff.Algorithm.heckel, .lcs])
   func constantHashesStop(algorithm: ListDiff.Algorithm) {
-    let count = Sizes.pick(exhaustive: 20_000, usual: 4_000, tenth: 1_000)
+    let count = Sizes.pick(exhaustive: 20_000, usual: 4_000, debug: 1_000)
     var random = SeededRandom(seed: 5)
     let old = Array(0..<count)
     let new = old.shuffled(using: &random)

@@ -51,7 +51,7 @@ struct SectionFormTests {
     func hasSameHeader(as other: ChunkedSection) -> Bool { title == other.title }
   }
 
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, tenth: 20))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, debug: 20))
 
   private static func lists(_ seed: UInt64) -> SectionCase {
     SectionCase.random(seed: seed, sectionsUpTo: 5, rowsUpTo: 5)

@@ -7,7 +7,7 @@ import Testing
 
 /// Move styles and algorithms for the rows of sections.
 struct SectionOptionTests {
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 5_000, usual: 400, tenth: 40))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 5_000, usual: 400, debug: 40))
 
   /// Sections whose rows repeat, also in one section.
   private static func repeats(_ seed: UInt64) -> SectionCase {

@@ -103,7 +103,7 @@ import Testing
   }
 
   /// A list of one section has the changes of the flat list, whatever they are.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, debug: 20)))
   func oneSectionIsAFlatList(seed: UInt64) {
     let lists = RandomCase.make(seed: seed, maxCount: 1_000)
     let diff = [SingleSection(rows: lists.old)].sectionedDiff(to: [SingleSection(rows: lists.new)])

@@ -10,19 +10,19 @@ import Testing
   @Test func smallSections() {
     forEachSmallSectionCase(
       sectionsUpTo: Sizes.pick(exhaustive: 3, usual: 2),
-      rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, tenth: 2),
-      every: Sizes.pick(exhaustive: 1, usual: 7, tenth: 1)
+      rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, debug: 2),
+      every: Sizes.pick(exhaustive: 1, usual: 7, debug: 1)
     ) { expectSound($0) }
   }
 
   @Test func threeSmallSections() {
     forEachSmallSectionCase(
-      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1),
-      every: Sizes.pick(exhaustive: 1, usual: 13, tenth: 1)
+      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, debug: 1),
+      every: Sizes.pick(exhaustive: 1, usual: 13, debug: 1)
     ) { expectSound($0) }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 20, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 20, debug: 2)))
   func randomSections(seed: UInt64) {
     for step in 0..<40 {
       let bounds = [(4, 4), (4, 12), (8, 6), (3, 100), (26, 20)][step % 5]
@@ -35,7 +35,7 @@ import Testing
 
   /// The rows of a random flat list cut into sections at random: all that looks ahead, suffixes,
   /// joins and their thresholds, with repeated row ids in every fifth case.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 20, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 20, debug: 2)))
   func flatListsCutIntoSections(seed: UInt64) {
     for step in 0..<20 {
       trace("flatListsCutIntoSections \(seed) \(step)")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 20, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 20, debug: 2)))
   func repeatedIDs(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     func list() -> [TitledSection] {

@@ -47,7 +47,7 @@ import Testing
     #expect([TitledSection](reading: "A: 1 2 | B: 1 3 1").duplicateRowIDs().map(\.id) == [1])
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 12, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 12, debug: 2)))
   func diffsOfSharedRows(seed: UInt64) {
     for step in 0..<40 {
       let lists = SectionCase.shared(seed: seed, step: step)
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// So many rows that those left over are joined by their hashes.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 2, tenth: 1)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 2, debug: 1)))
   func diffsOfManySharedRows(seed: UInt64) {
     for (sections, rows) in [(20, 200), (3, 400), (60, 20)] {
       for sharing in SectionCase.Sharing.allCases {
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Rows that repeat in their section as well.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 8, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 8, debug: 2)))
   func diffsOfRepeatedRows(seed: UInt64) {
     for step in 0..<40 {
       let lists = SectionCase.shared(
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true], 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 3, tenth: 1)))
+  @Test(arguments: [false, true], 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 3, debug: 1)))
   func plansOfSharedRows(repeatsInSections: Bool, seed: UInt64) {
     for step in 0..<40 {
       let lists = SectionCase.shared(

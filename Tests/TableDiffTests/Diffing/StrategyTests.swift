@@ -30,7 +30,7 @@ import Testing
   ]
 
   private static let lengths =
-    Sizes.isExhaustive ? allLengths : Sizes.isTenth ? [1, 9, 64, 300] : telltaleLengths
+    Sizes.isExhaustive ? allLengths : Sizes.isDebug ? [1, 9, 64, 300] : telltaleLengths
 
   /// Blocks inserted, deleted, replaced and moved, of lengths around each look-ahead.
   @Test(arguments: lengths)
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// As many runs of pairs as fill the words and levels of a bitmap, or nearly.
-  @Test(arguments: [1, 64, 4_096, 262_144].prefix(Sizes.pick(exhaustive: 4, usual: 3, tenth: 2)))
+  @Test(arguments: [1, 64, 4_096, 262_144].prefix(Sizes.pick(exhaustive: 4, usual: 3, debug: 2)))
   func runsThatFillABitmap(size: Int) {
     for count in [size - 1, size, size + 1] {
       var random = SeededRandom(seed: UInt64(count))

@@ -27,7 +27,7 @@ import Testing
     for (scalar, character) in Self.equivalents { #expect(String(scalar) == String(character)) }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, debug: 20)))
   func equalStringsHaveEqualHashes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pieces = [

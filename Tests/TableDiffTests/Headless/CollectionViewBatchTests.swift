@@ -11,7 +11,7 @@ struct CollectionViewBatchTests {
   @Test(arguments: 0..<4)
   func verdictsAndCellsAgree(block: Int) {
     var taken = 0, rejected = 0, noops = 0
-    for seed in 0..<Sizes.pick(exhaustive: 60_000, usual: 3_000, tenth: 300) {
+    for seed in 0..<Sizes.pick(exhaustive: 60_000, usual: 3_000, debug: 300) {
       var random = SeededRandom(seed: UInt64(block * 1_000_000 + seed))
       let old = Self.sections(
         (0..<random.below(5)).map { _ in random.below(5) }, id: 0)

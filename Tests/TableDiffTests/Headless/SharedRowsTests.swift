@@ -113,7 +113,7 @@ struct SharedRowsTests {
   }
 
   /// Whatever is wrong with a batch is found as with rows in arrays.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 6_000, usual: 600, tenth: 60)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 6_000, usual: 600, debug: 60)))
   func judgementsAreThoseOfArrays(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (diff, oldCounts, _) = try RandomDiff.sectioned(

@@ -11,7 +11,7 @@ struct SparseBatchTests {
   private static let rowCount = 5_000_000
 
   /// Random batches, right and wrong ones, are judged and performed alike.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 10_000, usual: 1_500, tenth: 100)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 10_000, usual: 1_500, debug: 100)))
   func manyRowsThatStayChangeNothing(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let mode = [ListViewMode.strict, .collectionView, .screen][random.below(3)]

@@ -45,7 +45,7 @@ import Testing
     #expect(problem == nil)
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 100, tenth: 10)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 100, debug: 10)))
   func randomRanges(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bound = 1 + random.below([70, 1_000, 20_000][random.below(3)])
@@ -75,7 +75,7 @@ import Testing
     #expect(!OffsetUnion.sortsFaster(1, bound: 1_000))
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 100, tenth: 10)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 100, debug: 10)))
   func subtractingLeavesTheOthers(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bound = random.below(60)
@@ -91,7 +91,7 @@ import Testing
     #expect(rest.count == rest.offsets.count)
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, tenth: 4)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, debug: 4)))
   func unpairedOffsetsAreThoseInNoPair(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     // Few pairs of many rows are sorted.

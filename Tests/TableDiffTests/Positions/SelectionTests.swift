@@ -95,8 +95,8 @@ import Testing
   @Test func nearestRowsOfAllSmallSections() {
     var problems: [String] = []
     forEachSmallSectionCase(
-      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, tenth: 1),
-      every: Sizes.pick(exhaustive: 1, usual: 7, tenth: 1)
+      sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, debug: 1),
+      every: Sizes.pick(exhaustive: 1, usual: 7, debug: 1)
     ) { lists in
       let diff = lists.old.sectionedDiff(to: lists.new)
       guard

@@ -16,7 +16,7 @@ import Testing
   private static let count =
     number("TABLEDIFF_MUTATIONS")
     ?? Sizes.pick(
-      exhaustive: 200_000, usual: 20_000, tenth: 2_000)
+      exhaustive: 200_000, usual: 20_000, debug: 2_000)
 
   private static let seed = UInt64(number("TABLEDIFF_SEED") ?? 1)
 

@@ -27,7 +27,7 @@ import Testing
 
   @Test func lists() {
     var counts = (accepted: 0, refused: 0)
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500_000, usual: 10_000, tenth: 2_000)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500_000, usual: 10_000, debug: 2_000)) {
       var random = SeededRandom(seed: seed)
       let (oldCount, newCount) = (random.below(6), random.below(6))
       let deletes = some(below: oldCount, &random)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func sections() {
     var counts = (accepted: 0, refused: 0)
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500_000, usual: 10_000, tenth: 2_000)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500_000, usual: 10_000, debug: 2_000)) {
       var random = SeededRandom(seed: seed)
       let ids = Array(0..<4)
       let sections = Array(ids.shuffled(using: &random).prefix(random.below(4))).tableDiff(

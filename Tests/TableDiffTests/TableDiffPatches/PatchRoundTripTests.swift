@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func everySmallList() {
-    let length = Sizes.pick(exhaustive: 5, usual: 4, tenth: 3)
+    let length = Sizes.pick(exhaustive: 5, usual: 4, debug: 3)
     var problem: String?
     forEachPairOfWords(over: 3, upTo: length) { old, new in
       guard problem == nil else { return }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func randomLists() {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 1_000, tenth: 100)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 1_000, debug: 100)) {
       let lists = RandomCase.make(seed: seed, maxCount: 2_000)
       let style = ListDiff.MoveStyle.everyStyle[Int(seed % 3)]
       #expect(problem(lists, style, json: seed % 10 == 0) == nil, "seed \(seed)")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func randomListsOfSections() {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 50_000, usual: 3_000, tenth: 300)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 50_000, usual: 3_000, debug: 300)) {
       let lists = SectionCase.random(seed: seed, sectionsUpTo: 6, rowsUpTo: 5)
       #expect(problem(lists, json: seed % 10 == 0) == nil, "seed \(seed)")
     }

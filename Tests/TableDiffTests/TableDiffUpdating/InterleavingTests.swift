@@ -45,7 +45,7 @@ import Testing
   private func expectAll<Section: ListSection & Equatable>(
     _ states: [[Section]], _ extra: Extra
   ) where Section.Row: Identifiable & Equatable {
-    let limit = Sizes.pick(exhaustive: 10_000, usual: 60, tenth: 20)
+    let limit = Sizes.pick(exhaustive: 10_000, usual: 60, debug: 20)
     for submissions in 2...3 {
       var hasMore = true
       for inOrder in Sizes.isExhaustive ? [true, false] : [false] where hasMore {

@@ -10,7 +10,7 @@ import Testing
 struct PlanJumpTests {
   @Test func fromEveryMiddleState() {
     var jumps = 0
-    let wanted = Sizes.pick(exhaustive: 60_000, usual: 400, tenth: 100)
+    let wanted = Sizes.pick(exhaustive: 60_000, usual: 400, debug: 100)
     var seed: UInt64 = 0
     while jumps < wanted {
       seed += 1

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func sectioned() async {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 500, tenth: 50)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 500, debug: 50)) {
       var random = SeededRandom(seed: seed)
       let states = (0..<4 as Range<UInt64>).flatMap { index in
         let lists = SectionCase.random(
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func flat() async {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 500, tenth: 50)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 500, debug: 50)) {
       var random = SeededRandom(seed: seed)
       let states = (0..<4 as Range<UInt64>).flatMap { index in
         let lists = RandomCase.make(seed: seed * 4 + index, maxCount: 12)

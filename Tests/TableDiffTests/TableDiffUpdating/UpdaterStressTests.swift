@@ -34,7 +34,7 @@ import Testing
 
   /// All four tests together make 100,000 submissions.
   private nonisolated static let submissionCount =
-    Sizes.pick(exhaustive: 25_000, usual: 2_500, tenth: 250) / taskCount
+    Sizes.pick(exhaustive: 25_000, usual: 2_500, debug: 250) / taskCount
 
   /// Rows that depend on two numbers only, so that a run can be repeated.
   private nonisolated static func items(_ task: Int, _ number: Int) -> [Item] {

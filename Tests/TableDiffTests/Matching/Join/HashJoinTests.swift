@@ -43,7 +43,7 @@ import Testing
     return HashJoin(old, new, shouldStop: { false })
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, tenth: 30)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, debug: 30)))
   func rowsOfOneKeyArePairedInOrder(seed: UInt64) throws {
     let hashes = HashCase(seed: seed, upTo: [8, 60, 150][Int(seed % 3)])
     var join = try #require(Self.join(hashes))
@@ -55,7 +55,7 @@ import Testing
     #expect(Array(candidates) == expected, "\(hashes)")
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, tenth: 30)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, debug: 30)))
   func rowsOfOneSectionArePairedFirst(seed: UInt64) throws {
     let hashes = HashCase(seed: 50_000 + seed, upTo: [8, 60, 150][Int(seed % 3)])
     var random = SeededRandom(seed: seed)

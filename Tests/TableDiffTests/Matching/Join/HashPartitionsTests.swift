@@ -7,7 +7,7 @@ import Testing
 
 /// Rows split by their hashes, against hashes read digit by digit.
 @Suite struct HashPartitionsTests {
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, tenth: 15)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, debug: 15)))
   func eachPartitionHasItsRowsInOrder(seed: UInt64) throws {
     let hashes = HashCase(seed: seed, upTo: 200)
     let partitions = try #require(hashes.oldPartitions())

@@ -36,7 +36,7 @@ import Testing
     return walk
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 5_000, usual: 500, tenth: 50)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 5_000, usual: 500, debug: 50)))
   func looksTakeFewerThanTwoComparisonsARow(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let rowCount = 1 + random.below([3, 10, 100, 3_000, 200_000][random.below(5)])

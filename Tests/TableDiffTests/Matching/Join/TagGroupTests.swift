@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Verifies candidates in order and pairs all rows again at each one whose ids differ.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 200, debug: 20)))
   func candidatesThatProveWrongArePairedAgain(seed: UInt64) throws {
     let group = Group(seed: seed, upTo: [6, 30, 100][Int(seed % 3)])
     var join = try #require(group.join())
@@ -77,7 +77,7 @@ import Testing
     #expect(Array(matches) == group.expected(hasSections: false), "\(group)")
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 200, debug: 20)))
   func rowsOfOneSectionArePairedFirst(seed: UInt64) throws {
     let group = Group(seed: 1_000 + seed, upTo: [6, 30, 100][Int(seed % 3)])
     var join = try #require(group.join())

@@ -59,7 +59,7 @@ import Testing
     #expect(Array(matches) == expected, "\(partitions)", sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, tenth: 30)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, debug: 30)))
   func queuesAreTakenInOrder(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let partitions = (0..<1 + random.below(4)).map { _ in

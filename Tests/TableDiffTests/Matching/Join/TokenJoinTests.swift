@@ -14,7 +14,7 @@ import Testing
     return TokenJoin(old, new, shouldStop: { false })
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, tenth: 30)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, debug: 30)))
   func tokensAreFirstOrdinals(seed: UInt64) throws {
     let hashes = HashCase(seed: seed, upTo: [8, 60, 150][Int(seed % 3)])
     let tokens = try #require(Self.tokens(hashes))
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Several ids share each hash; the caller separates them.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 200, tenth: 20)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 200, debug: 20)))
   func idsOfOneHashAreSeparated(seed: UInt64) throws {
     let hashes = HashCase(seed: seed, upTo: 60)
     var random = SeededRandom(seed: seed)

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func moreEffortNeverFindsLessInSmallWords() {
-    let length = Sizes.pick(exhaustive: 7, usual: 4, tenth: 3)
+    let length = Sizes.pick(exhaustive: 7, usual: 4, debug: 3)
     var turn = 0
     forEachWord(over: 3, upTo: length) { old in
       if !isFirstOfItsRenamings(old) { return }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 80, tenth: 8)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 80, debug: 8)))
   func moreEffortNeverFindsLess(seed: UInt64) {
     let length = [30, 100, 100, 400][Int(seed % 4)]
     let lists = TokenCase(seed: 500_000 + seed, upTo: length)
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Parts between checkpoints of bit vectors, and between grams, of parts of such parts.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 30, tenth: 3)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 30, debug: 3)))
   func moreEffortNeverFindsLessInTiles(seed: UInt64) {
     let lists = TokenCase(seed: 600_000 + seed, upTo: 400)
     let best = longestCommonSubsequenceLength(lists.old, lists.new)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func eachStrategyIsExact() {
-    for (name, lists) in Self.families(Sizes.pick(exhaustive: 700, usual: 300, tenth: 90)) {
+    for (name, lists) in Self.families(Sizes.pick(exhaustive: 700, usual: 300, debug: 90)) {
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       for strategies in LCSStrategies.forced {
         let count = lists.pairCount(by: strategies)

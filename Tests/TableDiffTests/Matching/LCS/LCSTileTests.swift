@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 60, tenth: 6)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 60, debug: 6)))
   func zerosAreThresholds(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let tokenCount = [1, 2, 4, 30, 300][random.below(5)]

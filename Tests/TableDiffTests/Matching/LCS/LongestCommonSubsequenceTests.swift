@@ -9,7 +9,7 @@ import Testing
 /// forced.
 @Suite struct LongestCommonSubsequenceTests {
   @Test func everySmallPairOfWords() {
-    let length = Sizes.pick(exhaustive: 8, usual: 5, tenth: 4)
+    let length = Sizes.pick(exhaustive: 8, usual: 5, debug: 4)
     var words: [[Int32]] = []
     var turn = 0
     forEachWord(over: 3, upTo: length) { words.append($0.map { Int32($0) }) }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 60, tenth: 10)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 60, debug: 10)))
   func randomCases(seed: UInt64) {
     for (step, length) in [12, 80, 80, 300, 300].enumerated() {
       let lists = TokenCase(seed: seed * 8 + UInt64(step), upTo: length)
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 6, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 6, debug: 2)))
   func randomLongCases(seed: UInt64) {
     let lists = TokenCase(seed: 1_000_000 + seed, upTo: 2_000)
     let expected = longestCommonSubsequenceLength(lists.old, lists.new)
     for strategies in LCSStrategies.forced { #expect(lists.pairCount(by: strategies) == expected) }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 60, tenth: 6)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 60, debug: 6)))
   func uniqueTokensGiveTheChoiceOfClause7(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = random.below([8, 40, 500][random.below(3)])

@@ -75,7 +75,7 @@ import Testing
 
   /// Small words: every gram that cuts must be certain.
   @Test func everySmallPairOfWordsByGrams() {
-    let length = Sizes.pick(exhaustive: 8, usual: 6, tenth: 4)
+    let length = Sizes.pick(exhaustive: 8, usual: 6, debug: 4)
     var sizes = LCSSizes.small[0]
     forEachWord(over: 3, upTo: length) { old in
       if !isFirstOfItsRenamings(old) || old.count < length - 1 { return }
@@ -109,7 +109,7 @@ import Testing
     #expect(cut.scratchBytes < 90 * (old.count + new.count) + 40_000)
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 120, usual: 2, tenth: 1)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 120, usual: 2, debug: 1)))
   func eachSizeIsExact(seed: UInt64) {
     for (name, lists) in Self.families([150, 260, 400][Int(seed % 3)], seed: seed) {
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Random cases of all kinds, cut into small pieces.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 60, tenth: 6)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 60, debug: 6)))
   func smallSizesAreExact(seed: UInt64) {
     for (step, length) in [40, 130, 300, 700].enumerated() {
       let lists = TokenCase(seed: 70_000_000 + seed * 4 + UInt64(step), upTo: length)
@@ -145,9 +145,9 @@ import Testing
   /// Longer lists, where the usual sizes need several beams and checkpoints.
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 12, usual: 1)))
   func usualSizesAreExact(seed: UInt64) {
-    let length = Sizes.pick(exhaustive: 9_000, usual: 2_000, tenth: 1_000)
+    let length = Sizes.pick(exhaustive: 9_000, usual: 2_000, debug: 1_000)
     let families = Self.families(length, seed: 900 + seed)
-    let step = Sizes.pick(exhaustive: 1, usual: 9, tenth: 15)
+    let step = Sizes.pick(exhaustive: 1, usual: 9, debug: 15)
     for index in stride(from: 3, to: families.count, by: step) {
       let (name, lists) = families[index]
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)

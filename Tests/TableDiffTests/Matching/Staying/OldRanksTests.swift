@@ -7,7 +7,7 @@ import Testing
 
 /// The ranks of runs against their sorted old offsets.
 @Suite struct OldRanksTests {
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, tenth: 15)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, debug: 15)))
   func ranksFollowOldOffsets(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let oldCount = 1 + random.below([8, 63, 64, 65, 1_000][random.below(5)])

@@ -41,7 +41,7 @@ import Testing
 
   /// With gaps between old offsets, ranks are counted; without, they are the offsets themselves.
   @Test func everySmallPermutation() {
-    for count in 0...Sizes.pick(exhaustive: 8, usual: 6, tenth: 5) {
+    for count in 0...Sizes.pick(exhaustive: 8, usual: 6, debug: 5) {
       Self.forEachPermutation(count) { old in
         let expected = StayingOracle.byEverySubset(old)
         if Self.staying(old, oldCount: count) != expected { Issue.record("\(old)") }
@@ -68,7 +68,7 @@ import Testing
     return Array(old.prefix(count))
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 4_000, usual: 400, tenth: 40)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 4_000, usual: 400, debug: 40)))
   func randomMatchings(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let old = Self.matching(&random, upTo: [10, 40, 120][Int(seed % 3)])
@@ -82,7 +82,7 @@ import Testing
     #expect(Self.staying(old, oldCount: 200_000) == expected, "\(old)")
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 10, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 10, debug: 2)))
   func longMatchings(seed: UInt64) {
     var random = SeededRandom(seed: 9_000 + seed)
     let old = Self.matching(&random, upTo: 20_000)

@@ -4,20 +4,29 @@
 import Foundation
 
 /// How much of each family of cases a test run works through.
+///
+/// Code without optimization takes ten to thirty times as long, so a debug build takes about a tenth of what a
+/// release build does.
 enum Sizes {
   /// Whether the families are unreduced, as `Scripts/test-exhaustive` asks for.
   static let isExhaustive = isSet("TABLEDIFF_EXHAUSTIVE")
 
-  /// Whether only a tenth of the random cases run, as `Scripts/test-sanitized` asks for.
-  static let isTenth = isSet("TABLEDIFF_TENTH")
+  /// Whether the tests are built without optimization.
+  static var isDebug: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
 
   /// Whether each random case is named on standard error before it runs, to find one that traps.
   static let isTraced = isSet("TABLEDIFF_TRACE")
 
-  /// The size of a family: unreduced, in a usual run, and in a tenth.
-  static func pick(exhaustive: Int, usual: Int, tenth: Int? = nil) -> Int {
-    if isTenth { return tenth ?? usual }
-    return isExhaustive ? exhaustive : usual
+  /// The size of a family: unreduced, in a usual run, and in a usual run of a debug build.
+  static func pick(exhaustive: Int, usual: Int, debug: Int? = nil) -> Int {
+    if isExhaustive { return exhaustive }
+    return isDebug ? debug ?? usual : usual
   }
 
   private static func isSet(_ name: String) -> Bool {

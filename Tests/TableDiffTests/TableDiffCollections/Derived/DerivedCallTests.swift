@@ -12,7 +12,7 @@ import Testing
   private typealias Tree = TreeArray<DerivedRow>
 
   private static let counts = [
-    1_000, 10_000, Sizes.pick(exhaustive: 100_000, usual: 40_000, tenth: 20_000),
+    1_000, 10_000, Sizes.pick(exhaustive: 100_000, usual: 40_000, debug: 20_000),
   ]
 
   private static func tree(_ count: Int, keyCount: Int = .max) -> Tree {

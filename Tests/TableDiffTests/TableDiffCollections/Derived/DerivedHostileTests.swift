@@ -31,7 +31,7 @@ import Testing
 
   enum Lie: CaseIterable { case filter, order, key, keyOrder, all }
 
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 12, tenth: 2))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 12, debug: 2))
 
   /// What is wrong with a list by itself, and with the way to it.
   private func problem(

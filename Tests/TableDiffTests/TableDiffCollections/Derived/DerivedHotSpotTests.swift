@@ -12,7 +12,7 @@ import Testing
     case first, second, middle, twoPlaces, behindTheLast, beforeTheLast, blocks, moved
   }
 
-  private static let insertCount = Sizes.pick(exhaustive: 20_000, usual: 1_500, tenth: 400)
+  private static let insertCount = Sizes.pick(exhaustive: 20_000, usual: 1_500, debug: 400)
 
   private static func insert(_ index: Int, into source: inout TreeArray<DerivedRow>, _ spot: Spot) {
     let row = DerivedRow(id: 1_000_000 + index, key: index &* 7_919 % 1_009, group: index % 3)

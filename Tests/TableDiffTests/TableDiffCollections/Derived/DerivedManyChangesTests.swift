@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func ofAllKinds(isReversed: Bool) {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 3, tenth: 1)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 3, debug: 1)) {
       expectEqualToScratch(Tree.self, Edit.allCases, isReversed, seed % 2 == 1, seed: seed)
     }
   }

@@ -19,7 +19,7 @@ import Testing
     init(_ section: OnlySection, rows: DerivedRows<Source>) { self.init(rows) }
   }
 
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 6, tenth: 1))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 6, debug: 1))
 
   private static let modes: [ListViewMode] = [.strict, .collectionView, .tableView, .screen]
 

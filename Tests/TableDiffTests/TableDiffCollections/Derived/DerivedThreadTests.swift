@@ -18,7 +18,7 @@ import Testing
   private typealias Sections = DerivedSections<TreeArray<Item>, Int>
 
   private static let taskCount = 6
-  private static let roundCount = Sizes.pick(exhaustive: 400, usual: 30, tenth: 8)
+  private static let roundCount = Sizes.pick(exhaustive: 400, usual: 30, debug: 8)
 
   /// Edits that depend on two numbers only.
   private static func edit(_ items: inout TreeArray<Item>, _ task: Int, _ round: Int) {

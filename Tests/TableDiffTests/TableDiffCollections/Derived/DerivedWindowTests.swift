@@ -8,7 +8,7 @@ import Testing
 
 /// What follows a derived list: windows, values, and the comparison of versions by what they share.
 @Suite struct DerivedWindowTests {
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 4, tenth: 1))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 4, debug: 1))
 
   /// What a cell shows of a row.
   private struct Cell: Identifiable, Equatable, Sendable {

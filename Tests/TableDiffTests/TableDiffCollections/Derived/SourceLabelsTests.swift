@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 12, tenth: 2)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 12, debug: 2)))
   func randomEdits(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var model = Model(count: [0, 1, 64, 65, 300, 700][random.below(6)])

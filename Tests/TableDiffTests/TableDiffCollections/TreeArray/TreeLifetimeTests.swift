@@ -17,7 +17,7 @@ import Testing
     static func == (left: Tracked, right: Tracked) -> Bool { left.id == right.id }
   }
 
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 12, tenth: 3))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 12, debug: 3))
 
   /// Versions made by edits of all kinds, and dropped in random order.
   @Test(arguments: seeds) func versions(seed: UInt64) {

@@ -12,7 +12,7 @@ import Testing
   /// The bounds of the number of elements: below a leaf, some leaves, two levels of branches or three.
   private static let limits = [2, 40, 400, 2_500]
 
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 2, tenth: 1))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 2, debug: 1))
 
   @Test(arguments: seeds, limits) func integers(seed: UInt64, limit: Int) {
     runProgram(of: Int.self, seed: seed, limit: limit)
@@ -47,7 +47,7 @@ import Testing
     var model = TreeModel<Element>(seed: seed, limit: limit)
     var random = SeededRandom(seed: ~seed)
     var kept: [TreeModel<Element>.Version] = []
-    for step in 0..<Sizes.pick(exhaustive: 1_000, usual: 160, tenth: 40) {
+    for step in 0..<Sizes.pick(exhaustive: 1_000, usual: 160, debug: 40) {
       let edit = model.chooseEdit(of: TreeEdit.allCases)
       if let problem = model.perform(edit) ?? model.problem() ?? problemOfReading(model, &random) {
         Issue.record("\(problem) after \(edit), step \(step)")

@@ -117,7 +117,7 @@ import Testing
   @Test func fullBranches() {
     var tree = TreeArray((0..<14 * 14 * 7).map { WideElement(number: $0) })
     tree.fillLeaves(with: WideElement(number: -1))
-    let stride = Sizes.pick(exhaustive: 1, usual: 61, tenth: 400)
+    let stride = Sizes.pick(exhaustive: 1, usual: 61, debug: 400)
     expectEditsEverywhere(tree, offsets: Swift.stride(from: 0, through: tree.count, by: stride))
     // A leaf's place takes two more leaves at most before its branch is split.
     var array = Array(tree)

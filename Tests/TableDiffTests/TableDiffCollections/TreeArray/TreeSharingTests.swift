@@ -9,7 +9,7 @@ import Testing
 /// How many nodes an edit copies: those on a path, or on a few, whatever the number of elements.
 @Suite struct TreeSharingTests {
   private static let counts = [
-    50, 1_000, 20_000, Sizes.pick(exhaustive: 1_000_000, usual: 200_000, tenth: 20_000),
+    50, 1_000, 20_000, Sizes.pick(exhaustive: 1_000_000, usual: 200_000, debug: 20_000),
   ]
 
   /// Expects that an edit, at random places, makes at most so many nodes that the tree did not have.

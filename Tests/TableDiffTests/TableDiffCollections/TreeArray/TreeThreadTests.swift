@@ -15,7 +15,7 @@ import Testing
   }
 
   private static let taskCount = 6
-  private static let roundCount = Sizes.pick(exhaustive: 400, usual: 40, tenth: 8)
+  private static let roundCount = Sizes.pick(exhaustive: 400, usual: 40, debug: 8)
 
   private static func items(_ range: Range<Int>) -> TreeArray<Item> {
     TreeArray(range.map { Item(id: $0, title: "a title that is stored apart, \($0)") })

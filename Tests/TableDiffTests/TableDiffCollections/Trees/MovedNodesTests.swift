@@ -27,7 +27,7 @@ import Testing
   /// Each block of a list, to each place: at the bounds of nodes of all heights, and beside them.
   @Test(arguments: [30, 112, 130, 800]) func movedBlocks(count: Int) {
     let old = Self.version(0..<count)
-    let stride = count * count / Sizes.pick(exhaustive: 4_000, usual: 700, tenth: 100) + 1
+    let stride = count * count / Sizes.pick(exhaustive: 4_000, usual: 700, debug: 100) + 1
     var moves = 0
     for start in Swift.stride(from: 0, to: count, by: max(1, count / 20)) {
       for length in [1, 7, 8, 20, 56, 98, count / 2] where start + length <= count {
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Blocks in another order, blocks left out, and blocks of new rows between them.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, tenth: 8)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, debug: 8)))
   func shuffledBlocks(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = [40, 300, 2_000][random.below(3)]
@@ -90,7 +90,7 @@ import Testing
 
   /// Two versions with a common ancestor, each changed for itself.
   @Test func branchesOfOneVersion() {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 3, tenth: 2)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 3, debug: 2)) {
       var left = TreeModel<WideRow>(seed: seed, limit: 700)
       var right = left
       for _ in 0..<20 {

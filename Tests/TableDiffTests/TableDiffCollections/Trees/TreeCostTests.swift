@@ -12,7 +12,7 @@ import Testing
   private typealias Rows = TreeArray<CountedRow>
 
   private static let counts = [
-    1_000, 30_000, Sizes.pick(exhaustive: 1_000_000, usual: 1_000_000, tenth: 100_000),
+    1_000, 30_000, Sizes.pick(exhaustive: 1_000_000, usual: 1_000_000, debug: 100_000),
   ]
 
   private static let roundCount = Sizes.pick(exhaustive: 100, usual: 10)

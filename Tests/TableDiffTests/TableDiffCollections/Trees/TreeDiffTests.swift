@@ -12,7 +12,7 @@ import Testing
     [2, 1], [2, 6], [50, 1], [50, 5], [400, 1], [400, 4], [400, 30], [2_500, 1], [2_500, 12],
   ]
 
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 2, tenth: 1))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 2, debug: 1))
 
   @Test(arguments: seeds, sizes) func rows(seed: UInt64, size: [Int]) {
     compareVersions(of: TestRow.self, seed: seed, limit: size[0], editCount: size[1])
@@ -30,7 +30,7 @@ import Testing
     var model = TreeModel<Row>(seed: seed, limit: limit)
     var random = SeededRandom(seed: ~seed)
     var versions = [model.version]
-    for step in 1...Sizes.pick(exhaustive: 40, usual: 12, tenth: 4) {
+    for step in 1...Sizes.pick(exhaustive: 40, usual: 12, debug: 4) {
       var edits: [TreeEdit] = []
       for _ in 0...random.below(editCount) {
         edits.append(model.chooseEdit(of: TreeEdit.unrepeating))
@@ -55,7 +55,7 @@ import Testing
     var random = SeededRandom(seed: ~seed)
     var versions = [model.version]
     let edits = TreeEdit.allCases + [.appendSelf, .insertSelf, .insertSelf]
-    for step in 1...Sizes.pick(exhaustive: 40, usual: 8, tenth: 3) {
+    for step in 1...Sizes.pick(exhaustive: 40, usual: 8, debug: 3) {
       var performed: [TreeEdit] = []
       for _ in 0...random.below(size[1]) {
         performed.append(model.chooseEdit(of: edits))

@@ -26,7 +26,7 @@ import Testing
     return seed % 9 == 8 ? (old, TreeArray(model.version.array)) : (old, model.version.tree)
   }
 
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 45, tenth: 10))
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 45, debug: 10))
 
   private func expectFittingDiffs<ID: Hashable>(
     contentsEqual: (WideRow, WideRow) -> Bool = { $0 == $1 }, id: (Int) -> ID
