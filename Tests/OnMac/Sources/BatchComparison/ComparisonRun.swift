@@ -52,7 +52,9 @@ package struct ComparisonRun: Sendable {
       table.add(value, result)
     }
     if let folder {
-      for (name, lines) in [("table", table.lines), ("examples", table.examples)] {
+      for (name, lines) in [
+        ("table", [ComparisonTable.header] + table.lines), ("examples", table.examples),
+      ] {
         try lines.map { "\($0)\n" }.joined().write(
           to: folder.appendingPathComponent("\(view).\(name).txt"), atomically: true,
           encoding: .utf8)

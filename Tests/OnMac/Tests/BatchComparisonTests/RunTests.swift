@@ -73,7 +73,8 @@ import Testing
     #expect(table.unsafeCount == 0)
     let written = try String(
       contentsOf: folder.appendingPathComponent("View.table.txt"), encoding: .utf8)
-    #expect(written.split(separator: "\n").map(String.init) == table.lines)
+    #expect(
+      written.split(separator: "\n").map(String.init) == [ComparisonTable.header] + table.lines)
     let text = try String(contentsOf: journal, encoding: .utf8)
     #expect(
       text.split(separator: "\n") == [

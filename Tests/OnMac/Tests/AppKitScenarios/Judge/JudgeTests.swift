@@ -31,12 +31,6 @@ import Testing
     expectAgreement(table)
   }
 
-  @Test(arguments: BatchCase.known(.collectionView)) func known(_ value: BatchCase) {
-    var table = ComparisonTable(view: "NSCollectionView")
-    table.add(value, outcome(value))
-    expectAgreement(table)
-  }
-
   /// Returns what a new view does.
   private func outcome(_ value: BatchCase) -> ViewOutcome {
     Platform.pool {

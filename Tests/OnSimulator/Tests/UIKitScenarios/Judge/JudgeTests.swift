@@ -28,13 +28,6 @@ import UIKitPlatform
     expectAgreement(table)
   }
 
-  @Test(arguments: BatchCase.known(.tableView) + BatchCase.known(.collectionView))
-  func known(_ value: BatchCase) {
-    var table = ComparisonTable(view: "\(value.kind)")
-    table.add(value, outcome(value))
-    expectAgreement(table)
-  }
-
   /// Returns what a new view does.
   private func outcome(_ value: BatchCase) -> ViewOutcome {
     Platform.pool {
