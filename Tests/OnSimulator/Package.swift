@@ -11,7 +11,7 @@ func library(_ name: String) -> Target.Dependency { .product(name: name, package
 
 let package = Package(
   name: "OnSimulator",
-  platforms: [.iOS(.v13), .tvOS(.v13)],
+  platforms: [.iOS(.v13)],
   // Gives Xcode a scheme.
   products: [.library(name: "OnSimulator", targets: ["BatchComparison"])],
   dependencies: [.package(name: "TableDiff", path: "../..")],

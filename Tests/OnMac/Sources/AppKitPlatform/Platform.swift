@@ -19,7 +19,7 @@ package enum Platform {
     // Windows need an application.
     _ = NSApplication.shared
     let window = NSWindow(
-      contentRect: NSRect(x: 0, y: 0, width: 100, height: 100), styleMask: .borderless,
+      contentRect: NSRect(x: 0, y: 0, width: 100, height: 100), styleMask: [],
       backing: .buffered, defer: false)
     window.isReleasedWhenClosed = false
     return window

@@ -1,8 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 /// What a view and a judge say to many cases, by the rules that the judge finds broken.
 package struct ComparisonTable: Sendable {
   /// The kind of view.

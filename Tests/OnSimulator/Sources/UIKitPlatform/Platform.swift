@@ -38,7 +38,7 @@ package enum Platform {
     tableView.estimatedRowHeight = 0
     tableView.estimatedSectionHeaderHeight = 0
     tableView.estimatedSectionFooterHeight = 0
-    if #available(iOS 15.0, tvOS 15.0, *) { tableView.sectionHeaderTopPadding = 0 }
+    if #available(iOS 15.0, *) { tableView.sectionHeaderTopPadding = 0 }
   }
 
   /// Returns what was wrong with the use of a view: nothing, since a view throws at once.

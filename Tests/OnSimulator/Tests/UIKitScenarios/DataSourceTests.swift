@@ -115,7 +115,7 @@ import UIKitPlatform
     var source: TableListDataSource? = TableListDataSource(
       tableView, updater, cell: TableCell.self
     ) { _, _, _ in }
-    #expect(source?.tableView === tableView)
+    #expect(source != nil && tableView.dataSource != nil)
     source = nil
     #expect(tableView.dataSource == nil && updater.view == nil)
     updater.submit(rows: [])
