@@ -68,7 +68,13 @@ final class ListScene {
     let paths =
       (view as? UITableView)?.indexPathsForSelectedRows
       ?? (view as? UICollectionView)?.indexPathsForSelectedItems
-    return (paths ?? []).map { updater.sections[$0.section].rows[$0.item] }
+    return (paths ?? []).map { row(at: $0, in: updater.sections) ?? Item(id: -1) }
+  }
+
+  private func row(at path: IndexPath, in sections: [Shelf]) -> Item? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let rows = sections[path.section].rows
+    return rows.indices.contains(path.item) ? rows[path.item] : nil
   }
 
   /// The paths of the rows that are visible, from the top.
@@ -117,8 +123,8 @@ final class ListScene {
     }
     for path in visiblePaths {
       let text = text(at: path) ?? "nothing"
-      let item = sections[path.section].rows[path.item]
-      if text != item.text { return "\(path) shows \(text): \(item.text)" }
+      let expected = row(at: path, in: sections)?.text ?? "no row"
+      if text != expected { return "\(path) shows \(text): \(expected)" }
     }
     for (section, shelf) in sections.enumerated() {
       if let text = headerText(of: section), text != shelf.title {
