@@ -42,6 +42,7 @@ typedef ENUMERATION(NSUInteger, NSBackingStoreType) {
 // https://developer.apple.com/documentation/appkit/nsview
 @interface NSView (TestsOnMac)
 @property NSRect frame;
+- (void)scrollPoint:(NSPoint)point;
 @end
 
 // https://developer.apple.com/documentation/appkit/nsscrollview
