@@ -23,6 +23,10 @@ let package = Package(
       name: "TableDiffUpdating", dependencies: ["TableDiff"], exclude: ["TableDiffUpdating.docc"]),
     .target(name: "UIKit", dependencies: ["TableDiff"]),
     .target(name: "AppKit", dependencies: ["TableDiff"]),
+    // What Tests/OnMac and Tests/OnSimulator run on real views, too, through links.
+    .target(name: "BatchComparison", dependencies: ["TableDiff"]),
+    .target(name: "UIKitPlatform", dependencies: ["UIKit"]),
+    .target(name: "AppKitPlatform", dependencies: ["AppKit"]),
     .target(
       name: "TableDiffUIKit", dependencies: ["TableDiffUpdating", "UIKit"],
       exclude: ["TableDiffUIKit.docc"]),
@@ -41,7 +45,18 @@ let package = Package(
       name: "AppKitDoubleTests", dependencies: ["AppKit"], swiftSettings: [withoutOverlays]),
     .testTarget(
       name: "AppKitAdapterTests",
-      dependencies: ["TableDiffAppKit", "AppKit", "TableDiffCollections"],
+      dependencies: ["TableDiffAppKit", "AppKit", "AppKitPlatform"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(name: "BatchComparisonTests", dependencies: ["BatchComparison", "TableDiff"]),
+    .testTarget(
+      name: "UIKitScenarios",
+      dependencies: ["BatchComparison", "TableDiffUIKit", "UIKit", "UIKitPlatform"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "AppKitScenarios",
+      dependencies: [
+        "AppKit", "AppKitPlatform", "BatchComparison", "TableDiffAppKit", "TableDiffCollections",
+      ],
       swiftSettings: [withoutOverlays]),
   ],
   swiftLanguageModes: [.v6]

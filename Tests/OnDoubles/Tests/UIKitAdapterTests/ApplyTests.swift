@@ -171,22 +171,6 @@ extension AdapterTests {
       }
     }
 
-    /// A list without sections, in one section of several.
-    @Test func flatLists() {
-      var dice = Dice(3)
-      let other = Shelf(id: 9, header: 0, rows: [Item(id: 99)])
-      let model = TableModel([other, Shelf(id: 1, header: 0, rows: dice.items())])
-      for step in 0..<200 {
-        let new = dice.items()
-        model.tableView.apply(model.shelves[1].rows.tableDiff(to: new), inSection: 1) {
-          model.shelves[1].rows = new
-        }
-        #expect(
-          model.problem(showing: [other, Shelf(id: 1, header: 0, rows: new)]) == nil,
-          "step \(step)")
-      }
-    }
-
     /// What nobody would see is reloaded, and so is a view that shows something else.
     @Test func reloads() {
       let (old, new) = ([Shelf(id: 1, header: 0, rows: [Item(id: 1)])], [Shelf]())

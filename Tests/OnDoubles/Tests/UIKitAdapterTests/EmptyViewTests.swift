@@ -13,40 +13,6 @@ extension AdapterTests {
     private let empty = Shelf(id: 1, header: 0, rows: [])
     private let full = Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 2)])
 
-    @Test(arguments: [true, false]) func ofATable(isOnScreen: Bool) async {
-      let updater = ListUpdater([full])
-      let view = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
-      let window = isOnScreen ? view.double.putOnScreen() : nil
-      let (background, label, other) = (UIView(), UILabel(), UIView())
-      view.backgroundView = background
-      source.emptyView = label
-      #expect(view.backgroundView === background)
-      await updater.show([empty])
-      #expect(view.backgroundView === label)
-      await updater.show([])
-      #expect(view.backgroundView === label)
-      await updater.show([full])
-      #expect(view.backgroundView === background)
-      await updater.show([empty])
-      source.emptyView = nil
-      #expect(view.backgroundView === background)
-      source.emptyView = label
-      #expect(view.backgroundView === label)
-      source.emptyView = other
-      #expect(view.backgroundView === other)
-      // What the app sets meanwhile stays.
-      view.backgroundView = label
-      await updater.show([full])
-      #expect(view.backgroundView === label)
-      await updater.show([empty])
-      #expect(view.backgroundView === other)
-      await updater.show([full])
-      #expect(view.backgroundView === label)
-      #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
-    }
-
     @Test func ofACollectionWhoseBlocksRunLate() async {
       let updater = ListUpdater([full])
       let view = UICollectionView(

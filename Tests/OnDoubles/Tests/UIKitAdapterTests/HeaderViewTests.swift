@@ -20,30 +20,6 @@ extension AdapterTests {
 
     private func text(_ shelf: Shelf) -> String { "\(shelf.title), \(shelf.rows.count) rows" }
 
-    @Test(arguments: [UITableView.Style.plain, .grouped])
-    func followTheList(_ style: UITableView.Style) async {
-      let updater = ListUpdater([shelf(1, 0), shelf(2, 0)])
-      let view = UITableView(frame: frame, style: style)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
-      source.headerTitle = { _ in "Never" }
-      source.footerTitle = { "Below \($0.header)" }
-      source.showHeaders(Header.self) { $0.textLabel?.text = text($1) }
-      let window = view.double.putOnScreen()
-      for state in [
-        [shelf(1, 5), shelf(2, 0)], [shelf(2, 0, count: 2), shelf(1, 5)], [shelf(3, 1)], [],
-        [shelf(1, 0), shelf(2, 0)],
-      ] {
-        await updater.show(state)
-        view.layoutIfNeeded()
-        #expect(view.double.supplementaryTexts("header").count == state.count)
-        #expect(view.double.staleSupplementaries("header") { text(state[$0]) } == [])
-        #expect(view.double.staleSupplementaries("footer") { "Below \(state[$0].header)" } == [])
-        for section in state.indices { #expect(view.headerView(forSection: section) is Header) }
-      }
-      #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
-    }
-
     /// A batch without changes makes a table view ask for heights; no section is reloaded.
     @Test func areConfiguredBeforeTheirHeightsAreAskedFor() async {
       let updater = ListUpdater([shelf(1, 0)])

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import AppKitPlatform
 import TableDiffAppKit
 
 /// A table view that an updater drives.
@@ -13,7 +14,7 @@ final class LiveTable {
 
   init(_ fruits: [Fruit], options: UpdateOptions = UpdateOptions()) {
     var options = options
-    options.completionTimeout = 0.01
+    options.completionTimeout = Platform.completionTimeout
     updater = ListUpdater(rows: fruits, options: options)
     dataSource = TableListDataSource(
       scene.tableView, updater, cell: FruitCell(frame: .zero)

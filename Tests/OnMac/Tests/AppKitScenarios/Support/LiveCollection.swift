@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import AppKitPlatform
 import TableDiffAppKit
 
 /// A collection view that an updater drives.
@@ -13,7 +14,7 @@ final class LiveCollection {
 
   init(_ shelves: [Shelf], options: UpdateOptions = UpdateOptions()) {
     var options = options
-    options.completionTimeout = 0.01
+    options.completionTimeout = Platform.completionTimeout
     updater = ListUpdater(shelves, options: options)
     dataSource = CollectionListDataSource(scene.collectionView, updater, item: FruitItem.self) {
       $0.show($1, previous: $2)

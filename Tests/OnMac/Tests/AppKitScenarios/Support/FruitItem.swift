@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import AppKitPlatform
 
 /// An item that shows a row.
 final class FruitItem: NSCollectionViewItem {
@@ -25,7 +26,7 @@ final class FruitItem: NSCollectionViewItem {
 }
 
 /// The header of a section.
-final class ShelfHeader: NSView, NSCollectionViewElement, SupplementaryViewDouble {
+final class ShelfHeader: SupplementaryBase {
   var title = "" { didSet { configurationCount += 1 } }
 
   private(set) var configurationCount = 0

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import AppKitPlatform
 
 /// A layout that counts how often it is made invalid.
 final class CountingLayout: NSCollectionViewFlowLayout {
@@ -16,7 +17,7 @@ final class CountingLayout: NSCollectionViewFlowLayout {
 /// A collection view in a window, where five lines are visible.
 @MainActor
 final class CollectionScene {
-  let window = NSWindow()
+  let window = Platform.makeWindow()
   let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
   let collectionView = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -26,6 +27,7 @@ final class CollectionScene {
     layout.itemSize = NSSize(width: 20, height: 20)
     layout.headerReferenceSize = NSSize(width: 20, height: 10)
     collectionView.collectionViewLayout = layout
+    Platform.prepare(collectionView)
     scrollView.documentView = collectionView
     window.contentView = scrollView
   }
@@ -56,7 +58,7 @@ final class CollectionScene {
   /// What is wrong with the collection view, which should show sections.
   func problem(showing shelves: [Shelf]) -> String? {
     window.layoutIfNeeded()
-    if let failure = collectionView.double.failures.first { return failure }
+    if let failure = Platform.failures(of: collectionView).first { return failure }
     let counts = (0..<collectionView.numberOfSections).map {
       collectionView.numberOfItems(inSection: $0)
     }

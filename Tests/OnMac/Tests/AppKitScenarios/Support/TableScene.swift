@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import AppKitPlatform
 
 /// A table view of two columns in a window, where five rows are visible.
 @MainActor
 final class TableScene {
-  let window = NSWindow()
+  let window = Platform.makeWindow()
   let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
   let tableView = NSTableView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
+    Platform.prepare(tableView)
     for name in ["left", "right"] {
       tableView.addTableColumn(NSTableColumn(identifier: .init(name)))
     }
@@ -41,7 +43,7 @@ final class TableScene {
   /// What is wrong with the table, which should show rows.
   func problem(showing fruits: [Fruit]) -> String? {
     window.layoutIfNeeded()
-    if let failure = tableView.double.failures.first { return failure }
+    if let failure = Platform.failures(of: tableView).first { return failure }
     if tableView.numberOfRows != fruits.count { return "\(tableView.numberOfRows) rows" }
     let visible = Range(tableView.rows(in: tableView.visibleRect)) ?? 0..<0
     for (row, fruit) in fruits.enumerated() {

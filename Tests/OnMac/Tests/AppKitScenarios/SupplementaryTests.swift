@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import AppKitPlatform
 import TableDiffAppKit
 import Testing
 
 /// Supplementary views that show something of the rows.
 @MainActor
-@Suite struct CollectionSupplementaryTests {
+@Suite struct SupplementaryTests {
   private func text(_ shelf: Shelf) -> String {
     "\(shelf.id): \(shelf.rows.map(\.text).joined(separator: " "))"
   }
@@ -24,7 +25,7 @@ import Testing
       for (section, shelf) in list.updater.sections.enumerated() {
         if let header = list.scene.header(section) { #expect(header.title == text(shelf)) }
       }
-      #expect(list.collectionView.double.failures == [])
+      #expect(Platform.failures(of: list.collectionView) == [])
     }
     for state in [
       [Shelf(id: 1, rows: fruits(1...3)), Shelf(id: 2, rows: [])],

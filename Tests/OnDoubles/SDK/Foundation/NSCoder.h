@@ -1,0 +1,12 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import <ObjectiveC/NSObject.h>
+
+#pragma clang assume_nonnull begin
+
+// https://developer.apple.com/documentation/foundation/nscoder
+@interface NSCoder : NSObject
+@end
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import BatchComparison
+import TableDiffUIKit
+import Testing
+import UIKit
+import UIKitPlatform
+
+/// What the judge says of batches, and what views do.
+@MainActor
+@Suite(.serialized) struct JudgeTests {
+  @Test func tableView() throws {
+    let table = try ComparisonRun.ofEnvironment.compare("UITableView") {
+      BatchCase($0, .tableView)
+    } outcome: {
+      outcome($0)
+    }
+    expectAgreement(table)
+  }
+
+  @Test func collectionView() throws {
+    let table = try ComparisonRun.ofEnvironment.compare("UICollectionView") {
+      BatchCase($0, .collectionView)
+    } outcome: {
+      outcome($0)
+    }
+    expectAgreement(table)
+  }
+
+  /// Returns what a new view does.
+  private func outcome(_ value: BatchCase) -> ViewOutcome {
+    Platform.pool {
+      if value.kind == .tableView {
+        let list = CountedTable(value.before)
+        return Platform.accepts(list.view) { list.perform(value) } ? .accepted : .threw
+      }
+      let list = CountedCollection(value.before)
+      return Platform.accepts(list.view) { list.perform(value) } ? .accepted : .threw
+    }
+  }
+
+  /// Expects that views accept what the judge accepts, and that doubles accept nothing else.
+  private func expectAgreement(_ table: ComparisonTable) {
+    #expect(table.unsafeCount == 0, "\(table.examples.joined(separator: "\n"))")
+    if Platform.hasDoubles {
+      #expect(table.disagreementCount == 0, "\(table.examples.joined(separator: "\n"))")
+    }
+  }
+}
