@@ -25,6 +25,7 @@ import TableDiffAppKit
   let path = IndexPath(item: 0, section: 0), column = NSTableColumn(identifier: .init("fruit"))
   let tableView = NSTableView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
   let collectionView = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
+  let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
 
   init() { collectionView.register(FruitItem.self) }
 }

@@ -26,7 +26,7 @@
   /// what it showed before: the *previous* row. It may then leave alone, or animate, what has not
   /// changed.
   ///
-  /// A reload keeps the selection with its rows, and the first visible row at its place.
+  /// A reload keeps the selection with its rows, and the first visible row at its place unless the user is at the top.
   @MainActor
   public final class CollectionListDataSource<Section: ListSection> {
     let screen: CollectionScreen<Section>
@@ -93,7 +93,7 @@
           _ previous: Section.Row?
         ) -> NSCollectionViewItem
     ) {
-      self.init(collectionView, updater, identity: RowIdentity(id: id), item: item)
+      self.init(collectionView, updater, finder: RowFinder(id: id), item: item)
     }
 
     /// Creates the data source of a collection view whose items are all of one class, which it
@@ -121,11 +121,11 @@
     @usableFromInline
     init(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
-      identity: RowIdentity<Section.Row>,
+      finder: RowFinder<Section>,
       item:
         @escaping (NSCollectionView, IndexPath, Section.Row, Section.Row?) -> NSCollectionViewItem
     ) {
-      screen = CollectionScreen(collectionView, updater, identity: identity, item: item)
+      screen = CollectionScreen(collectionView, updater, finder: finder, item: item)
     }
 
     /// Returns the section at an offset; `nil` if there is none.

@@ -26,7 +26,7 @@
   /// what they showed before: the *previous* row. It may then leave alone, or animate, what has
   /// not changed.
   ///
-  /// A reload keeps the selection with its rows, and the first visible row at its place.
+  /// A reload keeps the selection with its rows, and the first visible row at its place unless the user is at the top.
   ///
   /// Its type names what the rows are in, as that of the updater does: `TableListDataSource<[Fruit]>`.
   @MainActor
@@ -124,7 +124,7 @@
           _ previous: Row?
         ) -> NSView?
     ) {
-      self.init(tableView, updater, identity: RowIdentity(id: id), cell: cell)
+      self.init(tableView, updater, finder: RowFinder(id: id), cell: cell)
     }
 
     /// Creates the data source of a table view whose views are all of one class.
@@ -159,10 +159,10 @@
     @usableFromInline
     init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
-      identity: RowIdentity<Row>,
+      finder: RowFinder<SingleSection<Rows>>,
       cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
     ) {
-      screen = TableScreen(tableView, updater, identity: identity, cell: cell)
+      screen = TableScreen(tableView, updater, finder: finder, cell: cell)
     }
 
     /// The rows that the table shows.

@@ -24,8 +24,12 @@
     /// The table view's data source, which a table view does not retain.
     let bridge: TableBridge
 
-    private let identity: RowIdentity<Row>
+    private let finder: RowFinder<SingleSection<Rows>>
     private let cell: CellProvider
+
+    let keeper = PlaceKeeper<NSTableView>()
+
+    private let liveScroll: LiveScrollWatch
 
     /// The row with which each view was last configured.
     private var shown = ShownRows<Row>()
@@ -38,11 +42,12 @@
 
     init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
-      identity: RowIdentity<Row>, cell: @escaping CellProvider
+      finder: RowFinder<SingleSection<Rows>>, cell: @escaping CellProvider
     ) {
       self.tableView = tableView
       self.updater = updater
-      self.identity = identity
+      self.finder = finder
+      liveScroll = LiveScrollWatch(tableView)
       self.cell = cell
       bridge = TableBridge(
         numberOfRows: { [weak updater] in updater?.sections.first?.rows.count ?? 0 },
@@ -70,7 +75,7 @@
     func view(for column: NSTableColumn?, row index: Int) -> NSView? {
       guard let tableView, let row = row(at: index) else { return nil }
       var previous = bridge.refreshed.flatMap { shown[$0] }
-      if let shown = previous, !identity.isSame(shown, row) { previous = nil }
+      if let shown = previous, !finder.isSame(shown, row) { previous = nil }
       let view = cell(tableView, column, index, row, previous)
       if let view { shown[view] = row }
       return view
@@ -80,6 +85,7 @@
     func moveRow(from: Int, to: Int) {
       if from == to { return }
       func change() {
+        keeper.forget()
         updater.moveRow(from: RowPath(section: 0, row: from), to: RowPath(section: 0, row: to))
       }
       guard let tableView = drivenView, reportedRowCounts == [rows.count], isOnScreen else {
@@ -116,13 +122,22 @@
       tableView?.registerForDraggedTypes([TableBridge.rowType])
     }
 
+    /// Changes the layout of the table, and keeps the user's place.
+    func keepPlace(during change: () -> Void) {
+      guard let tableView = drivenView else { return change() }
+      NSAnimationContext.run(isAnimated: false) { keeper.keep(in: tableView, during: change) }
+    }
+
     // MARK: ListView
 
     var kind: ListViewKind { .tableView }
-    var isOnScreen: Bool { drivenView?.showsChanges ?? false }
+    var isOnScreen: Bool { drivenView?.showsBatches ?? false }
 
     // A table that has another data source does not report the end of a drag.
-    var isBusy: Bool { bridge.isCalled || (drivenView != nil && bridge.isDragging) }
+    var isBusy: Bool {
+      bridge.isCalled || (drivenView != nil && bridge.isDragging)
+        || (keeper.isActive && liveScroll.isUnderWay)
+    }
 
     var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
 
@@ -141,34 +156,37 @@
         _ = change()
         return completion(false)
       }
-      isAnimated = animated
+      let (place, counts) = (keeper.place(in: tableView), tableView.counts)
       let steps = try batch.tableSteps(rowCount: tableView.numberOfRows)
+      isAnimated = animated && !(place?.shifts(by: batch, from: counts) ?? false)
+      var isChanged = false
       tableView.run(
-        steps, animations, isAnimated: animated,
-        change: change, completion: { completion(true) })
+        steps, animations, isAnimated: isAnimated,
+        change: {
+          keeper.forget()
+          isChanged = change()
+          return isChanged
+        }, completion: { completion(true) })
+      if isChanged, let place {
+        keeper.hold(place.target(after: batch, from: counts), in: tableView)
+      }
     }
 
     func refresh(_ batch: BatchUpdate) {
       guard let tableView = drivenView else { return }
       let rows = IndexSet(batch.refreshes.map(\.row))
-      tableView.refresh(rows, isAnimated: isAnimated) { view, column, row in
-        bridge.refreshed = view
-        defer { bridge.refreshed = nil }
-        return self.view(for: tableView.tableColumns[column], row: row) === view
+      keeper.goOnKeeping(in: tableView) {
+        tableView.refresh(rows, isAnimated: isAnimated) { view, column, row in
+          bridge.refreshed = view
+          defer { bridge.refreshed = nil }
+          return self.view(for: tableView.tableColumns[column], row: row) === view
+        }
       }
     }
 
     func reload(change: @MainActor () -> Void) {
       guard let tableView = drivenView else { return change() }
-      let place = TablePlace(tableView)
-      let kept = place.rows.filter { row(at: $0) != nil }
-      let keptRows = kept.compactMap { row(at: $0) }
-      change()
-      tableView.reloadData()
-      let found = Dictionary(
-        uniqueKeysWithValues: zip(kept, identity.offsets(keptRows, kept.isEmpty ? [] : Array(rows)))
-      )
-      place.restore(in: tableView) { found[$0] ?? nil }
+      tableView.reload(updater, finder, keeper, change: change)
     }
   }
 #endif

@@ -7,7 +7,7 @@
 
   /// A table or collection view, as far as showing a change needs one.
   @MainActor
-  protocol BatchView: UIScrollView {
+  protocol BatchView: UIScrollView, ScrollingView where Length == CGFloat {
     /// The kind of list view, which determines the batches that it accepts.
     static var kind: ListViewKind { get }
 

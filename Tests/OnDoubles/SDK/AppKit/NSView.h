@@ -29,15 +29,11 @@ MAIN_ACTOR
 @property (readonly) NSRect visibleRect;
 @property (nullable, readonly, assign) NSWindow *window;
 @property (nullable, readonly, strong) NSScrollView *enclosingScrollView;
-- (void)scrollPoint:(NSPoint)point;
+- (NSRect)convertRect:(NSRect)rect fromView:(nullable NSView *)view;
+- (NSRect)convertRect:(NSRect)rect toView:(nullable NSView *)view;
 - (void)layoutSubtreeIfNeeded;
 - (void)registerForDraggedTypes:(NSArray<NSPasteboardType> *)newTypes
     SWIFT_NAME(registerForDraggedTypes(_:));
-@end
-
-// https://developer.apple.com/documentation/appkit/nsscrollview
-MAIN_ACTOR
-@interface NSScrollView : NSView
 @end
 
 // https://developer.apple.com/documentation/appkit/nswindow

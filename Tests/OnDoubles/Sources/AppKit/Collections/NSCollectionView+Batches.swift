@@ -54,6 +54,7 @@ extension NSCollectionView {
       carry(batch, selected: selected, headers: oldHeaders)
       fit()
       loadVisibleItems(in: .afterBatch)
+      if double.heightOfView != nil { needsLayout = true }
     }
     let ended = handlers
     handlers = []

@@ -45,6 +45,12 @@ open class NSCollectionView: NSView {
   /// The identities of the cells that are visible.
   var visibleCells: Set<Int> = []
 
+  /// The heights of items that have been visible, by the identities of their cells.
+  var knownHeights: [Int: CGFloat] = [:]
+
+  /// The width for which heights are known.
+  var sizedWidth: CGFloat = 0
+
   /// The headers by sections.
   var headers: [NSView?] = []
 

@@ -108,5 +108,6 @@ extension NSTableView {
     for row in old?.rows ?? [] where !kept.contains(ObjectIdentifier(row)) { unload(row) }
     fit()
     loadVisibleRows(in: .afterBatch)
+    if usesAutomaticRowHeights { needsLayout = true }
   }
 }

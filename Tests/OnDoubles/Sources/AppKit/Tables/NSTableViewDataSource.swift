@@ -69,6 +69,8 @@ public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
 
   func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
 
+  func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
+
   func tableViewSelectionDidChange(_ notification: Notification)
 }
 
@@ -78,6 +80,10 @@ extension NSTableViewDelegate {
   ) -> NSView? { nil }
 
   public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
+
+  public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
+    tableView.rowHeight
+  }
 
   public func tableViewSelectionDidChange(_ notification: Notification) {}
 }
