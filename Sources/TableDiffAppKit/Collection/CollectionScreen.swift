@@ -23,12 +23,16 @@
     var supplementaryViews: [NSCollectionView.SupplementaryElementKind: SupplementaryView] = [:]
 
     /// The collection view's data source, which a collection view does not retain.
-    private let bridge: CollectionBridge
+    let bridge: CollectionBridge
 
-    private let finder: RowFinder<Section>
+    let finder: RowFinder<Section>
     private let item: ItemProvider
 
     let keeper = PlaceKeeper<NSCollectionView>()
+
+    let endWatch: EndWatch<Section>
+
+    let emptyBackground = EmptyBackground<NSCollectionView>()
 
     private let liveScroll: LiveScrollWatch
 
@@ -43,6 +47,9 @@
       collectionView?.dataSource === bridge ? collectionView : nil
     }
 
+    /// The collection view, if it shows the list: another view may have got the updater since.
+    var showingView: NSCollectionView? { updater.view === self ? drivenView : nil }
+
     /// How to make and configure supplementary views of a kind.
     struct SupplementaryView {
       let identifier: NSUserInterfaceItemIdentifier
@@ -56,6 +63,7 @@
       self.collectionView = collectionView
       self.updater = updater
       self.finder = finder
+      endWatch = EndWatch(isSame: finder.isSame)
       liveScroll = LiveScrollWatch(collectionView)
       self.item = item
       bridge = CollectionBridge(
@@ -71,7 +79,7 @@
       bridge.supplementaryView = { [weak self] _, kind, path in
         self?.supplementaryView(ofKind: kind, at: path)
       }
-      collectionView.dataSource = bridge
+      bridge.attach(to: collectionView)
       updater.attach(self)
     }
 
@@ -89,6 +97,7 @@
     /// Makes or configures the item at an index path, and remembers the row.
     private func item(at path: IndexPath) -> NSCollectionViewItem? {
       guard let collectionView, let row = row(at: path) else { return nil }
+      if let path = path.rowPath { endWatch.see(path, of: updater.sections) }
       var previous = bridge.refreshed.flatMap { shown[$0] }
       if let shown = previous, !finder.isSame(shown, row) { previous = nil }
       let item = item(collectionView, path, row, previous)
@@ -162,6 +171,7 @@
       if isChanged, let place {
         keeper.hold(place.target(after: batch, from: counts), in: collectionView)
       }
+      notice(collectionView)
     }
 
     func refresh(_ batch: BatchUpdate) {
@@ -186,6 +196,7 @@
     func reload(change: @MainActor () -> Void) {
       guard let collectionView = drivenView else { return change() }
       collectionView.reload(updater, finder, keeper, change: change)
+      showEmptiness(in: collectionView)
     }
   }
 #endif

@@ -20,6 +20,18 @@
     var animations = RowAnimations.automatic
     var rowView: ((NSTableView, Int, Row) -> NSTableRowView?)?
     var canMove: ((Row) -> Bool)?
+    var selectionDidChange: (() -> Void)?
+    var swipeActions: [NSTableView.RowActionEdge: (Row) -> [NSTableViewRowAction]] = [:]
+
+    var didSelect: ((Row) -> Void)? {
+      didSet {
+        selection.didSelect = didSelect.map { didSelect in
+          { [weak self] index in
+            if let row = self?.row(at: index) { didSelect(row) }
+          }
+        }
+      }
+    }
 
     /// The table view's data source, which a table view does not retain.
     let bridge: TableBridge
@@ -28,6 +40,12 @@
     private let cell: CellProvider
 
     let keeper = PlaceKeeper<NSTableView>()
+
+    let selection = SelectionWatch()
+
+    let endWatch: EndWatch<SingleSection<Rows>>
+
+    let emptyCover = EmptyCover()
 
     private let liveScroll: LiveScrollWatch
 
@@ -38,7 +56,10 @@
     private var isAnimated = true
 
     /// The table view, unless it has got another data source.
-    private var drivenView: NSTableView? { tableView?.dataSource === bridge ? tableView : nil }
+    var drivenView: NSTableView? { tableView?.dataSource === bridge ? tableView : nil }
+
+    /// The table view, if it shows the list: another view may have got the updater since.
+    var showingView: NSTableView? { updater.view === self ? drivenView : nil }
 
     init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
@@ -47,12 +68,18 @@
       self.tableView = tableView
       self.updater = updater
       self.finder = finder
+      endWatch = EndWatch(isSame: finder.isSame)
       liveScroll = LiveScrollWatch(tableView)
       self.cell = cell
       bridge = TableBridge(
         numberOfRows: { [weak updater] in updater?.sections.first?.rows.count ?? 0 },
         view: { _, _, _ in nil })
       bridge.view = { [weak self] _, column, row in self?.view(for: column, row: row) }
+      bridge.selectionDidChange = { [weak self] in
+        guard let self, let tableView = drivenView else { return }
+        selection.note(tableView)
+        selectionDidChange?()
+      }
       bridge.rowView = { [weak self] tableView, index in
         guard let self, let row = row(at: index) else { return nil }
         return rowView?(tableView, index, row)
@@ -74,6 +101,7 @@
     /// Makes or configures the view for a column and a row, and remembers the row.
     func view(for column: NSTableColumn?, row index: Int) -> NSView? {
       guard let tableView, let row = row(at: index) else { return nil }
+      endWatch.see(RowPath(section: 0, row: index), of: updater.sections)
       var previous = bridge.refreshed.flatMap { shown[$0] }
       if let shown = previous, !finder.isSame(shown, row) { previous = nil }
       let view = cell(tableView, column, index, row, previous)
@@ -93,14 +121,16 @@
         drivenView?.reloadData()
         return
       }
-      tableView.run(
-        [.move(from..<from + 1, to: to)], animations, isAnimated: !prefersReducedMotion,
-        change: {
-          change()
-          return true
-        },
-        // The rows may be asked for until then.
-        completion: { withExtendedLifetime(self) {} })
+      selection.pass(tableView) {
+        tableView.run(
+          [.move(from..<from + 1, to: to)], animations, isAnimated: !prefersReducedMotion,
+          change: {
+            change()
+            return true
+          },
+          // The rows may be asked for until then.
+          completion: { withExtendedLifetime(self) {} })
+      }
     }
 
     /// Lets the user move rows by dragging.
@@ -160,16 +190,19 @@
       let steps = try batch.tableSteps(rowCount: tableView.numberOfRows)
       isAnimated = animated && !(place?.shifts(by: batch, from: counts) ?? false)
       var isChanged = false
-      tableView.run(
-        steps, animations, isAnimated: isAnimated,
-        change: {
-          keeper.forget()
-          isChanged = change()
-          return isChanged
-        }, completion: { completion(true) })
+      selection.pass(tableView) {
+        tableView.run(
+          steps, animations, isAnimated: isAnimated,
+          change: {
+            keeper.forget()
+            isChanged = change()
+            return isChanged
+          }, completion: { completion(true) })
+      }
       if isChanged, let place {
         keeper.hold(place.target(after: batch, from: counts), in: tableView)
       }
+      notice(tableView)
     }
 
     func refresh(_ batch: BatchUpdate) {
@@ -186,7 +219,10 @@
 
     func reload(change: @MainActor () -> Void) {
       guard let tableView = drivenView else { return change() }
-      tableView.reload(updater, finder, keeper, change: change)
+      selection.pass(tableView) {
+        tableView.reload(updater, finder, keeper, change: change)
+      }
+      showEmptiness(in: tableView)
     }
   }
 #endif

@@ -35,7 +35,7 @@ extension NSCollectionView {
     if counted != judge.counts {
       double.fail("the data changed before a batch: \(counted) instead of \(judge.counts)")
     }
-    if isAnimated, window == nil || visibleRect.isEmpty {
+    if isAnimated, isOffScreen {
       double.fail("a batch was animated off screen")
     }
     if isAnimated { double.animatedBatchCount += 1 } else { double.unanimatedBatchCount += 1 }

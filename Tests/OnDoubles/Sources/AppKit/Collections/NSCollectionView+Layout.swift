@@ -53,6 +53,7 @@ extension NSCollectionView {
       fit()
       forgetHeightsOfOtherWidth()
       repeat { loadVisibleItems(in: .layout) } while sizeVisibleItems()
+      prefetch()
     }
     needsLayout = false
   }

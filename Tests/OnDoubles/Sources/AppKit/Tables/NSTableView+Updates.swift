@@ -79,7 +79,7 @@ extension NSTableView {
       double.fail("the data changed before updates: \(counted) rows instead of \(rows.count)")
     }
     let isAnimated = NSAnimationContext.current.duration > 0
-    if isAnimated, window == nil || visibleRect.isEmpty {
+    if isAnimated, isOffScreen {
       double.fail("updates were animated off screen")
     }
     if isAnimated { double.animatedBatchCount += 1 } else { double.unanimatedBatchCount += 1 }

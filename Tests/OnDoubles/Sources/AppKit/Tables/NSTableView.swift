@@ -62,6 +62,8 @@ open class NSTableView: NSControl {
   /// The width for which heights are known.
   var sizedWidth: CGFloat = 0
 
+  private var nibs: [NSUserInterfaceItemIdentifier: NSNib] = [:]
+
   var pool: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
 
   /// The views of a row.
@@ -159,9 +161,15 @@ open class NSTableView: NSControl {
   open func makeView(
     withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?
   ) -> NSView? {
-    guard let view = pool[identifier]?.popLast() else { return nil }
+    guard let view = pool[identifier]?.popLast() else {
+      return nibs[identifier]?.make() as? NSView
+    }
     view.prepareForReuse()
     return view
+  }
+
+  open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
+    nibs[identifier] = nib
   }
 
   open func scrollRowToVisible(_ row: Int) {
@@ -214,6 +222,11 @@ open class NSTableView: NSControl {
       delegate?.tableViewSelectionDidChange(
         Notification(name: Notification.Name("NSTableViewSelectionDidChangeNotification")))
     }
+  }
+
+  open func deselectRow(_ row: Int) {
+    selectRowIndexes(
+      selectedRowIndexes.filteredIndexSet { $0 != row }, byExtendingSelection: false)
   }
 
   open func deselectAll(_ sender: Any?) { selectRowIndexes([], byExtendingSelection: false) }

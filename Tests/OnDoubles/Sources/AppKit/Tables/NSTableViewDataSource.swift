@@ -71,6 +71,10 @@ public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
 
   func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
 
+  func tableView(
+    _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+  ) -> [NSTableViewRowAction]
+
   func tableViewSelectionDidChange(_ notification: Notification)
 }
 
@@ -80,6 +84,10 @@ extension NSTableViewDelegate {
   ) -> NSView? { nil }
 
   public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
+
+  public func tableView(
+    _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+  ) -> [NSTableViewRowAction] { [] }
 
   public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
     tableView.rowHeight

@@ -31,6 +31,18 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
 
   open var needsLayout = true
 
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// What of a frame follows the superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
+
   weak var owningWindow: NSWindow?
 
   public init(frame frameRect: NSRect) {
@@ -64,6 +76,11 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
     if window == nil { return .zero }
     guard let clip = enclosingScrollView?.contentView, clip !== self else { return bounds }
     return convert(clip.bounds, from: clip).intersection(bounds)
+  }
+
+  /// Whether nobody could see the view, whatever its own size.
+  var isOffScreen: Bool {
+    window == nil || (enclosingScrollView?.contentView.bounds ?? bounds).isEmpty
   }
 
   open var enclosingScrollView: NSScrollView? {
