@@ -5,15 +5,8 @@
   import AppKit
 
   extension NSView {
-    /// Whether changes of a list view would be seen: it is in a window, and has room.
-    var showsChanges: Bool { window != nil && !(enclosingScrollView?.bounds ?? bounds).isEmpty }
-
-    /// Scrolls a list so that a place in it is at the top of what is visible, as far as the list
-    /// allows it.
-    func scrollToTop(_ y: CGFloat) {
-      let last = max(0, bounds.height - visibleRect.height)
-      scroll(NSPoint(x: visibleRect.minX, y: min(max(0, y), last)))
-    }
+    /// Whether a batch would be seen: it is in a window, and has room.
+    var showsBatches: Bool { window != nil && !(enclosingScrollView?.bounds ?? bounds).isEmpty }
   }
 
   extension NSAnimationContext {

@@ -20,13 +20,18 @@ import TableDiffAppKit
   }
 
   var fruits = Rows.oldFruits, newFruits = Rows.newFruits
+  let fruit = Rows.oldFruits[0], nib = NSNib { FruitCell(frame: .zero) }
+  let store = FruitStore(), pictures = Pictures()
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves
 
   let path = IndexPath(item: 0, section: 0), column = NSTableColumn(identifier: .init("fruit"))
   let tableView = NSTableView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
   let collectionView = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
+  let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
 
   init() { collectionView.register(FruitItem.self) }
+
+  func show(_ fruit: Fruit) {}
 }
 
 /// What surrounds examples about lists of rows.

@@ -52,6 +52,6 @@
     }
 
     /// Makes this the data source of a collection view, which does not retain it.
-    public func attach(to collectionView: NSCollectionView) { collectionView.dataSource = bridge }
+    public func attach(to collectionView: NSCollectionView) { bridge.attach(to: collectionView) }
   }
 #endif

@@ -16,6 +16,20 @@
     /// The item that is given new content, which a request for an item returns.
     var refreshed: NSCollectionViewItem?
 
+    /// Prepares the items at paths, and gives them up; the view asks only while there are closures.
+    var prefetching: (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void)? {
+      didSet {
+        guard let collectionView, collectionView.dataSource === self else { return }
+        if prefetching != nil {
+          collectionView.prefetchDataSource = self
+        } else if collectionView.prefetchDataSource === self {
+          collectionView.prefetchDataSource = nil
+        }
+      }
+    }
+
+    private weak var collectionView: NSCollectionView?
+
     init(
       numberOfSections: @escaping () -> Int, numberOfItems: @escaping (Int) -> Int,
       item: @escaping (NSCollectionView, IndexPath) -> NSCollectionViewItem?
@@ -23,6 +37,16 @@
       self.numberOfSections = numberOfSections
       self.numberOfItems = numberOfItems
       self.item = item
+    }
+
+    /// Becomes the data source of a collection view.
+    func attach(to collectionView: NSCollectionView) {
+      self.collectionView = collectionView
+      // That of the data source before, which has other rows.
+      if collectionView.prefetchDataSource is CollectionBridge {
+        collectionView.prefetchDataSource = nil
+      }
+      collectionView.dataSource = self
     }
   }
 

@@ -26,7 +26,7 @@
   /// what it showed before: the *previous* row. It may then leave alone, or animate, what has not
   /// changed.
   ///
-  /// A reload keeps the selection with its rows, and the first visible row at its place.
+  /// A reload keeps the selection with its rows, and the first visible row at its place unless the user is at the top.
   @MainActor
   public final class CollectionListDataSource<Section: ListSection> {
     let screen: CollectionScreen<Section>
@@ -93,7 +93,7 @@
           _ previous: Section.Row?
         ) -> NSCollectionViewItem
     ) {
-      self.init(collectionView, updater, identity: RowIdentity(id: id), item: item)
+      self.init(collectionView, updater, finder: RowFinder(id: id), item: item)
     }
 
     /// Creates the data source of a collection view whose items are all of one class, which it
@@ -103,14 +103,16 @@
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
     ///   - type: The class of the items.
+    ///   - nib: The nib of the items, if they come from one.
     ///   - configure: Gives an item the content of a row. If an item on screen gets new content, it is
     ///     also given the row that the item shows; otherwise `nil`.
     @export(implementation)
     public convenience init<Item: NSCollectionViewItem>(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>, item type: Item.Type,
+      nib: NSNib? = nil,
       configure: @escaping (_ item: Item, _ row: Section.Row, _ previous: Section.Row?) -> Void
     ) where Section.Row: Identifiable {
-      collectionView.register(type)
+      collectionView.register(type, nib)
       self.init(collectionView, updater) { collectionView, path, row, previous in
         let item = collectionView.reusableItem(type, for: path)
         configure(item, row, previous)
@@ -121,11 +123,11 @@
     @usableFromInline
     init(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
-      identity: RowIdentity<Section.Row>,
+      finder: RowFinder<Section>,
       item:
         @escaping (NSCollectionView, IndexPath, Section.Row, Section.Row?) -> NSCollectionViewItem
     ) {
-      screen = CollectionScreen(collectionView, updater, identity: identity, item: item)
+      screen = CollectionScreen(collectionView, updater, finder: finder, item: item)
     }
 
     /// Returns the section at an offset; `nil` if there is none.
@@ -161,12 +163,13 @@
     /// - Parameters:
     ///   - type: The class of the views, which is registered.
     ///   - kind: The kind of the views.
+    ///   - nib: The nib of the views, if they come from one.
     ///   - configure: Shows a section in a view.
     public func showSupplementaryViews<View: NSView & NSCollectionViewElement>(
       _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind,
-      configure: @escaping (_ view: View, _ section: Section) -> Void
+      nib: NSNib? = nil, configure: @escaping (_ view: View, _ section: Section) -> Void
     ) {
-      screen.showSupplementaryViews(type, ofKind: kind, configure: configure)
+      screen.showSupplementaryViews(type, ofKind: kind, nib: nib, configure: configure)
     }
   }
 
@@ -174,6 +177,7 @@
     /// Returns the index path of the row with an id; `nil` if there is none.
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.
+    @export(implementation)
     public func indexPath(of id: Section.Row.ID) -> IndexPath? {
       for (offset, section) in updater.sections.enumerated() {
         for (row, value) in section.rows.enumerated() where value.id == id {

@@ -8,11 +8,16 @@
     /// Shows supplementary views of a class for the sections.
     func showSupplementaryViews<View: NSView & NSCollectionViewElement>(
       _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind,
-      configure: @escaping (View, Section) -> Void
+      nib: NSNib?, configure: @escaping (View, Section) -> Void
     ) {
       let identifier = NSUserInterfaceItemIdentifier.ofClass(type)
-      collectionView?.register(
-        type, forSupplementaryViewOfKind: kind, withIdentifier: identifier)
+      if let nib {
+        collectionView?.register(
+          nib, forSupplementaryViewOfKind: kind, withIdentifier: identifier)
+      } else {
+        collectionView?.register(
+          type, forSupplementaryViewOfKind: kind, withIdentifier: identifier)
+      }
       supplementaryViews[kind] = SupplementaryView(identifier: identifier) { view, section in
         if let view = view as? View { configure(view, section) }
       }

@@ -23,10 +23,18 @@
     var supplementaryViews: [NSCollectionView.SupplementaryElementKind: SupplementaryView] = [:]
 
     /// The collection view's data source, which a collection view does not retain.
-    private let bridge: CollectionBridge
+    let bridge: CollectionBridge
 
-    private let identity: RowIdentity<Section.Row>
+    let finder: RowFinder<Section>
     private let item: ItemProvider
+
+    let keeper = PlaceKeeper<NSCollectionView>()
+
+    let endWatch: EndWatch<Section>
+
+    let emptyBackground = EmptyBackground<NSCollectionView>()
+
+    private let liveScroll: LiveScrollWatch
 
     /// The row with which each item was last configured.
     private var shown = ShownRows<Section.Row>()
@@ -39,6 +47,9 @@
       collectionView?.dataSource === bridge ? collectionView : nil
     }
 
+    /// The collection view, if it shows the list: another view may have got the updater since.
+    var showingView: NSCollectionView? { updater.view === self ? drivenView : nil }
+
     /// How to make and configure supplementary views of a kind.
     struct SupplementaryView {
       let identifier: NSUserInterfaceItemIdentifier
@@ -47,11 +58,13 @@
 
     init(
       _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
-      identity: RowIdentity<Section.Row>, item: @escaping ItemProvider
+      finder: RowFinder<Section>, item: @escaping ItemProvider
     ) {
       self.collectionView = collectionView
       self.updater = updater
-      self.identity = identity
+      self.finder = finder
+      endWatch = EndWatch(isSame: finder.isSame)
+      liveScroll = LiveScrollWatch(collectionView)
       self.item = item
       bridge = CollectionBridge(
         numberOfSections: { [weak updater] in updater?.sections.count ?? 0 },
@@ -66,7 +79,7 @@
       bridge.supplementaryView = { [weak self] _, kind, path in
         self?.supplementaryView(ofKind: kind, at: path)
       }
-      collectionView.dataSource = bridge
+      bridge.attach(to: collectionView)
       updater.attach(self)
     }
 
@@ -78,17 +91,15 @@
     }
 
     func row(at path: IndexPath) -> Section.Row? {
-      guard let path = path.rowPath, let rows = section(at: path.section)?.rows,
-        (0..<rows.count).contains(path.row)
-      else { return nil }
-      return rows[rows.index(rows.startIndex, offsetBy: path.row)]
+      path.rowPath.flatMap(updater.sections.row(at:))
     }
 
     /// Makes or configures the item at an index path, and remembers the row.
     private func item(at path: IndexPath) -> NSCollectionViewItem? {
       guard let collectionView, let row = row(at: path) else { return nil }
+      if let path = path.rowPath { endWatch.see(path, of: updater.sections) }
       var previous = bridge.refreshed.flatMap { shown[$0] }
-      if let shown = previous, !identity.isSame(shown, row) { previous = nil }
+      if let shown = previous, !finder.isSame(shown, row) { previous = nil }
       let item = item(collectionView, path, row, previous)
       shown[item] = row
       return item
@@ -97,6 +108,7 @@
     /// Moves a row in the data and in the collection view.
     func moveRow(from: IndexPath, to: IndexPath) {
       guard from != to, let source = from.rowPath, let target = to.rowPath else { return }
+      keeper.forget()
       let counts = updater.sections.map(\.rows.count)
       guard let collectionView = drivenView, reportedRowCounts == counts, isOnScreen else {
         updater.moveRow(from: source, to: target)
@@ -114,18 +126,26 @@
       refreshSupplementaryViews()
     }
 
+    /// Changes the layout of the collection view, and keeps the user's place.
+    func keepPlace(during change: () -> Void) {
+      guard let collectionView = drivenView else { return change() }
+      NSAnimationContext.run(isAnimated: false) { keeper.keep(in: collectionView, during: change) }
+    }
+
     // MARK: ListView
 
     var kind: ListViewKind { .collectionView }
-    var isOnScreen: Bool { drivenView?.showsChanges ?? false }
-    var isBusy: Bool { isDragging || bridge.isCalled }
+    var isOnScreen: Bool { drivenView?.showsBatches ?? false }
+    var isBusy: Bool {
+      isDragging || bridge.isCalled || (keeper.isActive && liveScroll.isUnderWay)
+    }
     var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
 
     var reportedRowCounts: [Int]? {
       guard let collectionView = drivenView, bridge.isCounted else { return nil }
       // A batch while a reload is pending would count the new data as the old.
       collectionView.layoutSubtreeIfNeeded()
-      return collectionView.itemCounts
+      return collectionView.counts
     }
 
     func perform(
@@ -136,14 +156,30 @@
         _ = change()
         return completion(false)
       }
-      isAnimated = animated
-      collectionView.run(batch, isAnimated: animated, change: change, completion: completion)
+      let (place, counts) = (keeper.place(in: collectionView), collectionView.counts)
+      isAnimated = animated && !(place?.shifts(by: batch, from: counts) ?? false)
+      var isChanged = false
+      collectionView.run(
+        batch, isAnimated: isAnimated,
+        change: { [keeper] in
+          keeper.forget()
+          isChanged = change()
+          return isChanged
+        }, completion: completion)
       // After a batch with refreshes, `refresh` does it.
       if !batch.hasRefreshes { refreshSupplementaryViews() }
+      if isChanged, let place {
+        keeper.hold(place.target(after: batch, from: counts), in: collectionView)
+      }
+      notice(collectionView)
     }
 
     func refresh(_ batch: BatchUpdate) {
       guard let collectionView = drivenView else { return }
+      keeper.goOnKeeping(in: collectionView) { refresh(batch, in: collectionView) }
+    }
+
+    private func refresh(_ batch: BatchUpdate, in collectionView: NSCollectionView) {
       NSAnimationContext.run(isAnimated: isAnimated) {
         collectionView.refresh(batch.refreshes) { item, path in
           bridge.refreshed = item
@@ -159,34 +195,8 @@
 
     func reload(change: @MainActor () -> Void) {
       guard let collectionView = drivenView else { return change() }
-      let place = CollectionPlace(collectionView)
-      let old = place.paths.compactMap { path in
-        row(at: path.itemPath).map { (path: path, row: $0) }
-      }
-      change()
-      collectionView.reloadData()
-      let found = newPaths(of: old)
-      place.restore(in: collectionView) { found[$0] }
-    }
-
-    /// Returns where rows are now, by their paths before.
-    private func newPaths(of old: [(path: RowPath, row: Section.Row)]) -> [RowPath: RowPath] {
-      if old.isEmpty { return [:] }
-      let sections = updater.sections
-      let offsets = identity.offsets(old.map(\.row), sections.flatMap { Array($0.rows) })
-      var starts: [Int] = []
-      var end = 0
-      for section in sections {
-        starts.append(end)
-        end += section.rows.count
-      }
-      var paths: [RowPath: RowPath] = [:]
-      for (old, offset) in zip(old, offsets) {
-        // The last section that starts there is not empty.
-        guard let offset, let section = starts.lastIndex(where: { $0 <= offset }) else { continue }
-        paths[old.path] = RowPath(section: section, row: offset - starts[section])
-      }
-      return paths
+      collectionView.reload(updater, finder, keeper, change: change)
+      showEmptiness(in: collectionView)
     }
   }
 #endif

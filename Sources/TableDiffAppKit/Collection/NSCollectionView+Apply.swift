@@ -33,10 +33,10 @@
     ) {
       layoutSubtreeIfNeeded()
       let fits = section < numberOfSections && numberOfItems(inSection: section) == diff.oldCount
-      let decision = (fits && showsChanges ? policy.decision(for: diff) : .reload)
+      let decision = (fits && showsBatches ? policy.decision(for: diff) : .reload)
         .allowed(animated: animated)
       if decision == .reload {
-        let place = fits ? CollectionPlace(self) : nil
+        let place = fits ? ViewPlace<NSCollectionView>(self) : nil
         setData()
         reloadData()
         let map = OffsetMap(diff)
@@ -105,18 +105,18 @@
       for diff: SectionedDiff, _ policy: UpdatePolicy, animated: Bool
     ) -> UpdatePolicy.Decision {
       layoutSubtreeIfNeeded()
-      let counts = (0..<diff.oldStarts.sectionCount).map { diff.oldStarts.rows(of: $0).count }
-      if !showsChanges || counts != itemCounts { return .reload }
+      let oldCounts = (0..<diff.oldStarts.sectionCount).map { diff.oldStarts.rows(of: $0).count }
+      if !showsBatches || counts != oldCounts { return .reload }
       return policy.decision(for: diff).allowed(animated: animated)
     }
 
     /// Reloads after a change of sections.
     @usableFromInline
     func reload(
-      _ map: PathMap, ifShowing counts: [Int], _ completion: (@MainActor (Bool) -> Void)?,
+      _ map: PathMap, ifShowing oldCounts: [Int], _ completion: (@MainActor (Bool) -> Void)?,
       setData: () -> Void
     ) {
-      let place = counts == itemCounts ? CollectionPlace(self) : nil
+      let place = oldCounts == counts ? ViewPlace<NSCollectionView>(self) : nil
       setData()
       reloadData()
       place?.restore(in: self) { map.newPath(ofOld: $0) }

@@ -5,9 +5,6 @@
   import AppKit
 
   extension NSCollectionView {
-    /// The number of items in each section.
-    var itemCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
-
     /// Performs a batch.
     ///
     /// - Parameters:

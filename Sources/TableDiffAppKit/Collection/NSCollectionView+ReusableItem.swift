@@ -10,6 +10,12 @@
       register(type, forItemWithIdentifier: .ofClass(type))
     }
 
+    /// Registers a class of items or their nib.
+    @usableFromInline
+    func register<Item: NSCollectionViewItem>(_ type: Item.Type, _ nib: NSNib?) {
+      if let nib { register(nib, forItemWithIdentifier: .ofClass(type)) } else { register(type) }
+    }
+
     /// Returns an item of a registered class: the one that shows the row already, one for reuse, or a
     /// new one.
     ///

@@ -33,16 +33,18 @@
     ) {
       layoutSubtreeIfNeeded()
       let fits = numberOfRows == diff.oldCount
-      let decision = fits && showsChanges ? policy.decision(for: diff) : .reload
+      let decision = fits && showsBatches ? policy.decision(for: diff) : .reload
       if diff.isEmpty && fits {
         setData()
         completion?(true)
       } else if decision == .reload {
-        let place = fits ? TablePlace(self) : nil
+        let place = fits ? ViewPlace<NSTableView>(self) : nil
         setData()
         reloadData()
         let map = OffsetMap(diff)
-        place?.restore(in: self) { map.newOffset(ofOld: $0) }
+        place?.restore(in: self) { path in
+          map.newOffset(ofOld: path.row).map { RowPath(section: 0, row: $0) }
+        }
         completion?(true)
       } else {
         let isAnimated = decision.allowed(animated: animated) == .animate

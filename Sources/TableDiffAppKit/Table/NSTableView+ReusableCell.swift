@@ -28,5 +28,24 @@
       cell.identifier = identifier
       return cell
     }
+
+    /// Registers a nib with a view of a class.
+    @usableFromInline
+    func register(_ nib: NSNib, for type: NSView.Type) {
+      register(nib, forIdentifier: .ofClass(type))
+    }
+
+    /// Returns a view of a class whose nib is registered: the one that shows the row already, one for
+    /// reuse, or a new one.
+    @usableFromInline
+    func reusableNibCell<Cell: NSView>(_ type: Cell.Type) -> Cell {
+      if let cell = (dataSource as? TableBridge)?.refreshed as? Cell { return cell }
+      let identifier = NSUserInterfaceItemIdentifier.ofClass(type)
+      guard let cell = makeView(withIdentifier: identifier, owner: nil) as? Cell else {
+        preconditionFailure("The nib has no view of the class \(type).")
+      }
+      cell.identifier = identifier
+      return cell
+    }
   }
 #endif

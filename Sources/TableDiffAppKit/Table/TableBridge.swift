@@ -15,6 +15,10 @@
     var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)?
     var selectionDidChange: (() -> Void)?
     var canMove: ((_ row: Int) -> Bool)?
+
+    /// What the user can do by swiping a row, by the edges from which rows are swiped.
+    var rowActions: [NSTableView.RowActionEdge: (_ row: Int) -> [NSTableViewRowAction]] = [:]
+
     var move: ((_ from: Int, _ to: Int) -> Void)?
 
     /// Whether the user is dragging rows of the table.
@@ -114,6 +118,12 @@
 
     func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
       answering { rowView?(tableView, row) }
+    }
+
+    func tableView(
+      _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+    ) -> [NSTableViewRowAction] {
+      answering { rowActions[edge]?(row) ?? [] }
     }
 
     func tableViewSelectionDidChange(_ notification: Notification) { selectionDidChange?() }

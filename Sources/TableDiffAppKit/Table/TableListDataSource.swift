@@ -26,7 +26,7 @@
   /// what they showed before: the *previous* row. It may then leave alone, or animate, what has
   /// not changed.
   ///
-  /// A reload keeps the selection with its rows, and the first visible row at its place.
+  /// A reload keeps the selection with its rows, and the first visible row at its place unless the user is at the top.
   ///
   /// Its type names what the rows are in, as that of the updater does: `TableListDataSource<[Fruit]>`.
   @MainActor
@@ -57,8 +57,8 @@
 
     /// Called when other rows are selected.
     public var selectionDidChange: (() -> Void)? {
-      get { screen.bridge.selectionDidChange }
-      set { screen.bridge.selectionDidChange = newValue }
+      get { screen.selectionDidChange }
+      set { screen.selectionDidChange = newValue }
     }
 
     /// Returns whether the user can move a row; by default all rows if there is ``didMove``.
@@ -124,7 +124,7 @@
           _ previous: Row?
         ) -> NSView?
     ) {
-      self.init(tableView, updater, identity: RowIdentity(id: id), cell: cell)
+      self.init(tableView, updater, finder: RowFinder(id: id), cell: cell)
     }
 
     /// Creates the data source of a table view whose views are all of one class.
@@ -156,13 +156,44 @@
       }
     }
 
+    /// Creates the data source of a table view whose views come from a nib.
+    ///
+    ///     let dataSource = TableListDataSource(tableView, updater, cell: FruitCell.self, nib: nib) {
+    ///       cell, column, fruit, previous in
+    ///       cell.show(fruit)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view. The nib is registered with it.
+    ///   - updater: The updater.
+    ///   - type: The class of the view in the nib.
+    ///   - nib: The nib.
+    ///   - configure: Gives a view the content of a row. If a view on screen gets new content, it is
+    ///     also given the row that the view shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init<Cell: NSView>(
+      _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
+      cell type: Cell.Type, nib: NSNib,
+      configure:
+        @escaping (
+          _ cell: Cell, _ column: NSTableColumn?, _ row: Row, _ previous: Row?
+        ) -> Void
+    ) where Row: Identifiable {
+      tableView.register(nib, for: type)
+      self.init(tableView, updater) { tableView, column, _, row, previous in
+        let cell = tableView.reusableNibCell(type)
+        configure(cell, column, row, previous)
+        return cell
+      }
+    }
+
     @usableFromInline
     init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
-      identity: RowIdentity<Row>,
+      finder: RowFinder<SingleSection<Rows>>,
       cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
     ) {
-      screen = TableScreen(tableView, updater, identity: identity, cell: cell)
+      screen = TableScreen(tableView, updater, finder: finder, cell: cell)
     }
 
     /// The rows that the table shows.
@@ -199,6 +230,7 @@
     /// Returns the index of the row with an id; `nil` if there is none.
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.
+    @export(implementation)
     public func index(of id: Row.ID) -> Int? {
       rows.enumerated().first { $0.element.id == id }?.offset
     }

@@ -20,12 +20,34 @@
     var animations = RowAnimations.automatic
     var rowView: ((NSTableView, Int, Row) -> NSTableRowView?)?
     var canMove: ((Row) -> Bool)?
+    var selectionDidChange: (() -> Void)?
+    var swipeActions: [NSTableView.RowActionEdge: (Row) -> [NSTableViewRowAction]] = [:]
+
+    var didSelect: ((Row) -> Void)? {
+      didSet {
+        selection.didSelect = didSelect.map { didSelect in
+          { [weak self] index in
+            if let row = self?.row(at: index) { didSelect(row) }
+          }
+        }
+      }
+    }
 
     /// The table view's data source, which a table view does not retain.
     let bridge: TableBridge
 
-    private let identity: RowIdentity<Row>
+    private let finder: RowFinder<SingleSection<Rows>>
     private let cell: CellProvider
+
+    let keeper = PlaceKeeper<NSTableView>()
+
+    let selection = SelectionWatch()
+
+    let endWatch: EndWatch<SingleSection<Rows>>
+
+    let emptyCover = EmptyCover()
+
+    private let liveScroll: LiveScrollWatch
 
     /// The row with which each view was last configured.
     private var shown = ShownRows<Row>()
@@ -34,20 +56,30 @@
     private var isAnimated = true
 
     /// The table view, unless it has got another data source.
-    private var drivenView: NSTableView? { tableView?.dataSource === bridge ? tableView : nil }
+    var drivenView: NSTableView? { tableView?.dataSource === bridge ? tableView : nil }
+
+    /// The table view, if it shows the list: another view may have got the updater since.
+    var showingView: NSTableView? { updater.view === self ? drivenView : nil }
 
     init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
-      identity: RowIdentity<Row>, cell: @escaping CellProvider
+      finder: RowFinder<SingleSection<Rows>>, cell: @escaping CellProvider
     ) {
       self.tableView = tableView
       self.updater = updater
-      self.identity = identity
+      self.finder = finder
+      endWatch = EndWatch(isSame: finder.isSame)
+      liveScroll = LiveScrollWatch(tableView)
       self.cell = cell
       bridge = TableBridge(
         numberOfRows: { [weak updater] in updater?.sections.first?.rows.count ?? 0 },
         view: { _, _, _ in nil })
       bridge.view = { [weak self] _, column, row in self?.view(for: column, row: row) }
+      bridge.selectionDidChange = { [weak self] in
+        guard let self, let tableView = drivenView else { return }
+        selection.note(tableView)
+        selectionDidChange?()
+      }
       bridge.rowView = { [weak self] tableView, index in
         guard let self, let row = row(at: index) else { return nil }
         return rowView?(tableView, index, row)
@@ -69,8 +101,9 @@
     /// Makes or configures the view for a column and a row, and remembers the row.
     func view(for column: NSTableColumn?, row index: Int) -> NSView? {
       guard let tableView, let row = row(at: index) else { return nil }
+      endWatch.see(RowPath(section: 0, row: index), of: updater.sections)
       var previous = bridge.refreshed.flatMap { shown[$0] }
-      if let shown = previous, !identity.isSame(shown, row) { previous = nil }
+      if let shown = previous, !finder.isSame(shown, row) { previous = nil }
       let view = cell(tableView, column, index, row, previous)
       if let view { shown[view] = row }
       return view
@@ -80,6 +113,7 @@
     func moveRow(from: Int, to: Int) {
       if from == to { return }
       func change() {
+        keeper.forget()
         updater.moveRow(from: RowPath(section: 0, row: from), to: RowPath(section: 0, row: to))
       }
       guard let tableView = drivenView, reportedRowCounts == [rows.count], isOnScreen else {
@@ -87,14 +121,16 @@
         drivenView?.reloadData()
         return
       }
-      tableView.run(
-        [.move(from..<from + 1, to: to)], animations, isAnimated: !prefersReducedMotion,
-        change: {
-          change()
-          return true
-        },
-        // The rows may be asked for until then.
-        completion: { withExtendedLifetime(self) {} })
+      selection.pass(tableView) {
+        tableView.run(
+          [.move(from..<from + 1, to: to)], animations, isAnimated: !prefersReducedMotion,
+          change: {
+            change()
+            return true
+          },
+          // The rows may be asked for until then.
+          completion: { withExtendedLifetime(self) {} })
+      }
     }
 
     /// Lets the user move rows by dragging.
@@ -116,13 +152,22 @@
       tableView?.registerForDraggedTypes([TableBridge.rowType])
     }
 
+    /// Changes the layout of the table, and keeps the user's place.
+    func keepPlace(during change: () -> Void) {
+      guard let tableView = drivenView else { return change() }
+      NSAnimationContext.run(isAnimated: false) { keeper.keep(in: tableView, during: change) }
+    }
+
     // MARK: ListView
 
     var kind: ListViewKind { .tableView }
-    var isOnScreen: Bool { drivenView?.showsChanges ?? false }
+    var isOnScreen: Bool { drivenView?.showsBatches ?? false }
 
     // A table that has another data source does not report the end of a drag.
-    var isBusy: Bool { bridge.isCalled || (drivenView != nil && bridge.isDragging) }
+    var isBusy: Bool {
+      bridge.isCalled || (drivenView != nil && bridge.isDragging)
+        || (keeper.isActive && liveScroll.isUnderWay)
+    }
 
     var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
 
@@ -141,34 +186,43 @@
         _ = change()
         return completion(false)
       }
-      isAnimated = animated
+      let (place, counts) = (keeper.place(in: tableView), tableView.counts)
       let steps = try batch.tableSteps(rowCount: tableView.numberOfRows)
-      tableView.run(
-        steps, animations, isAnimated: animated,
-        change: change, completion: { completion(true) })
+      isAnimated = animated && !(place?.shifts(by: batch, from: counts) ?? false)
+      var isChanged = false
+      selection.pass(tableView) {
+        tableView.run(
+          steps, animations, isAnimated: isAnimated,
+          change: {
+            keeper.forget()
+            isChanged = change()
+            return isChanged
+          }, completion: { completion(true) })
+      }
+      if isChanged, let place {
+        keeper.hold(place.target(after: batch, from: counts), in: tableView)
+      }
+      notice(tableView)
     }
 
     func refresh(_ batch: BatchUpdate) {
       guard let tableView = drivenView else { return }
       let rows = IndexSet(batch.refreshes.map(\.row))
-      tableView.refresh(rows, isAnimated: isAnimated) { view, column, row in
-        bridge.refreshed = view
-        defer { bridge.refreshed = nil }
-        return self.view(for: tableView.tableColumns[column], row: row) === view
+      keeper.goOnKeeping(in: tableView) {
+        tableView.refresh(rows, isAnimated: isAnimated) { view, column, row in
+          bridge.refreshed = view
+          defer { bridge.refreshed = nil }
+          return self.view(for: tableView.tableColumns[column], row: row) === view
+        }
       }
     }
 
     func reload(change: @MainActor () -> Void) {
       guard let tableView = drivenView else { return change() }
-      let place = TablePlace(tableView)
-      let kept = place.rows.filter { row(at: $0) != nil }
-      let keptRows = kept.compactMap { row(at: $0) }
-      change()
-      tableView.reloadData()
-      let found = Dictionary(
-        uniqueKeysWithValues: zip(kept, identity.offsets(keptRows, kept.isEmpty ? [] : Array(rows)))
-      )
-      place.restore(in: tableView) { found[$0] ?? nil }
+      selection.pass(tableView) {
+        tableView.reload(updater, finder, keeper, change: change)
+      }
+      showEmptiness(in: tableView)
     }
   }
 #endif

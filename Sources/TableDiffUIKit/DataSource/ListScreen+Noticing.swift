@@ -22,7 +22,7 @@
     /// A view without a window would be made to lay out its cells.
     func seeVisibleRows(in view: View) {
       guard endWatch.isActive, view.showsBatches, let path = view.visiblePaths.max() else { return }
-      endWatch.see(path, of: updater.sections)
+      endWatch.see(RowPath(path), of: updater.sections)
     }
   }
 #endif

@@ -74,7 +74,7 @@
       at indexPath: IndexPath, by provider: (Section.Row, _ previous: Section.Row?) -> Cell
     ) -> Cell? {
       guard let row = updater.row(at: indexPath) else { return nil }
-      endWatch.see(indexPath, of: updater.sections)
+      endWatch.see(RowPath(indexPath), of: updater.sections)
       let cell = provider(row, previousRows[indexPath])
       shown[cell] = row
       return cell
@@ -152,7 +152,7 @@
       }
       guard let place = keeper.place(in: view) else { return perform() }
       let counts = view.counts
-      keeper.animate(animated) { [self] in
+      view.animate(animated) { [self] in
         let before = takenCount
         perform()
         // A view may perform a batch later, when the user sees something else.
@@ -198,48 +198,15 @@
       return rows
     }
 
-    private func place(in view: View) -> KeptPlace<Section.Row> {
-      var place = KeptPlace<Section.Row>(
-        selected: view.selectedPaths.compactMap(updater.row(at:)), anchors: [])
-      switch keeper.place(in: view) {
-      case .edge(let edge): place.edge = edge
-      case .rows(let rows):
-        place.anchors = anchors(rows)
-        let sections = updater.sections
-        place.neighbours = {
-          rows.first.map { sections.rows(nearestTo: RowPath($0.path)) } ?? []
-        }
-      case nil:
-        // A user at the top sees what comes in there.
-        if !keeper.isActive, view.showsBatches,
-          view.contentOffset.y > -view.adjustedContentInset.top
-        {
-          place.anchors = anchors(view.visibleRows)
-        }
-      }
-      return place
+    private func place(in view: View) -> KeptPlace<Section, View> {
+      KeptPlace(
+        in: view, selected: view.selectedPaths.map(RowPath.init), of: updater.sections, by: keeper)
     }
 
-    private func anchors(
-      _ rows: [(path: IndexPath, distance: CGFloat)]
-    ) -> [KeptPlace<Section.Row>.Anchor] {
-      rows.compactMap { path, distance in updater.row(at: path).map { ($0, distance) } }
-    }
-
-    private func restore(_ place: KeptPlace<Section.Row>, in view: View) {
+    private func restore(_ place: KeptPlace<Section, View>, in view: View) {
       let found = place.find(by: finder, in: updater.sections)
-      for path in found.selected { view.selectRow(atPath: path) }
+      for path in found.selected { view.selectRow(atPath: IndexPath(path)) }
       keeper.hold(found.target, in: view)
-    }
-  }
-
-  extension Array where Element: ListSection {
-    /// Returns the other rows of a list, those nearest to a path first.
-    fileprivate func rows(nearestTo path: RowPath) -> [Element.Row] {
-      path.neighbours(in: map(\.rows.count)).map { path in
-        let rows = self[path.section].rows
-        return rows[rows.index(rows.startIndex, offsetBy: path.row)]
-      }
     }
   }
 #endif

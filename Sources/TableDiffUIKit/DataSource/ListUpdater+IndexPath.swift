@@ -13,10 +13,7 @@
 
     /// Returns the row at an index path; `nil` if there is none.
     func row(at indexPath: IndexPath) -> Section.Row? {
-      guard let rows = section(at: indexPath.section)?.rows,
-        (0..<rows.count).contains(indexPath.item)
-      else { return nil }
-      return rows[rows.index(rows.startIndex, offsetBy: indexPath.item)]
+      sections.row(at: RowPath(indexPath))
     }
   }
 #endif

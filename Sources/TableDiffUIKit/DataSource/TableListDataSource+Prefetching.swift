@@ -29,10 +29,10 @@
         let prefetching = Prefetching(prepare, cancel: cancel, isSame: screen.isSame)
         return (
           prepare: { [weak updater] paths in
-            prefetching.prepare(paths) { updater?.row(at: $0) }
+            prefetching.prepare(paths.map(RowPath.init)) { updater?.sections.row(at: $0) }
           },
           cancel: { [weak updater] paths in
-            prefetching.cancel(paths) { updater?.row(at: $0) }
+            prefetching.cancel(paths.map(RowPath.init)) { updater?.sections.row(at: $0) }
           }
         )
       }

@@ -7,7 +7,8 @@
 
   /// A table or collection view, as far as showing a change needs one.
   @MainActor
-  protocol BatchView: UIScrollView {
+  protocol BatchView: UIScrollView, ScrollingView, BackgroundHolder
+  where Length == CGFloat, Background == UIView {
     /// The kind of list view, which determines the batches that it accepts.
     static var kind: ListViewKind { get }
 
@@ -36,8 +37,6 @@
 
     /// Returns whether a view has a data source.
     func hasDataSource(_ dataSource: AnyObject) -> Bool
-
-    var backgroundView: UIView? { get set }
 
     func reloadData()
 

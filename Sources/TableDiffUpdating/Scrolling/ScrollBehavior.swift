@@ -7,7 +7,7 @@ public import TableDiff
 ///
 ///     let chat = ScrollBehavior.keepsVisibleRow(stickingTo: .bottom)
 ///
-/// The data sources of `TableDiffUIKit` have it as a property.
+/// The data sources of `TableDiffUIKit` and `TableDiffAppKit` have it as a property.
 public struct ScrollBehavior: Sendable, Hashable {
   /// The edges to stick to; `nil` if the view scrolls as it does by itself.
   package let edges: ScrollEdges?

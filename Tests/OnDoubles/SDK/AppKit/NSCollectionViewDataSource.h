@@ -19,4 +19,17 @@ MAIN_ACTOR
                           atIndexPath:(NSIndexPath *)indexPath;
 @end
 
+// https://developer.apple.com/documentation/appkit/nscollectionviewprefetching
+//
+// Not the protocol is bound to the main actor, but each of its methods.
+@protocol NSCollectionViewPrefetching <NSObject>
+- (void)collectionView:(NSCollectionView *)collectionView
+    prefetchItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+    MAIN_ACTOR SINCE_MACOS(10.13);
+@optional
+- (void)collectionView:(NSCollectionView *)collectionView
+    cancelPrefetchingForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+    MAIN_ACTOR SINCE_MACOS(10.13);
+@end
+
 #pragma clang assume_nonnull end

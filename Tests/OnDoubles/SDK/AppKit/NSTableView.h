@@ -3,8 +3,10 @@
 
 #import <AppKit/NSControl.h>
 #import <AppKit/NSDragging.h>
+#import <AppKit/NSNib.h>
 #import <AppKit/NSTableColumn.h>
 #import <AppKit/NSTableRowView.h>
+#import <AppKit/NSTableViewRowAction.h>
 #import <Foundation/NSIndexSet.h>
 #import <Foundation/NSNotification.h>
 #import <Foundation/NSRange.h>
@@ -44,6 +46,8 @@ MAIN_ACTOR
 - (NSRange)rowsInRect:(NSRect)rect;
 @property (readonly, copy) NSIndexSet *selectedRowIndexes;
 - (void)selectRowIndexes:(NSIndexSet *)indexes byExtendingSelection:(BOOL)extend;
+- (void)deselectRow:(NSInteger)row;
+- (void)scrollRowToVisible:(NSInteger)row;
 
 // Views
 - (nullable __kindof NSView *)viewAtColumn:(NSInteger)column
@@ -52,6 +56,8 @@ MAIN_ACTOR
 - (nullable __kindof NSView *)makeViewWithIdentifier:(NSUserInterfaceItemIdentifier)identifier
                                                owner:(nullable id)owner
     SWIFT_NAME(makeView(withIdentifier:owner:));
+- (void)registerNib:(nullable NSNib *)nib
+      forIdentifier:(NSUserInterfaceItemIdentifier)identifier SINCE_MACOS(10.8);
 
 // Changes
 - (void)reloadData;

@@ -39,6 +39,9 @@ MAIN_ACTOR
             viewForTableColumn:(nullable NSTableColumn *)tableColumn
                            row:(NSInteger)row;
 - (nullable NSTableRowView *)tableView:(NSTableView *)tableView rowViewForRow:(NSInteger)row;
+- (NSArray<NSTableViewRowAction *> *)tableView:(NSTableView *)tableView
+                              rowActionsForRow:(NSInteger)row
+                                          edge:(NSTableRowActionEdge)edge SINCE_MACOS(10.11);
 - (void)tableViewSelectionDidChange:(NSNotification *)notification;
 @end
 

@@ -21,23 +21,35 @@ MAIN_ACTOR
 - (instancetype)animator;
 @end
 
+// https://developer.apple.com/documentation/appkit/nsview/autoresizingmask-swift.struct
+typedef FLAGS(NSUInteger, NSAutoresizingMaskOptions) {
+  NSViewNotSizable = 0,
+  NSViewMinXMargin = 1,
+  NSViewWidthSizable SWIFT_NAME(width) = 2,
+  NSViewMaxXMargin = 4,
+  NSViewMinYMargin = 8,
+  NSViewHeightSizable SWIFT_NAME(height) = 16,
+  NSViewMaxYMargin = 32,
+} SWIFT_NAME(NSView.AutoresizingMask);
+
 // https://developer.apple.com/documentation/appkit/nsview
 MAIN_ACTOR
 @interface NSView : NSResponder <NSAnimatablePropertyContainer, NSUserInterfaceItemIdentification>
 - (instancetype)initWithFrame:(NSRect)frameRect __attribute__((objc_designated_initializer));
+@property NSRect frame;
 @property NSRect bounds;
+@property NSAutoresizingMaskOptions autoresizingMask;
+@property (nullable, readonly, assign) NSView *superview;
+- (void)addSubview:(NSView *)view;
+- (void)removeFromSuperview;
 @property (readonly) NSRect visibleRect;
 @property (nullable, readonly, assign) NSWindow *window;
 @property (nullable, readonly, strong) NSScrollView *enclosingScrollView;
-- (void)scrollPoint:(NSPoint)point;
+- (NSRect)convertRect:(NSRect)rect fromView:(nullable NSView *)view;
+- (NSRect)convertRect:(NSRect)rect toView:(nullable NSView *)view;
 - (void)layoutSubtreeIfNeeded;
 - (void)registerForDraggedTypes:(NSArray<NSPasteboardType> *)newTypes
     SWIFT_NAME(registerForDraggedTypes(_:));
-@end
-
-// https://developer.apple.com/documentation/appkit/nsscrollview
-MAIN_ACTOR
-@interface NSScrollView : NSView
 @end
 
 // https://developer.apple.com/documentation/appkit/nswindow

@@ -11,4 +11,9 @@ typedef CGPoint NSPoint;
 // https://developer.apple.com/documentation/foundation/nsrect
 typedef CGRect NSRect;
 
+// https://developer.apple.com/documentation/foundation/nsedgeinsets
+typedef struct NSEdgeInsets {
+  CGFloat top, left, bottom, right;
+} NSEdgeInsets;
+
 #pragma clang assume_nonnull end

@@ -27,7 +27,7 @@ extension NSCollectionView {
     for item in items.values { recycle(item) }
     for view in headers { recycle(view) }
     judge.reload(counts)
-    (items, visibleCells) = ([:], [])
+    (items, visibleCells, knownHeights) = ([:], [], [:])
     headers = Array(repeating: nil, count: counts.count)
     selection = selection.filter { cell(at: $0) != nil }
     fit()
@@ -50,7 +50,10 @@ extension NSCollectionView {
       if isInvalid { isCounted = false }
       countIfNeeded()
       isInvalid = false
-      loadVisibleItems(in: .layout)
+      fit()
+      forgetHeightsOfOtherWidth()
+      repeat { loadVisibleItems(in: .layout) } while sizeVisibleItems()
+      prefetch()
     }
     needsLayout = false
   }
@@ -99,13 +102,9 @@ extension NSCollectionView {
 
   /// Fits the height of the view to its items.
   func fit() {
-    guard let clip = superview as? NSClipView else { return }
-    frame.size.height = max(frames().height, clip.bounds.height)
-    clip.scroll(to: clip.bounds.origin)
-  }
-
-  private var itemHeight: CGFloat {
-    (collectionViewLayout as? NSCollectionViewFlowLayout)?.itemSize.height ?? 0
+    let needed = needsLayout
+    fit(height: frames().height)
+    needsLayout = needed
   }
 
   /// Where all items and headers are, one below the other.
@@ -117,9 +116,10 @@ extension NSCollectionView {
       headers.append(NSRect(x: 0, y: y, width: bounds.width, height: headerHeight))
       y += headerHeight
       for item in 0..<count {
+        let height = knownHeights[judge.cells[section][item]] ?? itemHeight
         items[IndexPath(item: item, section: section)] = NSRect(
-          x: 0, y: y, width: bounds.width, height: itemHeight)
-        y += itemHeight
+          x: 0, y: y, width: bounds.width, height: height)
+        y += height
       }
     }
     return (items, headers, y)

@@ -24,6 +24,12 @@ open class NSCollectionView: NSView {
     }
   }
 
+  open weak var prefetchDataSource: (any NSCollectionViewPrefetching)? {
+    didSet { prefetched = [] }
+  }
+
+  open var backgroundView: NSView?
+
   open var isSelectable = true
 
   open var allowsMultipleSelection = true
@@ -45,6 +51,15 @@ open class NSCollectionView: NSView {
   /// The identities of the cells that are visible.
   var visibleCells: Set<Int> = []
 
+  /// The heights of items that have been visible, by the identities of their cells.
+  var knownHeights: [Int: CGFloat] = [:]
+
+  /// The width for which heights are known.
+  var sizedWidth: CGFloat = 0
+
+  /// The paths of items that are being prepared, as they were when the view asked for it.
+  var prefetched: Set<IndexPath> = []
+
   /// The headers by sections.
   var headers: [NSView?] = []
 
@@ -65,6 +80,8 @@ open class NSCollectionView: NSView {
   /// Whether the next batch goes through the animator.
   var isAnimated = false
 
+  var itemNibs: [NSUserInterfaceItemIdentifier: NSNib] = [:]
+  var viewNibs: [NSUserInterfaceItemIdentifier: NSNib] = [:]
   var itemClasses: [NSUserInterfaceItemIdentifier: AnyClass] = [:]
   var viewClasses: [NSUserInterfaceItemIdentifier: AnyClass] = [:]
   var itemPool: [NSUserInterfaceItemIdentifier: [NSCollectionViewItem]] = [:]
@@ -88,49 +105,6 @@ open class NSCollectionView: NSView {
   }
 
   // MARK: Items and views
-
-  open func register(
-    _ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier
-  ) {
-    itemClasses[identifier] = itemClass
-  }
-
-  open func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
-    withIdentifier identifier: NSUserInterfaceItemIdentifier
-  ) {
-    viewClasses[identifier] = viewClass
-  }
-
-  open func makeItem(
-    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
-  ) -> NSCollectionViewItem {
-    if let item = itemPool[identifier]?.popLast() {
-      item.prepareForReuse()
-      return item
-    }
-    if itemClasses[identifier] == nil { double.fail("no item is registered for \(identifier)") }
-    let itemClass = itemClasses[identifier] as? NSCollectionViewItem.Type
-    let item = (itemClass ?? NSCollectionViewItem.self).init(nibName: nil, bundle: nil)
-    item.identifier = identifier
-    item.collectionView = self
-    return item
-  }
-
-  open func makeSupplementaryView(
-    ofKind elementKind: SupplementaryElementKind,
-    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
-  ) -> NSView {
-    if let view = viewPool[identifier]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    if viewClasses[identifier] == nil { double.fail("no view is registered for \(identifier)") }
-    let viewClass = viewClasses[identifier] as? any SupplementaryViewDouble.Type
-    let view = viewClass?.make() ?? NSView(frame: .zero)
-    view.identifier = identifier
-    return view
-  }
 
   open var numberOfSections: Int {
     countIfNeeded()
@@ -250,14 +224,4 @@ open class NSCollectionView: NSView {
     else { return nil }
     return judge.cells[path.section][path.item]
   }
-}
-
-/// A view that the double of a collection view can make.
-///
-/// AppKit makes any class of view; the double cannot without a required initializer, and makes a
-/// plain view for other classes.
-@MainActor
-public protocol SupplementaryViewDouble: NSView {
-  /// Makes a view.
-  static func make() -> Self
 }

@@ -35,3 +35,20 @@ extension NSCollectionViewDataSource {
     at indexPath: IndexPath
   ) -> NSView { NSView(frame: .zero) }
 }
+
+/// What a collection view asks to prepare items before it shows them.
+///
+/// Not the protocol is bound to the main actor, but each of its methods, as in AppKit.
+public protocol NSCollectionViewPrefetching: NSObjectProtocol {
+  @MainActor func collectionView(
+    _ collectionView: NSCollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+  @MainActor func collectionView(
+    _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension NSCollectionViewPrefetching {
+  @MainActor public func collectionView(
+    _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}

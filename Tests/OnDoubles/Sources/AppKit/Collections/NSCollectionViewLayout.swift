@@ -22,5 +22,7 @@ open class NSCollectionViewLayout: NSObject {
 open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
   open var itemSize = NSSize(width: 50, height: 50)
 
+  open var estimatedItemSize = NSSize.zero
+
   open var headerReferenceSize = NSSize.zero
 }

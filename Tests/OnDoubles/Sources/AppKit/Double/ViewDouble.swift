@@ -31,6 +31,12 @@ public final class ViewDouble {
   /// Whether a table asks for the views of inserted rows before its updates end.
   public var loadsInsertedRowsAtOnce = false
 
+  /// The height that a view of a row, or the view of an item, needs in a width, as its constraints
+  /// say it.
+  ///
+  /// A table asks for it while it uses automatic row heights; a collection view while there is a closure.
+  public var heightOfView: ((_ view: NSView, _ width: CGFloat) -> CGFloat)?
+
   /// The number of animations that wait for ``endAnimations(finished:)``.
   public var openAnimationCount: Int { open.count }
 
@@ -57,6 +63,14 @@ public final class ViewDouble {
   /// Asks the data source, and notes the call.
   func ask<Answer>(_ name: String, _ body: () -> Answer) -> Answer {
     calls.append(DataSourceCall(name: name, phase: phase))
+    let wasAsking = isAsking
+    isAsking = true
+    defer { isAsking = wasAsking }
+    return body()
+  }
+
+  /// Asks for a height, which is not noted.
+  func measure(_ body: () -> CGFloat) -> CGFloat {
     let wasAsking = isAsking
     isAsking = true
     defer { isAsking = wasAsking }

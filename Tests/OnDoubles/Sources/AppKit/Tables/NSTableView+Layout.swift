@@ -48,13 +48,9 @@ extension NSTableView {
 
   /// Fits the height of the table to its rows.
   func fit() {
-    let clip = (superview as? NSClipView)?.bounds.height
-    guard let clip else { return }
-    let height = CGFloat(rows.count) * (rowHeight + intercellSpacing.height)
     let needed = needsLayout
-    frame.size.height = max(height, clip)
+    fit(height: top(of: rows.count))
     needsLayout = needed
-    (superview as? NSClipView)?.scroll(to: superview?.bounds.origin ?? .zero)
   }
 
   /// Counts and loads what is invalid or has become visible.
@@ -63,7 +59,9 @@ extension NSTableView {
       if isInvalid { isCounted = false }
       countIfNeeded()
       isInvalid = false
-      loadVisibleRows(in: .layout)
+      fit()
+      forgetHeightsOfOtherWidth()
+      repeat { loadVisibleRows(in: .layout) } while sizeVisibleRows()
     }
     needsLayout = false
   }

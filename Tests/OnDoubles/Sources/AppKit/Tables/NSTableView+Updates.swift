@@ -79,7 +79,7 @@ extension NSTableView {
       double.fail("the data changed before updates: \(counted) rows instead of \(rows.count)")
     }
     let isAnimated = NSAnimationContext.current.duration > 0
-    if isAnimated, window == nil || visibleRect.isEmpty {
+    if isAnimated, isOffScreen {
       double.fail("updates were animated off screen")
     }
     if isAnimated { double.animatedBatchCount += 1 } else { double.unanimatedBatchCount += 1 }
@@ -108,5 +108,6 @@ extension NSTableView {
     for row in old?.rows ?? [] where !kept.contains(ObjectIdentifier(row)) { unload(row) }
     fit()
     loadVisibleRows(in: .afterBatch)
+    if usesAutomaticRowHeights { needsLayout = true }
   }
 }

@@ -26,7 +26,11 @@ open class NSTableView: NSControl {
 
   open private(set) var tableColumns: [NSTableColumn] = []
 
-  open var rowHeight: CGFloat = 20
+  open var rowHeight: CGFloat = 20 {
+    didSet { for row in rows { row.height = nil } }
+  }
+
+  open var usesAutomaticRowHeights = false
 
   open var intercellSpacing = NSSize(width: 0, height: 0)
 
@@ -55,12 +59,20 @@ open class NSTableView: NSControl {
   /// Whether an operation of the current updates was wrong.
   var isBroken = false
 
+  /// The width for which heights are known.
+  var sizedWidth: CGFloat = 0
+
+  private var nibs: [NSUserInterfaceItemIdentifier: NSNib] = [:]
+
   var pool: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
 
   /// The views of a row.
   final class Row {
     var view: NSTableRowView?
     var cells: [NSView?] = []
+
+    /// The height without spacing, if it is known.
+    var height: CGFloat?
   }
 
   public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
@@ -115,16 +127,18 @@ open class NSTableView: NSControl {
 
   open func rect(ofRow row: Int) -> NSRect {
     if !(0..<numberOfRows).contains(row) { return .zero }
-    let height = rowHeight + intercellSpacing.height
-    return NSRect(x: 0, y: CGFloat(row) * height, width: bounds.width, height: height)
+    return NSRect(x: 0, y: top(of: row), width: bounds.width, height: height(of: row))
   }
 
   open func rows(in rect: NSRect) -> NSRange {
-    let height = rowHeight + intercellSpacing.height
     if rect.height <= 0 { return NSRange(location: 0, length: 0) }
-    let first = max(0, Int(rect.minY / height))
-    let end = min(numberOfRows, Int((rect.maxY / height).rounded(.up)))
-    return NSRange(location: min(first, end), length: max(0, end - first))
+    var (first, end, y) = (0, 0, CGFloat(0))
+    while end < numberOfRows, y < rect.maxY {
+      y += height(of: end)
+      end += 1
+      if y <= rect.minY { first = end }
+    }
+    return NSRange(location: first, length: end - first)
   }
 
   open func row(for view: NSView) -> Int {
@@ -147,9 +161,15 @@ open class NSTableView: NSControl {
   open func makeView(
     withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?
   ) -> NSView? {
-    guard let view = pool[identifier]?.popLast() else { return nil }
+    guard let view = pool[identifier]?.popLast() else {
+      return nibs[identifier]?.make() as? NSView
+    }
     view.prepareForReuse()
     return view
+  }
+
+  open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
+    nibs[identifier] = nib
   }
 
   open func scrollRowToVisible(_ row: Int) {
@@ -168,7 +188,7 @@ open class NSTableView: NSControl {
   }
 
   open func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) {
-    for row in indexSet { _ = requireRow(row, "noteHeightOfRows(withIndexesChanged:)") }
+    noteHeights(indexSet)
   }
 
   open func noteNumberOfRowsChanged() { invalidateRows() }
@@ -202,6 +222,11 @@ open class NSTableView: NSControl {
       delegate?.tableViewSelectionDidChange(
         Notification(name: Notification.Name("NSTableViewSelectionDidChangeNotification")))
     }
+  }
+
+  open func deselectRow(_ row: Int) {
+    selectRowIndexes(
+      selectedRowIndexes.filteredIndexSet { $0 != row }, byExtendingSelection: false)
   }
 
   open func deselectAll(_ sender: Any?) { selectRowIndexes([], byExtendingSelection: false) }

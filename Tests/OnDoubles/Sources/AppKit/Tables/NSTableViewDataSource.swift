@@ -69,6 +69,12 @@ public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
 
   func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
 
+  func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
+
+  func tableView(
+    _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+  ) -> [NSTableViewRowAction]
+
   func tableViewSelectionDidChange(_ notification: Notification)
 }
 
@@ -78,6 +84,14 @@ extension NSTableViewDelegate {
   ) -> NSView? { nil }
 
   public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
+
+  public func tableView(
+    _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+  ) -> [NSTableViewRowAction] { [] }
+
+  public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
+    tableView.rowHeight
+  }
 
   public func tableViewSelectionDidChange(_ notification: Notification) {}
 }

@@ -14,19 +14,36 @@ open class NSClipView: NSView {
     }
   }
 
-  /// Scrolls, as far as the document allows it.
+  open var contentInsets = NSEdgeInsets() { didSet { documentView?.needsLayout = true } }
+
+  open override var frame: NSRect { didSet { scroll(to: bounds.origin) } }
+
+  /// As the document view, so that both count in the same direction.
+  open override var isFlipped: Bool { documentView?.isFlipped ?? false }
+
+  /// Scrolls, as far as the document and its insets allow it.
   open func scroll(to newOrigin: NSPoint) {
     let size = documentView?.frame.size ?? .zero
-    bounds.origin = NSPoint(
+    let (first, last) =
+      isFlipped
+      ? (contentInsets.top, contentInsets.bottom) : (contentInsets.bottom, contentInsets.top)
+    let origin = NSPoint(
       x: max(0, min(newOrigin.x, size.width - bounds.width)),
-      y: max(0, min(newOrigin.y, size.height - bounds.height)))
-    documentView?.needsLayout = true
+      y: max(-first, min(newOrigin.y, size.height + last - bounds.height)))
+    bounds.origin = origin
+    documentView?.setNeedsLayoutOfSubtree()
   }
 }
 
 /// A view that scrolls its document view.
 @MainActor
 open class NSScrollView: NSView {
+  public nonisolated static let willStartLiveScrollNotification = Notification.Name(
+    "NSScrollViewWillStartLiveScrollNotification")
+
+  public nonisolated static let didEndLiveScrollNotification = Notification.Name(
+    "NSScrollViewDidEndLiveScrollNotification")
+
   open private(set) var contentView = NSClipView(frame: .zero)
 
   public override init(frame frameRect: NSRect) {
@@ -42,5 +59,22 @@ open class NSScrollView: NSView {
     set { contentView.documentView = newValue }
   }
 
+  open var contentInsets = NSEdgeInsets() { didSet { contentView.contentInsets = contentInsets } }
+
+  open func reflectScrolledClipView(_ cView: NSClipView) {}
+
   open override var frame: NSRect { didSet { contentView.frame = bounds } }
+}
+
+/// What the double adds: a user who scrolls.
+extension NSScrollView {
+  /// Puts fingers on the trackpad, or takes the knob of a scroller.
+  public func beginLiveScroll() {
+    NotificationCenter.default.post(name: Self.willStartLiveScrollNotification, object: self)
+  }
+
+  /// Ends all movement.
+  public func endLiveScroll() {
+    NotificationCenter.default.post(name: Self.didEndLiveScrollNotification, object: self)
+  }
 }

@@ -14,6 +14,10 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
     didSet {
       bounds.size = frame.size
       needsLayout = true
+      // A clip view follows its document view.
+      if let clip = superview as? NSClipView, frame.size != oldValue.size {
+        clip.scroll(to: clip.bounds.origin)
+      }
     }
   }
 
@@ -26,6 +30,18 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
   open private(set) var subviews: [NSView] = []
 
   open var needsLayout = true
+
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// What of a frame follows the superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
 
   weak var owningWindow: NSWindow?
 
@@ -58,8 +74,13 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
   /// The part of the view that its clip view shows; nothing without a window.
   open var visibleRect: NSRect {
     if window == nil { return .zero }
-    guard let clip = superview as? NSClipView else { return bounds }
-    return clip.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY).intersection(bounds)
+    guard let clip = enclosingScrollView?.contentView, clip !== self else { return bounds }
+    return convert(clip.bounds, from: clip).intersection(bounds)
+  }
+
+  /// Whether nobody could see the view, whatever its own size.
+  var isOffScreen: Bool {
+    window == nil || (enclosingScrollView?.contentView.bounds ?? bounds).isEmpty
   }
 
   open var enclosingScrollView: NSScrollView? {
@@ -72,18 +93,28 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
   }
 
   open func scroll(_ point: NSPoint) {
-    (superview as? NSClipView)?.scroll(to: point)
+    guard let clip = enclosingScrollView?.contentView else { return }
+    clip.scroll(to: convert(NSRect(origin: point, size: clip.bounds.size), to: clip).origin)
   }
 
   open func layout() {}
 
   open func layoutSubtreeIfNeeded() {
     if window == nil { return }
-    if needsLayout {
-      needsLayout = false
-      layout()
+    // A view may get another size while its subviews are laid out.
+    for _ in 0..<8 {
+      if needsLayout {
+        needsLayout = false
+        layout()
+      }
+      for view in subviews { view.layoutSubtreeIfNeeded() }
+      if !needsLayout { break }
     }
-    for view in subviews { view.layoutSubtreeIfNeeded() }
+  }
+
+  func setNeedsLayoutOfSubtree() {
+    needsLayout = true
+    for view in subviews { view.setNeedsLayoutOfSubtree() }
   }
 
   open func prepareForReuse() {}

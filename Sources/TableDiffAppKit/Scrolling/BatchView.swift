@@ -1,0 +1,56 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  /// A table or collection view, as far as keeping what a user selects and sees needs one.
+  @MainActor
+  protocol BatchView: NSView, ScrollingView where Length == CGFloat {
+    /// The number of rows in each section, as the view counted them.
+    var counts: [Int] { get }
+
+    /// The paths of selected rows.
+    var selectedPaths: [RowPath] { get }
+
+    /// Selects rows, and no others.
+    func selectRows(at paths: [RowPath])
+
+    func reloadData()
+  }
+
+  extension BatchView {
+    var scrollOffset: CGFloat {
+      get { viewport?.minY ?? 0 }
+      set {
+        guard let scrollView = enclosingScrollView, var rect = viewport else { return }
+        rect.origin.y = newValue
+        let clipView = scrollView.contentView
+        clipView.scroll(to: convert(rect, to: clipView).origin)
+        scrollView.reflectScrolledClipView(clipView)
+      }
+    }
+
+    var scrollOffsetRange: ClosedRange<CGFloat> {
+      guard let scrollView = enclosingScrollView, let document = scrollView.documentView,
+        let viewport
+      else { return 0...0 }
+      let content = convert(document.bounds, from: document)
+      let first = content.minY - topInset
+      let last = content.maxY + scrollView.contentView.contentInsets.bottom - viewport.height
+      return first...max(first, last)
+    }
+
+    var topInset: CGFloat { enclosingScrollView?.contentView.contentInsets.top ?? 0 }
+
+    func layOut() { (enclosingScrollView ?? self).layoutSubtreeIfNeeded() }
+
+    /// What the scroll view shows, in the view's own coordinates, which go down.
+    ///
+    /// It may be larger than the view, which may also be a part of the document.
+    private var viewport: NSRect? {
+      guard let clipView = enclosingScrollView?.contentView else { return nil }
+      return convert(clipView.bounds, from: clipView)
+    }
+  }
+#endif

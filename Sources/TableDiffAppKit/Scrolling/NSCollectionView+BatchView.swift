@@ -1,0 +1,29 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension NSCollectionView: BatchView {
+    var counts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
+
+    /// The paths of items in what is visible: the collection view may name others.
+    var visibleRowPaths: [RowPath] {
+      let rect = visibleRect
+      return indexPathsForVisibleItems().compactMap { path in
+        guard let frame = layoutAttributesForItem(at: path)?.frame,
+          !frame.intersection(rect).isEmpty
+        else { return nil }
+        return path.rowPath
+      }
+    }
+
+    var selectedPaths: [RowPath] { selectionIndexPaths.compactMap(\.rowPath) }
+
+    func top(of path: RowPath) -> CGFloat? {
+      layoutAttributesForItem(at: path.itemPath)?.frame.minY
+    }
+
+    func selectRows(at paths: [RowPath]) { selectionIndexPaths = Set(paths.map(\.itemPath)) }
+  }
+#endif

@@ -1,0 +1,14 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import TableDiff
+
+extension Array where Element: ListSection {
+  /// Returns the row at a path; `nil` if there is none.
+  package func row(at path: RowPath) -> Element.Row? {
+    guard indices.contains(path.section) else { return nil }
+    let rows = self[path.section].rows
+    guard (0..<rows.count).contains(path.row) else { return nil }
+    return rows[rows.index(rows.startIndex, offsetBy: path.row)]
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import TableDiff
+
+/// Prepares rows before they are shown.
+@MainActor
+package final class Prefetching<Row> {
+  private let prepare: ([Row]) -> Void
+  private let cancel: ([Row]) -> Void
+  private let isSame: (Row, Row) -> Bool
+
+  /// The row that was at a path when the view asked to prepare it.
+  private var prepared: [RowPath: Row] = [:]
+
+  package init(
+    _ prepare: @escaping ([Row]) -> Void, cancel: @escaping ([Row]) -> Void,
+    isSame: @escaping (Row, Row) -> Bool
+  ) {
+    self.prepare = prepare
+    self.cancel = cancel
+    self.isSame = isSame
+  }
+
+  /// Prepares the rows at paths.
+  package func prepare(_ paths: [RowPath], row: (RowPath) -> Row?) {
+    let rows = paths.compactMap { path in
+      row(path).map { row in
+        prepared[path] = row
+        return row
+      }
+    }
+    if !rows.isEmpty { prepare(rows) }
+  }
+
+  /// Gives rows up.
+  ///
+  /// A view may mean the row that was at a path before a change, or the one that is there now. Only
+  /// what is both is given up.
+  package func cancel(_ paths: [RowPath], row: (RowPath) -> Row?) {
+    let rows = paths.compactMap { path in
+      prepared.removeValue(forKey: path).flatMap { old in
+        row(path).flatMap { isSame(old, $0) ? $0 : nil }
+      }
+    }
+    if !rows.isEmpty { cancel(rows) }
+  }
+}

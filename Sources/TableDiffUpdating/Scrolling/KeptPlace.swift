@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import TableDiff
+
+/// What a user has selected and sees in a view, to be restored after a reload.
+///
+/// A view keeps both over a batch, but not over a reload.
+@MainActor
+package struct KeptPlace<Section: ListSection, View: ScrollingView> {
+  private let selected: [Section.Row]
+
+  /// The rows of which the first that is still there is to be in its place, and the distance from
+  /// the top edge of the view to each.
+  private var anchors: [(row: Section.Row, distance: View.Length)] = []
+
+  /// The edge to be in view instead of a row.
+  private var edge: ScrollEdges?
+
+  /// Returns the rows that may take the place of the first anchor if no anchor is left.
+  private var neighbours: () -> [Section.Row] = { [] }
+
+  /// Whether there is nothing to restore.
+  package var isEmpty: Bool { selected.isEmpty && anchors.isEmpty && edge == nil }
+
+  /// Notes what a user has selected and sees in a view that shows a list.
+  package init(
+    in view: View, selected paths: [RowPath], of list: [Section], by keeper: PlaceKeeper<View>
+  ) {
+    selected = paths.compactMap(list.row(at:))
+    switch keeper.place(in: view) {
+    case .edge(let edge): self.edge = edge
+    case .rows(let rows):
+      note(rows, of: list)
+      neighbours = { rows.first.map { list.rows(nearestTo: $0.path) } ?? [] }
+    case nil:
+      // A user at the top sees what comes in there.
+      if !keeper.isActive, view.showsBatches, view.scrollOffset > view.scrollOffsetRange.lowerBound
+      {
+        note(view.visibleRows, of: list)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ rows: [(path: RowPath, distance: View.Length)], of list: [Section]
+  ) {
+    anchors = rows.compactMap { path, distance in list.row(at: path).map { ($0, distance) } }
+  }
+
+  /// Returns where the selected rows are in a list, and what is to be in its place there.
+  package func find(
+    by finder: RowFinder<Section>, in list: [Section]
+  ) -> (selected: [RowPath], target: ReaderPlace<View.Length>.Target?) {
+    let paths = finder.paths(selected + anchors.map(\.row), list)
+    let found = paths.prefix(selected.count).compactMap { $0 }
+    if let edge { return (found, .edge(edge)) }
+    for (path, anchor) in zip(paths.dropFirst(selected.count), anchors) {
+      if let path { return (found, .row(path, distance: anchor.distance)) }
+    }
+    guard let first = anchors.first else { return (found, nil) }
+    let nearest = finder.paths(neighbours(), list).lazy.compactMap { $0 }.first
+    return (found, nearest.map { .row($0, distance: first.distance) })
+  }
+}
+
+extension Array where Element: ListSection {
+  /// Returns the other rows of a list, those nearest to a path first.
+  fileprivate func rows(nearestTo path: RowPath) -> [Element.Row] {
+    path.neighbours(in: map(\.rows.count)).compactMap(row(at:))
+  }
+}

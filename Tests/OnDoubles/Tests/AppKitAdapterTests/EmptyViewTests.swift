@@ -1,0 +1,56 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiffAppKit
+import Testing
+
+/// A view that is there while there are no rows.
+@MainActor
+@Suite struct EmptyViewTests {
+  @Test(arguments: [true, false]) func ofATable(isOnScreen: Bool) async {
+    let table = LiveTable(fruits(1...2))
+    table.scene.isInWindow = isOnScreen
+    let (view, source) = (table.tableView, table.dataSource)
+    let (label, other) = (NSTextField(frame: .zero), NSView(frame: .zero))
+    source.emptyView = label
+    #expect(label.superview == nil && source.emptyView === label)
+    _ = await table.show([])
+    #expect(label.superview === view && label.frame == view.bounds)
+    #expect(label.autoresizingMask == [.width, .height])
+    _ = await table.show(fruits(1...2))
+    #expect(label.superview == nil)
+    _ = await table.show([])
+    source.emptyView = other
+    #expect(label.superview == nil && other.superview === view)
+    // What the app takes elsewhere meanwhile stays there.
+    let place = NSView(frame: .zero)
+    place.addSubview(other)
+    _ = await table.show(fruits(1...2))
+    #expect(other.superview === place)
+    source.emptyView = nil
+    _ = await table.show([])
+    #expect(view.subviews.isEmpty && view.double.failures == [])
+  }
+
+  @Test(arguments: [true, false]) func ofACollection(isOnScreen: Bool) async {
+    let (empty, full) = (Shelf(id: 1, rows: []), Shelf(id: 1, rows: fruits(1...2)))
+    let list = LiveCollection([full])
+    list.scene.isInWindow = isOnScreen
+    let (view, source) = (list.collectionView, list.dataSource)
+    let (background, label) = (NSView(frame: .zero), NSTextField(frame: .zero))
+    view.backgroundView = background
+    source.emptyView = label
+    #expect(view.backgroundView === background)
+    for state in [[empty], [], [empty, Shelf(id: 2, rows: [])]] {
+      _ = await list.show(state)
+      #expect(view.backgroundView === label)
+    }
+    _ = await list.show([empty, full])
+    #expect(view.backgroundView === background)
+    _ = await list.show([empty])
+    ClosureCollectionDataSource(numberOfItems: { _ in 0 }, item: { _, _ in nil }).attach(to: view)
+    source.emptyView = nil
+    #expect(view.backgroundView === label && view.double.failures == [])
+  }
+}

@@ -1,0 +1,76 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiffAppKit
+import Testing
+
+/// Rows that apps name by their ids.
+@MainActor
+@Suite struct SelectingTests {
+  @Test func rowsOfATable() async {
+    let table = LiveTable(fruits(0..<30))
+    let (view, source) = (table.tableView, table.dataSource)
+    #expect(source.select(3) && view.selectedRowIndexes == [3])
+    #expect(source.select(20, byExtendingSelection: true))
+    #expect(view.selectedRowIndexes == [3, 20] && view.visibleRect.minY == 0)
+    #expect(source.scroll(to: 20) && table.scene.visibleIDs.contains(20))
+    _ = await table.show(fruits(10..<30))
+    #expect(!source.select(3) && !source.deselect(3) && !source.scroll(to: 3))
+    #expect(view.selectedRowIndexes == [10])
+    #expect(source.deselect(20) && view.selectedRowIndexes == [])
+    let other = ClosureTableDataSource(numberOfRows: { 0 })
+    other.attach(to: view)
+    #expect(!source.select(20) && !source.scroll(to: 20))
+    #expect(view.double.failures == [])
+  }
+
+  @Test func itemsOfACollection() async {
+    let list = LiveCollection([
+      Shelf(id: 1, rows: fruits(0..<30)), Shelf(id: 2, rows: fruits(30..<60)),
+    ])
+    let (view, source) = (list.collectionView, list.dataSource)
+    #expect(source.select(3) && source.select(45, animated: true, scrollPosition: .top))
+    #expect(view.selectionIndexPaths == [[0, 3], [1, 15]])
+    #expect(list.scene.visibleIDs.contains(45) && view.visibleRect.minY == 45 * 20 + 20)
+    _ = await list.show([Shelf(id: 2, rows: fruits(30..<60))])
+    #expect(!source.select(3) && !source.deselect(3) && !source.scroll(to: 3))
+    #expect(source.deselect(45) && view.selectionIndexPaths == [])
+    #expect(source.scroll(to: 40) && view.visibleRect.midY == 10.5 * 20 + 10)
+    #expect(source.scroll(to: 59, at: .bottom, animated: false))
+    #expect(view.visibleRect.maxY == 610.0)
+    let other = LiveCollection([])
+    list.updater.attach(other.updater.screen)
+    #expect(!source.select(45) && view.selectionIndexPaths == [])
+    #expect(view.double.failures == [])
+  }
+
+  /// What the user selects is told, and nothing else.
+  @Test func theUser() async {
+    var options = UpdateOptions()
+    options.policy = .animate(upTo: 3, applyUpTo: 3)
+    let table = LiveTable(fruits(0..<10), options: options)
+    var selected: [Int] = [], changes = 0
+    table.dataSource.didSelect = { selected.append($0.id) }
+    table.dataSource.selectionDidChange = { changes += 1 }
+    table.tableView.click(2)
+    table.tableView.click(5, extending: true)
+    table.tableView.click(5)
+    #expect(selected == [2, 5] && changes == 3)
+    table.dataSource.select(7)
+    #expect(selected == [2, 5] && changes == 4)
+    // Another index of the selected row: in a batch, in a reload, and by a move.
+    _ = await table.show(fruits(-1..<10))
+    _ = await table.show(fruits(-9..<10))
+    #expect(table.tableView.selectedRowIndexes == [16])
+    table.dataSource.moveRow(from: 16, to: 3)
+    #expect(table.tableView.selectedRowIndexes == [3])
+    table.tableView.click(4, extending: true)
+    #expect(selected == [2, 5, -6])
+    table.tableView.deselectRow(4)
+    table.tableView.click(4, extending: true)
+    table.dataSource.didSelect = nil
+    table.tableView.click(0)
+    #expect(selected == [2, 5, -6, -6] && table.problem == nil)
+  }
+}
