@@ -14,8 +14,8 @@ package final class ContactsDeriver {
     self.viewModel = viewModel
   }
 
-  /// How long to search until what is found by then is delivered.
-  private static let sliceTime = ContactsProgram.frameTime / 2
+  /// How long to search until what is found by then is delivered: half a frame.
+  nonisolated private static let sliceTime = Duration.milliseconds(8)
 
   /// Whether a state is on its way.
   package var isBusy: Bool { task != nil }
