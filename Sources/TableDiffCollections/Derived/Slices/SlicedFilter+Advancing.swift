@@ -103,7 +103,9 @@ extension SlicedFilter {
   }
 
   @usableFromInline
-  mutating func setProgress(_ progress: FilterProgress<List.Row, List._Key>) { self.progress = progress }
+  mutating func setProgress(_ progress: FilterProgress<List.Row, List._Key>) {
+    self.progress = progress
+  }
 
   /// Drops the bits, which the caller has.
   @usableFromInline
