@@ -56,6 +56,9 @@ let package = Package(
         "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating", "TableDiffTesting",
       ]),
     .testTarget(
+      name: "TableDiffCollectionsTests", dependencies: ["TableDiffCollections", "TableDiffTesting"]
+    ),
+    .testTarget(
       name: "MainActorTests",
       dependencies: ["TableDiffUpdating"],
       swiftSettings: [.defaultIsolation(MainActor.self)]

@@ -35,6 +35,12 @@ import Testing
     }
   }
 
+  /// Shows a state, and searches to the end.
+  private func show(_ state: ContactsState, in viewModel: inout ContactsViewModel) {
+    viewModel.update(to: state)
+    #expect(!viewModel.advance(state) { true })
+  }
+
   /// However a query is edited, the rows are those of a new search.
   @Test func theSearchFollowsItsQuery() {
     var viewModel = ContactsViewModel(contacts: contacts)
@@ -47,7 +53,7 @@ import Testing
       state.query = query
       state.contacts[number].calls += 1
       state.contacts.move(from: number * 100, to: 7)
-      viewModel.update(to: state)
+      show(state, in: &viewModel)
       #expect(
         Array(viewModel.rows) == state.contacts.filter(ContactSearch(query).matches), "\(query)")
     }
@@ -57,19 +63,40 @@ import Testing
     #expect(FilterChange.change(from: "e", to: "e\u{301}") == .any, "It is another letter.")
   }
 
+  /// A query that is edited before its search has ended is searched for in what was not searched yet.
+  @Test func aSearchThatIsOvertaken() {
+    var random = SeededRandom(seed: 4)
+    let contacts = TreeArray<Contact>.random(count: 20_000, using: &random)
+    var viewModel = ContactsViewModel(contacts: contacts)
+    var state = ContactsState(contacts: contacts)
+    #expect(!viewModel.advance(state) { true })
+    for query in ["a", "ad", "a", "", "1", "12"] {
+      state.query = query
+      viewModel.update(to: state)
+      var questionsLeft = 3
+      let isSearching = viewModel.advance(state) {
+        questionsLeft -= 1
+        return questionsLeft >= 0
+      }
+      #expect(isSearching, "\(query)")
+    }
+    #expect(!viewModel.advance(state) { true })
+    #expect(Array(viewModel.rows) == contacts.filter(ContactSearch("12").matches))
+  }
+
   @Test func theSelectionIsFoundAmongTheRows() throws {
     var state = ContactsState(contacts: contacts)
     var viewModel = ContactsViewModel(contacts: contacts)
     state.selectedID = 1_000
     ContactsState.reduce(&state, .type(" "))
-    viewModel.update(to: state)
+    show(state, in: &viewModel)
     #expect(viewModel.selection == 1_000)
     let name = contacts[1_000].familyName.text
     for character in name { ContactsState.reduce(&state, .type(character)) }
-    viewModel.update(to: state)
+    show(state, in: &viewModel)
     #expect(viewModel.rows[try #require(viewModel.selection)].id == 1_000)
     ContactsState.reduce(&state, .type("!"))
-    viewModel.update(to: state)
+    show(state, in: &viewModel)
     #expect(viewModel.selection == nil)
   }
 

@@ -38,10 +38,10 @@ public protocol Derivation<Source> {
   var _shown: Range<Int> { get }
 
   /// Shows changes of the order that were carried out, and returns the diff.
-  mutating func _finish(_ changes: _ShownChanges) -> Diff
+  mutating func _finish(_ changes: _ShownChanges, _ stop: _StopPoll?) throws(_Stopped) -> Diff
 
-  /// Shows the order without rows that were excluded, and returns the diff.
-  mutating func _finish(_ excluded: _ExcludedRows) -> Diff
+  /// Shows the order after a filter excluded or added rows, and returns the diff.
+  mutating func _finish(_ rows: _FilteredRows, _ stop: _StopPoll?) throws(_Stopped) -> Diff
 
   /// Shows the order after it was reversed.
   mutating func _didReverse()
@@ -52,8 +52,10 @@ extension Derivation {
   @export(implementation) public var _shown: Range<Int> { 0..<_order.parts[0].order.count }
 
   @export(implementation)
-  public mutating func _finish(_ excluded: _ExcludedRows) -> Diff {
-    _finish(excluded.shownChanges(removesEmpty: _order.rules.key != nil))
+  public mutating func _finish(
+    _ rows: _FilteredRows, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Diff {
+    try _finish(try rows.shownChanges(stop), stop)
   }
 
   @export(implementation)
@@ -86,7 +88,9 @@ extension Derivation {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> Diff {
-    _finish(_order.update(to: new, by: changes ?? source.tableDiff(to: new)))
+    finished { () throws(_Stopped) in
+      try _finish(try _order.update(to: new, by: changes ?? source.tableDiff(to: new), nil), nil)
+    }
   }
 
   /// Replaces all filters by another one, and returns what changed.
@@ -113,10 +117,7 @@ extension Derivation {
   public mutating func updateFilter(
     _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (Row) -> Bool
   ) -> Diff {
-    let isIncluded = DerivationRules<Row, _Key>.predicate(isIncluded)
-    return change == .narrower
-      ? _finish(_order.narrowFilter(to: isIncluded))
-      : _finish(_order.updateFilter(change, to: isIncluded))
+    finished { () throws(_Stopped) in try replaceFilter(change, isIncluded, nil) }
   }
 
   /// Replaces the order of the rows by another one, of sections in each, and returns what changed.
@@ -137,28 +138,9 @@ extension Derivation {
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> Diff {
-    _finish(_order.reorder(by: RowOrder(areInIncreasingOrder)))
-  }
-
-  /// Replaces the order of the rows by another one, and returns what changed, unless it is stopped.
-  ///
-  ///     var sorted = [Person(id: 1, name: "Zoe")].derived
-  ///     sorted.updateOrder(by: { $0.name < $1.name }, shouldStop: { Task.isCancelled })
-  ///
-  /// - Parameters:
-  ///   - areInIncreasingOrder: Whether a row comes before another one.
-  ///   - shouldStop: Whether to stop; called after some ten thousand rows.
-  /// - Returns: The diff from what was shown before the call to what is shown after it; `nil` if
-  ///   `shouldStop` returned `true`, and nothing has changed.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  @export(implementation)
-  @inline(__always)
-  public mutating func updateOrder(
-    by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool, shouldStop: () -> Bool
-  ) -> Diff? {
-    withoutActuallyEscaping(shouldStop) { shouldStop in
-      _order.reorder(by: RowOrder(areInIncreasingOrder), shouldStop: shouldStop)
-    }.map { _finish($0) }
+    finished { () throws(_Stopped) in
+      try _finish(try _order.reorder(by: RowOrder(areInIncreasingOrder), nil), nil)
+    }
   }
 
   /// Reverses the list: what was last is first, sections and the rows of each, also among rows that
@@ -207,5 +189,7 @@ extension Derivation {
   ///   that of sections.
   @export(implementation)
   @discardableResult
-  public mutating func sortAgain() -> Diff { _finish(_order.replaceKeptRows()) }
+  public mutating func sortAgain() -> Diff {
+    finished { () throws(_Stopped) in try _finish(try _order.replaceKeptRows(nil), nil) }
+  }
 }

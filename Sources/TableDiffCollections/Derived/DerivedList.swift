@@ -66,17 +66,22 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedList: Derivation {
   @export(implementation)
-  public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
+  public mutating func _finish(
+    _ changes: _ShownChanges, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
     var changes = changes
     if _order.isReversed { changes.reverse() }
-    return changes.listDiff(from: 0..<changes.oldCounts[0], to: 0..<changes.newCounts[0])
+    return try changes.listDiff(
+      from: 0..<changes.oldCounts[0], to: 0..<changes.newCounts[0], stop)
   }
 
   @export(implementation)
-  public mutating func _finish(_ excluded: _ExcludedRows) -> ListDiff {
-    var excluded = excluded
-    if _order.isReversed { excluded.reverse() }
-    return excluded.listDiff
+  public mutating func _finish(
+    _ rows: _FilteredRows, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    var rows = rows
+    if _order.isReversed { rows.reverse() }
+    return rows.listDiff
   }
 }
 
@@ -92,7 +97,9 @@ extension RandomAccessCollection where Index == Int, Element: Identifiable & Equ
   /// compared.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  @export(implementation) public var derived: DerivedList<Self> { DerivedList(_DerivedOrder(self)) }
+  @export(implementation) public var derived: DerivedList<Self> {
+    DerivedList(finished { () throws(_Stopped) in try _DerivedOrder(self) })
+  }
 }
 
 extension DerivedList {
@@ -109,7 +116,9 @@ extension DerivedList {
   @inline(__always)
   public consuming func filter(_ isIncluded: @escaping @Sendable (Row) -> Bool) -> DerivedList {
     var order = _order
-    order.filter(DerivationRules<Row, Never>.predicate(isIncluded))
+    finished { () throws(_Stopped) in
+      try order.filter(DerivationRules<Row, Never>.predicate(isIncluded))
+    }
     return DerivedList(order)
   }
 
@@ -129,7 +138,7 @@ extension DerivedList {
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> DerivedList {
     var order = _order
-    order.sort(by: RowOrder(areInIncreasingOrder))
+    finished { () throws(_Stopped) in try order.sort(by: RowOrder(areInIncreasingOrder)) }
     return DerivedList(order)
   }
 }

@@ -65,13 +65,17 @@ extension DerivedMap: Derivation {
   }
 
   @export(implementation)
-  public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
-    take(list._finish(changes))
+  public mutating func _finish(
+    _ changes: _ShownChanges, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    try take(try list._finish(changes, stop), stop)
   }
 
   @export(implementation)
-  public mutating func _finish(_ excluded: _ExcludedRows) -> ListDiff {
-    take(list._finish(excluded))
+  public mutating func _finish(
+    _ rows: _FilteredRows, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    try take(try list._finish(rows, stop), stop)
   }
 
   @export(implementation)
@@ -79,12 +83,20 @@ extension DerivedMap: Derivation {
 
   /// Carries out the changes of the list, and returns those of the values.
   @export(implementation)
-  mutating func take(_ changes: ListDiff) -> ListDiff {
+  mutating func take(_ changes: ListDiff, _ stop: _StopPoll?) throws(_Stopped) -> ListDiff {
     if changes.isEmpty { return changes }
     let before = rows
     let shown = list.rows
-    setRows(before.applying(changes) { offset in transform(shown[offset]) })
-    return before.tableDiff(to: rows)
+    let after = try before.applying(changes) { offset throws(_Stopped) in
+      try stop?.check(after: 4)
+      return transform(shown[offset])
+    }
+    setRows(after)
+    guard let stop else { return before.tableDiff(to: after) }
+    guard let diff = ListDiff(from: before, to: after, shouldStop: stop.shouldStop) else {
+      throw _Stopped()
+    }
+    return diff
   }
 
   @usableFromInline

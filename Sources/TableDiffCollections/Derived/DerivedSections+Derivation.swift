@@ -6,27 +6,57 @@ public import TableDiff
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedSections: Derivation {
   @export(implementation)
-  public mutating func _finish(_ changes: _ShownChanges) -> SectionedDiff {
+  public mutating func _finish(
+    _ changes: _ShownChanges, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SectionedDiff {
     var changes = changes
+    showSections(&changes) { $0.touchedSections }
+    if _order.isReversed { changes.reverse() }
+    return try changes.sectionedDiff(stop)
+  }
+
+  /// Shows the sections without rows that were excluded.
+  ///
+  /// Ranges of rows are taken over as they are: to name each row takes several times as long as to test
+  /// it.
+  @export(implementation)
+  public mutating func _finish(
+    _ rows: _FilteredRows, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SectionedDiff {
+    var rows = rows
+    var changes = rows.sectionChanges
+    showSections(&changes) { $0.resizedSections }
+    if _order.isReversed {
+      changes.reverse()
+      rows.reverse()
+    }
+    return changes.sectionedDiff(excluding: rows.excluded)
+  }
+
+  /// Makes the sections anew.
+  ///
+  /// - Parameter touched: Returns for each new section whether its header has to be made.
+  @export(implementation)
+  mutating func showSections(
+    _ changes: inout _ShownChanges, _ touched: (_ShownChanges) -> [Bool]
+  ) {
     if header == nil {
       setSections(makeSections { _ in "" })
-    } else {
-      let touched = changes.touchedSections
-      let old = sections
-      let isReversed = _order.isReversed
-      func oldHeader(_ section: Int) -> String? {
-        changes.oldSections[section].map { old[isReversed ? old.count - 1 - $0 : $0].header }
-      }
-      setSections(makeSections { touched[$0] ? nil : oldHeader($0) })
-      for section in touched.indices where touched[section] {
-        let header = sections[isReversed ? sections.count - 1 - section : section].header
-        if let oldHeader = oldHeader(section), oldHeader != header {
-          changes.newHeaders.append(section)
-        }
+      return
+    }
+    let touched = touched(changes)
+    let (old, oldSections) = (sections, changes.oldSections)
+    let isReversed = _order.isReversed
+    func oldHeader(_ section: Int) -> String? {
+      oldSections[section].map { old[isReversed ? old.count - 1 - $0 : $0].header }
+    }
+    setSections(makeSections { touched[$0] ? nil : oldHeader($0) })
+    for section in touched.indices where touched[section] {
+      let header = sections[isReversed ? sections.count - 1 - section : section].header
+      if let oldHeader = oldHeader(section), oldHeader != header {
+        changes.newHeaders.append(section)
       }
     }
-    if _order.isReversed { changes.reverse() }
-    return changes.sectionedDiff()
   }
 
   @export(implementation)
@@ -53,6 +83,13 @@ extension DerivedSections: Derivation {
 }
 
 extension _ShownChanges {
+  /// For each new section whether it has more or fewer rows than before.
+  @usableFromInline var resizedSections: [Bool] {
+    newCounts.indices.map { section in
+      oldSections[section].map { oldCounts[$0] } != newCounts[section]
+    }
+  }
+
   /// For each new section whether it has lost or received rows, or has rows that changed.
   @usableFromInline var touchedSections: [Bool] {
     let (old, new) = (

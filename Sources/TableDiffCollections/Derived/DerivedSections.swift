@@ -136,6 +136,9 @@ extension DerivedList {
     header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil
   ) -> DerivedSections<Source, Key> {
     let rule = DerivationRules<Row, Key>.key(key)
-    return DerivedSections(_order.grouped(by: rule, areInIncreasingOrder), header: header)
+    let order = finished { () throws(_Stopped) in
+      try _order.grouped(by: rule, areInIncreasingOrder)
+    }
+    return DerivedSections(order, header: header)
   }
 }

@@ -67,10 +67,13 @@ extension DerivedWindow: Derivation {
   @export(implementation) public var _shown: Range<Int> { window.clamped(to: 0..<list.count) }
 
   @export(implementation)
-  public mutating func _finish(_ changes: _ShownChanges) -> ListDiff {
+  public mutating func _finish(
+    _ changes: _ShownChanges, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
     var changes = changes
     if _order.isReversed { changes.reverse() }
-    return changes.listDiff(from: window.clamped(to: 0..<changes.oldCounts[0]), to: _shown)
+    return try changes.listDiff(
+      from: window.clamped(to: 0..<changes.oldCounts[0]), to: _shown, stop)
   }
 }
 
@@ -91,7 +94,9 @@ extension DerivedWindow {
       window.lowerBound >= 0, "A window starts at \(window.lowerBound), before the first row.")
     let before = _shown
     setWindow(window)
-    return _ShownChanges(count: list.count).listDiff(from: before, to: _shown)
+    return finished { () throws(_Stopped) in
+      try _ShownChanges(count: list.count).listDiff(from: before, to: _shown, nil)
+    }
   }
 
   @usableFromInline

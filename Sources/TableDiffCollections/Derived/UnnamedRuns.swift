@@ -15,14 +15,16 @@ where Leaving.Element == Int, Arriving.Element == Int, Leaving.Index == Int, Arr
   /// Calls a closure with the runs in order.
   ///
   /// Traps if both lists have different numbers of rows that are not named.
-  func forEach(_ body: (_ old: Int, _ new: Int, _ count: Int) -> Void) {
+  func forEach<Failure: Error>(
+    _ body: (_ old: Int, _ new: Int, _ count: Int) throws(Failure) -> Void
+  ) throws(Failure) {
     var (old, new) = (0, 0)
     var (leavingIndex, arrivingIndex) = (leaving.startIndex, arriving.startIndex)
     while old < oldCount || new < newCount {
       let oldEnd = leavingIndex < leaving.endIndex ? leaving[leavingIndex] : oldCount
       let newEnd = arrivingIndex < arriving.endIndex ? arriving[arrivingIndex] : newCount
       let count = min(oldEnd - old, newEnd - new)
-      if count > 0 { body(old, new, count) }
+      if count > 0 { try body(old, new, count) }
       old += count
       new += count
       if old == oldEnd, leavingIndex < leaving.endIndex {

@@ -14,10 +14,14 @@ package final class ContactsDeriver {
     self.viewModel = viewModel
   }
 
+  /// How long to search until what is found by then is delivered: half a frame.
+  nonisolated private static let sliceTime = Duration.milliseconds(8)
+
   /// Whether a state is on its way.
   package var isBusy: Bool { task != nil }
 
-  /// Brings the view model to a state, and delivers it unless a newer state has come by then.
+  /// Brings the view model to a state, and delivers it each time that a slice of the search is done,
+  /// until a newer state has come.
   package func derive(
     _ state: ContactsState, deliver: @escaping @MainActor (ContactsViewModel) -> Void
   ) {
@@ -28,16 +32,21 @@ package final class ContactsDeriver {
       if Task.isCancelled { return }
       var viewModel = viewModel
       viewModel.update(to: state)
-      await self.end(viewModel, number, deliver)
+      var isSearching = true
+      while isSearching, !Task.isCancelled {
+        let end = ContinuousClock.now + Self.sliceTime
+        isSearching = viewModel.advance(state) { ContinuousClock.now < end }
+        await self.show(viewModel, number, isLast: !isSearching, deliver)
+      }
     }
   }
 
-  private func end(
-    _ viewModel: ContactsViewModel, _ number: Int,
+  private func show(
+    _ viewModel: ContactsViewModel, _ number: Int, isLast: Bool,
     _ deliver: @MainActor (ContactsViewModel) -> Void
   ) {
     if number != newest { return }
-    task = nil
+    if isLast { task = nil }
     self.viewModel = viewModel
     deliver(viewModel)
   }

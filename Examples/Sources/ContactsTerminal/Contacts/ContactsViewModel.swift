@@ -3,14 +3,14 @@
 
 package import TableDiffCollections
 
-/// What the list shows of a state: the contacts that a search finds.
+/// What the list shows of a state: the contacts that a search finds, as far as it has come.
 ///
 /// It is a value that is brought from one state to the next. Whoever has no use for the next one, since
 /// a newer state has come, drops it and still has this one.
 package struct ContactsViewModel: Sendable {
   package typealias Rows = DerivedRows<TreeArray<Contact>>
 
-  private var found: DerivedList<TreeArray<Contact>>
+  private var search: SlicedFilter<DerivedList<TreeArray<Contact>>>
   private var query = ""
 
   /// The offset of the selected contact, if it is among the rows.
@@ -18,21 +18,43 @@ package struct ContactsViewModel: Sendable {
 
   /// Creates the view model of a state without a search.
   package init(contacts: TreeArray<Contact>) {
-    found = contacts.derived
+    // All rows are shown, so there is none to test.
+    search = contacts.derived.updatingFilter(.wider) { _ in true }
   }
 
-  package var rows: Rows { found.rows }
+  package var rows: Rows { search.list.rows }
 
-  /// Shows another state.
+  /// Shows another state; if its query is another one, rows are searched from now on.
   package mutating func update(to state: ContactsState) {
     if state.query != query {
-      let search = ContactSearch(state.query)
-      follow(found.updateFilter(.change(from: query, to: state.query), to: search.matches))
-      query = state.query
+      let query = ContactSearch(state.query)
+      search.updateFilter(.change(from: self.query, to: state.query), to: query.matches)
+      self.query = state.query
     }
-    follow(found.update(to: state.contacts))
+    follow(search.update(to: state.contacts))
+    if search.isComplete { findSelection(state) }
+  }
+
+  /// Searches as long as a closure says so.
+  ///
+  /// - Returns: Whether there is more to search.
+  package mutating func advance(
+    _ state: ContactsState, while shouldContinue: () -> Bool
+  ) -> Bool {
+    while shouldContinue(), let changes = search.advance(while: shouldContinue) {
+      follow(changes)
+    }
+    if search.isComplete { findSelection(state) }
+    return !search.isComplete
+  }
+
+  private mutating func findSelection(_ state: ContactsState) {
     if selection.map({ rows[$0].id }) != state.selectedID {
-      selection = state.selectedID.flatMap { id in rows.firstIndex { $0.id == id } }
+      selection = state.selectedID.flatMap { id in
+        state.contacts.firstIndex { $0.id == id }.flatMap {
+          search.list.shownOffset(ofSource: $0)
+        }
+      }
     }
   }
 

@@ -108,9 +108,29 @@ extension SourceLabels {
     }
   }
 
+  /// Sets which rows of a range are included.
+  @usableFromInline
+  mutating func setIncluded(_ bits: RowBits, in range: Range<Int>) {
+    if range.isEmpty { return }
+    let place = place(at: range.lowerBound)
+    var (chunk, run) = (place.chunk, place.run)
+    while chunk < chunks.count {
+      let start = Int(starts[chunk])
+      while run < chunks[chunk].count {
+        let offset = start + Int(chunks[chunk][run].start)
+        if offset >= range.upperBound { return }
+        let count = Int(chunks[chunk][run].count)
+        setIncluded(bits.bits(offset..<offset + count), chunk: chunk, run: run)
+        run += 1
+      }
+      chunk += 1
+      run = 0
+    }
+  }
+
   /// Returns the labels of included rows in the order of the source.
   @usableFromInline
-  func order() -> LabelOrder {
+  func order(_ stop: _StopPoll? = nil) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     for chunk in chunks {
       for run in chunk {
@@ -120,6 +140,7 @@ extension SourceLabels {
           bits &= bits &- 1
         }
       }
+      try stop?.check(after: chunk.rowCount)
     }
     return LabelOrder(builder)
   }

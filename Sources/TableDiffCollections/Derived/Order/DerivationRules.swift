@@ -92,47 +92,6 @@ struct RowOrder<Row>: Sendable {
       withUnsafePointer(to: right) { right in precedes(left, right) }
     }
   }
-
-  /// Returns rows sorted, unless it is stopped.
-  ///
-  /// To be stopped it sorts blocks, and then merges them: a sort that throws is not specialized.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  @export(implementation)
-  func sorted(
-    _ rows: consuming ContiguousArray<SortedRow<Row>>, shouldStop: (() -> Bool)?
-  ) -> ContiguousArray<SortedRow<Row>>? {
-    guard let shouldStop, rows.count > Self.blockCount else {
-      sort(&rows)
-      return rows
-    }
-    var blocks = ContiguousArray<ContiguousArray<SortedRow<Row>>>()
-    for start in stride(from: 0, to: rows.count, by: Self.blockCount) {
-      if shouldStop() { return nil }
-      var block = ContiguousArray(rows[start..<min(start + Self.blockCount, rows.count)])
-      sort(&block)
-      blocks.append(block)
-    }
-    rows.removeAll()
-    while blocks.count > 1 {
-      var merged = ContiguousArray<ContiguousArray<SortedRow<Row>>>()
-      for index in stride(from: 0, to: blocks.count, by: 2) {
-        if shouldStop() { return nil }
-        var block = blocks[index]
-        if index + 1 < blocks.count {
-          // Two sorted blocks: the sort finds both, and merges them.
-          block.append(contentsOf: blocks[index + 1])
-          sort(&block)
-        }
-        merged.append(block)
-      }
-      blocks = merged
-    }
-    return blocks[0]
-  }
-
-  /// The number of rows that are sorted between two questions whether to stop.
-  @export(implementation) static var blockCount: Int { 16_384 }
 }
 
 /// A row that is sorted, and the number by which it is known: its label, or the index of its change.
@@ -144,3 +103,5 @@ struct SortedRow<Row> {
   @export(implementation)
   init(_ row: Row, _ number: UInt64) { (self.row, self.number) = (row, number) }
 }
+
+extension SortedRow: Sendable where Row: Sendable {}

@@ -10,14 +10,14 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func arrive(
     _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>,
-    _ staying: ContiguousArray<ShownPlace>, _ shown: inout _ShownChanges
-  ) {
+    _ staying: ContiguousArray<ShownPlace>, _ shown: inout _ShownChanges, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var staying = staying
-    let sorted = sortedArrivals(arriving, changes)
+    let sorted = try sortedArrivals(arriving, changes, stop)
     let groupParts = partsForArrivals(sorted.groups, &staying)
-    let arrivals = positions(of: sorted, in: groupParts, changes)
+    let arrivals = try positions(of: sorted, in: groupParts, changes, stop)
     for (group, part) in zip(sorted.groups, groupParts) {
-      parts[part].order.insert(arrivals[group.range])
+      try parts[part].order.insert(arrivals[group.range], stop)
     }
 
     var start = 0
@@ -54,8 +54,8 @@ extension _DerivedOrder {
   @export(implementation)
   func positions(
     of sorted: SortedArrivals<Key>, in groupParts: ContiguousArray<Int>,
-    _ changes: ContiguousArray<SourceChange>
-  ) -> ContiguousArray<LabelArrival> {
+    _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<LabelArrival> {
     var arrivals = ContiguousArray<LabelArrival>()
     arrivals.reserveCapacity(sorted.changes.count)
     for (group, part) in zip(sorted.groups, groupParts) {
@@ -74,6 +74,7 @@ extension _DerivedOrder {
         // Only a rule that changes its mind leads back.
         last = Swift.max(last, found)
         arrivals.append(LabelArrival(change.newLabel, at: last))
+        try stop?.check(after: _StopPoll.search)
       }
     }
     return arrivals

@@ -5,12 +5,14 @@
 extension _DerivedOrder {
   /// Excludes the rows that do not satisfy a predicate, from now on.
   @export(implementation)
-  mutating func filter(_ isIncluded: @escaping Rules.Predicate) {
+  mutating func filter(
+    _ isIncluded: @escaping Rules.Predicate, _ stop: _StopPoll? = nil
+  ) throws(_Stopped) {
     if rules.order == nil, rules.key == nil {
-      labels.included = testing(labels.included, isIncluded)
-      parts = [DerivedPart(nil, labels.order())]
+      labels.included = try testing(labels.included, isIncluded, stop)
+      parts = [DerivedPart(nil, try labels.order(stop))]
     } else {
-      _ = exclude(isIncluded)
+      _ = try exclude(isIncluded, stop)
     }
     guard let before = rules.isIncluded else {
       rules.isIncluded = isIncluded
@@ -21,11 +23,10 @@ extension _DerivedOrder {
 
   /// Orders rows; those that the order does not tell apart remain as they are.
   @export(implementation)
-  mutating func sort(by first: RowOrder<Row>) {
+  mutating func sort(by first: RowOrder<Row>, _ stop: _StopPoll? = nil) throws(_Stopped) {
     let order = rules.order.map { RowOrder(first, then: $0) } ?? first
-    guard let parts = sortedParts(by: order, shouldStop: nil) else { return }
+    parts = try sortedParts(by: order, stop)
     rules.order = order
-    self.parts = parts
     keptRows = [:]
   }
 
@@ -33,14 +34,19 @@ extension _DerivedOrder {
   @export(implementation)
   func grouped<Other>(
     by key: @escaping @Sendable (UnsafePointer<Row>) -> Other,
-    _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool
-  ) -> _DerivedOrder<Source, Other> {
+    _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool, _ stop: _StopPoll? = nil
+  ) throws(_Stopped) -> _DerivedOrder<Source, Other> {
     var builder = SectionBuilder(keyPrecedes)
     for part in parts {
-      for label in part.order { builder.append(label, withRow(label) { key($0) }) }
+      for block in StopBlocks(of: 0..<part.order.count) {
+        part.order.withChunks(in: block) { labels in
+          for label in labels { builder.append(label, withRow(label) { key($0) }) }
+        }
+        try stop?.check(after: block.count * 2)
+      }
     }
     var grouped = _DerivedOrder<Source, Other>(
-      source, labels, shown, rules.grouped(by: key, keyPrecedes), builder.finish())
+      source, labels, shown, rules.grouped(by: key, keyPrecedes), try builder.finish(stop))
     grouped.isReversed = isReversed
     grouped.pinsEditedRows = pinsEditedRows
     grouped.keptRows = keptRows
@@ -50,46 +56,67 @@ extension _DerivedOrder {
 
 /// Sorting all rows.
 extension _DerivedOrder {
-  /// Returns the sections with their rows in some order, unless it is stopped.
+  /// Returns the sections with their rows in some order.
   ///
-  /// - Parameters:
-  ///   - order: The order; `nil` for that of the source.
-  ///   - shouldStop: Polled after some ten thousand rows.
-  /// - Returns: `nil` if `shouldStop` returned `true`.
+  /// - Parameter order: The order; `nil` for that of the source.
   /// - Complexity: O(*n* log *n*), where *n* is the number of shown rows.
   @export(implementation)
   func sortedParts(
-    by order: RowOrder<Row>?, shouldStop: (() -> Bool)?
-  ) -> ContiguousArray<DerivedPart<Key>>? {
-    guard let rows = order?.sorted(shownRows(), shouldStop: shouldStop) else {
-      if order != nil { return nil }
-      guard let key = rules.key else { return [DerivedPart(nil, labels.order(), old: 0)] }
-      var builder = SectionBuilder(rules.keyPrecedes)
-      for row in shownRows() { builder.append(row.number, withUnsafePointer(to: row.row, key)) }
-      return builder.finish()
+    by order: RowOrder<Row>?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<DerivedPart<Key>> {
+    if order == nil, rules.key == nil {
+      return [DerivedPart(nil, try labels.order(stop), old: 0)]
+    }
+    var blocks = try shownRows(blockCount: stop == nil ? .max : _StopPoll.rowCount, stop)
+    if let order {
+      if let stop {
+        blocks = try order.sorted(blocks, stop)
+      } else if !blocks.isEmpty {
+        order.sort(&blocks[0])
+      }
     }
     guard let key = rules.key else {
       var builder = TreeBuilder<UInt64>()
-      for index in rows.indices { builder.append(rows[index].number) }
+      for index in blocks.indices {
+        for row in blocks[index].indices { builder.append(blocks[index][row].number) }
+        try stop?.check(after: blocks[index].count)
+        blocks[index] = []
+      }
       return [DerivedPart(nil, LabelOrder(builder), old: 0)]
     }
     var builder = SectionBuilder(rules.keyPrecedes)
-    for row in rows { builder.append(row.number, withUnsafePointer(to: row.row, key)) }
-    return builder.finish()
+    for index in blocks.indices {
+      for row in blocks[index] { builder.append(row.number, withUnsafePointer(to: row.row, key)) }
+      try stop?.check(after: blocks[index].count * 2)
+      blocks[index] = []
+    }
+    return try builder.finish(stop)
   }
 
   /// Returns all shown rows with their labels, in the order of the source.
+  ///
+  /// - Parameter blockCount: The number of rows in a block.
   @export(implementation)
-  func shownRows() -> ContiguousArray<SortedRow<Row>> {
+  func shownRows(blockCount: Int, _ stop: _StopPoll?) throws(_Stopped) -> RowBlocks<Row> {
     let included = labels.included
+    var blocks = RowBlocks<Row>()
     var rows = ContiguousArray<SortedRow<Row>>()
-    rows.reserveCapacity(included.count)
-    source.withRowChunks(count: labels.count) { chunk, start in
-      labels.forEachIncluded(in: start..<start + chunk.count, included) { offset, label in
-        rows.append(SortedRow(chunk[offset - start], label))
+    rows.reserveCapacity(Swift.min(blockCount, included.count))
+    try source.withRowChunks(count: labels.count) { chunk, start throws(_Stopped) in
+      for block in StopBlocks(of: start..<start + chunk.count) {
+        labels.forEachIncluded(in: block, included) { offset, label in
+          if rows.count == blockCount {
+            blocks.append(rows)
+            rows = []
+            rows.reserveCapacity(blockCount)
+          }
+          rows.append(SortedRow(chunk[offset - start], label))
+        }
+        try stop?.check(after: block.count)
       }
     }
-    return rows
+    if !rows.isEmpty { blocks.append(rows) }
+    return blocks
   }
 }
 

@@ -8,26 +8,15 @@ extension _DerivedOrder {
   ///
   /// - Parameter tested: The rows to test; all others remain included or excluded.
   @export(implementation)
-  func testing(_ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool) -> RowBits {
+  func testing(
+    _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll?
+  ) throws(_Stopped) -> RowBits {
     var result = labels.included
-    source.withRowChunks(count: labels.count) { chunk, start in
+    try source.withRowChunks(count: labels.count) { chunk, start throws(_Stopped) in
       guard let first = chunk.baseAddress else { return }
-      var offset = start
-      while offset < start + chunk.count {
-        // Up to the end of a word, so that all rows of a word without any to test are skipped.
-        let end = Swift.min(start + chunk.count, (offset | 63) + 1)
-        var bits = tested.bits(offset..<end)
-        while bits != 0 {
-          let index = bits.trailingZeroBitCount
-          let bit: UInt64 = 1 << UInt64((offset + index) & 63)
-          if isIncluded(first + (offset - start + index)) {
-            result.words[(offset + index) >> 6] |= bit
-          } else {
-            result.words[(offset + index) >> 6] &= ~bit
-          }
-          bits &= bits &- 1
-        }
-        offset = end
+      for block in StopBlocks(of: start..<start + chunk.count) {
+        result.test(tested, in: block, from: first - start, isIncluded)
+        try stop?.check(after: block.count)
       }
     }
     return result
@@ -35,12 +24,17 @@ extension _DerivedOrder {
 
   /// Leaves shown rows that satisfy a predicate, and returns those that do not.
   @export(implementation)
-  mutating func exclude(_ isIncluded: (UnsafePointer<Row>) -> Bool) -> _ExcludedRows {
-    labels.included = testing(labels.included, isIncluded)
+  mutating func exclude(
+    _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll? = nil
+  ) throws(_Stopped) -> _FilteredRows {
+    labels.included = try testing(labels.included, isIncluded, stop)
     for part in parts.indices { parts[part].old = part }
-    let excluded = DerivedPart.exclude(from: &parts, labels)
+    let excluded = try DerivedPart.exclude(from: &parts, labels, stop)
     if rules.key != nil { parts.removeAll { $0.order.isEmpty } }
-    for (label, _) in keptRows where !isShown(label) { keptRows[label] = nil }
+    for (label, _) in keptRows where !isShown(label) {
+      keptRows[label] = nil
+      try stop?.check(after: _StopPoll.search)
+    }
     return excluded
   }
 
@@ -54,20 +48,52 @@ extension _DerivedOrder {
   /// - Parameter tested: The rows to test.
   @export(implementation)
   mutating func retest(
-    _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool
-  ) -> _ShownChanges {
-    let included = testing(tested, isIncluded)
+    _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll?
+  ) throws(_Stopped) -> _ShownChanges {
+    let included = try testing(tested, isIncluded, stop)
     let leaving = labels.included.subtracting(included)
     let arriving = included.subtracting(labels.included)
     if keptRows.isEmpty, arriving.count > included.count / 16 {
-      return refill(included, leaving, arriving)
+      return try refill(included, leaving, arriving, stop)
     }
     var changes = SourceChange.including(arriving.offsets, labels)
-    let places = DerivedPart.leaving(parts, leaving, labels, &changes)
+    let places = try DerivedPart.leaving(parts, leaving, labels, &changes, stop)
     var newLabels = labels
     newLabels.included = included
-    keepRows(of: places, changes)
-    return run(changes, places, source, newLabels)
+    try keepRows(of: places, changes, nil, stop)
+    return try run(changes, places, source, newLabels, nil, stop)
+  }
+}
+
+extension RowBits {
+  /// Sets the bits of rows in a range by a test.
+  ///
+  /// - Parameters:
+  ///   - tested: The rows to test; the bits of all others stay.
+  ///   - first: The address at which the row with offset 0 would be.
+  @export(implementation)
+  @inline(__always)
+  mutating func test<Row>(
+    _ tested: RowBits, in range: Range<Int>, from first: UnsafePointer<Row>,
+    _ isIncluded: (UnsafePointer<Row>) -> Bool
+  ) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      // Up to the end of a word, so that all rows of a word without any to test are skipped.
+      let end = Swift.min(range.upperBound, (offset | 63) + 1)
+      var bits = tested.bits(offset..<end)
+      while bits != 0 {
+        let index = offset + bits.trailingZeroBitCount
+        let bit: UInt64 = 1 << UInt64(index & 63)
+        if isIncluded(first + index) {
+          words[index >> 6] |= bit
+        } else {
+          words[index >> 6] &= ~bit
+        }
+        bits &= bits &- 1
+      }
+      offset = end
+    }
   }
 }
 
@@ -75,19 +101,21 @@ extension _DerivedOrder {
   /// Replaces the filter by one that excludes more rows, and returns those.
   @export(implementation)
   @inline(__always)
-  mutating func narrowFilter(to isIncluded: @escaping Rules.Predicate) -> _ExcludedRows {
+  mutating func narrowFilter(
+    to isIncluded: @escaping Rules.Predicate, _ stop: _StopPoll?
+  ) throws(_Stopped) -> _FilteredRows {
     rules.isIncluded = isIncluded
-    return exclude(isIncluded)
+    return try exclude(isIncluded, stop)
   }
 
   /// Replaces the filter, and returns what changed in the list.
   @export(implementation)
   @inline(__always)
   mutating func updateFilter(
-    _ change: FilterChange, to isIncluded: @escaping Rules.Predicate
-  ) -> _ShownChanges {
+    _ change: FilterChange, to isIncluded: @escaping Rules.Predicate, _ stop: _StopPoll?
+  ) throws(_Stopped) -> _ShownChanges {
     rules.isIncluded = isIncluded
-    return retest(labels.tested(for: change), isIncluded)
+    return try retest(labels.tested(for: change), isIncluded, stop)
   }
 
   /// Orders the included rows anew, and returns what changed in the list.
@@ -96,26 +124,25 @@ extension _DerivedOrder {
   ///   - leaving: The rows that were shown and are no longer included.
   ///   - arriving: The rows that are included from now on.
   @export(implementation)
-  mutating func refill(_ included: RowBits, _ leaving: RowBits, _ arriving: RowBits)
-    -> _ShownChanges
-  {
+  mutating func refill(
+    _ included: RowBits, _ leaving: RowBits, _ arriving: RowBits, _ stop: _StopPoll?
+  ) throws(_Stopped) -> _ShownChanges {
     var changes = _ShownChanges()
     changes.oldCounts = counts
-    DerivedPart.forEach(of: parts, leaving, labels) { changes.append(old: $0) }
+    try DerivedPart.forEach(of: parts, leaving, labels, stop) { changes.append(old: $0) }
     let old = parts
     labels.included = included
-    guard let parts = sortedParts(by: rules.order, shouldStop: nil) else { return changes }
-    self.parts = parts
+    parts = try sortedParts(by: rules.order, stop)
     findParts(among: old)
-    if !DerivedPart.haveSameOrder(old, leaving, self.parts, arriving, labels) {
+    if try !DerivedPart.haveSameOrder(old, leaving, parts, arriving, labels, stop) {
       // Only rules that are no order, or that change their mind, lead here.
-      changes = _ShownChanges(from: old, to: self.parts, labels)
-      DerivedPart.forEach(of: old, leaving, labels) { changes.append(old: $0) }
+      changes = try _ShownChanges(from: old, to: parts, labels, stop)
+      try DerivedPart.forEach(of: old, leaving, labels, stop) { changes.append(old: $0) }
       return changes
     }
-    DerivedPart.forEach(of: self.parts, arriving, labels) { changes.append(new: $0) }
+    try DerivedPart.forEach(of: parts, arriving, labels, stop) { changes.append(new: $0) }
     changes.newCounts = counts
-    for index in parts.indices { changes.oldSections.append(self.parts[index].old) }
+    for index in parts.indices { changes.oldSections.append(parts[index].old) }
     return changes
   }
 
@@ -171,23 +198,26 @@ extension RandomAccessCollection {
   /// Traps if there are more or fewer rows than `count`.
   @export(implementation)
   @inline(__always)
-  func withRowChunks(count: Int, _ body: (UnsafeBufferPointer<Element>, Int) -> Void) {
+  func withRowChunks<Failure: Error>(
+    count: Int, _ body: (UnsafeBufferPointer<Element>, Int) throws(Failure) -> Void
+  ) throws(Failure) {
     var start = 0
     if let tree = TreeArray<Element>(sharing: self) {
-      tree.withChunks { chunk in
-        body(chunk, start)
+      try tree.withChunks { chunk throws(Failure) in
+        try body(chunk, start)
         start += chunk.count
       }
       return
     }
-    let isContiguous: Void? = withContiguousStorageIfAvailable { rows in
+    func pass(_ rows: UnsafeBufferPointer<Element>) -> Result<Void, Failure> {
       rows.requireCount(count)
-      body(rows, 0)
+      do throws(Failure) {
+        return .success(try body(rows, 0))
+      } catch {
+        return .failure(error)
+      }
     }
-    if isContiguous != nil { return }
-    ContiguousArray(copying: self, count: count).withUnsafeBufferPointer { rows in
-      rows.requireCount(count)
-      body(rows, 0)
-    }
+    if let result = withContiguousStorageIfAvailable(pass) { return try result.get() }
+    try ContiguousArray(copying: self, count: count).withUnsafeBufferPointer(pass).get()
   }
 }

@@ -1,44 +1,35 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-public import TableDiff
+import TableDiff
 
 extension _DerivedOrder {
-  /// Orders the rows of each section by another rule, and returns what changed, unless it is stopped.
+  /// Orders the rows of each section by another rule, and returns what changed.
   ///
   /// Rows that kept their places take new ones.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`; nothing has changed then.
   @export(implementation)
   mutating func reorder(
-    by order: RowOrder<Row>, shouldStop: (() -> Bool)?
-  ) -> _ShownChanges? {
-    guard let newParts = sortedParts(by: order, shouldStop: shouldStop) else { return nil }
+    by order: RowOrder<Row>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> _ShownChanges {
     let old = parts
-    parts = newParts
+    parts = try sortedParts(by: order, stop)
     findParts(among: old)
     rules.order = order
     keptRows = [:]
-    return _ShownChanges(from: old, to: parts, labels)
-  }
-
-  /// Orders the rows of each section by another rule, and returns what changed.
-  @export(implementation)
-  mutating func reorder(by order: RowOrder<Row>) -> _ShownChanges {
-    unstopped(reorder(by: order, shouldStop: nil))
+    return try _ShownChanges(from: old, to: parts, labels, stop)
   }
 
   /// Gives the rows that kept their places those that they have by their content, and returns what
   /// changed.
   @export(implementation)
-  mutating func replaceKeptRows() -> _ShownChanges {
+  mutating func replaceKeptRows(_ stop: _StopPoll?) throws(_Stopped) -> _ShownChanges {
     let changes = SourceChange.staying(labels: keptRows.keys.sorted(), labels)
     let keeps = pinsEditedRows
     pinsEditedRows = false
-    var places = places(of: changes)
-    keepPlaces(&places, changes, source)
-    keepRows(of: places, changes)
-    let shown = run(changes, places, source, labels)
+    var places = try places(of: changes, stop)
+    try keepPlaces(&places, changes, source, stop)
+    try keepRows(of: places, changes, nil, stop)
+    let shown = try run(changes, places, source, labels, nil, stop)
     pinsEditedRows = keeps
     return shown
   }
@@ -60,8 +51,8 @@ extension _ShownChanges {
   @usableFromInline
   init<Key>(
     from old: ContiguousArray<DerivedPart<Key>>, to new: ContiguousArray<DerivedPart<Key>>,
-    _ labels: SourceLabels
-  ) {
+    _ labels: SourceLabels, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     self.init()
     oldCounts = ContiguousArray(old.map { $0.order.count })
     newCounts = ContiguousArray(new.map { $0.order.count })
@@ -69,21 +60,27 @@ extension _ShownChanges {
     var oldOffsets = ContiguousArray<Int32>(repeating: -1, count: labels.count)
     var offset: Int32 = 0
     for part in old {
-      for label in part.order {
-        if let row = labels.offset(of: label) { oldOffsets[row] = offset }
-        offset += 1
+      try part.order.withChunks { chunk throws(_Stopped) in
+        for label in chunk {
+          if let row = labels.offset(of: label) { oldOffsets[row] = offset }
+          offset += 1
+        }
+        try stop?.check(after: chunk.count * 2)
       }
     }
     rows.reserveCapacity(Int(offset))
     offset = 0
     for part in new {
-      for label in part.order {
-        if let row = labels.offset(of: label) {
-          var change = ShownChange()
-          (change.old, change.new) = (Int(oldOffsets[row]), Int(offset))
-          rows.append(change)
+      try part.order.withChunks { chunk throws(_Stopped) in
+        for label in chunk {
+          if let row = labels.offset(of: label) {
+            var change = ShownChange()
+            (change.old, change.new) = (Int(oldOffsets[row]), Int(offset))
+            rows.append(change)
+          }
+          offset += 1
         }
-        offset += 1
+        try stop?.check(after: chunk.count * 2)
       }
     }
   }

@@ -7,8 +7,8 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func keepPlaces(
     _ places: inout ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
-    _ new: Source
-  ) {
+    _ new: Source, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     for index in places.indices {
       let place = places[index]
       let change = changes[place.change]
@@ -34,6 +34,7 @@ extension _DerivedOrder {
         places[index].stays = new.withElement(at: offset) {
           fits($0, change.oldLabel, at: place)
         }
+        try stop?.check(after: _StopPoll.search)
       }
     }
   }

@@ -36,7 +36,9 @@ extension _DerivedOrder {
   ///   rows. Of many changes, no more than to sort the rows that change and to merge them with others.
   @export(implementation)
   @inline(never)
-  mutating func update(to new: Source, by diff: ListDiff) -> _ShownChanges {
+  mutating func update(
+    to new: Source, by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> _ShownChanges {
     require(
       diff.oldCount == source.count && diff.newCount == new.count,
       "The changes lead from \(diff.oldCount) to \(diff.newCount) rows, but the sources have \(source.count) and \(new.count)."
@@ -44,13 +46,14 @@ extension _DerivedOrder {
     var newLabels = labels
     let isRenumbered = labels.isRenumbered(by: diff)
     var changes = isRenumbered ? newLabels.renumber(by: diff) : newLabels.apply(diff)
-    test(&changes, &newLabels, new)
+    try stop?.check(after: changes.count)
+    try test(&changes, &newLabels, new, stop)
     let translation = isRenumbered ? LabelTranslation(from: labels, to: newLabels, diff) : nil
-    var places = places(of: changes)
-    keepPlaces(&places, changes, new)
-    keepRows(of: places, changes, translation)
+    var places = try places(of: changes, stop)
+    try keepPlaces(&places, changes, new, stop)
+    try keepRows(of: places, changes, translation, stop)
     let isUnchanged = changes.isEmpty && source.sharesStorage(with: new)
-    let shown = run(changes, places, new, newLabels, translation)
+    let shown = try run(changes, places, new, newLabels, translation, stop)
     // What reads the same rows stays: by it, lists know that they have their rows in common.
     if isUnchanged { return shown }
     renumberIfFragmented()
@@ -61,8 +64,9 @@ extension _DerivedOrder {
   /// Tests the rows that are inserted or updated.
   @export(implementation)
   func test(
-    _ changes: inout ContiguousArray<SourceChange>, _ newLabels: inout SourceLabels, _ new: Source
-  ) {
+    _ changes: inout ContiguousArray<SourceChange>, _ newLabels: inout SourceLabels, _ new: Source,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     // Each row has to be found among the labels, unless the bits of all are set at once.
     var bits = changes.count > newLabels.count / 64 ? newLabels.included : nil
     for index in changes.indices {
@@ -75,6 +79,7 @@ extension _DerivedOrder {
       } else {
         bits?[offset] = isIncluded
       }
+      try stop?.check(after: 1)
     }
     if let bits { newLabels.included = bits }
   }
@@ -85,13 +90,14 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func keepRows(
     of places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
-    _ translation: LabelTranslation? = nil
-  ) {
+    _ translation: LabelTranslation?, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     if !pinsEditedRows && keptRows.isEmpty { return }
     var kept: [(label: UInt64, row: Row)] = []
     for place in places {
       let change = changes[place.change]
       let row = keptRows.removeValue(forKey: change.oldLabel)
+      try stop?.check(after: _StopPoll.search)
       guard pinsEditedRows, change.isIncluded, let offset = change.old else { continue }
       if row == nil, !change.isUpdated { continue }
       kept.append((change.newLabel, row ?? sourceRow(offset)))
@@ -100,18 +106,24 @@ extension _DerivedOrder {
       var rows: [UInt64: Row] = [:]
       for (label, row) in keptRows {
         if let newLabel = translation.newLabel(of: label) { rows[newLabel] = row }
+        try stop?.check(after: _StopPoll.search)
       }
       keptRows = rows
     }
-    for (label, row) in kept { keptRows[label] = row }
+    for (label, row) in kept {
+      keptRows[label] = row
+      try stop?.check(after: _StopPoll.search)
+    }
   }
 
   /// Returns where the changed rows are that are shown, in order.
   @export(implementation)
-  func places(of changes: ContiguousArray<SourceChange>) -> ContiguousArray<ShownPlace> {
+  func places(
+    of changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<ShownPlace> {
     // A search takes as long as to look at some thousand labels.
     if changes.count > 64, changes.count > labels.count / 1_024 {
-      return DerivedPart.places(of: changes, in: parts, labels)
+      return try DerivedPart.places(of: changes, in: parts, labels, stop)
     }
     var places = ContiguousArray<ShownPlace>()
     for index in changes.indices where changes[index].wasIncluded {
@@ -119,6 +131,7 @@ extension _DerivedOrder {
       if let found = shownPlace(of: changes[index].oldLabel, at: offset) {
         places.append(ShownPlace(found.part, found.position, index))
       }
+      try stop?.check(after: _StopPoll.search)
     }
     places.sort { $0 < $1 }
     return places
@@ -132,8 +145,8 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func run(
     _ changes: ContiguousArray<SourceChange>, _ places: ContiguousArray<ShownPlace>,
-    _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation? = nil
-  ) -> _ShownChanges {
+    _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> _ShownChanges {
     var shown = _ShownChanges()
     shown.oldCounts = counts
     shown.rows = ContiguousArray(repeating: ShownChange(), count: changes.count)
@@ -141,7 +154,7 @@ extension _DerivedOrder {
     // The offsets of places that stay are known only in the end.
     var staying = ContiguousArray<ShownPlace>()
     var arriving = ContiguousArray<Int>()
-    leave(places, changes, translation, &staying, &shown)
+    try leave(places, changes, translation, &staying, &shown, stop)
 
     source = new
     labels = newLabels
@@ -150,7 +163,7 @@ extension _DerivedOrder {
     for index in changes.indices where changes[index].isIncluded {
       if staying.isEmpty || !isStaying[index] { arriving.append(index) }
     }
-    arrive(arriving, changes, staying, &shown)
+    try arrive(arriving, changes, staying, &shown, stop)
 
     for index in changes.indices where changes[index].isUpdated {
       shown.rows[index].isUpdated = true
@@ -163,8 +176,8 @@ extension _DerivedOrder {
   mutating func leave(
     _ places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
     _ translation: LabelTranslation?, _ staying: inout ContiguousArray<ShownPlace>,
-    _ shown: inout _ShownChanges
-  ) {
+    _ shown: inout _ShownChanges, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var start = 0
     var index = 0
     for part in parts.indices {
@@ -184,13 +197,14 @@ extension _DerivedOrder {
       start += shown.oldCounts[part]
       if translation != nil || LabelOrder.isRewritten(for: index - first, of: shown.oldCounts[part])
       {
-        parts[part].order = parts[part].order.rewritten(places[first..<index], changes, translation)
+        parts[part].order = try parts[part].order.rewritten(
+          places[first..<index], changes, translation, stop)
       } else {
         for place in places[first..<index] where place.stays {
           // Written, so that nodes which two versions share have only rows that did not change.
           parts[part].order[place.position] = changes[place.change].newLabel
         }
-        parts[part].order.remove(at: positions)
+        try parts[part].order.remove(at: positions, stop)
       }
     }
   }

@@ -57,11 +57,21 @@ struct SectionBuilder<Key: Hashable> {
 
   /// Returns the sections in order.
   @export(implementation)
-  func finish() -> ContiguousArray<DerivedPart<Key>> {
+  func finish(_ stop: _StopPoll? = nil) throws(_Stopped) -> ContiguousArray<DerivedPart<Key>> {
     var parts = ContiguousArray<DerivedPart<Key>>()
     for index in keys.indices {
-      parts.append(DerivedPart(keys[index], LabelOrder(groups[indices[index]])))
+      let labels = groups[indices[index]]
+      var builder = TreeBuilder<UInt64>()
+      for block in StopBlocks(of: labels.indices) {
+        labels.withUnsafeBufferPointer {
+          builder.append(copying: UnsafeBufferPointer(rebasing: $0[block]))
+        }
+        try stop?.check(after: block.count)
+      }
+      parts.append(DerivedPart(keys[index], LabelOrder(builder)))
     }
     return parts
   }
 }
+
+extension SectionBuilder: Sendable where Key: Sendable {}

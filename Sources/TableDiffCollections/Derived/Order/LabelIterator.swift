@@ -2,18 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Reads labels of an order at positions of which most are near the one before.
+@usableFromInline
 struct LabelIterator {
-  private let order: LabelOrder
+  @usableFromInline let order: LabelOrder
 
   /// The labels of the last leaf, and the position of the first of them.
-  private var labels = UnsafeBufferPointer<UInt64>(start: nil, count: 0)
-  private var start = 0
+  @usableFromInline var labels = UnsafeBufferPointer<UInt64>(start: nil, count: 0)
+  @usableFromInline var start = 0
 
+  @export(implementation)
   init(_ order: LabelOrder) { self.order = order }
 
   /// Returns the label at a position.
   ///
   /// - Precondition: The position is less than the number of labels.
+  @export(implementation)
   @inline(__always)
   mutating func label(at position: Int) -> UInt64 {
     if UInt(bitPattern: position &- start) >= UInt(bitPattern: labels.count) {
@@ -22,7 +25,8 @@ struct LabelIterator {
     return labels[position &- start]
   }
 
-  private mutating func findLeaf(at position: Int) {
+  @usableFromInline
+  mutating func findLeaf(at position: Int) {
     LabelOrder.check(position, in: order.count)
     defer { withExtendedLifetime(order) {} }
     guard let (leaf, start) = order.rootNode?.leaf(at: position) else { return }

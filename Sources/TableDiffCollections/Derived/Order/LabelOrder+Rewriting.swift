@@ -19,8 +19,8 @@ extension LabelOrder {
   @usableFromInline
   func rewritten(
     _ places: ArraySlice<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
-    _ translation: LabelTranslation?
-  ) -> LabelOrder {
+    _ translation: LabelTranslation?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     func append(_ labels: UnsafeBufferPointer<UInt64>, _ builder: inout TreeBuilder<UInt64>) {
       guard let translation else {
@@ -33,7 +33,7 @@ extension LabelOrder {
     }
     var offset = 0
     var next = places.startIndex
-    withChunks { chunk in
+    try withChunks { chunk throws(_Stopped) in
       var first = 0
       while next < places.endIndex, places[next].position < offset + chunk.count {
         let place = places[next]
@@ -45,16 +45,19 @@ extension LabelOrder {
       }
       append(UnsafeBufferPointer(rebasing: chunk[first...]), &builder)
       offset += chunk.count
+      try stop?.check(after: chunk.count * 2)
     }
     return LabelOrder(builder)
   }
 
-  /// Returns the order with other labels inserted; see ``insert(_:)``.
-  func rewritten(inserting arrivals: ArraySlice<LabelArrival>) -> LabelOrder {
+  /// Returns the order with other labels inserted; see ``insert(_:_:)``.
+  func rewritten(
+    inserting arrivals: ArraySlice<LabelArrival>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     var offset = 0
     var next = arrivals.startIndex
-    withChunks { chunk in
+    try withChunks { chunk throws(_Stopped) in
       var first = 0
       while next < arrivals.endIndex, arrivals[next].position < offset + chunk.count {
         let index = arrivals[next].position - offset
@@ -65,8 +68,12 @@ extension LabelOrder {
       }
       builder.append(copying: UnsafeBufferPointer(rebasing: chunk[first...]))
       offset += chunk.count
+      try stop?.check(after: chunk.count)
     }
-    for arrival in arrivals[next...] { builder.append(arrival.label) }
+    for block in StopBlocks(of: next..<arrivals.endIndex) {
+      for arrival in arrivals[block] { builder.append(arrival.label) }
+      try stop?.check(after: block.count)
+    }
     return LabelOrder(builder)
   }
 }

@@ -15,7 +15,9 @@ extension LabelOrder {
   ///
   /// - Parameter positions: Their positions, ascending.
   @usableFromInline
-  mutating func remove(at positions: ContiguousArray<Int>) {
+  mutating func remove(
+    at positions: ContiguousArray<Int>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     if positions.count < Self.fewEdits {
       for position in positions.reversed() { remove(at: position) }
       return
@@ -25,6 +27,7 @@ extension LabelOrder {
     for position in positions {
       builder.append(self, in: start..<position)
       start = position + 1
+      try stop?.check(after: _StopPoll.search)
     }
     builder.append(self, in: start..<count)
     self = LabelOrder(builder)
@@ -35,13 +38,15 @@ extension LabelOrder {
   /// - Parameter arrivals: The labels, and the position of the label that each is put before;
   ///   ascending, those with the same position in order.
   @usableFromInline
-  mutating func insert(_ arrivals: ArraySlice<LabelArrival>) {
+  mutating func insert(
+    _ arrivals: ArraySlice<LabelArrival>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     if arrivals.count < Self.fewEdits {
       for arrival in arrivals.reversed() { insert(arrival.label, at: arrival.position) }
       return
     }
     if Self.isRewritten(for: arrivals.count, of: count) {
-      self = rewritten(inserting: arrivals)
+      self = try rewritten(inserting: arrivals, stop)
       return
     }
     var builder = TreeBuilder<UInt64>()
@@ -50,6 +55,7 @@ extension LabelOrder {
       builder.append(self, in: start..<arrival.position)
       start = arrival.position
       builder.append(arrival.label)
+      try stop?.check(after: _StopPoll.search)
     }
     builder.append(self, in: start..<count)
     self = LabelOrder(builder)

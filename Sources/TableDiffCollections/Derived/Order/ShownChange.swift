@@ -61,28 +61,31 @@ extension _ShownChanges {
   ///   - isIncluded: Whether to include a pair of rows that are named.
   private static func pairs(
     _ leaving: ContiguousArray<ShownChange>, _ arriving: ContiguousArray<ShownChange>,
-    oldCount: Int, newCount: Int, where isIncluded: (ShownChange) -> Bool = { _ in true }
-  ) -> OffsetPairs {
+    oldCount: Int, newCount: Int, _ stop: _StopPoll?,
+    where isIncluded: (ShownChange) -> Bool = { _ in true }
+  ) throws(_Stopped) -> OffsetPairs {
     var pairs = OffsetPairs()
     pairs.reserveRuns(arriving.count + 1)
     var next = 0
-    func appendNamed(before end: Int) {
+    func appendNamed(before end: Int) throws(_Stopped) {
       while next < arriving.count, arriving[next].new < end {
         let change = arriving[next]
         next += 1
         if change.old >= 0, isIncluded(change) {
           pairs.append(old: change.old, new: change.new, count: 1)
         }
+        try stop?.check(after: 1)
       }
     }
     let unnamed = UnnamedRuns(
       leaving: leaving.lazy.map { $0.old }, arriving: arriving.lazy.map { $0.new },
       oldCount: oldCount, newCount: newCount)
-    unnamed.forEach { old, new, count in
-      appendNamed(before: new)
+    try unnamed.forEach { old, new, count throws(_Stopped) in
+      try appendNamed(before: new)
       pairs.append(old: old, new: new, count: count)
+      try stop?.check(after: 1)
     }
-    appendNamed(before: newCount)
+    try appendNamed(before: newCount)
     return pairs
   }
 
@@ -92,21 +95,39 @@ extension _ShownChanges {
   ///   - bound: The number of rows in the list.
   ///   - offset: Returns the offset of a row, which no other one has; -1 if it has none.
   private func ascending(
-    below bound: Int, _ offset: (ShownChange) -> Int
-  ) -> ContiguousArray<ShownChange> {
+    below bound: Int, _ stop: _StopPoll?, _ offset: (ShownChange) -> Int
+  ) throws(_Stopped) -> ContiguousArray<ShownChange> {
     if rows.count < bound / 16 {
       let changes = ContiguousArray(rows.filter { offset($0) >= 0 })
       return ContiguousArray(changes.sorted { offset($0) < offset($1) })
     }
     // A table of all offsets takes less time than to sort many.
     var indices = ContiguousArray<Int32>(repeating: -1, count: bound)
-    for index in rows.indices where offset(rows[index]) >= 0 {
-      indices[offset(rows[index])] = Int32(truncatingIfNeeded: index)
+    for block in StopBlocks(of: rows.indices) {
+      for index in block where offset(rows[index]) >= 0 {
+        indices[offset(rows[index])] = Int32(truncatingIfNeeded: index)
+      }
+      try stop?.check(after: block.count)
     }
     var changes = ContiguousArray<ShownChange>()
     changes.reserveCapacity(rows.count)
-    for index in indices where index >= 0 { changes.append(rows[Int(index)]) }
+    for block in StopBlocks(of: indices.indices) {
+      for index in indices[block] where index >= 0 { changes.append(rows[Int(index)]) }
+      try stop?.check(after: block.count)
+    }
     return changes
+  }
+
+  /// Returns which pairs stay.
+  private static func split(
+    _ pairs: OffsetPairs, oldCount: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) -> PairSplit {
+    guard
+      let split = PairSplit(
+        pairs.runs, oldCount: oldCount, style: .minimal,
+        shouldStop: { stop?.shouldStop() ?? false })
+    else { throw _Stopped() }
+    return split
   }
 
   /// Returns the pairs of rows with changed content.
@@ -122,14 +143,15 @@ extension _ShownChanges {
 
   /// Returns the diff of the rows in two windows of a list without sections.
   @usableFromInline
-  func listDiff(from oldWindow: Range<Int>, to newWindow: Range<Int>) -> ListDiff {
+  func listDiff(
+    from oldWindow: Range<Int>, to newWindow: Range<Int>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
     let (oldCount, newCount) = (oldCounts[0], newCounts[0])
-    let leaving = ascending(below: oldCount) { $0.old }
-    let arriving = ascending(below: newCount) { $0.new }
-    let pairs = Self.pairs(leaving, arriving, oldCount: oldCount, newCount: newCount)
+    let leaving = try ascending(below: oldCount, stop) { $0.old }
+    let arriving = try ascending(below: newCount, stop) { $0.new }
+    let pairs = try Self.pairs(leaving, arriving, oldCount: oldCount, newCount: newCount, stop)
       .clamped(old: oldWindow, new: newWindow)
-    let split = unstopped(
-      PairSplit(pairs.runs, oldCount: oldWindow.count, style: .minimal, shouldStop: { false }))
+    let split = try Self.split(pairs, oldCount: oldWindow.count, stop)
     return ListDiff(
       oldCount: oldWindow.count, newCount: newWindow.count, split: split,
       updated: Self.updated(arriving).clamped(old: oldWindow, new: newWindow),
@@ -138,22 +160,21 @@ extension _ShownChanges {
 
   /// Returns the diff of the lists of sections.
   @usableFromInline
-  func sectionedDiff() -> SectionedDiff {
+  func sectionedDiff(_ stop: _StopPoll?) throws(_Stopped) -> SectionedDiff {
     let (oldStarts, newStarts) = (
       SectionStarts(sectionCount: oldCounts.count) { oldCounts[$0] },
       SectionStarts(sectionCount: newCounts.count) { newCounts[$0] }
     )
     var survivors = OffsetSet(bound: oldCounts.count)
     for section in oldSections { if let section { survivors.insert(section) } }
-    let leaving = ascending(below: oldStarts.rowCount) { $0.old }
-    let arriving = ascending(below: newStarts.rowCount) { $0.new }
-    let pairs = Self.pairs(
-      leaving, arriving, oldCount: oldStarts.rowCount, newCount: newStarts.rowCount
+    let leaving = try ascending(below: oldStarts.rowCount, stop) { $0.old }
+    let arriving = try ascending(below: newStarts.rowCount, stop) { $0.new }
+    let pairs = try Self.pairs(
+      leaving, arriving, oldCount: oldStarts.rowCount, newCount: newStarts.rowCount, stop
     ) {
       oldSections[newStarts.section(of: $0.new)] == oldStarts.section(of: $0.old)
     }
-    let split = unstopped(
-      PairSplit(pairs.runs, oldCount: oldStarts.rowCount, style: .minimal, shouldStop: { false }))
+    let split = try Self.split(pairs, oldCount: oldStarts.rowCount, stop)
     var movedRows = ContiguousArray<OffsetPairs.Run>()
     for index in split.runs.indices where !split.staying.contains(index) {
       movedRows.append(split.runs[index])
@@ -162,6 +183,7 @@ extension _ShownChanges {
     for change in leaving where change.new < 0 {
       guard survivors.contains(oldStarts.section(of: change.old)) else { continue }
       deletedRows.append(change.old..<change.old + 1)
+      try stop?.check(after: 1)
     }
     for change in arriving {
       let oldSection = oldSections[newStarts.section(of: change.new)]
@@ -171,6 +193,7 @@ extension _ShownChanges {
       } else if oldSection != nil {
         insertedRows.append(change.new..<change.new + 1)
       }
+      try stop?.check(after: 1)
     }
     var moved = OffsetPairs()
     for run in movedRows.sorted(by: { $0.new < $1.new }) { moved.append(run) }
@@ -180,7 +203,7 @@ extension _ShownChanges {
   }
 
   /// Returns the changes of the sections, which keep their order.
-  private func sectionChanges(_ survivors: OffsetSet) -> ListDiff {
+  func sectionChanges(_ survivors: OffsetSet) -> ListDiff {
     var updated = OffsetPairs()
     for section in newHeaders {
       if let old = oldSections[section] { updated.append(old: old, new: section, count: 1) }

@@ -32,9 +32,9 @@ extension _DerivedOrder {
   /// - Parameter arriving: The indices of the changes whose rows arrive.
   @export(implementation)
   func sortedArrivals(
-    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>
-  ) -> SortedArrivals<Key> {
-    var sorted = SortedArrivals<Key>(sortedByRule(arriving, changes))
+    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SortedArrivals<Key> {
+    var sorted = SortedArrivals<Key>(try sortedByRule(arriving, changes, stop))
     if sorted.changes.isEmpty { return sorted }
     guard let key = rules.key else {
       sorted.groups.append(ArrivalGroup(nil, sorted.changes.indices))
@@ -42,12 +42,16 @@ extension _DerivedOrder {
     }
     var keys = ContiguousArray<Key>()
     keys.reserveCapacity(sorted.changes.count)
-    for index in sorted.changes { keys.append(withArrivingRow(changes[index]) { key($0) }) }
+    for index in sorted.changes {
+      keys.append(withArrivingRow(changes[index]) { key($0) })
+      try stop?.check(after: 2)
+    }
     if appendGroups(of: keys, to: &sorted) { return sorted }
     // Distributed among their sections, in which they keep their order.
     var builder = SectionBuilder(rules.keyPrecedes)
     for (index, key) in keys.enumerated() {
       builder.append(UInt64(truncatingIfNeeded: sorted.changes[index]), key)
+      try stop?.check(after: 1)
     }
     var grouped = SortedArrivals<Key>([])
     grouped.changes.reserveCapacity(keys.count)
@@ -85,8 +89,8 @@ extension _DerivedOrder {
   /// order of the source.
   @export(implementation)
   func sortedByRule(
-    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>
-  ) -> ContiguousArray<Int> {
+    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<Int> {
     if arriving.count < 2 { return arriving }
     var arriving = arriving
     var isAscending = true
@@ -97,14 +101,33 @@ extension _DerivedOrder {
     // Only a rule that changes its mind lets other rows arrive than those that are named, in order.
     if !isAscending { arriving.sort { changes[$0].newLabel < changes[$1].newLabel } }
     guard let order = rules.order else { return arriving }
-    var rows = ContiguousArray<SortedRow<Row>>()
-    rows.reserveCapacity(arriving.count)
-    for index in arriving {
-      let number = UInt64(truncatingIfNeeded: index)
-      rows.append(withArrivingRow(changes[index]) { SortedRow($0.pointee, number) })
+    let blockCount = stop == nil ? arriving.count : _StopPoll.rowCount
+    var blocks = RowBlocks<Row>()
+    for start in stride(from: 0, to: arriving.count, by: blockCount) {
+      var rows = ContiguousArray<SortedRow<Row>>()
+      let block = start..<Swift.min(arriving.count, start + blockCount)
+      rows.reserveCapacity(block.count)
+      for index in arriving[block] {
+        let number = UInt64(truncatingIfNeeded: index)
+        rows.append(withArrivingRow(changes[index]) { SortedRow($0.pointee, number) })
+      }
+      blocks.append(rows)
+      try stop?.check(after: block.count)
     }
-    order.sort(&rows)
-    for (index, row) in rows.enumerated() { arriving[index] = Int(truncatingIfNeeded: row.number) }
+    if let stop {
+      blocks = try order.sorted(blocks, stop)
+    } else {
+      order.sort(&blocks[0])
+    }
+    var next = 0
+    for index in blocks.indices {
+      for row in blocks[index].indices {
+        arriving[next] = Int(truncatingIfNeeded: blocks[index][row].number)
+        next += 1
+      }
+      try stop?.check(after: blocks[index].count)
+      blocks[index] = []
+    }
     return arriving
   }
 }

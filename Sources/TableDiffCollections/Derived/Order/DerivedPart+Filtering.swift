@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-public import TableDiff
+import TableDiff
 
 extension LabelOrder {
   /// Returns the labels whose bits are set.
@@ -12,13 +12,13 @@ extension LabelOrder {
   ///   - start: The flat offset of the first label.
   ///   - excluded: Receives the flat offsets of the others.
   func including(
-    _ bits: LabelBits, start: Int, excluded: inout OffsetRanges
-  ) -> LabelOrder {
+    _ bits: LabelBits, start: Int, excluded: inout OffsetRanges, _ stop: _StopPoll?
+  ) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     var offset = 0
     // The labels of whole chunks that are kept and not yet appended.
     var kept = 0..<0
-    withChunks { chunk in
+    try withChunks { chunk throws(_Stopped) in
       var first = 0
       for index in chunk.indices where !bits[chunk[index]] {
         if !kept.isEmpty {
@@ -35,31 +35,10 @@ extension LabelOrder {
         builder.append(copying: UnsafeBufferPointer(rebasing: chunk[first...]))
       }
       offset += chunk.count
+      try stop?.check(after: chunk.count)
     }
     builder.append(self, in: kept)
     return LabelOrder(builder)
-  }
-}
-
-/// Rows that were excluded from a list.
-public struct _ExcludedRows {
-  /// Their flat offsets before.
-  @usableFromInline var offsets = OffsetRanges()
-
-  /// The number of rows in each section before and after, in which sections may be empty.
-  @usableFromInline var oldCounts: ContiguousArray<Int> = []
-  @usableFromInline var newCounts: ContiguousArray<Int> = []
-
-  @export(implementation)
-  init() {}
-
-  /// Reverses the list.
-  @usableFromInline
-  mutating func reverse() {
-    let count = oldCounts.reduce(0, +)
-    offsets = offsets.reversed(count: count)
-    oldCounts.reverse()
-    newCounts.reverse()
   }
 }
 
@@ -67,35 +46,37 @@ extension DerivedPart {
   /// Leaves the rows of sections that are included.
   @usableFromInline
   static func exclude(
-    from parts: inout ContiguousArray<DerivedPart>, _ labels: SourceLabels
-  ) -> _ExcludedRows {
-    var excluded = _ExcludedRows()
+    from parts: inout ContiguousArray<DerivedPart>, _ labels: SourceLabels, _ stop: _StopPoll?
+  ) throws(_Stopped) -> _FilteredRows {
+    var rows = _FilteredRows()
     let bits = LabelBits(labels, labels.included)
     var start = 0
     for part in parts.indices {
       let count = parts[part].order.count
-      let order = parts[part].order.including(bits, start: start, excluded: &excluded.offsets)
+      let order = try parts[part].order.including(
+        bits, start: start, excluded: &rows.excluded, stop)
       if order.count < count { parts[part].order = order }
-      excluded.oldCounts.append(count)
-      excluded.newCounts.append(order.count)
+      rows.oldCounts.append(count)
+      rows.newCounts.append(order.count)
       start += count
     }
-    return excluded
+    return rows
   }
 
   /// Calls a closure with the flat offsets of some rows, ascending.
   @usableFromInline
   static func forEach(
     of parts: ContiguousArray<DerivedPart>, _ rows: RowBits, _ labels: SourceLabels,
-    _ body: (Int) -> Void
-  ) {
+    _ stop: _StopPoll?, _ body: (Int) -> Void
+  ) throws(_Stopped) {
     if rows.count == 0 { return }
     let bits = LabelBits(labels, rows)
     var start = 0
     for part in parts {
-      part.order.withChunks { chunk in
+      try part.order.withChunks { chunk throws(_Stopped) in
         for index in chunk.indices where bits[chunk[index]] { body(start + index) }
         start += chunk.count
+        try stop?.check(after: chunk.count)
       }
     }
   }
@@ -104,30 +85,37 @@ extension DerivedPart {
   @usableFromInline
   static func places(
     of changes: ContiguousArray<SourceChange>, in parts: ContiguousArray<DerivedPart>,
-    _ labels: SourceLabels
-  ) -> ContiguousArray<ShownPlace> {
+    _ labels: SourceLabels, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<ShownPlace> {
     var rows = RowBits(count: labels.count)
-    for change in changes where change.wasIncluded {
-      if let offset = change.old { rows.formUnion(1, at: offset) }
+    for block in StopBlocks(of: changes.indices) {
+      for change in changes[block] where change.wasIncluded {
+        if let offset = change.old { rows.formUnion(1, at: offset) }
+      }
+      try stop?.check(after: block.count)
     }
     let ranks = rows.ranks
     var indices = ContiguousArray<Int32>(repeating: 0, count: rows.count)
-    for (index, change) in changes.enumerated() where change.wasIncluded {
-      guard let offset = change.old else { continue }
-      indices[rows.rank(of: offset, ranks)] = Int32(truncatingIfNeeded: index)
+    for block in StopBlocks(of: changes.indices) {
+      for index in block where changes[index].wasIncluded {
+        guard let offset = changes[index].old else { continue }
+        indices[rows.rank(of: offset, ranks)] = Int32(truncatingIfNeeded: index)
+      }
+      try stop?.check(after: block.count)
     }
     let bits = LabelBits(labels, rows)
     var places = ContiguousArray<ShownPlace>()
     places.reserveCapacity(indices.count)
     for part in parts.indices {
       var start = 0
-      parts[part].order.withChunks { chunk in
+      try parts[part].order.withChunks { chunk throws(_Stopped) in
         for position in chunk.indices where bits[chunk[position]] {
           guard let offset = labels.offset(of: chunk[position]) else { continue }
           let index = Int(indices[rows.rank(of: offset, ranks)])
           places.append(ShownPlace(part, start + position, index))
         }
         start += chunk.count
+        try stop?.check(after: chunk.count)
       }
     }
     return places
@@ -141,15 +129,16 @@ extension DerivedPart {
   @usableFromInline
   static func haveSameOrder(
     _ old: ContiguousArray<DerivedPart>, _ leaving: RowBits, _ new: ContiguousArray<DerivedPart>,
-    _ arriving: RowBits, _ labels: SourceLabels
-  ) -> Bool {
+    _ arriving: RowBits, _ labels: SourceLabels, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Bool {
     var common = ContiguousArray<UInt64>()
     // For each old section the end of its rows in common.
     var ends = ContiguousArray<Int>()
     let leaving = LabelBits(labels, leaving)
     for part in old {
-      part.order.withChunks { chunk in
+      try part.order.withChunks { chunk throws(_Stopped) in
         for label in chunk where !leaving[label] { common.append(label) }
+        try stop?.check(after: chunk.count)
       }
       ends.append(common.count)
     }
@@ -158,11 +147,12 @@ extension DerivedPart {
     for part in new {
       let first = next
       var isSame = true
-      part.order.withChunks { chunk in
+      try part.order.withChunks { chunk throws(_Stopped) in
         for label in chunk where !arriving[label] {
           isSame = isSame && next < common.count && common[next] == label
           next += 1
         }
+        try stop?.check(after: chunk.count)
       }
       if !isSame { return false }
       if next == first { continue }
@@ -177,47 +167,22 @@ extension DerivedPart {
   @usableFromInline
   static func leaving(
     _ parts: ContiguousArray<DerivedPart>, _ rows: RowBits, _ labels: SourceLabels,
-    _ changes: inout ContiguousArray<SourceChange>
-  ) -> ContiguousArray<ShownPlace> {
+    _ changes: inout ContiguousArray<SourceChange>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<ShownPlace> {
     var places = ContiguousArray<ShownPlace>()
     if rows.count == 0 { return places }
     let bits = LabelBits(labels, rows)
     for part in parts.indices {
-      for (position, label) in parts[part].order.enumerated() where bits[label] {
-        places.append(ShownPlace(part, position, changes.count))
-        changes.append(SourceChange(excluding: label))
+      var start = 0
+      try parts[part].order.withChunks { chunk throws(_Stopped) in
+        for index in chunk.indices where bits[chunk[index]] {
+          places.append(ShownPlace(part, start + index, changes.count))
+          changes.append(SourceChange(excluding: chunk[index]))
+        }
+        start += chunk.count
+        try stop?.check(after: chunk.count)
       }
     }
     return places
-  }
-}
-
-extension _ExcludedRows {
-  /// Returns the diff of a list without sections.
-  @usableFromInline
-  var listDiff: ListDiff {
-    ListDiff(
-      oldCount: oldCounts[0], newCount: newCounts[0], deleted: offsets, inserted: OffsetRanges(),
-      moved: OffsetPairs(), updated: OffsetPairs(), isKnownMinimal: true)
-  }
-}
-
-extension _ExcludedRows {
-  /// Returns the changes of the sections.
-  ///
-  /// - Parameter removesEmpty: Whether sections without rows are removed.
-  @usableFromInline
-  func shownChanges(removesEmpty: Bool) -> _ShownChanges {
-    var changes = _ShownChanges()
-    changes.rows.reserveCapacity(offsets.count)
-    for run in offsets.runs {
-      for offset in run.range { changes.append(old: offset) }
-    }
-    changes.oldCounts = oldCounts
-    for section in newCounts.indices where newCounts[section] > 0 || !removesEmpty {
-      changes.newCounts.append(newCounts[section])
-      changes.oldSections.append(section)
-    }
-    return changes
   }
 }

@@ -1,0 +1,98 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An error thrown when work was stopped; it never reaches the caller of a derived list.
+public struct _Stopped: Error {
+  @export(implementation)
+  init() {}
+}
+
+/// Polls whether to stop after so many rows that their work takes some tenths of a millisecond.
+///
+/// What is stopped was done to a copy of the list, which is dropped: passes may throw wherever they are.
+public final class _StopPoll {
+  @usableFromInline let shouldStop: () -> Bool
+
+  /// The number of rows left until the next poll.
+  @usableFromInline var rowsLeft = _StopPoll.rowCount
+
+  /// The number of rows between two polls, and in a block of a pass.
+  @export(implementation) static var rowCount: Int { 4_096 }
+
+  /// How many rows are read in the time in which one is searched for.
+  @export(implementation) static var search: Int { 16 }
+
+  @export(implementation)
+  init(_ shouldStop: @escaping () -> Bool) { self.shouldStop = shouldStop }
+
+  /// Counts rows that were read.
+  ///
+  /// - Throws: `_Stopped` if it is time to poll and the work is to be stopped.
+  @export(implementation)
+  func check(after rows: Int) throws(_Stopped) {
+    rowsLeft -= rows
+    if rowsLeft > 0 { return }
+    rowsLeft = Self.rowCount
+    if shouldStop() { throw _Stopped() }
+  }
+}
+
+/// Returns the result of work that is not asked to stop.
+@export(implementation)
+@inline(__always)
+func finished<Result>(_ work: () throws(_Stopped) -> Result) -> Result {
+  do {
+    return try work()
+  } catch {
+    fatalError("The work stopped without a request.")
+  }
+}
+
+/// Returns what work makes, unless it is stopped.
+@export(implementation)
+@inline(__always)
+func unlessStopped<Result>(
+  by shouldStop: () -> Bool, _ work: (_StopPoll) throws(_Stopped) -> Result
+) -> Result? {
+  withoutActuallyEscaping(shouldStop) { shouldStop in
+    do throws(_Stopped) {
+      return try work(_StopPoll(shouldStop))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Derivation {
+  /// Carries out a change, unless it is stopped: the list then stays as it is.
+  @export(implementation)
+  @inline(__always)
+  mutating func changeUnlessStopped(
+    by shouldStop: () -> Bool, _ change: (inout Self, _StopPoll) throws(_Stopped) -> Diff
+  ) -> Diff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      var list = self
+      let diff = try change(&list, stop)
+      self = list
+      return diff
+    }
+  }
+}
+
+/// A range in blocks, for passes that poll after each.
+@usableFromInline
+struct StopBlocks: Sequence, IteratorProtocol {
+  @usableFromInline var rest: Range<Int>
+
+  @export(implementation)
+  init(of range: Range<Int>) { rest = range }
+
+  @export(implementation)
+  mutating func next() -> Range<Int>? {
+    if rest.isEmpty { return nil }
+    let end = Swift.min(rest.upperBound, rest.lowerBound + _StopPoll.rowCount)
+    let block = rest.lowerBound..<end
+    rest = end..<rest.upperBound
+    return block
+  }
+}

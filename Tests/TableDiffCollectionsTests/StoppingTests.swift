@@ -1,0 +1,179 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffCollections
+import TableDiffTesting
+import Testing
+
+/// Changes of derived lists that are stopped, at each time that they ask, change nothing.
+@Suite(.timeLimit(.minutes(10))) struct StoppingTests {
+  private typealias Tree = TreeArray<PlainRow>
+
+  private static let rows = PlainRow.rows(9_000, seed: 1)
+
+  /// Stops a change at each of its questions in turn, and lastly lets it end.
+  ///
+  /// - Parameter change: Carries the change out; asks its second parameter whether to stop.
+  private func expectStops<List: ShownDerivation>(
+    _ list: List, _ name: String,
+    _ change: (inout List, () -> Bool) -> List.Diff?
+  ) {
+    let before = list.shown
+    var ended = list
+    guard let expected = change(&ended, { false }) else {
+      Issue.record("\(name) stops without a request.")
+      return
+    }
+    #expect(expected == List.diff(before, ended.shown), "\(name)")
+    var stopCount = 0
+    while true {
+      var (stopped, questionCount) = (list, 0)
+      let diff = change(&stopped) {
+        questionCount += 1
+        return questionCount > stopCount
+      }
+      #expect(questionCount <= stopCount + 1, "\(name) asks again after it was stopped.")
+      if diff != nil { break }
+      #expect(stopped.shown == before, "\(name), question \(stopCount)")
+      #expect(stopped.source.elementsEqual(list.source), "\(name), question \(stopCount)")
+      if stopCount < 3 || stopCount % 8 == 0 {
+        #expect(change(&stopped, { false }) == expected, "\(name), question \(stopCount)")
+        #expect(stopped.shown == ended.shown, "\(name), question \(stopCount)")
+      }
+      stopCount += 1
+    }
+    #expect(stopCount >= 2, "\(name) asks \(stopCount) times.")
+  }
+
+  /// Another version of the rows, of which so many have changed.
+  private static func edited<Source: RangeReplaceableCollection & MutableCollection>(
+    _ source: Source, count: Int
+  ) -> Source where Source.Element == PlainRow, Source.Index == Int {
+    var (source, random) = (source, SeededRandom(seed: 2))
+    for number in 0..<count {
+      let offset = random.below(source.count)
+      switch number % 4 {
+      case 0: source[offset].key = random.below(1_000)
+      case 1: source.remove(at: offset)
+      case 2:
+        source.insert(
+          PlainRow(
+            id: 1_000_000 + number, number: random.below(1_000), key: random.below(1_000),
+            group: random.below(7)), at: offset)
+      default: source[offset].number = random.below(1_000)
+      }
+    }
+    return source
+  }
+
+  /// Stops all changes of a list.
+  private func expectAllStop<List: ShownDerivation>(_ list: List, edited new: List.Source)
+  where List.Source: Sendable, List.Source.Element == PlainRow {
+    let name = "\(List.self)"
+    expectStops(list, "\(name) narrower") { list, shouldStop in
+      list.updateFilter(.narrower, to: { $0.number % 6 == 0 }, shouldStop: shouldStop)
+    }
+    expectStops(list, "\(name) wider") { list, shouldStop in
+      list.updateFilter(.wider, to: { _ in true }, shouldStop: shouldStop)
+    }
+    expectStops(list, "\(name) any") { list, shouldStop in
+      list.updateFilter(to: { $0.number % 5 != 0 }, shouldStop: shouldStop)
+    }
+    expectStops(list, "\(name) order") { list, shouldStop in
+      list.updateOrder(by: { $0.number > $1.number }, shouldStop: shouldStop)
+    }
+    expectStops(list, "\(name) update") { list, shouldStop in
+      list.update(to: new, shouldStop: shouldStop)
+    }
+    let changes = list.source.tableDiff(to: new)
+    expectStops(list, "\(name) update by changes") { list, shouldStop in
+      list.update(to: new, by: changes, shouldStop: shouldStop)
+    }
+    var pinned = list
+    pinned.pinsEditedRows = true
+    pinned.update(to: new)
+    expectStops(pinned, "\(name) sort again") { list, shouldStop in
+      list.sortAgain(shouldStop: shouldStop)
+    }
+    expectStops(pinned, "\(name) narrower, pinned") { list, shouldStop in
+      list.updateFilter(.narrower, to: { $0.number % 6 == 0 }, shouldStop: shouldStop)
+    }
+  }
+
+  @Test(arguments: [1_500, 6_000]) func ofTreeArrays(editCount: Int) {
+    let source = Tree(Self.rows)
+    let list = source.derived.filter { $0.number % 3 == 0 }.sorted { $0.key < $1.key }
+    let new = Self.edited(source, count: editCount)
+    expectAllStop(source.derived.filter { $0.number % 3 == 0 }, edited: new)
+    expectAllStop(list, edited: new)
+    expectAllStop(list.window(10..<2_000), edited: new)
+    expectAllStop(list.map { PlainCell($0) }, edited: new)
+    expectAllStop(list.grouped(by: { $0.group }, header: { "\($1.count)" }), edited: new)
+  }
+
+  @Test func ofArrays() {
+    let new = Self.edited(Self.rows, count: 2_000)
+    let list = Self.rows.derived.filter { $0.number % 3 == 0 }.sorted { $0.key < $1.key }
+    expectAllStop(list, edited: new)
+    expectAllStop(list.grouped(by: { $0.group }, header: { "\($1.count)" }), edited: new)
+  }
+
+  /// What is made with questions equals what is made without.
+  private func expectMaking<Made: ShownDerivation>(
+    _ expected: Made, atLeast fewestStops: Int = 2, _ make: (() -> Bool) -> Made?
+  ) {
+    var limit = 0
+    while true {
+      var questionCount = 0
+      let made = make {
+        questionCount += 1
+        return questionCount > limit
+      }
+      guard let made else {
+        limit += 1
+        continue
+      }
+      #expect(made.shown == expected.shown)
+      break
+    }
+    #expect(limit >= fewestStops, "\(Made.self) asks \(limit) times.")
+  }
+
+  @Test func making() {
+    let list = Self.rows.derived
+    let sorted = list.sorted { $0.key < $1.key }
+    expectMaking(list, atLeast: 1) { Self.rows.derived(shouldStop: $0) }
+    expectMaking(list.filter { $0.number > 500 }) {
+      list.filter({ $0.number > 500 }, shouldStop: $0)
+    }
+    expectMaking(sorted.filter { $0.number > 500 }) {
+      sorted.filter({ $0.number > 500 }, shouldStop: $0)
+    }
+    expectMaking(sorted) { list.sorted(by: { $0.key < $1.key }, shouldStop: $0) }
+    expectMaking(sorted.sorted { $0.group < $1.group }) {
+      sorted.sorted(by: { $0.group < $1.group }, shouldStop: $0)
+    }
+    expectMaking(sorted.grouped(by: { $0.group })) {
+      sorted.grouped(by: { $0.group }, shouldStop: $0)
+    }
+    expectMaking(sorted.grouped(by: { $0.group }, areInIncreasingOrder: { $0 > $1 })) {
+      sorted.grouped(by: { $0.group }, areInIncreasingOrder: { $0 > $1 }, shouldStop: $0)
+    }
+    expectMaking(sorted.map { PlainCell($0) }) { sorted.map({ PlainCell($0) }, shouldStop: $0) }
+  }
+
+  /// Sorting by blocks is stable, and takes rows in any order.
+  @Test(arguments: [0, 1, 4_096, 4_097, 30_000]) func sorting(count: Int) {
+    for keyCount in [1, 3, 100_000] {
+      let rows = PlainRow.rows(count, seed: 3, keyCount: keyCount)
+      for rows in [rows, rows.sorted { $0.key < $1.key }, rows.sorted { $0.key > $1.key }] {
+        let expected = rows.enumerated().sorted {
+          ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
+        }
+        let sorted = rows.derived.sorted(by: { $0.key < $1.key }, shouldStop: { false })
+        #expect(sorted.map { Array($0.rows) } == expected.map(\.element))
+      }
+    }
+  }
+}
