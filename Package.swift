@@ -55,6 +55,7 @@ let package = Package(
       dependencies: [
         "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating", "TableDiffTesting",
       ]),
+    .testTarget(name: "TableDiffCollectionsTests", dependencies: ["TableDiffCollections"]),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["TableDiffUpdating"],

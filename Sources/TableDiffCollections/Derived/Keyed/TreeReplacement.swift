@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Elements that take the place of others in a tree array.
+@usableFromInline
+struct TreeReplacement<Element> {
+  /// The offsets of the others; empty if elements are inserted.
+  @usableFromInline let range: Range<Int>
+
+  @usableFromInline let elements: ContiguousArray<Element>
+
+  @export(implementation)
+  init(_ range: Range<Int>, with elements: ContiguousArray<Element>) {
+    (self.range, self.elements) = (range, elements)
+  }
+}
+
+extension TreeArray {
+  /// Carries out replacements.
+  ///
+  /// - Parameter replacements: Replacements by offsets of this list; ascending, and none overlaps
+  ///   another one.
+  /// - Complexity: O(*k* log *n* + *m*), where *k* is their number, *n* that of elements and *m* that of
+  ///   new ones.
+  @export(implementation)
+  mutating func replace(_ replacements: ContiguousArray<TreeReplacement<Element>>) {
+    if replacements.count < 8 {
+      for replacement in replacements.reversed() { replace(replacement) }
+      return
+    }
+    var builder = TreeBuilder<Element>()
+    var start = 0
+    for replacement in replacements {
+      builder.append(self, in: start..<replacement.range.lowerBound)
+      for element in replacement.elements { builder.append(element) }
+      start = replacement.range.upperBound
+    }
+    builder.append(self, in: start..<count)
+    self = TreeArray(builder)
+  }
+
+  /// Carries out one replacement; of a single element without cutting the tree.
+  @export(implementation)
+  mutating func replace(_ replacement: TreeReplacement<Element>) {
+    let (range, elements) = (replacement.range, replacement.elements)
+    switch (range.count, elements.count) {
+    case (0, 0): break
+    case (1, 1): self[range.lowerBound] = elements[0]
+    case (1, 0): remove(at: range.lowerBound)
+    case (0, 1): insert(elements[0], at: range.lowerBound)
+    default: replaceSubrange(range, with: elements)
+    }
+  }
+}
