@@ -69,11 +69,4 @@ import Testing
       if found != nil { return }
     }
   }
-
-  @Test func wrongCounts() async {
-    await #expect(processExitsWith: .failure) {
-      var distinct = DerivedDistinct([Item(id: 1, group: 1, value: 1)], by: \.group)
-      distinct.update(to: [], by: [Item]().tableDiff(to: []))
-    }
-  }
 }

@@ -84,7 +84,7 @@ extension DerivedTotals {
       let index = indices[key] ?? groups.count
       if index == groups.count {
         indices[key] = index
-        groups.append(Table.Group(key, rule.empty()))
+        groups.append(Table.Group(key, TotalState()))
       }
       groups[index].count += 1
       rule.add(&groups[index].state, row, 1)
@@ -127,7 +127,7 @@ extension DerivedTotals {
     func add(_ row: Source.Element, _ sign: Int) {
       let key = key(row)
       touched.insert(key)
-      table.change(key, rule.empty()) { group in
+      table.change(key, TotalState()) { group in
         if group.count == 0 { rule.finish(&group.state) }
         group.count += sign
         rule.add(&group.state, row, sign)

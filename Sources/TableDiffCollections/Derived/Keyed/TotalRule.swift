@@ -1,22 +1,24 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is kept of the rows of a group.
+/// What is kept of the rows of a group; each rule uses a part of it.
 @usableFromInline
-enum TotalState<Value> {
-  /// Nothing but their number.
-  case count
+struct TotalState<Value> {
+  /// A sum of integers in two words: it may be out of bounds for a while.
+  @usableFromInline var high = 0
+  @usableFromInline var low: UInt = 0
 
-  /// A sum of integers in 128 bits: it may be out of bounds for a while.
-  case integers(high: Int, low: UInt)
-
-  case numbers(ExactSum)
+  @usableFromInline var exact = ExactSum()
 
   /// All values, sorted.
-  case sorted(TreeArray<Value>)
+  @usableFromInline var values = TreeArray<Value>()
 
-  /// All values, before they are sorted.
-  case unsorted(ContiguousArray<Value>)
+  /// All values of many rows, before they are sorted.
+  @usableFromInline var unsorted: ContiguousArray<Value> = []
+  @usableFromInline var isSorted = false
+
+  @export(implementation)
+  init() {}
 }
 
 extension TotalState: Sendable where Value: Sendable {}
@@ -24,9 +26,6 @@ extension TotalState: Sendable where Value: Sendable {}
 /// How the total of a group is found.
 @usableFromInline
 struct TotalRule<Row, Value>: Sendable {
-  /// What is kept of no rows.
-  @usableFromInline let empty: @Sendable () -> TotalState<Value>
-
   /// Adds a row, or removes one: with 1 or -1.
   @usableFromInline let add: @Sendable (inout TotalState<Value>, Row, Int) -> Void
 
@@ -38,23 +37,21 @@ struct TotalRule<Row, Value>: Sendable {
 
   @export(implementation)
   init(
-    empty: @escaping @Sendable () -> TotalState<Value>,
     add: @escaping @Sendable (inout TotalState<Value>, Row, Int) -> Void,
     value: @escaping @Sendable (TotalState<Value>, Int) -> Value
   ) {
-    (self.empty, self.add, self.value) = (empty, add, value)
+    (self.add, self.value) = (add, value)
   }
 }
 
 extension TotalRule where Value == Int {
   @export(implementation) static var counting: TotalRule {
-    TotalRule(empty: { .count }, add: { _, _, _ in }, value: { _, count in count })
+    TotalRule(add: { _, _, _ in }, value: { _, count in count })
   }
 
   @export(implementation)
   static func summing(_ number: @escaping @Sendable (Row) -> Int) -> TotalRule {
     TotalRule(
-      empty: { .integers(high: 0, low: 0) },
       add: { state, row, sign in state.add(number(row), sign) },
       value: { state, _ in state.integer })
   }
@@ -64,28 +61,25 @@ extension TotalRule where Value == Double {
   @export(implementation)
   static func summing(_ number: @escaping @Sendable (Row) -> Double) -> TotalRule {
     TotalRule(
-      empty: { .numbers(ExactSum()) },
       add: { state, row, sign in state.add(number(row), sign) },
       value: { state, _ in state.number })
   }
 }
 
 extension TotalState {
-  @usableFromInline
+  @export(implementation)
   mutating func add(_ number: Int, _ sign: Int) {
-    guard case .integers(let high, let low) = self else { return }
     let (extended, bits) = (number < 0 ? -1 : 0, UInt(bitPattern: number))
     if sign > 0 {
       let (sum, carry) = low.addingReportingOverflow(bits)
-      self = .integers(high: high &+ extended &+ (carry ? 1 : 0), low: sum)
+      (high, low) = (high &+ extended &+ (carry ? 1 : 0), sum)
     } else {
       let (difference, borrow) = low.subtractingReportingOverflow(bits)
-      self = .integers(high: high &- extended &- (borrow ? 1 : 0), low: difference)
+      (high, low) = (high &- extended &- (borrow ? 1 : 0), difference)
     }
   }
 
-  @usableFromInline var integer: Int {
-    guard case .integers(let high, let low) = self else { return 0 }
+  @export(implementation) var integer: Int {
     let sum = Int(bitPattern: low)
     if high != (sum < 0 ? -1 : 0) {
       fatalError(
@@ -94,15 +88,8 @@ extension TotalState {
     return sum
   }
 
-  @usableFromInline
-  mutating func add(_ number: Double, _ sign: Int) {
-    guard case .numbers(var sum) = self else { return }
-    self = .count
-    sum.add(number, sign)
-    self = .numbers(sum)
-  }
+  @export(implementation)
+  mutating func add(_ number: Double, _ sign: Int) { exact.add(number, sign) }
 
-  @usableFromInline var number: Double {
-    if case .numbers(let sum) = self { sum.value } else { 0 }
-  }
+  @export(implementation) var number: Double { exact.value }
 }
