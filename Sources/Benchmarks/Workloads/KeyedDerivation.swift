@@ -28,6 +28,8 @@ extension KeyedDerivation {
 
 /// The first row of each title.
 struct DistinctRows: KeyedDerivation {
+  typealias Shown = Row
+
   var list: DerivedDistinct<TreeArray<Row>, String>
 
   static func derive(_ tree: TreeArray<Row>) -> DistinctRows {
@@ -47,6 +49,8 @@ struct DistinctRows: KeyedDerivation {
 
 /// The first 50 rows by title.
 struct FirstRows: KeyedDerivation {
+  typealias Shown = Row
+
   var list: DerivedPrefix<TreeArray<Row>>
 
   static func derive(_ tree: TreeArray<Row>) -> FirstRows {
@@ -89,6 +93,8 @@ struct CountedRows: KeyedDerivation {
 
 /// The rows without every third one of those at the start.
 struct RemainingRows: KeyedDerivation {
+  typealias Shown = Row
+
   var list: DerivedCombination<TreeArray<Row>, [Row]>
 
   private static func others(_ rows: some Collection<Row>) -> [Row] {

@@ -126,7 +126,7 @@ extension DerivedJoin {
     _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, showsAll: Bool
   ) {
     let made = MadeRows(of: keyed.source) { row, _ in
-      Self.rows(of: row, keyed.key(row), otherKeyed, showsAll)
+      Self.rows(of: row, otherKeyed.rows(of: keyed.key(row)), showsAll)
     }
     self.init(keyed, otherKeyed, made, showsAll)
   }
@@ -134,14 +134,13 @@ extension DerivedJoin {
   /// Returns a row with each of its partners.
   @export(implementation)
   static func rows(
-    of row: Source.Element, _ key: Key, _ other: KeyedSource<Other, Key>, _ showsAll: Bool
+    of row: Source.Element, _ partners: ContiguousArray<Other.Element>, _ showsAll: Bool
   ) -> ContiguousArray<Row> {
+    if partners.isEmpty { return showsAll ? [Row(row, nil)] : [] }
     var rows = ContiguousArray<Row>()
-    other.forEachRow(of: key) { partner, _ in
-      rows.append(Row(row, partner))
-      return true
-    }
-    return rows.isEmpty && showsAll ? [Row(row, nil)] : rows
+    rows.reserveCapacity(partners.count)
+    for partner in partners { rows.append(Row(row, partner)) }
+    return rows
   }
 
   /// Takes over the next version of the first list, and returns what changed.
@@ -167,7 +166,7 @@ extension DerivedJoin {
       for change in changes { if let old = change.old { edits[old.label] = [] } }
       for change in changes {
         guard let (row, label, key) = change.new else { continue }
-        edits[label] = Self.rows(of: row, key, otherKeyed, showsAll)
+        edits[label] = Self.rows(of: row, otherKeyed.rows(of: key), showsAll)
       }
       made.take(edits)
       self = DerivedJoin(keyed, otherKeyed, made, showsAll)
@@ -199,8 +198,9 @@ extension DerivedJoin {
       var edits: MadeRows<Row>.Changes = [:]
       for key in Set(changes.flatMap { [$0.old?.key, $0.new?.key] }) {
         guard let key else { continue }
+        let partners = otherKeyed.rows(of: key)
         keyed.forEachRow(of: key) { row, label in
-          edits[label] = Self.rows(of: row, key, otherKeyed, showsAll)
+          edits[label] = Self.rows(of: row, partners, showsAll)
           return true
         }
       }

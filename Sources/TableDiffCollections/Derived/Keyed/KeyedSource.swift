@@ -47,6 +47,17 @@ extension KeyedSource {
     }
   }
 
+  /// Returns the rows that have a key, in order.
+  @export(implementation)
+  func rows(of key: Key) -> ContiguousArray<Row> {
+    var rows = ContiguousArray<Row>()
+    forEachRow(of: key) { row, _ in
+      rows.append(row)
+      return true
+    }
+    return rows
+  }
+
   /// Returns the first row that has a key; `nil` if there is none.
   @export(implementation)
   func first(of key: Key) -> (row: Row, label: UInt64)? {

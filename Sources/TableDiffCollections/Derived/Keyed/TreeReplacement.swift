@@ -13,6 +13,9 @@ struct TreeReplacement<Element> {
   init(_ range: Range<Int>, with elements: ContiguousArray<Element>) {
     (self.range, self.elements) = (range, elements)
   }
+
+  /// Whether there are as many elements as before.
+  @export(implementation) var keepsCount: Bool { range.count == elements.count }
 }
 
 extension TreeArray {
@@ -24,7 +27,8 @@ extension TreeArray {
   ///   new ones.
   @export(implementation)
   mutating func replace(_ replacements: ContiguousArray<TreeReplacement<Element>>) {
-    if replacements.count < 8 {
+    // To cut and join the tree takes longer than to change elements where they are.
+    if replacements.count < 8 || replacements.allSatisfy({ $0.keepsCount }) {
       for replacement in replacements.reversed() { replace(replacement) }
       return
     }
@@ -39,13 +43,15 @@ extension TreeArray {
     self = TreeArray(builder)
   }
 
-  /// Carries out one replacement; of a single element without cutting the tree.
+  /// Carries out one replacement; without cutting the tree if it can.
   @export(implementation)
   mutating func replace(_ replacement: TreeReplacement<Element>) {
     let (range, elements) = (replacement.range, replacement.elements)
+    if replacement.keepsCount {
+      for (offset, element) in zip(range, elements) { self[offset] = element }
+      return
+    }
     switch (range.count, elements.count) {
-    case (0, 0): break
-    case (1, 1): self[range.lowerBound] = elements[0]
     case (1, 0): remove(at: range.lowerBound)
     case (0, 1): insert(elements[0], at: range.lowerBound)
     default: replaceSubrange(range, with: elements)
