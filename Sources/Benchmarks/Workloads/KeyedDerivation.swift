@@ -141,7 +141,7 @@ struct ChildRows: KeyedDerivation {
   var made: [Shown] { Array(list.rows) }
 }
 
-/// The rows with partners, a tenth as many, of which each has ten rows.
+/// The rows with partners, a tenth as many, of which each has about ten rows.
 struct JoinedRows: KeyedDerivation {
   struct Partner: Identifiable, Equatable, Sendable { let id: Int }
 
@@ -153,19 +153,22 @@ struct JoinedRows: KeyedDerivation {
 
   var list: DerivedJoin<TreeArray<Row>, [Partner], Int>
 
+  /// Returns the id of the partner of a row, of some number of partners.
+  private static func partner(of row: Row, _ partnerCount: Int) -> Int {
+    Int(UInt(bitPattern: row.id) % UInt(partnerCount))
+  }
+
   static func derive(_ tree: TreeArray<Row>) -> JoinedRows {
-    let partners = (0...tree.count / 10).map(Partner.init(id:))
+    let partnerCount = max(1, tree.count / 10)
     return JoinedRows(
       list: DerivedJoin(
-        tree, to: partners, on: { $0.id / 10 }, equals: { $0.id }, showsAll: true))
+        tree, to: (0..<partnerCount).map(Partner.init(id:)),
+        on: { partner(of: $0, partnerCount) }, equals: { $0.id }))
   }
 
   static func make(_ rows: [Row]) -> [Shown] {
-    rows.map { row in
-      let partner = row.id / 10
-      return Shown(
-        row: row, partner: partner <= rows.count / 10 ? Partner(id: partner) : nil)
-    }
+    let partnerCount = max(1, rows.count / 10)
+    return rows.map { Shown(row: $0, partner: Partner(id: partner(of: $0, partnerCount))) }
   }
 
   @inline(never)
