@@ -52,6 +52,12 @@ extension DerivedSuite {
         case .sorted: run(item.case, SortedRows.self, &edited, pair, options)
         case .grouped: run(item.case, GroupedRows.self, &edited, pair, options)
         case .page: run(item.case, PageOfRows.self, &edited, pair, options)
+        case .distinct: run(item.case, DistinctRows.self, &edited, pair, options)
+        case .first: run(item.case, FirstRows.self, &edited, pair, options)
+        case .counted: run(item.case, CountedRows.self, &edited, pair, options)
+        case .remaining: run(item.case, RemainingRows.self, &edited, pair, options)
+        case .children: run(item.case, ChildRows.self, &edited, pair, options)
+        case .joined: run(item.case, JoinedRows.self, &edited, pair, options)
         }
       progress.ends(record)
       return record

@@ -5,7 +5,7 @@ import CommandLineSupport
 
 /// Cases about lists that are derived from tree arrays, and their targets.
 enum DerivedSuite {
-  static let cases: [DerivedCase] = edits + many + shares + making + changing
+  static let cases: [DerivedCase] = edits + keyed + many + shares + making + changing
 
   private static let edits = [
     DerivedCase(
@@ -18,6 +18,15 @@ enum DerivedSuite {
     DerivedCase(
       "one row changed, against all again", .editing, shape: .grouped, counts: [1_000_000],
       targets: [1_000_000: .times(0.000_1, .again)]),
+  ]
+
+  private static let keyed = [
+    DerivedCase("one row changed, the first of each title", .editing, shape: .distinct),
+    DerivedCase("one row changed, the first 50 rows", .editing, shape: .first),
+    DerivedCase("one row changed, the count of each group", .editing, shape: .counted),
+    DerivedCase("one row changed, without the rows of another list", .editing, shape: .remaining),
+    DerivedCase("one row changed, two children of each row", .editing, shape: .children),
+    DerivedCase("one row changed, with its partner", .editing, shape: .joined),
   ]
 
   private static let many = [
@@ -62,8 +71,12 @@ enum DerivedSuite {
 
 /// A case about a list that is derived from a tree array.
 struct DerivedCase: Sendable {
-  /// What the list is: all rows in order, in sections, or those of one page.
-  enum Shape: Sendable { case sorted, grouped, page }
+  /// What the list is: all rows in order, in sections, those of one page, or what is made of keys,
+  /// of groups or of two lists.
+  enum Shape: Sendable {
+    case sorted, grouped, page
+    case distinct, first, counted, remaining, children, joined
+  }
 
   /// How many rows change in a call with many changes.
   enum ChangedRows: Sendable {

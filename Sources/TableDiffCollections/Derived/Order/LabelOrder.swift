@@ -85,16 +85,18 @@ extension LabelOrder {
     let rest = low..<Swift.min(low + step - 1, count)
     return rest.partitioningIndex { isInSecondPart(self[$0]) }
   }
+}
 
-  /// Returns the index of the first label that satisfies a predicate, or `count` if none does.
+extension TreeArray {
+  /// Returns the index of the first element that satisfies a predicate, or `count` if none does.
   ///
-  /// It compares the first labels of nodes on the way down instead of finding each by its index.
+  /// It compares the first elements of nodes on the way down instead of finding each by its index.
   ///
-  /// - Parameter isInSecondPart: Whether a label satisfies the predicate; those that do come last.
+  /// - Parameter isInSecondPart: Whether an element satisfies the predicate; those that do come last.
   /// - Complexity: O(log *n*) calls.
   @export(implementation)
   @inline(__always)
-  func partitioningIndex(where isInSecondPart: (UInt64) -> Bool) -> Int {
+  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     defer { withExtendedLifetime(self) {} }
     guard var node = rootNode else { return 0 }
     var start = 0
