@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// The first rows of a list in an order, with their labels: those that are shown, and some that follow.
 ///
 /// All rows that are not held come after those that are.

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
+public import TableDiff
 
 /// Excluding rows in the order in which they are shown.
 extension _DerivedOrder {

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// A filter that is stored, into which a closure literal is inlined.
 @usableFromInline
 struct RowTest<Row>: Sendable {
