@@ -40,9 +40,9 @@ import Testing
 
   /// Gives other tasks turns until something holds.
   ///
-  /// Tests beside this one may keep all threads busy for many seconds.
+  /// Tests beside this one may keep all threads busy until they have ended.
   private func wait(until condition: () -> Bool) async {
-    let end = Date(timeIntervalSinceNow: 300)
+    let end = Date(timeIntervalSinceNow: 1_800)
     while !condition(), Date() < end { try? await Task.sleep(nanoseconds: 1_000_000) }
     #expect(condition())
   }
