@@ -9,8 +9,8 @@ extension SlicedFilter {
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
   ///     var search = people.derived.updatingFilter(.narrower) { $0.name.contains("B") }
   ///     search.advance(while: { true })?.deletes  // [0]
+  ///     while search.advance(while: { true }) != nil {}
   ///     search.isComplete                         // true
-  ///     search.advance(while: { true }) == nil    // true
   ///
   /// The library has no clock: an app compares the time with the end of its slice. A slice ends before
   /// that if it has changed so many rows that to show them takes some tenths of a millisecond; an app
