@@ -234,7 +234,7 @@ def test_trees():
 
 def test_derived():
     result, tasks = measured("run", "--rows", "1000", "--rounds", "5", "--case", "derived: ")
-    assert sum("callCount" in each["details"]["1000"] for each in tasks) == 4
+    assert sum("callCount" in each["details"]["1000"] for each in tasks) == 10
     for each in tasks:
         check_derived(each, "1000")
     for header in ("x small", "x arrays", "p99", "kept B/row"):
