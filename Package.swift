@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "TableDiff", targets: ["TableDiff"]),
     .library(name: "TableDiffCollections", targets: ["TableDiffCollections"]),
+    .library(name: "TableDiffQueries", targets: ["TableDiffQueries"]),
     .library(name: "TableDiffPatches", targets: ["TableDiffPatches"]),
     .library(name: "TableDiffUpdating", targets: ["TableDiffUpdating"]),
     .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
@@ -20,11 +21,14 @@ let package = Package(
   targets: [
     .target(name: "TableDiff"),
     .target(name: "TableDiffCollections", dependencies: ["TableDiff"]),
+    .target(name: "TableDiffQueries", dependencies: ["TableDiffCollections"]),
     .target(name: "TableDiffPatches", dependencies: ["TableDiff"]),
     .target(name: "TableDiffUpdating", dependencies: ["TableDiff"]),
+    // What both adapters need.
+    .target(name: "TableDiffAdapters", dependencies: ["TableDiffUpdating"]),
     // Empty where there is no UIKit or AppKit. Tests/OnDoubles runs them there.
-    .target(name: "TableDiffUIKit", dependencies: ["TableDiffUpdating"]),
-    .target(name: "TableDiffAppKit", dependencies: ["TableDiffUpdating"]),
+    .target(name: "TableDiffUIKit", dependencies: ["TableDiffAdapters"]),
+    .target(name: "TableDiffAppKit", dependencies: ["TableDiffAdapters"]),
     .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
     // What both programs need.
     .target(name: "CommandLineSupport"),
@@ -36,7 +40,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CommandLineSupport", "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating",
+        "CommandLineSupport", "TableDiffQueries", "TableDiffPatches", "TableDiffUpdating",
       ],
       exclude: ["Report/Page/Web"]
     ),
@@ -53,11 +57,13 @@ let package = Package(
     .testTarget(
       name: "TableDiffTests",
       dependencies: [
-        "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating", "TableDiffTesting",
+        "TableDiffAdapters", "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating",
+        "TableDiffTesting",
       ]),
     .testTarget(
       name: "TableDiffCollectionsTests", dependencies: ["TableDiffCollections", "TableDiffTesting"]
     ),
+    .testTarget(name: "TableDiffQueriesTests", dependencies: ["TableDiffQueries"]),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["TableDiffUpdating"],

@@ -28,7 +28,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
 ]]
 
 # What all examples import.
-LIBRARY = ["TableDiffCollections", "TableDiffPatches", "TableDiffTesting", "TableDiffUpdating"]
+LIBRARY = ["TableDiffCollections", "TableDiffQueries", "TableDiffPatches", "TableDiffTesting", "TableDiffUpdating"]
 
 # What else the examples in a class import: the first whose prefix the class has.
 IMPORTS = [("AppKit", ["TableDiffAppKit", "AppKit"]), ("UIKit", ["TableDiffUIKit", "UIKit"]), ("", ["UIKit"])]

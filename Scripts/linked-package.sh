@@ -19,16 +19,17 @@ let package = Package(name: "TableDiff", swiftLanguageModes: [.v6])
 END
 }
 
-# Adds modules of the library, each of which knows the first.
+# Adds modules of the library, each of which knows TableDiff, or the one behind a colon, which knows it.
 add_modules() {
-  local module
+  local module known
+  ln -s "$PWD/Sources/TableDiff" "$package/Sources/TableDiff"
+  echo 'package.targets.append(.target(name: "TableDiff"))' >>"$package/Package.swift"
   for module in "$@"; do
+    known=TableDiff
+    if [[ $module == *:* ]]; then known=${module#*:}; fi
+    module=${module%:*}
     ln -s "$PWD/Sources/$module" "$package/Sources/$module"
-    if [[ $module == "$1" ]]; then
-      echo "package.targets.append(.target(name: \"$module\"))"
-    else
-      echo "package.targets.append(.target(name: \"$module\", dependencies: [\"$1\"]))"
-    fi
+    echo "package.targets.append(.target(name: \"$module\", dependencies: [\"$known\"]))"
   done >>"$package/Package.swift"
 }
 

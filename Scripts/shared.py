@@ -23,8 +23,8 @@ _LIBRARY = (ROOT, ROOT / ".build")
 ON_DOUBLES = (ROOT / "Tests" / "OnDoubles", ROOT / ".build-doubles")
 MODULES = {
     "TableDiff": _LIBRARY, "TableDiffUpdating": _LIBRARY, "TableDiffUIKit": ON_DOUBLES,
-    "TableDiffAppKit": ON_DOUBLES, "TableDiffCollections": _LIBRARY, "TableDiffPatches": _LIBRARY,
-    "TableDiffTesting": _LIBRARY,
+    "TableDiffAppKit": ON_DOUBLES, "TableDiffCollections": _LIBRARY, "TableDiffQueries": _LIBRARY,
+    "TableDiffPatches": _LIBRARY, "TableDiffTesting": _LIBRARY,
 }
 
 # How the manifest has the modules compiled.

@@ -2,5 +2,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  @_exported public import TableDiffUpdating
+  @_exported public import TableDiffAdapters
 #endif

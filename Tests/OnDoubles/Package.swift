@@ -18,9 +18,13 @@ let package = Package(
       name: "TableDiffCollections", dependencies: ["TableDiff"],
       exclude: ["TableDiffCollections.docc"]),
     .target(
+      name: "TableDiffQueries", dependencies: ["TableDiffCollections"],
+      exclude: ["TableDiffQueries.docc"]),
+    .target(
       name: "TableDiffPatches", dependencies: ["TableDiff"], exclude: ["TableDiffPatches.docc"]),
     .target(
       name: "TableDiffUpdating", dependencies: ["TableDiff"], exclude: ["TableDiffUpdating.docc"]),
+    .target(name: "TableDiffAdapters", dependencies: ["TableDiffUpdating"]),
     .target(name: "UIKit", dependencies: ["TableDiff"]),
     .target(name: "AppKit", dependencies: ["TableDiff"]),
     // What Tests/OnMac and Tests/OnSimulator run on real views, too, through links.
@@ -28,10 +32,10 @@ let package = Package(
     .target(name: "UIKitPlatform", dependencies: ["UIKit"]),
     .target(name: "AppKitPlatform", dependencies: ["AppKit"]),
     .target(
-      name: "TableDiffUIKit", dependencies: ["TableDiffUpdating", "UIKit"],
+      name: "TableDiffUIKit", dependencies: ["TableDiffAdapters", "UIKit"],
       exclude: ["TableDiffUIKit.docc"]),
     .target(
-      name: "TableDiffAppKit", dependencies: ["TableDiffUpdating", "AppKit"],
+      name: "TableDiffAppKit", dependencies: ["TableDiffAdapters", "AppKit"],
       exclude: ["TableDiffAppKit.docc"]),
     .executableTarget(
       name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit"]),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffCollections
+import TableDiffQueries
 
 /// What is derived from the keys of rows, from groups of them, or from two lists.
 ///

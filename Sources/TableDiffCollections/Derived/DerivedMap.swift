@@ -22,6 +22,8 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 
   @usableFromInline let transform: @Sendable (Row) -> Value
 
+  @usableFromInline let comparison: ValueComparison<Value>
+
   /// The values in the order of the list.
   public private(set) var rows: TreeArray<Value>
 
@@ -30,14 +32,49 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     self.init(list, transform, TreeArray(list.rows.lazy.map(transform)))
   }
 
-  @usableFromInline
+  @export(implementation)
   init(
     _ list: DerivedList<Source>, _ transform: @escaping @Sendable (Row) -> Value,
     _ rows: TreeArray<Value>
   ) {
+    self.init(list, transform, rows, ValueComparison())
+  }
+
+  @usableFromInline
+  init(
+    _ list: DerivedList<Source>, _ transform: @escaping @Sendable (Row) -> Value,
+    _ rows: TreeArray<Value>, _ comparison: ValueComparison<Value>
+  ) {
     (self.list, self.transform, self.rows) = (list, transform, rows)
+    self.comparison = comparison
   }
 }
+
+/// Compares two versions of values.
+///
+/// Made where the type of value is known. A witness of `Derivation` that compared values by itself would
+/// need the whole comparison in the library, for no type in particular: 40 KB.
+@usableFromInline
+struct ValueComparison<Value> {
+  /// Returns the diff; `nil` if it is stopped.
+  @usableFromInline let diff: (TreeArray<Value>, TreeArray<Value>, _StopPoll?) -> ListDiff?
+
+  @export(implementation)
+  init() where Value: Identifiable & Equatable {
+    self.init { before, after, stop in
+      guard let stop else { return before.tableDiff(to: after) }
+      return ListDiff(from: before, to: after, shouldStop: stop.shouldStop)
+    }
+  }
+
+  @usableFromInline
+  init(_ diff: @escaping (TreeArray<Value>, TreeArray<Value>, _StopPoll?) -> ListDiff?) {
+    self.diff = diff
+  }
+}
+
+/// The closure has captured nothing but the type of value, with conformances that all of its users have.
+extension ValueComparison: @unchecked Sendable {}
 
 extension DerivedMap: Sendable where Source: Sendable, Row: Sendable, Value: Sendable {}
 
@@ -92,10 +129,7 @@ extension DerivedMap: Derivation {
       return transform(shown[offset])
     }
     setRows(after)
-    guard let stop else { return before.tableDiff(to: after) }
-    guard let diff = ListDiff(from: before, to: after, shouldStop: stop.shouldStop) else {
-      throw _Stopped()
-    }
+    guard let diff = comparison.diff(before, after, stop) else { throw _Stopped() }
     return diff
   }
 

@@ -106,7 +106,7 @@ public struct TreeArray<Element> {
 
   /// Takes over what a builder has.
   @export(implementation)
-  init(_ builder: consuming TreeBuilder<Element>) {
+  package init(_ builder: consuming TreeBuilder<Element>) {
     root = builder.finish()?.storage.takeRetainedValue()
   }
 
@@ -160,7 +160,7 @@ extension TreeBuilder {
 
   /// Appends the elements of a tree array in a range, which are shared.
   @export(implementation)
-  mutating func append(_ tree: TreeArray<Element>, in range: Range<Int>) {
+  package mutating func append(_ tree: TreeArray<Element>, in range: Range<Int>) {
     defer { withExtendedLifetime(tree) {} }
     if let root = tree.rootNode { append(root, in: range) }
   }

@@ -1,8 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
-import TableDiffUpdating
+import TableDiffAdapters
 import Testing
 
 /// What a data source remembers of views must not keep them alive, nor grow with those that are

@@ -57,18 +57,18 @@ struct DerivationRules<Row, Key>: Sendable {
 
 /// An order of rows.
 @usableFromInline
-struct RowOrder<Row>: Sendable {
+package struct RowOrder<Row>: Sendable {
   /// Whether a row comes before another one.
   @usableFromInline
   let precedes: @Sendable (UnsafePointer<Row>, UnsafePointer<Row>) -> Bool
 
   /// Sorts rows; stable.
-  @usableFromInline let sort: @Sendable (inout ContiguousArray<SortedRow<Row>>) -> Void
+  @usableFromInline package let sort: @Sendable (inout ContiguousArray<SortedRow<Row>>) -> Void
 
   /// Creates an order by a closure, which is inlined into the sort if it is a literal.
   @export(implementation)
   @inline(__always)
-  init(_ areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool) {
+  package init(_ areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool) {
     precedes = { areInIncreasingOrder($0.pointee, $1.pointee) }
     sort = { rows in rows.sort { areInIncreasingOrder($0.row, $1.row) } }
   }
@@ -87,7 +87,7 @@ struct RowOrder<Row>: Sendable {
 
   /// Returns whether a row comes before another one.
   @export(implementation)
-  func isBefore(_ left: Row, _ right: Row) -> Bool {
+  package func isBefore(_ left: Row, _ right: Row) -> Bool {
     withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in precedes(left, right) }
     }
@@ -96,12 +96,12 @@ struct RowOrder<Row>: Sendable {
 
 /// A row that is sorted, and the number by which it is known: its label, or the index of its change.
 @usableFromInline
-struct SortedRow<Row> {
-  @usableFromInline let row: Row
-  @usableFromInline let number: UInt64
+package struct SortedRow<Row> {
+  @usableFromInline package let row: Row
+  @usableFromInline package let number: UInt64
 
   @export(implementation)
-  init(_ row: Row, _ number: UInt64) { (self.row, self.number) = (row, number) }
+  package init(_ row: Row, _ number: UInt64) { (self.row, self.number) = (row, number) }
 }
 
 extension SortedRow: Sendable where Row: Sendable {}

@@ -5,7 +5,7 @@ public import TableDiff
 
 /// The labels of rows in the order in which a list shows them.
 @usableFromInline
-typealias LabelOrder = TreeArray<UInt64>
+package typealias LabelOrder = TreeArray<UInt64>
 
 extension LabelOrder {
   /// The number of edits from which on a list is built anew from parts of the old one.

@@ -12,7 +12,7 @@ public import TableDiff
 ///     level 0             #  #  #     a higher level come before those of a lower one
 ///     leaf                      ab    and the elements that are in no node yet come last
 @usableFromInline
-struct TreeBuilder<Element>: ~Copyable {
+package struct TreeBuilder<Element>: ~Copyable {
   @usableFromInline typealias Node = TreeNode<Element>
 
   /// The leaf that elements are appended to, which no one else has.
@@ -25,7 +25,7 @@ struct TreeBuilder<Element>: ~Copyable {
   @usableFromInline var count = 0
 
   @export(implementation)
-  init() {}
+  package init() {}
 
   @export(implementation)
   deinit {
@@ -39,7 +39,7 @@ struct TreeBuilder<Element>: ~Copyable {
 /// Elements.
 extension TreeBuilder {
   @export(implementation)
-  mutating func append(_ element: consuming Element) {
+  package mutating func append(_ element: consuming Element) {
     let leaf = leafWithRoom()
     let count = leaf.count
     (leaf.elements + count).initialize(to: element)

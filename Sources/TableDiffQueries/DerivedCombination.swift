@@ -1,0 +1,206 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffCollections
+
+/// What two lists are combined to.
+///
+///     let left = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")], right = [Fruit(id: 2, name: "Pear")]
+///     DerivedCombination(.difference, of: left, and: right).rows.map(\.id)  // [1]
+public struct ListCombination: Sendable, Equatable {
+  @usableFromInline
+  enum Kind: Sendable { case union, intersection, difference, concatenation }
+
+  @usableFromInline let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// The rows of the first list, and behind them those of the other one whose ids the first one lacks.
+  public static let union = ListCombination(.union)
+
+  /// The rows of the first list whose ids the other one has too.
+  public static let intersection = ListCombination(.intersection)
+
+  /// The rows of the first list whose ids the other one lacks.
+  public static let difference = ListCombination(.difference)
+
+  /// The rows of the first list, and behind them those of the other one, which should have other ids.
+  public static let concatenation = ListCombination(.concatenation)
+}
+
+/// The union, intersection, difference or concatenation of two lists, kept up to date at the cost of
+/// what changed.
+///
+///     let favorites = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")]
+///     let recent = [Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Plum")]
+///     var all = DerivedCombination(.union, of: favorites, and: recent)
+///     all.rows.map(\.name)  // ["Fig", "Pear", "Plum"]
+///     let diff = all.updateOther(to: [])
+///     all.rows.map(\.name)  // ["Fig", "Pear"]
+///     diff.deletes          // [2]
+///
+/// Rows are the same if their ids are. Where both lists have a row, that of the first one is taken.
+/// What is kept of each row of both lists is the hash of its id, in 19 bytes; of a concatenation nothing.
+public struct DerivedCombination<Source: RandomAccessCollection, Other: RandomAccessCollection>
+where
+  Source.Index == Int, Other.Index == Int, Source.Element == Other.Element,
+  Source.Element: Identifiable & Equatable & SendableMetatype,
+  Source.Element.ID: SendableMetatype
+{
+  @usableFromInline typealias Row = Source.Element
+
+  @usableFromInline
+  enum Storage {
+    /// Rows of the first list.
+    case first(FilteredByKeys<Source, Other, Row.ID>)
+
+    /// All rows of the first list, and some of the other one.
+    case both(TreeArray<Row>, FilteredByKeys<Other, Source, Row.ID>)
+
+    case all(TreeArray<Row>, TreeArray<Row>)
+  }
+
+  @usableFromInline var storage: Storage
+
+  /// The first list as of the last update.
+  public private(set) var source: Source
+
+  /// The other list as of the last update.
+  public private(set) var other: Other
+
+  /// The rows in order.
+  public private(set) var rows: TreeArray<Source.Element>
+
+  @usableFromInline
+  init(_ storage: Storage, _ source: Source, _ other: Other, _ rows: TreeArray<Row>) {
+    (self.storage, self.source, self.other, self.rows) = (storage, source, other, rows)
+  }
+}
+
+extension DerivedCombination.Storage: Sendable
+where Source: Sendable, Other: Sendable, Source.Element: Sendable {}
+extension DerivedCombination: Sendable
+where Source: Sendable, Other: Sendable, Source.Element: Sendable {}
+
+extension DerivedCombination {
+  /// Creates a combination of two lists.
+  ///
+  ///     let left = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")], right = [Fruit(id: 2, name: "Pear")]
+  ///     DerivedCombination(.intersection, of: left, and: right).rows.map(\.id)  // [2]
+  ///
+  /// - Parameters:
+  ///   - combination: What to combine the lists to.
+  ///   - source: The first list.
+  ///   - other: The other list.
+  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both lists.
+  @export(implementation)
+  public init(_ combination: ListCombination, of source: Source, and other: Other) {
+    self.init(Storage(combination.kind, source, other), source, other)
+  }
+
+  @export(implementation)
+  init(_ storage: Storage, _ source: Source, _ other: Other) {
+    self.init(storage, source, other, storage.rows)
+  }
+
+  /// Takes over the next version of the first list, and returns what changed.
+  ///
+  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 2, name: "Pear")]
+  ///     var union = DerivedCombination(.union, of: left, and: right)
+  ///     union.update(to: []).deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
+  ///   *k* is the number of changes and *n* that of rows in both lists.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
+    let before = rows
+    var storage = storage
+    storage.update(to: new, by: changes ?? source.tableDiff(to: new))
+    self = DerivedCombination(storage, new, other)
+    return before.tableDiff(to: rows)
+  }
+
+  /// Takes over the next version of the other list, and returns what changed.
+  ///
+  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
+  ///     var difference = DerivedCombination(.difference, of: left, and: right)
+  ///     difference.updateOther(to: []).inserts  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
+    let before = rows
+    var storage = storage
+    storage.updateOther(to: new, by: changes ?? other.tableDiff(to: new))
+    self = DerivedCombination(storage, source, new)
+    return before.tableDiff(to: rows)
+  }
+}
+
+extension DerivedCombination.Storage {
+  @export(implementation)
+  init(_ kind: ListCombination.Kind, _ source: Source, _ other: Other) {
+    switch kind {
+    case .concatenation: self = .all(TreeArray(source), TreeArray(other))
+    case .union:
+      let filtered = FilteredByKeys(
+        KeyedSource(other, by: { $0.id }), KeyedSource(source, by: { $0.id }), areShared: false)
+      self = .both(TreeArray(source), filtered)
+    case .intersection, .difference:
+      self = .first(
+        FilteredByKeys(
+          KeyedSource(source, by: { $0.id }), KeyedSource(other, by: { $0.id }),
+          areShared: kind == .intersection))
+    }
+  }
+
+  /// The rows of both lists that the combination has.
+  @export(implementation) var rows: TreeArray<Source.Element> {
+    switch self {
+    case .first(let filtered): filtered.made.rows
+    case .both(let first, let filtered): first + filtered.made.rows
+    case .all(let first, let second): first + second
+    }
+  }
+
+  @export(implementation)
+  mutating func update(to new: Source, by diff: ListDiff) {
+    switch self {
+    case .first(var filtered):
+      filtered.update(to: new, by: diff)
+      self = .first(filtered)
+    case .both(let first, var filtered):
+      filtered.updateOther(to: new, by: diff)
+      self = .both(first.applying(diff, rowsFrom: new), filtered)
+    case .all(let first, let second):
+      self = .all(first.applying(diff, rowsFrom: new), second)
+    }
+  }
+
+  @export(implementation)
+  mutating func updateOther(to new: Other, by diff: ListDiff) {
+    switch self {
+    case .first(var filtered):
+      filtered.updateOther(to: new, by: diff)
+      self = .first(filtered)
+    case .both(let first, var filtered):
+      filtered.update(to: new, by: diff)
+      self = .both(first, filtered)
+    case .all(let first, let second):
+      self = .all(first, second.applying(diff, rowsFrom: new))
+    }
+  }
+}

@@ -1,0 +1,215 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffCollections
+
+/// A row of a list with a partner in another one.
+///
+///     let people = [Person(id: 1, name: "Ann")], fruits = [Fruit(id: 7, name: "Fig")]
+///     let join = DerivedJoin(people, to: fruits, on: \.id, equals: { $0.id - 6 })
+///     join.rows[0].row.name       // Ann
+///     join.rows[0].partner?.name  // Fig
+public struct JoinedRow<Row: Identifiable & Equatable, Partner: Identifiable & Equatable>:
+  Identifiable, Equatable
+{
+  /// The row of the first list.
+  public let row: Row
+
+  /// The row of the other list; `nil` if there is none.
+  public let partner: Partner?
+
+  @export(implementation)
+  init(_ row: Row, _ partner: Partner?) { (self.row, self.partner) = (row, partner) }
+
+  /// The ids of a row and of its partner.
+  public struct ID: Hashable {
+    /// The id of the row of the first list.
+    public let row: Row.ID
+
+    /// The id of the row of the other list; `nil` if there is none.
+    public let partner: Partner.ID?
+
+    @export(implementation)
+    init(_ row: Row.ID, _ partner: Partner.ID?) { (self.row, self.partner) = (row, partner) }
+  }
+
+  /// The ids of both rows.
+  @export(implementation) public var id: ID { ID(row.id, partner?.id) }
+}
+
+extension JoinedRow: Sendable where Row: Sendable, Partner: Sendable {}
+extension JoinedRow.ID: Sendable where Row.ID: Sendable, Partner.ID: Sendable {}
+
+/// The rows of a list, each with its partners in another list, kept up to date at the cost of what
+/// changed.
+///
+///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
+///     var fruits = [Fruit(id: 7, name: "Bea"), Fruit(id: 8, name: "Bea")]
+///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+///     join.rows.map { "\($0.row.id) \($0.partner?.id ?? 0)" }  // ["2 7", "2 8"]
+///     fruits[0].name = "Ann"
+///     let diff = join.updateOther(to: fruits)
+///     join.rows.map { "\($0.row.id) \($0.partner?.id ?? 0)" }  // ["1 7", "2 8"]
+///     diff.inserts  // [0]
+///
+/// The rows are in the order of the first list, and those with the same row of it in the order of the
+/// other one. Partners have the same key. What is kept of each row of both lists is the hash of its
+/// key, in 19 bytes, and of each row that is shown the two rows.
+public struct DerivedJoin<
+  Source: RandomAccessCollection, Other: RandomAccessCollection, Key: Hashable
+>
+where
+  Source.Index == Int, Other.Index == Int, Source.Element: Identifiable & Equatable,
+  Other.Element: Identifiable & Equatable
+{
+  /// A row of the first list with a partner.
+  public typealias Row = JoinedRow<Source.Element, Other.Element>
+
+  @usableFromInline private(set) var keyed: KeyedSource<Source, Key>
+  @usableFromInline private(set) var otherKeyed: KeyedSource<Other, Key>
+  @usableFromInline private(set) var made: MadeRows<Row>
+
+  /// Whether rows without a partner are shown.
+  @usableFromInline let showsAll: Bool
+
+  @usableFromInline
+  init(
+    _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, _ made: MadeRows<Row>,
+    _ showsAll: Bool
+  ) {
+    (self.keyed, self.otherKeyed, self.made, self.showsAll) = (keyed, otherKeyed, made, showsAll)
+  }
+
+  /// The rows in order.
+  ///
+  /// - Complexity: O(1)
+  @export(implementation) public var rows: TreeArray<Row> { made.rows }
+
+  /// The first list as of the last update.
+  @export(implementation) public var source: Source { keyed.list }
+
+  /// The other list as of the last update.
+  @export(implementation) public var other: Other { otherKeyed.list }
+}
+
+extension DerivedJoin: Sendable
+where Source: Sendable, Other: Sendable, Source.Element: Sendable, Other.Element: Sendable {}
+
+extension DerivedJoin {
+  /// Creates the list of the rows of a list with their partners in another one.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann")], fruits = [Fruit(id: 7, name: "Fig")]
+  ///     DerivedJoin(people, to: fruits, on: \.name, equals: \.name).rows.count  // 0
+  ///     let all = DerivedJoin(people, to: fruits, on: \.name, equals: \.name, showsAll: true)
+  ///     all.rows[0].partner  // nil
+  ///
+  /// - Parameters:
+  ///   - source: The first list.
+  ///   - other: The other list.
+  ///   - key: The key of a row, which depends on the row alone.
+  ///   - otherKey: The key of a row of the other list, which depends on the row alone.
+  ///   - showsAll: Whether a row without a partner is shown, once and without one: a left join. By
+  ///     default it is not: an inner join.
+  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both lists, plus
+  ///   O(*m*), where *m* is that of rows shown.
+  @export(implementation)
+  public init(
+    _ source: Source, to other: Other, on key: @escaping @Sendable (Source.Element) -> Key,
+    equals otherKey: @escaping @Sendable (Other.Element) -> Key, showsAll: Bool = false
+  ) {
+    self.init(
+      KeyedSource(source, by: key), KeyedSource(other, by: otherKey), showsAll: showsAll)
+  }
+
+  @export(implementation)
+  init(
+    _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, showsAll: Bool
+  ) {
+    let made = MadeRows(of: keyed.source) { row, _ in
+      Self.rows(of: row, otherKeyed.rows(of: keyed.key(row)), showsAll)
+    }
+    self.init(keyed, otherKeyed, made, showsAll)
+  }
+
+  /// Returns a row with each of its partners.
+  @export(implementation)
+  static func rows(
+    of row: Source.Element, _ partners: ContiguousArray<Other.Element>, _ showsAll: Bool
+  ) -> ContiguousArray<Row> {
+    if partners.isEmpty { return showsAll ? [Row(row, nil)] : [] }
+    var rows = ContiguousArray<Row>()
+    rows.reserveCapacity(partners.count)
+    for partner in partners { rows.append(Row(row, partner)) }
+    return rows
+  }
+
+  /// Takes over the next version of the first list, and returns what changed.
+  ///
+  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
+  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+  ///     join.update(to: []).deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
+  ///   *k* is the number of changes and of the partners of changed rows, and *n* that of all rows.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
+    let before = rows
+    var (keyed, made) = (keyed, made)
+    if let changes = keyed.update(to: new, by: changes ?? source.tableDiff(to: new)) {
+      var edits: MadeRows<Row>.Changes = [:]
+      for change in changes { if let old = change.old { edits[old.label] = [] } }
+      for change in changes {
+        guard let (row, label, key) = change.new else { continue }
+        edits[label] = Self.rows(of: row, otherKeyed.rows(of: key), showsAll)
+      }
+      made.take(edits)
+      self = DerivedJoin(keyed, otherKeyed, made, showsAll)
+    } else {
+      self = DerivedJoin(KeyedSource(new, by: keyed.key), otherKeyed, showsAll: showsAll)
+    }
+    return before.tableDiff(to: rows)
+  }
+
+  /// Takes over the next version of the other list, and returns what changed.
+  ///
+  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
+  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+  ///     join.updateOther(to: []).deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
+  ///   *k* is the number of changes and of rows shown that have one of their keys, and *n* that of all rows.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
+    let before = rows
+    var (otherKeyed, made) = (otherKeyed, made)
+    if let changes = otherKeyed.update(to: new, by: changes ?? other.tableDiff(to: new)) {
+      var edits: MadeRows<Row>.Changes = [:]
+      for key in Set(changes.flatMap { [$0.old?.key, $0.new?.key] }) {
+        guard let key else { continue }
+        let partners = otherKeyed.rows(of: key)
+        keyed.forEachRow(of: key) { row, label in
+          edits[label] = Self.rows(of: row, partners, showsAll)
+          return true
+        }
+      }
+      made.take(edits)
+      self = DerivedJoin(keyed, otherKeyed, made, showsAll)
+    } else {
+      self = DerivedJoin(keyed, KeyedSource(new, by: otherKeyed.key), showsAll: showsAll)
+    }
+    return before.tableDiff(to: rows)
+  }
+}

@@ -1,0 +1,112 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffCollections
+
+/// The first rows of a list in some order, kept up to date at the cost of what changed, without an
+/// order of all rows.
+///
+///     var scores = TreeArray([
+///       Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Apple"),
+///     ])
+///     var first = DerivedPrefix(scores, count: 2) { $0.name < $1.name }
+///     first.rows.map(\.name)  // ["Apple", "Fig"]
+///     scores.remove(at: 2)
+///     let diff = first.update(to: scores)
+///     first.rows.map(\.name)  // ["Fig", "Pear"]
+///     diff.deletes            // [0]
+///     diff.inserts            // [1]
+///
+/// A ``DerivedWindow`` shows any range of a sorted list, of which it keeps the order of all rows. A prefix
+/// keeps the rows that it shows, and some that would follow them, one in 64 of the list. When all of
+/// these have been used up, it looks for others in the whole list.
+public struct DerivedPrefix<Source: RandomAccessCollection>
+where Source.Index == Int, Source.Element: Identifiable & Equatable {
+  @usableFromInline var labeled: LabeledSource<Source>
+  @usableFromInline var held: HeldRows<Source.Element>
+
+  /// The number of rows that are shown, if the list has as many.
+  public let maxCount: Int
+
+  /// The rows in order.
+  public private(set) var rows: TreeArray<Source.Element>
+
+  /// Creates the list of the first rows in an order.
+  ///
+  ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
+  ///     DerivedPrefix(fruits, count: 1) { $0.name < $1.name }.rows.map(\.name)  // ["Fig"]
+  ///
+  /// Rows that are equal by the order remain as they are in the list.
+  ///
+  /// - Parameters:
+  ///   - source: The list.
+  ///   - count: The number of rows to show, if the list has as many.
+  ///   - areInIncreasingOrder: Whether a row comes before another one, a strict weak order.
+  /// - Precondition: The number is 0 or more.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of rows and *m* that of rows kept; O(*n* log *m*)
+  ///   if the list is in about the reverse order.
+  @export(implementation)
+  @inline(__always)
+  public init(
+    _ source: Source, count: Int,
+    by areInIncreasingOrder: @escaping @Sendable (Source.Element, Source.Element) -> Bool
+  ) {
+    require(count >= 0, "A list cannot show \(count) rows.")
+    self.init(LabeledSource(source), count, RowOrder(areInIncreasingOrder))
+  }
+
+  @export(implementation)
+  init(_ labeled: LabeledSource<Source>, _ maxCount: Int, _ order: RowOrder<Source.Element>) {
+    var held = HeldRows(order)
+    held.fill(from: labeled, showing: maxCount)
+    self.init(labeled, held, maxCount)
+  }
+
+  @usableFromInline
+  init(
+    _ labeled: LabeledSource<Source>, _ held: HeldRows<Source.Element>, _ maxCount: Int
+  ) {
+    (self.labeled, self.held, self.maxCount) = (labeled, held, maxCount)
+    rows = held.first(maxCount)
+  }
+
+  /// The list as of the last update.
+  @export(implementation) public var source: Source { labeled.list }
+}
+
+extension DerivedPrefix: Sendable where Source: Sendable, Source.Element: Sendable {}
+
+extension DerivedPrefix {
+  /// Takes over the next version of the list, and returns what changed.
+  ///
+  ///     let old = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
+  ///     var first = DerivedPrefix(old, count: 1) { $0.name < $1.name }
+  ///     first.update(to: [Fruit(id: 1, name: "Pear")]).inserts  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
+  ///   *k* is the number of changes and *n* that of rows: about one in *n* / 64 removals of rows from the
+  ///   start of the order reads all rows.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
+    let before = rows
+    let changes = changes ?? source.tableDiff(to: new)
+    var (labeled, held) = (labeled, held)
+    if let changed = labeled.update(to: new, by: changes) {
+      held.take(changed, from: self.labeled, to: labeled)
+      if held.count < min(maxCount, labeled.labels.count) {
+        held.fill(from: labeled, showing: maxCount)
+      }
+      self = DerivedPrefix(labeled, held, maxCount)
+    } else {
+      self = DerivedPrefix(LabeledSource(new), maxCount, held.order)
+    }
+    return before.tableDiff(to: rows)
+  }
+}

@@ -1,0 +1,137 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffCollections
+
+/// What a closure makes of the rows of sections, or of a range of the rows of each, kept up to date at
+/// the cost of what changed.
+///
+///     struct Cell: Identifiable, Equatable { let id: Int; let text: String }
+///
+///     var contacts = TreeArray([Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")])
+///     var byInitial = contacts.derived.grouped { $0.name.first ?? "#" }
+///     var cells = DerivedSectionMap(byInitial.sections) { Cell(id: $0.id, text: $0.name.uppercased()) }
+///     cells.sections[1].rows[0].text  // ZOE
+///     contacts.insert(Person(id: 3, name: "Al"), at: 2)
+///     byInitial.update(to: contacts)
+///     cells.update(to: byInitial.sections).inserts  // [(0, 1)]
+///
+/// The sections of a ``DerivedSections`` share what did not change with those before, so that they are
+/// compared at the cost of what changed. Other sections are compared row by row.
+public struct DerivedSectionMap<Section: ListSection, Value: Identifiable & Equatable>
+where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
+  /// The sections with the values in place of the rows.
+  public private(set) var sections: [MappedSection<Section, Value>]
+
+  /// The offsets of the rows of each section that are shown, which may reach beyond its end.
+  public let window: Range<Int>
+
+  @usableFromInline let transform: @Sendable (Section.Row) -> Value
+
+  /// Creates the sections of what a closure makes of rows.
+  ///
+  ///     let fruits = [RowSection(id: "A", rows: [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")])]
+  ///     DerivedSectionMap(fruits, window: 0..<1) { $0 }.sections[0].rows.map(\.name)  // ["Fig"]
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - window: The offsets of the rows of each section that are shown; those without a row are
+  ///     ignored. By default all are.
+  ///   - transform: Makes the value of a row, which depends on the row alone.
+  /// - Precondition: The window starts at 0 or later.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  @export(implementation)
+  public init(
+    _ sections: [Section], window: Range<Int> = 0..<Int.max,
+    _ transform: @escaping @Sendable (Section.Row) -> Value
+  ) {
+    require(
+      window.lowerBound >= 0, "A window starts at \(window.lowerBound), before the first row.")
+    let mapped = sections.map { section in
+      MappedSection(section, rows: TreeArray(section.rows[shown: window].lazy.map(transform)))
+    }
+    self.init(mapped, window, transform)
+  }
+
+  @usableFromInline
+  init(
+    _ sections: [MappedSection<Section, Value>], _ window: Range<Int>,
+    _ transform: @escaping @Sendable (Section.Row) -> Value
+  ) {
+    (self.sections, self.window, self.transform) = (sections, window, transform)
+  }
+
+  /// Takes over the next version of the sections, and returns what changed of the values.
+  ///
+  ///     var fruits = DerivedSectionMap([RowSection(id: "A", rows: [Fruit(id: 1, name: "Fig")])]) { $0 }
+  ///     fruits.update(to: []).sections.deletes  // [0]
+  ///
+  /// - Parameter new: The next version, in which any sections and rows may have changed.
+  /// - Returns: The diff from ``sections`` before the call to those after it.
+  /// - Complexity: As that of the diffs of the rows of each section with its next version, plus O(*s* + *k*
+  ///   log *n*), where *s* is the number of sections, *k* that of changed rows and *n* that of rows.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(to new: [Section]) -> SectionedDiff {
+    let before = sections
+    var offsets: [Section.ID: Int] = [:]
+    for offset in before.indices.reversed() { offsets[before[offset].id] = offset }
+    let after = new.map { section in
+      let rows = section.rows[shown: window]
+      guard let offset = offsets[section.id] else {
+        return MappedSection(section, rows: TreeArray(rows.lazy.map(transform)))
+      }
+      let old = before[offset]
+      let diff = old.section.rows[shown: window].tableDiff(to: rows)
+      let values = old.rows.applying(diff) { transform(rows[rows.startIndex + $0]) }
+      return MappedSection(section, rows: values)
+    }
+    self = DerivedSectionMap(after, window, transform)
+    return before.sectionedDiff(to: after)
+  }
+}
+
+extension DerivedSectionMap: Sendable
+where Section: Sendable, Section.ID: Sendable, Value: Sendable {}
+
+/// A section of what was made of the rows of another one.
+///
+///     let fruits = [RowSection(id: "A", rows: [Fruit(id: 1, name: "Fig")])]
+///     DerivedSectionMap(fruits) { $0 }.sections[0].section.id  // A
+public struct MappedSection<Section: ListSection, Value>: ListSection {
+  /// The section whose rows the values are made of, with its header.
+  public let section: Section
+
+  /// The values in order.
+  public var rows: TreeArray<Value>
+
+  @export(implementation)
+  init(_ section: Section, rows: TreeArray<Value>) { (self.section, self.rows) = (section, rows) }
+
+  /// Creates a section that equals another one except for its values.
+  @export(implementation)
+  public init(_ section: MappedSection, rows: TreeArray<Value>) {
+    self.init(section.section, rows: rows)
+  }
+
+  /// The id of the other section.
+  @export(implementation) public var id: Section.ID { section.id }
+
+  /// Returns whether the sections have the same header.
+  @export(implementation)
+  public func hasSameHeader(as other: MappedSection) -> Bool {
+    section.hasSameHeader(as: other.section)
+  }
+}
+
+extension MappedSection: Sendable where Section: Sendable, Value: Sendable {}
+
+extension RandomAccessCollection where Index == Int {
+  /// The elements at some offsets; those without an element are left out.
+  @export(implementation)
+  subscript(shown window: Range<Int>) -> SubSequence {
+    let offsets = window.clamped(to: 0..<count)
+    return self[startIndex + offsets.lowerBound..<startIndex + offsets.upperBound]
+  }
+}

@@ -1,0 +1,162 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffCollections
+
+/// A number for each group of rows, such as their count, kept up to date at the cost of what changed.
+///
+///     var people = TreeArray([
+///       Person(id: 1, name: "Ann"), Person(id: 2, name: "Zoe"), Person(id: 3, name: "Al"),
+///     ])
+///     var counts = DerivedTotals(counting: people) { $0.name.first ?? "#" }
+///     counts["A"]  // 2
+///     people.remove(at: 1)
+///     let diff = counts.update(to: people)
+///     counts["Z"]   // nil
+///     diff.deletes  // [1]
+///
+/// The totals are in ``rows``, by keys in ascending order, and may be shown or derived from as any other list.
+/// A group that has no rows has no total.
+public struct DerivedTotals<
+  Source: RandomAccessCollection, Key: Hashable & Comparable, Value: Equatable
+>
+where Source.Index == Int, Source.Element: Identifiable & Equatable {
+  @usableFromInline typealias Rule = TotalRule<Source.Element, Value>
+  @usableFromInline typealias Table = GroupTable<Key, TotalState<Value>>
+
+  /// The list as of the last update.
+  public private(set) var source: Source
+
+  /// The totals in the order of the keys.
+  public private(set) var rows: TreeArray<GroupTotal<Key, Value>>
+
+  @usableFromInline private(set) var table: Table
+  @usableFromInline let key: @Sendable (Source.Element) -> Key
+  @usableFromInline let rule: Rule
+
+  @usableFromInline
+  init(
+    _ source: Source, _ rows: TreeArray<GroupTotal<Key, Value>>, _ table: Table,
+    _ key: @escaping @Sendable (Source.Element) -> Key, _ rule: Rule
+  ) {
+    (self.source, self.rows, self.table) = (source, rows, table)
+    (self.key, self.rule) = (key, rule)
+  }
+
+  /// Returns the total of a group; `nil` if it has no rows.
+  ///
+  /// - Complexity: O(log *g*), where *g* is the number of groups.
+  @export(implementation)
+  public subscript(key: Key) -> Value? {
+    let (index, isFound) = table.position(of: key)
+    return isFound ? rows[index].value : nil
+  }
+}
+
+/// The total of a group of rows.
+///
+///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Al")]
+///     let counts = DerivedTotals(counting: people) { $0.name.first ?? "#" }
+///     counts.rows.map(\.id)     // ["A"]
+///     counts.rows.map(\.value)  // [2]
+public struct GroupTotal<Key: Hashable, Value: Equatable>: Identifiable, Equatable {
+  /// The key that the rows have in common.
+  public let id: Key
+
+  /// The total of the rows.
+  public let value: Value
+
+  @export(implementation)
+  init(_ id: Key, _ value: Value) { (self.id, self.value) = (id, value) }
+}
+
+extension GroupTotal: Sendable where Key: Sendable, Value: Sendable {}
+extension DerivedTotals: Sendable
+where Source: Sendable, Source.Element: Sendable, Key: Sendable, Value: Sendable {}
+
+extension DerivedTotals {
+  @export(implementation)
+  init(_ source: Source, _ key: @escaping @Sendable (Source.Element) -> Key, _ rule: Rule) {
+    var indices: [Key: Int] = [:]
+    var groups = ContiguousArray<Table.Group>()
+    for row in source {
+      let key = key(row)
+      let index = indices[key] ?? groups.count
+      if index == groups.count {
+        indices[key] = index
+        groups.append(Table.Group(key, TotalState()))
+      }
+      groups[index].count += 1
+      rule.add(&groups[index].state, row, 1)
+    }
+    for index in groups.indices { rule.finish(&groups[index].state) }
+    groups.sort { $0.key < $1.key }
+    let rows = TreeArray(
+      groups.lazy.map { GroupTotal($0.key, rule.value($0.state, $0.count)) })
+    self.init(source, rows, Table(TreeArray(groups)), key, rule)
+  }
+
+  /// Takes over the next version of the list, and returns what changed of the totals.
+  ///
+  ///     let old = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")]
+  ///     var counts = DerivedTotals(counting: old, by: \.name)
+  ///     counts.update(to: [Fruit(id: 2, name: "Pear")]).deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*), where *k* is the
+  ///   number of changes and *n* that of rows; rows that only move cost nothing.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
+    let before = rows
+    let changes = changes ?? source.tableDiff(to: new)
+    changes.requireCounts(source.count, new.count)
+    self =
+      changes.changeCount > max(64, new.count / 8)
+      ? DerivedTotals(new, key, rule) : updated(to: new, by: changes)
+    return before.tableDiff(to: rows)
+  }
+
+  @export(implementation)
+  func updated(to new: Source, by changes: ListDiff) -> DerivedTotals {
+    var (table, totals, touched) = (table, rows, Set<Key>())
+    func add(_ row: Source.Element, _ sign: Int) {
+      let key = key(row)
+      touched.insert(key)
+      table.change(key, TotalState()) { group in
+        if group.count == 0 { rule.finish(&group.state) }
+        group.count += sign
+        rule.add(&group.state, row, sign)
+      }
+    }
+    for offset in changes.inserts { add(new[new.startIndex + offset], 1) }
+    for update in changes.updates {
+      add(new[new.startIndex + update.to], 1)
+      add(source[source.startIndex + update.from], -1)
+    }
+    for offset in changes.deletes { add(source[source.startIndex + offset], -1) }
+    for key in touched {
+      let index = totals.partitioningIndex { $0.id >= key }
+      let isShown = index < totals.count && totals[index].id == key
+      let place = table.position(of: key)
+      let group = table.groups[place.index]
+      if group.count <= 0 {
+        table.remove(at: place.index)
+        if isShown { totals.remove(at: index) }
+        continue
+      }
+      let total = GroupTotal(key, rule.value(group.state, group.count))
+      if !isShown {
+        totals.insert(total, at: index)
+      } else if totals[index] != total {
+        totals[index] = total
+      }
+    }
+    return DerivedTotals(new, totals, table, key, rule)
+  }
+}

@@ -1,0 +1,113 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffCollections
+
+/// The first rows of a list in an order, with their labels: those that are shown, and some that follow.
+///
+/// All rows that are not held come after those that are.
+@usableFromInline
+struct HeldRows<Row> {
+  @usableFromInline private(set) var labels: LabelOrder
+  @usableFromInline private(set) var rows: TreeArray<Row>
+
+  /// The most rows that are held.
+  @usableFromInline private(set) var limit: Int
+
+  @usableFromInline let order: RowOrder<Row>
+
+  @export(implementation)
+  init(_ order: RowOrder<Row>) { self.init(LabelOrder(), TreeArray(), 0, order) }
+
+  @usableFromInline
+  init(_ labels: LabelOrder, _ rows: TreeArray<Row>, _ limit: Int, _ order: RowOrder<Row>) {
+    (self.labels, self.rows, self.limit, self.order) = (labels, rows, limit, order)
+  }
+
+  @export(implementation) var count: Int { labels.count }
+
+  /// Returns the first rows.
+  @export(implementation)
+  func first(_ maxCount: Int) -> TreeArray<Row> { TreeArray(rows.prefix(maxCount)) }
+
+  /// Holds the first rows of a list.
+  @export(implementation)
+  mutating func fill<Source>(from source: LabeledSource<Source>, showing maxCount: Int)
+  where Source.Element == Row {
+    // As many again, lest a list is read again soon.
+    let limit = maxCount + max(maxCount, 64, source.labels.count / 64)
+    var first = ContiguousArray<SortedRow<Row>>()
+    first.reserveCapacity(2 * min(limit, source.labels.count))
+    var labels = SourceLabels.Iterator(source.labels)
+    var last: Row?
+    for row in source.list {
+      let label = labels.next()
+      if let last, !order.isBefore(row, last) { continue }
+      first.append(SortedRow(row, label))
+      if first.count == 2 * limit {
+        order.sort(&first)
+        first.removeLast(limit)
+        last = first[limit - 1].row
+      }
+    }
+    order.sort(&first)
+    if first.count > limit { first.removeLast(first.count - limit) }
+    self = HeldRows(
+      LabelOrder(first.lazy.map(\.number)), TreeArray(first.lazy.map(\.row)), limit, order)
+  }
+
+  /// Takes over changed rows of a list.
+  ///
+  /// - Complexity: O(*k* log *m*) comparisons, where *k* is the number of changes and *m* that of rows held.
+  @export(implementation)
+  mutating func take<Source>(
+    _ changes: ContiguousArray<SourceChange>, from old: LabeledSource<Source>,
+    to new: LabeledSource<Source>
+  ) where Source.Element == Row {
+    var restCount = old.labels.count
+    for change in changes {
+      guard let offset = change.old else { continue }
+      restCount -= 1
+      remove(old.row(at: offset), change.oldLabel)
+    }
+    for change in changes {
+      guard let offset = change.new else { continue }
+      insert(new.row(at: offset), change.newLabel, isLastKnown: count == restCount)
+      restCount += 1
+    }
+    if count > limit {
+      (labels, rows) = (TreeArray(labels.prefix(limit)), TreeArray(rows.prefix(limit)))
+    }
+  }
+
+  /// Removes a row if it is held.
+  @export(implementation)
+  mutating func remove(_ row: Row, _ label: UInt64) {
+    let position = position(of: row, label)
+    if position == count || labels[position] != label { return }
+    labels.remove(at: position)
+    rows.remove(at: position)
+  }
+
+  /// Inserts a row if it is before others that are held, or if it is known that all are held.
+  @export(implementation)
+  mutating func insert(_ row: Row, _ label: UInt64, isLastKnown: Bool) {
+    let position = position(of: row, label)
+    if position == count, !isLastKnown { return }
+    labels.insert(label, at: position)
+    rows.insert(row, at: position)
+  }
+
+  /// Returns the position at which a row is or would be.
+  @export(implementation)
+  func position(of row: Row, _ label: UInt64) -> Int {
+    (0..<count).partitioningIndex { position in
+      let other = rows[position]
+      return !order.isBefore(other, row)
+        && (order.isBefore(row, other) || labels[position] >= label)
+    }
+  }
+}
+
+extension HeldRows: Sendable where Row: Sendable {}

@@ -1,0 +1,74 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiffCollections
+
+/// The hash of a row's key, and the row's label.
+@usableFromInline
+struct KeyEntry: Comparable, Sendable {
+  @usableFromInline let hash: Int
+  @usableFromInline let label: UInt64
+
+  @export(implementation)
+  init(_ hash: Int, _ label: UInt64) { (self.hash, self.label) = (hash, label) }
+
+  @export(implementation)
+  static func < (left: KeyEntry, right: KeyEntry) -> Bool {
+    left.hash != right.hash ? left.hash < right.hash : left.label < right.label
+  }
+}
+
+/// The rows of a list by the hashes of their keys; those with equal hashes in the order of the list.
+///
+///     hash    7  7  7  9  12  12         an entry for each row, 18 bytes with the branches
+///     label  10 40 50 20  30  60         of the tree
+///
+/// A dictionary would be copied as a whole if a version of the list is kept. Of this tree the versions
+/// share all entries but those of rows that changed.
+@usableFromInline
+struct KeyIndex: Sendable {
+  @usableFromInline private(set) var entries: TreeArray<KeyEntry>
+
+  /// Creates an index of some entries in any order.
+  @usableFromInline
+  init(_ entries: consuming ContiguousArray<KeyEntry>) {
+    entries.sort()
+    self.entries = TreeArray(entries)
+  }
+
+  /// Calls a closure with the label of each row that has a hash, in the order of the list, as long as
+  /// it returns `true`.
+  @export(implementation)
+  @inline(__always)
+  func forEachLabel(ofHash hash: Int, _ body: (UInt64) -> Bool) {
+    var position = entries.partitioningIndex { $0.hash >= hash }
+    while position < entries.count, entries[position].hash == hash {
+      if !body(entries[position].label) { return }
+      position += 1
+    }
+  }
+
+  /// Removes entries and inserts others.
+  ///
+  /// - Complexity: O(*k* log *n*), where *k* is their number and *n* that of all entries.
+  @usableFromInline
+  mutating func edit(removing: [KeyEntry], inserting: [KeyEntry]) {
+    var edits: [(entry: KeyEntry, isKept: Bool)] = []
+    edits.reserveCapacity(removing.count + inserting.count)
+    for entry in removing { edits.append((entry, false)) }
+    for entry in inserting { edits.append((entry, true)) }
+    edits.sort { $0.entry != $1.entry ? $0.entry < $1.entry : !$0.isKept && $1.isKept }
+    var replacements = ContiguousArray<TreeReplacement<KeyEntry>>()
+    for (index, edit) in edits.enumerated() {
+      // Of several edits of one entry the last one holds: a row may get the label of another one.
+      if index + 1 < edits.count, edits[index + 1].entry == edit.entry { continue }
+      let position = entries.partitioningIndex { $0 >= edit.entry }
+      let isThere = position < entries.count && entries[position] == edit.entry
+      if isThere == edit.isKept { continue }
+      replacements.append(
+        TreeReplacement(
+          position..<position + (isThere ? 1 : 0), with: edit.isKept ? [edit.entry] : []))
+    }
+    entries.replace(replacements)
+  }
+}

@@ -1,0 +1,121 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffCollections
+
+/// A list whose rows are found by their keys.
+@usableFromInline
+struct KeyedSource<Source: RandomAccessCollection, Key: Hashable> where Source.Index == Int {
+  @usableFromInline typealias Row = Source.Element
+
+  @usableFromInline private(set) var source: LabeledSource<Source>
+  @usableFromInline private(set) var index: KeyIndex
+
+  /// The key of a row.
+  @usableFromInline let key: @Sendable (Row) -> Key
+
+  @export(implementation)
+  init(_ list: Source, by key: @escaping @Sendable (Row) -> Key) {
+    let source = LabeledSource(list)
+    var entries = ContiguousArray<KeyEntry>()
+    entries.reserveCapacity(source.labels.count)
+    var labels = SourceLabels.Iterator(source.labels)
+    for row in list { entries.append(KeyEntry(key(row).hashValue, labels.next())) }
+    self.init(source, KeyIndex(entries), key)
+  }
+
+  @usableFromInline
+  init(_ source: LabeledSource<Source>, _ index: KeyIndex, _ key: @escaping @Sendable (Row) -> Key)
+  {
+    (self.source, self.index, self.key) = (source, index, key)
+  }
+}
+
+extension KeyedSource: Sendable where Source: Sendable {}
+
+/// Reading.
+extension KeyedSource {
+  @usableFromInline var list: Source { source.list }
+
+  /// Calls a closure with each row that has a key, in order, as long as it returns `true`.
+  @export(implementation)
+  func forEachRow(of key: Key, _ body: (_ row: Row, _ label: UInt64) -> Bool) {
+    index.forEachLabel(ofHash: key.hashValue) { label in
+      // Keys that differ may have one hash.
+      guard let row = source.row(label), self.key(row) == key else { return true }
+      return body(row, label)
+    }
+  }
+
+  /// Returns the rows that have a key, in order.
+  @export(implementation)
+  func rows(of key: Key) -> ContiguousArray<Row> {
+    var rows = ContiguousArray<Row>()
+    forEachRow(of: key) { row, _ in
+      rows.append(row)
+      return true
+    }
+    return rows
+  }
+
+  /// Returns the first row that has a key; `nil` if there is none.
+  @export(implementation)
+  func first(of key: Key) -> (row: Row, label: UInt64)? {
+    var first: (Row, UInt64)?
+    forEachRow(of: key) { row, label in
+      first = (row, label)
+      return false
+    }
+    return first
+  }
+
+  /// Whether there is a row that has a key.
+  @export(implementation)
+  func contains(_ key: Key) -> Bool { first(of: key) != nil }
+}
+
+/// A row of a list that changed, and its keys.
+@usableFromInline
+struct KeyedChange<Row, Key> {
+  /// The old row and its label; `nil` if it is inserted.
+  @usableFromInline let old: (label: UInt64, key: Key)?
+
+  /// The new row and its label; `nil` if it is deleted.
+  @usableFromInline let new: (row: Row, label: UInt64, key: Key)?
+
+  @export(implementation)
+  init(old: (label: UInt64, key: Key)?, new: (row: Row, label: UInt64, key: Key)?) {
+    (self.old, self.new) = (old, new)
+  }
+}
+
+/// Updating.
+extension KeyedSource {
+  /// Takes over the next version of the list, and returns its rows that changed or have other labels.
+  ///
+  /// - Returns: `nil` if so much changed that all is to be made anew; the list is then as before.
+  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows.
+  @export(implementation)
+  mutating func update(to new: Source, by diff: ListDiff) -> [KeyedChange<Row, Key>]? {
+    var source = source
+    guard let changes = source.update(to: new, by: diff) else { return nil }
+    var keyed: [KeyedChange<Row, Key>] = []
+    keyed.reserveCapacity(changes.count)
+    var (removed, inserted): ([KeyEntry], [KeyEntry]) = ([], [])
+    for change in changes {
+      let old = change.old.map { (change.oldLabel, key(self.source.row(at: $0))) }
+      let new = change.new.map { offset in
+        let row = source.row(at: offset)
+        return (row, change.newLabel, key(row))
+      }
+      if let (label, key) = old { removed.append(KeyEntry(key.hashValue, label)) }
+      if let (_, label, key) = new { inserted.append(KeyEntry(key.hashValue, label)) }
+      keyed.append(KeyedChange(old: old, new: new))
+    }
+    var index = index
+    index.edit(removing: removed, inserting: inserted)
+    self = KeyedSource(source, index, key)
+    return keyed
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffCollections
+
+/// A list from which something is made, with a label for each of its rows.
+@usableFromInline
+struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
+  @usableFromInline typealias Row = Source.Element
+
+  @usableFromInline private(set) var list: Source
+  @usableFromInline private(set) var labels: SourceLabels
+
+  @export(implementation)
+  init(_ list: Source) { self.init(list, SourceLabels(count: list.count)) }
+
+  @usableFromInline
+  init(_ list: Source, _ labels: SourceLabels) { (self.list, self.labels) = (list, labels) }
+
+  /// Returns the row at an offset.
+  @export(implementation)
+  func row(at offset: Int) -> Row { list[list.startIndex + offset] }
+
+  /// Returns the row with a label; `nil` if there is none.
+  @export(implementation)
+  func row(_ label: UInt64) -> Row? { labels.offset(of: label).map { row(at: $0) } }
+
+  /// Takes over the next version of the list, and returns its rows that changed or have other labels.
+  ///
+  /// Traps unless the changes lead from this list to the other one, as far as counts say.
+  ///
+  /// - Returns: `nil` if so much changed that all is to be made anew; the list is then as before.
+  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows.
+  @export(implementation)
+  mutating func update(to new: Source, by diff: ListDiff) -> ContiguousArray<SourceChange>? {
+    diff.requireCounts(list.count, new.count)
+    var labels = labels
+    guard let changes = labels.changes(by: diff) else { return nil }
+    self = LabeledSource(new, labels)
+    return changes
+  }
+}
+
+extension LabeledSource: Sendable where Source: Sendable {}
+
+extension SourceLabels {
+  /// Carries out the changes of a source, and returns its rows that changed or have other labels.
+  ///
+  /// - Returns: `nil` if it takes less time to make everything anew.
+  @usableFromInline
+  mutating func changes(by diff: ListDiff) -> ContiguousArray<SourceChange>? {
+    if diff.changeCount > max(64, count / 8) || isRenumbered(by: diff) || isFragmented {
+      return nil
+    }
+    return apply(diff)
+  }
+}
+
+extension ListDiff {
+  /// Traps unless this diff leads from one number of rows to another one.
+  @usableFromInline
+  func requireCounts(_ oldCount: Int, _ newCount: Int) {
+    require(
+      self.oldCount == oldCount && self.newCount == newCount,
+      "The changes lead from \(self.oldCount) to \(self.newCount) rows, but the lists have \(oldCount) and \(newCount)."
+    )
+  }
+}

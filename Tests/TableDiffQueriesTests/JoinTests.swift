@@ -1,0 +1,56 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffQueries
+import Testing
+
+@Suite struct JoinTests {
+  struct Pair: Identifiable, Equatable {
+    let row: Item
+    let partner: Item?
+    var id: String { "\(row.id) \(partner?.id ?? -1)" }
+  }
+
+  /// A join, naively.
+  static func scratch(_ rows: TreeArray<Item>, _ others: TreeArray<Item>, _ showsAll: Bool)
+    -> [Pair]
+  {
+    rows.flatMap { row in
+      let partners = others.filter { $0.group == row.group }
+      return partners.isEmpty && showsAll
+        ? [Pair(row: row, partner: nil)] : partners.map { Pair(row: row, partner: $0) }
+    }
+  }
+
+  @Test(arguments: [0, 5, 40, 300], [1, 10, 200]) func followsEdits(size: Int, groupCount: Int) {
+    // All pairs of long lists would be very many.
+    if size > 40 && groupCount < 10 { return }
+    for seed in seeds(for: size) {
+      let showsAll = seed % 2 == 0
+      var (left, right) = (
+        EditedItems(seed: seed, count: size, groupCount: groupCount),
+        EditedItems(seed: 100 + seed, count: size / 2, groupCount: groupCount)
+      )
+      var join = DerivedJoin(
+        left.rows, to: right.rows, on: \.group, equals: \.group, showsAll: showsAll)
+      var old = Self.scratch(left.rows, right.rows, showsAll)
+      for step in 0..<30 {
+        let diff: ListDiff
+        if step % 2 == 0 {
+          left.edit()
+          diff = join.update(to: left.rows)
+        } else {
+          let before = right.rows
+          right.edit()
+          diff = join.updateOther(to: right.rows, by: before.tableDiff(to: right.rows))
+        }
+        let new = Self.scratch(left.rows, right.rows, showsAll)
+        let shown = join.rows.map { Pair(row: $0.row, partner: $0.partner) }
+        let found = problem("seed \(seed), step \(step)", old, new, rows: shown, diff: diff)
+        #expect(found == nil)
+        if found != nil { return }
+        old = new
+      }
+    }
+  }
+}

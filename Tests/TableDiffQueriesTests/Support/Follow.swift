@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffQueries
+import Testing
+
+/// Lists long enough for trees of two levels, and ones in which each change is most of all.
+let listSizes = [0, 5, 60, 700]
+
+/// As many random programs as take about the same time for lists of each size.
+func seeds(for size: Int) -> Range<UInt64> { 0..<(size > 100 ? 2 : 6) }
+
+/// A problem of what is derived: its rows and its diff against arrays.
+func problem<Row: Identifiable & Equatable>(
+  _ name: String, _ old: [Row], _ new: [Row], rows: some Collection<Row>, diff: ListDiff
+) -> String? {
+  if Array(rows) != new { return "\(name): \(Array(rows)) in place of \(new)" }
+  let expected = old.tableDiff(to: new)
+  return diff == expected ? nil : "\(name): \(diff) in place of \(expected)"
+}
+
+/// Follows random edits, and expects rows and diffs to be those from scratch, of tree arrays, of
+/// arrays, of derived lists, and with diffs that are given.
+///
+/// - Parameters:
+///   - make: Derives from a list.
+///   - update: Takes over another version.
+///   - rows: The derived rows.
+///   - scratch: Derives from an array.
+func follow<Derived, Row: Identifiable & Equatable>(
+  size: Int, groupCount: Int, seed: UInt64, steps: Int = 40,
+  make: (TreeArray<Item>) -> Derived,
+  update: (inout Derived, TreeArray<Item>, ListDiff?) -> ListDiff,
+  rows: (Derived) -> TreeArray<Row>, scratch: ([Item]) -> [Row]
+) {
+  var items = EditedItems(seed: seed, count: size, groupCount: groupCount)
+  var derived = make(items.rows)
+  var old = scratch(Array(items.rows))
+  #expect(Array(rows(derived)) == old, "made of \(size)")
+  for step in 0..<steps {
+    let (before, copy) = (items.rows, derived)
+    items.edit()
+    let new = scratch(Array(items.rows))
+    let isGiven = step % 2 == 0
+    let diff = update(&derived, items.rows, isGiven ? before.tableDiff(to: items.rows) : nil)
+    let found = problem(
+      "seed \(seed), step \(step)", old, new, rows: rows(derived), diff: diff)
+    if let found {
+      Issue.record("\(found)")
+      return
+    }
+    if Array(rows(copy)) != old {
+      Issue.record("seed \(seed), step \(step): a version from before changed")
+      return
+    }
+    old = new
+  }
+}
