@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///     diff.deletes            // [0]
 ///     diff.inserts            // [1]
 ///
-/// A ``DerivedWindow`` shows any range of a sorted list, of which it keeps the order of all rows. A prefix
+/// A `DerivedWindow` shows any range of a sorted list, of which it keeps the order of all rows. A prefix
 /// keeps the rows that it shows, and some that would follow them, one in 64 of the list. When all of
 /// these have been used up, it looks for others in the whole list.
 public struct DerivedPrefix<Source: RandomAccessCollection>

@@ -17,7 +17,7 @@ public import TableDiffCollections
 ///     byInitial.update(to: contacts)
 ///     cells.update(to: byInitial.sections).inserts  // [(0, 1)]
 ///
-/// The sections of a ``DerivedSections`` share what did not change with those before, so that they are
+/// The sections of a `DerivedSections` share what did not change with those before, so that they are
 /// compared at the cost of what changed. Other sections are compared row by row.
 public struct DerivedSectionMap<Section: ListSection, Value: Identifiable & Equatable>
 where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
