@@ -65,9 +65,7 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
   /// Not inlinable: it would make each client compile a headless list view for its rows.
   @usableFromInline
   func audit(_ stages: [ListStage<Section>]) -> ListAudit {
-    audit(
-      duplicateRowIDs: { described($0.duplicateRowIDs()) },
-      perform: { view throws(BatchError) in try view.perform(stages) })
+    audit(stages, id: { $0.id }, contentsEqual: { $0 == $1 })
   }
 }
 
@@ -109,11 +107,20 @@ extension ComparisonRequest {
     _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) -> ListAudit {
-    audit(
-      duplicateRowIDs: { described($0.duplicateRowIDs(id: id)) },
-      perform: { view throws(BatchError) in
+    var audit = ListAudit()
+    if looksForDuplicates {
+      audit.duplicateRowIDs = described(new.duplicateRowIDs(id: id))
+      audit.duplicateSectionIDs = described(new.duplicateIDs())
+    }
+    if options.validatesBatches {
+      var view = HeadlessListView(sections: old, kind: kind)
+      do {
         try view.perform(stages, id: id, contentsEqual: contentsEqual)
-      })
+      } catch {
+        audit.violation = error
+      }
+    }
+    return audit
   }
 
   /// Returns the change that a diff says, with its plan.
@@ -149,23 +156,6 @@ extension ComparisonRequest {
     #else
       false
     #endif
-  }
-
-  /// Returns what is wrong with a change, as far as the options ask for it.
-  private func audit(
-    duplicateRowIDs: ([Section]) -> [DuplicateID<String, RowPath>],
-    perform: (inout HeadlessListView<Section>) throws(BatchError) -> Void
-  ) -> ListAudit {
-    var audit = ListAudit()
-    if looksForDuplicates {
-      audit.duplicateRowIDs = duplicateRowIDs(new)
-      audit.duplicateSectionIDs = described(new.duplicateIDs())
-    }
-    if options.validatesBatches {
-      var view = HeadlessListView(sections: old, kind: kind)
-      do { try perform(&view) } catch { audit.violation = error }
-    }
-    return audit
   }
 
   /// Returns duplicates with their ids as text.

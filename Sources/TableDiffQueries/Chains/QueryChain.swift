@@ -1,0 +1,90 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// A query of the rows of another one.
+///
+///     var people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Amy"), Person(id: 3, name: "Zoe")]
+///     var counts = people.derived.counts { $0.name.first ?? "#" }
+///     counts.last["A"]  // Optional(2)
+///     people.remove(at: 0)
+///     counts.update(to: people).updates  // [Update(from: 0, to: 0)]
+///
+/// The methods of ``RowQuery`` make it. It costs what its links cost.
+public struct QueryChain<First: RowQuery, Last: RowQuery> where Last.Source == First.Rows {
+  /// The query whose rows the last one is made of; itself a chain if there are more than two.
+  public private(set) var first: First
+
+  /// The last query.
+  public private(set) var last: Last
+
+  @usableFromInline
+  init(_ first: First, _ last: Last) { (self.first, self.last) = (first, last) }
+}
+
+extension QueryChain: Sendable where First: Sendable, Last: Sendable {}
+
+extension QueryChain: RowQuery {
+  /// The list that the first link is made of, as of the last update.
+  @export(implementation) public var source: First.Source { first.source }
+
+  /// The rows of the last link.
+  @export(implementation) public var rows: Last.Rows { last.rows }
+
+  /// Takes over the next version of the list, and returns what changed.
+  ///
+  ///     var names = [Person(id: 1, name: "Ann")].derived.distinct(by: \.name)
+  ///     names.update(to: []).deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: That of the update of each link.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(to new: First.Source, by changes: ListDiff? = nil) -> ListDiff {
+    updateFirst { $0.update(to: new, by: changes) }
+  }
+
+  /// Changes the first link, such as its filter or its order, and returns what changed.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
+  ///     var names = people.derived.distinct(by: \.name)
+  ///     let diff = names.updateFirst { $0.updateFilter(.narrower) { $0.name.contains("B") } }
+  ///     diff.deletes  // [0]
+  ///
+  /// - Parameter change: Changes the link, and returns the diff of its rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the link had to as many as it has.
+  /// - Complexity: That of the change, and of the update of the last link.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateFirst(_ change: (inout First) -> ListDiff) -> ListDiff {
+    var (first, last) = (first, last)
+    let changes = change(&first)
+    let diff = last.update(to: first.rows, by: changes)
+    self = QueryChain(first, last)
+    return diff
+  }
+
+  /// Changes the last link, such as the other list of a join, and returns what changed.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
+  ///     var all = people.derived.union(others)
+  ///     all.updateLast { $0.updateOther(to: []) }.deletes  // [1]
+  ///
+  /// - Parameter change: Changes the link but not its source, and returns the diff of its rows.
+  /// - Returns: That diff.
+  /// - Complexity: That of the change.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateLast(_ change: (inout Last) -> ListDiff) -> ListDiff {
+    var last = last
+    let diff = change(&last)
+    self = QueryChain(first, last)
+    return diff
+  }
+}

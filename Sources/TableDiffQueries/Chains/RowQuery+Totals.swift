@@ -1,0 +1,93 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Totals of groups.
+extension RowQuery {
+  /// Returns the number of rows of each group.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
+  ///     people.derived.counts(by: \.name).last["Ann"]  // Optional(2)
+  ///
+  /// - Parameter key: The key of a row's group, which depends on the row alone.
+  /// - Complexity: As of ``DerivedTotals/init(counting:by:)``.
+  @export(implementation)
+  public consuming func counts<Key: Hashable & Comparable>(
+    by key: @escaping @Sendable (Rows.Element) -> Key
+  ) -> QueryChain<Self, DerivedTotals<Rows, Key, Int>> {
+    let last = DerivedTotals(counting: rows, by: key)
+    return QueryChain(self, last)
+  }
+
+  /// Returns the sum of integers of the rows of each group.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
+  ///     people.derived.sums(by: \.name, of: { $0.id }).last["Ann"]  // Optional(3)
+  ///
+  /// - Parameters:
+  ///   - key: The key of a row's group, which depends on the row alone.
+  ///   - number: The number of a row, which depends on the row alone.
+  /// - Complexity: As of ``DerivedTotals/init(counting:by:)``.
+  @export(implementation)
+  public consuming func sums<Key: Hashable & Comparable>(
+    by key: @escaping @Sendable (Rows.Element) -> Key,
+    of number: @escaping @Sendable (Rows.Element) -> Int
+  ) -> QueryChain<Self, DerivedTotals<Rows, Key, Int>> {
+    let last = DerivedTotals(summing: rows, by: key, of: number)
+    return QueryChain(self, last)
+  }
+
+  /// Returns the sum of floating-point numbers of the rows of each group, as near to the exact one as
+  /// can be.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
+  ///     people.derived.sums(by: \.name, of: { Double($0.id) / 2 }).last["Ann"]  // Optional(1.5)
+  ///
+  /// - Parameters:
+  ///   - key: The key of a row's group, which depends on the row alone.
+  ///   - number: The number of a row, which depends on the row alone.
+  /// - Complexity: As of ``DerivedTotals/init(counting:by:)``.
+  @export(implementation)
+  public consuming func sums<Key: Hashable & Comparable>(
+    by key: @escaping @Sendable (Rows.Element) -> Key,
+    of number: @escaping @Sendable (Rows.Element) -> Double
+  ) -> QueryChain<Self, DerivedTotals<Rows, Key, Double>> {
+    let last = DerivedTotals(summing: rows, by: key, of: number)
+    return QueryChain(self, last)
+  }
+
+  /// Returns the least value of the rows of each group.
+  ///
+  ///     let people = [Person(id: 5, name: "Ann"), Person(id: 2, name: "Ann")]
+  ///     people.derived.minima(by: \.name, of: \.id).last["Ann"]  // Optional(2)
+  ///
+  /// - Parameters:
+  ///   - key: The key of a row's group, which depends on the row alone.
+  ///   - value: The value of a row, which depends on the row alone.
+  /// - Complexity: As of ``DerivedTotals/init(minimum:by:of:)``.
+  @export(implementation)
+  public consuming func minima<Key: Hashable & Comparable, Value: Comparable & Sendable>(
+    by key: @escaping @Sendable (Rows.Element) -> Key,
+    of value: @escaping @Sendable (Rows.Element) -> Value
+  ) -> QueryChain<Self, DerivedTotals<Rows, Key, Value>> {
+    let last = DerivedTotals(minimum: rows, by: key, of: value)
+    return QueryChain(self, last)
+  }
+
+  /// Returns the greatest value of the rows of each group.
+  ///
+  ///     let people = [Person(id: 5, name: "Ann"), Person(id: 2, name: "Ann")]
+  ///     people.derived.maxima(by: \.name, of: \.id).last["Ann"]  // Optional(5)
+  ///
+  /// - Parameters:
+  ///   - key: The key of a row's group, which depends on the row alone.
+  ///   - value: The value of a row, which depends on the row alone.
+  /// - Complexity: As of ``DerivedTotals/init(minimum:by:of:)``.
+  @export(implementation)
+  public consuming func maxima<Key: Hashable & Comparable, Value: Comparable & Sendable>(
+    by key: @escaping @Sendable (Rows.Element) -> Key,
+    of value: @escaping @Sendable (Rows.Element) -> Value
+  ) -> QueryChain<Self, DerivedTotals<Rows, Key, Value>> {
+    let last = DerivedTotals(maximum: rows, by: key, of: value)
+    return QueryChain(self, last)
+  }
+}
