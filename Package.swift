@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "TableDiff", targets: ["TableDiff"]),
     .library(name: "TableDiffCollections", targets: ["TableDiffCollections"]),
     .library(name: "TableDiffQueries", targets: ["TableDiffQueries"]),
+    .library(name: "TableDiffMeasuring", targets: ["TableDiffMeasuring"]),
     .library(name: "TableDiffPatches", targets: ["TableDiffPatches"]),
     .library(name: "TableDiffUpdating", targets: ["TableDiffUpdating"]),
     .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
@@ -22,6 +23,7 @@ let package = Package(
     .target(name: "TableDiff"),
     .target(name: "TableDiffCollections", dependencies: ["TableDiff"]),
     .target(name: "TableDiffQueries", dependencies: ["TableDiffCollections"]),
+    .target(name: "TableDiffMeasuring", dependencies: ["TableDiffCollections"]),
     .target(name: "TableDiffPatches", dependencies: ["TableDiff"]),
     .target(name: "TableDiffUpdating", dependencies: ["TableDiff"]),
     // What both adapters need.
@@ -64,6 +66,7 @@ let package = Package(
       name: "TableDiffCollectionsTests", dependencies: ["TableDiffCollections", "TableDiffTesting"]
     ),
     .testTarget(name: "TableDiffQueriesTests", dependencies: ["TableDiffQueries"]),
+    .testTarget(name: "TableDiffMeasuringTests", dependencies: ["TableDiffMeasuring"]),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["TableDiffUpdating"],

@@ -18,6 +18,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"^TableDiffAppKit/.*(CollectionListDataSource|SectionedDiff)", "AppKitSections"),
     (r"^TableDiffAppKit/", "AppKitRows"),
     (r"^TableDiffTesting/", "Testing"),
+    (r"^TableDiffMeasuring/", "Measuring"),
     (r"/ListUpdater/.*(\[Section\]|RowPath)", "SectionUpdaters"),
     (r"/ListUpdater\b", "RowUpdaters"),
     (r"/(RowSection|RandomAccessCollection/duplicateRowIDs)\b", "Sections"),
@@ -28,7 +29,9 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
 ]]
 
 # What all examples import.
-LIBRARY = ["TableDiffCollections", "TableDiffQueries", "TableDiffPatches", "TableDiffTesting", "TableDiffUpdating"]
+LIBRARY = [
+    "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffPatches", "TableDiffTesting", "TableDiffUpdating",
+]
 
 # What else the examples in a class import: the first whose prefix the class has.
 IMPORTS = [("AppKit", ["TableDiffAppKit", "AppKit"]), ("UIKit", ["TableDiffUIKit", "UIKit"]), ("", ["UIKit"])]

@@ -21,6 +21,9 @@ let package = Package(
       name: "TableDiffQueries", dependencies: ["TableDiffCollections"],
       exclude: ["TableDiffQueries.docc"]),
     .target(
+      name: "TableDiffMeasuring", dependencies: ["TableDiffCollections"],
+      exclude: ["TableDiffMeasuring.docc"]),
+    .target(
       name: "TableDiffPatches", dependencies: ["TableDiff"], exclude: ["TableDiffPatches.docc"]),
     .target(
       name: "TableDiffUpdating", dependencies: ["TableDiff"], exclude: ["TableDiffUpdating.docc"]),

@@ -33,14 +33,14 @@
 /// of sections. `Length` is `CGFloat`, `Double` or `Float`.
 public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: BinaryFloatingPoint> {
   @usableFromInline
-  struct VisibleRow: Equatable {
-    let row: Row
+  package struct VisibleRow: Equatable {
+    @usableFromInline let row: Row
 
     /// The distance from the top edge of the viewport down to that of the row.
-    let distance: Length
+    @usableFromInline let distance: Length
 
-    @usableFromInline
-    init(row: Row, distance: Length) {
+    @export(implementation)
+    package init(row: Row, distance: Length) {
       self.row = row
       self.distance = distance
     }
@@ -83,7 +83,7 @@ public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: Binary
 
   /// - Parameter visibleRows: The visible rows, ascending.
   @usableFromInline
-  init(
+  package init(
     scrollOffset: Length, viewportHeight: Length, contentHeight: Length, visibleRows: [VisibleRow]
   ) {
     self.scrollOffset = scrollOffset

@@ -47,7 +47,7 @@ public import TableDiff
 ///
 /// List views and updaters take tree arrays as they take arrays.
 public struct TreeArray<Element> {
-  @usableFromInline typealias Node = TreeNode<Element>
+  @usableFromInline package typealias Node = TreeNode<Element>
 
   /// The topmost node; `nil` if there are no elements.
   @usableFromInline var root: TreeStorage<Element>?
@@ -116,7 +116,7 @@ public struct TreeArray<Element> {
   /// temporary one is released after its last use, and to read a node is none.
   @export(implementation)
   @inline(__always)
-  var rootNode: Node? {
+  package var rootNode: Node? {
     guard let root else { return nil }
     return Node(root)
   }
@@ -126,7 +126,7 @@ public struct TreeArray<Element> {
   /// - Precondition: The tree array is not empty.
   @export(implementation)
   @inline(__always)
-  mutating func withRootPlace<Result>(_ body: (Node.Place) -> Result) -> Result {
+  package mutating func withRootPlace<Result>(_ body: (Node.Place) -> Result) -> Result {
     withUnsafeMutablePointer(to: &root) {
       $0.withMemoryRebound(to: Node.self, capacity: 1, body)
     }

@@ -5,7 +5,7 @@
 // A shared node is replaced there by a copy. Whoever edits a place owns the node with the place.
 
 extension TreeNode {
-  @usableFromInline typealias Place = UnsafeMutablePointer<TreeNode>
+  @usableFromInline package typealias Place = UnsafeMutablePointer<TreeNode>
 
   /// Returns the address of an element that belongs to one tree only; copies the leaf and the path
   /// to it where they are shared.
@@ -40,9 +40,20 @@ extension TreeNode {
   ///
   /// - Parameter skipped: A child that the caller replaces, so that it is not retained.
   @export(implementation)
-  func copyOfBranch(exceptChild skipped: Int = -1) -> TreeNode {
-    let copy = Self.branch(height: height)
+  func copyOfBranch(exceptChild skipped: Int) -> TreeNode {
+    copyOfBranch(summaryBytes: Int(header.pointee.capacity), exceptChild: skipped)
+  }
+
+  /// Returns a copy of a branch, which shares the children.
+  ///
+  /// - Parameters:
+  ///   - summaryBytes: The bytes for summaries, which are copied if the branch has as many.
+  ///   - skipped: A child that the caller replaces, so that it is not retained.
+  @export(implementation)
+  package func copyOfBranch(summaryBytes: Int, exceptChild skipped: Int = -1) -> TreeNode {
+    let copy = Self.branch(height: height, summaryBytes: summaryBytes)
     copy.header.pointee = header.pointee
+    if summaryBytes != 0 { copy.takeSummaries(of: self, summaryBytes) }
     copy.ends.update(from: ends, count: Self.branchCapacity)
     copy.children.initialize(from: children, count: count)
     for index in 0..<count where index != skipped { children[index].retain() }
@@ -54,7 +65,7 @@ extension TreeNode {
   static func makeBranchUnique(_ place: Place) {
     let node = place.pointee
     if node.isUnique { return }
-    place.initialize(to: node.copyOfBranch())
+    place.initialize(to: node.copyOfBranch(summaryBytes: Int(node.header.pointee.capacity)))
     node.release()
   }
 
@@ -170,6 +181,7 @@ extension TreeNode {
     let added = Int32(truncatingIfNeeded: added)
     for child in index..<count { ends[child] += added }
     header.pointee.elementCount += added
+    forgetSummary(ofChild: index)
   }
 
   /// Inserts a child, which the branch takes over.
@@ -187,6 +199,7 @@ extension TreeNode {
     ends[index] = start + added
     header.pointee.count += 1
     header.pointee.elementCount += added
+    forgetSummaries(fromChild: index)
   }
 
   /// Splits a branch that only one tree has.

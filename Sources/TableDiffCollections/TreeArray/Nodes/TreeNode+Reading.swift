@@ -6,7 +6,7 @@ extension TreeNode {
   /// is behind all.
   @export(implementation)
   @inline(__always)
-  func childIndex(of offset: Int) -> Int {
+  package func childIndex(of offset: Int) -> Int {
     // A binary search of 16 ends without branches.
     let ends = ends
     let offset = Int32(truncatingIfNeeded: offset)
@@ -20,7 +20,7 @@ extension TreeNode {
   /// Returns the offset of a child's first element.
   @export(implementation)
   @inline(__always)
-  func start(ofChild index: Int) -> Int { index == 0 ? 0 : Int(ends[index &- 1]) }
+  package func start(ofChild index: Int) -> Int { index == 0 ? 0 : Int(ends[index &- 1]) }
 
   /// Returns the leaf with an element, and the offset of its first element.
   ///

@@ -54,6 +54,7 @@ extension TreeNode {
     let start = Int32(truncatingIfNeeded: start(ofChild: index))
     let made = Self.balanced(left, right)
     (children + index).initialize(to: made.left)
+    forgetSummaries(fromChild: index)
     ends[index] = start + made.left.header.pointee.elementCount
     if let newRight = made.right {
       (children + index + 1).initialize(to: newRight)

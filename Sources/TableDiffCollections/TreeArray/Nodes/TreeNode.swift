@@ -6,7 +6,7 @@
 /// One class with tail memory serves both, so a node is one allocation. The memory is read and
 /// written through `TreeNode` only.
 @usableFromInline
-final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
+package final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
   /// Releases what the node has.
   ///
   /// The code of a generic class's `deinit` is not specialized. So it uses no other generic type,
@@ -32,7 +32,7 @@ final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
 
 /// What a node says of itself.
 @usableFromInline
-struct TreeHeader {
+package struct TreeHeader {
   /// The number of children that a branch has at most.
   @export(implementation) static var branchCapacity: Int { 16 }
 
@@ -45,15 +45,20 @@ struct TreeHeader {
   /// The number of levels below: 0 for a leaf.
   @usableFromInline var height: Int32
 
-  /// The number of elements that a leaf has memory for.
-  @usableFromInline var capacity: Int32
+  /// The number of elements that a leaf has memory for, or of bytes that a branch has for summaries.
+  @usableFromInline package var capacity: UInt16
+
+  /// For each child of a branch a bit: whether its summary is known.
+  ///
+  /// All are 0 in a tree without summaries.
+  @usableFromInline package var summarized: UInt16 = 0
 
   @export(implementation)
   init(height: Int, capacity: Int) {
     count = 0
     elementCount = 0
     self.height = Int32(truncatingIfNeeded: height)
-    self.capacity = Int32(truncatingIfNeeded: capacity)
+    self.capacity = UInt16(truncatingIfNeeded: capacity)
   }
 }
 
@@ -67,8 +72,8 @@ struct TreeHeader {
 /// Nodes are shared by trees and never change while they are. A node without other references is
 /// changed in place.
 @usableFromInline
-struct TreeNode<Element> {
-  @usableFromInline let storage: Unmanaged<TreeStorage<Element>>
+package struct TreeNode<Element> {
+  @usableFromInline package let storage: Unmanaged<TreeStorage<Element>>
 
   @export(implementation)
   init(_ storage: TreeStorage<Element>) { self.storage = .passUnretained(storage) }
@@ -83,13 +88,13 @@ struct TreeNode<Element> {
 
   @export(implementation)
   @inline(__always)
-  func release() { storage.release() }
+  package func release() { storage.release() }
 }
 
 /// The limits of nodes.
 extension TreeNode {
   /// The number of children that a branch has at most.
-  @export(implementation) static var branchCapacity: Int { TreeHeader.branchCapacity }
+  @export(implementation) package static var branchCapacity: Int { TreeHeader.branchCapacity }
 
   /// The number of elements that a leaf has at most: those of a kilobyte, but 8 to 64.
   @export(implementation) static var leafCapacity: Int {
@@ -117,14 +122,14 @@ extension TreeNode {
 extension TreeNode {
   @export(implementation)
   @inline(__always)
-  var header: UnsafeMutablePointer<TreeHeader> {
+  package var header: UnsafeMutablePointer<TreeHeader> {
     storage._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToHeader { $0 } }
   }
 
   /// The elements of a leaf.
   @export(implementation)
   @inline(__always)
-  var elements: UnsafeMutablePointer<Element> {
+  package var elements: UnsafeMutablePointer<Element> {
     storage._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToElements { $0 } }
   }
 
@@ -134,7 +139,7 @@ extension TreeNode {
   /// They follow the header, so that a search reads few cache lines.
   @export(implementation)
   @inline(__always)
-  var ends: UnsafeMutablePointer<Int32> {
+  package var ends: UnsafeMutablePointer<Int32> {
     UnsafeMutableRawPointer(elements).alignedUp(for: TreeNode.self)
       .assumingMemoryBound(to: Int32.self)
   }
@@ -142,13 +147,13 @@ extension TreeNode {
   /// The children of a branch; the branch keeps them alive.
   @export(implementation)
   @inline(__always)
-  var children: UnsafeMutablePointer<TreeNode> {
+  package var children: UnsafeMutablePointer<TreeNode> {
     UnsafeMutableRawPointer(ends + Self.branchCapacity).assumingMemoryBound(to: TreeNode.self)
   }
 
   @export(implementation)
   @inline(__always)
-  var isLeaf: Bool { header.pointee.height == 0 }
+  package var isLeaf: Bool { header.pointee.height == 0 }
 
   @export(implementation)
   @inline(__always)
@@ -157,17 +162,19 @@ extension TreeNode {
   /// The number of elements of a leaf, or of children of a branch.
   @export(implementation)
   @inline(__always)
-  var count: Int { Int(header.pointee.count) }
+  package var count: Int { Int(header.pointee.count) }
 
   /// The number of elements in all leaves below.
   @export(implementation)
   @inline(__always)
-  var elementCount: Int { Int(header.pointee.elementCount) }
+  package var elementCount: Int { Int(header.pointee.elementCount) }
 
   /// The elements of a leaf.
   @export(implementation)
   @inline(__always)
-  var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: elements, count: count) }
+  package var buffer: UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(start: elements, count: count)
+  }
 
   /// Whether both are the same node.
   @export(implementation)
@@ -212,14 +219,20 @@ extension TreeNode {
   }
 
   /// Creates a branch without children, to be filled and owned by the caller.
+  ///
+  /// - Parameter summaryBytes: The bytes for summaries of the children, which follow the children.
   @export(implementation)
-  static func branch(height: Int) -> TreeNode {
+  static func branch(height: Int, summaryBytes: Int = 0) -> TreeNode {
     let bytes =
       branchCapacity * (MemoryLayout<TreeNode>.stride + MemoryLayout<Int32>.stride)
       + MemoryLayout<TreeNode>.alignment
     let stride = MemoryLayout<Element>.stride
-    let storage = TreeStorage<Element>.create(minimumCapacity: (bytes + stride - 1) / stride) { _ in
-      TreeHeader(height: height, capacity: 0)
+    // Nothing is computed for a tree without summaries.
+    let capacity =
+      (bytes + stride - 1) / stride
+      + (summaryBytes == 0 ? 0 : (summaryBytes + stride - 1) / stride)
+    let storage = TreeStorage<Element>.create(minimumCapacity: capacity) { _ in
+      TreeHeader(height: height, capacity: summaryBytes)
     }
     let branch = TreeNode(retaining: unsafeDowncast(storage, to: TreeStorage<Element>.self))
     branch.ends.initialize(repeating: .max, count: branchCapacity)

@@ -1,0 +1,64 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiffCollections
+
+extension MeasuredArray {
+  /// The summary of all rows.
+  ///
+  /// - Complexity: O(1)
+  @export(implementation)
+  public var summary: Summary {
+    defer { withExtendedLifetime(self) {} }
+    var summary = Summary()
+    tree.rootNode?.appendAll(to: &summary)
+    return summary
+  }
+
+  /// Returns the summary of consecutive rows.
+  ///
+  ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])
+  ///     heights.summary(of: ..<2).height   // 50.0: where row 2 begins
+  ///     heights.summary(of: 1...2).height  // 70.0
+  ///
+  /// - Parameter range: The offsets of the rows.
+  /// - Returns: The summary, which is that of no rows for an empty range.
+  /// - Precondition: The range is within `0..<count`.
+  /// - Complexity: O(log *n*), where *n* is the number of rows.
+  @export(implementation)
+  public func summary(of range: some RangeExpression<Int>) -> Summary {
+    let range = range.relative(to: 0..<count)
+    if range.lowerBound < 0 || range.upperBound > count { fail(range) }
+    defer { withExtendedLifetime(self) {} }
+    var summary = Summary()
+    if !range.isEmpty { tree.rootNode?.append(range, to: &summary) }
+    return summary
+  }
+
+  @export(implementation)
+  @inline(never)
+  func fail(_ range: Range<Int>) -> Never {
+    fatalError("There are no rows \(range): the list has \(count).")
+  }
+
+  /// Returns the index of the first row at which the summary of all rows up to it satisfies a condition.
+  ///
+  ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])
+  ///     heights.firstIndex(whereSummary: { $0.height > 20 })  // 1: the row at 20 points
+  ///     heights.firstIndex(whereSummary: { $0.height > 90 })  // nil
+  ///
+  /// It agrees with ``summary(of:)``: the summary of the rows before the index does not satisfy the
+  /// condition, and that of the rows up to and including it does.
+  ///
+  /// - Parameter passes: Whether a summary satisfies the condition. Once it does, it does so for all further
+  ///   rows.
+  /// - Returns: The index; `nil` if the summary of all rows does not satisfy the condition.
+  /// - Complexity: O(log *n*), where *n* is the number of rows: up to some 16 calls of `passes` for each
+  ///   level of the tree, and 64 for a leaf.
+  @export(implementation)
+  public func firstIndex(whereSummary passes: (Summary) -> Bool) -> Int? {
+    defer { withExtendedLifetime(self) {} }
+    guard let root = tree.rootNode, passes(summary) else { return nil }
+    return root.firstOffset(passing: passes)
+  }
+}

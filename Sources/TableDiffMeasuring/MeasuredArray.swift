@@ -1,0 +1,93 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiffCollections
+
+/// A tree array that knows a summary of any range of its rows: how high they are, how many are unread.
+///
+///     var mails = MeasuredArray<MailSummary>((0..<100_000).map { Mail(id: $0, height: 20) })
+///     mails.summary.height                                        // 2000000.0
+///     mails.summary(of: ..<500).height                            // 10000.0: where row 500 begins
+///     mails.firstIndex(whereSummary: { $0.height > 10_010 })      // 500: the row at 10,010 points
+///
+///     let before = mails
+///     mails[300].height = 35.5
+///     mails.summary(of: ..<500).height                            // 10015.5
+///     before.tableDiff(to: mails).updates                         // [Update(from: 300, to: 300)]
+///
+/// It is a `TreeArray` in all else: copies share what they have in common, edits take O(log *n*), and the
+/// diff of two versions takes as long as what changed between them.
+///
+/// | operation | measured array | array |
+/// | --- | --- | --- |
+/// | summary of all | O(1) | O(*n*) |
+/// | summary of a range, or up to a row | O(log *n*) | O(*n*) |
+/// | the row at which a summary passes a value | O(log *n*) | O(*n*) |
+///
+/// *n* is the number of rows. An edit measures the rows of the leaves that it changes anew, up to 64 for a single
+/// row, and where a range is cut or a leaf is split also those of the leaves beside it, up to 1,024. The sums
+/// above are made from their parts, so sums of floating-point numbers are as exact after a million edits
+/// as at first.
+///
+/// Rows whose heights are not known yet have estimated ones. A height that becomes known is the change of one
+/// row. If rows do not have the heights, keep them in a list of their own beside the rows: ``HeightSum``
+/// is the summary of such a list, and ``applying(_:_:)`` carries it over a diff.
+public struct MeasuredArray<Summary: RowSummary> {
+  /// A row.
+  public typealias Element = Summary.Row
+
+  /// The rows, in nodes whose summaries are known.
+  ///
+  /// It is passed to nobody: an edit of a tree array leaves summaries unknown.
+  @usableFromInline var tree: TreeArray<Element>
+
+  /// Creates an empty list.
+  @export(implementation)
+  public init() { tree = TreeArray() }
+
+  /// Creates a list of the rows of a sequence.
+  ///
+  ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])
+  ///     heights.summary.height  // 90.0
+  ///
+  /// - Parameter elements: The rows, at most `Int32.max`.
+  /// - Complexity: O(*n*), where *n* is the number of rows; O(1) if the sequence is a measured array with
+  ///   the same summaries, and O(log *n*) if it is a slice of one.
+  @export(implementation)
+  public init(_ elements: some Sequence<Element>) {
+    if let rows = Self.part(of: elements) {
+      self.init(summarizing: TreeArray(rows))
+    } else {
+      self.init(summarizing: TreeArray(elements))
+    }
+  }
+
+  /// Takes over a tree and makes its summaries known.
+  @export(implementation)
+  init(summarizing tree: TreeArray<Element>) {
+    self.tree = tree
+    summarize()
+  }
+
+  /// Makes all summaries known after an edit.
+  @export(implementation)
+  mutating func summarize() {
+    if tree.isEmpty { return }
+    require(
+      MemoryLayout<Summary>.size <= 4_000,
+      "A summary has up to 4,000 bytes, but this one has \(MemoryLayout<Summary>.size).")
+    tree.withRootPlace { TreeNode.summarize($0, as: Summary.self) }
+  }
+
+  /// Returns the rows of a measured array, or of a slice of one, that has the same summaries; `nil` if the
+  /// sequence is neither.
+  @export(implementation)
+  @inline(__always)
+  static func part(of elements: some Sequence<Element>) -> TreeArray<Element>.SubSequence? {
+    if let rows = elements as? MeasuredArray { return rows.tree[...] }
+    guard let slice = elements as? Slice<MeasuredArray> else { return nil }
+    return slice.base.tree[slice.startIndex..<slice.endIndex]
+  }
+}
+
+extension MeasuredArray: Sendable where Element: Sendable {}

@@ -1,0 +1,127 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TableDiffCollections
+
+// Every branch of a measured array has the summaries of its children, behind these. An edit leaves some of
+// them unknown, and branches that are new without memory for any; before anybody else can see the nodes,
+// `summarize` makes all of them known.
+
+extension TreeNode {
+  /// The bytes that a branch needs for summaries.
+  @export(implementation)
+  static func summaryBytes<Summary>(of summary: Summary.Type) -> Int {
+    branchCapacity * MemoryLayout<Summary>.stride + MemoryLayout<Summary>.alignment
+  }
+
+  /// The summaries of the children of a branch.
+  @export(implementation)
+  @inline(__always)
+  func summaries<Summary>(of summary: Summary.Type) -> UnsafeMutablePointer<Summary> {
+    summaryMemory.alignedUp(for: Summary.self).assumingMemoryBound(to: Summary.self)
+  }
+
+  /// A bit for each child of a branch.
+  @export(implementation) var allChildren: UInt16 { UInt16(truncatingIfNeeded: 1 &<< count &- 1) }
+
+  /// Makes all summaries below a place known, in as much time as there are unknown ones.
+  ///
+  /// A branch of other trees that lacks summaries comes from a tree without memory for them, so it is
+  /// copied.
+  @export(implementation)
+  static func summarize<Summary: RowSummary>(
+    _ place: Place, as summary: Summary.Type
+  ) where Summary.Row == Element {
+    if place.pointee.isLeaf { return }
+    let all = place.pointee.allChildren
+    if place.pointee.header.pointee.summarized == all { return }
+    let bytes = summaryBytes(of: summary)
+    if place.pointee.header.pointee.capacity != bytes {
+      let old = place.pointee
+      place.initialize(to: old.copyOfBranch(summaryBytes: bytes))
+      old.release()
+    }
+    let node = place.pointee
+    var missing = all & ~node.header.pointee.summarized
+    while missing != 0 {
+      let index = missing.trailingZeroBitCount
+      missing &= missing &- 1
+      summarize(node.children + index, as: summary)
+      var made = Summary()
+      node.children[index].appendAll(to: &made)
+      (node.summaries(of: summary) + index).initialize(to: made)
+    }
+    node.header.pointee.summarized = all
+  }
+
+  /// Appends all rows to a summary.
+  @export(implementation)
+  func appendAll<Summary: RowSummary>(to summary: inout Summary) where Summary.Row == Element {
+    let count = count
+    if isLeaf {
+      for index in 0..<count { summary.append(elements[index]) }
+    } else {
+      let summaries = summaries(of: Summary.self)
+      for index in 0..<count { summary.append(contentsOf: summaries[index]) }
+    }
+  }
+
+  /// Appends the rows in a range to a summary.
+  @export(implementation)
+  func append<Summary: RowSummary>(
+    _ range: Range<Int>, to summary: inout Summary
+  ) where Summary.Row == Element {
+    if isLeaf {
+      for offset in range { summary.append(elements[offset]) }
+      return
+    }
+    let summaries = summaries(of: Summary.self)
+    let count = count
+    var index = childIndex(of: range.lowerBound)
+    while index < count {
+      let (start, end) = (start(ofChild: index), Int(ends[index]))
+      if start >= range.upperBound { return }
+      if range.lowerBound <= start, end <= range.upperBound {
+        summary.append(contentsOf: summaries[index])
+      } else {
+        let part = range.clamped(to: start..<end)
+        children[index].append(part.lowerBound - start..<part.upperBound - start, to: &summary)
+      }
+      index &+= 1
+    }
+  }
+
+  /// Returns the offset of the first row with which a summary passes; that of the last row if only the
+  /// summary of all passes, which may be due to rounding.
+  @export(implementation)
+  @inline(__always)
+  func firstOffset<Summary: RowSummary>(
+    passing passes: (Summary) -> Bool
+  ) -> Int where Summary.Row == Element {
+    var node = self
+    var offset = 0
+    var passed = Summary()
+    while !node.isLeaf {
+      let summaries = node.summaries(of: Summary.self)
+      let last = node.count &- 1
+      var index = 0
+      while index < last {
+        var next = passed
+        next.append(contentsOf: summaries[index])
+        if passes(next) { break }
+        passed = next
+        index &+= 1
+      }
+      offset &+= node.start(ofChild: index)
+      node = node.children[index]
+    }
+    let last = node.count &- 1
+    var index = 0
+    while index < last {
+      passed.append(node.elements[index])
+      if passes(passed) { break }
+      index &+= 1
+    }
+    return offset &+ index
+  }
+}
