@@ -42,7 +42,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CommandLineSupport", "TableDiffQueries", "TableDiffPatches", "TableDiffUpdating",
+        "CommandLineSupport", "TableDiffMeasuring", "TableDiffQueries", "TableDiffPatches",
+        "TableDiffUpdating",
       ],
       exclude: ["Report/Page/Web"]
     ),

@@ -53,8 +53,8 @@ struct Program {
   func runSuites(_ options: Options) -> [Record] {
     SpeedSuite.run(options, progress) + RepeatedSuite.run(options, progress)
       + SectionedSuite.run(options, progress) + ValueSuite.run(options, progress)
-      + TreeSuite.run(options, progress) + DerivedSuite.run(options, progress)
-      + LiveSuite.run(options, progress)
+      + TreeSuite.run(options, progress) + MeasuredSuite.run(options, progress)
+      + DerivedSuite.run(options, progress) + LiveSuite.run(options, progress)
   }
 
   /// Reads the lists of Fixtures, if they take part.

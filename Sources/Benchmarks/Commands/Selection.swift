@@ -23,6 +23,7 @@ struct Selection {
       + SectionedSuite.selected(options).map { ($0.case.title, $0.count) }
       + ValueSuite.selected(options).map { ($0.case.title, $0.count) }
       + TreeSuite.selected(options).map { ($0.case.title, $0.count) }
+      + MeasuredSuite.selected(options).map { ($0.case.title, $0.count) }
       + DerivedSuite.selected(options).map { ($0.case.title, $0.count) }
       + LiveSuite.selected(options).map { ($0.case.title, $0.count) }
   }

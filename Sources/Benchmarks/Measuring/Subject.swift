@@ -84,6 +84,16 @@ enum TreeCall: String, Sendable, CaseIterable {
   case updating = "tree.update(to: rows)"
 }
 
+/// A timed call on measured arrays, mostly many times with other arguments.
+enum MeasuredCall: String, Sendable, CaseIterable {
+  case top = "rows.top(of: index), 1,000 times"
+  case index = "rows.index(at: y), 1,000 times"
+  case anchoring = "ScrollAnchor(scrollOffset: y, viewportHeight: 800, rows: rows), 1,000 times"
+  case restoring = "anchor.scrollOffset(after: map, rows: rows), 1,000 times"
+  case editing = "let old = rows; rows[index].edit(); old.tableDiff(to: rows), 1,000 times"
+  case making = "MeasuredArray(rows)"
+}
+
 /// A timed call on a list that is derived from a tree array.
 enum DerivedCall: String, Sendable, CaseIterable {
   case editing = "edit(&tree); list.update(to: tree)"

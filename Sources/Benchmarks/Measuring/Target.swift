@@ -14,6 +14,7 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
   case oneSubmission = "one submission"
   case hops
   case small, arrays
+  case treeArrays = "tree arrays"
   case shownRows = "scan of shown rows"
   case again = "all again"
 
@@ -36,6 +37,7 @@ enum Measure: String, Sendable, Hashable, CaseIterable {
     case .small:
       "copies an Array of 1,000 rows, updates one of them, compares both, and drops the old one"
     case .arrays: "the same call with arrays of the same rows"
+    case .treeArrays: "the same call with tree arrays of the same rows"
     case .shownRows:
       "a scan of the rows that the list shows before the call, with strings in separate storage"
     case .again:

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiffCollections
+import TableDiffMeasuring
 import TableDiffPatches
 import TableDiffUpdating
 
@@ -30,6 +30,7 @@ enum SpecializationGuard {
   static func run(_ progress: Progress) -> Bool {
     let pair = RowPair<Row>(count: 1_000_000, data: .shared)
     let (tree, twinTree) = (TreeArray(pair.rows), TreeArray(pair.twin))
+    var measured = MeasuredArray<RowHeights>(tree)
     let sections = [RowsInSection(number: 0, rows: pair.rows)]
     let twinSections = [RowsInSection(number: 0, rows: pair.twin)]
     let forms = [
@@ -50,6 +51,9 @@ enum SpecializationGuard {
       // It makes more than a diff: 4 times as long as a scan, or 11 times without specialization.
       Form("old.derived.filter { $0.isDone }", limit: 8) { old, _ in
         seconds(calls: 1) { old.derived.filter { $0.isDone }.count }
+      },
+      Form("rows[offset].edit(); rows.index(at: y), 10,000 times") { _, _ in
+        seconds(calls: 1) { Row.editAndFind(&measured, pair.rows.count) }
       },
       Form("old.patch(to: new)") { old, new in
         seconds(calls: 1) { old.patch(to: new).rows.count }

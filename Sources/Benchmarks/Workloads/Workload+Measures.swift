@@ -16,7 +16,7 @@ extension Workload {
     case .scanAndArray:
       Benchmarks.seconds(calls: calls) { (R.scan(old, twin), Measures.integers(old.count)) }
     case .applying, .millionRows, .heckelDiff, .standard, .diffAndPlan, .oneSubmission, .hops,
-      .small, .arrays, .shownRows, .again:
+      .small, .arrays, .treeArrays, .shownRows, .again:
       .nan
     }
   }
