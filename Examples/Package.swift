@@ -22,6 +22,9 @@ let package = Package(
     .target(name: "ContactsExample", dependencies: libraries + ["StoreExample"]),
     .target(
       name: "DirectoryExample", dependencies: libraries + ["ContactsExample", "StoreExample"]),
+    .target(
+      name: "LogExample",
+      dependencies: [.product(name: "TableDiffMeasuring", package: "TableDiff")]),
     .target(name: "Platform"),
     .target(name: "ContactsTerminal", dependencies: libraries + ["Platform", "StoreExample"]),
     .executableTarget(name: "Contacts", dependencies: ["ContactsTerminal", "Platform"]),
@@ -36,8 +39,9 @@ let package = Package(
       dependencies: libraries + [
         .product(name: "TableDiffUIKit", package: "TableDiff"),
         .product(name: "TableDiffAppKit", package: "TableDiff"),
+        .product(name: "TableDiffMeasuring", package: "TableDiff"),
         "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
-        "PhotosExample", "ContactsExample", "DirectoryExample",
+        "PhotosExample", "ContactsExample", "DirectoryExample", "LogExample",
       ]),
     .testTarget(
       name: "ContactsTerminalTests",
