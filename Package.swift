@@ -66,8 +66,12 @@ let package = Package(
     .testTarget(
       name: "TableDiffCollectionsTests", dependencies: ["TableDiffCollections", "TableDiffTesting"]
     ),
-    .testTarget(name: "TableDiffQueriesTests", dependencies: ["TableDiffQueries"]),
-    .testTarget(name: "TableDiffMeasuringTests", dependencies: ["TableDiffMeasuring"]),
+    .testTarget(
+      name: "TableDiffQueriesTests", dependencies: ["TableDiffQueries", "TableDiffTesting"]
+    ),
+    .testTarget(
+      name: "TableDiffMeasuringTests", dependencies: ["TableDiffMeasuring", "TableDiffTesting"]
+    ),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["TableDiffUpdating"],

@@ -41,22 +41,44 @@ extension MeasuredArray {
     fatalError("There are no rows \(range): the list has \(count).")
   }
 
-  /// Returns the index of the first row at which the summary of all rows up to it satisfies a condition.
+  /// Returns the summary of the rows before one.
   ///
   ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])
-  ///     heights.firstIndex(whereSummary: { $0.height > 20 })  // 1: the row at 20 points
-  ///     heights.firstIndex(whereSummary: { $0.height > 90 })  // nil
+  ///     heights.summary(upTo: 2).height  // 50.0
   ///
-  /// It agrees with ``summary(of:)``: the summary of the rows before the index does not satisfy the
-  /// condition, and that of the rows up to and including it does.
+  /// - Parameter index: The index of the row; `count` for all rows.
+  /// - Precondition: The index is from 0 to `count`.
+  /// - Complexity: O(log *n*), where *n* is the number of rows.
+  @export(implementation)
+  public func summary(upTo index: Int) -> Summary { summary(of: ..<index) }
+
+  /// Returns the index of the first row at which the summary of all rows up to it reaches a value.
   ///
-  /// - Parameter passes: Whether a summary satisfies the condition. Once it does, it does so for all further
-  ///   rows.
-  /// - Returns: The index; `nil` if the summary of all rows does not satisfy the condition.
-  /// - Complexity: O(log *n*), where *n* is the number of rows: up to some 16 calls of `passes` for each
+  ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])
+  ///     heights.firstIndex(reaching: 50) { $0.height }  // 1: rows 0 and 1 are 50 points high
+  ///     heights.firstIndex(reaching: 91) { $0.height }  // nil
+  ///
+  /// It agrees with ``summary(of:)``: the summary of the rows before the index does not reach the value, and
+  /// that of the rows up to and including it does.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - measure: Returns the part of a summary that is to reach the value; it does not become less by
+  ///     further rows.
+  /// - Returns: The index; `nil` if the summary of all rows does not reach the value.
+  /// - Complexity: O(log *n*), where *n* is the number of rows: up to some 16 calls of `measure` for each
   ///   level of the tree, and 64 for a leaf.
   @export(implementation)
-  public func firstIndex(whereSummary passes: (Summary) -> Bool) -> Int? {
+  public func firstIndex<Value: Comparable>(
+    reaching value: Value, _ measure: (Summary) -> Value
+  ) -> Int? {
+    firstIndex(whereSummary: { measure($0) >= value })
+  }
+
+  /// Returns the index of the first row at which the summary of all rows up to it satisfies a condition, which
+  /// that of further rows satisfies, too.
+  @export(implementation)
+  func firstIndex(whereSummary passes: (Summary) -> Bool) -> Int? {
     defer { withExtendedLifetime(self) {} }
     guard let root = tree.rootNode, passes(summary) else { return nil }
     return root.firstOffset(passing: passes)

@@ -8,7 +8,7 @@ public import TableDiffCollections
 ///     var mails = MeasuredArray<MailSummary>((0..<100_000).map { Mail(id: $0, height: 20) })
 ///     mails.summary.height                                        // 2000000.0
 ///     mails.summary(of: ..<500).height                            // 10000.0: where row 500 begins
-///     mails.firstIndex(whereSummary: { $0.height > 10_010 })      // 500: the row at 10,010 points
+///     mails.firstIndex(reaching: 10_010) { $0.height }            // 500: the row at 10,010 points
 ///
 ///     let before = mails
 ///     mails[300].height = 35.5

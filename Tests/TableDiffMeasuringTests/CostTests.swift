@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMeasuring
+import TableDiffTesting
 import Testing
 
 /// Counts what is done with summaries and rows, in the tests of one suite.
@@ -69,9 +70,9 @@ private struct CountedSum: RowSummary {
 
   @Test func reading() {
     let list = Self.list(100_000)
-    var random = RandomSource(state: 1)
+    var random = SeededRandom(seed: 1)
     for _ in 0..<200 {
-      let (first, second) = (random.number(below: 100_001), random.number(below: 100_001))
+      let (first, second) = (random.below(100_001), random.below(100_001))
       let range = min(first, second)..<max(first, second)
       let (sums, sum) = Counts.during { list.summary(of: range) }
       #expect(sum.height == 2 * range.count)
@@ -91,19 +92,19 @@ private struct CountedSum: RowSummary {
   /// An edit measures the rows of the leaves that it changes; when a leaf is split, those of its neighbours.
   @Test func editing() {
     var list = Self.list(100_000)
-    var random = RandomSource(state: 2)
+    var random = SeededRandom(seed: 2)
     var measured = 0
     for step in 0..<3_000 {
       // The version from before makes that every other edit copies nodes.
       let before = step % 2 == 0 ? list : []
       defer { withExtendedLifetime(before) {} }
-      let offset = random.number(below: list.count)
+      let offset = random.below(list.count)
       let update = Counts.during { list[offset].height = 2 }.counts
       #expect(update.measured <= 64)
       #expect(update.appended <= 4 * 16)
       let edit = Counts.during {
         list.insert(CountedRow(id: 100_000 + step, height: 2), at: offset)
-        list.remove(at: random.number(below: list.count))
+        list.remove(at: random.below(list.count))
       }
       #expect(edit.counts.measured <= 2 * 16 * 64)
       measured += edit.counts.measured

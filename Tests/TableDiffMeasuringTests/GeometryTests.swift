@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMeasuring
+import TableDiffTesting
 import Testing
 
 @Suite struct GeometryTests {
   /// Rows without height, and heights such as 0.1, whose sums are rounded.
-  private static func heights(_ count: Int, _ random: inout RandomSource) -> [Double] {
-    (0..<count).map { _ in [0, 0.1, 0.5, 20, 44.7, 300][random.number(below: 6)] }
+  private static func heights(_ count: Int, _ random: inout SeededRandom) -> [Double] {
+    (0..<count).map { _ in [0, 0.1, 0.5, 20, 44.7, 300][random.below(6)] }
   }
 
   /// Tops, rows at points and visible rows agree with each other, to the last bit.
   @Test(arguments: [0, 1, 3, 64, 65, 900, 20_000], 0..<3 as Range<UInt64>)
   func rowsAtPoints(count: Int, seed: UInt64) {
-    var random = RandomSource(state: seed)
+    var random = SeededRandom(seed: seed)
     let array = Self.heights(count, &random)
     let rows = MeasuredArray<HeightSum>(array)
     let content = rows.summary.height
@@ -22,7 +23,7 @@ import Testing
     #expect(rows.index(at: -0.1) == nil)
     for _ in 0..<320 {
       // Often at an edge, where rounding would show.
-      let edge = random.number(below: count + 1)
+      let edge = random.below(count + 1)
       let y =
         [rows.top(of: edge), Double.random(in: 0...content + 1, using: &random)]
         .randomElement(using: &random) ?? 0
@@ -32,7 +33,7 @@ import Testing
       }
       #expect(rows.top(of: index) <= y)
       #expect(rows.top(of: index + 1) > y)
-      let end = y + Double(random.number(below: 100))
+      let end = y + Double(random.below(100))
       let visible = rows.indices(from: y, to: end)
       if y == end, y == rows.top(of: index) {
         #expect(visible.isEmpty)
@@ -66,18 +67,18 @@ import Testing
       let (old, oldArray) = (mails.rows, mails.array)
       _ = mails.edit([])
       let content = old.summary.height
-      let viewport = Double(mails.random.number(below: 500))
+      let viewport = Double(mails.random.below(500))
       // Often at an edge.
       let offsets = [
-        0, max(0, content - viewport), Double(mails.random.number(below: Int(content) + 1)),
+        0, max(0, content - viewport), Double(mails.random.below(Int(content) + 1)),
       ]
-      let offset = offsets[mails.random.number(below: 3)]
+      let offset = offsets[mails.random.below(3)]
       let naive = ScrollAnchor(
         scrollOffset: offset, viewportHeight: viewport, rowCount: oldArray.count
       ) { oldArray[$0].height }
       let anchor = ScrollAnchor(scrollOffset: offset, viewportHeight: viewport, rows: old)
       let map = OffsetMap(oldArray.tableDiff(to: mails.array))
-      let edges: ScrollEdges = [[], .top, .bottom][mails.random.number(below: 3)]
+      let edges: ScrollEdges = [[], .top, .bottom][mails.random.below(3)]
       let expected = naive.scrollOffset(after: map, stickingTo: edges) { mails.array[$0].height }
       #expect(anchor.scrollOffset(after: map, stickingTo: edges, rows: mails.rows) == expected)
       var shown = ListViewport(old, height: viewport)
@@ -91,7 +92,7 @@ import Testing
 
   /// Rows turn out to have other heights than estimated, and what is visible stays where it is.
   @Test func estimates() {
-    var random = RandomSource(state: 3)
+    var random = SeededRandom(seed: 3)
     var viewport = ListViewport(
       MeasuredArray<HeightSum>(repeatElement(40, count: 3_000)), height: 500)
     viewport.scroll(to: 60_010)
@@ -99,7 +100,7 @@ import Testing
       let first = viewport.visibleRows.lowerBound
       let top = viewport.top(of: first)
       viewport.setRow(
-        at: random.number(below: 3_000), to: Double(random.number(below: 160)) / 2 + 0.5)
+        at: random.below(3_000), to: Double(random.below(160)) / 2 + 0.5)
       #expect(viewport.visibleRows.lowerBound == first)
       #expect(viewport.top(of: first) == top)
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMeasuring
+import TableDiffTesting
 import Testing
 
 @Suite struct RandomProgramTests {
@@ -14,8 +15,8 @@ import Testing
     for _ in 0..<60 {
       let before = (rows: mails.rows, array: mails.array)
       // Half of the edits are made in place, as no other version has the rows.
-      if mails.random.number(below: 2) == 0 { versions.append(before) }
-      if versions.count > 4 { versions.remove(at: mails.random.number(below: 4)) }
+      if mails.random.below(2) == 0 { versions.append(before) }
+      if versions.count > 4 { versions.remove(at: mails.random.below(4)) }
       done.append(mails.edit(versions.first?.rows ?? []))
       if let problem = mails.problem() {
         Issue.record("seed \(seed), \(count) rows: \(problem) after \(done)")
@@ -39,18 +40,18 @@ import Testing
   /// A program that edits in place only, so that nodes are split and merged without being copied.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func editsInPlace(seed: UInt64) {
-    var random = RandomSource(state: seed)
+    var random = SeededRandom(seed: seed)
     var heights = MeasuredArray<HeightSum>()
     var array: [Double] = []
     for step in 0..<6_000 {
       // It grows, shrinks and grows again, at random places and at either end.
-      let grows = random.number(below: 10) < (step / 2_000 == 1 ? 2 : 8)
+      let grows = random.below(10) < (step / 2_000 == 1 ? 2 : 8)
       if grows || array.isEmpty {
-        let offset = [0, array.count, random.number(below: array.count + 1)][step % 3]
+        let offset = [0, array.count, random.below(array.count + 1)][step % 3]
         array.insert(Double(step), at: offset)
         heights.insert(Double(step), at: offset)
       } else {
-        let offset = [0, array.count - 1, random.number(below: array.count)][step % 3]
+        let offset = [0, array.count - 1, random.below(array.count)][step % 3]
         array.remove(at: offset)
         heights.remove(at: offset)
       }

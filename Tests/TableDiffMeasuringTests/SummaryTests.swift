@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMeasuring
+import TableDiffTesting
 import Testing
 
 @Suite struct SummaryTests {
@@ -19,10 +20,10 @@ import Testing
       }
     }
     for height in -1...(2 * count + 2) {
-      let found = rows.firstIndex { $0.height > Double(height) }
+      let found = rows.firstIndex(reaching: Double(height) + 1, \.height)
       #expect(found == array.naiveOffset(past: Double(height)))
     }
-    #expect(rows.firstIndex { $0.unreadCount >= 3 } == (count > 6 ? 6 : nil))
+    #expect(rows.firstIndex(reaching: 3, \.unreadCount) == (count > 6 ? 6 : nil))
   }
 
   /// Summaries behind elements of any alignment, of more alignment than nodes have by themselves, and
@@ -97,7 +98,7 @@ import Testing
 
   /// The sum of a million edits is as exact as that of a list made anew.
   @Test func noDrift() {
-    var random = RandomSource(state: 1)
+    var random = SeededRandom(seed: 1)
     // 53 bits each; their parts before and behind the point have exact sums.
     var array = (0..<2_000).map { _ in Double.random(in: 1..<100, using: &random) }
     var heights = MeasuredArray<HeightSum>(array)
@@ -108,7 +109,7 @@ import Testing
       let editCount = 1_000_000
     #endif
     for _ in 0..<editCount {
-      let offset = random.number(below: array.count)
+      let offset = random.below(array.count)
       array[offset] = Double.random(in: 1..<100, using: &random)
       heights[offset] = array[offset]
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffQueries
+import TableDiffTesting
 import Testing
 
 /// Floating sums against integers of any length.
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func randomSums() {
-    var random = RandomSource(state: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<400 {
       let spread = Int.random(in: 0...600, using: &random)
       let numbers = (0..<Int.random(in: 1...30, using: &random)).map { _ in
@@ -82,7 +83,7 @@ import Testing
 
   /// A sum after any edits is that of the numbers that are left.
   @Test func nothingRemains() {
-    var random = RandomSource(state: 6)
+    var random = SeededRandom(seed: 6)
     var rows: [Number] = []
     var sums = DerivedTotals(summing: rows, by: { _ in 0 }, of: { $0.value })
     for step in 0..<500 {

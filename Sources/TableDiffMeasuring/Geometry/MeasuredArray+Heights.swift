@@ -33,7 +33,7 @@ extension MeasuredArray where Summary: HeightSummary {
   /// - Complexity: O(log *n*), where *n* is the number of rows.
   @export(implementation)
   public func index(at y: Double) -> Int? {
-    y >= 0 ? firstIndex { $0.height > y } : nil
+    y >= 0 ? firstIndex(whereSummary: { $0.height > y }) : nil
   }
 
   /// Returns the rows that are visible in a viewport, as a whole or in part: from the first one whose
@@ -52,7 +52,7 @@ extension MeasuredArray where Summary: HeightSummary {
     guard start <= end, end > 0, let first = index(at: Swift.max(start, 0)) else { return 0..<0 }
     if start == end, top(of: first) == start { return 0..<0 }
     // The first row whose bottom edge is at the end of the viewport or below it.
-    let last = firstIndex { $0.height >= end } ?? count - 1
+    let last = firstIndex(whereSummary: { $0.height >= end }) ?? count - 1
     return first..<Swift.max(first, last) + 1
   }
 }

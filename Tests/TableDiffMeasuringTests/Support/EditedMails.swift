@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMeasuring
+import TableDiffTesting
 
 /// A measured array and an array, edited alike at random.
 struct EditedMails {
   private(set) var rows: MeasuredArray<MailSummary>
   private(set) var array: [Mail]
-  var random: RandomSource
+  var random: SeededRandom
   private var nextID = 0
 
   init(seed: UInt64, count: Int) {
-    random = RandomSource(state: seed)
+    random = SeededRandom(seed: seed)
     (rows, array) = ([], [])
     array = made(count)
     rows = MeasuredArray(array)
@@ -21,24 +22,24 @@ struct EditedMails {
   private mutating func mail() -> Mail {
     nextID += 1
     return Mail(
-      id: nextID, height: Double(random.number(below: 200)) / 2,
-      isUnread: random.number(below: 3) == 0)
+      id: nextID, height: Double(random.below(200)) / 2,
+      isUnread: random.below(3) == 0)
   }
 
   private mutating func made(_ count: Int) -> [Mail] { (0..<count).map { _ in mail() } }
 
   private mutating func range() -> Range<Int> {
-    let first = random.number(below: array.count + 1)
-    let second = random.number(below: array.count + 1)
+    let first = random.below(array.count + 1)
+    let second = random.below(array.count + 1)
     return min(first, second)..<max(first, second)
   }
 
   /// Makes an edit; `other` is another version, of which parts may be inserted.
   mutating func edit(_ other: MeasuredArray<MailSummary>) -> String {
-    let offset = array.isEmpty ? 0 : random.number(below: array.count)
-    switch array.isEmpty ? 1 : random.number(below: 17) {
+    let offset = array.isEmpty ? 0 : random.below(array.count)
+    switch array.isEmpty ? 1 : random.below(17) {
     case 0, 1, 2:
-      let (mail, offset) = (mail(), random.number(below: array.count + 1))
+      let (mail, offset) = (mail(), random.below(array.count + 1))
       rows.insert(mail, at: offset)
       array.insert(mail, at: offset)
       return "insert at \(offset)"
@@ -61,24 +62,24 @@ struct EditedMails {
       return "append"
     case 9:
       let range = range()
-      let destination = random.number(below: array.count - range.count + 1)
+      let destination = random.below(array.count - range.count + 1)
       let moved = Array(array[range])
       array.removeSubrange(range)
       array.insert(contentsOf: moved, at: destination)
       rows.moveSubrange(range, to: destination)
       return "move \(range) to \(destination)"
-    case 10: return replace(range(), with: made(random.number(below: 40)), "new rows")
+    case 10: return replace(range(), with: made(random.below(40)), "new rows")
     case 11:
       // A plain tree, whose branches have no summaries and whose leaves are shared.
-      let tree = TreeArray(made(random.number(below: 300)))
+      let tree = TreeArray(made(random.below(300)))
       defer { withExtendedLifetime(tree) {} }
       return replace(range(), with: tree, "a tree")
     case 12: return replace(range(), with: other, "another version")
     case 13:
-      let end = random.number(below: other.count + 1)
+      let end = random.below(other.count + 1)
       return replace(range(), with: other[(end / 2)..<end], "a part of another version")
     case 14:
-      let number = random.number(below: 7) + 2
+      let number = random.below(7) + 2
       rows.removeAll { $0.id % number == 0 }
       array.removeAll { $0.id % number == 0 }
       return "remove multiples of \(number)"
@@ -114,9 +115,9 @@ struct EditedMails {
 
   /// Takes over a list that was made anew.
   private mutating func update() -> String {
-    var new = array.filter { _ in random.number(below: 10) > 0 }
-    new.insert(contentsOf: made(random.number(below: 9)), at: random.number(below: new.count + 1))
-    for offset in new.indices where random.number(below: 30) == 0 { new[offset].height += 1 }
+    var new = array.filter { _ in random.below(10) > 0 }
+    new.insert(contentsOf: made(random.below(9)), at: random.below(new.count + 1))
+    for offset in new.indices where random.below(30) == 0 { new[offset].height += 1 }
     rows.update(to: new)
     array = new
     return "update to \(new.count)"
@@ -130,8 +131,8 @@ struct EditedMails {
     for _ in 0..<3 {
       let range = range()
       if rows.summary(of: range) != array[range].naiveSummary() { return "summary of \(range)" }
-      let height = Double(random.number(below: Int(rows.summary.height) * 2 + 3) - 1) / 2
-      if rows.firstIndex(whereSummary: { $0.height > height }) != array.naiveOffset(past: height) {
+      let height = Double(random.below(Int(rows.summary.height) * 2 + 3) - 1) / 2
+      if rows.firstIndex(reaching: height.nextUp, \.height) != array.naiveOffset(past: height) {
         return "row past \(height)"
       }
     }

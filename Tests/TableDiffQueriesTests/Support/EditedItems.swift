@@ -2,29 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffQueries
-
-/// The generator of Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct RandomSource: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
+import TableDiffTesting
 
 /// A list that is edited at random.
 struct EditedItems {
   private(set) var rows = TreeArray<Item>()
-  private var random: RandomSource
+  private var random: SeededRandom
   private var nextID = 0
   private let groupCount: Int
 
   init(seed: UInt64, count: Int, groupCount: Int) {
-    random = RandomSource(state: seed)
+    random = SeededRandom(seed: seed)
     self.groupCount = groupCount
     for _ in 0..<count { insert() }
   }
