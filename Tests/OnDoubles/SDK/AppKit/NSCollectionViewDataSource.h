@@ -6,17 +6,18 @@
 #pragma clang assume_nonnull begin
 
 // https://developer.apple.com/documentation/appkit/nscollectionviewdatasource
-MAIN_ACTOR
+//
+// Not the protocol is bound to the main actor, but each of its methods.
 @protocol NSCollectionViewDataSource <NSObject>
 - (NSInteger)collectionView:(NSCollectionView *)collectionView
-     numberOfItemsInSection:(NSInteger)section;
+     numberOfItemsInSection:(NSInteger)section MAIN_ACTOR;
 - (NSCollectionViewItem *)collectionView:(NSCollectionView *)collectionView
-     itemForRepresentedObjectAtIndexPath:(NSIndexPath *)indexPath;
+     itemForRepresentedObjectAtIndexPath:(NSIndexPath *)indexPath MAIN_ACTOR;
 @optional
-- (NSInteger)numberOfSectionsInCollectionView:(NSCollectionView *)collectionView;
+- (NSInteger)numberOfSectionsInCollectionView:(NSCollectionView *)collectionView MAIN_ACTOR;
 - (NSView *)collectionView:(NSCollectionView *)collectionView
     viewForSupplementaryElementOfKind:(NSCollectionViewSupplementaryElementKind)kind
-                          atIndexPath:(NSIndexPath *)indexPath;
+                          atIndexPath:(NSIndexPath *)indexPath MAIN_ACTOR;
 @end
 
 // https://developer.apple.com/documentation/appkit/nscollectionviewprefetching
@@ -24,12 +25,10 @@ MAIN_ACTOR
 // Not the protocol is bound to the main actor, but each of its methods.
 @protocol NSCollectionViewPrefetching <NSObject>
 - (void)collectionView:(NSCollectionView *)collectionView
-    prefetchItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
-    MAIN_ACTOR SINCE_MACOS(10.13);
+    prefetchItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths MAIN_ACTOR;
 @optional
 - (void)collectionView:(NSCollectionView *)collectionView
-    cancelPrefetchingForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
-    MAIN_ACTOR SINCE_MACOS(10.13);
+    cancelPrefetchingForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths MAIN_ACTOR;
 @end
 
 #pragma clang assume_nonnull end

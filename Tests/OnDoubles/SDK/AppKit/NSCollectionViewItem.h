@@ -6,7 +6,6 @@
 #pragma clang assume_nonnull begin
 
 // https://developer.apple.com/documentation/appkit/nscollectionviewelement
-MAIN_ACTOR
 @protocol NSCollectionViewElement <NSObject, NSUserInterfaceItemIdentification>
 @end
 

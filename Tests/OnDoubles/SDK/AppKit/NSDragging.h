@@ -23,9 +23,10 @@ MAIN_ACTOR
 @end
 
 // https://developer.apple.com/documentation/appkit/nsdragginginfo
-MAIN_ACTOR
+//
+// Not the protocol is bound to the main actor, but each of its members.
 @protocol NSDraggingInfo <NSObject>
-@property (nullable, readonly) id draggingSource;
+@property (nullable, readonly) id draggingSource MAIN_ACTOR;
 @end
 
 #pragma clang assume_nonnull end

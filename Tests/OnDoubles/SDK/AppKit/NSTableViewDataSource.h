@@ -32,17 +32,20 @@
 @end
 
 // https://developer.apple.com/documentation/appkit/nstableviewdelegate
-MAIN_ACTOR
+//
+// Not the protocol is bound to the main actor, but each of its methods.
 @protocol NSTableViewDelegate <NSControlTextEditingDelegate>
 @optional
 - (nullable NSView *)tableView:(NSTableView *)tableView
             viewForTableColumn:(nullable NSTableColumn *)tableColumn
-                           row:(NSInteger)row;
-- (nullable NSTableRowView *)tableView:(NSTableView *)tableView rowViewForRow:(NSInteger)row;
+                           row:(NSInteger)row MAIN_ACTOR;
+- (nullable NSTableRowView *)tableView:(NSTableView *)tableView
+                         rowViewForRow:(NSInteger)row MAIN_ACTOR;
 - (NSArray<NSTableViewRowAction *> *)tableView:(NSTableView *)tableView
                               rowActionsForRow:(NSInteger)row
-                                          edge:(NSTableRowActionEdge)edge SINCE_MACOS(10.11);
-- (void)tableViewSelectionDidChange:(NSNotification *)notification;
+                                          edge:(NSTableRowActionEdge)edge
+    MAIN_ACTOR SINCE_MACOS(10.11);
+- (void)tableViewSelectionDidChange:(NSNotification *)notification MAIN_ACTOR;
 @end
 
 #pragma clang assume_nonnull end

@@ -35,7 +35,7 @@ MAIN_ACTOR
 @end
 
 // https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
-MAIN_ACTOR SINCE_IOS(10.0) SINCE_TVOS(10.0)
+MAIN_ACTOR
 @protocol UICollectionViewDataSourcePrefetching <NSObject>
 - (void)collectionView:(UICollectionView *)collectionView
     prefetchItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;

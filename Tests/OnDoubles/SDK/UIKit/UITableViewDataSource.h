@@ -38,7 +38,7 @@ MAIN_ACTOR
 @end
 
 // https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching
-MAIN_ACTOR SINCE_IOS(10.0) SINCE_TVOS(10.0)
+MAIN_ACTOR
 @protocol UITableViewDataSourcePrefetching <NSObject>
 - (void)tableView:(UITableView *)tableView
     prefetchRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
