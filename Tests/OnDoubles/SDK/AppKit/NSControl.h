@@ -12,7 +12,6 @@ MAIN_ACTOR
 @end
 
 // https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
-MAIN_ACTOR
 @protocol NSControlTextEditingDelegate <NSObject>
 @end
 

@@ -10,7 +10,6 @@
 typedef NSString *NSUserInterfaceItemIdentifier __attribute__((swift_newtype(struct)));
 
 // https://developer.apple.com/documentation/appkit/nsuserinterfaceitemidentification
-MAIN_ACTOR
 @protocol NSUserInterfaceItemIdentification
 @property (nullable, copy) NSUserInterfaceItemIdentifier identifier;
 @end

@@ -6,20 +6,20 @@
 
 /// What a collection view asks for data.
 ///
-/// Two of its methods are optional in AppKit, as they are here by their defaults.
-@MainActor
+/// Two of its methods are optional in AppKit, as they are here by their defaults. As there, not the
+/// protocol is bound to the main actor, but each of its methods.
 public protocol NSCollectionViewDataSource: NSObjectProtocol {
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
   ) -> NSCollectionViewItem
 
-  func numberOfSections(in collectionView: NSCollectionView) -> Int
+  @MainActor func numberOfSections(in collectionView: NSCollectionView) -> Int
 
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView,
     viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
     at indexPath: IndexPath
@@ -27,9 +27,9 @@ public protocol NSCollectionViewDataSource: NSObjectProtocol {
 }
 
 extension NSCollectionViewDataSource {
-  public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
+  @MainActor public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
 
-  public func collectionView(
+  @MainActor public func collectionView(
     _ collectionView: NSCollectionView,
     viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
     at indexPath: IndexPath

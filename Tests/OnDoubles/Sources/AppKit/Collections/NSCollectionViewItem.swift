@@ -31,9 +31,10 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
 }
 
 /// What a collection view shows.
-@MainActor
+///
+/// Not the protocol is bound to the main actor, but each of its methods, as in AppKit.
 public protocol NSCollectionViewElement: NSObjectProtocol, NSUserInterfaceItemIdentification {
-  func prepareForReuse()
+  @MainActor func prepareForReuse()
 }
 
 /// An item of a collection view.

@@ -19,9 +19,10 @@ public struct NSDragOperation: OptionSet, Sendable {
 open class NSDraggingSession: NSObject {}
 
 /// What a view is told of a drag over it.
-@MainActor
+///
+/// Not the protocol is bound to the main actor, but each of its members, as in AppKit.
 public protocol NSDraggingInfo: NSObjectProtocol {
-  var draggingSource: Any? { get }
+  @MainActor var draggingSource: Any? { get }
 }
 
 /// What is dragged.

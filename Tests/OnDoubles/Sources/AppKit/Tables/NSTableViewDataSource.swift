@@ -63,35 +63,39 @@ extension NSTableViewDataSource {
 }
 
 /// What a table view asks for views.
-@MainActor
+///
+/// Not the protocol is bound to the main actor, but each of its methods, as in AppKit.
 public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
-  func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
+  @MainActor func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int)
+    -> NSView?
 
-  func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
+  @MainActor func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
 
-  func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
+  @MainActor func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
 
-  func tableView(
+  @MainActor func tableView(
     _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
   ) -> [NSTableViewRowAction]
 
-  func tableViewSelectionDidChange(_ notification: Notification)
+  @MainActor func tableViewSelectionDidChange(_ notification: Notification)
 }
 
 extension NSTableViewDelegate {
-  public func tableView(
+  @MainActor public func tableView(
     _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
   ) -> NSView? { nil }
 
-  public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
+  @MainActor public func tableView(_ tableView: NSTableView, rowViewForRow row: Int)
+    -> NSTableRowView?
+  { nil }
 
-  public func tableView(
+  @MainActor public func tableView(
     _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
   ) -> [NSTableViewRowAction] { [] }
 
-  public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
+  @MainActor public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
     tableView.rowHeight
   }
 
-  public func tableViewSelectionDidChange(_ notification: Notification) {}
+  @MainActor public func tableViewSelectionDidChange(_ notification: Notification) {}
 }

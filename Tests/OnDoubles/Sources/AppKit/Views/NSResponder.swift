@@ -26,7 +26,6 @@ extension NSUserInterfaceItemIdentifier: ExpressibleByStringLiteral {
 }
 
 /// What has an identifier.
-@MainActor
 public protocol NSUserInterfaceItemIdentification {
   var identifier: NSUserInterfaceItemIdentifier? { get set }
 }

@@ -135,5 +135,4 @@ open class NSControl: NSView {
 open class NSTextField: NSControl {}
 
 /// What reacts to the editing of text; the double calls none of its methods.
-@MainActor
 public protocol NSControlTextEditingDelegate: NSObjectProtocol {}
