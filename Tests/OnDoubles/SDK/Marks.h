@@ -5,7 +5,7 @@
 
 #pragma once
 
-/// Bound to the main actor.
+/// Bound to the main actor. A class that inherits from one that is bound has no mark where Apple's page shows none.
 #define MAIN_ACTOR __attribute__((swift_attr("@MainActor")))
 
 /// Called on any thread.

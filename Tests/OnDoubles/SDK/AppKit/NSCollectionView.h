@@ -32,7 +32,6 @@ typedef FLAGS(NSUInteger, NSCollectionViewScrollPosition) {
 } SWIFT_NAME(NSCollectionView.ScrollPosition) SINCE_MACOS(10.11);
 
 // https://developer.apple.com/documentation/appkit/nscollectionview
-MAIN_ACTOR
 @interface NSCollectionView : NSView
 @property (nullable, weak) id<NSCollectionViewDataSource> dataSource SINCE_MACOS(10.11);
 @property (nullable, weak) id<NSCollectionViewPrefetching> prefetchDataSource SINCE_MACOS(10.13);

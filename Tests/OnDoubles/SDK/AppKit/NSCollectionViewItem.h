@@ -10,14 +10,12 @@
 @end
 
 // https://developer.apple.com/documentation/appkit/nsviewcontroller
-MAIN_ACTOR
 @interface NSViewController : NSResponder <NSUserInterfaceItemIdentification>
 @property (strong) NSView *view;
 - (void)loadView;
 @end
 
 // https://developer.apple.com/documentation/appkit/nscollectionviewitem
-MAIN_ACTOR
 @interface NSCollectionViewItem : NSViewController <NSCollectionViewElement>
 @end
 

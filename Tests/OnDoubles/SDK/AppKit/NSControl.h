@@ -7,7 +7,6 @@
 #pragma clang assume_nonnull begin
 
 // https://developer.apple.com/documentation/appkit/nscontrol
-MAIN_ACTOR
 @interface NSControl : NSView
 @end
 

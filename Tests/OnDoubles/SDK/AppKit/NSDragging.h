@@ -18,7 +18,6 @@ typedef FLAGS(NSUInteger, NSDragOperation) {
 };
 
 // https://developer.apple.com/documentation/appkit/nsdraggingsession
-MAIN_ACTOR
 @interface NSDraggingSession : NSObject
 @end
 

@@ -7,14 +7,12 @@
 #pragma clang assume_nonnull begin
 
 // https://developer.apple.com/documentation/appkit/nsclipview
-MAIN_ACTOR
 @interface NSClipView : NSView
 @property NSEdgeInsets contentInsets SINCE_MACOS(10.10);
 - (void)scrollToPoint:(NSPoint)newOrigin SWIFT_NAME(scroll(to:));
 @end
 
 // https://developer.apple.com/documentation/appkit/nsscrollview
-MAIN_ACTOR
 @interface NSScrollView : NSView
 @property (strong) NSClipView *contentView;
 @property (nullable, strong) NSView *documentView;

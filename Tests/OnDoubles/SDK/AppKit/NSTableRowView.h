@@ -6,7 +6,6 @@
 #pragma clang assume_nonnull begin
 
 // https://developer.apple.com/documentation/appkit/nstablerowview
-MAIN_ACTOR
 @interface NSTableRowView : NSView
 @end
 

@@ -34,7 +34,6 @@ typedef ENUMERATION(NSUInteger, NSTableViewDropOperation) {
 } SWIFT_NAME(NSTableView.DropOperation);
 
 // https://developer.apple.com/documentation/appkit/nstableview
-MAIN_ACTOR
 @interface NSTableView : NSControl
 @property (nullable, weak) id<NSTableViewDataSource> dataSource;
 @property (nullable, weak) id<NSTableViewDelegate> delegate;

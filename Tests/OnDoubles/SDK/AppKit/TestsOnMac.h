@@ -13,7 +13,6 @@
 typedef CGSize NSSize;
 
 // https://developer.apple.com/documentation/appkit/nsapplication
-MAIN_ACTOR
 @interface NSApplication : NSResponder
 @property (class, readonly, strong) __kindof NSApplication *sharedApplication;
 @end
@@ -58,7 +57,6 @@ typedef ENUMERATION(NSUInteger, NSBackingStoreType) {
 @end
 
 // https://developer.apple.com/documentation/appkit/nstableheaderview
-MAIN_ACTOR
 @interface NSTableHeaderView : NSView
 @end
 
@@ -88,7 +86,6 @@ typedef ENUMERATION(NSInteger, NSTableViewStyle) {
 @end
 
 // https://developer.apple.com/documentation/appkit/nstablecellview
-MAIN_ACTOR
 @interface NSTableCellView : NSView
 @end
 
@@ -103,7 +100,7 @@ extern NSCollectionViewSupplementaryElementKind const NSCollectionElementKindSec
     SWIFT_NAME(NSCollectionView.elementKindSectionHeader) SINCE_MACOS(10.11);
 
 // https://developer.apple.com/documentation/appkit/nscollectionviewflowlayout
-MAIN_ACTOR SINCE_MACOS(10.11)
+SINCE_MACOS(10.11)
 @interface NSCollectionViewFlowLayout : NSCollectionViewLayout
 @property CGFloat minimumLineSpacing;
 @property NSSize itemSize;

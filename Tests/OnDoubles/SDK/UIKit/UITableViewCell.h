@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle
+// https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum
 typedef ENUMERATION(NSInteger, UITableViewCellEditingStyle) {
   UITableViewCellEditingStyleNone,
   UITableViewCellEditingStyleDelete,

@@ -15,7 +15,6 @@ public struct NSDragOperation: OptionSet, Sendable {
 }
 
 /// A drag that is under way.
-@MainActor
 open class NSDraggingSession: NSObject {}
 
 /// What a view is told of a drag over it.
@@ -26,7 +25,6 @@ public protocol NSDraggingInfo: NSObjectProtocol {
 }
 
 /// What is dragged.
-@MainActor
 open class NSPasteboard: NSObject {
   /// A type of data.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
