@@ -127,6 +127,10 @@ import Testing
       changed { $0.removeSubrange(70..<900) }),
     Member("append(contentsOf:)", changed { $0 += $0 }, changed { $0 += $0 }),
     Member("reverse", changed { $0.reverse() }, changed { $0.reverse() }),
+    Member("sort", changed { $0.sort() }, changed { $0.sort() }),
+    Member(
+      "sort(by:)", changed { $0.sort { $0 % 97 > $1 % 97 } },
+      changed { $0.sort { $0 % 97 > $1 % 97 } }),
     Member(
       "swapAt", searches: 4, changed { $0.swapAt(70, 900) }, changed { $0.swapAt(70, 900) }),
   ]
