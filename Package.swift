@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "TableDiffQueries", targets: ["TableDiffQueries"]),
     .library(name: "TableDiffMeasuring", targets: ["TableDiffMeasuring"]),
     .library(name: "TableDiffPatches", targets: ["TableDiffPatches"]),
+    .library(name: "TableDiffMerging", targets: ["TableDiffMerging"]),
     .library(name: "TableDiffUpdating", targets: ["TableDiffUpdating"]),
     .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
     .library(name: "TableDiffAppKit", targets: ["TableDiffAppKit"]),
@@ -25,6 +26,7 @@ let package = Package(
     .target(name: "TableDiffQueries", dependencies: ["TableDiffCollections"]),
     .target(name: "TableDiffMeasuring", dependencies: ["TableDiffCollections"]),
     .target(name: "TableDiffPatches", dependencies: ["TableDiff"]),
+    .target(name: "TableDiffMerging", dependencies: ["TableDiff"]),
     .target(name: "TableDiffUpdating", dependencies: ["TableDiff"]),
     // What both adapters need.
     .target(name: "TableDiffAdapters", dependencies: ["TableDiffUpdating"]),
@@ -72,6 +74,9 @@ let package = Package(
     .testTarget(
       name: "TableDiffMeasuringTests", dependencies: ["TableDiffMeasuring", "TableDiffTesting"]
     ),
+    .testTarget(
+      name: "TableDiffMergingTests",
+      dependencies: ["TableDiffMerging", "TableDiffUpdating", "TableDiffTesting"]),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["TableDiffUpdating"],

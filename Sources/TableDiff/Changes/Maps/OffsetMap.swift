@@ -18,10 +18,10 @@
 /// whatever the number of rows.
 public struct OffsetMap: Sendable, Equatable {
   /// What becomes of the old rows.
-  let fromOld: OffsetSegments
+  package let fromOld: OffsetSegments
 
   /// Where the new rows come from.
-  let fromNew: OffsetSegments
+  package let fromNew: OffsetSegments
 
   init(fromOld: OffsetSegments, fromNew: OffsetSegments) {
     self.fromOld = fromOld

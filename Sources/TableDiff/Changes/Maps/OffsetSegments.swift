@@ -9,10 +9,10 @@
 ///     from new to old  (0: moves to 4) (1: stays at 0) (2: stays at 2) (3: none) (4: stays at 3)
 ///
 /// A segment takes eight bytes, whatever its length; it ends where the next one starts.
-struct OffsetSegments: Sendable, Equatable {
-  struct Segment: Sendable, Equatable {
+package struct OffsetSegments: Sendable, Equatable {
+  package struct Segment: Sendable, Equatable {
     /// The offset of the first row.
-    let start: Int32
+    package let start: Int32
 
     /// Where that row is in the other list: its offset if it stays, the complement of its offset if
     /// it moves, `absent` if it is not there.
@@ -49,17 +49,17 @@ struct OffsetSegments: Sendable, Equatable {
     }
 
     /// Whether the rows are in both lists and do not move.
-    var stays: Bool { code >= 0 }
+    package var stays: Bool { code >= 0 }
 
     /// The first row's offset in the other list; `nil` if the rows are not there.
-    var target: Int? {
+    package var target: Int? {
       if code >= 0 { return Int(code) }
       return code == Self.absent ? nil : Int(~code)
     }
   }
 
   /// The segments, ascending and without gaps.
-  private(set) var segments: ContiguousArray<Segment> = []
+  package private(set) var segments: ContiguousArray<Segment> = []
 
   /// The number of rows in the list.
   let count: Int
@@ -113,7 +113,7 @@ struct OffsetSegments: Sendable, Equatable {
   }
 
   /// Returns the offsets of the rows in the segment at an index.
-  func rows(at index: Int) -> Range<Int> {
+  package func rows(at index: Int) -> Range<Int> {
     let end = index + 1 < segments.count ? Int(segments[index + 1].start) : count
     return Int(segments[index].start)..<end
   }

@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows of the base whose contents changed, by what becomes of them.
+struct ContentRuns {
+  enum Kind {
+    /// One side updates the rows.
+    case mine, theirs
+    /// Both sides update the row, to different contents.
+    case conflict
+  }
+
+  struct Run {
+    let start: Int32
+    let end: Int32
+    let kind: Kind
+  }
+
+  private var runs: ContiguousArray<Run> = []
+  private var index = 0
+
+  /// - Parameter conflicts: The offsets in the base of rows that both sides update to different
+  ///   contents, ascending.
+  /// - Complexity: O(*k*), where *k* is the number of runs of updated rows and that of conflicts.
+  init(_ mine: SideChanges, _ theirs: SideChanges, conflicts: ContiguousArray<Int32>) {
+    var (own, other) = (mine.updates[...], theirs.updates[...])
+    var start: Int32 = 0
+    var conflicts = conflicts[...]
+    while own.first != nil || other.first != nil {
+      let ownRange = own.first.map { max(start, $0.new)..<$0.new &+ $0.count } ?? .max ..< .max
+      let otherRange = other.first.map { max(start, $0.new)..<$0.new &+ $0.count } ?? .max ..< .max
+      if ownRange.lowerBound == otherRange.lowerBound {
+        // Both update these rows: equal contents change nothing that the sides disagree on.
+        start = min(ownRange.upperBound, otherRange.upperBound)
+        while let conflict = conflicts.first, conflict < start {
+          runs.append(Run(start: conflict, end: conflict &+ 1, kind: .conflict))
+          conflicts.removeFirst()
+        }
+      } else if ownRange.lowerBound < otherRange.lowerBound {
+        start = min(ownRange.upperBound, otherRange.lowerBound)
+        runs.append(Run(start: ownRange.lowerBound, end: start, kind: .mine))
+      } else {
+        start = min(otherRange.upperBound, ownRange.lowerBound)
+        runs.append(Run(start: otherRange.lowerBound, end: start, kind: .theirs))
+      }
+      if ownRange.upperBound <= start { own.removeFirst() }
+      if otherRange.upperBound <= start { other.removeFirst() }
+    }
+  }
+
+  /// Removes the first part of a range of the base that changed in one way, or not at all.
+  ///
+  /// - Returns: The part, and how it changed; `nil` if it did not.
+  /// - Complexity: O(1) if the part is near that of the last call, otherwise O(log *k*), where *k* is
+  ///   the number of runs.
+  mutating func removeFirstPart(
+    of range: inout Range<Int32>
+  ) -> (rows: Range<Int32>, change: Kind?) {
+    let start = range.lowerBound
+    seek(start)
+    var (end, change) = (range.upperBound, Kind?.none)
+    if index < runs.count, runs[index].start < end {
+      if start < runs[index].start {
+        end = runs[index].start
+      } else {
+        end = min(end, runs[index].end)
+        change = runs[index].kind
+      }
+    }
+    range = end..<range.upperBound
+    return (start..<end, change)
+  }
+
+  /// Goes to the first run that ends behind an offset.
+  @inline(__always)
+  private mutating func seek(_ offset: Int32) {
+    if index == 0 || runs[index - 1].end <= offset {
+      if index == runs.count || runs[index].end > offset { return }
+      index += 1
+      if index == runs.count || runs[index].end > offset { return }
+    }
+    index = runs.partitioningIndex { $0.end > offset }
+  }
+}

@@ -1,0 +1,158 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension MergeLayout {
+  /// Appends what one side brings of its rows in a gap.
+  mutating func append(_ rows: Range<Int32>, of side: MergeSide) {
+    if rows.isEmpty { return }
+    let runs = side == .mine ? mine.runs : theirs.runs
+    var index = side == .mine ? mineCursor.run : theirsCursor.run
+    var start = rows.lowerBound
+    while start < rows.upperBound {
+      let run = runs[index]
+      let end = min(run.end, rows.upperBound)
+      if start < end {
+        if run.target < 0 {
+          appendInserted(start..<end, of: side)
+        } else {
+          let base = run.target &+ (start &- run.start)
+          append(start..<end, fromBase: base, isMoved: run.isMoved, of: side)
+        }
+        start = end
+      }
+      if run.end <= start { index += 1 }
+    }
+    if side == .mine { mineCursor.run = index } else { theirsCursor.run = index }
+  }
+
+  /// Appends rows that a side inserts; of those that the other one inserts too, only the first side's.
+  private mutating func appendInserted(_ rows: Range<Int32>, of side: MergeSide) {
+    let shared = side == .mine ? sharedByMine : sharedByTheirs
+    var index = side == .mine ? mineCursor.shared : theirsCursor.shared
+    var start = rows.lowerBound
+    while start < rows.upperBound {
+      guard index < shared.count, shared[index].start(on: side) < rows.upperBound else {
+        append(start, count: rows.upperBound &- start, onlyOn: side)
+        break
+      }
+      let run = shared[index]
+      let skipped = max(0, start &- run.start(on: side))
+      if skipped >= run.count {
+        index += 1
+        continue
+      }
+      let runStart = run.start(on: side) &+ skipped
+      if start < runStart { append(start, count: runStart &- start, onlyOn: side) }
+      let count = min(run.count &- skipped, rows.upperBound &- runStart)
+      if side == first { append(run.part(skipped..<skipped &+ count), kind: .inserted) }
+      start = runStart &+ count
+    }
+    if side == .mine { mineCursor.shared = index } else { theirsCursor.shared = index }
+  }
+
+  /// Appends rows of the base that a side moves, or that the other one does not keep in place.
+  private mutating func append(
+    _ rows: Range<Int32>, fromBase base: Int32, isMoved: Bool, of side: MergeSide
+  ) {
+    let others = side == .mine ? theirs.baseRuns : mine.baseRuns
+    var index = side == .mine ? mineCursor.base : theirsCursor.base
+    if others[index].start > base || others[index].end <= base {
+      index = others.partitioningIndex { $0.end > base }
+    }
+    var start = base
+    let end = base &+ (rows.upperBound &- rows.lowerBound)
+    while start < end {
+      let other = others[index]
+      let partEnd = min(end, other.end)
+      let own = rows.lowerBound &+ (start &- base)
+      if other.target < 0 {
+        appendDeletedByOther(own, base: start..<partEnd, isMoved: isMoved, of: side)
+      } else if isMoved, !other.isMoved || side == first {
+        let theirOffset = other.target &+ (start &- other.start)
+        let run = SharedRun(
+          base: start, mine: side == .mine ? own : theirOffset,
+          theirs: side == .mine ? theirOffset : own, count: partEnd &- start)
+        append(run, kind: other.isMoved ? .moved : nil)
+      }
+      start = partEnd
+      if start < end { index += 1 }
+    }
+    if side == .mine { mineCursor.base = index } else { theirsCursor.base = index }
+  }
+
+  /// Appends those rows that the other side deletes and this one updates; those that it only moves as
+  /// left out.
+  private mutating func appendDeletedByOther(
+    _ offset: Int32, base: Range<Int32>, isMoved: Bool, of side: MergeSide
+  ) {
+    var rest = base
+    while !rest.isEmpty {
+      let (rows, change) = contents.removeFirstPart(of: &rest)
+      if change == nil, !isMoved { continue }
+      for row in rows {
+        let own = offset &+ (row &- base.lowerBound)
+        let (mine, theirs) = side == .mine ? (own, -1) : (-1, own)
+        conflicts.append(
+          PieceConflict(
+            kind: change == nil ? .deletedAndMoved : .deletedAndUpdated, base: row, mine: mine,
+            theirs: theirs, piece: pieces.count))
+        pieces.append(
+          MergePiece(mine: mine, theirs: theirs, count: 1, isLeftOut: change == nil))
+      }
+    }
+  }
+
+  private mutating func append(_ offset: Int32, count: Int32, onlyOn side: MergeSide) {
+    pieces.append(
+      side == .mine
+        ? MergePiece(mine: offset, theirs: -1, count: count)
+        : MergePiece(mine: -1, theirs: offset, count: count))
+  }
+
+  /// Appends rows that both sides have.
+  ///
+  /// - Parameter kind: What is in conflict beside contents.
+  mutating func append(_ run: SharedRun, kind: MergeConflictKind?) {
+    if run.base < 0 {
+      let isConflict = kind != nil || run.isInsertedDifferently
+      append(
+        run, isConflict ? .inserted : nil,
+        contentFrom: run.isInsertedDifferently ? first : nil)
+      return
+    }
+    var rest = run.base..<run.base &+ run.count
+    while !rest.isEmpty {
+      let (part, change) = contents.removeFirstPart(of: &rest)
+      let rows = run.part(part.lowerBound &- run.base..<part.upperBound &- run.base)
+      switch change {
+      case nil: append(rows, kind, contentFrom: nil)
+      case .mine: append(rows, kind, contentFrom: .mine)
+      case .theirs: append(rows, kind, contentFrom: .theirs)
+      case .conflict:
+        append(rows, kind == nil ? .updated : .updatedAndMoved, contentFrom: first)
+      }
+    }
+  }
+
+  /// Appends rows that both sides have, in pieces of one row if there is a conflict.
+  ///
+  /// - Parameter side: The side whose content is taken; `nil` if both have it.
+  private mutating func append(
+    _ run: SharedRun, _ kind: MergeConflictKind?, contentFrom side: MergeSide?
+  ) {
+    let step = kind == nil ? run.count : 1
+    for skipped in stride(from: 0, to: run.count, by: Int(step)) {
+      let (mine, theirs) = (run.mine &+ skipped, run.theirs &+ skipped)
+      if let kind {
+        conflicts.append(
+          PieceConflict(
+            kind: kind, base: run.base < 0 ? -1 : run.base &+ skipped, mine: mine, theirs: theirs,
+            piece: pieces.count))
+      }
+      pieces.append(
+        MergePiece(
+          mine: mine, theirs: theirs, count: step, differsFromMine: side == .theirs,
+          differsFromTheirs: side == .mine))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What becomes of all rows of a merge: the pieces of the merged list in their order.
+@usableFromInline
+struct MergePlan: Sendable {
+  private let mineCount: Int
+  private let theirCount: Int
+  private var pieces: ContiguousArray<MergePiece>
+
+  /// The conflicts, in the order of their pieces.
+  @usableFromInline let conflicts: ContiguousArray<PieceConflict>
+
+  init(_ layout: MergeLayout) {
+    mineCount = Int(layout.mine.count)
+    theirCount = Int(layout.theirs.count)
+    pieces = layout.pieces
+    conflicts = layout.conflicts
+  }
+
+  /// Returns the list from which a row in conflict is taken; `nil` if it is left out.
+  @usableFromInline
+  func source(of conflict: PieceConflict) -> MergeSide? {
+    let piece = pieces[conflict.piece]
+    return piece.isLeftOut ? nil : piece.source
+  }
+
+  /// Takes another row than the plan says.
+  ///
+  /// - Parameters:
+  ///   - differsFromMine: Whether its content is another one than in `mine`, if it is there.
+  ///   - differsFromTheirs: The same, for `theirs`.
+  @usableFromInline
+  mutating func resolve(
+    _ conflict: PieceConflict, differsFromMine: Bool, differsFromTheirs: Bool
+  ) {
+    pieces[conflict.piece].isLeftOut = false
+    pieces[conflict.piece].differsFromMine = differsFromMine
+    pieces[conflict.piece].differsFromTheirs = differsFromTheirs
+  }
+
+  /// Leaves a row out.
+  @usableFromInline
+  mutating func leaveOut(_ conflict: PieceConflict) { pieces[conflict.piece].isLeftOut = true }
+
+  /// Returns the diff from the list of a side to the merged list.
+  ///
+  /// - Complexity: O(*k* log *k*), where *k* is the number of runs of changed rows of both sides.
+  @usableFromInline
+  func diff(from side: MergeSide) -> ListDiff {
+    var pairs = OffsetPairs(), updates = OffsetPairs()
+    pairs.reserveRuns(pieces.count)
+    var new = 0
+    for piece in pieces where !piece.isLeftOut {
+      let old = Int(piece.offset(on: side)), count = Int(piece.count)
+      if old >= 0 {
+        pairs.append(old: old, new: new, count: count)
+        if piece.differs(from: side) { updates.append(old: old, new: new, count: count) }
+      }
+      new += count
+    }
+    let oldCount = side == .mine ? mineCount : theirCount
+    let split = unstopped(
+      PairSplit(pairs.runs, oldCount: oldCount, style: .minimal, shouldStop: { false }))
+    return ListDiff(
+      oldCount: oldCount, newCount: new, split: split, updated: updates,
+      isKnownMinimal: split.staying.count == pairs.runs.count && pairs.count == min(oldCount, new))
+  }
+
+  /// Returns the merged list's offset of each conflict's row; -1 if it is left out.
+  @usableFromInline
+  func conflictOffsets() -> [Int] {
+    var (index, start) = (0, 0)
+    return conflicts.map { conflict in
+      while index < conflict.piece {
+        if !pieces[index].isLeftOut { start += Int(pieces[index].count) }
+        index += 1
+      }
+      return pieces[index].isLeftOut ? -1 : start
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension MergePlan {
+  /// Consecutive rows of the merged list.
+  @usableFromInline
+  enum Rows {
+    case mine(Range<Int>)
+    case theirs(Range<Int>)
+    /// A row of which a caller decided.
+    case resolved(piece: Int)
+  }
+
+  /// The number of rows in the merged list.
+  @usableFromInline var count: Int {
+    pieces.reduce(0) { $0 + ($1.isLeftOut ? 0 : Int($1.count)) }
+  }
+
+  /// Returns where the rows of the merged list come from, in order.
+  @usableFromInline
+  func rows() -> [Rows] {
+    var rows: [Rows] = []
+    for (index, piece) in pieces.enumerated() where !piece.isLeftOut {
+      let side = piece.source
+      let start = Int(piece.offset(on: side)), end = start + Int(piece.count)
+      if start < 0 || piece.differs(from: side) {
+        rows.append(.resolved(piece: index))
+        continue
+      }
+      switch (side, rows.last) {
+      case (.mine, .mine(let range)?) where range.upperBound == start:
+        rows[rows.count - 1] = .mine(range.lowerBound..<end)
+      case (.theirs, .theirs(let range)?) where range.upperBound == start:
+        rows[rows.count - 1] = .theirs(range.lowerBound..<end)
+      case (.mine, _): rows.append(.mine(start..<end))
+      case (.theirs, _): rows.append(.theirs(start..<end))
+      }
+    }
+    return rows
+  }
+}
+
+extension MergePiece {
+  /// Returns the first row's offset on a side; -1 if it is not there.
+  func offset(on side: MergeSide) -> Int32 { side == .mine ? mine : theirs }
+
+  /// Whether a side has another content, if it has the rows.
+  func differs(from side: MergeSide) -> Bool {
+    side == .mine ? differsFromMine : differsFromTheirs
+  }
+
+  /// The list from which the rows are taken, unless a caller decided: theirs, if it has them as they are
+  /// to be.
+  var source: MergeSide { theirs >= 0 && !differsFromTheirs ? .theirs : .mine }
+}

@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Consecutive rows of one list that change or stay together, and where they are in another one.
+struct SideRun {
+  let start: Int32
+  let end: Int32
+
+  /// The first row's offset in the other list; -1 if the rows are not there.
+  let target: Int32
+
+  let isMoved: Bool
+}
+
+/// What one side of a merge did to the rows of the base.
+struct SideChanges {
+  /// The rows of the base, and where this side has them.
+  let baseRuns: ContiguousArray<SideRun>
+
+  /// The rows of this side, and where the base has them.
+  let runs: ContiguousArray<SideRun>
+
+  /// The updated rows, ascending by their offsets in the base, which are the new ones of these pairs.
+  let updates: ContiguousArray<OffsetPairs.Run>
+
+  let count: Int32
+
+  /// - Complexity: O(*k*), where *k* is the number of runs of changed rows.
+  init(_ diff: ListDiff) {
+    let map = OffsetMap(diff)
+    baseRuns = Self.runs(map.fromOld)
+    runs = Self.runs(map.fromNew)
+    updates = diff.updated.inverse.runs.array
+    count = Int32(truncatingIfNeeded: diff.newCount)
+  }
+
+  private static func runs(_ segments: OffsetSegments) -> ContiguousArray<SideRun> {
+    ContiguousArray(
+      segments.segments.indices.lazy.map { index in
+        let segment = segments.segments[index]
+        let target = segment.target
+        return SideRun(
+          start: segment.start, end: Int32(truncatingIfNeeded: segments.rows(at: index).upperBound),
+          target: Int32(truncatingIfNeeded: target ?? -1),
+          isMoved: target != nil && !segment.stays)
+      })
+  }
+}
+
+/// Consecutive rows that both sides have, in one order.
+@usableFromInline
+struct SharedRun {
+  /// The first row's offset in the base; -1 if both sides insert the rows.
+  @usableFromInline var base: Int32
+  @usableFromInline var mine: Int32
+  @usableFromInline var theirs: Int32
+  @usableFromInline var count: Int32
+
+  /// Whether both sides insert the rows, with different contents.
+  var isInsertedDifferently = false
+
+  /// Returns the first row's offset on a side.
+  func start(on side: MergeSide) -> Int32 { side == .mine ? mine : theirs }
+
+  /// Returns some of the rows.
+  func part(_ rows: Range<Int32>) -> SharedRun {
+    SharedRun(
+      base: base < 0 ? base : base &+ rows.lowerBound, mine: mine &+ rows.lowerBound,
+      theirs: theirs &+ rows.lowerBound, count: rows.upperBound &- rows.lowerBound,
+      isInsertedDifferently: isInsertedDifferently)
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A row of which both sides of a merge want something else.
+///
+///     let merge = merged(base: [apple], mine: [apricot], theirs: [pear])  // of one id
+///     merge.conflicts[0].kind          // updated
+///     merge.conflicts[0].mine          // apricot
+///     merge.conflicts[0].merged        // pear: theirs are first
+///
+/// Changes on which both sides agree are no conflict: a row that both delete, or update to equal
+/// content, or insert or move with equal content at the same place.
+public struct MergeConflict<Row> {
+  /// What the two sides did.
+  public let kind: MergeConflictKind
+
+  /// The row in the list from which both sides start; `nil` if both insert it.
+  public let base: Row?
+
+  /// The row in the list `mine`; `nil` if that side deletes it.
+  public let mine: Row?
+
+  /// The row in the list `theirs`; `nil` if that side deletes it.
+  public let theirs: Row?
+
+  /// The row in the merged list; `nil` if it is not there.
+  ///
+  /// A closure that resolves conflicts finds here what becomes of the row without it.
+  public let merged: Row?
+
+  /// The row's offset in the merged list; `nil` if it is not there, or not known yet, while conflicts
+  /// are resolved.
+  public let offset: Int?
+
+  @export(implementation)
+  init(
+    kind: MergeConflictKind, base: Row?, mine: Row?, theirs: Row?, merged: Row?, offset: Int?
+  ) {
+    (self.kind, self.base, self.mine, self.theirs) = (kind, base, mine, theirs)
+    (self.merged, self.offset) = (merged, offset)
+  }
+}
+
+extension MergeConflict: Sendable where Row: Sendable {}
+
+extension MergeConflict: Equatable where Row: Equatable {}

@@ -1,0 +1,65 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListDiff {
+  /// Returns this change as a change of a list that somebody else changed meanwhile.
+  ///
+  ///     let base = ["a", "b"], mine = ["a", "x", "b"], theirs = ["b", "c"]
+  ///     let change = base.tableDiff(to: mine, id: \.self)
+  ///     let rebased = change.rebased(
+  ///       over: base.tableDiff(to: theirs, id: \.self), base: base, mine: mine, theirs: theirs,
+  ///       id: \.self, contentsEqual: ==)
+  ///     rebased.inserts  // [0]: "x", in front of "b" and "c"
+  ///
+  /// It leads from `theirs` to the merged list, which is not made: ``merged(base:mine:theirs:first:resolve:)``
+  /// makes it, and says what is in conflict. Only rows that both sides insert or update are read. What
+  /// stays is chosen anew, as by `followed(by:)`; with unique ids the result is the diff of the two
+  /// lists.
+  ///
+  /// Use it to undo one's own change alone after somebody else's: rebase its inverse, which starts from
+  /// `mine`, over the diff from `mine` to the list of now.
+  ///
+  /// - Parameters:
+  ///   - other: The change of the other side, a diff from `base` to `theirs`.
+  ///   - base: The list from which both changes start.
+  ///   - mine: The list to which this diff leads.
+  ///   - theirs: The list to which `other` leads.
+  ///   - first: The side that decides conflicts and ties.
+  /// - Returns: A diff from `theirs` to the merged list.
+  /// - Precondition: The lists have as many rows as the diffs say, and neither diff is by
+  ///   `MoveStyle.never`, which does not say that rows moved. If the lists have other rows than those
+  ///   from which the diffs were made, the result is a valid diff with other changes.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of runs of changed rows of both diffs, and
+  ///   about one hash for each row that both sides insert.
+  @export(implementation)
+  public func rebased<Row: Identifiable & Equatable>(
+    over other: ListDiff, base: some RandomAccessCollection<Row>,
+    mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
+    first: MergeSide = .theirs
+  ) -> ListDiff {
+    rebased(
+      over: other, base: base, mine: mine, theirs: theirs, id: { $0.id },
+      contentsEqual: { $0 == $1 }, first: first)
+  }
+
+  /// Returns this change as a change of a list that somebody else changed meanwhile, by closures that
+  /// define identity and contents.
+  ///
+  ///     change.rebased(
+  ///       over: other, base: base, mine: mine, theirs: theirs, id: \.self, contentsEqual: ==)
+  ///
+  /// The same as ``rebased(over:base:mine:theirs:first:)``, but for the closures.
+  @export(implementation)
+  public func rebased<Row, ID: Hashable>(
+    over other: ListDiff, base: some RandomAccessCollection<Row>,
+    mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, first: MergeSide = .theirs
+  ) -> ListDiff {
+    MergeStart(
+      self, other, first: first, baseCount: base.count, mineCount: mine.count,
+      theirCount: theirs.count
+    )
+    .plan(mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual)
+    .diff(from: .theirs)
+  }
+}

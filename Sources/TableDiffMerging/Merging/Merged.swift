@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Merges two changes of one list of identifiable rows.
+///
+///     let base = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear")]
+///     let mine = [Fruit(id: 1, name: "Apricot"), Fruit(id: 2, name: "Pear")]
+///     let theirs = [Fruit(id: 3, name: "Fig"), Fruit(id: 1, name: "Apple")]
+///     let merge = merged(base: base, mine: mine, theirs: theirs)
+///     merge.rows.map(\.name)  // ["Fig", "Apricot"]
+///     merge.conflicts.count   // 0
+///
+/// Rows that neither side moves keep their order. Between two of them are first the rows that the first
+/// side inserts or moves there, and then those of the other one. If one side changes nothing, the
+/// result is the list of the other one. [The guide](/documentation/guides/merging) defines the merge,
+/// and says what becomes of each conflict.
+///
+/// Ids should be unique in each list. Rows with repeated ids are paired as the diffs from the base pair
+/// them.
+///
+/// - Parameters:
+///   - base: The list from which both sides start.
+///   - mine: The list of one side.
+///   - theirs: The list of the other side.
+///   - first: The side that decides conflicts and ties.
+///   - resolve: Returns the row to take for one in conflict, with the same id; `nil` to leave it out.
+///     It does not decide where the row goes. Without it, ``MergeConflictKind`` says what is taken.
+/// - Returns: The merged list, and what was in conflict.
+/// - Precondition: No list is longer than `Int32.max` rows.
+/// - Complexity: That of the diffs from `base` to both lists, and O(*n*), where *n* is the number of
+///   rows of the merged list.
+@export(implementation)
+public func merged<Row: Identifiable & Equatable>(
+  base: some RandomAccessCollection<Row>, mine: some RandomAccessCollection<Row>,
+  theirs: some RandomAccessCollection<Row>, first: MergeSide = .theirs,
+  resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
+) -> MergedList<Row> {
+  MergedList(
+    base.tableDiff(to: mine), base.tableDiff(to: theirs), base: base, mine: mine, theirs: theirs,
+    id: { $0.id }, contentsEqual: { $0 == $1 }, first: first, resolve: resolve)
+}
+
+/// Merges two changes of one list, by closures that define identity and contents.
+///
+///     let merge = merged(
+///       base: ["a", "b"], mine: ["a", "x", "b"], theirs: ["b"], id: \.self, contentsEqual: ==)
+///     merge.rows  // ["x", "b"]
+///
+/// The same as ``merged(base:mine:theirs:first:resolve:)``, but for the closures, which should be
+/// literals.
+@export(implementation)
+public func merged<Row, ID: Hashable>(
+  base: some RandomAccessCollection<Row>, mine: some RandomAccessCollection<Row>,
+  theirs: some RandomAccessCollection<Row>, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+  first: MergeSide = .theirs, resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
+) -> MergedList<Row> {
+  MergedList(
+    base.tableDiff(to: mine, id: id, contentsEqual: contentsEqual),
+    base.tableDiff(to: theirs, id: id, contentsEqual: contentsEqual), base: base, mine: mine,
+    theirs: theirs, id: id, contentsEqual: contentsEqual, first: first, resolve: resolve)
+}

@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffMerging
+import TableDiffTesting
+import Testing
+
+/// The laws of the guide, on small lists.
+@Suite struct LawTests {
+  /// Triples of lists of up to four rows, all of them in release, of five in `Scripts/test-exhaustive`;
+  /// of the larger family every so many-th.
+  @Test(arguments: 0...Extent.largestBase)
+  func allSmallLists(baseCount: Int) {
+    var random = SeededRandom(seed: UInt64(baseCount))
+    let base = (0..<baseCount).map { Item(id: $0) }
+    var count = 0
+    for mine in Self.lists(upTo: Extent.largestBase, known: baseCount) {
+      let known = max(baseCount, (mine.max() ?? -1) + 1)
+      for theirs in Self.lists(upTo: Extent.largestBase, known: known) {
+        count += 1
+        let size = max(baseCount, mine.count, theirs.count)
+        if count % Extent.step(size: size) != 0 { continue }
+        let triple = Triple(
+          base: base, mine: mine.map { Self.item($0, &random) },
+          theirs: theirs.map { Self.item($0, &random) })
+        let first: MergeSide = Int.random(in: 0...1, using: &random) == 0 ? .mine : .theirs
+        if let problem = triple.problem(first: first) {
+          Issue.record("\(problem)")
+          return
+        }
+      }
+    }
+    #expect(count > 0)
+  }
+
+  /// Returns all lists of up to as many rows, of known ids and new ones, which are named in order: all
+  /// others are one of these with other names.
+  private static func lists(upTo limit: Int, known: Int) -> [[Int]] {
+    var all: [[Int]] = [[]]
+    var last = all
+    for _ in 0..<limit {
+      last = last.flatMap { list in
+        let next = max(known, (list.max() ?? -1) + 1)
+        return (0...next).filter { !list.contains($0) }.map { list + [$0] }
+      }
+      all += last
+    }
+    return all
+  }
+
+  /// Returns a row that is updated in one of three cases, to one of two contents.
+  private static func item(_ id: Int, _ random: inout SeededRandom) -> Item {
+    Item(id: id, text: max(0, Int.random(in: -3...2, using: &random)))
+  }
+}
