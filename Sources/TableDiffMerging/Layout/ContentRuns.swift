@@ -10,14 +10,13 @@ struct ContentRuns {
     case conflict
   }
 
-  struct Run {
+  struct Run: RowRun {
     let start: Int32
     let end: Int32
     let kind: Kind
   }
 
   private var runs: ContiguousArray<Run> = []
-  private var index = 0
 
   /// - Parameter conflicts: The offsets in the base of rows that both sides update to different
   ///   contents, ascending.
@@ -50,14 +49,16 @@ struct ContentRuns {
 
   /// Removes the first part of a range of the base that changed in one way, or not at all.
   ///
+  /// - Parameter cursor: The index of a run, near that of the range.
   /// - Returns: The part, and how it changed; `nil` if it did not.
-  /// - Complexity: O(1) if the part is near that of the last call, otherwise O(log *k*), where *k* is
-  ///   the number of runs.
-  mutating func removeFirstPart(
-    of range: inout Range<Int32>
+  /// - Complexity: O(1) if the range is near the cursor, otherwise O(log *k*), where *k* is the number
+  ///   of runs.
+  func removeFirstPart(
+    of range: inout Range<Int32>, _ cursor: inout Int
   ) -> (rows: Range<Int32>, change: Kind?) {
     let start = range.lowerBound
-    seek(start)
+    let index = runs.seek(start, from: cursor)
+    cursor = index
     var (end, change) = (range.upperBound, Kind?.none)
     if index < runs.count, runs[index].start < end {
       if start < runs[index].start {
@@ -70,15 +71,31 @@ struct ContentRuns {
     range = end..<range.upperBound
     return (start..<end, change)
   }
+}
 
-  /// Goes to the first run that ends behind an offset.
+/// Consecutive rows of a list.
+protocol RowRun {
+  var start: Int32 { get }
+  var end: Int32 { get }
+}
+
+extension ContiguousArray where Element: RowRun {
+  /// Returns the index of the first run that ends behind an offset.
+  ///
+  /// - Parameter index: An index near it: most runs follow the one before, or are a few further.
+  /// - Complexity: O(1) if it is near, otherwise O(log *n*), where *n* is the number of runs.
   @inline(__always)
-  private mutating func seek(_ offset: Int32) {
-    if index == 0 || runs[index - 1].end <= offset {
-      if index == runs.count || runs[index].end > offset { return }
-      index += 1
-      if index == runs.count || runs[index].end > offset { return }
+  func seek(_ offset: Int32, from index: Int) -> Int {
+    var index = index
+    for _ in 0..<4 {
+      if index > 0, self[index - 1].end > offset {
+        index -= 1
+      } else if index < count, self[index].end <= offset {
+        index += 1
+      } else {
+        return index
+      }
     }
-    index = runs.partitioningIndex { $0.end > offset }
+    return partitioningIndex { $0.end > offset }
   }
 }

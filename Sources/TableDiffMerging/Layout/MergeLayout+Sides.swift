@@ -44,7 +44,9 @@ extension MergeLayout {
       let runStart = run.start(on: side) &+ skipped
       if start < runStart { append(start, count: runStart &- start, onlyOn: side) }
       let count = min(run.count &- skipped, rows.upperBound &- runStart)
-      if side == first { append(run.part(skipped..<skipped &+ count), kind: .inserted) }
+      if side == first {
+        append(run.part(skipped..<skipped &+ count), kind: .inserted, isMoved: false)
+      }
       start = runStart &+ count
     }
     if side == .mine { mineCursor.shared = index } else { theirsCursor.shared = index }
@@ -55,10 +57,8 @@ extension MergeLayout {
     _ rows: Range<Int32>, fromBase base: Int32, isMoved: Bool, of side: MergeSide
   ) {
     let others = side == .mine ? theirs.baseRuns : mine.baseRuns
-    var index = side == .mine ? mineCursor.base : theirsCursor.base
-    if others[index].start > base || others[index].end <= base {
-      index = others.partitioningIndex { $0.end > base }
-    }
+    let cursor = side == .mine ? mineCursor : theirsCursor
+    var index = others.seek(base, from: isMoved ? cursor.moved : cursor.staying)
     var start = base
     let end = base &+ (rows.upperBound &- rows.lowerBound)
     while start < end {
@@ -72,12 +72,17 @@ extension MergeLayout {
         let run = SharedRun(
           base: start, mine: side == .mine ? own : theirOffset,
           theirs: side == .mine ? theirOffset : own, count: partEnd &- start)
-        append(run, kind: other.isMoved ? .moved : nil)
+        append(run, kind: other.isMoved ? .moved : nil, isMoved: true)
       }
       start = partEnd
       if start < end { index += 1 }
     }
-    if side == .mine { mineCursor.base = index } else { theirsCursor.base = index }
+    switch (side, isMoved) {
+    case (.mine, true): mineCursor.moved = index
+    case (.mine, false): mineCursor.staying = index
+    case (.theirs, true): theirsCursor.moved = index
+    case (.theirs, false): theirsCursor.staying = index
+    }
   }
 
   /// Appends those rows that the other side deletes and this one updates; those that it only moves as
@@ -87,7 +92,7 @@ extension MergeLayout {
   ) {
     var rest = base
     while !rest.isEmpty {
-      let (rows, change) = contents.removeFirstPart(of: &rest)
+      let (rows, change) = part(of: &rest, isMoved: isMoved)
       if change == nil, !isMoved { continue }
       for row in rows {
         let own = offset &+ (row &- base.lowerBound)
@@ -111,8 +116,10 @@ extension MergeLayout {
 
   /// Appends rows that both sides have.
   ///
-  /// - Parameter kind: What is in conflict beside contents.
-  mutating func append(_ run: SharedRun, kind: MergeConflictKind?) {
+  /// - Parameters:
+  ///   - kind: What is in conflict beside contents.
+  ///   - isMoved: Whether the rows move, so that their contents are looked up far from the last ones.
+  mutating func append(_ run: SharedRun, kind: MergeConflictKind?, isMoved: Bool) {
     if run.base < 0 {
       let isConflict = kind != nil || run.isInsertedDifferently
       append(
@@ -122,7 +129,7 @@ extension MergeLayout {
     }
     var rest = run.base..<run.base &+ run.count
     while !rest.isEmpty {
-      let (part, change) = contents.removeFirstPart(of: &rest)
+      let (part, change) = part(of: &rest, isMoved: isMoved)
       let rows = run.part(part.lowerBound &- run.base..<part.upperBound &- run.base)
       switch change {
       case nil: append(rows, kind, contentFrom: nil)
@@ -132,6 +139,16 @@ extension MergeLayout {
         append(rows, kind == nil ? .updated : .updatedAndMoved, contentFrom: first)
       }
     }
+  }
+
+  /// Removes the first part of a range of the base whose contents changed in one way.
+  @inline(__always)
+  private mutating func part(
+    of range: inout Range<Int32>, isMoved: Bool
+  ) -> (rows: Range<Int32>, change: ContentRuns.Kind?) {
+    isMoved
+      ? contents.removeFirstPart(of: &range, &movedContent)
+      : contents.removeFirstPart(of: &range, &stayingContent)
   }
 
   /// Appends rows that both sides have, in pieces of one row if there is a conflict.

@@ -14,7 +14,7 @@ struct MergeLayout {
   let first: MergeSide
   let mine: SideChanges
   let theirs: SideChanges
-  var contents: ContentRuns
+  let contents: ContentRuns
 
   /// The rows that both sides insert or move, ascending in `mine`, and in `theirs`.
   let sharedByMine: ContiguousArray<SharedRun>
@@ -22,6 +22,10 @@ struct MergeLayout {
 
   var mineCursor = SideCursor()
   var theirsCursor = SideCursor()
+
+  /// The indices of runs of contents: those of staying and of moved rows.
+  var stayingContent = 0
+  var movedContent = 0
 
   var pieces: ContiguousArray<MergePiece> = []
   var conflicts: ContiguousArray<PieceConflict> = []
@@ -46,7 +50,7 @@ struct MergeLayout {
     var (mineEnd, theirsEnd) = (Int32(0), Int32(0))
     for run in rows.staying {
       appendGap(mineEnd..<run.mine, theirsEnd..<run.theirs)
-      append(run, kind: nil)
+      append(run, kind: nil, isMoved: false)
       (mineEnd, theirsEnd) = (run.mine &+ run.count, run.theirs &+ run.count)
     }
     appendGap(mineEnd..<mine.count, theirsEnd..<theirs.count)
@@ -61,8 +65,9 @@ struct SideCursor {
   var shared = 0
   /// The same, of the search for rows at the same place.
   var spine = 0
-  /// The index of a run of the other side's rows of the base.
-  var base = 0
+  /// The indices of runs of the other side's rows of the base: those of staying and of moved rows.
+  var staying = 0
+  var moved = 0
 }
 
 // MARK: - Gaps
@@ -79,7 +84,7 @@ extension MergeLayout {
         mineStart..<mineRows.upperBound, theirsStart..<theirRows.upperBound)
       {
         appendSides(mineStart..<run.mine, theirsStart..<run.theirs)
-        append(run, kind: nil)
+        append(run, kind: nil, isMoved: true)
         (mineStart, theirsStart) = (run.mine &+ run.count, run.theirs &+ run.count)
       }
     }

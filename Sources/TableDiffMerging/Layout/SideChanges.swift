@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Consecutive rows of one list that change or stay together, and where they are in another one.
-struct SideRun {
+struct SideRun: RowRun {
   let start: Int32
   let end: Int32
 

@@ -81,11 +81,23 @@ extension MergedList {
     rows.reserveCapacity(plan.count)
     for run in plan.rows() {
       switch run {
-      case .mine(let range): mine.appendElements(at: range, to: &rows)
-      case .theirs(let range): theirs.appendElements(at: range, to: &rows)
+      case .mine(let range): rows.append(range, from: mine)
+      case .theirs(let range): rows.append(range, from: theirs)
       case .resolved(let piece): if let row = resolved[piece] { rows.append(row) }
       }
     }
     (self.rows, self.plan) = (rows, plan)
+  }
+}
+
+extension Array {
+  /// Appends consecutive elements of a list, at once if they are contiguous.
+  @export(implementation)
+  mutating func append(_ range: Range<Int>, from list: some RandomAccessCollection<Element>) {
+    let isAppended: Void? = list.withContiguousStorageIfAvailable { elements in
+      elements.requireCount(list.count)
+      append(contentsOf: UnsafeBufferPointer(rebasing: elements[range]))
+    }
+    if isAppended == nil { list.appendElements(at: range, to: &self) }
   }
 }

@@ -1,0 +1,91 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffMerging
+import Testing
+
+/// The laws of the guide, by random programs.
+@Suite struct ProgramTests {
+  @Test func randomTriples() {
+    for seed in 0..<UInt64(Extent.cases(4_000)) {
+      var edits = RandomEdits(seed: seed)
+      let base = (0..<edits.number(below: 14)).map { Item(id: $0) }
+      let triple = Triple(
+        base: base, mine: edits.edited(base, count: edits.number(below: 5)),
+        theirs: edits.edited(base, count: edits.number(below: 5)))
+      if let problem = triple.problem(first: edits.side() ? .mine : .theirs) {
+        Issue.record("seed \(seed): \(problem)")
+        return
+      }
+    }
+  }
+
+  @Test func unchangedSideGivesOther() {
+    for seed in 0..<UInt64(Extent.cases(1_000)) {
+      var edits = RandomEdits(seed: seed)
+      let base = (0..<edits.number(below: 14)).map { Item(id: $0) }
+      let changed = edits.edited(base, count: 4)
+      for first in [MergeSide.mine, .theirs] {
+        let mine = merged(base: base, mine: changed, theirs: base, first: first)
+        let theirs = merged(base: base, mine: base, theirs: changed, first: first)
+        let both = merged(base: base, mine: changed, theirs: changed, first: first)
+        for merge in [mine, theirs, both] {
+          #expect(merge.rows == changed && merge.conflicts.isEmpty, "seed \(seed)")
+        }
+        #expect(mine.diffFromMine.isEmpty && theirs.diffFromTheirs.isEmpty, "seed \(seed)")
+        #expect(both.diffFromMine.isEmpty && both.diffFromTheirs.isEmpty, "seed \(seed)")
+      }
+    }
+  }
+
+  /// A chain of changes without conflicts that neither deletes nor moves rows of the base, or ones that
+  /// `mine` inserts too, gives the same
+  /// merge one by one and as one.
+  @Test func chains() {
+    var count = 0
+    for seed in 0..<UInt64(Extent.cases(8_000)) {
+      var edits = RandomEdits(seed: seed)
+      let base = (0..<edits.number(below: 8)).map { Item(id: $0) }
+      let mine = edits.edited(base, count: 1 + edits.number(below: 3))
+      let first: MergeSide = edits.side() ? .mine : .theirs
+      var (shown, seen, chain) = (mine, base, [base])
+      var hasConflict = false
+      for _ in 0...edits.number(below: 3) {
+        let next = edits.extended(seen, keeping: base + mine)
+        let merge = merged(base: seen, mine: shown, theirs: next, first: first)
+        if !merge.conflicts.isEmpty { hasConflict = true }
+        (shown, seen) = (merge.rows, next)
+        chain.append(next)
+      }
+      let whole = merged(base: base, mine: mine, theirs: seen, first: first)
+      if hasConflict || !whole.conflicts.isEmpty { continue }
+      count += 1
+      if whole.rows != shown {
+        Issue.record(
+          "seed \(seed), first \(first): mine \(mine), chain \(chain): \(shown), not \(whole.rows)")
+        return
+      }
+    }
+    #expect(count > Extent.cases(8_000) / 4)
+  }
+
+  /// Each of several rows with one id is a row of its own, paired as the diffs pair them.
+  @Test func repeatedIDs() {
+    for seed in 0..<UInt64(Extent.cases(4_000)) {
+      var edits = RandomEdits(seed: seed)
+      let base = (0..<edits.number(below: 8)).map { Item(id: $0 % 3) }
+      let lists = (0..<2).map { _ in
+        edits.edited(base, count: 3).map { Item(id: $0.id % 5, text: $0.text) }
+      }
+      let (mine, theirs) = (lists[0], lists[1])
+      let merge = merged(base: base, mine: mine, theirs: theirs)
+      let applied = [
+        mine.applying(merge.diffFromMine, rowsFrom: merge.rows),
+        theirs.applying(merge.diffFromTheirs, rowsFrom: merge.rows),
+        merged(base: base, mine: theirs, theirs: mine, first: .mine).rows,
+      ]
+      #expect(applied.allSatisfy { $0 == merge.rows }, "seed \(seed): \(mine), \(theirs)")
+      #expect(merged(base: base, mine: mine, theirs: base).rows == mine, "seed \(seed)")
+    }
+  }
+}
