@@ -19,6 +19,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"^TableDiffAppKit/", "AppKitRows"),
     (r"^TableDiffTesting/", "Testing"),
     (r"^TableDiffMeasuring/", "Measuring"),
+    (r"^TableDiffMerging/", "Merging"),
     (r"/ListUpdater/.*(\[Section\]|RowPath)", "SectionUpdaters"),
     (r"/ListUpdater\b", "RowUpdaters"),
     (r"/(RowSection|RandomAccessCollection/duplicateRowIDs)\b", "Sections"),
@@ -30,7 +31,8 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
 
 # What all examples import.
 LIBRARY = [
-    "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffPatches", "TableDiffTesting", "TableDiffUpdating",
+    "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffMerging", "TableDiffPatches",
+    "TableDiffTesting", "TableDiffUpdating",
 ]
 
 # What else the examples in a class import: the first whose prefix the class has.

@@ -18,8 +18,8 @@ NO_RESULT = re.compile(
 # Where the package of the doubles is built, and its modules.
 BUILD = shared.ON_DOUBLES[1] / "debug"
 MODULES = [
-    "TableDiff", "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffPatches", "TableDiffUpdating",
-    "TableDiffAdapters", "UIKit", "TableDiffUIKit", "AppKit", "TableDiffAppKit",
+    "TableDiff", "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffPatches", "TableDiffMerging",
+    "TableDiffUpdating", "TableDiffAdapters", "UIKit", "TableDiffUIKit", "AppKit", "TableDiffAppKit",
 ]
 
 # What examples print their results with.

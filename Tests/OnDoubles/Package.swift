@@ -26,6 +26,8 @@ let package = Package(
     .target(
       name: "TableDiffPatches", dependencies: ["TableDiff"], exclude: ["TableDiffPatches.docc"]),
     .target(
+      name: "TableDiffMerging", dependencies: ["TableDiff"], exclude: ["TableDiffMerging.docc"]),
+    .target(
       name: "TableDiffUpdating", dependencies: ["TableDiff"], exclude: ["TableDiffUpdating.docc"]),
     .target(name: "TableDiffAdapters", dependencies: ["TableDiffUpdating"]),
     .target(name: "UIKit", dependencies: ["TableDiff"]),

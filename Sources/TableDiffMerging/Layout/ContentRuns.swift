@@ -87,7 +87,7 @@ extension ContiguousArray where Element: RowRun {
   @inline(__always)
   func seek(_ offset: Int32, from index: Int) -> Int {
     var index = index
-    for _ in 0..<4 {
+    for _ in 0..<16 {
       if index > 0, self[index - 1].end > offset {
         index -= 1
       } else if index < count, self[index].end <= offset {

@@ -35,15 +35,20 @@ struct SideChanges {
   }
 
   private static func runs(_ segments: OffsetSegments) -> ContiguousArray<SideRun> {
-    ContiguousArray(
-      segments.segments.indices.lazy.map { index in
-        let segment = segments.segments[index]
-        let target = segment.target
-        return SideRun(
-          start: segment.start, end: Int32(truncatingIfNeeded: segments.rows(at: index).upperBound),
-          target: Int32(truncatingIfNeeded: target ?? -1),
-          isMoved: target != nil && !segment.stays)
-      })
+    let all = segments.segments
+    return ContiguousArray(unsafeUninitializedCapacity: all.count) { runs, count in
+      var end = Int32(truncatingIfNeeded: segments.count)
+      count = all.count
+      for index in all.indices.reversed() {
+        let segment = all[index]
+        let target = Int32(truncatingIfNeeded: segment.target ?? -1)
+        runs.initializeElement(
+          at: index,
+          to: SideRun(
+            start: segment.start, end: end, target: target, isMoved: target >= 0 && !segment.stays))
+        end = segment.start
+      }
+    }
   }
 }
 

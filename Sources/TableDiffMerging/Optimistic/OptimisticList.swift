@@ -74,7 +74,7 @@ public struct OptimisticList<Row: Identifiable & Equatable> {
 extension OptimisticList {
   /// Changes the rows to show.
   ///
-  ///     let edit = list.edit { $0.removeAll { $0.isDone } }
+  ///     let edit = list.edit { $0.removeAll { $0.name == "Fig" } }
   ///
   /// - Parameter change: Changes the rows.
   /// - Returns: The name of the edit, which is pending from now on.

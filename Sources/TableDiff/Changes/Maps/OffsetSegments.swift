@@ -9,16 +9,18 @@
 ///     from new to old  (0: moves to 4) (1: stays at 0) (2: stays at 2) (3: none) (4: stays at 3)
 ///
 /// A segment takes eight bytes, whatever its length; it ends where the next one starts.
+@usableFromInline
 package struct OffsetSegments: Sendable, Equatable {
+  @usableFromInline
   package struct Segment: Sendable, Equatable {
     /// The offset of the first row.
-    package let start: Int32
+    @usableFromInline package let start: Int32
 
     /// Where that row is in the other list: its offset if it stays, the complement of its offset if
     /// it moves, `absent` if it is not there.
-    private let code: Int32
+    @usableFromInline let code: Int32
 
-    private static var absent: Int32 { .min }
+    @export(implementation) static var absent: Int32 { .min }
 
     private init(start: Int32, code: Int32) {
       self.start = start
@@ -49,9 +51,10 @@ package struct OffsetSegments: Sendable, Equatable {
     }
 
     /// Whether the rows are in both lists and do not move.
-    package var stays: Bool { code >= 0 }
+    @export(implementation) package var stays: Bool { code >= 0 }
 
     /// The first row's offset in the other list; `nil` if the rows are not there.
+    @export(implementation)
     package var target: Int? {
       if code >= 0 { return Int(code) }
       return code == Self.absent ? nil : Int(~code)
@@ -59,10 +62,10 @@ package struct OffsetSegments: Sendable, Equatable {
   }
 
   /// The segments, ascending and without gaps.
-  package private(set) var segments: ContiguousArray<Segment> = []
+  @usableFromInline package private(set) var segments: ContiguousArray<Segment> = []
 
   /// The number of rows in the list.
-  let count: Int
+  @usableFromInline package let count: Int
 
   /// Creates segments of a list with `count` rows.
   init(_ segments: ContiguousArray<Segment>, count: Int) {
@@ -113,7 +116,7 @@ package struct OffsetSegments: Sendable, Equatable {
   }
 
   /// Returns the offsets of the rows in the segment at an index.
-  package func rows(at index: Int) -> Range<Int> {
+  func rows(at index: Int) -> Range<Int> {
     let end = index + 1 < segments.count ? Int(segments[index + 1].start) : count
     return Int(segments[index].start)..<end
   }
