@@ -4,9 +4,9 @@
 /// A row of which both sides of a merge want something else.
 ///
 ///     let merge = merged(base: [apple], mine: [apricot], theirs: [quince])  // of one id
-///     merge.conflicts[0].kind           // updated
-///     merge.conflicts[0].mine?.name     // "Apricot"
-///     merge.conflicts[0].merged?.name   // "Quince": theirs are first
+///     merge.conflicts[0].kind          // updated
+///     merge.conflicts[0].mine?.name    // Apricot
+///     merge.conflicts[0].merged?.name  // Quince: theirs are first
 ///
 /// Changes on which both sides agree are no conflict: a row that both delete, or update to equal
 /// content, or insert or move with equal content at the same place.

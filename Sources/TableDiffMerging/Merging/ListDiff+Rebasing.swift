@@ -46,7 +46,7 @@ extension ListDiff {
   /// define identity and contents.
   ///
   ///     change.rebased(
-  ///       over: other, base: base, mine: mine, theirs: theirs, id: \.self, contentsEqual: ==)
+  ///       over: other, base: base, mine: mine, theirs: theirs, id: \.id, contentsEqual: ==)
   ///
   /// The same as ``rebased(over:base:mine:theirs:first:)``, but for the closures.
   @export(implementation)

@@ -4,10 +4,10 @@
 /// Two changes of one list in one list, and what was in conflict.
 ///
 ///     let merge = merged(base: base, mine: mine, theirs: theirs)
-///     merge.rows            // what both sides changed
-///     merge.conflicts       // where they want something else of one row
-///     merge.diffFromMine    // for a list view that shows `mine`
-///     merge.diffFromTheirs  // what is left to send to whoever has `theirs`
+///     updater.submit(rows: merge.rows)    // what both sides changed
+///     let conflicts = merge.conflicts     // where they want something else of one row
+///     let shown = merge.diffFromMine      // for a list view that shows `mine`
+///     let unsent = merge.diffFromTheirs   // for whoever has `theirs`
 ///
 /// ``merged(base:mine:theirs:first:resolve:)`` makes it.
 public struct MergedList<Row> {

@@ -5,11 +5,11 @@
 ///
 ///     var list = OptimisticList([Fruit(id: 1, name: "Apple")])
 ///     let edit = list.edit { $0[0].name = "Apricot" }
-///     list.rows[0].name                     // "Apricot": shown at once
+///     list.rows[0].name       // Apricot: shown at once
 ///     list.receive([Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apple")])
-///     list.rows.map(\.name)                 // ["Pear", "Apricot"]: a state without the edit
+///     list.rows.map(\.name)  // ["Pear", "Apricot"]: a state without the edit
 ///     list.refuse(edit)
-///     list.rows.map(\.name)                 // ["Pear", "Apple"]
+///     list.rows.map(\.name)  // ["Pear", "Apple"]
 ///
 /// Show ``rows``: submit them to a `ListUpdater` after each call, which animates what changed. An edit
 /// is *pending* until ``receive(_:confirming:resolve:)`` is told that a state of the server has it, or
