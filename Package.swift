@@ -37,7 +37,8 @@ let package = Package(
     // What both programs need.
     .target(name: "CommandLineSupport"),
     .target(
-      name: "ChangeTool", dependencies: ["CommandLineSupport", "TableDiffPatches"],
+      name: "ChangeTool",
+      dependencies: ["CommandLineSupport", "TableDiffMerging", "TableDiffPatches"],
       exclude: ["Player/Web"]
     ),
     .executableTarget(name: "ChangeCommand", dependencies: ["ChangeTool"]),

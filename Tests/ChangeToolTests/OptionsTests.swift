@@ -69,7 +69,7 @@ import Testing
       (["apply", "p"], "apply takes PATCH FILE, not 'p'\nSee 'tablediff apply --help'."),
       (
         ["a", "b", "--output", "x"],
-        "tablediff does not take --output, an option of apply\nSee 'tablediff --help'."
+        "tablediff does not take --output, an option of apply, merge\nSee 'tablediff --help'."
       ),
       (
         ["apply", "p", "f", "--stat"],

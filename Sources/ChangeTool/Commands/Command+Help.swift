@@ -29,6 +29,17 @@ extension Command {
       does not change are written as they are in the file; if there are sections, they are written \
       one after the other. One of the files can be '-', standard input.
       """
+    case .merge:
+      """
+      Merges two changes of one file: BASE is the file from which both started, MINE and THEIRS are \
+      what became of it. The result has the rows that either inserted, updated or moved, and lacks \
+      those that either deleted. A row of which both want something else is in conflict: both \
+      versions are written, between lines of '<' and '>' as git writes them, and it is named on \
+      standard error. Where only the place is in conflict, the row is where MINE has it. The name of \
+      PATH, if it is there, tells the format in place of the others, and is what messages call the \
+      file. To make it the merge driver 'table' of git: git config merge.table.driver \
+      'tablediff merge --driver --id COLUMN %O %A %B %P', and in .gitattributes: *.csv merge=table
+      """
     case .version: "Prints the version of TableDiff that built this program."
     }
   }
@@ -44,7 +55,8 @@ extension Command {
         'less -R' if there is one
 
       'tablediff apply PATCH FILE' applies a patch, which --json writes, to a file; see
-      'tablediff apply --help'. 'tablediff git --help' tells how git shows changes with this program.
+      'tablediff apply --help'. 'tablediff git --help' tells how git shows changes with this program,
+      and 'tablediff merge --help' how it merges them.
       'tablediff --version' prints the version.
       """
     case .git:
@@ -55,6 +67,11 @@ extension Command {
       """
     case .apply:
       "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"
+    case .merge:
+      """
+      exit status: 0 merged; 1 merged, with conflicts; 2 the command is invalid, or a file cannot be
+        read or written; with --driver it is 129 instead, so that git stops
+      """
     case .version: ""
     }
   }

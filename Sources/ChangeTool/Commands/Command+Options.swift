@@ -8,16 +8,19 @@ extension Command {
   /// The commands that compare files.
   private static let comparisons: [Command] = [.show, .git]
 
+  /// The commands that read files as they are told to.
+  private static let readers: [Command] = comparisons + [.merge]
+
   package static let options: [CommandOption<Command>] = [
     CommandOption(
-      "--id", "COLUMN,...", of: comparisons,
+      "--id", "COLUMN,...", of: readers,
       "the column of CSV or TSV, or the key of JSON objects, that identifies a row, or several that "
         + "do together; a name with a comma stands in quotes, as in CSV"
     ) { (options, value) throws(UsageError) in
       options.input.id = try FieldNames(value, for: "--id")
     },
     CommandOption(
-      "--rows", "KEY.KEY...", of: comparisons,
+      "--rows", "KEY.KEY...", of: readers,
       "the keys that lead to the array of rows in a file of JSON, such as data.items; a key with a "
         + "point stands in quotes; what stands around the rows is compared too"
     ) { (options, value) throws(UsageError) in
@@ -56,14 +59,14 @@ extension Command {
       "--unordered", of: comparisons, "rows mean the same in any order: none of them moves"
     ) { options, _ in options.rules.isUnordered = true },
     CommandOption(
-      "--format", "FORMAT", of: comparisons,
+      "--format", "FORMAT", of: readers,
       "text, csv, tsv, json (an array of objects) or jsonl (objects, one after the other); by "
         + "default what the name of OLD or NEW ends with if there is an --id, otherwise text"
     ) { (options, value) throws(UsageError) in
       options.input.format = try OptionValue.choice(value, for: "--format")
     },
     CommandOption(
-      "--delimiter", "CHARACTER", of: comparisons,
+      "--delimiter", "CHARACTER", of: readers,
       "what separates the fields of CSV in both files: an ASCII character, or tab, comma, semicolon "
         + "or pipe"
     ) { (options, value) throws(UsageError) in
@@ -80,7 +83,7 @@ extension Command {
       options.input.newDelimiter = try Delimiter.option(value, for: "--new-delimiter")
     },
     CommandOption(
-      "--no-header", of: comparisons,
+      "--no-header", of: readers,
       "the first record of CSV or TSV is a row; the columns are 1, 2 and so on"
     ) { options, _ in options.input.hasHeader = false },
     CommandOption(
@@ -138,5 +141,14 @@ extension Command {
         + "the patch. Symbolic links, permissions and, where allowed, the owner stay; other hard links "
         + "keep the old content. '-' is standard output (default)"
     ) { $0.outPath = $1 },
+    CommandOption(
+      "--output", "FILE", of: [.merge],
+      "write to FILE, at once or not at all; it cannot be one of the files that are read; '-' is "
+        + "standard output (default)"
+    ) { $0.outPath = $1 },
+    CommandOption(
+      "--driver", of: [.merge],
+      "write over MINE, at once or not at all, as git wants it of a merge driver"
+    ) { options, _ in options.isMergeDriver = true },
   ]
 }

@@ -14,6 +14,9 @@ package enum Command: ProgramCommand {
   /// Apply a patch to a file.
   case apply
 
+  /// Merge two changes of a file.
+  case merge
+
   /// Print the version.
   case version
 
@@ -22,7 +25,7 @@ package enum Command: ProgramCommand {
   package static var unnamed: Command { .show }
   package static var helpCall: String { show.helpCall }
 
-  package var word: String? { self == .apply || self == .git ? name : nil }
+  package var word: String? { self == .show || self == .version ? nil : name }
   package var flag: String? { self == .version ? "--version" : nil }
 
   package var name: String {
@@ -30,6 +33,7 @@ package enum Command: ProgramCommand {
     case .show: Self.program
     case .git: "git"
     case .apply: "apply"
+    case .merge: "merge"
     case .version: "--version"
     }
   }
@@ -42,6 +46,7 @@ package enum Command: ProgramCommand {
     case .show: "OLD NEW"
     case .git: "PATH [OLD HEX MODE NEW HEX MODE [NEWPATH INFO]]"
     case .apply: "PATCH FILE"
+    case .merge: "BASE MINE THEIRS [PATH]"
     case .version: ""
     }
   }
@@ -50,6 +55,7 @@ package enum Command: ProgramCommand {
     switch self {
     case .show, .apply: 2...2
     case .git: 1...9
+    case .merge: 3...4
     case .version: 0...0
     }
   }

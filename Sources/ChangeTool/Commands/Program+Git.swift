@@ -46,7 +46,9 @@ extension Program {
     }
     do throws(UsageError) {
       let change = try change(old, new, input, names, out)
-      for note in [change.old, change.new].compactMap(repeatedIDs) { writeLine(note, to: out) }
+      for note in [change.old, change.new].compactMap(\.repeatedIDs) {
+        writeLine("warning: " + note, to: out)
+      }
       if !change.isEmpty {
         writeNamed(change, to: out)
       } else if sides.count < 2 || isRenamed || old.mode == new.mode {

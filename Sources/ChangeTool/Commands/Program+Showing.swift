@@ -37,7 +37,7 @@ extension Program {
     let isWhole = settings.listing.wholeForm != nil
     let columns = isWhole ? nil : ColumnChange(old, new, settings.rules)
     let change = ListChange(old, new, settings.rules, columns: columns)
-    for note in [old, change.new].compactMap(repeatedIDs) { Terminal.note(note) }
+    for note in [old, change.new].compactMap(\.repeatedIDs) { Terminal.note("warning: " + note) }
     if let (form, path) = settings.listing.output {
       try requireRowsOnly(change, for: form)
       try write(change, as: form, to: path)
@@ -113,23 +113,5 @@ extension Program {
       out.endLine()
     }
     write(change, to: out)
-  }
-
-  /// The columns or keys of ids, with a verb.
-  private func subject(_ list: InputList) -> String {
-    let (word, id) = (list.format.fieldWord, list.options.id)
-    let isOne = id?.names.count == 1
-    return "the \(word)\(isOne ? "" : "s") \(id?.text ?? "") \(isOne ? "does" : "do")"
-  }
-
-  /// Returns a warning if ids repeat: which rows are pairs is not certain then.
-  func repeatedIDs(_ list: InputList) -> String? {
-    if list.format == .text { return nil }
-    for section in list.sections where section.mayRepeatIDs {
-      guard let repeated = section.rows.duplicateIDs().first else { continue }
-      let text = "\(list.name): \(subject(list)) not identify a row: more than one has "
-      return "warning: " + VisibleText.string(Array(text.utf8) + repeated.id.bytes)
-    }
-    return nil
   }
 }

@@ -20,9 +20,18 @@ package struct Program {
       return try Program(options: options).run()
     } catch {
       Terminal.note("\(Command.program): \(error)")
-      return UsageError.exitStatus
+      return isMergeDriver ? mergeDriverFailure : UsageError.exitStatus
     }
   }
+
+  /// Whether the arguments are those of a merge driver, even if they cannot be understood.
+  private static var isMergeDriver: Bool {
+    let texts = ProcessArguments.texts
+    return texts.contains(Command.merge.name) && texts.contains("--driver")
+  }
+
+  /// The exit status of a merge driver that failed: git takes any below for a merge with conflicts.
+  private static let mergeDriverFailure: Int32 = 129
 
   private func run() throws -> Int32 {
     if options.asksForHelp {
@@ -33,6 +42,7 @@ package struct Program {
     case .show: return try show()
     case .git: try showForGit()
     case .apply: try applyPatch()
+    case .merge: return try merge()
     case .version: print("TableDiff \(Release.version)")
     }
     return 0

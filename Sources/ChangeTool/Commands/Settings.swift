@@ -14,13 +14,19 @@ package struct Settings: Sendable {
   /// How a change is shown.
   package var listing = ListingOptions()
 
-  /// Where the result of a patch goes.
+  /// Where the result of a patch or a merge goes.
   package var outPath = "-"
+
+  /// Whether git merges a file, so that the result goes where `mine` is.
+  package var isMergeDriver = false
 
   /// Throws if options contradict each other.
   func requireSense() throws(UsageError) {
     try rules.requireSense()
     try listing.requireOneForm()
+    if isMergeDriver, outPath != "-" {
+      throw UsageError(message: "--driver and --output exclude each other: git reads MINE")
+    }
     if rules.isUnordered, input.section != nil {
       throw UsageError(
         message: "--unordered and --section exclude each other: sections are an order of rows")

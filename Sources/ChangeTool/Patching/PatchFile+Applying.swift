@@ -21,7 +21,7 @@ extension PatchFile {
     do throws(InvalidPatch) {
       let (new, base) = try applied(to: old, list, rows, sections)
       try requireContents(of: list, base, in: new)
-      let result = PatchedRows(new, list, self)
+      let result = PatchedRows(new, list, header: source.layout, owners: [text])
       try result.requireLineEnds()
       return result
     } catch {

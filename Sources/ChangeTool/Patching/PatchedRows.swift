@@ -5,16 +5,23 @@ package import CommandLineSupport
 import TableDiff
 import TableDiffPatches
 
-/// The rows that a patch makes of those of a file, and how they are written.
+/// The rows that a patch or a merge makes of those of a file, and how they are written.
 package struct PatchedRows {
   private let sections: [InputSection]
+
+  /// The file that shows how rows are laid out.
   private let list: InputList
 
-  /// It holds the bytes of new rows.
-  private let patch: PatchFile
+  /// How a header is written.
+  private let header: RowLayout
 
-  init(_ sections: [InputSection], _ list: InputList, _ patch: PatchFile) {
-    (self.sections, self.list, self.patch) = (sections, list, patch)
+  /// What holds the bytes of other rows.
+  private let owners: [AnyObject]
+
+  init(
+    _ sections: [InputSection], _ list: InputList, header: RowLayout, owners: [AnyObject]
+  ) {
+    (self.sections, self.list, self.header, self.owners) = (sections, list, header, owners)
   }
 
   /// Throws if lines would run into each other.
@@ -34,7 +41,6 @@ package struct PatchedRows {
       let lineEnd = Array((hasReturns ? "\r\n" : "\n").utf8)
       output.write(list.bytes.prefix(list.markLength))
       if list.options.hasHeader {
-        let header = patch.source.layout
         output.write(header.record(header.columns.map { Array($0.utf8) }) + lineEnd)
       }
       writeRows(to: output, separator: lineEnd)
@@ -47,7 +53,9 @@ package struct PatchedRows {
       if !isEmpty { output.write(layout.closing) }
     case .jsonl:
       for row in sections.lazy.flatMap(\.rows) {
-        let hasBreak = row.content.contains(UInt8(ascii: "\n"))
+        // A conflict takes several lines; it begins with no brace.
+        let hasBreak =
+          row.content.first == UInt8(ascii: "{") && row.content.contains(UInt8(ascii: "\n"))
         output.write(hasBreak ? JSONScanner.compact(row.content) : [UInt8](row.content))
         output.write("\n")
       }

@@ -1,0 +1,153 @@
+# Copyright (c) 2026 the TableDiff authors
+# SPDX-License-Identifier: Apache-2.0
+"""`merge`, also as the merge driver of git."""
+
+import os
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from programs import call, environment, words, write
+from shared import SHOW
+
+BASE = "city,n\nRome,1\nOslo,2\nBern,3\nBonn,4\n"
+MINE = "city,n\nRome,7\nOslo,2\nBern,3\nBonn,4\nKyiv,5\n"
+THEIRS = "city,n\nBonn,4\nRome,1\nBern,3\n"
+MERGED = "city,n\nBonn,4\nRome,7\nBern,3\nKyiv,5\n"
+CONFLICT = "city,n\nRome,8\nOslo,2\nBern,3\nBonn,4\n"
+
+
+def merge(*arguments):
+    """Merges files, and returns the result of the process."""
+    return call(*SHOW, "merge", *arguments)
+
+
+@pytest.fixture(autouse=True)
+def files(own_folder):
+    """Writes three files."""
+    for name, text in [("base.csv", BASE), ("mine.csv", MINE), ("theirs.csv", THEIRS), ("other.csv", CONFLICT)]:
+        write(name, text)
+
+
+def test_merged():
+    result = merge("base.csv", "mine.csv", "theirs.csv", "--id", "city")
+    assert (result.returncode, result.stdout, result.stderr) == (0, MERGED, "")
+    result = merge("base.csv", "mine.csv", "theirs.csv", "--id", "city", "--output", "new.csv")
+    assert (result.returncode, Path("new.csv").read_text()) == (0, MERGED)
+
+
+def test_conflict():
+    result = merge("base.csv", "mine.csv", "other.csv", "--id", "city")
+    assert result.returncode == 1
+    assert "<<<<<<< mine.csv\nRome,7\n=======\nRome,8\n>>>>>>> other.csv\nOslo,2\n" in result.stdout
+    assert result.stderr == "conflict: mine.csv: the row whose id is Rome: both update it, to different contents\n"
+
+
+def test_inputs_are_kept():
+    """Only a driver writes over what it reads, and only when it is done."""
+    result = merge("base.csv", "mine.csv", "theirs.csv", "--id", "city", "--output", "mine.csv")
+    assert result.returncode == 2 and Path("mine.csv").read_text() == MINE, result
+    result = merge("--driver", "base.csv", "mine.csv", "theirs.csv", "--id", "city")
+    assert (result.returncode, Path("mine.csv").read_text()) == (0, MERGED)
+
+
+@pytest.mark.parametrize("arguments", [
+    ["base.csv", "mine.csv", "theirs.csv"],
+    ["base.csv", "mine.csv", "theirs.csv", "--id", "town"],
+    ["base.csv", "mine.csv", "none.csv", "--id", "city"],
+    ["base.csv", "mine.csv", "--id", "city"],
+    ["base.csv", "mine.csv", "theirs.csv", "--id", "city", "--stat"],
+    ["base.csv", "mine.csv", "-", "--id", "city"],
+])
+def test_failures(arguments):
+    """A driver that fails ends as git wants it, and leaves its file alone."""
+    result = merge("--driver", *arguments)
+    assert result.returncode == 129 and result.stderr, result
+    assert Path("mine.csv").read_text() == MINE
+    if "-" not in arguments:
+        assert merge(*arguments).returncode == 2
+
+
+# ---- In a repository
+
+
+def git(*arguments, status=0):
+    """Runs git, and returns what it printed."""
+    own = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
+    for role in ("AUTHOR", "COMMITTER"):
+        own |= {f"GIT_{role}_NAME": "A", f"GIT_{role}_EMAIL": "a@example.org"}
+    result = subprocess.run(
+        ["git", *map(str, arguments)], capture_output=True, check=False, timeout=120, env=environment(own))
+    assert result.returncode in (status if isinstance(status, tuple) else (status,)), result
+    return (result.stdout + result.stderr).decode()
+
+
+def branches(name, base, mine, theirs, *options):
+    """Makes a repository in which two branches changed a file; that of `mine` is checked out."""
+    git("init", "--quiet", "--initial-branch", "main")
+    driver = shlex.join(words(*SHOW, "merge", "--driver", *options)) + " %O %A %B %P"
+    git("config", "merge.table.driver", driver)
+    write(".gitattributes", f"{name} merge=table\n")
+    git("add", ".gitattributes")
+    git("commit", "--quiet", "--message", "attributes")
+    for text, branch in [(base, None), (theirs, "theirs"), (mine, "main")]:
+        if text is None:
+            continue
+        if branch == "theirs":
+            git("checkout", "--quiet", "-b", branch)
+        elif branch:
+            git("checkout", "--quiet", branch)
+        write(name, text)
+        git("add", name)
+        git("commit", "--quiet", "--message", "a change")
+
+
+needs_git = pytest.mark.skipif(not shutil.which("git"), reason="no git here")
+
+
+@needs_git
+def test_git_merges():
+    branches("a.csv", BASE, MINE, THEIRS, "--id", "city")
+    git("merge", "--quiet", "--message", "merged", "theirs")
+    assert Path("a.csv").read_text() == MERGED
+    assert git("status", "--porcelain", "--untracked-files=no") == ""
+
+
+@needs_git
+def test_git_has_conflict():
+    branches("a.csv", BASE, MINE, CONFLICT, "--id", "city")
+    said = git("merge", "theirs", status=1)
+    assert "CONFLICT (content): Merge conflict in a.csv" in said, said
+    assert "conflict: a.csv (mine): the row whose id is Rome" in said, said
+    text = Path("a.csv").read_text()
+    assert "<<<<<<< a.csv (mine)\nRome,7\n=======\nRome,8\n>>>>>>> a.csv (theirs)\n" in text
+    assert git("status", "--porcelain", "--untracked-files=no") == "UU a.csv\n"
+
+
+@needs_git
+def test_git_stops():
+    """A file that is no table is not merged: git 2.42 and later stops, older ones say that there is a conflict."""
+    branches("a.csv", BASE, MINE, "no,table\n1\n", "--id", "city")
+    said = git("merge", "theirs", status=(1, 2, 128))
+    assert "tablediff: a.csv (theirs): line 1, column 1, byte 0: there is no column 'city'" in said, said
+    assert Path("a.csv").read_text() == MINE
+    assert git("log", "--oneline", "--merges") == ""
+
+
+@needs_git
+def test_git_merges_new_file():
+    """Both branches add the file: git has an empty one for the base."""
+    branches("a.csv", None, BASE, BASE + "Kyiv,5\n", "--id", "city")
+    git("merge", "--quiet", "--message", "merged", "theirs")
+    assert Path("a.csv").read_text() == BASE + "Kyiv,5\n"
+
+
+@needs_git
+def test_git_merges_json():
+    base = '[\n  {"id": 1, "n": 1},\n  {"id": 2, "n": 1}\n]\n'
+    mine, theirs = base.replace('1, "n": 1', '1, "n": 2'), base.replace('2, "n": 1', '2, "n": 3')
+    branches("a.json", base, mine, theirs, "--id", "id")
+    git("merge", "--quiet", "--message", "merged", "theirs")
+    assert Path("a.json").read_text() == '[\n  {"id": 1, "n": 2},\n  {"id": 2, "n": 3}\n]\n'
