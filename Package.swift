@@ -45,8 +45,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CommandLineSupport", "TableDiffMeasuring", "TableDiffQueries", "TableDiffPatches",
-        "TableDiffUpdating",
+        "CommandLineSupport", "TableDiffMeasuring", "TableDiffMerging", "TableDiffPatches",
+        "TableDiffQueries", "TableDiffUpdating",
       ],
       exclude: ["Report/Page/Web"]
     ),

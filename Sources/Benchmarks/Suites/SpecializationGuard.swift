@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMeasuring
+import TableDiffMerging
 import TableDiffPatches
 import TableDiffUpdating
 
@@ -57,6 +58,10 @@ enum SpecializationGuard {
       },
       Form("old.patch(to: new)") { old, new in
         seconds(calls: 1) { old.patch(to: new).rows.count }
+      },
+      // Two diffs, and a copy of all rows, which takes longer than they do.
+      Form("merged(base: old, mine: new, theirs: new)", limit: 40) { old, new in
+        seconds(calls: 1) { merged(base: old, mine: new, theirs: new).rows.count }
       },
       updating("ListUpdater(rows: rows)") { ListUpdater(rows: $0) },
       updating("comparison: .offMain()") { ListUpdater(rows: $0, comparison: .offMain()) },

@@ -11,6 +11,7 @@ enum ValueSuite {
     ValueCase("1% mixed", .offsetMap, Edits.mixed, .times(0.1, .scan)),
     ValueCase("1% mixed", .composition, Edits.mixed, .times(0.2, .scan)),
     ValueCase("1% scattered", .composition, Edits.scattered, .times(0.2, .scan)),
+    ValueCase("1% mixed", .rebasing, Edits.mixed, .times(1.2, .scan)),
     ValueCase("1% mixed", .steps, Edits.mixed, .times(1, .scan)),
     ValueCase("1% mixed", .encoding, Edits.mixed, .times(1, .scan)),
     ValueCase("1% mixed", .decoding, Edits.mixed, .times(1, .scan)),

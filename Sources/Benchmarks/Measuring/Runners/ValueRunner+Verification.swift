@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffMerging
 import TableDiffPatches
 
 extension ValueRunner {
@@ -24,6 +25,15 @@ extension ValueRunner {
       if Row.apply(both, old, last) != last { problems.append("the composition leads elsewhere") }
       if both.changeCount > diff.changeCount + second.changeCount {
         problems.append("the composition has \(both.changeCount) changes")
+      }
+    case .rebasing:
+      let rebased = Row.rebase(diff, second, old, new, last)
+      let merge = merged(base: old, mine: new, theirs: last)
+      if Row.apply(rebased, last, merge.rows) != merge.rows {
+        problems.append("the rebased diff leads elsewhere")
+      }
+      if rebased != Row.diff(last, merge.rows) {
+        problems.append("the rebased diff is another one")
       }
     case .steps: problems += stepProblems()
     case .encoding, .decoding:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffMerging
 import TableDiffPatches
 
 /// Verifies and measures a call on the diff of a workload.
@@ -13,7 +14,8 @@ struct ValueRunner {
   let patch: ListPatch<Row>
   let bytes: [UInt8]
 
-  /// The rows after a second edit, and their diff from the new rows.
+  /// The rows after a second edit, of the new rows or, to rebase, of the old ones, and their diff from
+  /// these.
   let last: [Row]
   let second: ListDiff
 
@@ -26,15 +28,16 @@ struct ValueRunner {
     diff = Row.diff(workload.old, workload.new)
     patch = ListPatch(diff, rowsFrom: workload.new)
     bytes = Row.encoded(patch)
-    guard subject.call == .composition else {
+    guard subject.call == .composition || subject.call == .rebasing else {
       (last, second) = (workload.new, workload.new.tableDiff(to: workload.new))
       return
     }
+    let start = subject.call == .rebasing ? workload.old : workload.new
     var random = SplitMix64(seed: 3)
-    let script = edit(workload.new.count, &random)
+    let script = edit(start.count, &random)
     // Ids that no list has yet.
-    last = script.rows(from: workload.new, firstNumber: 3 * workload.old.count)
-    second = Row.diff(workload.new, last)
+    last = script.rows(from: start, firstNumber: 3 * workload.old.count)
+    second = Row.diff(start, last)
   }
 
   /// Verifies the results, then measures the calls.
@@ -72,6 +75,8 @@ struct ValueRunner {
     case .inverse: return meter.measure { diff.inverse }
     case .offsetMap: return meter.measure { OffsetMap(diff) }
     case .composition: return meter.measure { diff.followed(by: second) }
+    case .rebasing:
+      return meter.measure { Row.rebase(diff, second, old, workload.new, last) }
     case .steps: return meter.measure { diff.steps }
     case .encoding: return meter.measure { Row.encoded(patch) }
     case .decoding: return meter.measure { Row.decoded(bytes) }
@@ -83,6 +88,12 @@ struct ValueRunner {
 // MARK: - Calls on the row type
 
 extension Row {
+  static func rebase(
+    _ mine: ListDiff, _ theirs: ListDiff, _ base: [Row], _ rows: [Row], _ others: [Row]
+  ) -> ListDiff {
+    mine.rebased(over: theirs, base: base, mine: rows, theirs: others)
+  }
+
   static func encoded(_ patch: ListPatch<Row>) -> [UInt8] {
     patch.encoded { row, writer in
       writer.write(row.id)
