@@ -14,9 +14,13 @@ import Testing
     var random = SeededRandom(seed: UInt64(baseCount))
     let base = (0..<baseCount).map { Item(id: $0) }
     var count = 0
+    // By the number of known ids.
+    var others: [Int: [[Int]]] = [:]
     for mine in Self.lists(upTo: Extent.largestBase, known: baseCount) {
       let known = max(baseCount, (mine.max() ?? -1) + 1)
-      for theirs in Self.lists(upTo: Extent.largestBase, known: known) {
+      let lists = others[known] ?? Self.lists(upTo: Extent.largestBase, known: known)
+      others[known] = lists
+      for theirs in lists {
         count += 1
         let size = max(baseCount, mine.count, theirs.count)
         if count % Extent.step(size: size) != 0 { continue }
