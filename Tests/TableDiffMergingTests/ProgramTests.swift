@@ -69,6 +69,24 @@ import Testing
     #expect(count > Extent.cases(8_000) / 4)
   }
 
+  /// The merged list can be made of both rebased diffs alone: what one inserts and updates is a row of
+  /// its side, which the other one leads to.
+  @Test func madeWithoutMergedList() {
+    for seed in 0..<UInt64(Extent.cases(1_000)) {
+      var edits = RandomEdits(seed: seed)
+      let base = (0..<edits.number(below: 14)).map { Item(id: $0) }
+      let mine = edits.edited(base, count: 3), theirs = edits.edited(base, count: 3)
+      let (change, other) = (base.tableDiff(to: mine), base.tableDiff(to: theirs))
+      let rebased = change.rebased(over: other, base: base, mine: mine, theirs: theirs)
+      let fromMine = OffsetMap(
+        other.rebased(over: change, base: base, mine: theirs, theirs: mine, first: .mine))
+      let made = theirs.applying(rebased) { offset in
+        fromMine.oldOffset(ofNew: offset).map { mine[$0] } ?? Item(id: -1)
+      }
+      #expect(made == merged(base: base, mine: mine, theirs: theirs).rows, "seed \(seed)")
+    }
+  }
+
   /// Each of several rows with one id is a row of its own, paired as the diffs pair them.
   @Test func repeatedIDs() {
     for seed in 0..<UInt64(Extent.cases(4_000)) {
