@@ -78,7 +78,7 @@ private struct CountedSum: RowSummary {
       #expect(sum.height == 2 * range.count)
       #expect(sums.measured <= 2 * 64)
       #expect(sums.appended <= 2 * 4 * 16)
-      let (search, found) = Counts.during { list.firstIndex { $0.height > 2 * first } }
+      let (search, found) = Counts.during { list.firstIndex(reaching: 2 * first + 1, \.height) }
       #expect(found == (first < 100_000 ? first : nil))
       #expect(search.measured <= 64)
       #expect(search.appended <= 5 * 16)
