@@ -9,7 +9,8 @@
 ///     tracks.rows[1].title  // Track 14
 ///
 /// It refers to the rows of the source and copies none. It is a value: an update of the derived list
-/// does not change it. To read a row takes O(log *n*), where *n* is the number of rows of the source.
+/// does not change it. To read a row takes O(log *n*), where *n* is the number of rows of the source. To
+/// read many in order, iterate: some dozens are found at a time.
 ///
 /// A mutation copies the rows, in O(*n*).
 ///

@@ -14,6 +14,13 @@ enum KeptRows<Row> {
   /// Keeps the rows of a list: those of tree arrays and arrays without copying them.
   @export(implementation)
   init(_ list: some RandomAccessCollection<Row>, count: Int) {
+    self = KeptRows(sharing: list) ?? .array(ContiguousArray(copying: list, count: count))
+  }
+
+  /// Keeps the rows of a tree array or an array; `nil` if the list is neither.
+  @export(implementation)
+  @inline(__always)
+  init?(sharing list: some RandomAccessCollection<Row>) {
     if let tree = TreeArray<Row>(sharing: list) {
       self = .tree(tree)
       return
@@ -24,7 +31,7 @@ enum KeptRows<Row> {
         return
       }
     #endif
-    self = .array(ContiguousArray(copying: list, count: count))
+    return nil
   }
 
   @export(implementation) var count: Int {

@@ -31,6 +31,7 @@ extension SourceLabels {
 
   /// Removes a row.
   mutating func remove(at offset: Int) {
+    isRegular = false
     let place = place(at: offset)
     let run = chunks[place.chunk][place.run]
     let count = Int(run.count)
@@ -81,6 +82,7 @@ extension SourceLabels {
   }
 
   private mutating func insert(_ runs: LabelChunk, of count: Int, at offset: Int) {
+    isRegular = false
     let total = self.count
     if total == 0 {
       append(runs)
@@ -137,7 +139,7 @@ extension SourceLabels {
   ) -> (first: UInt64, step: UInt32)? {
     let length = UInt64(count) &* spacing
     switch (left, right) {
-    case (nil, nil): return (1 << 62, UInt32(spacing))
+    case (nil, nil): return (origin, UInt32(spacing))
     case (nil, let right?) where right > length: return (right - length, UInt32(spacing))
     case (let left?, nil) where .max - left > length: return (left + spacing, UInt32(spacing))
     default: break

@@ -33,8 +33,14 @@ package struct SourceLabels: Sendable {
   /// The number of runs in all chunks.
   package internal(set) var runCount = 0
 
+  /// Whether no row was inserted or removed, so that the label tells the offset.
+  @usableFromInline var isRegular = true
+
   /// The distance of labels, unless rows are inserted between others.
-  static let spacing: UInt64 = 1 << 31
+  @export(implementation) static var spacing: UInt64 { 1 << 31 }
+
+  /// The label of the first row, unless others are inserted before it.
+  @export(implementation) static var origin: UInt64 { 1 << 62 }
 
   /// Creates the labels of a source.
   ///
@@ -44,11 +50,11 @@ package struct SourceLabels: Sendable {
     require(
       0 <= count && count <= Int(Int32.max),
       "A derived list takes up to \(Int32.max) rows; the source has \(count).")
-    append(Self.runs(from: 1 << 62, step: UInt32(Self.spacing), count: count))
+    append(Self.runs(from: Self.origin, step: UInt32(Self.spacing), count: count))
   }
 
   /// The number of rows.
-  @usableFromInline package var count: Int { Int(starts[starts.count - 1]) }
+  @export(implementation) package var count: Int { Int(starts[starts.count - 1]) }
 
   /// Returns runs of consecutive labels.
   static func runs(from first: UInt64, step: UInt32, count: Int) -> LabelChunk {
@@ -129,8 +135,17 @@ extension SourceLabels {
   }
 
   /// Returns the offset of the row with a label; `nil` if there is none.
-  @usableFromInline
+  @export(implementation)
+  @inline(__always)
   package func offset(of label: UInt64) -> Int? {
+    if !isRegular { return searchedOffset(of: label) }
+    let distance = label &- Self.origin
+    let offset = Int(truncatingIfNeeded: distance / Self.spacing)
+    return distance % Self.spacing == 0 && offset < count ? offset : nil
+  }
+
+  @usableFromInline
+  func searchedOffset(of label: UInt64) -> Int? {
     if firsts.isEmpty { return nil }
     let chunk = firsts.withUnsafeBufferPointer { firsts in
       Self.last(below: firsts.count, label, width: Self.chunkWidth) { firsts[$0] }

@@ -21,7 +21,6 @@ extension _DerivedOrder {
     for part in parts.indices { parts[part].old = part }
     var start = 0
     for part in 0..<progress.part { start += parts[part].order.count }
-    let offsets = LabelOffsets(labels)
     var walked = 0
     var isEnd = false
     var isInStep = true
@@ -37,7 +36,7 @@ extension _DerivedOrder {
         walked += end - progress.resorting.index
         while progress.resorting.index < end {
           let label = group[progress.resorting.index]
-          guard let offset = offsets.offset(of: label) else {
+          guard let offset = labels.offset(of: label) else {
             fatalError("No row has label \(label).")
           }
           if !progress.included[offset] {

@@ -21,7 +21,6 @@ extension _DerivedOrder {
       starts.append(start)
       start += part.order.count
     }
-    let offsets = LabelOffsets(labels)
     var (walked, changeCount) = (0, 0)
     var isEnd = false
     var kept = ContiguousArray<UInt64>()
@@ -37,7 +36,7 @@ extension _DerivedOrder {
         for position in progress.position..<end {
           let index = isReversed ? count - 1 - position : position
           let label = reader.label(at: index)
-          guard let offset = offsets.offset(of: label) else {
+          guard let offset = labels.offset(of: label) else {
             fatalError("No row has label \(label).")
           }
           if isTesting ? fails(offset, &progress) : progress.excluded[offset] {
@@ -106,37 +105,5 @@ extension OffsetRanges {
   init(ascending ranges: ContiguousArray<Range<Int>>) {
     self.init()
     for range in ranges { append(range) }
-  }
-}
-
-/// Finds the offsets of many labels.
-@usableFromInline
-struct LabelOffsets {
-  @usableFromInline let labels: SourceLabels
-  @usableFromInline let first: UInt64
-
-  /// Whether all labels are at the usual distance, so that the quotient is the offset.
-  @usableFromInline let isRegular: Bool
-
-  @usableFromInline
-  init(_ labels: SourceLabels) {
-    self.labels = labels
-    let first = labels.firsts.first ?? 0
-    self.first = first
-    isRegular = labels.chunks.indices.allSatisfy { chunk in
-      let start = Int(labels.starts[chunk])
-      return labels.chunks[chunk].allSatisfy { run in
-        let offset = UInt64(truncatingIfNeeded: start + Int(run.start))
-        return run.first == first &+ offset &* SourceLabels.spacing
-          && (run.step == UInt32(SourceLabels.spacing) || run.count == 1)
-      }
-    }
-  }
-
-  @export(implementation)
-  @inline(__always)
-  func offset(of label: UInt64) -> Int? {
-    if isRegular { return Int(truncatingIfNeeded: (label &- first) >> 31) }
-    return labels.offset(of: label)
   }
 }

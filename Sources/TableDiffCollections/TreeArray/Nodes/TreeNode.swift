@@ -78,6 +78,10 @@ package struct TreeNode<Element> {
   @export(implementation)
   init(_ storage: TreeStorage<Element>) { self.storage = .passUnretained(storage) }
 
+  /// Creates a reference to the node at an address.
+  @export(implementation)
+  init(at address: UnsafeRawPointer) { storage = .fromOpaque(address) }
+
   /// Creates a reference that keeps the node alive until `release` is called.
   @export(implementation)
   init(retaining storage: TreeStorage<Element>) { self.storage = .passRetained(storage) }

@@ -1,0 +1,152 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// Finds the rows at positions of an order in memory, some dozens at a time.
+///
+/// To find a row reads nodes and the row itself, which are in no cache if the order is not that of the
+/// source. Of one row after the other, each read is waited for; of many rows, all are read at once.
+@usableFromInline
+struct RowBatch<Row> {
+  /// All rows of the source, and their labels.
+  @usableFromInline let rows: KeptRows<Row>
+  @usableFromInline let labels: SourceLabels
+
+  @usableFromInline var order: LabelIterator
+
+  /// The positions of the rows that were found.
+  @usableFromInline var positions = 0..<0
+
+  /// The addresses of these rows; while they are found, those of nodes above them.
+  @usableFromInline var addresses: ContiguousArray<UnsafeRawPointer?>
+
+  /// The offsets of the rows in these nodes.
+  @usableFromInline var offsets: ContiguousArray<Int>
+
+  /// The number of rows that are found at a time at most: as many as a leaf of an order has labels.
+  @export(implementation) static var capacity: Int { TreeNode<UInt64>.leafCapacity }
+
+  /// Traps unless there are as many rows as labels.
+  @export(implementation)
+  init(_ rows: KeptRows<Row>, _ labels: SourceLabels, _ order: LabelOrder) {
+    (self.rows, self.labels, self.order) = (rows, labels, LabelIterator(order))
+    SectionStarts.requireSameCount(rows.count, labels.count)
+    addresses = ContiguousArray(repeating: nil, count: Self.capacity)
+    offsets = ContiguousArray(repeating: 0, count: Self.capacity)
+  }
+
+  /// Returns the address of one of the rows that were found.
+  ///
+  /// - Parameter index: Its index among them.
+  @export(implementation)
+  @inline(__always)
+  func row(_ index: Int) -> UnsafePointer<Row> {
+    guard let address = addresses[index] else { fatalError("Row \(index) was not found.") }
+    return address.assumingMemoryBound(to: Row.self)
+  }
+
+  /// Returns the positions of labels that are in one leaf, among them a given position.
+  @export(implementation)
+  mutating func leaf(at position: Int) -> Range<Int> {
+    _ = order.label(at: position)
+    return order.start..<order.start + order.labels.count
+  }
+
+  /// Finds the rows at some positions.
+  ///
+  /// - Precondition: Their labels are in the leaf that was asked for last.
+  @export(implementation)
+  @inline(never)
+  mutating func find(_ positions: Range<Int>) {
+    self.positions = positions
+    let count = positions.count
+    guard count > 0 else { return }
+    let first = positions.lowerBound - order.start
+    let found = UnsafeBufferPointer(rebasing: order.labels[first..<first + count])
+    offsets.withUnsafeMutableBufferPointer { offsets in
+      labels.find(found, offsets)
+      addresses.withUnsafeMutableBufferPointer { addresses in
+        switch rows {
+        case .array(let array):
+          array.withUnsafeBufferPointer { rows in
+            guard let first = rows.baseAddress else { return }
+            for index in 0..<count { addresses[index] = UnsafeRawPointer(first + offsets[index]) }
+          }
+        case .tree(let tree):
+          defer { withExtendedLifetime(tree) {} }
+          guard let root = tree.rootNode else { return }
+          if offsets[count - 1] &- offsets[0] < 4 * count, offsets[0] < offsets[count - 1] {
+            root.findInOrder(offsets, addresses, count)
+          } else {
+            root.find(offsets, addresses, count)
+          }
+        }
+        // Reads all rows before one of them is waited for. The sum is kept, or nothing would be read.
+        var sum = 0
+        for index in 0..<count {
+          if let address = addresses[index] { sum &+= Int(address.load(as: UInt8.self)) }
+        }
+        offsets[0] = sum
+      }
+    }
+  }
+}
+
+extension TreeNode {
+  /// Finds elements level by level, so that the nodes of all of them are read at once.
+  @export(implementation)
+  func find(
+    _ offsets: UnsafeMutableBufferPointer<Int>,
+    _ addresses: UnsafeMutableBufferPointer<UnsafeRawPointer?>, _ count: Int
+  ) {
+    for index in 0..<count { addresses[index] = UnsafeRawPointer(storage.toOpaque()) }
+    let height = height
+    for level in 0...height {
+      for index in 0..<count {
+        guard let address = addresses[index] else { continue }
+        let node = TreeNode(at: address)
+        if level == height {
+          addresses[index] = UnsafeRawPointer(node.elements + offsets[index])
+          continue
+        }
+        let child = node.childIndex(of: offsets[index])
+        offsets[index] &-= node.start(ofChild: child)
+        addresses[index] = UnsafeRawPointer(node.children[child].storage.toOpaque())
+      }
+    }
+  }
+
+  /// Finds elements of which many follow each other.
+  @export(implementation)
+  func findInOrder(
+    _ offsets: UnsafeMutableBufferPointer<Int>,
+    _ addresses: UnsafeMutableBufferPointer<UnsafeRawPointer?>, _ count: Int
+  ) {
+    var (leaf, start) = self.leaf(at: offsets[0])
+    var end = start + leaf.count
+    for index in 0..<count {
+      let offset = offsets[index]
+      if offset < start || offset >= end {
+        (leaf, start) = self.leaf(at: offset)
+        end = start + leaf.count
+      }
+      addresses[index] = UnsafeRawPointer(leaf.elements + (offset &- start))
+    }
+  }
+}
+
+extension SourceLabels {
+  /// Finds the offsets of some labels.
+  @usableFromInline
+  func find(
+    _ labels: UnsafeBufferPointer<UInt64>, _ offsets: UnsafeMutableBufferPointer<Int>
+  ) {
+    for index in labels.indices {
+      guard let offset = offset(of: labels[index]) else {
+        fatalError("No row has label \(labels[index]).")
+      }
+      offsets[index] = offset
+    }
+  }
+}
