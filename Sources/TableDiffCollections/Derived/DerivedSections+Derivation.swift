@@ -15,22 +15,18 @@ extension DerivedSections: Derivation {
     return try changes.sectionedDiff(stop)
   }
 
-  /// Shows the sections without rows that were excluded.
-  ///
-  /// Ranges of rows are taken over as they are: to name each row takes several times as long as to test
-  /// it.
   @export(implementation)
   public mutating func _finish(
     _ rows: _FilteredRows, _ stop: _StopPoll?
   ) throws(_Stopped) -> SectionedDiff {
     var rows = rows
     var changes = rows.sectionChanges
-    showSections(&changes) { $0.resizedSections }
+    showSections(&changes) { $0.sections(changedBy: rows) }
     if _order.isReversed {
       changes.reverse()
       rows.reverse()
     }
-    return changes.sectionedDiff(excluding: rows.excluded)
+    return changes.sectionedDiff(rows)
   }
 
   /// Makes the sections anew.
@@ -83,13 +79,6 @@ extension DerivedSections: Derivation {
 }
 
 extension _ShownChanges {
-  /// For each new section whether it has more or fewer rows than before.
-  @usableFromInline var resizedSections: [Bool] {
-    newCounts.indices.map { section in
-      oldSections[section].map { oldCounts[$0] } != newCounts[section]
-    }
-  }
-
   /// For each new section whether it has lost or received rows, or has rows that changed.
   @usableFromInline var touchedSections: [Bool] {
     let (old, new) = (

@@ -33,23 +33,10 @@ package struct SourceChange: Sendable {
     (self.old, self.new, self.isUpdated, self.isRelabeled) = (old, new, isUpdated, isRelabeled)
   }
 
-  /// Creates the change of a row that is included from now on.
-  init(including offset: Int, _ label: UInt64) {
-    self.init(old: offset, new: offset, isRelabeled: false)
-    (oldLabel, newLabel, isIncluded) = (label, label, true)
-  }
-
-  /// Creates the change of a row that is excluded from now on.
-  @usableFromInline
-  init(excluding label: UInt64) {
-    self.init(isRelabeled: false)
-    (oldLabel, newLabel, wasIncluded) = (label, label, true)
-  }
-
   /// Creates the change of a row that stays as it is.
   init(staying offset: Int, _ label: UInt64) {
-    self.init(including: offset, label)
-    wasIncluded = true
+    self.init(old: offset, new: offset, isRelabeled: false)
+    (oldLabel, newLabel, wasIncluded, isIncluded) = (label, label, true, true)
   }
 }
 

@@ -85,6 +85,17 @@ package struct RowOrder<Row>: Sendable {
     }
   }
 
+  /// Returns whether a row is placed before another one: of rows that a rule does not tell apart, that with
+  /// the lower label.
+  @export(implementation)
+  @inline(__always)
+  static func places(
+    _ left: UnsafePointer<Row>, _ leftLabel: UInt64, before right: UnsafePointer<Row>,
+    _ rightLabel: UInt64, _ precedes: (UnsafePointer<Row>, UnsafePointer<Row>) -> Bool
+  ) -> Bool {
+    leftLabel < rightLabel ? !precedes(right, left) : precedes(left, right)
+  }
+
   /// Returns whether a row comes before another one.
   @export(implementation)
   package func isBefore(_ left: Row, _ right: Row) -> Bool {

@@ -13,12 +13,10 @@ extension _DerivedOrder {
     _ staying: ContiguousArray<ShownPlace>, _ shown: inout _ShownChanges, _ stop: _StopPoll?
   ) throws(_Stopped) {
     var staying = staying
-    let sorted = try sortedArrivals(arriving, changes, stop)
-    let groupParts = partsForArrivals(sorted.groups, &staying)
-    let arrivals = try positions(of: sorted, in: groupParts, changes, stop)
-    for (group, part) in zip(sorted.groups, groupParts) {
-      try parts[part].order.insert(arrivals[group.range], stop)
-    }
+    let placed =
+      arriving.count == 1
+      ? placeOne(arriving[0], changes, &staying)
+      : try place(arriving, changes, &staying, stop)
 
     var start = 0
     var groupIndex = 0
@@ -26,19 +24,19 @@ extension _DerivedOrder {
     for part in parts.indices {
       var passed = 0
       var end = 0
-      if groupIndex < sorted.groups.count, groupParts[groupIndex] == part {
-        let range = sorted.groups[groupIndex].range
+      if groupIndex < placed.groups.count, placed.parts[groupIndex] == part {
+        let range = placed.groups[groupIndex].range
         (passed, end) = (range.lowerBound, range.upperBound)
         for index in passed..<end {
-          shown.rows[sorted.changes[index]].new =
-            start + arrivals[index].position + (index - passed)
+          shown.rows[placed.changes[index]].new =
+            start + placed.arrivals[index].position + (index - passed)
         }
         groupIndex += 1
       }
       let first = passed
       while stayingIndex < staying.count, staying[stayingIndex].part == part {
         let place = staying[stayingIndex]
-        while passed < end, arrivals[passed].position <= place.position { passed += 1 }
+        while passed < end, placed.arrivals[passed].position <= place.position { passed += 1 }
         shown.rows[place.change].new = start + place.position + (passed - first)
         stayingIndex += 1
       }
@@ -50,34 +48,91 @@ extension _DerivedOrder {
     for index in parts.indices { shown.oldSections.append(parts[index].old) }
   }
 
-  /// Returns the labels of rows that arrive, and where each is inserted.
+  /// Inserts a row into its section.
+  ///
+  /// Most updates have one row that arrives, which is not copied to be sorted.
   @export(implementation)
-  func positions(
-    of sorted: SortedArrivals<Key>, in groupParts: ContiguousArray<Int>,
-    _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
+  mutating func placeOne(
+    _ index: Int, _ changes: ContiguousArray<SourceChange>,
+    _ staying: inout ContiguousArray<ShownPlace>
+  ) -> PlacedArrivals<Key> {
+    let change = changes[index]
+    var key: Key?
+    if let rule = rules.key { key = withArrivingRow(change) { rule($0) } }
+    let groups: ContiguousArray = [ArrivalGroup(key, 0..<1)]
+    let parts = partsForArrivals(groups, &staying)
+    let found = withArrivingRow(change) { position(of: $0, change.newLabel, in: parts[0]) }
+    self.parts[parts[0]].order.insert(change.newLabel, at: found)
+    return PlacedArrivals(
+      changes: [index], groups: groups, parts: parts,
+      arrivals: [LabelArrival(change.newLabel, at: found)])
+  }
+
+  /// Inserts rows into their sections.
+  @export(implementation)
+  mutating func place(
+    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>,
+    _ staying: inout ContiguousArray<ShownPlace>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> PlacedArrivals<Key> {
+    if arriving.isEmpty { return PlacedArrivals(changes: [], groups: [], parts: [], arrivals: []) }
+    let sorted = try sortedArrivals(try arrivingRows(arriving, changes, stop), stop)
+    let parts = partsForArrivals(sorted.groups, &staying)
+    let arrivals = try insert(sorted, in: parts, stop) {
+      changes[Int(truncatingIfNeeded: $0)].newLabel
+    }
+    var indices = ContiguousArray<Int>()
+    indices.reserveCapacity(sorted.count)
+    for index in 0..<sorted.count {
+      indices.append(Int(truncatingIfNeeded: sorted.number(index)))
+    }
+    return PlacedArrivals(
+      changes: indices, groups: sorted.groups, parts: parts, arrivals: arrivals)
+  }
+
+  /// Inserts rows into their sections, and returns where.
+  ///
+  /// - Parameter label: Returns the label of the row with a number.
+  @export(implementation)
+  @inline(__always)
+  mutating func insert(
+    _ sorted: SortedArrivals<Row, Key>, in groupParts: ContiguousArray<Int>, _ stop: _StopPoll?,
+    _ label: (UInt64) -> UInt64
   ) throws(_Stopped) -> ContiguousArray<LabelArrival> {
     var arrivals = ContiguousArray<LabelArrival>()
-    arrivals.reserveCapacity(sorted.changes.count)
+    arrivals.reserveCapacity(sorted.count)
     for (group, part) in zip(sorted.groups, groupParts) {
-      // About how far apart the rows arrive. If it is far, a binary search of all rows finds the place
-      // of the next one in fewer comparisons, for it does not have to find out how far.
-      let step = Swift.max(1, parts[part].order.count / group.range.count)
-      let isNear = group.range.count >= LabelOrder.fewEdits
-      var last = 0
-      for index in group.range {
-        let change = changes[sorted.changes[index]]
-        let found = withArrivingRow(change) { row in
-          isNear
-            ? position(of: row, change.newLabel, in: part, from: last, step: step)
-            : position(of: row, change.newLabel, in: part)
-        }
-        // Only a rule that changes its mind leads back.
-        last = Swift.max(last, found)
-        arrivals.append(LabelArrival(change.newLabel, at: last))
-        try stop?.check(after: _StopPoll.search)
-      }
+      for index in group.range { arrivals.append(LabelArrival(label(sorted.number(index)), at: 0)) }
+      try findPlaces(of: &arrivals, sorted, group.range, in: part, stop)
+      try parts[part].order.insert(arrivals[group.range], stop)
     }
     return arrivals
+  }
+
+  /// Finds where rows are inserted into a section.
+  @export(implementation)
+  func findPlaces(
+    of arrivals: inout ContiguousArray<LabelArrival>, _ sorted: SortedArrivals<Row, Key>,
+    _ range: Range<Int>, in part: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    // About how far apart the rows arrive. If it is far, a binary search of all rows finds the place
+    // of the next one in fewer comparisons, for it does not have to find out how far.
+    let step = Swift.max(1, parts[part].order.count / range.count)
+    let isNear = range.count >= LabelOrder.fewEdits
+    // Most rows between are read if they are few, and those of a leaf are found at once.
+    var batch = step <= 4 && isNear && keptRows.isEmpty ? batch(of: part) : nil
+    var last = 0
+    for index in range {
+      let label = arrivals[index].label
+      let found = sorted.withRow(index) { row, _ in
+        guard isNear else { return position(of: row, label, in: part) }
+        return batch?.position(of: row, label, rules.order, from: last, step: step)
+          ?? position(of: row, label, in: part, from: last, step: step)
+      }
+      // Only a rule that changes its mind leads back.
+      last = Swift.max(last, found)
+      arrivals[index].position = last
+      try stop?.check(after: _StopPoll.search)
+    }
   }
 
   /// Calls a closure with the address of a row that arrives, as it takes its place.
@@ -93,6 +148,49 @@ extension _DerivedOrder {
     }
     guard let offset = change.new else { fatalError("A row arrives that is deleted.") }
     return source.withElement(at: offset, body)
+  }
+}
+
+/// Adding rows that were hidden.
+extension _DerivedOrder {
+  /// Adds hidden rows, which are in one section if there is no key.
+  @export(implementation)
+  mutating func add(
+    _ arriving: RowBits, _ rows: inout _FilteredRows, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if arriving.count == 0 { return }
+    var included = labels.included
+    included.formUnion(arriving)
+    labels.included = included
+    if rules.order != nil || rules.key != nil {
+      return try add(try includedRows(arriving, stop), &rows, stop)
+    }
+    parts[0].order = try labels.order(stop)
+    var position = 0
+    for (index, word) in included.words.enumerated() {
+      rows.append(arriving.words[index], of: word, true, from: position)
+      position += word.nonzeroBitCount
+    }
+  }
+
+  /// Adds rows that were hidden, with their labels as their numbers.
+  @export(implementation)
+  mutating func add(
+    _ arriving: RowBlocks<Row>, _ rows: inout _FilteredRows, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    var staying = ContiguousArray<ShownPlace>()
+    let sorted = try sortedArrivals(arriving, stop)
+    let groupParts = partsForArrivals(sorted.groups, &staying)
+    let arrivals = try insert(sorted, in: groupParts, stop) { $0 }
+    var (start, part) = (0, 0)
+    for (group, groupPart) in zip(sorted.groups, groupParts) {
+      while part < groupPart {
+        start += parts[part].order.count
+        part += 1
+      }
+      rows.append(arrivals[group.range], start: start)
+      try stop?.check(after: group.range.count)
+    }
   }
 }
 

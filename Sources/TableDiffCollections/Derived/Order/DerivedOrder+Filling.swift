@@ -67,14 +67,8 @@ extension _DerivedOrder {
     if order == nil, rules.key == nil {
       return [DerivedPart(nil, try labels.order(stop), old: 0)]
     }
-    var blocks = try shownRows(blockCount: stop == nil ? .max : _StopPoll.rowCount, stop)
-    if let order {
-      if let stop {
-        blocks = try order.sorted(blocks, stop)
-      } else if !blocks.isEmpty {
-        order.sort(&blocks[0])
-      }
-    }
+    var blocks = try includedRows(labels.included, stop)
+    if let order { blocks = try order.sorted(blocks, stop) }
     guard let key = rules.key else {
       var builder = TreeBuilder<UInt64>()
       for index in blocks.indices {
@@ -93,12 +87,12 @@ extension _DerivedOrder {
     return try builder.finish(stop)
   }
 
-  /// Returns all shown rows with their labels, in the order of the source.
-  ///
-  /// - Parameter blockCount: The number of rows in a block.
+  /// Returns rows with their labels, in the order of the source.
   @export(implementation)
-  func shownRows(blockCount: Int, _ stop: _StopPoll?) throws(_Stopped) -> RowBlocks<Row> {
-    let included = labels.included
+  func includedRows(
+    _ included: RowBits, _ stop: _StopPoll?
+  ) throws(_Stopped) -> RowBlocks<Row> {
+    let blockCount = stop == nil ? .max : _StopPoll.rowCount
     var blocks = RowBlocks<Row>()
     var rows = ContiguousArray<SortedRow<Row>>()
     rows.reserveCapacity(Swift.min(blockCount, included.count))

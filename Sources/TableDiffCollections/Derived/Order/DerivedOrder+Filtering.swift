@@ -27,41 +27,56 @@ extension _DerivedOrder {
   mutating func exclude(
     _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll? = nil
   ) throws(_Stopped) -> _FilteredRows {
-    labels.included = try testing(labels.included, isIncluded, stop)
-    for part in parts.indices { parts[part].old = part }
-    let excluded = try DerivedPart.exclude(from: &parts, labels, stop)
-    if rules.key != nil { parts.removeAll { $0.order.isEmpty } }
-    for (label, _) in keptRows where !isShown(label) {
-      keptRows[label] = nil
-      try stop?.check(after: _StopPoll.search)
-    }
-    return excluded
+    var rows = _FilteredRows(counts)
+    let included = try testing(labels.included, isIncluded, stop)
+    try leave(labels.included.subtracting(included), &rows, stop)
+    endFiltering(&rows)
+    return rows
   }
 
-  @export(implementation)
-  func isShown(_ label: UInt64) -> Bool {
-    labels.offset(of: label).map { labels.isIncluded(at: $0) } ?? false
-  }
-
-  /// Tests rows, and returns what changed in the list.
+  /// Tests rows, and returns those that are excluded or added.
   ///
   /// - Parameter tested: The rows to test.
   @export(implementation)
   mutating func retest(
     _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll?
-  ) throws(_Stopped) -> _ShownChanges {
+  ) throws(_Stopped) -> _FilteredRows {
+    var rows = _FilteredRows(counts)
+    let before = labels.included
     let included = try testing(tested, isIncluded, stop)
-    let leaving = labels.included.subtracting(included)
-    let arriving = included.subtracting(labels.included)
-    if keptRows.isEmpty, arriving.count > included.count / 16 {
-      return try refill(included, leaving, arriving, stop)
+    try leave(before.subtracting(included), &rows, stop)
+    try add(included.subtracting(before), &rows, stop)
+    endFiltering(&rows)
+    return rows
+  }
+
+  /// Excludes rows; sections may be left empty.
+  @export(implementation)
+  mutating func leave(
+    _ leaving: RowBits, _ rows: inout _FilteredRows, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    for part in parts.indices { parts[part].old = part }
+    if leaving.count == 0 { return }
+    labels.included = labels.included.subtracting(leaving)
+    try DerivedPart.exclude(from: &parts, labels, &rows, stop)
+    for (label, _) in keptRows where !isShown(label) {
+      keptRows[label] = nil
+      try stop?.check(after: _StopPoll.search)
     }
-    var changes = SourceChange.including(arriving.offsets, labels)
-    let places = try DerivedPart.leaving(parts, leaving, labels, &changes, stop)
-    var newLabels = labels
-    newLabels.included = included
-    try keepRows(of: places, changes, nil, stop)
-    return try run(changes, places, source, newLabels, nil, stop)
+  }
+
+  /// Removes sections that are empty, and completes what changed.
+  @export(implementation)
+  mutating func endFiltering(_ rows: inout _FilteredRows) {
+    rows.newCounts = counts
+    rows.oldSections.removeAll(keepingCapacity: true)
+    for part in parts { rows.oldSections.append(part.old) }
+    if rules.key != nil { parts.removeAll { $0.order.isEmpty } }
+  }
+
+  @export(implementation)
+  func isShown(_ label: UInt64) -> Bool {
+    labels.offset(of: label).map { labels.isIncluded(at: $0) } ?? false
   }
 }
 
@@ -81,16 +96,17 @@ extension RowBits {
     while offset < range.upperBound {
       // Up to the end of a word, so that all rows of a word without any to test are skipped.
       let end = Swift.min(range.upperBound, (offset | 63) + 1)
-      var bits = tested.bits(offset..<end)
-      while bits != 0 {
-        let index = offset + bits.trailingZeroBitCount
-        let bit: UInt64 = 1 << UInt64(index & 63)
-        if isIncluded(first + index) {
-          words[index >> 6] |= bit
-        } else {
-          words[index >> 6] &= ~bit
+      let bits = tested.bits(offset..<end)
+      if bits != 0 {
+        var (rest, passed) = (bits, UInt64(0))
+        while rest != 0 {
+          let index = rest.trailingZeroBitCount
+          // Without a branch, the next row is read before the result for this one is known.
+          passed |= (isIncluded(first + (offset + index)) ? 1 : 0) << UInt64(index)
+          rest &= rest &- 1
         }
-        bits &= bits &- 1
+        let shift = UInt64(offset & 63)
+        words[offset >> 6] = words[offset >> 6] & ~(bits << shift) | passed << shift
       }
       offset = end
     }
@@ -108,58 +124,14 @@ extension _DerivedOrder {
     return try exclude(isIncluded, stop)
   }
 
-  /// Replaces the filter, and returns what changed in the list.
+  /// Replaces the filter, and returns the rows that are excluded or added.
   @export(implementation)
   @inline(__always)
   mutating func updateFilter(
     _ change: FilterChange, to isIncluded: @escaping Rules.Predicate, _ stop: _StopPoll?
-  ) throws(_Stopped) -> _ShownChanges {
+  ) throws(_Stopped) -> _FilteredRows {
     rules.isIncluded = isIncluded
     return try retest(labels.tested(for: change), isIncluded, stop)
-  }
-
-  /// Orders the included rows anew, and returns what changed in the list.
-  ///
-  /// - Parameters:
-  ///   - leaving: The rows that were shown and are no longer included.
-  ///   - arriving: The rows that are included from now on.
-  @export(implementation)
-  mutating func refill(
-    _ included: RowBits, _ leaving: RowBits, _ arriving: RowBits, _ stop: _StopPoll?
-  ) throws(_Stopped) -> _ShownChanges {
-    var changes = _ShownChanges()
-    changes.oldCounts = counts
-    try DerivedPart.forEach(of: parts, leaving, labels, stop) { changes.append(old: $0) }
-    let old = parts
-    labels.included = included
-    parts = try sortedParts(by: rules.order, stop)
-    findParts(among: old)
-    if try !DerivedPart.haveSameOrder(old, leaving, parts, arriving, labels, stop) {
-      // Only rules that are no order, or that change their mind, lead here.
-      changes = try _ShownChanges(from: old, to: parts, labels, stop)
-      try DerivedPart.forEach(of: old, leaving, labels, stop) { changes.append(old: $0) }
-      return changes
-    }
-    try DerivedPart.forEach(of: parts, arriving, labels, stop) { changes.append(new: $0) }
-    changes.newCounts = counts
-    for index in parts.indices { changes.oldSections.append(parts[index].old) }
-    return changes
-  }
-
-  /// Sets the offset that each section has among others.
-  @export(implementation)
-  mutating func findParts(among others: ContiguousArray<DerivedPart<Key>>) {
-    var next = 0
-    for index in parts.indices {
-      guard let key = parts[index].key else {
-        parts[index].old = 0
-        continue
-      }
-      // Behind the last one found: only a rule that changes its mind leads back.
-      let (found, isFound) = part(of: key, in: others, from: next)
-      parts[index].old = isFound ? found : nil
-      if isFound { next = found + 1 }
-    }
   }
 }
 
@@ -178,16 +150,6 @@ extension _ShownChanges {
     var change = ShownChange()
     change.new = offset
     rows.append(change)
-  }
-}
-
-extension SourceChange {
-  /// Creates the changes of rows that a filter includes from now on.
-  @usableFromInline
-  static func including(
-    _ offsets: ContiguousArray<Int>, _ labels: SourceLabels
-  ) -> ContiguousArray<SourceChange> {
-    ContiguousArray(offsets.map { SourceChange(including: $0, labels.label(at: $0)) })
   }
 }
 

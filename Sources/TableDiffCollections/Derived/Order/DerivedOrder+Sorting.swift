@@ -33,6 +33,22 @@ extension _DerivedOrder {
     pinsEditedRows = keeps
     return shown
   }
+
+  /// Sets the offset that each section has among others.
+  @export(implementation)
+  mutating func findParts(among others: ContiguousArray<DerivedPart<Key>>) {
+    var next = 0
+    for index in parts.indices {
+      guard let key = parts[index].key else {
+        parts[index].old = 0
+        continue
+      }
+      // Behind the last one found: only a rule that changes its mind leads back.
+      let (found, isFound) = part(of: key, in: others, from: next)
+      parts[index].old = isFound ? found : nil
+      if isFound { next = found + 1 }
+    }
+  }
 }
 
 extension SourceChange {

@@ -108,10 +108,8 @@ extension _DerivedOrder {
     guard let precedes = rules.order?.precedes else {
       return order.partitioningIndex { $0 >= label }
     }
-    let first = order.partitioningIndex { withPlacedRow($0) { !precedes($0, row) } }
-    // Among rows that the rule does not tell apart, labels decide.
-    return order.partitioningIndex(from: first, step: 1) { other in
-      other >= label || withPlacedRow(other) { precedes(row, $0) }
+    return order.partitioningIndex { other in
+      withPlacedRow(other) { !RowOrder.places($0, other, before: row, label, precedes) }
     }
   }
 
@@ -131,10 +129,14 @@ extension _DerivedOrder {
       return order.partitioningIndex(from: start, step: step) { $0 >= label }
     }
     return order.partitioningIndex(from: start, step: step) { other in
-      withPlacedRow(other) {
-        !precedes($0, row) && (other >= label || precedes(row, $0))
-      }
+      withPlacedRow(other) { !RowOrder.places($0, other, before: row, label, precedes) }
     }
+  }
+
+  /// Returns what finds the rows of a section; `nil` if they are not in memory that stays.
+  @export(implementation)
+  func batch(of part: Int) -> RowBatch<Row>? {
+    KeptRows(sharing: source).map { RowBatch($0, labels, parts[part].order) }
   }
 
   /// Returns the section of a key, or the first one behind it.

@@ -46,9 +46,9 @@ extension DerivedPart {
   /// Leaves the rows of sections that are included.
   @usableFromInline
   static func exclude(
-    from parts: inout ContiguousArray<DerivedPart>, _ labels: SourceLabels, _ stop: _StopPoll?
-  ) throws(_Stopped) -> _FilteredRows {
-    var rows = _FilteredRows()
+    from parts: inout ContiguousArray<DerivedPart>, _ labels: SourceLabels,
+    _ rows: inout _FilteredRows, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     let bits = LabelBits(labels, labels.included)
     var start = 0
     for part in parts.indices {
@@ -56,28 +56,7 @@ extension DerivedPart {
       let order = try parts[part].order.including(
         bits, start: start, excluded: &rows.excluded, stop)
       if order.count < count { parts[part].order = order }
-      rows.oldCounts.append(count)
-      rows.newCounts.append(order.count)
       start += count
-    }
-    return rows
-  }
-
-  /// Calls a closure with the flat offsets of some rows, ascending.
-  @usableFromInline
-  static func forEach(
-    of parts: ContiguousArray<DerivedPart>, _ rows: RowBits, _ labels: SourceLabels,
-    _ stop: _StopPoll?, _ body: (Int) -> Void
-  ) throws(_Stopped) {
-    if rows.count == 0 { return }
-    let bits = LabelBits(labels, rows)
-    var start = 0
-    for part in parts {
-      try part.order.withChunks { chunk throws(_Stopped) in
-        for index in chunk.indices where bits[chunk[index]] { body(start + index) }
-        start += chunk.count
-        try stop?.check(after: chunk.count)
-      }
     }
   }
 
@@ -113,71 +92,6 @@ extension DerivedPart {
           guard let offset = labels.offset(of: chunk[position]) else { continue }
           let index = Int(indices[rows.rank(of: offset, ranks)])
           places.append(ShownPlace(part, start + position, index))
-        }
-        start += chunk.count
-        try stop?.check(after: chunk.count)
-      }
-    }
-    return places
-  }
-
-  /// Returns whether the rows that two lists have in common are in the same sections and order.
-  ///
-  /// - Parameters:
-  ///   - leaving: The rows of the old list that the new one lacks.
-  ///   - arriving: The rows of the new list that the old one lacks.
-  @usableFromInline
-  static func haveSameOrder(
-    _ old: ContiguousArray<DerivedPart>, _ leaving: RowBits, _ new: ContiguousArray<DerivedPart>,
-    _ arriving: RowBits, _ labels: SourceLabels, _ stop: _StopPoll?
-  ) throws(_Stopped) -> Bool {
-    var common = ContiguousArray<UInt64>()
-    // For each old section the end of its rows in common.
-    var ends = ContiguousArray<Int>()
-    let leaving = LabelBits(labels, leaving)
-    for part in old {
-      try part.order.withChunks { chunk throws(_Stopped) in
-        for label in chunk where !leaving[label] { common.append(label) }
-        try stop?.check(after: chunk.count)
-      }
-      ends.append(common.count)
-    }
-    let arriving = LabelBits(labels, arriving)
-    var next = 0
-    for part in new {
-      let first = next
-      var isSame = true
-      try part.order.withChunks { chunk throws(_Stopped) in
-        for label in chunk where !arriving[label] {
-          isSame = isSame && next < common.count && common[next] == label
-          next += 1
-        }
-        try stop?.check(after: chunk.count)
-      }
-      if !isSame { return false }
-      if next == first { continue }
-      guard let section = part.old, next <= ends[section],
-        first >= (section > 0 ? ends[section - 1] : 0)
-      else { return false }
-    }
-    return next == common.count
-  }
-
-  /// Returns where the rows are that are excluded, in order, and appends their changes.
-  @usableFromInline
-  static func leaving(
-    _ parts: ContiguousArray<DerivedPart>, _ rows: RowBits, _ labels: SourceLabels,
-    _ changes: inout ContiguousArray<SourceChange>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ContiguousArray<ShownPlace> {
-    var places = ContiguousArray<ShownPlace>()
-    if rows.count == 0 { return places }
-    let bits = LabelBits(labels, rows)
-    for part in parts.indices {
-      var start = 0
-      try parts[part].order.withChunks { chunk throws(_Stopped) in
-        for index in chunk.indices where bits[chunk[index]] {
-          places.append(ShownPlace(part, start + index, changes.count))
-          changes.append(SourceChange(excluding: chunk[index]))
         }
         start += chunk.count
         try stop?.check(after: chunk.count)

@@ -3,29 +3,52 @@
 
 public import TableDiff
 
-/// Rows that a filter excluded from a list, or added to one without sections; all others are in the
-/// same order as before.
+/// Rows that a filter excluded from a list and added to it; all others are in the same order as before.
+///
+/// Ranges of rows are taken over as they are: to name each row takes several times as long as to test it.
 public struct _FilteredRows {
   /// The flat offsets before of the rows that were excluded.
   @usableFromInline var excluded = OffsetRanges()
 
-  /// The offsets of the rows that were added.
+  /// The flat offsets of the rows that were added.
   @usableFromInline var added = OffsetRanges()
 
-  /// The number of rows in each section before and after, in which sections may be empty.
+  /// The number of rows in each section before.
   @usableFromInline var oldCounts: ContiguousArray<Int> = []
+
+  /// The number of rows in each section after it; of those that are removed, none.
   @usableFromInline var newCounts: ContiguousArray<Int> = []
 
-  @export(implementation)
-  init() {}
+  /// For each of these sections the offset that it had; `nil` if it is inserted.
+  @usableFromInline var oldSections: ContiguousArray<Int?> = []
+
+  /// Creates the rows of sections of which none has changed.
+  @usableFromInline
+  init(_ counts: ContiguousArray<Int>) {
+    (oldCounts, newCounts) = (counts, counts)
+    oldSections = ContiguousArray(counts.indices.map { $0 })
+  }
+
+  /// Appends rows that were added to a section.
+  ///
+  /// - Parameter start: The flat offset of the section.
+  @usableFromInline
+  mutating func append(_ arrivals: ArraySlice<LabelArrival>, start: Int) {
+    for (index, arrival) in arrivals.enumerated() {
+      let offset = start + arrival.position + index
+      added.append(offset..<offset + 1)
+    }
+  }
 
   /// Reverses the list.
   @usableFromInline
   mutating func reverse() {
     excluded = excluded.reversed(count: oldCounts.reduce(0, +))
     added = added.reversed(count: newCounts.reduce(0, +))
+    let last = oldCounts.count - 1
     oldCounts.reverse()
     newCounts.reverse()
+    oldSections = ContiguousArray(oldSections.reversed().map { $0.map { last - $0 } })
   }
 
   /// Returns the diff of a list without sections.
@@ -42,7 +65,7 @@ public struct _FilteredRows {
     changes.oldCounts = oldCounts
     for section in newCounts.indices where newCounts[section] > 0 {
       changes.newCounts.append(newCounts[section])
-      changes.oldSections.append(section)
+      changes.oldSections.append(oldSections[section])
     }
     return changes
   }
@@ -66,33 +89,55 @@ public struct _FilteredRows {
 }
 
 extension _ShownChanges {
-  /// Returns the diff of the lists of sections, of which rows are excluded.
-  ///
-  /// - Parameter excluded: The flat offsets before.
+  /// Returns the diff of the lists of sections, of which rows are excluded and to which others are added.
   @usableFromInline
-  func sectionedDiff(excluding excluded: OffsetRanges) -> SectionedDiff {
-    let (oldStarts, newStarts) = (
-      SectionStarts(sectionCount: oldCounts.count) { oldCounts[$0] },
-      SectionStarts(sectionCount: newCounts.count) { newCounts[$0] }
-    )
+  func sectionedDiff(_ rows: _FilteredRows) -> SectionedDiff {
     var survivors = OffsetSet(bound: oldCounts.count)
     for section in oldSections { if let section { survivors.insert(section) } }
-    var deleted = OffsetRanges()
+    var (deleted, inserted) = (OffsetRanges(), OffsetRanges())
+    rows.excluded.forEachPart(in: oldCounts) { section, range in
+      if survivors.contains(section) { deleted.append(range) }
+    }
+    rows.added.forEachPart(in: newCounts) { section, range in
+      if oldSections[section] != nil { inserted.append(range) }
+    }
+    return SectionedDiff(
+      sections: sectionChanges(survivors),
+      oldStarts: SectionStarts(sectionCount: oldCounts.count) { oldCounts[$0] },
+      newStarts: SectionStarts(sectionCount: newCounts.count) { newCounts[$0] },
+      deleted: deleted, inserted: inserted, moved: OffsetPairs(), updated: OffsetPairs())
+  }
+
+  /// For each new section whether rows of it are excluded or added.
+  @usableFromInline
+  func sections(changedBy rows: _FilteredRows) -> [Bool] {
+    var excluded = [Bool](repeating: false, count: oldCounts.count)
+    rows.excluded.forEachPart(in: oldCounts) { section, _ in excluded[section] = true }
+    var changed = oldSections.map { $0.map { excluded[$0] } ?? true }
+    rows.added.forEachPart(in: newCounts) { section, _ in changed[section] = true }
+    return changed
+  }
+}
+
+extension OffsetRanges {
+  /// Calls a closure with each range of flat offsets, in parts of which each is in one section.
+  ///
+  /// - Parameter counts: The number of rows in each section.
+  func forEachPart(
+    in counts: ContiguousArray<Int>, _ body: (_ section: Int, _ range: Range<Int>) -> Void
+  ) {
     var (section, end) = (-1, 0)
-    for run in excluded.runs {
+    for run in runs {
       var start = run.range.lowerBound
       while start < run.range.upperBound {
         while end <= start {
           section += 1
-          end += oldCounts[section]
+          end += counts[section]
         }
         let next = min(end, run.range.upperBound)
-        if survivors.contains(section) { deleted.append(start..<next) }
+        body(section, start..<next)
         start = next
       }
     }
-    return SectionedDiff(
-      sections: sectionChanges(survivors), oldStarts: oldStarts, newStarts: newStarts,
-      deleted: deleted, inserted: OffsetRanges(), moved: OffsetPairs(), updated: OffsetPairs())
   }
 }

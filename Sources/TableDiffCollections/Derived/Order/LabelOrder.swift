@@ -77,13 +77,22 @@ extension LabelOrder {
   func partitioningIndex(
     from start: Int, step: Int, where isInSecondPart: (UInt64) -> Bool
   ) -> Int {
+    Self.partitioningIndex(below: count, from: start, step: step) { isInSecondPart(self[$0]) }
+  }
+
+  /// Returns the first position below a number that satisfies a predicate, or the number if none does;
+  /// see ``partitioningIndex(from:step:where:)``.
+  @export(implementation)
+  @inline(__always)
+  static func partitioningIndex(
+    below count: Int, from start: Int, step: Int, where isInSecondPart: (Int) -> Bool
+  ) -> Int {
     var (low, step) = (start, step)
-    while low + step <= count, !isInSecondPart(self[low + step - 1]) {
+    while low + step <= count, !isInSecondPart(low + step - 1) {
       low += step
       step *= 2
     }
-    let rest = low..<Swift.min(low + step - 1, count)
-    return rest.partitioningIndex { isInSecondPart(self[$0]) }
+    return (low..<Swift.min(low + step - 1, count)).partitioningIndex(where: isInSecondPart)
   }
 }
 
@@ -120,7 +129,7 @@ struct LabelArrival: Sendable {
   @usableFromInline let label: UInt64
 
   /// The position of the label that it is put before.
-  @usableFromInline let position: Int
+  @usableFromInline var position: Int
 
   @export(implementation)
   init(_ label: UInt64, at position: Int) {

@@ -93,6 +93,24 @@ struct RowBatch<Row> {
   }
 }
 
+extension RowBatch {
+  /// Returns the position at which a row is or would be, found from near the place where it is expected;
+  /// see ``_DerivedOrder/position(of:_:in:from:step:)``.
+  @export(implementation)
+  @inline(__always)
+  mutating func position(
+    of row: UnsafePointer<Row>, _ label: UInt64, _ rule: RowOrder<Row>?, from start: Int, step: Int
+  ) -> Int {
+    LabelOrder.partitioningIndex(below: order.order.count, from: start, step: step) { position in
+      if !positions.contains(position) { find(leaf(at: position)) }
+      let other = order.labels[position - order.start]
+      guard let precedes = rule?.precedes else { return other >= label }
+      return !RowOrder.places(
+        self.row(position - positions.lowerBound), other, before: row, label, precedes)
+    }
+  }
+}
+
 extension TreeNode {
   /// Finds elements level by level, so that the nodes of all of them are read at once.
   @export(implementation)

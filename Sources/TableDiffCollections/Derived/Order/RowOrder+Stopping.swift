@@ -9,18 +9,23 @@ extension RowOrder {
   /// Returns rows sorted; stable.
   @export(implementation)
   func sorted(
-    _ blocks: consuming RowBlocks<Row>, _ stop: _StopPoll
+    _ blocks: consuming RowBlocks<Row>, _ stop: _StopPoll?
   ) throws(_Stopped) -> RowBlocks<Row> {
+    if blocks.count < 2 {
+      if !blocks.isEmpty { sort(&blocks[0]) }
+      try stop?.check(after: (blocks.first?.count ?? 0) * 4)
+      return blocks
+    }
     var sorting = RowSorting<Row>()
     for index in blocks.indices {
       let block = blocks[index]
       blocks[index] = []
       // Each row is compared about as often as their number has bits.
-      try stop.check(after: block.count * 4)
+      try stop?.check(after: block.count * 4)
       sorting.append(block, by: self)
     }
     while sorting.merge(by: self, isLast: true) {
-      try stop.check(after: RowMerging<Row>.stepCount)
+      try stop?.check(after: RowMerging<Row>.stepCount)
     }
     return sorting.takeSorted()
   }

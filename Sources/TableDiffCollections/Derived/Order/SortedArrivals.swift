@@ -16,53 +16,105 @@ struct ArrivalGroup<Key> {
 
 /// Rows that arrive in a list, by their sections, and in each in their order.
 @usableFromInline
-struct SortedArrivals<Key> {
-  /// The indices of the changes.
-  @usableFromInline var changes: ContiguousArray<Int>
+struct SortedArrivals<Row, Key> {
+  /// The rows in order; of several blocks, all but the last one have the same number of rows.
+  @usableFromInline var blocks: RowBlocks<Row>
 
   @usableFromInline var groups: ContiguousArray<ArrivalGroup<Key>> = []
 
+  /// For each row of a group its index among all rows, if the order of the rows is another one.
+  @usableFromInline var indices: ContiguousArray<Int> = []
+
   @export(implementation)
-  init(_ changes: ContiguousArray<Int>) { self.changes = changes }
+  init(_ blocks: RowBlocks<Row>) { self.blocks = blocks }
+
+  /// The number of rows.
+  @export(implementation) var count: Int {
+    guard let last = blocks.last else { return 0 }
+    return (blocks.count - 1) * blocks[0].count + last.count
+  }
+
+  /// Calls a closure with the address of a row of a group, and its number.
+  @export(implementation)
+  @inline(__always)
+  func withRow<Result>(_ index: Int, _ body: (UnsafePointer<Row>, UInt64) -> Result) -> Result {
+    let index = indices.isEmpty ? index : indices[index]
+    let block = blocks.count == 1 ? 0 : index / blocks[0].count
+    return blocks[block].withUnsafeBufferPointer { rows in
+      let row = rows.baseAddress.map { $0 + (index - block * blocks[0].count) }
+      guard let row else { fatalError("There is no row \(index).") }
+      // The row is what a sorted row begins with.
+      return body(UnsafeRawPointer(row).assumingMemoryBound(to: Row.self), row.pointee.number)
+    }
+  }
+
+  /// Returns the number of a row of a group.
+  @export(implementation)
+  @inline(__always)
+  func number(_ index: Int) -> UInt64 { withRow(index) { $1 } }
+}
+
+/// Rows that have arrived, by their sections, and in each in their order.
+@usableFromInline
+struct PlacedArrivals<Key> {
+  /// The indices of the changes.
+  @usableFromInline let changes: ContiguousArray<Int>
+
+  @usableFromInline let groups: ContiguousArray<ArrivalGroup<Key>>
+
+  /// The section of each group.
+  @usableFromInline let parts: ContiguousArray<Int>
+
+  /// The label of each row, and its position before others arrived.
+  @usableFromInline let arrivals: ContiguousArray<LabelArrival>
+
+  @export(implementation)
+  init(
+    changes: ContiguousArray<Int>, groups: ContiguousArray<ArrivalGroup<Key>>,
+    parts: ContiguousArray<Int>, arrivals: ContiguousArray<LabelArrival>
+  ) {
+    (self.changes, self.groups, self.parts, self.arrivals) = (changes, groups, parts, arrivals)
+  }
 }
 
 extension _DerivedOrder {
   /// Returns rows that arrive in the order of their sections, and in each in their order.
   ///
-  /// - Parameter arriving: The indices of the changes whose rows arrive.
+  /// - Parameter rows: The rows, in the order of the source.
   @export(implementation)
   func sortedArrivals(
-    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> SortedArrivals<Key> {
-    var sorted = SortedArrivals<Key>(try sortedByRule(arriving, changes, stop))
-    if sorted.changes.isEmpty { return sorted }
+    _ rows: consuming RowBlocks<Row>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SortedArrivals<Row, Key> {
+    if let order = rules.order { rows = try order.sorted(rows, stop) }
+    var sorted = SortedArrivals<Row, Key>(rows)
+    let count = sorted.count
+    if count == 0 { return sorted }
     guard let key = rules.key else {
-      sorted.groups.append(ArrivalGroup(nil, sorted.changes.indices))
+      sorted.groups.append(ArrivalGroup(nil, 0..<count))
       return sorted
     }
     var keys = ContiguousArray<Key>()
-    keys.reserveCapacity(sorted.changes.count)
-    for index in sorted.changes {
-      keys.append(withArrivingRow(changes[index]) { key($0) })
+    keys.reserveCapacity(count)
+    for index in 0..<count {
+      keys.append(sorted.withRow(index) { row, _ in key(row) })
       try stop?.check(after: 2)
     }
     if appendGroups(of: keys, to: &sorted) { return sorted }
     // Distributed among their sections, in which they keep their order.
     var builder = SectionBuilder(rules.keyPrecedes)
     for (index, key) in keys.enumerated() {
-      builder.append(UInt64(truncatingIfNeeded: sorted.changes[index]), key)
+      builder.append(UInt64(truncatingIfNeeded: index), key)
       try stop?.check(after: 1)
     }
-    var grouped = SortedArrivals<Key>([])
-    grouped.changes.reserveCapacity(keys.count)
+    var indices = ContiguousArray<Int>()
+    indices.reserveCapacity(count)
     for (key, group) in zip(builder.keys, builder.indices) {
-      let start = grouped.changes.count
-      for index in builder.groups[group] {
-        grouped.changes.append(Int(truncatingIfNeeded: index))
-      }
-      grouped.groups.append(ArrivalGroup(key, start..<grouped.changes.count))
+      let start = indices.count
+      for index in builder.groups[group] { indices.append(Int(truncatingIfNeeded: index)) }
+      sorted.groups.append(ArrivalGroup(key, start..<indices.count))
     }
-    return grouped
+    sorted.indices = indices
+    return sorted
   }
 
   /// Appends the groups of rows whose keys are in order, as they often are in sorted rows.
@@ -70,7 +122,7 @@ extension _DerivedOrder {
   /// - Returns: `false` if the keys are not in order.
   @export(implementation)
   func appendGroups(
-    of keys: ContiguousArray<Key>, to sorted: inout SortedArrivals<Key>
+    of keys: ContiguousArray<Key>, to sorted: inout SortedArrivals<Row, Key>
   ) -> Bool {
     var start = 0
     for index in keys.indices {
@@ -84,50 +136,59 @@ extension _DerivedOrder {
     }
     return true
   }
+}
 
-  /// Returns rows that arrive in the order of the rule, and those that it does not tell apart in the
-  /// order of the source.
+/// The rows that arrive.
+extension _DerivedOrder {
+  /// Returns rows of changes, with the indices of the changes as their numbers.
+  ///
+  /// - Parameter arriving: The indices of the changes whose rows arrive.
   @export(implementation)
-  func sortedByRule(
+  func arrivingRows(
     _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ContiguousArray<Int> {
-    if arriving.count < 2 { return arriving }
+  ) throws(_Stopped) -> RowBlocks<Row> {
     var arriving = arriving
-    var isAscending = true
-    for index in 1..<arriving.count
+    for index in arriving.indices.dropFirst()
     where changes[arriving[index - 1]].newLabel > changes[arriving[index]].newLabel {
-      isAscending = false
+      // Only a rule that changes its mind lets other rows arrive than those that are named, in order.
+      arriving.sort { changes[$0].newLabel < changes[$1].newLabel }
+      break
     }
-    // Only a rule that changes its mind lets other rows arrive than those that are named, in order.
-    if !isAscending { arriving.sort { changes[$0].newLabel < changes[$1].newLabel } }
-    guard let order = rules.order else { return arriving }
-    let blockCount = stop == nil ? arriving.count : _StopPoll.rowCount
+    return try rowBlocks(arriving.indices, stop) { index in
+      let number = UInt64(truncatingIfNeeded: arriving[index])
+      return withArrivingRow(changes[arriving[index]]) { SortedRow($0.pointee, number) }
+    }
+  }
+
+  /// Returns hidden rows, with their labels as their numbers.
+  ///
+  /// - Parameter offsets: Their offsets in the source, ascending.
+  @export(implementation)
+  func hiddenRows(
+    at offsets: ContiguousArray<Int>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> RowBlocks<Row> {
+    try rowBlocks(offsets.indices, stop) { index in
+      let label = labels.label(at: offsets[index])
+      return source.withElement(at: offsets[index]) { SortedRow($0.pointee, label) }
+    }
+  }
+
+  /// Returns rows in blocks.
+  @export(implementation)
+  @inline(__always)
+  func rowBlocks(
+    _ range: Range<Int>, _ stop: _StopPoll?, _ row: (Int) -> SortedRow<Row>
+  ) throws(_Stopped) -> RowBlocks<Row> {
+    let blockCount = stop == nil ? Swift.max(1, range.count) : _StopPoll.rowCount
     var blocks = RowBlocks<Row>()
-    for start in stride(from: 0, to: arriving.count, by: blockCount) {
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: blockCount) {
       var rows = ContiguousArray<SortedRow<Row>>()
-      let block = start..<Swift.min(arriving.count, start + blockCount)
+      let block = start..<Swift.min(range.upperBound, start + blockCount)
       rows.reserveCapacity(block.count)
-      for index in arriving[block] {
-        let number = UInt64(truncatingIfNeeded: index)
-        rows.append(withArrivingRow(changes[index]) { SortedRow($0.pointee, number) })
-      }
+      for index in block { rows.append(row(index)) }
       blocks.append(rows)
       try stop?.check(after: block.count)
     }
-    if let stop {
-      blocks = try order.sorted(blocks, stop)
-    } else {
-      order.sort(&blocks[0])
-    }
-    var next = 0
-    for index in blocks.indices {
-      for row in blocks[index].indices {
-        arriving[next] = Int(truncatingIfNeeded: blocks[index][row].number)
-        next += 1
-      }
-      try stop?.check(after: blocks[index].count)
-      blocks[index] = []
-    }
-    return arriving
+    return blocks
   }
 }

@@ -146,10 +146,15 @@ extension _DerivedOrder {
 
   /// Adds rows, and returns what changed in the list.
   @export(implementation)
-  mutating func add(_ offsets: ContiguousArray<Int>) -> _ShownChanges {
-    let changes = SourceChange.including(offsets, labels)
-    for offset in offsets { labels.include(true, at: offset) }
-    return finished { () throws(_Stopped) in try run(changes, [], source, labels, nil, nil) }
+  mutating func add(_ offsets: ContiguousArray<Int>) -> _FilteredRows {
+    var rows = _FilteredRows(counts)
+    finished { () throws(_Stopped) in
+      try leave(RowBits(count: 0), &rows, nil)
+      for offset in offsets { labels.include(true, at: offset) }
+      try add(hiddenRows(at: offsets, nil), &rows, nil)
+    }
+    endFiltering(&rows)
+    return rows
   }
 
   @export(implementation)

@@ -35,7 +35,7 @@ extension SlicedFilter {
       canContinue = shouldContinue()
     }
     return finished { () throws(_Stopped) in
-      try current._finish(current._order.unchangedRows, nil)
+      try current._finish(_FilteredRows(current._order.counts), nil)
     }
   }
 
@@ -44,7 +44,7 @@ extension SlicedFilter {
   mutating func stage(
     _ progress: inout FilterProgress<List.Row, List._Key>, _ shouldContinue: () -> Bool
   ) -> List.Diff? {
-    var rows = current._order.unchangedRows
+    var rows = _FilteredRows(current._order.counts)
     switch progress.stage {
     case .leading, .excluding:
       let isTesting = progress.stage == .leading
@@ -165,15 +165,5 @@ extension SlicedFilter {
     let diff = current.update(to: new, by: changes)
     progress.follow(changes, current._order.labels)
     return diff
-  }
-}
-
-extension _DerivedOrder {
-  /// The changes of a list of which no row is excluded or added.
-  @export(implementation) var unchangedRows: _FilteredRows {
-    var rows = _FilteredRows()
-    rows.oldCounts = counts
-    rows.newCounts = rows.oldCounts
-    return rows
   }
 }

@@ -1,0 +1,90 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffCollections
+import TableDiffTesting
+import Testing
+
+/// Filters that exclude many rows, add many, or both.
+@Suite struct FilterTests {
+  private static let changes: [(FilterChange, divisor: Int, rest: Int)] = [
+    (.narrower, 2, 0), (.narrower, 20, 0), (.narrower, 40, 0), (.wider, 20, 0), (.wider, 1, 0),
+    (.any, 3, 0), (.any, 3, 1), (.any, 900, 1), (.any, 900, 2), (.narrower, 1_800, 2),
+    (.wider, 1, 0),
+  ]
+
+  /// Expects each change of a filter to show what a new list shows, and its diff to be that of both.
+  private func expectAll<List: ShownDerivation>(
+    _ list: List, isReversed: Bool, _ expected: (_ isIncluded: (PlainRow) -> Bool) -> List.Shown?
+  ) where List.Source.Element == PlainRow {
+    var list = list
+    if isReversed { list.reverse() }
+    var before = list.shown
+    for (change, divisor, rest) in Self.changes {
+      let diff = list.updateFilter(change) { $0.number % divisor == rest }
+      let (after, name) = (list.shown, "\(List.self) \(change) \(divisor) \(rest) \(isReversed)")
+      #expect(diff == List.diff(before, after), "\(name)")
+      if !isReversed, let shown = expected({ $0.number % divisor == rest }) {
+        #expect(after == shown, "\(name)")
+      }
+      before = after
+    }
+  }
+
+  @Test(arguments: [false, true]) func rows(isReversed: Bool) {
+    let rows = PlainRow.rows(4_000, seed: 11, keyCount: 50)
+    for source in [TreeArray(rows), TreeArray(rows.filter { $0.id < 70 })] {
+      let all = Array(source)
+      expectAll(source.derived, isReversed: isReversed) { all.filter($0) }
+      let sorted = source.derived.sorted { $0.key < $1.key }
+      expectAll(sorted, isReversed: isReversed) { all.filter($0).sorted { $0.key < $1.key } }
+      expectAll(sorted.window(30..<200), isReversed: isReversed) { _ in nil }
+      expectAll(sorted.map { PlainCell($0) }, isReversed: isReversed) { _ in nil }
+    }
+  }
+
+  @Test(arguments: [false, true]) func sections(isReversed: Bool) {
+    let rows = PlainRow.rows(4_000, seed: 12)
+    for list in [rows.derived, rows.derived.sorted { $0.group < $1.group }] {
+      expectAll(list.grouped(by: { $0.group }, header: { "\($1.count)" }), isReversed: isReversed) {
+        PlainSection.sections(of: rows.filter($0))
+      }
+      // Most sections come and go.
+      expectAll(list.grouped { $0.key }, isReversed: isReversed) { _ in nil }
+    }
+    expectAll(
+      rows.derived.sorted { $0.key < $1.key }.grouped { $0.number / 3 }, isReversed: isReversed
+    ) { _ in nil }
+  }
+
+  /// A section that loses as many rows as it receives gets another header.
+  @Test func headers() {
+    let rows = PlainRow.rows(60, seed: 13, groupCount: 3)
+    var list = rows.derived.filter { $0.id % 2 == 0 }
+      .grouped(by: { $0.group }, header: { _, rows in "\(rows.map(\.id))" })
+    for (divisor, rest) in [(2, 1), (3, 0), (3, 1), (1, 0), (30, 0), (30, 1)] {
+      let before = list.sections
+      let diff = list.updateFilter { $0.id % divisor == rest }
+      #expect(diff == before.sectionedDiff(to: list.sections))
+      for section in list.sections { #expect(section.header == "\(section.rows.map(\.id))") }
+    }
+  }
+
+  /// Rows that keep their place when they are edited keep it when others are added around them.
+  @Test func keptRows() {
+    var rows = TreeArray(PlainRow.rows(300, seed: 14))
+    var list = rows.derived.filter { $0.number % 2 == 0 }.sorted { $0.key < $1.key }
+    list.pinsEditedRows = true
+    let offset = list.sourceOffset(ofShown: 70)
+    rows[offset].key = -1
+    list.update(to: rows)
+    let before = Array(list.rows)
+    let diff = list.updateFilter(.wider) { _ in true }
+    #expect(diff == before.tableDiff(to: Array(list.rows)))
+    #expect(diff.moves.isEmpty && list.count == 300)
+    #expect(list.rows.map(\.id).firstIndex(of: rows[offset].id) != 0)
+    list.sortAgain()
+    #expect(list.rows[0].id == rows[offset].id)
+  }
+}
