@@ -36,8 +36,8 @@ extension DerivedSections: Derivation {
   mutating func showSections(
     _ changes: inout _ShownChanges, _ touched: (_ShownChanges) -> [Bool]
   ) {
-    if header == nil {
-      setSections(makeSections { _ in "" })
+    guard header != nil else {
+      setSections(sectionsWithoutHeaders)
       return
     }
     let touched = touched(changes)
@@ -57,6 +57,28 @@ extension DerivedSections: Derivation {
 
   @export(implementation)
   public mutating func _didReverse() { setSections(makeSections { _ in nil }) }
+
+  /// The sections of the order, without headers.
+  ///
+  /// Each update makes all of them, so nothing is retained here but what they have.
+  @export(implementation) var sectionsWithoutHeaders: [DerivedSection<Source, Key>] {
+    let count = _order.parts.count
+    let (shown, isReversed) = (_order.shown, _order.isReversed)
+    return [DerivedSection<Source, Key>](unsafeUninitializedCapacity: count) { memory, made in
+      _order.parts.withUnsafeBufferPointer { parts in
+        for position in parts.indices {
+          let part = isReversed ? count - 1 - position : position
+          guard let key = parts[part].key else { continue }
+          memory.initializeElement(
+            at: made,
+            to: DerivedSection(
+              id: key, rows: DerivedRows(parts[part].order, shown, isReversed: isReversed),
+              header: ""))
+          made += 1
+        }
+      }
+    }
+  }
 
   /// Returns the sections of the order.
   ///
