@@ -85,6 +85,7 @@ extension _ShownChanges {
       }
     }
     rows.reserveCapacity(Int(offset))
+    areAllNamed = true
     offset = 0
     for part in new {
       try part.order.withChunks { chunk throws(_Stopped) in

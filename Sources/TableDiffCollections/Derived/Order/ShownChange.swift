@@ -30,6 +30,9 @@ public struct _ShownChanges {
   /// For each new section the offset that it had; `nil` if it is inserted.
   @usableFromInline var oldSections: ContiguousArray<Int?> = []
 
+  /// Whether all rows are named and stay in the list; they are ascending by the new offset then.
+  @usableFromInline var areAllNamed = false
+
   /// The new offsets of sections with another header, ascending.
   @usableFromInline var newHeaders: ContiguousArray<Int> = []
 
@@ -44,6 +47,7 @@ public struct _ShownChanges {
       if rows[index].old >= 0 { rows[index].old = oldCount - 1 - rows[index].old }
       if rows[index].new >= 0 { rows[index].new = newCount - 1 - rows[index].new }
     }
+    if areAllNamed { rows.reverse() }
     let (oldLast, newLast) = (oldCounts.count - 1, newCounts.count - 1)
     oldCounts.reverse()
     newCounts.reverse()
@@ -59,7 +63,7 @@ extension _ShownChanges {
   ///   - leaving: The named rows that were shown, ascending by the old offset.
   ///   - arriving: The named rows that are shown, ascending by the new offset.
   ///   - isIncluded: Whether to include a pair of rows that are named.
-  private static func pairs(
+  private func pairs(
     _ leaving: ContiguousArray<ShownChange>, _ arriving: ContiguousArray<ShownChange>,
     oldCount: Int, newCount: Int, _ stop: _StopPoll?,
     where isIncluded: (ShownChange) -> Bool = { _ in true }
@@ -76,6 +80,10 @@ extension _ShownChanges {
         }
         try stop?.check(after: 1)
       }
+    }
+    if areAllNamed {
+      try appendNamed(before: newCount)
+      return pairs
     }
     let unnamed = UnnamedRuns(
       leaving: leaving.lazy.map { $0.old }, arriving: arriving.lazy.map { $0.new },
@@ -118,6 +126,20 @@ extension _ShownChanges {
     return changes
   }
 
+  /// Returns the named rows that were shown, ascending by the old offset, and those that are shown,
+  /// ascending by the new one; if all rows are named, only these.
+  private func named(
+    _ oldCount: Int, _ newCount: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) -> (
+    leaving: ContiguousArray<ShownChange>, arriving: ContiguousArray<ShownChange>
+  ) {
+    if areAllNamed { return ([], rows) }
+    return (
+      try ascending(below: oldCount, stop) { $0.old },
+      try ascending(below: newCount, stop) { $0.new }
+    )
+  }
+
   /// Returns which pairs stay.
   private static func split(
     _ pairs: OffsetPairs, oldCount: Int, _ stop: _StopPoll?
@@ -147,9 +169,8 @@ extension _ShownChanges {
     from oldWindow: Range<Int>, to newWindow: Range<Int>, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     let (oldCount, newCount) = (oldCounts[0], newCounts[0])
-    let leaving = try ascending(below: oldCount, stop) { $0.old }
-    let arriving = try ascending(below: newCount, stop) { $0.new }
-    let pairs = try Self.pairs(leaving, arriving, oldCount: oldCount, newCount: newCount, stop)
+    let (leaving, arriving) = try named(oldCount, newCount, stop)
+    let pairs = try pairs(leaving, arriving, oldCount: oldCount, newCount: newCount, stop)
       .clamped(old: oldWindow, new: newWindow)
     let split = try Self.split(pairs, oldCount: oldWindow.count, stop)
     return ListDiff(
@@ -167,9 +188,8 @@ extension _ShownChanges {
     )
     var survivors = OffsetSet(bound: oldCounts.count)
     for section in oldSections { if let section { survivors.insert(section) } }
-    let leaving = try ascending(below: oldStarts.rowCount, stop) { $0.old }
-    let arriving = try ascending(below: newStarts.rowCount, stop) { $0.new }
-    let pairs = try Self.pairs(
+    let (leaving, arriving) = try named(oldStarts.rowCount, newStarts.rowCount, stop)
+    let pairs = try pairs(
       leaving, arriving, oldCount: oldStarts.rowCount, newCount: newStarts.rowCount, stop
     ) {
       oldSections[newStarts.section(of: $0.new)] == oldStarts.section(of: $0.old)
@@ -221,24 +241,5 @@ extension OffsetRanges {
   fileprivate init(ascending offsets: [Int]) {
     self.init()
     for offset in offsets { append(offset..<offset + 1) }
-  }
-}
-
-extension OffsetPairs {
-  /// Returns the pairs whose offsets are in two windows, as offsets from the start of these.
-  fileprivate func clamped(old: Range<Int>, new: Range<Int>) -> OffsetPairs {
-    var clamped = OffsetPairs()
-    for run in runs {
-      // The range of rows of the run that is in both windows.
-      let start = max(0, old.lowerBound - Int(run.old), new.lowerBound - Int(run.new))
-      let end = min(
-        Int(run.count), old.upperBound - Int(run.old), new.upperBound - Int(run.new))
-      if start < end {
-        clamped.append(
-          old: Int(run.old) + start - old.lowerBound, new: Int(run.new) + start - new.lowerBound,
-          count: end - start)
-      }
-    }
-    return clamped
   }
 }

@@ -1,0 +1,23 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+
+extension OffsetPairs {
+  /// Returns the pairs whose offsets are in two windows, as offsets from the start of these.
+  func clamped(old: Range<Int>, new: Range<Int>) -> OffsetPairs {
+    var clamped = OffsetPairs()
+    for run in runs {
+      // The range of rows of the run that is in both windows.
+      let start = max(0, old.lowerBound - Int(run.old), new.lowerBound - Int(run.new))
+      let end = min(
+        Int(run.count), old.upperBound - Int(run.old), new.upperBound - Int(run.new))
+      if start < end {
+        clamped.append(
+          old: Int(run.old) + start - old.lowerBound, new: Int(run.new) + start - new.lowerBound,
+          count: end - start)
+      }
+    }
+    return clamped
+  }
+}
