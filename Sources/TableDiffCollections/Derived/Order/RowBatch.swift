@@ -82,6 +82,7 @@ struct RowBatch<Row> {
             root.find(offsets, addresses, count)
           }
         }
+        if MemoryLayout<Row>.size == 0 { return }
         // Reads all rows before one of them is waited for. The sum is kept, or nothing would be read.
         var sum = 0
         for index in 0..<count {
