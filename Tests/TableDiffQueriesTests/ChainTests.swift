@@ -13,7 +13,7 @@ import Testing
   ) where Chain.Source == TreeArray<Item> {
     for seed in seeds(for: size) {
       follow(
-        size: size, groupCount: groupCount, seed: seed, make: make,
+        size: size, groupCount: groupCount, seed: seed, steps: 15, make: make,
         update: { $0.update(to: $1, by: $2) }, rows: { TreeArray($0.rows) }, scratch: scratch)
     }
   }
