@@ -15,7 +15,7 @@ import TableDiffAppKit
     func show(_ fruit: Fruit) {}
   }
 
-  final class ShelfHeader: NSView, NSCollectionViewElement {
+  final class ShelfHeader: NSView, @MainActor NSCollectionViewElement {
     var title = ""
   }
 

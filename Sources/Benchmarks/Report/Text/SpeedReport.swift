@@ -19,8 +19,8 @@ struct SpeedReport {
     let calls =
       FlatCall.allCases.map(\.rawValue) + RepeatedCall.allCases.map(\.rawValue)
       + SectionedCall.allCases.map(\.rawValue) + ValueCall.allCases.map(\.rawValue)
-      + TreeCall.allCases.map(\.rawValue) + DerivedCall.allCases.map(\.rawValue)
-      + LiveCall.allCases.map(\.rawValue)
+      + TreeCall.allCases.map(\.rawValue) + MeasuredCall.allCases.map(\.rawValue)
+      + DerivedCall.allCases.map(\.rawValue) + LiveCall.allCases.map(\.rawValue)
     return calls.map { call in
       let called = records.filter { $0.call == call }
       if called.isEmpty { return "" }
