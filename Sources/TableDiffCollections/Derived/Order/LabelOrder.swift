@@ -105,7 +105,7 @@ extension TreeArray {
   /// - Complexity: O(log *n*) calls.
   @export(implementation)
   @inline(__always)
-  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     defer { withExtendedLifetime(self) {} }
     guard var node = rootNode else { return 0 }
     var start = 0
