@@ -4,6 +4,7 @@
 import TableDiffMeasuring
 import TableDiffMerging
 import TableDiffPatches
+import TableDiffQueries
 import TableDiffUpdating
 
 /// Checks that the diff is still specialized for a row type of another module, also where another
@@ -32,6 +33,7 @@ enum SpecializationGuard {
     let pair = RowPair<Row>(count: 1_000_000, data: .shared)
     let (tree, twinTree) = (TreeArray(pair.rows), TreeArray(pair.twin))
     var measured = MeasuredArray<RowHeights>(tree)
+    var (rows, totals) = (tree, TitleLengths(of: tree))
     let sections = [RowsInSection(number: 0, rows: pair.rows)]
     let twinSections = [RowsInSection(number: 0, rows: pair.twin)]
     let forms = [
@@ -55,6 +57,10 @@ enum SpecializationGuard {
       },
       Form("rows[offset].edit(); rows.index(at: y), 10,000 times") { _, _ in
         seconds(calls: 1) { Row.editAndFind(&measured, pair.rows.count) }
+      },
+      // Some 5 microseconds each.
+      Form("rows[offset].edit(); totals.update(to: rows), 10,000 times", limit: 25) { _, _ in
+        seconds(calls: 1) { totals.editAndUpdate(&rows) }
       },
       Form("old.patch(to: new)") { old, new in
         seconds(calls: 1) { old.patch(to: new).rows.count }

@@ -91,6 +91,26 @@ struct CountedRows: KeyedDerivation {
   var made: [Shown] { totals.rows.map { Shown(id: $0.id, count: $0.value) } }
 }
 
+/// The sum of the lengths of titles, by whether rows are done: what a guard updates.
+struct TitleLengths {
+  private var totals: DerivedTotals<TreeArray<Row>, Int, Int>
+
+  init(of tree: TreeArray<Row>) {
+    totals = DerivedTotals(summing: tree, by: { $0.isDone ? 1 : 0 }, of: { $0.title.utf8.count })
+  }
+
+  /// Edits 10,000 rows of a list, and takes over each version.
+  @inline(never)
+  mutating func editAndUpdate(_ rows: inout TreeArray<Row>) -> Int {
+    var changes = 0
+    for number in 0..<10_000 {
+      rows[number &* 7_919 % rows.count].edit()
+      changes &+= totals.update(to: rows).changeCount
+    }
+    return changes
+  }
+}
+
 /// The rows without every third one of those at the start.
 struct RemainingRows: KeyedDerivation {
   typealias Shown = Row
