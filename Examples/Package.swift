@@ -25,6 +25,12 @@ let package = Package(
     .target(
       name: "LogExample",
       dependencies: [.product(name: "TableDiffMeasuring", package: "TableDiff")]),
+    .target(
+      name: "SharedListExample",
+      dependencies: libraries + [
+        .product(name: "TableDiffMerging", package: "TableDiff"), "Platform",
+      ]),
+    .executableTarget(name: "SharedList", dependencies: ["Platform", "SharedListExample"]),
     .target(name: "Platform"),
     .target(name: "ContactsTerminal", dependencies: libraries + ["Platform", "StoreExample"]),
     .executableTarget(name: "Contacts", dependencies: ["ContactsTerminal", "Platform"]),
@@ -48,6 +54,8 @@ let package = Package(
       dependencies: libraries + [
         "Contacts", "ContactsTerminal", "Example", "Platform", "StoreExample",
       ]),
+    .testTarget(
+      name: "SharedListTests", dependencies: ["Platform", "SharedList", "SharedListExample"]),
   ],
   swiftLanguageModes: [.v6]
 )

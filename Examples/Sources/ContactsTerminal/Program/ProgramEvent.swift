@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
+import Platform
 
 /// What wakes the program.
 enum ProgramEvent: Sendable {

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Platform
+package import Platform
 
 /// Signals as bytes to be read, outside the handlers.
 package enum SignalPipe {
@@ -9,9 +9,9 @@ package enum SignalPipe {
   private nonisolated(unsafe) static var input: Int32 = -1
 
   /// Begins to watch for signals, and returns the end to read their numbers from.
-  package static func open(_ signals: [Int32]) throws(TerminalFailure) -> Int32 {
+  package static func open(_ signals: [Int32]) throws(SystemFailure) -> Int32 {
     var ends: [Int32] = [-1, -1]
-    if pipe(&ends) != 0 { throw TerminalFailure(call: "pipe", number: errno) }
+    if pipe(&ends) != 0 { throw SystemFailure(call: "pipe", number: errno) }
     input = ends[1]
     for number in signals { watch(number) }
     return ends[0]

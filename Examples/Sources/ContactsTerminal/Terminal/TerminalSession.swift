@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Platform
+package import Platform
 
 /// Takes over a terminal, and gives it back however the program ends.
 @MainActor
@@ -10,12 +10,12 @@ package final class TerminalSession {
   private let output: Int32
   private let original: termios
 
-  package init(input: Int32, output: Int32) throws(TerminalFailure) {
+  package init(input: Int32, output: Int32) throws(SystemFailure) {
     self.input = input
     self.output = output
     var settings = termios()
     if tcgetattr(input, &settings) != 0 {
-      throw TerminalFailure(call: "tcgetattr", number: errno)
+      throw SystemFailure(call: "tcgetattr", number: errno)
     }
     original = settings
     TerminalRescue.prepare(input: input, output: output, settings: settings)
@@ -29,12 +29,12 @@ package final class TerminalSession {
   }
 
   /// Takes over the screen and the keyboard.
-  package func enter() throws(TerminalFailure) {
+  package func enter() throws(SystemFailure) {
     var settings = original
     cfmakeraw(&settings)
     TerminalRescue.isNeeded = true
     if tcsetattr(input, TCSAFLUSH, &settings) != 0 {
-      throw TerminalFailure(call: "tcsetattr", number: errno)
+      throw SystemFailure(call: "tcsetattr", number: errno)
     }
     try FileDescriptor.write(Array(ControlSequence.enter.utf8), to: output)
   }

@@ -54,5 +54,5 @@ private func builtProgram(_ name: String) throws -> String {
       if access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
     }
   }
-  throw TerminalFailure(call: "looking for the program", number: ENOENT)
+  throw SystemFailure(call: "looking for the program", number: ENOENT)
 }

@@ -1,12 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Platform
-
 /// What is done with file descriptors, through interruptions and partial writes.
 package enum FileDescriptor {
   /// Writes all bytes.
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(TerminalFailure) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
@@ -15,7 +13,7 @@ package enum FileDescriptor {
       } else if errno == EAGAIN {
         _ = isReady(descriptor, Int16(POLLOUT))
       } else if errno != EINTR {
-        throw TerminalFailure(call: "write", number: errno)
+        throw SystemFailure(call: "write", number: errno)
       }
     }
   }
@@ -42,5 +40,12 @@ package enum FileDescriptor {
   ) -> Bool {
     var request = pollfd(fd: descriptor, events: events, revents: 0)
     return poll(&request, 1, milliseconds) > 0
+  }
+
+  /// Waits until there is something to read, or for a time, and returns the descriptors that have something.
+  package static func readable(_ descriptors: [Int32], milliseconds: Int32 = -1) -> [Int32] {
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&requests, nfds_t(requests.count), milliseconds)
+    return requests.filter { $0.revents != 0 }.map(\.fd)
   }
 }

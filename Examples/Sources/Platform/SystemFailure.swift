@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a terminal refuses to do.
-package struct TerminalFailure: Error, CustomStringConvertible {
+/// A call that the system refuses.
+package struct SystemFailure: Error, CustomStringConvertible {
   package let call: String
   package let number: Int32
 
