@@ -26,7 +26,7 @@ struct OutlineBuilder<Node: OutlineNode> {
       let label = SiblingLabels.label(at: entries.count)
       entries.append(entry(node, label: label, in: parent))
     }
-    return OutlineChildren(entries)
+    return entries.withUnsafeBufferPointer { OutlineChildren(compact: $0) }
   }
 
   /// Returns a node with all below it.
