@@ -72,7 +72,7 @@ struct CountedNode: OutlineNode {
     #expect(move.diff.moves.count == 1 && move.diff.changeCount == 1)
     #expect(move.ids < 400 && move.contents < 200, "\(move)")
     let insertion = try cost {
-      try $0.insert(CountedNode(number: 0, counter: counter), atChild: 4, of: id)
+      try $0.insert(CountedNode(number: 0, counter: counter), atChild: 0, of: id)
     }
     #expect(insertion.diff.inserts.count == 1 && insertion.diff.changeCount == 1)
     #expect(insertion.ids < 200 && insertion.contents < 100, "\(insertion)")

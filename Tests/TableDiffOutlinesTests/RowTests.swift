@@ -77,12 +77,26 @@ import Testing
 
   @Test func headlessListViewTakesBatches() throws {
     var edited = EditedOutline(seed: 12, idCount: 20)
-    var view = HeadlessListView(rows: Array(edited.outline.rows))
+    var view = HeadlessListView(rows: edited.outline.rows)
     for _ in 0..<200 {
       let before = edited.outline.rows
       for _ in 0...edited.random.below(3) { _ = edited.edit() }
-      try view.perform(before.tableDiff(to: edited.outline.rows), rows: Array(edited.outline.rows))
-      #expect(view.shownRows == Array(edited.outline.rows))
+      let new = edited.outline.rows
+      try view.perform(before.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
+      #expect(view.shownRows == Array(new))
     }
+  }
+
+  /// A list of rows can be changed as any other; the outline stays.
+  @Test func mutation() throws {
+    let outline = try outline()
+    var rows = outline.rows
+    #expect(rows == outline.rows && !rows.isEmpty)
+    rows.remove(at: 1)
+    rows.append(outline.rows[0])
+    #expect(rows.map(\.id) == [1, 6, 8, 1])
+    #expect(rows[3] == outline.rows[0] && rows.count == 4)
+    #expect(outline.rows.map(\.id) == [1, 5, 6, 8] && rows != outline.rows)
+    #expect("\(OutlineRows<Item>())" == "[]")
   }
 }

@@ -19,7 +19,8 @@ extension Outline {
 ///     try outline.collapse(2)
 ///     rows.tableDiff(to: outline.rows).deletes  // [2]
 ///
-/// It keeps the version of the outline of which it was made.
+/// It keeps the version of the outline of which it was made. A mutation copies the rows, and does not change
+/// the outline: list views need it between the stages of a change.
 public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
   /// A visible node.
   public typealias Element = OutlineRow<Node>
@@ -30,10 +31,20 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
   /// The indices of the rows.
   public typealias Indices = Range<Int>
 
-  @usableFromInline let top: OutlineChildren<Node>
+  @usableFromInline
+  enum Storage {
+    case outline(OutlineChildren<Node>)
+    case own(TreeArray<OutlineRow<Node>>)
+  }
+
+  @usableFromInline var storage: Storage
+
+  /// Creates an empty list.
+  @export(implementation)
+  public init() { storage = .own(TreeArray()) }
 
   @export(implementation)
-  init(top: OutlineChildren<Node>) { self.top = top }
+  init(top: OutlineChildren<Node>) { storage = .outline(top) }
 
   /// The index of the first row: 0.
   @export(implementation)
@@ -43,7 +54,12 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
   ///
   /// - Complexity: O(1)
   @export(implementation)
-  public var endIndex: Int { Int(top.summary.rows) }
+  public var endIndex: Int {
+    switch storage {
+    case .outline(let top): Int(top.summary.rows)
+    case .own(let rows): rows.count
+    }
+  }
 
   /// The row at an index.
   ///
@@ -55,6 +71,14 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
   public subscript(index: Int) -> OutlineRow<Node> {
     precondition(
       indices.contains(index), "There is no row \(index): the outline has \(count).")
+    switch storage {
+    case .outline(let top): return Self.row(index, of: top)
+    case .own(let rows): return rows[index]
+    }
+  }
+
+  @export(implementation)
+  static func row(_ index: Int, of top: OutlineChildren<Node>) -> OutlineRow<Node> {
     var (list, depth) = (top, 0)
     // The number of rows up to the wanted one, with it, of the list.
     var left = Int32(truncatingIfNeeded: index + 1)
@@ -66,38 +90,40 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
       depth += 1
     }
   }
+}
 
-  /// Creates an iterator over the rows, in order.
+extension OutlineRows: RangeReplaceableCollection {
+  /// Replaces a range of rows; the list has its own rows from then on.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the rows to replace.
+  ///   - rows: The rows to insert in their place.
+  /// - Precondition: The range is within `0..<count`.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* that of new ones.
   @export(implementation)
-  public func makeIterator() -> Iterator { Iterator(top) }
-
-  /// Iterates over the visible nodes of an outline, in order.
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline var list: TreeArray<OutlineEntry<Node>>.Iterator
-
-    /// What is left of the lists above.
-    @usableFromInline var above: ContiguousArray<TreeArray<OutlineEntry<Node>>.Iterator> = []
-
-    @export(implementation)
-    init(_ top: OutlineChildren<Node>) { list = top.makeIterator() }
-
-    /// Returns the next row; `nil` if there is none.
-    @export(implementation)
-    public mutating func next() -> OutlineRow<Node>? {
-      while true {
-        if let entry = list.next() {
-          let row = OutlineRow(entry, depth: above.count)
-          if entry.rowsBelow > 0 {
-            above.append(list)
-            list = entry.children.makeIterator()
-          }
-          return row
-        }
-        guard let next = above.popLast() else { return nil }
-        list = next
-      }
-    }
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with rows: some Collection<OutlineRow<Node>>
+  ) {
+    var own = TreeArray(self)
+    own.replaceSubrange(range, with: rows)
+    storage = .own(own)
   }
 }
 
+extension OutlineRows: Equatable {
+  /// Returns whether two lists have equal rows in the same order.
+  ///
+  /// - Complexity: O(*n*)
+  @export(implementation)
+  public static func == (left: OutlineRows, right: OutlineRows) -> Bool {
+    left.elementsEqual(right)
+  }
+}
+
+extension OutlineRows: CustomStringConvertible {
+  /// The rows in brackets, as of an array.
+  public var description: String { Array(self).description }
+}
+
+extension OutlineRows.Storage: Sendable where Node: Sendable {}
 extension OutlineRows: Sendable where Node: Sendable {}
