@@ -56,10 +56,10 @@ public struct Outline<Node: OutlineNode> {
 
   /// Creates an outline of nodes with their children, of which those are expanded that are in another one.
   ///
-  ///     var outline = try Outline(before)
-  ///     try outline.expand(2)
-  ///     outline = try Outline(after, expandedAs: outline)
-  ///     outline.isExpanded(2)  // true
+  ///     var outline = try Outline(folders)
+  ///     try outline.expand(1)
+  ///     outline = try Outline(newFolders, expandedAs: outline)
+  ///     outline.isExpanded(1)  // true
   ///
   /// It is for a hierarchy that comes as a whole, as from a server.
   ///

@@ -4,9 +4,9 @@
 /// An error thrown when an outline cannot be created or edited as asked. The outline stays as it was.
 ///
 ///     do {
-///       try outline.move(1, toChild: 0, of: 2)
+///       try outline.move(2, toChild: 0, of: 3)
 ///     } catch {
-///       error  // Node 1 cannot move into node 2, which is below it.
+///       error  // Node 2 cannot move into node 3, which is below it.
 ///     }
 public enum OutlineError<ID: Hashable & Sendable>: Error, Hashable {
   /// There is no node of an id.

@@ -3,8 +3,8 @@
 
 /// Where a node is in an outline: its parent, and its index among the children of that.
 ///
-///     outline.place(of: 7)  // (42, 0): the first child of node 42
-///     outline.place(of: 1)  // (top, 3): the fourth node of the top level
+///     outline.place(of: 3)  // (2, 0): the first child of node 2
+///     outline.place(of: 2)  // (top, 1): the second node of the top level
 public struct OutlinePlace<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The id of the parent; `nil` for a node of the top level.
   public var parent: ID?

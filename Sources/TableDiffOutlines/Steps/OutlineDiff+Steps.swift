@@ -6,7 +6,8 @@ extension OutlineDiff {
   ///
   ///     // Documents, in which Taxes is, is deleted, and Taxes moves to Desktop.
   ///     diff.steps[0]  // move(3, from: (2, 0), to: (1, 0))
-  ///     diff.steps[1]  // remove(2, at: (top, 1))
+  ///     diff.steps[1]  // insert(4, at: (top, 1))
+  ///     diff.steps[2]  // remove(2, at: (top, 2))
   ///
   /// First all inserted and moved nodes arrive at their places, parents before what is below them; then
   /// deleted nodes go, from the end to the front; then updated nodes are reloaded. So no node moves into one of

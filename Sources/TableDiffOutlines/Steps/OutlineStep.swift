@@ -5,8 +5,10 @@
 ///
 ///     for step in before.outlineDiff(to: after).steps {
 ///       switch step {
-///       case .insert(let id, let place): view.insertItems(at: [place.index], inParent: item(place.parent))
-///       ...
+///       case .insert(let id, let place): print("show \(id) at \(place)")
+///       case .remove(let id, let place): print("remove \(id) from \(place)")
+///       case .move(let id, let from, let to): print("move \(id) from \(from) to \(to)")
+///       case .reload(let id, let place): print("show \(id) at \(place) anew")
 ///       }
 ///     }
 ///

@@ -6,7 +6,7 @@
 ///     do {
 ///       try view.perform([.remove(2, at: OutlinePlace(parent: nil, index: 1))], to: after)
 ///     } catch {
-///       error.reason  // takesAlong(3)
+///       error.reason  // takesAlong(3): Taxes is in the new outline
 ///     }
 public struct OutlineStepError<ID: Hashable & Sendable>: Error, Hashable {
   /// What is wrong with a step, or with the outline after the last one.
