@@ -27,9 +27,8 @@ extension MeasuredArray {
     _ body: (UnsafeBufferPointer<Element>, UnsafeBufferPointer<Element>) -> Result
   ) -> Result? {
     defer { withExtendedLifetime((self, other)) {} }
-    guard let left = tree.rootNode, let right = other.tree.rootNode, left.isLeaf, right.isLeaf else {
-      return nil
-    }
+    guard let left = tree.rootNode, let right = other.tree.rootNode else { return nil }
+    guard left.isLeaf, right.isLeaf else { return nil }
     return body(left.buffer, right.buffer)
   }
 

@@ -1,7 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error thrown when an outline cannot be created or edited as asked. The outline stays as it was.
+/// An error thrown when an outline cannot be created or edited as asked.
+///
+/// The outline stays as it was.
 ///
 ///     do {
 ///       try outline.move(2, toChild: 0, of: 3)

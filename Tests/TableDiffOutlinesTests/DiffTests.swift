@@ -46,7 +46,8 @@ import Testing
         return
       }
       let rebuilt = try Outline(new)
-      #expect(before.outline.outlineDiff(to: rebuilt) == before.outline.outlineDiff(to: edited.outline))
+      let diff = before.outline.outlineDiff(to: edited.outline)
+      #expect(before.outline.outlineDiff(to: rebuilt) == diff)
     }
   }
 

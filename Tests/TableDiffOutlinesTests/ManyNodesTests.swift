@@ -55,7 +55,9 @@ import Testing
   /// The index of ids grows, shrinks and grows again, and versions keep theirs.
   @Test func growingAndShrinking() throws {
     var outline = Outline<Item>()
-    for id in 0..<2_000 { try outline.insert(Item(id), atChild: 0, of: id == 0 ? nil : (id - 1) / 3) }
+    for id in 0..<2_000 {
+      try outline.insert(Item(id), atChild: 0, of: id == 0 ? nil : (id - 1) / 3)
+    }
     let full = outline
     for id in (20..<2_000).reversed() { try outline.remove(id) }
     #expect(outline.count == 20)
@@ -69,7 +71,8 @@ import Testing
 
   /// A level of many thousand nodes with a few expanded ones.
   @Test func rowsOfManyNodes() throws {
-    var outline = try Outline((0..<5_000).map { Item($0, "", [Item(10_000 + $0), Item(20_000 + $0)]) })
+    var outline = try Outline(
+      (0..<5_000).map { Item($0, "", [Item(10_000 + $0), Item(20_000 + $0)]) })
     for id in stride(from: 7, to: 5_000, by: 131) { try outline.expand(id) }
     let ids = (0..<5_000).flatMap { $0 % 131 == 7 ? [$0, 10_000 + $0, 20_000 + $0] : [$0] }
     #expect(outline.rows.map(\.id) == ids)

@@ -55,7 +55,8 @@ extension MeasuredArray {
   @export(implementation)
   func newLabel<Node>(at index: Int) -> UInt64? where Summary == OutlineSummary<Node> {
     SiblingLabels.between(
-      index == 0 ? 0 : self[index - 1].label, index == count ? SiblingLabels.end : self[index].label)
+      index == 0 ? 0 : self[index - 1].label, index == count ? SiblingLabels.end : self[index].label
+    )
   }
 
   /// Returns the indices of the entries that get new labels to make room at an index, and their labels.

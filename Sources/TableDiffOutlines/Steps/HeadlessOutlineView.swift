@@ -78,7 +78,8 @@ public struct HeadlessOutlineView<Node: OutlineNode> {
     case .reload(let id, let place):
       try check(id, place, in: shown)
       guard let node = new[id] else { throw .outline(.unknownID(id)) }
-      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.update(id) { $0 = node } }
+      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.update(id) { $0 = node }
+      }
     }
   }
 

@@ -28,7 +28,9 @@ struct DiffOracle {
       !inserted.contains { $0.node.id == found.place.parent }
     }
     if diff.inserts != topmostInserted.map(\.place) { return "inserts \(diff.inserts)" }
-    let pairs = new.all.compactMap { after in oldNodes[after.node.id].map { (before: $0, after: after) } }
+    let pairs = new.all.compactMap { after in
+      oldNodes[after.node.id].map { (before: $0, after: after) }
+    }
     let updated = pairs.filter { $0.before.node.name != $0.after.node.name }
     if diff.updates.map(\.from) != updated.map(\.before.place)
       || diff.updates.map(\.to) != updated.map(\.after.place)
@@ -42,7 +44,8 @@ struct DiffOracle {
     {
       return "moves \(diff.moves)"
     }
-    let staying = pairs.filter { pair in !moved.contains { $0.after.node.id == pair.after.node.id } }
+    let staying = pairs.filter { pair in !moved.contains { $0.after.node.id == pair.after.node.id }
+    }
     if staying.contains(where: { $0.before.place.parent != $0.after.place.parent }) {
       return "a node stays at another parent"
     }
@@ -50,7 +53,9 @@ struct DiffOracle {
     where left.after.place.parent == right.after.place.parent {
       if left.before.place.index > right.before.place.index { return "nodes stay out of order" }
     }
-    if diff.moves.count != fewestMoves { return "\(diff.moves.count) moves instead of \(fewestMoves)" }
+    if diff.moves.count != fewestMoves {
+      return "\(diff.moves.count) moves instead of \(fewestMoves)"
+    }
     if diff.isEmpty != (old.top == new.top) { return "isEmpty" }
     return nil
   }

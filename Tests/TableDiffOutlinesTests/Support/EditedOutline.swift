@@ -27,7 +27,8 @@ struct EditedOutline {
     let id = random.below(idCount)
     let parent = random.below(4) == 0 ? nil : random.below(idCount)
     let siblings = naive.children(of: parent)?.count ?? 0
-    let index = random.below(12) == 0 ? [-1, siblings + 1][random.below(2)] : random.below(siblings + 1)
+    let wrong = [-1, siblings + 1][random.below(2)]
+    let index = random.below(12) == 0 ? wrong : random.below(siblings + 1)
     let flag = random.below(3) == 0
     switch random.below(10) {
     case 0...2:

@@ -3,7 +3,7 @@
 
 /// All forests of some nodes.
 enum Forests {
-  /// Returns all ordered forests of some nodes, which have the ids 0, 1, ... in preorder.
+  /// Returns all ordered forests of some nodes, whose ids ascend from 0 in preorder.
   static func shapes(_ count: Int) -> [[Item]] {
     func build(_ ids: Range<Int>) -> [[Item]] {
       guard let first = ids.first else { return [[]] }

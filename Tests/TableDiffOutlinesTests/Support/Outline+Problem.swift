@@ -18,10 +18,12 @@ extension Outline<Item> {
       if parent(of: id) != found.place.parent { return "parent of \(id)" }
       if level(of: id) != found.level { return "level of \(id)" }
       if row(of: id) != found.row {
-        return "row of \(id): \(String(describing: row(of: id)))" }
+        return "row of \(id): \(String(describing: row(of: id)))"
+      }
       if isExpanded(id) != node.isExpanded { return "expansion of \(id)" }
       if childCount(of: id) != node.children.count { return "child count of \(id)" }
-      for (index, child) in node.children.enumerated() where self.child(at: index, of: id)?.id != child.id {
+      for (index, child) in node.children.enumerated()
+      where self.child(at: index, of: id)?.id != child.id {
         return "child \(index) of \(id)"
       }
       if child(at: node.children.count, of: id) != nil || child(at: -1, of: id) != nil {
