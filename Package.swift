@@ -47,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CommandLineSupport", "TableDiffMeasuring", "TableDiffMerging", "TableDiffPatches",
+        "CommandLineSupport", "TableDiffMerging", "TableDiffOutlines", "TableDiffPatches",
         "TableDiffQueries", "TableDiffUpdating",
       ],
       exclude: ["Report/Page/Web"]

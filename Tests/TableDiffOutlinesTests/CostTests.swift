@@ -107,4 +107,18 @@ struct CountedNode: OutlineNode {
     let expanded = try cost { $0.expand(toLevel: 4) }
     #expect(expanded.diff.isEmpty && expanded.contents <= 2 * 11_110)
   }
+
+  /// An edit and its rows are compared without reading the other 11,109 rows.
+  @Test func rowsOfOneEdit() throws {
+    var outline = try makeOutline()
+    outline.expand(toLevel: 4)
+    let before = outline.rows
+    #expect(before.count == 11_110)
+    try outline.update(1 + 5 * 1_111 + 1 + 3 * 111) { $0.name = 1 }
+    try outline.collapse(1 + 2 * 1_111 + 1 + 3 * 111)
+    (counter.ids, counter.contents) = (0, 0)
+    let diff = before.tableDiff(to: outline.rows)
+    #expect(diff.updates.count == 2 && diff.deletes.count == 110 && diff.changeCount == 112)
+    #expect(counter.ids < 800 && counter.contents < 200, "\(counter.ids) \(counter.contents)")
+  }
 }

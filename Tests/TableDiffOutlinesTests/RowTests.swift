@@ -64,6 +64,45 @@ import Testing
     }
   }
 
+  /// The same with siblings in many leaves, some of which both versions share.
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func editsOfManySiblings(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var outline = try Outline(
+      (0..<300).map { id in
+        Item(id, "", (0..<(id % 7 == 0 ? 90 : id % 3)).map { Item(1_000 + id * 100 + $0) })
+      })
+    for id in stride(from: 0, to: 300, by: 2) { try outline.expand(id) }
+    for step in 0..<60 {
+      let before = outline
+      for _ in 0...random.below(6) {
+        let id = outline.rows[random.below(outline.rows.count)].id
+        let other = outline.rows[random.below(outline.rows.count)].id
+        switch random.below(6) {
+        case 0: try outline.collapse(id)
+        case 1: try outline.expand(id)
+        case 2: try outline.update(id) { $0.name += "x" }
+        case 3: try outline.remove(id)
+        case 4: try outline.insert(Item(100_000 + step * 10 + random.below(1)), atChild: 0, of: id)
+        default:
+          let count = outline.childCount(of: other) ?? 0
+          if id != other, outline.parent(of: other) != id {
+            let index = random.below(max(1, count))
+            try outline.move(id, toChild: index, of: random.below(2) == 0 ? nil : other)
+          }
+        }
+        if outline.contains(100_000 + step * 10) { break }
+      }
+      let (old, new) = (before.rows, outline.rows)
+      let diff = old.tableDiff(to: new)
+      #expect(diff == Array(old).tableDiff(to: Array(new)))
+      // In sections, too, which ask for what is shared in order only.
+      let sectioned = [SingleSection(rows: old)].sectionedDiff(to: [SingleSection(rows: new)])
+      #expect(sectioned.moves.count == diff.moves.count)
+      #expect(sectioned.updates.map(\.from.row) == diff.updates.map(\.from))
+    }
+  }
+
   @Test @MainActor func updaterShowsOutlines() async {
     var edited = EditedOutline(seed: 11, idCount: 20)
     let updater = ListUpdater(rows: edited.outline.rows)
