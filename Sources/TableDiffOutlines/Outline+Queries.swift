@@ -112,7 +112,7 @@ extension Outline {
   /// Returns the number of rows below that of a node, which are those of its visible descendants, or would be
   /// if the node were visible; `nil` if there is no such node.
   ///
-  ///     outline.visibleDescendantCount(of: 2)  // 1, as node 2 is expanded
+  ///     outline.visibleDescendantCount(of: 2)  // 1: node 2 is expanded
   ///
   /// - Parameter id: The id of the node.
   /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
