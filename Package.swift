@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TableDiffCollections", targets: ["TableDiffCollections"]),
     .library(name: "TableDiffQueries", targets: ["TableDiffQueries"]),
     .library(name: "TableDiffMeasuring", targets: ["TableDiffMeasuring"]),
+    .library(name: "TableDiffOutlines", targets: ["TableDiffOutlines"]),
     .library(name: "TableDiffPatches", targets: ["TableDiffPatches"]),
     .library(name: "TableDiffMerging", targets: ["TableDiffMerging"]),
     .library(name: "TableDiffUpdating", targets: ["TableDiffUpdating"]),
@@ -25,6 +26,7 @@ let package = Package(
     .target(name: "TableDiffCollections", dependencies: ["TableDiff"]),
     .target(name: "TableDiffQueries", dependencies: ["TableDiffCollections"]),
     .target(name: "TableDiffMeasuring", dependencies: ["TableDiffCollections"]),
+    .target(name: "TableDiffOutlines", dependencies: ["TableDiffMeasuring"]),
     .target(name: "TableDiffPatches", dependencies: ["TableDiff"]),
     .target(name: "TableDiffMerging", dependencies: ["TableDiff"]),
     .target(name: "TableDiffUpdating", dependencies: ["TableDiff"]),
@@ -45,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CommandLineSupport", "TableDiffMeasuring", "TableDiffMerging", "TableDiffPatches",
+        "CommandLineSupport", "TableDiffMerging", "TableDiffOutlines", "TableDiffPatches",
         "TableDiffQueries", "TableDiffUpdating",
       ],
       exclude: ["Report/Page/Web"]
@@ -75,6 +77,9 @@ let package = Package(
     .testTarget(
       name: "TableDiffMeasuringTests", dependencies: ["TableDiffMeasuring", "TableDiffTesting"]
     ),
+    .testTarget(
+      name: "TableDiffOutlinesTests",
+      dependencies: ["TableDiffOutlines", "TableDiffUpdating", "TableDiffTesting"]),
     .testTarget(
       name: "TableDiffMergingTests",
       dependencies: ["TableDiffMerging", "TableDiffUpdating", "TableDiffTesting"]),

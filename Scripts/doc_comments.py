@@ -20,6 +20,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"^TableDiffTesting/", "Testing"),
     (r"^TableDiffMeasuring/", "Measuring"),
     (r"^TableDiffMerging/", "Merging"),
+    (r"^TableDiffOutlines/", "Outlines"),
     (r"/ListUpdater/.*(\[Section\]|RowPath)", "SectionUpdaters"),
     (r"/ListUpdater\b", "RowUpdaters"),
     (r"/(RowSection|RandomAccessCollection/duplicateRowIDs)\b", "Sections"),
@@ -31,8 +32,8 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
 
 # What all examples import.
 LIBRARY = [
-    "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffMerging", "TableDiffPatches",
-    "TableDiffTesting", "TableDiffUpdating",
+    "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffMerging", "TableDiffOutlines",
+    "TableDiffPatches", "TableDiffTesting", "TableDiffUpdating",
 ]
 
 # What else the examples in a class import: the first whose prefix the class has.

@@ -18,7 +18,7 @@ NO_RESULT = re.compile(
 # Where the package of the doubles is built, and its modules.
 BUILD = shared.ON_DOUBLES[1] / "debug"
 MODULES = [
-    "TableDiff", "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffPatches", "TableDiffMerging",
+    "TableDiff", "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffOutlines", "TableDiffPatches", "TableDiffMerging",
     "TableDiffUpdating", "TableDiffAdapters", "UIKit", "TableDiffUIKit", "AppKit", "TableDiffAppKit",
 ]
 

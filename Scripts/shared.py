@@ -24,7 +24,8 @@ ON_DOUBLES = (ROOT / "Tests" / "OnDoubles", ROOT / ".build-doubles")
 MODULES = {
     "TableDiff": _LIBRARY, "TableDiffUpdating": _LIBRARY, "TableDiffUIKit": ON_DOUBLES,
     "TableDiffAppKit": ON_DOUBLES, "TableDiffCollections": _LIBRARY, "TableDiffQueries": _LIBRARY,
-    "TableDiffMeasuring": _LIBRARY, "TableDiffPatches": _LIBRARY, "TableDiffMerging": _LIBRARY,
+    "TableDiffMeasuring": _LIBRARY, "TableDiffOutlines": _LIBRARY,
+    "TableDiffPatches": _LIBRARY, "TableDiffMerging": _LIBRARY,
     "TableDiffTesting": _LIBRARY,
 }
 

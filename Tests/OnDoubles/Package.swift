@@ -24,6 +24,9 @@ let package = Package(
       name: "TableDiffMeasuring", dependencies: ["TableDiffCollections"],
       exclude: ["TableDiffMeasuring.docc"]),
     .target(
+      name: "TableDiffOutlines", dependencies: ["TableDiffMeasuring"],
+      exclude: ["TableDiffOutlines.docc"]),
+    .target(
       name: "TableDiffPatches", dependencies: ["TableDiff"], exclude: ["TableDiffPatches.docc"]),
     .target(
       name: "TableDiffMerging", dependencies: ["TableDiff"], exclude: ["TableDiffMerging.docc"]),

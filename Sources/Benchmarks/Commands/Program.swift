@@ -54,6 +54,7 @@ struct Program {
     SpeedSuite.run(options, progress) + RepeatedSuite.run(options, progress)
       + SectionedSuite.run(options, progress) + ValueSuite.run(options, progress)
       + TreeSuite.run(options, progress) + MeasuredSuite.run(options, progress)
+      + OutlineSuite.run(options, progress)
       + DerivedSuite.run(options, progress) + LiveSuite.run(options, progress)
   }
 

@@ -24,6 +24,7 @@ struct Selection {
       + ValueSuite.selected(options).map { ($0.case.title, $0.count) }
       + TreeSuite.selected(options).map { ($0.case.title, $0.count) }
       + MeasuredSuite.selected(options).map { ($0.case.title, $0.count) }
+      + OutlineSuite.selected(options).map { ($0.case.title, $0.count) }
       + DerivedSuite.selected(options).map { ($0.case.title, $0.count) }
       + LiveSuite.selected(options).map { ($0.case.title, $0.count) }
   }

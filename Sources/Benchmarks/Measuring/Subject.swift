@@ -96,6 +96,22 @@ enum MeasuredCall: String, Sendable, CaseIterable {
   case making = "MeasuredArray(rows)"
 }
 
+/// A timed call on outlines, mostly many times with other arguments.
+enum OutlineCall: String, Sendable, CaseIterable {
+  case updating =
+    "let old = outline; outline.update(id) { … }; old.outlineDiff(to: outline), 1,000 times"
+  case moving =
+    "let old = outline; outline.move(id, toChild: 0, of: parent); old.outlineDiff(to: outline), 1,000 times"
+  case inserting =
+    "the same with outline.insert(node, atChild: 0, of: parent) and outline.remove(id), 1,000 times"
+  case expanding =
+    "outline.expand(id); old.rows.tableDiff(to: outline.rows).batchUpdate(inSection: 0)"
+  case expandingMany = "outline.expand(id), of a node with many children, and the batch"
+  case reading = "outline.rows[index], 1,000 times"
+  case snapshot = "old.outlineDiff(to: new), of outlines made of different nodes"
+  case making = "Outline(nodes)"
+}
+
 /// A timed call on a list that is derived from a tree array.
 enum DerivedCall: String, Sendable, CaseIterable {
   case editing = "edit(&tree); list.update(to: tree)"

@@ -110,6 +110,20 @@ public struct TreeArray<Element> {
     root = builder.finish()?.storage.takeRetainedValue()
   }
 
+  /// Creates a tree array of elements in memory; few of them get a leaf that has no room for others.
+  @export(implementation)
+  package init(compact elements: UnsafeBufferPointer<Element>) {
+    if let first = elements.baseAddress, elements.count > 0, elements.count <= Node.leafCapacity {
+      let leaf = Node.leaf(copying: first, count: elements.count, capacity: elements.count)
+      self.init()
+      root = leaf.storage.takeRetainedValue()
+      return
+    }
+    var builder = TreeBuilder<Element>()
+    builder.append(copying: elements)
+    self.init(builder)
+  }
+
   /// The topmost node.
   ///
   /// The caller keeps the tree array alive with `withExtendedLifetime`, also where it is `self`: a

@@ -20,6 +20,7 @@ struct SpeedReport {
       FlatCall.allCases.map(\.rawValue) + RepeatedCall.allCases.map(\.rawValue)
       + SectionedCall.allCases.map(\.rawValue) + ValueCall.allCases.map(\.rawValue)
       + TreeCall.allCases.map(\.rawValue) + MeasuredCall.allCases.map(\.rawValue)
+      + OutlineCall.allCases.map(\.rawValue)
       + DerivedCall.allCases.map(\.rawValue) + LiveCall.allCases.map(\.rawValue)
     return calls.map { call in
       let called = records.filter { $0.call == call }

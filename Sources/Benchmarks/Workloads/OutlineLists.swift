@@ -1,0 +1,143 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffOutlines
+
+/// A node of the outlines: a row with children.
+struct Errand: OutlineNode, Equatable {
+  var row: Row
+  var children: [Errand] = []
+
+  var id: Int { row.id }
+}
+
+/// An outline of nodes with ten children each, and what is done to it.
+///
+/// Node 0 to 99 are on the top level, and the children of node *i* are from 100 + 10*i* on. Two more nodes on the
+/// top level have 1,000 and 100,000 children.
+struct OutlineLists {
+  let count: Int
+  let errands: [Errand]
+  let outline: Outline<Errand>
+
+  /// The same with other strings, and 1% of the nodes updated, as a server sends it.
+  let changed: Outline<Errand>
+
+  /// The nodes of both as flat lists.
+  let rows, changedRows: [Row]
+
+  /// Random nodes, and new parents for them.
+  let ids, parents: [Int]
+
+  init(count: Int) {
+    self.count = count
+    rows = (0..<count).map(Row.init(number:))
+    errands = Self.errands(rows)
+    outline = Self.outline(errands)
+    changedRows = rows.enumerated().map { index, row in
+      var row = row.rebuilt
+      if index % 100 == 7 { row.edit() }
+      return row
+    }
+    changed = Self.outline(Self.errands(changedRows))
+    var random = SplitMix64(seed: 8)
+    ids = (0..<1_000).map { _ in Row(number: Int.random(in: 0..<count, using: &random)).id }
+    parents = (0..<1_000).map { _ in Row(number: Int.random(in: 0..<count, using: &random)).id }
+  }
+
+  /// Returns nodes with their children.
+  private static func errands(_ rows: [Row]) -> [Errand] {
+    func errand(_ index: Int) -> Errand {
+      let first = 100 + 10 * index
+      let below = first < rows.count ? (first..<min(first + 10, rows.count)).map(errand) : []
+      return Errand(row: rows[index], children: below)
+    }
+    return (0..<min(100, rows.count)).map(errand)
+  }
+
+  /// Returns the row of the node with many children.
+  static func wideRow(_ count: Int) -> Row { Row(number: 1_000_000_000 - count) }
+
+  /// Returns the outline of nodes, and of two with many children, with two levels expanded.
+  private static func outline(_ errands: [Errand]) -> Outline<Errand> {
+    do {
+      var outline = try Outline(errands)
+      outline.expand(toLevel: 2)
+      for count in [1_000, 100_000] {
+        let children = (0..<count).map { Errand(row: Row(number: 1_000_000_000 + count + $0)) }
+        let wide = Errand(row: wideRow(count), children: children)
+        try outline.insert(wide, atChild: 50, of: nil)
+      }
+      return outline
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}
+
+/// The timed calls, each as an app makes it.
+extension Errand {
+  @inline(never)
+  static func update(_ outline: inout Outline<Errand>, _ ids: [Int]) -> Int {
+    var count = 0
+    for id in ids {
+      let old = outline
+      try? outline.update(id) { $0.row.edit() }
+      count += old.outlineDiff(to: outline).changeCount
+    }
+    return count
+  }
+
+  /// Moves nodes; a few cannot move, as the new parent is below them.
+  @inline(never)
+  static func move(_ outline: inout Outline<Errand>, _ ids: [Int], _ parents: [Int]) -> Int {
+    var count = 0
+    for (id, parent) in zip(ids, parents) {
+      let old = outline
+      try? outline.move(id, toChild: 0, of: parent)
+      count += old.outlineDiff(to: outline).changeCount
+    }
+    return count
+  }
+
+  @inline(never)
+  static func insertAndRemove(_ outline: inout Outline<Errand>, _ parents: [Int]) -> Int {
+    var count = 0
+    for (number, parent) in parents.enumerated() {
+      let errand = Errand(row: Row(number: 2_000_000_000 + number))
+      let old = outline
+      try? outline.insert(errand, atChild: 0, of: parent)
+      count += old.outlineDiff(to: outline).changeCount
+      let full = outline
+      _ = try? outline.remove(errand.id)
+      count += full.outlineDiff(to: outline).changeCount
+    }
+    return count
+  }
+
+  /// Returns the number of rows that expanding a node inserts.
+  @inline(never)
+  static func expand(_ outline: inout Outline<Errand>, _ id: Int) -> Int {
+    let old = outline.rows
+    try? outline.expand(id)
+    return old.tableDiff(to: outline.rows).batchUpdate(inSection: 0).inserts.count
+  }
+
+  @inline(never)
+  static func sumOfRows(_ outline: Outline<Errand>, _ ids: [Int]) -> Int {
+    var sum = 0
+    for id in ids {
+      sum &+= outline.rows[Int(UInt(bitPattern: id) % UInt(outline.rows.count))].depth
+    }
+    return sum
+  }
+
+  @inline(never)
+  static func diff(_ old: Outline<Errand>, _ new: Outline<Errand>) -> OutlineDiff<Int> {
+    old.outlineDiff(to: new)
+  }
+
+  @inline(never)
+  static func outline(of errands: [Errand]) -> Outline<Errand>? { try? Outline(errands) }
+}

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import TableDiffCollections
+
+extension MeasuredArray {
+  /// Whether both are the same nodes, so that their rows need not be read.
+  @export(implementation)
+  package func isSame(as other: MeasuredArray) -> Bool {
+    defer { withExtendedLifetime((self, other)) {} }
+    return tree.rootNode?.storage.toOpaque() == other.tree.rootNode?.storage.toOpaque()
+  }
+
+  /// Creates a list of rows in memory; few of them get a leaf that has no room for others.
+  @export(implementation)
+  package init(compact rows: UnsafeBufferPointer<Element>) {
+    self.init(summarizing: TreeArray(compact: rows))
+  }
+
+  /// Calls a closure with the rows of this list and of another one, if each has them in one leaf.
+  ///
+  /// - Returns: What the closure returns; `nil` if it is not called.
+  @export(implementation)
+  @inline(__always)
+  package func withLeaf<Result>(
+    and other: MeasuredArray,
+    _ body: (UnsafeBufferPointer<Element>, UnsafeBufferPointer<Element>) -> Result
+  ) -> Result? {
+    defer { withExtendedLifetime((self, other)) {} }
+    guard let left = tree.rootNode, let right = other.tree.rootNode else { return nil }
+    guard left.isLeaf, right.isLeaf else { return nil }
+    return body(left.buffer, right.buffer)
+  }
+
+  /// Calls a closure with the rows, in order and in chunks that are stored contiguously.
+  @export(implementation)
+  @inline(__always)
+  package func withChunks(_ body: (UnsafeBufferPointer<Element>) -> Void) {
+    tree.withChunks { (chunk: UnsafeBufferPointer<Element>) in body(chunk) }
+  }
+}

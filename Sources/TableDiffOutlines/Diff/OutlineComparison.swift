@@ -1,0 +1,266 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension Outline {
+  /// Returns the diff from this outline to another one.
+  ///
+  ///     let before = outline
+  ///     try outline.move(3, toChild: 0, of: 1)
+  ///     try outline.update(2) { $0.name = "Papers" }
+  ///     let diff = before.outlineDiff(to: outline)
+  ///     diff.moves    // [Move(from: (2, 0), to: (1, 0))]
+  ///     diff.updates  // [Update(from: (top, 1), to: (top, 1))]
+  ///
+  /// What two versions share is not read.
+  ///
+  /// - Parameter new: The outline after.
+  /// - Returns: The changes: `deletes` and `from` in places of this outline, `inserts` and `to` in places of
+  ///   `new`.
+  /// - Complexity: About O(*k* *d* log *n*) for two versions of an outline of *n* nodes with *k* edits
+  ///   between them at levels up to *d*, plus the number of nodes below those that are deleted or inserted.
+  ///   O(*n*) comparisons of nodes for outlines that share nothing, plus as many lookups by id as there are
+  ///   deleted, inserted and moved nodes.
+  @export(implementation)
+  public func outlineDiff(to new: Outline) -> OutlineDiff<Node.ID> {
+    var comparison = OutlineComparison(self, new)
+    comparison.compare(top, new.top, parent: nil)
+    comparison.report(nil)
+    return OutlineDiff(
+      removals: comparison.removals, arrivals: comparison.arrivals, changes: comparison.updates)
+  }
+}
+
+/// Compares two outlines: first down the old one, which finds what is deleted or leaves its place, and then
+/// down what changed of the new one.
+@usableFromInline
+struct OutlineComparison<Node: OutlineNode> {
+  @usableFromInline typealias ID = Node.ID
+  @usableFromInline typealias Place = OutlinePlace<ID>
+  @usableFromInline typealias Children = OutlineChildren<Node>
+
+  /// What becomes of a node among the new children of a parent.
+  @usableFromInline
+  struct Change {
+    @usableFromInline let index: Int
+    @usableFromInline let id: ID
+
+    /// The old index among the same siblings; `nil` if the node is from elsewhere, or inserted.
+    @usableFromInline let oldIndex: Int?
+
+    /// Whether it moves among the same siblings.
+    @usableFromInline let isMoved: Bool
+
+    @usableFromInline let isUpdated: Bool
+
+    /// What is below, if it may have been inserted.
+    @usableFromInline let children: Children
+
+    @export(implementation)
+    init(
+      index: Int, _ entry: OutlineEntry<Node>, oldIndex: Int?, isMoved: Bool, isUpdated: Bool
+    ) {
+      (self.index, id, children) = (index, entry.node.id, entry.children)
+      (self.oldIndex, self.isMoved, self.isUpdated) = (oldIndex, isMoved, isUpdated)
+    }
+  }
+
+  @usableFromInline let old: Outline<Node>
+  @usableFromInline let new: Outline<Node>
+
+  @usableFromInline var removals: ContiguousArray<OutlineDiff<ID>.Removal> = []
+  @usableFromInline var arrivals: ContiguousArray<OutlineDiff<ID>.Arrival> = []
+  @usableFromInline var updates: ContiguousArray<OutlineDiff<ID>.Change> = []
+
+  /// For each parent whose children, or anything below them, changed: the children concerned, in order.
+  @usableFromInline var changes: [ID?: ContiguousArray<Change>] = [:]
+
+  /// The nodes from other parents that are updated.
+  @usableFromInline var updatedArrivals: Set<ID> = []
+
+  @export(implementation)
+  init(_ old: Outline<Node>, _ new: Outline<Node>) { (self.old, self.new) = (old, new) }
+
+  /// Compares the children of a node.
+  ///
+  /// - Returns: Whether there is something to report of them, or of anything below them.
+  @export(implementation)
+  @discardableResult
+  mutating func compare(_ oldList: Children, _ newList: Children, parent: ID?) -> Bool {
+    if oldList.isSame(as: newList) { return false }
+    if let isChanged = compareInStep(oldList, newList, parent: parent) { return isChanged }
+    let diff = oldList.tableDiff(
+      to: newList, id: { $0.node.id }, contentsEqual: { $0.isUnchanged($1) })
+    if diff.isEmpty { return false }
+    let deletes = diff.deletes
+    let pairs = diff.updates.sorted { $0.from < $1.from }
+    let moves = diff.moves
+    var found: ContiguousArray<Change> = []
+    var nextDelete = 0
+    for pair in pairs {
+      while nextDelete < deletes.count, deletes[nextDelete] < pair.from {
+        leave(oldList[deletes[nextDelete]], Place(parent: parent, index: deletes[nextDelete]))
+        nextDelete += 1
+      }
+      let (before, after) = (oldList[pair.from], newList[pair.to])
+      let isUpdated = !before.node.hasSameContent(as: after.node)
+      let isChangedBelow = compare(before.children, after.children, parent: before.node.id)
+      if isUpdated || isChangedBelow {
+        found.append(
+          Change(
+            index: pair.to, after, oldIndex: pair.from, isMoved: false, isUpdated: isUpdated))
+      }
+    }
+    for offset in deletes[nextDelete...] {
+      leave(oldList[offset], Place(parent: parent, index: offset))
+    }
+    if !moves.isEmpty { Self.insert(moves, of: newList, into: &found) }
+    for offset in diff.inserts {
+      found.append(
+        Change(index: offset, newList[offset], oldIndex: nil, isMoved: false, isUpdated: false))
+    }
+    if found.isEmpty { return false }
+    found.sort { $0.index < $1.index }
+    changes[parent] = found
+    return true
+  }
+
+  /// Compares the children of a node if they are few and the same ones in the same order, as most are, for
+  /// which the diff of lists takes several times as long.
+  ///
+  /// - Returns: As `compare`; `nil` if they are not compared.
+  @export(implementation)
+  mutating func compareInStep(_ oldList: Children, _ newList: Children, parent: ID?) -> Bool? {
+    if oldList.count != newList.count { return nil }
+    return oldList.withLeaf(and: newList) { old, new in
+      for index in old.indices where old[index].node.id != new[index].node.id { return nil }
+      var found: ContiguousArray<Change> = []
+      for index in old.indices {
+        let isUpdated = !old[index].node.hasSameContent(as: new[index].node)
+        let isChangedBelow = compare(
+          old[index].children, new[index].children, parent: old[index].node.id)
+        if isUpdated || isChangedBelow {
+          found.append(
+            Change(
+              index: index, new[index], oldIndex: index, isMoved: false, isUpdated: isUpdated))
+        }
+      }
+      if found.isEmpty { return false }
+      changes[parent] = found
+      return true
+    } ?? nil
+  }
+
+  /// Inserts nodes that move among their siblings; those that are updated too are there already.
+  @export(implementation)
+  static func insert(
+    _ moves: [ListDiff.Move], of list: Children, into found: inout ContiguousArray<Change>
+  ) {
+    let updated = Set(found.lazy.filter(\.isUpdated).map(\.index))
+    let targets = Set(moves.lazy.map(\.to))
+    found.removeAll { targets.contains($0.index) }
+    for move in moves {
+      found.append(
+        Change(
+          index: move.to, list[move.to], oldIndex: move.from, isMoved: true,
+          isUpdated: updated.contains(move.to)))
+    }
+  }
+
+  /// Takes note of a node that is not among its old siblings any more.
+  @export(implementation)
+  mutating func leave(_ entry: OutlineEntry<Node>, _ place: Place) {
+    let id = entry.node.id
+    if new.contains(id) {
+      stayElsewhere(entry)
+    } else {
+      removals.append(OutlineDiff.Removal(id, at: place))
+      searchSurvivors(entry.children)
+    }
+  }
+
+  /// Compares a node with itself at its new parent.
+  @export(implementation)
+  mutating func stayElsewhere(_ entry: OutlineEntry<Node>) {
+    guard let after = new.entry(of: entry.node.id) else { return }
+    if !entry.node.hasSameContent(as: after.node) { updatedArrivals.insert(entry.node.id) }
+    compare(entry.children, after.children, parent: entry.node.id)
+  }
+
+  /// Searches what is below a deleted node for nodes that are elsewhere in the new outline.
+  @export(implementation)
+  mutating func searchSurvivors(_ list: Children) {
+    if list.isEmpty { return }
+    for entry in list {
+      if new.contains(entry.node.id) {
+        stayElsewhere(entry)
+      } else {
+        searchSurvivors(entry.children)
+      }
+    }
+  }
+}
+
+/// The new order.
+extension OutlineComparison {
+  /// Reports the changes of the children of a node, and of all below.
+  @export(implementation)
+  mutating func report(_ parent: ID?) {
+    guard let list = changes[parent] else { return }
+    for change in list {
+      let place = Place(parent: parent, index: change.index)
+      guard let oldIndex = change.oldIndex else {
+        arrive(change.id, change.children, place)
+        continue
+      }
+      let from = Place(parent: parent, index: oldIndex)
+      if change.isMoved {
+        arrivals.append(OutlineDiff.Arrival(change.id, from: from, to: place))
+      }
+      if change.isUpdated {
+        updates.append(OutlineDiff.Change(change.id, from: from, to: place))
+      }
+      report(change.id)
+    }
+  }
+
+  /// Reports a node that is inserted, or from another parent.
+  @export(implementation)
+  mutating func arrive(_ id: ID, _ children: Children, _ place: Place) {
+    if let from = old.place(of: id) {
+      arrivals.append(OutlineDiff.Arrival(id, from: from, to: place))
+      if updatedArrivals.contains(id) {
+        updates.append(OutlineDiff.Change(id, from: from, to: place))
+      }
+      report(id)
+    } else {
+      arrivals.append(OutlineDiff.Arrival(id, from: nil, to: place))
+      searchArrivals(children, parent: id)
+    }
+  }
+
+  /// Searches what is below an inserted node for nodes of the old outline.
+  @export(implementation)
+  mutating func searchArrivals(_ list: Children, parent: ID) {
+    if list.isEmpty { return }
+    var index = 0
+    for entry in list {
+      if old.contains(entry.node.id) {
+        arrive(entry.node.id, entry.children, Place(parent: parent, index: index))
+      } else {
+        searchArrivals(entry.children, parent: entry.node.id)
+      }
+      index += 1
+    }
+  }
+}
+
+extension OutlineEntry {
+  /// Returns whether a node looks the same as another one of its id, and all below it is the same.
+  @export(implementation)
+  @inline(__always)
+  func isUnchanged(_ other: OutlineEntry) -> Bool {
+    children.isSame(as: other.children) && node.hasSameContent(as: other.node)
+  }
+}

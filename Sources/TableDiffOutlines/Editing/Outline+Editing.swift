@@ -1,0 +1,188 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Outline {
+  /// Inserts a node with all that is below it in its `children`.
+  ///
+  ///     try outline.insert(Folder(id: 9, name: "Bills"), atChild: 0, of: 3)
+  ///     outline.place(of: 9)  // (3, 0)
+  ///
+  /// Neither the node nor what is below it is expanded.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - index: Its index among its siblings afterwards.
+  ///   - parent: The id of its parent; `nil` for the top level.
+  /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such parent,
+  ///   ``OutlineError/indexOutOfRange(_:childCount:parent:)`` if it has fewer children, and
+  ///   ``OutlineError/duplicateID(_:)`` if an inserted id is there already, or twice among those inserted.
+  ///   Nothing is inserted then.
+  /// - Complexity: O(*m* + *d* log *n*) on average, where *m* is the number of inserted nodes, *d* the level
+  ///   and *n* the number of all nodes.
+  @export(implementation)
+  public mutating func insert(
+    _ node: Node, atChild index: Int, of parent: Node.ID?
+  ) throws(OutlineError<Node.ID>) {
+    let path = try existingPath(to: parent)
+    try check(index, of: parent, in: path, without: nil)
+    var builder = OutlineBuilder<Node>(expanded: [])
+    var entry = builder.entry(node, label: 0, in: parent)
+    if builder.records.count == 1 {
+      if self.index[node.id] != nil { throw .duplicateID(node.id) }
+    } else {
+      try checkNew(builder.records)
+    }
+    entry.label = makeLabel(at: index, in: path)
+    builder.records[0] = OutlineIndex.Record(node.id, parent: parent, label: entry.label)
+    for record in builder.records { _ = self.index.insert(record) }
+    changeChildren(at: path[...]) { $0.insert(entry, at: index) }
+  }
+
+  /// Removes a node with all that is below it.
+  ///
+  ///     try outline.remove(2).children.map(\.name)  // ["Taxes"]
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: The node, with what was below it in its `children`.
+  /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
+  /// - Complexity: O(*m* + *d* log *n*) on average, where *m* is the number of removed nodes, *d* the level
+  ///   and *n* the number of all nodes.
+  @export(implementation)
+  @discardableResult
+  public mutating func remove(_ id: Node.ID) throws(OutlineError<Node.ID>) -> Node {
+    let entry = take(at: try existingPath(to: id))
+    removeFromIndex(entry)
+    return entry.subtree()
+  }
+
+  /// Moves a node with all that is below it.
+  ///
+  ///     try outline.move(3, toChild: 0, of: 1)
+  ///     outline.place(of: 3)  // (1, 0)
+  ///
+  /// - Parameters:
+  ///   - id: The id of the node.
+  ///   - destination: Its index among its siblings afterwards, as in a `ListMove`.
+  ///   - parent: The id of its new parent; `nil` for the top level.
+  /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node or parent,
+  ///   ``OutlineError/cycle(moved:into:)`` if the parent is the node or below it, and
+  ///   ``OutlineError/indexOutOfRange(_:childCount:parent:)`` if the parent has fewer children, not counting
+  ///   the node. Nothing moves then.
+  /// - Complexity: O(*d* log *n*) on average, where *d* is the lower level of both places and *n* the number
+  ///   of all nodes; the number of those below the node does not matter.
+  @export(implementation)
+  public mutating func move(
+    _ id: Node.ID, toChild destination: Int, of parent: Node.ID?
+  ) throws(OutlineError<Node.ID>) {
+    let path = try existingPath(to: id)
+    let newPath = try existingPath(to: parent)
+    if let parent, newPath.starts(with: path) { throw .cycle(moved: id, into: parent) }
+    try check(destination, of: parent, in: newPath, without: id)
+    if place(of: id) == OutlinePlace(parent: parent, index: destination) { return }
+    var entry = take(at: path)
+    // No other node's label changes by taking one out, so the path to the parent is still right.
+    entry.label = makeLabel(at: destination, in: newPath)
+    index.update(OutlineIndex.Record(id, parent: parent, label: entry.label))
+    changeChildren(at: newPath[...]) { $0.insert(entry, at: destination) }
+  }
+
+  /// Changes a node, but for its id and its children.
+  ///
+  ///     try outline.update(3) { $0.name = "Taxes and bills" }
+  ///     outline[3]?.name  // Taxes and bills
+  ///
+  /// - Parameters:
+  ///   - id: The id of the node.
+  ///   - change: Receives the node without its children. If it gives it some, these are ignored.
+  /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node, and
+  ///   ``OutlineError/changedID(_:to:)`` if `change` gives it another id, which then changes nothing.
+  /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes.
+  @export(implementation)
+  public mutating func update(
+    _ id: Node.ID, _ change: (inout Node) -> Void
+  ) throws(OutlineError<Node.ID>) {
+    let path = try existingPath(to: id)
+    guard var node = self[id] else { throw .unknownID(id) }
+    change(&node)
+    if node.id != id { throw .changedID(id, to: node.id) }
+    node.children = []
+    changeEntry(at: path) { $0.node = node }
+  }
+}
+
+extension Outline {
+  /// Returns the path to a node; an empty one for the top level.
+  @export(implementation)
+  func existingPath(
+    to id: Node.ID?
+  ) throws(OutlineError<Node.ID>) -> ContiguousArray<UInt64> {
+    guard let id else { return [] }
+    guard let path = path(to: id) else { throw .unknownID(id) }
+    return path
+  }
+
+  /// Throws if there is no place for a node at an index of a parent's children.
+  ///
+  /// - Parameter moved: A node that leaves its place first.
+  @export(implementation)
+  func check(
+    _ place: Int, of parent: Node.ID?, in path: ContiguousArray<UInt64>, without moved: Node.ID?
+  ) throws(OutlineError<Node.ID>) {
+    var count = list(at: path[...]).count
+    if let moved, self.parent(of: moved) == parent { count -= 1 }
+    if place < 0 || place > count {
+      throw .indexOutOfRange(place, childCount: count, parent: parent)
+    }
+  }
+
+  /// Throws if some nodes cannot be inserted together.
+  @export(implementation)
+  func checkNew(
+    _ records: ContiguousArray<OutlineIndex<Node.ID>.Record>
+  ) throws(OutlineError<Node.ID>) {
+    var ids: Set<Node.ID> = Set(minimumCapacity: records.count)
+    for record in records {
+      if !ids.insert(record.id).inserted || contains(record.id) { throw .duplicateID(record.id) }
+    }
+  }
+
+  /// Returns a label for a node to be inserted; gives siblings new ones where there is no room.
+  @export(implementation)
+  mutating func makeLabel(at place: Int, in path: ContiguousArray<UInt64>) -> UInt64 {
+    let siblings = list(at: path[...])
+    if let label = siblings.newLabel(at: place) { return label }
+    let (indices, first, distance) = siblings.relabeling(at: place)
+    for offset in indices {
+      let id = siblings[offset].node.id
+      let label = first + UInt64(offset - indices.lowerBound) * distance
+      index.update(OutlineIndex.Record(id, parent: parent(of: id), label: label))
+    }
+    changeChildren(at: path[...]) { list in
+      for offset in indices {
+        list[offset].label = first + UInt64(offset - indices.lowerBound) * distance
+      }
+    }
+    guard let label = list(at: path[...]).newLabel(at: place) else {
+      fatalError("There is no label for a node at \(place), although siblings have new ones.")
+    }
+    return label
+  }
+
+  /// Removes and returns what is stored of a node; the index keeps it.
+  @export(implementation)
+  mutating func take(at path: ContiguousArray<UInt64>) -> OutlineEntry<Node> {
+    var taken: OutlineEntry<Node>?
+    changeChildren(at: path.dropLast()) { list in
+      taken = list.remove(at: list.firstIndex(notBefore: path[path.count - 1]))
+    }
+    guard let taken else { fatalError("There is no node at \(path).") }
+    return taken
+  }
+
+  @export(implementation)
+  mutating func removeFromIndex(_ entry: OutlineEntry<Node>) {
+    index.remove(entry.node.id)
+    if entry.children.isEmpty { return }
+    for child in entry.children { removeFromIndex(child) }
+  }
+}

@@ -1,0 +1,91 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The way to a node.
+extension Outline {
+  /// Returns the labels of the ancestors of a node, from the top level down, and its own; `nil` if there is no
+  /// such node.
+  @export(implementation)
+  func path(to id: Node.ID) -> ContiguousArray<UInt64>? {
+    guard var record = index[id] else { return nil }
+    var labels: ContiguousArray<UInt64> = [record.label]
+    while let parent = record.parent, let above = index[parent] {
+      labels.append(above.label)
+      record = above
+    }
+    labels.reverse()
+    return labels
+  }
+
+  /// Returns the children of a node, or of the top level.
+  ///
+  /// - Parameter path: The labels of the ancestors of the node and its own; none for the top level.
+  @export(implementation)
+  func list(at path: ContiguousArray<UInt64>.SubSequence) -> OutlineChildren<Node> {
+    var list = top
+    for label in path { list = list[list.firstIndex(notBefore: label)].children }
+    return list
+  }
+
+  /// Returns the siblings among which a node is, and its index among them; `nil` if there is no such node.
+  @export(implementation)
+  func siblings(of id: Node.ID) -> (list: OutlineChildren<Node>, index: Int)? {
+    guard let path = path(to: id), let label = path.last else { return nil }
+    let list = list(at: path.dropLast())
+    return (list, list.firstIndex(notBefore: label))
+  }
+
+  /// Returns what is stored of a node; `nil` if there is no such node.
+  @export(implementation)
+  func entry(of id: Node.ID) -> OutlineEntry<Node>? { siblings(of: id).map { $0.list[$0.index] } }
+
+  /// Returns the children of a node, or of the top level; `nil` if there is no such node.
+  @export(implementation)
+  func children(below parent: Node.ID?) -> OutlineChildren<Node>? {
+    guard let parent else { return top }
+    return entry(of: parent)?.children
+  }
+
+  /// Calls a closure with the children of a node, and counts the rows of all above it again.
+  ///
+  /// - Parameter path: The labels of the ancestors of the node and its own; none for the top level.
+  @export(implementation)
+  @inline(__always)
+  mutating func changeChildren(
+    at path: ContiguousArray<UInt64>.SubSequence, _ change: (inout OutlineChildren<Node>) -> Void
+  ) {
+    Self.change(&top, path, change)
+  }
+
+  @export(implementation)
+  static func change(
+    _ list: inout OutlineChildren<Node>, _ path: ContiguousArray<UInt64>.SubSequence,
+    _ change: (inout OutlineChildren<Node>) -> Void
+  ) {
+    guard let label = path.first else { return change(&list) }
+    let index = list.firstIndex(notBefore: label)
+    Self.changeChildren(of: &list[index], path.dropFirst(), change)
+  }
+
+  @export(implementation)
+  static func changeChildren(
+    of entry: inout OutlineEntry<Node>, _ path: ContiguousArray<UInt64>.SubSequence,
+    _ change: (inout OutlineChildren<Node>) -> Void
+  ) {
+    Self.change(&entry.children, path, change)
+    entry.countRows()
+  }
+
+  /// Calls a closure with what is stored of a node.
+  ///
+  /// - Parameter path: The labels of the ancestors of the node and its own.
+  @export(implementation)
+  mutating func changeEntry(
+    at path: ContiguousArray<UInt64>, _ change: (inout OutlineEntry<Node>) -> Void
+  ) {
+    guard let label = path.last else { return }
+    changeChildren(at: path.dropLast()) { list in
+      change(&list[list.firstIndex(notBefore: label)])
+    }
+  }
+}

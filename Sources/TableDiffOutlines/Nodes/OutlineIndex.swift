@@ -1,0 +1,158 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiffCollections
+
+/// Where the parent of each node is, by id: a hash table whose versions share structure.
+///
+/// It grows by one bucket at a time, which takes over records of another one (Litwin, "Linear hashing: a new
+/// tool for file and table addressing", VLDB 1980), so no single insertion takes long.
+@usableFromInline
+struct OutlineIndex<ID: Hashable & Sendable> {
+  /// Where a node is.
+  @usableFromInline
+  struct Record {
+    @usableFromInline let id: ID
+
+    /// The id of the parent; that of the node itself at the top level, which needs less memory than an
+    /// optional.
+    @usableFromInline var parentOrSelf: ID
+
+    /// The label among its siblings.
+    @usableFromInline var label: UInt64
+
+    @export(implementation)
+    init(_ id: ID, parent: ID?, label: UInt64) {
+      (self.id, self.label) = (id, label)
+      parentOrSelf = parent ?? id
+    }
+
+    @export(implementation) var parent: ID? { parentOrSelf == id ? nil : parentOrSelf }
+  }
+
+  @usableFromInline typealias Bucket = ContiguousArray<Record>
+
+  @usableFromInline var buckets: TreeArray<Bucket>
+  @usableFromInline var count: Int
+
+  /// The number of records of a bucket, on average, at which there is a further one.
+  @export(implementation) static var load: Int { 14 }
+
+  /// Creates an empty index.
+  @export(implementation)
+  init() { (buckets, count) = ([[]], 0) }
+
+  /// Creates the index of many nodes at once.
+  ///
+  /// - Throws: `OutlineError.duplicateID` if two records have the same id.
+  @export(implementation)
+  init(_ records: ContiguousArray<Record>) throws(OutlineError<ID>) {
+    let bucketCount = max(1, records.count / Self.load)
+    var places = ContiguousArray<Int32>()
+    places.reserveCapacity(records.count)
+    var counts = ContiguousArray<Int32>(repeating: 0, count: bucketCount)
+    for record in records {
+      let place = Self.bucket(of: record.id, among: bucketCount)
+      counts[place] += 1
+      places.append(Int32(truncatingIfNeeded: place))
+    }
+    var made = ContiguousArray<Bucket>()
+    made.reserveCapacity(bucketCount)
+    for count in counts {
+      var bucket = Bucket()
+      if count > 0 { bucket.reserveCapacity(Int(count)) }
+      made.append(bucket)
+    }
+    for index in records.indices {
+      let (place, record) = (Int(places[index]), records[index])
+      if made[place].contains(where: { $0.id == record.id }) { throw .duplicateID(record.id) }
+      made[place].append(record)
+    }
+    (buckets, count) = (TreeArray(made), records.count)
+  }
+
+  /// Returns the number of the bucket of an id.
+  @export(implementation)
+  static func bucket(of id: ID, among count: Int) -> Int {
+    let hash = UInt(bitPattern: id.hashValue)
+    // Buckets are addressed by so many bits of the hash that all have an address, and where there is no such
+    // bucket yet by one bit less.
+    let mask = UInt.max >> UInt(UInt(bitPattern: count - 1).leadingZeroBitCount)
+    let bucket = count == 1 ? 0 : hash & mask
+    return Int(bucket < UInt(bitPattern: count) ? bucket : bucket & mask >> 1)
+  }
+
+  @export(implementation)
+  subscript(id: ID) -> Record? {
+    let bucket = buckets[Self.bucket(of: id, among: buckets.count)]
+    for record in bucket where record.id == id { return record }
+    return nil
+  }
+
+  /// Inserts a record.
+  ///
+  /// - Returns: `false` if there is one of the same id, which stays.
+  @export(implementation)
+  mutating func insert(_ record: Record) -> Bool {
+    let place = Self.bucket(of: record.id, among: buckets.count)
+    if buckets[place].contains(where: { $0.id == record.id }) { return false }
+    buckets[place].append(record)
+    count += 1
+    if count > buckets.count * Self.load { split() }
+    return true
+  }
+
+  /// Replaces the record of the same id.
+  @export(implementation)
+  mutating func update(_ record: Record) {
+    let place = Self.bucket(of: record.id, among: buckets.count)
+    guard let index = buckets[place].firstIndex(where: { $0.id == record.id }) else { return }
+    buckets[place][index] = record
+  }
+
+  /// Removes the record of an id.
+  @export(implementation)
+  mutating func remove(_ id: ID) {
+    let place = Self.bucket(of: id, among: buckets.count)
+    guard let index = buckets[place].firstIndex(where: { $0.id == id }) else { return }
+    buckets[place].remove(at: index)
+    count -= 1
+    if buckets.count > 1, count < buckets.count * Self.load / 2 { merge() }
+  }
+
+  /// Appends a bucket, which takes over records of the one with a bit less.
+  @export(implementation)
+  mutating func split() {
+    let last = buckets.count
+    let source = Self.shorter(last)
+    let all = buckets[source]
+    var (kept, moved) = (Bucket(), Bucket())
+    for record in all {
+      if Self.bucket(of: record.id, among: last + 1) == last {
+        moved.append(record)
+      } else {
+        kept.append(record)
+      }
+    }
+    buckets[source] = kept
+    buckets.append(moved)
+  }
+
+  /// Removes the last bucket, whose records go back to the one with a bit less.
+  @export(implementation)
+  mutating func merge() {
+    let last = buckets.count - 1
+    let records = buckets.remove(at: last)
+    buckets[Self.shorter(last)].append(contentsOf: records)
+  }
+
+  /// Returns the number of a bucket without its highest bit.
+  @export(implementation)
+  static func shorter(_ bucket: Int) -> Int {
+    bucket & ~(1 << (Int.bitWidth - 1 - bucket.leadingZeroBitCount))
+  }
+}
+
+extension OutlineIndex.Record: Sendable {}
+
+extension OutlineIndex: Sendable {}

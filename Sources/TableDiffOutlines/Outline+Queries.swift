@@ -1,0 +1,156 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Outline {
+  /// The number of nodes, visible or not.
+  ///
+  /// - Complexity: O(1)
+  @export(implementation)
+  public var count: Int { index.count }
+
+  /// Whether there are no nodes.
+  @export(implementation)
+  public var isEmpty: Bool { count == 0 }
+
+  /// Returns whether there is a node of an id.
+  ///
+  /// - Complexity: O(1) on average
+  @export(implementation)
+  public func contains(_ id: Node.ID) -> Bool { index[id] != nil }
+
+  /// The node of an id, without its children; `nil` if there is none.
+  ///
+  ///     outline[3]?.name  // Taxes
+  ///
+  /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
+  @export(implementation)
+  public subscript(id: Node.ID) -> Node? { entry(of: id)?.node }
+
+  /// Returns a node with all that is below it in its `children`; `nil` if there is no such node.
+  ///
+  ///     outline.subtree(2)?.children[0].name  // Taxes
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Complexity: O(*m* + *d* + log *n*), where *m* is the number of nodes below, *d* its level and *n*
+  ///   the number of all nodes.
+  @export(implementation)
+  public func subtree(_ id: Node.ID) -> Node? { entry(of: id)?.subtree() }
+
+  /// All nodes of the top level, with what is below them in their `children`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes.
+  @export(implementation)
+  public var nodes: [Node] { top.map { $0.subtree() } }
+
+  /// Returns the id of the parent of a node; `nil` for a node of the top level, or if there is no such node.
+  ///
+  ///     outline.parent(of: 3)  // 2
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Complexity: O(1) on average
+  @export(implementation)
+  public func parent(of id: Node.ID) -> Node.ID? { index[id]?.parent }
+
+  /// Returns the parent of a node and its index there; `nil` if there is no such node.
+  ///
+  ///     outline.place(of: 3)  // (2, 0)
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
+  @export(implementation)
+  public func place(of id: Node.ID) -> OutlinePlace<Node.ID>? {
+    siblings(of: id).map { OutlinePlace(parent: parent(of: id), index: $0.index) }
+  }
+
+  /// Returns the number of ancestors of a node; `nil` if there is no such node.
+  ///
+  ///     outline.level(of: 3)  // 1
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Complexity: O(*d*) on average, where *d* is the level.
+  @export(implementation)
+  public func level(of id: Node.ID) -> Int? {
+    guard var record = index[id] else { return nil }
+    var level = 0
+    while let parent = record.parent, let above = index[parent] {
+      level += 1
+      record = above
+    }
+    return level
+  }
+
+  /// Returns the number of children of a node; `nil` if there is no such node.
+  ///
+  ///     outline.childCount(of: nil)  // 2: the nodes of the top level
+  ///
+  /// - Parameter parent: The id of the node; `nil` for the top level.
+  /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
+  @export(implementation)
+  public func childCount(of parent: Node.ID?) -> Int? { children(below: parent)?.count }
+
+  /// Returns the child of a node at an index, without its children; `nil` if there is no such place.
+  ///
+  ///     outline.child(at: 0, of: 2)?.name  // Taxes
+  ///
+  /// - Parameters:
+  ///   - index: The index of the child.
+  ///   - parent: The id of the node; `nil` for the top level.
+  /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
+  @export(implementation)
+  public func child(at index: Int, of parent: Node.ID?) -> Node? {
+    guard let list = children(below: parent), list.indices.contains(index) else { return nil }
+    return list[index].node
+  }
+
+  /// Returns whether a node is expanded, visible or not; `nil` if there is no such node.
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
+  @export(implementation)
+  public func isExpanded(_ id: Node.ID) -> Bool? { entry(of: id)?.isExpanded }
+
+  /// Returns the number of rows below that of a node, which are those of its visible descendants, or would be
+  /// if the node were visible; `nil` if there is no such node.
+  ///
+  ///     outline.visibleDescendantCount(of: 2)  // 1: node 2 is expanded
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
+  @export(implementation)
+  public func visibleDescendantCount(of id: Node.ID) -> Int? {
+    entry(of: id).map { Int($0.rowsBelow) }
+  }
+
+  /// Returns the row of a node; `nil` if it is not visible, or if there is no such node.
+  ///
+  ///     outline.row(of: 3)  // 2
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: The index in ``rows``.
+  /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
+  @export(implementation)
+  public func row(of id: Node.ID) -> Int? {
+    guard let path = path(to: id) else { return nil }
+    var list = top
+    var row = 0
+    for (level, label) in path.enumerated() {
+      let index = list.firstIndex(notBefore: label)
+      row += Int(list.summary(upTo: index).rows)
+      if level == path.count - 1 { break }
+      if !list[index].isExpanded { return nil }
+      row += 1
+      list = list[index].children
+    }
+    return row
+  }
+}
+
+extension OutlineEntry {
+  /// Returns the node with all that is below it in its `children`.
+  @export(implementation)
+  func subtree() -> Node {
+    var node = node
+    if !children.isEmpty { node.children = children.map { $0.subtree() } }
+    return node
+  }
+}

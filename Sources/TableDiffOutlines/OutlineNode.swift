@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A node of an outline: a folder, a comment with replies, a heading.
+///
+///     struct Folder: OutlineNode, Equatable {
+///       let id: Int
+///       var name: String
+///       var children: [Folder] = []
+///     }
+///
+/// A node that is `Equatable` needs nothing else: ids tell which node is which, and `==` whether it
+/// changed. Its ids are `Sendable`, as errors name them.
+public protocol OutlineNode: Identifiable where ID: Sendable {
+  /// The nodes below this one, in order.
+  ///
+  /// An outline keeps them itself: the nodes that it stores and returns have none, unless their
+  /// documentation says otherwise.
+  var children: [Self] { get set }
+
+  /// Returns whether another node of the same id looks the same, apart from its children.
+  ///
+  /// - Parameter other: A node. Neither it nor this one has children when an outline asks.
+  func hasSameContent(as other: Self) -> Bool
+}
+
+extension OutlineNode where Self: Equatable {
+  /// Returns whether another node is equal to this one.
+  @export(implementation)
+  public func hasSameContent(as other: Self) -> Bool { self == other }
+}

@@ -1,0 +1,178 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+/// Collects the rows that two outlines do not share.
+@usableFromInline
+struct OutlineRowWalk<Node: OutlineNode> {
+  @usableFromInline typealias Children = OutlineChildren<Node>
+  @usableFromInline typealias Entry = OutlineEntry<Node>
+  @usableFromInline typealias Entries = ContiguousArray<UnsafePointer<Entry>>
+
+  @usableFromInline var old = UnsharedOutlineRows<Node>()
+  @usableFromInline var new = UnsharedOutlineRows<Node>()
+  @usableFromInline var groupEnds: ContiguousArray<PieceGroupEnd> = []
+
+  @export(implementation)
+  init() {}
+
+  /// Passes rows that both share, in order.
+  @export(implementation)
+  mutating func pass(_ count: Int) {
+    if count == 0 { return }
+    endGroup()
+    old.offset += count
+    new.offset += count
+  }
+
+  @export(implementation)
+  mutating func endGroup() {
+    let last = groupEnds.last ?? PieceGroupEnd(old: 0, new: 0)
+    if old.ranges.count > last.old || new.ranges.count > last.new {
+      groupEnds.append(PieceGroupEnd(old: old.ranges.count, new: new.ranges.count))
+    }
+  }
+
+  @export(implementation)
+  mutating func pieces(in copies: OutlineRowCopies<Node>) -> UnsharedPieces {
+    endGroup()
+    var pieces = UnsharedPieces()
+    pieces.old = old.pieces(in: copies.old)
+    pieces.new = new.pieces(in: copies.new)
+    pieces.groupEnds = groupEnds
+    return pieces
+  }
+
+  /// Compares the children of a parent, all of which are visible in both outlines.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @export(implementation)
+  mutating func compare(
+    _ oldList: Children, _ newList: Children, depth: Int, shouldStop: () -> Bool
+  ) -> Bool {
+    defer { withExtendedLifetime((oldList, newList)) {} }
+    switch oldList.shared(with: newList, for: .section, shouldStop: shouldStop) {
+    case .stopped: return false
+    case .all: pass(Int(oldList.summary.rows))
+    case .none:
+      return compare(oldList.entries, newList.entries, depth: depth, shouldStop: shouldStop)
+    case .allBut(let oldPiece, let newPiece, _):
+      let (start, end) = (Int(oldPiece.start), Int(oldPiece.start + oldPiece.count))
+      pass(Int(oldList.summary(of: 0..<start).rows))
+      let (before, after) = (Self.entries([oldPiece]), Self.entries([newPiece]))
+      if !compare(before, after, depth: depth, shouldStop: shouldStop) { return false }
+      pass(Int(oldList.summary(of: end..<oldList.count).rows))
+    case .some(let unshared):
+      let pieces = unshared.pieces
+      var (oldEnd, newEnd) = (0, 0)
+      var first = PieceGroupEnd(old: 0, new: 0)
+      for end in pieces.groupEnds {
+        let (oldPieces, newPieces) = (
+          pieces.old.pieces[first.old..<end.old], pieces.new.pieces[first.new..<end.new]
+        )
+        let shared =
+          oldPieces.first.map { Int($0.start) - oldEnd }
+          ?? newPieces.first.map { Int($0.start) - newEnd } ?? 0
+        pass(Int(oldList.summary(of: oldEnd..<oldEnd + shared).rows))
+        let (before, after) = (Self.entries(oldPieces), Self.entries(newPieces))
+        if !compare(before, after, depth: depth, shouldStop: shouldStop) { return false }
+        (oldEnd, newEnd) = (oldEnd + shared + before.count, newEnd + shared + after.count)
+        first = end
+      }
+      pass(Int(oldList.summary(of: oldEnd..<oldList.count).rows))
+    }
+    return true
+  }
+
+  /// Returns where the entries of some pieces are.
+  @export(implementation)
+  static func entries(_ pieces: ArraySlice<ListPiece>) -> Entries {
+    var entries = Entries()
+    for piece in pieces {
+      let rows: UnsafeBufferPointer<Entry> = piece.rows()
+      guard let first = rows.baseAddress else { continue }
+      for index in 0..<rows.count { entries.append(first + index) }
+    }
+    return entries
+  }
+
+  /// Compares siblings that both outlines do not share.
+  @export(implementation)
+  mutating func compare(
+    _ before: Entries, _ after: Entries, depth: Int, shouldStop: () -> Bool
+  ) -> Bool {
+    let diff = before.tableDiff(
+      to: after, id: { $0.pointee.node.id }, contentsEqual: { _, _ in true })
+    let leaving = (diff.deletes + diff.moves.map(\.from)).sorted()
+    let arriving = (diff.inserts + diff.moves.map(\.to)).sorted()
+    var (left, arrived) = (0, 0)
+    for index in before.indices {
+      let entry = before[index].pointee
+      if left < leaving.count, leaving[left] == index {
+        left += 1
+        old.append(entry, depth: depth)
+        if entry.rowsBelow > 0 { old.append(contentsOf: entry.children, depth: depth + 1) }
+        continue
+      }
+      // The next new node that stays is this one.
+      let newIndex = arrive(after, arriving, &arrived, from: index - left, depth: depth)
+      let other = after[newIndex].pointee
+      if !comparePair(entry, other, depth: depth, shouldStop: shouldStop) { return false }
+    }
+    _ = arrive(after, arriving, &arrived, from: after.count - arriving.count, depth: depth)
+    return true
+  }
+
+  /// Appends the rows of new nodes that arrive before a staying one.
+  ///
+  /// - Parameter staying: The number of staying nodes before it.
+  /// - Returns: The index of the staying node.
+  @export(implementation)
+  mutating func arrive(
+    _ after: Entries, _ arriving: [Int], _ arrived: inout Int, from staying: Int, depth: Int
+  ) -> Int {
+    while arrived < arriving.count, arriving[arrived] == staying + arrived {
+      let entry = after[arriving[arrived]].pointee
+      new.append(entry, depth: depth)
+      if entry.rowsBelow > 0 { new.append(contentsOf: entry.children, depth: depth + 1) }
+      arrived += 1
+    }
+    return staying + arrived
+  }
+
+  /// Compares a node with itself, and what is visible below it.
+  @export(implementation)
+  mutating func comparePair(
+    _ before: Entry, _ after: Entry, depth: Int, shouldStop: () -> Bool
+  ) -> Bool {
+    old.append(before, depth: depth)
+    new.append(after, depth: depth)
+    if before.isExpanded, after.isExpanded {
+      return compare(before.children, after.children, depth: depth + 1, shouldStop: shouldStop)
+    }
+    if before.rowsBelow > 0 { old.append(contentsOf: before.children, depth: depth + 1) }
+    if after.rowsBelow > 0 { new.append(contentsOf: after.children, depth: depth + 1) }
+    return true
+  }
+}
+
+extension MeasuredArray {
+  /// Whether this list and another one have no nodes in common, as far as is known.
+  @export(implementation)
+  func sharesNothing(with other: MeasuredArray) -> Bool {
+    if case .none = shared(with: other, for: .section, shouldStop: { false }) { return true }
+    return false
+  }
+
+  /// Where all entries are in memory, as long as the list is kept.
+  @export(implementation) var entries: ContiguousArray<UnsafePointer<Element>> {
+    var entries = ContiguousArray<UnsafePointer<Element>>()
+    entries.reserveCapacity(count)
+    withChunks { chunk in
+      guard let first = chunk.baseAddress else { return }
+      for index in 0..<chunk.count { entries.append(first + index) }
+    }
+    return entries
+  }
+}

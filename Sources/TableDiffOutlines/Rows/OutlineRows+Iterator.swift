@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiffCollections
+
+extension OutlineRows {
+  /// Creates an iterator over the rows, in order.
+  @export(implementation)
+  public func makeIterator() -> Iterator { Iterator(storage) }
+
+  /// Iterates over the visible nodes of an outline, in order.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline typealias Level = TreeArray<OutlineEntry<Node>>.Iterator
+
+    @usableFromInline var list: Level
+
+    /// What is left of the lists above.
+    @usableFromInline var above: ContiguousArray<Level> = []
+
+    /// The rows of a list that has its own.
+    @usableFromInline var own: TreeArray<OutlineRow<Node>>.Iterator?
+
+    @export(implementation)
+    init(_ storage: Storage) {
+      switch storage {
+      case .outline(let top):
+        list = top.makeIterator()
+      case .own(let rows):
+        list = OutlineChildren<Node>().makeIterator()
+        own = rows.makeIterator()
+      }
+    }
+
+    /// Returns the next row; `nil` if there is none.
+    @export(implementation)
+    public mutating func next() -> OutlineRow<Node>? {
+      while true {
+        if let entry = list.next() {
+          let row = OutlineRow(entry, depth: above.count)
+          if entry.rowsBelow > 0 {
+            above.append(list)
+            list = entry.children.makeIterator()
+          }
+          return row
+        }
+        guard let next = above.popLast() else { return own?.next() }
+        list = next
+      }
+    }
+  }
+}

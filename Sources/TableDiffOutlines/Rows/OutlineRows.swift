@@ -1,0 +1,129 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Outline {
+  /// The visible nodes, in order: those of the top level, and below each expanded one its children.
+  ///
+  ///     outline.rows.map(\.node.name)  // ["Desktop", "Documents", "Taxes"]
+  ///
+  /// - Complexity: O(1)
+  @export(implementation)
+  public var rows: OutlineRows<Node> { OutlineRows(top: top) }
+}
+
+/// The visible nodes of an outline, as a list.
+///
+///     let rows = outline.rows
+///     rows.count           // 3
+///     rows[2].node.name    // Taxes
+///     try outline.collapse(2)
+///     rows.tableDiff(to: outline.rows).deletes  // [2]
+///
+/// It keeps the version of the outline of which it was made. A mutation copies the rows, and does not change
+/// the outline: list views need it between the stages of a change.
+public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
+  /// A visible node.
+  public typealias Element = OutlineRow<Node>
+
+  /// The index of a row, from 0.
+  public typealias Index = Int
+
+  /// The indices of the rows.
+  public typealias Indices = Range<Int>
+
+  @usableFromInline
+  enum Storage {
+    case outline(OutlineChildren<Node>)
+    case own(TreeArray<OutlineRow<Node>>)
+  }
+
+  @usableFromInline var storage: Storage
+
+  /// Creates an empty list.
+  @export(implementation)
+  public init() { storage = .own(TreeArray()) }
+
+  @export(implementation)
+  init(top: OutlineChildren<Node>) { storage = .outline(top) }
+
+  /// The index of the first row: 0.
+  @export(implementation)
+  public var startIndex: Int { 0 }
+
+  /// The index behind the last row: the number of rows.
+  ///
+  /// - Complexity: O(1)
+  @export(implementation)
+  public var endIndex: Int {
+    switch storage {
+    case .outline(let top): Int(top.summary.rows)
+    case .own(let rows): rows.count
+    }
+  }
+
+  /// The row at an index.
+  ///
+  /// To read many rows in order, iterate: that takes O(1) for each on average.
+  ///
+  /// - Precondition: The index is less than `count`.
+  /// - Complexity: O(*d* + log *n*), where *d* is the depth of the row and *n* the number of nodes.
+  @export(implementation)
+  public subscript(index: Int) -> OutlineRow<Node> {
+    precondition(
+      indices.contains(index), "There is no row \(index): the outline has \(count).")
+    switch storage {
+    case .outline(let top): return Self.row(index, of: top)
+    case .own(let rows): return rows[index]
+    }
+  }
+
+  @export(implementation)
+  static func row(_ index: Int, of top: OutlineChildren<Node>) -> OutlineRow<Node> {
+    var (list, depth) = (top, 0)
+    // The number of rows up to the wanted one, with it, of the list.
+    var left = Int32(truncatingIfNeeded: index + 1)
+    while true {
+      let child = list.firstIndex(reaching: left) { $0.rows } ?? 0
+      left -= list.summary(upTo: child).rows + 1
+      if left == 0 { return OutlineRow(list[child], depth: depth) }
+      list = list[child].children
+      depth += 1
+    }
+  }
+}
+
+extension OutlineRows: RangeReplaceableCollection {
+  /// Replaces a range of rows; the list has its own rows from then on.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the rows to replace.
+  ///   - rows: The rows to insert in their place.
+  /// - Precondition: The range is within `0..<count`.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* that of new ones.
+  @export(implementation)
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with rows: some Collection<OutlineRow<Node>>
+  ) {
+    var own = TreeArray(self)
+    own.replaceSubrange(range, with: rows)
+    storage = .own(own)
+  }
+}
+
+extension OutlineRows: Equatable {
+  /// Returns whether two lists have equal rows in the same order.
+  ///
+  /// - Complexity: O(*n*)
+  @export(implementation)
+  public static func == (left: OutlineRows, right: OutlineRows) -> Bool {
+    left.elementsEqual(right)
+  }
+}
+
+extension OutlineRows: CustomStringConvertible {
+  /// The rows in brackets, as of an array.
+  public var description: String { Array(self).description }
+}
+
+extension OutlineRows.Storage: Sendable where Node: Sendable {}
+extension OutlineRows: Sendable where Node: Sendable {}

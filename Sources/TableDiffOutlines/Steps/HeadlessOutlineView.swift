@@ -1,0 +1,144 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An outline view without a screen, which carries out steps strictly.
+///
+///     var view = HeadlessOutlineView(before)
+///     try view.perform(before.outlineDiff(to: after).steps, to: after)
+///     view.outline.nodes == after.nodes  // true
+///
+/// It knows the nodes that it was given and those that steps inserted, and nothing of an index but what is at
+/// it at the time. A step that an `NSOutlineView` could not carry out, or that loses a node which is still
+/// needed, throws an error.
+public struct HeadlessOutlineView<Node: OutlineNode> {
+  @usableFromInline typealias Reason = OutlineStepError<Node.ID>.Reason
+
+  @usableFromInline var shown: Outline<Node>
+
+  /// What is shown.
+  @export(implementation)
+  public var outline: Outline<Node> { shown }
+
+  /// Creates a view that shows an outline.
+  ///
+  /// - Parameter outline: What the view shows at first.
+  /// - Complexity: O(1)
+  @export(implementation)
+  public init(_ outline: Outline<Node>) { shown = outline }
+
+  /// Carries out steps, after which the view shows another outline.
+  ///
+  /// Nodes that move keep whether they are expanded; inserted ones are collapsed.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - new: The outline from which inserted and reloaded nodes are taken, and which the view is to show.
+  /// - Throws: An ``OutlineStepError`` if a step cannot be carried out, or if the view shows something else
+  ///   afterwards. The view stays as it was then.
+  /// - Complexity: O(*k* *d* log *n* + *m*), where *k* is the number of steps, *d* the number of levels, *m*
+  ///   the number of inserted and removed nodes, and *n* that of all; plus O(*n*) for the last check.
+  @export(implementation)
+  public mutating func perform(
+    _ steps: [OutlineStep<Node.ID>], to new: Outline<Node>
+  ) throws(OutlineStepError<Node.ID>) {
+    var shown = shown
+    for step in steps {
+      do {
+        try Self.perform(step, on: &shown, to: new)
+      } catch {
+        throw OutlineStepError(step: step, reason: error)
+      }
+    }
+    if let id = Self.firstDifference(shown.top, new.top) {
+      throw OutlineStepError(step: nil, reason: .unlikeTarget(id))
+    }
+    self.shown = shown
+  }
+
+  @export(implementation)
+  static func perform(
+    _ step: OutlineStep<Node.ID>, on shown: inout Outline<Node>, to new: Outline<Node>
+  ) throws(Reason) {
+    switch step {
+    case .insert(let id, let place):
+      guard let entry = new.entry(of: id) else { throw .outline(.unknownID(id)) }
+      let node = entry.subtree(without: shown)
+      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in
+        try shown.insert(node, atChild: place.index, of: place.parent)
+      }
+    case .remove(let id, let place):
+      try check(id, place, in: shown)
+      if let lost = shown.entry(of: id)?.firstID(in: new) { throw .takesAlong(lost) }
+      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in _ = try shown.remove(id) }
+    case .move(let id, let from, let to):
+      try check(id, from, in: shown)
+      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in
+        try shown.move(id, toChild: to.index, of: to.parent)
+      }
+    case .reload(let id, let place):
+      try check(id, place, in: shown)
+      guard let node = new[id] else { throw .outline(.unknownID(id)) }
+      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.update(id) { $0 = node }
+      }
+    }
+  }
+
+  /// Throws if a node is not at the place that a step names.
+  @export(implementation)
+  static func check(
+    _ id: Node.ID, _ place: OutlinePlace<Node.ID>, in shown: Outline<Node>
+  ) throws(Reason) {
+    let found = shown.place(of: id)
+    if found != place { throw .elsewhere(id, at: found) }
+  }
+
+  @export(implementation)
+  static func edit(
+    _ shown: inout Outline<Node>,
+    _ edit: (inout Outline<Node>) throws(OutlineError<Node.ID>) -> Void
+  ) throws(Reason) {
+    do {
+      try edit(&shown)
+    } catch {
+      throw .outline(error)
+    }
+  }
+
+  /// Returns the id of the first node that is not as in another list of siblings; `nil` if all are.
+  @export(implementation)
+  static func firstDifference(
+    _ shown: OutlineChildren<Node>, _ wanted: OutlineChildren<Node>
+  ) -> Node.ID? {
+    if shown.isSame(as: wanted) { return nil }
+    for (left, right) in zip(shown, wanted) {
+      if left.node.id != right.node.id || !left.node.hasSameContent(as: right.node) {
+        return right.node.id
+      }
+      if let id = firstDifference(left.children, right.children) { return id }
+    }
+    if shown.count == wanted.count { return nil }
+    return shown.count > wanted.count ? shown[wanted.count].node.id : wanted[shown.count].node.id
+  }
+}
+
+extension OutlineEntry {
+  /// Returns the node with all that is below it in its `children`, but for nodes that another outline has.
+  @export(implementation)
+  func subtree(without other: Outline<Node>) -> Node {
+    var node = node
+    if children.isEmpty { return node }
+    node.children = children.lazy.filter { !other.contains($0.node.id) }
+      .map { $0.subtree(without: other) }
+    return node
+  }
+
+  /// Returns the first id of the node or of one below it that another outline has; `nil` if it has none.
+  @export(implementation)
+  func firstID(in other: Outline<Node>) -> Node.ID? {
+    if other.contains(node.id) { return node.id }
+    for child in children {
+      if let id = child.firstID(in: other) { return id }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffOutlines
+import TableDiffTesting
+import TableDiffUpdating
+import Testing
+
+/// The rows of outlines compare like any list.
+@Suite struct RowTests {
+  func outline() throws -> Outline<Item> {
+    var outline = try Outline([
+      Item(1, "", [Item(2), Item(3), Item(4)]), Item(5, "", [Item(6, "", [Item(7)])]), Item(8),
+    ])
+    try outline.expand(5)
+    return outline
+  }
+
+  @Test func expanding() throws {
+    var outline = try outline()
+    let before = outline.rows
+    try outline.expand(1)
+    let diff = before.tableDiff(to: outline.rows)
+    #expect(diff.inserts == [1, 2, 3])
+    #expect(diff.updates == [ListDiff.Update(from: 0, to: 0)])
+    #expect(diff.changeCount == 4)
+  }
+
+  @Test func reparentingVisibleRow() throws {
+    var outline = try outline()
+    try outline.expand(1)
+    try outline.expand(6)
+    let before = outline.rows
+    #expect(before.map(\.id) == [1, 2, 3, 4, 5, 6, 7, 8])
+    try outline.move(2, toChild: 0, of: 6)
+    let diff = before.tableDiff(to: outline.rows)
+    #expect(outline.rows.map(\.id) == [1, 3, 4, 5, 6, 2, 7, 8])
+    #expect(diff.moves == [ListDiff.Move(from: 1, to: 5)])
+    // It is deeper, and both parents have another number of children.
+    #expect(diff.updates.map(\.from) == [0, 5, 1])
+    #expect(diff.deletes.isEmpty && diff.inserts.isEmpty)
+  }
+
+  @Test func movingSubtree() throws {
+    var outline = try outline()
+    let before = outline.rows
+    try outline.move(5, toChild: 0, of: nil)
+    let diff = before.tableDiff(to: outline.rows)
+    #expect(outline.rows.map(\.id) == [5, 6, 1, 8])
+    #expect(diff.moves == [ListDiff.Move(from: 0, to: 2)] && diff.changeCount == 1)
+  }
+
+  /// Row diffs of edited outlines are those of arrays of their rows.
+  @Test(arguments: [8, 30, 150], 0..<4 as Range<UInt64>)
+  func randomEdits(idCount: Int, seed: UInt64) {
+    var edited = EditedOutline(seed: seed &* 97 &+ UInt64(idCount), idCount: idCount)
+    for _ in 0..<60 {
+      let before = edited.outline
+      for _ in 0...edited.random.below(5) { _ = edited.edit() }
+      let (old, new) = (before.rows, edited.outline.rows)
+      let diff = old.tableDiff(to: new)
+      #expect(diff == Array(old).tableDiff(to: Array(new)))
+      #expect(Array(old).applying(diff, rowsFrom: new) == Array(new))
+    }
+  }
+
+  /// The same with siblings in many leaves, some of which both versions share.
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func editsOfManySiblings(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var outline = try Outline(
+      (0..<300).map { id in
+        Item(id, "", (0..<(id % 7 == 0 ? 90 : id % 3)).map { Item(1_000 + id * 100 + $0) })
+      })
+    for id in stride(from: 0, to: 300, by: 2) { try outline.expand(id) }
+    for step in 0..<60 {
+      let before = outline
+      for _ in 0...random.below(6) {
+        let id = outline.rows[random.below(outline.rows.count)].id
+        let other = outline.rows[random.below(outline.rows.count)].id
+        switch random.below(6) {
+        case 0: try outline.collapse(id)
+        case 1: try outline.expand(id)
+        case 2: try outline.update(id) { $0.name += "x" }
+        case 3: try outline.remove(id)
+        case 4: try outline.insert(Item(100_000 + step * 10 + random.below(1)), atChild: 0, of: id)
+        default:
+          let count = outline.childCount(of: other) ?? 0
+          if id != other, outline.parent(of: other) != id {
+            let index = random.below(max(1, count))
+            try outline.move(id, toChild: index, of: random.below(2) == 0 ? nil : other)
+          }
+        }
+        if outline.contains(100_000 + step * 10) { break }
+      }
+      let (old, new) = (before.rows, outline.rows)
+      let diff = old.tableDiff(to: new)
+      #expect(diff == Array(old).tableDiff(to: Array(new)))
+      // In sections, too, which ask for what is shared in order only.
+      let sectioned = [SingleSection(rows: old)].sectionedDiff(to: [SingleSection(rows: new)])
+      #expect(sectioned.moves.count == diff.moves.count)
+      #expect(sectioned.updates.map(\.from.row) == diff.updates.map(\.from))
+    }
+  }
+
+  @Test @MainActor func updaterShowsOutlines() async {
+    var edited = EditedOutline(seed: 11, idCount: 20)
+    let updater = ListUpdater(rows: edited.outline.rows)
+    let screen = HeadlessScreen(updater)
+    for _ in 0..<200 {
+      for _ in 0...edited.random.below(3) { _ = edited.edit() }
+      await updater.show(rows: edited.outline.rows)
+      #expect(screen.shownRows == Array(edited.outline.rows))
+    }
+  }
+
+  @Test func headlessListViewTakesBatches() throws {
+    var edited = EditedOutline(seed: 12, idCount: 20)
+    var view = HeadlessListView(rows: edited.outline.rows)
+    for _ in 0..<200 {
+      let before = edited.outline.rows
+      for _ in 0...edited.random.below(3) { _ = edited.edit() }
+      let new = edited.outline.rows
+      try view.perform(before.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
+      #expect(view.shownRows == Array(new))
+    }
+  }
+
+  /// A list of rows can be changed as any other; the outline stays.
+  @Test func mutation() throws {
+    let outline = try outline()
+    var rows = outline.rows
+    #expect(rows == outline.rows && !rows.isEmpty)
+    rows.remove(at: 1)
+    rows.append(outline.rows[0])
+    #expect(rows.map(\.id) == [1, 6, 8, 1])
+    #expect(rows[3] == outline.rows[0] && rows.count == 4)
+    #expect(outline.rows.map(\.id) == [1, 5, 6, 8] && rows != outline.rows)
+    #expect("\(OutlineRows<Item>())" == "[]")
+  }
+}
