@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "TableDiffAdapters", dependencies: ["TableDiffUpdating"]),
     .target(name: "UIKit", dependencies: ["TableDiff"]),
     .target(name: "AppKit", dependencies: ["TableDiff"]),
+    .target(name: "SwiftUI", dependencies: ["UIKit", "AppKit"]),
     // What Tests/OnMac and Tests/OnSimulator run on real views, too, through links.
     .target(name: "BatchComparison", dependencies: ["TableDiff"]),
     .target(name: "UIKitPlatform", dependencies: ["UIKit"]),
@@ -42,6 +43,10 @@ let package = Package(
     .target(
       name: "TableDiffAppKit", dependencies: ["TableDiffAdapters", "AppKit"],
       exclude: ["TableDiffAppKit.docc"]),
+    // One module where there are both doubles would have two views: each of these has one platform.
+    .target(
+      name: "TableDiffSwiftUI", dependencies: ["TableDiffUIKit", "SwiftUI"],
+      exclude: ["AppKit", "TableDiffSwiftUI.docc"]),
     .executableTarget(
       name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit"]),
     .testTarget(
@@ -55,6 +60,10 @@ let package = Package(
     .testTarget(
       name: "AppKitAdapterTests",
       dependencies: ["TableDiffAppKit", "AppKit", "AppKitPlatform"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "SwiftUIOnUIKitTests",
+      dependencies: ["TableDiffSwiftUI", "SwiftUI", "UIKit", "TableDiffCollections"],
       swiftSettings: [withoutOverlays]),
     .testTarget(name: "BatchComparisonTests", dependencies: ["BatchComparison", "TableDiff"]),
     .testTarget(

@@ -38,7 +38,9 @@ open class UITableView: UIScrollView {
 
   /// The methods that delegates may have only at times.
   private static let optionalDelegateMethods: Set = [
+    "tableView:willDisplayCell:forRowAtIndexPath:",
     "tableView:didSelectRowAtIndexPath:",
+    "tableView:didDeselectRowAtIndexPath:",
     "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:",
     "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
     "tableView:viewForHeaderInSection:",

@@ -51,6 +51,15 @@ open class UITableViewCell: UIView {
   /// The label of the detail.
   open private(set) var detailTextLabel: UILabel?
 
+  private var content = ConfiguredContent()
+
+  /// What the content view shows.
+  @available(iOS 14.0, tvOS 14.0, *)
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set { content.show(newValue, in: contentView) }
+  }
+
   /// What the cell shows at its right.
   open var accessoryType = AccessoryType.none
 

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffAdapters
+
+extension ListEngine {
+  /// Selects the rows in a table that the evaluation says.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows, if a row is to be selected that is not yet;
+  ///   else O(*k*), where *k* is the number of selected rows.
+  func showSelection(in table: any EvaluatedTable) {
+    guard let selection = evaluation.selection else { return }
+    let wanted = selection.get()
+    var missing = wanted
+    for path in table.selectedPaths {
+      guard let row = updater.sections.row(at: path) else { continue }
+      if missing.remove(row.id) == nil && !wanted.contains(row.id) {
+        table.setSelected(false, at: path)
+      }
+    }
+    let paths = missing.isEmpty ? [] : finder.paths(missing, updater.sections)
+    for path in paths {
+      table.setSelected(true, at: path)
+      if let row = updater.sections.row(at: path) { missing.remove(row.id) }
+    }
+    (shownSelection, missingSelection) = (wanted, missing)
+  }
+
+  /// Tells which rows the user has selected.
+  ///
+  /// Ids without a row stay selected, since the store may have rows that the list does not show.
+  package func userChangedSelection() {
+    guard let table, let selection = evaluation.selection else { return }
+    var selected = Set(table.selectedPaths.compactMap { updater.sections.row(at: $0)?.id })
+    if evaluation.allowsMultipleSelection { selected.formUnion(missingSelection) }
+    if selected == shownSelection { return }
+    shownSelection = selected
+    if !evaluation.allowsMultipleSelection { missingSelection = [] }
+    selection.set(selected)
+  }
+}

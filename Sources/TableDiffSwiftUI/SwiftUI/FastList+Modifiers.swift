@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(watchOS)
+  public import SwiftUI
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension FastList {
+    /// Lets the user delete rows.
+    ///
+    ///     .onDelete { contact in store.remove(contact) }
+    ///
+    /// The row leaves the list when the store has removed it.
+    ///
+    /// - Parameters:
+    ///   - canDelete: Returns whether a row may be deleted.
+    ///   - action: Deletes a row in the store; `nil` if users cannot delete rows.
+    public func onDelete(
+      where canDelete: @escaping (_ row: Row) -> Bool = { _ in true },
+      perform action: ((_ row: Row) -> Void)?
+    ) -> FastList {
+      with {
+        $0.evaluation.delete = action
+        $0.evaluation.canDelete = canDelete
+      }
+    }
+
+    /// Lets the user move rows, within the list and between sections.
+    ///
+    ///     .onMove { contact, before in store.move(contact, before: before) }
+    ///
+    /// The row has moved in the list already. If the store moves it too, nothing is animated twice; if not,
+    /// the next evaluation moves it back.
+    ///
+    /// - Parameters:
+    ///   - canMove: Returns whether a row may be moved.
+    ///   - action: Moves a row in the store; `before` is the row that it now precedes, `nil` at the end of its
+    ///     section. The closure is `nil` if users cannot move rows.
+    public func onMove(
+      where canMove: @escaping (_ row: Row) -> Bool = { _ in true },
+      perform action: ((_ row: Row, _ before: Row?) -> Void)?
+    ) -> FastList {
+      with {
+        $0.evaluation.move = action.map { action in { row, before, _ in action(row, before) } }
+        $0.evaluation.canMove = canMove
+      }
+    }
+
+    /// Sets how the list scrolls when its rows change.
+    ///
+    ///     .scrolling(.keepsVisibleRow(stickingTo: .bottom))  // a chat
+    public func scrolling(_ behavior: ScrollBehavior) -> FastList {
+      with { $0.evaluation.scrolling = behavior }
+    }
+
+    /// Lets the user select rows.
+    ///
+    ///     .selection($selectedContacts)
+    ///
+    /// Ids without a row stay selected until somebody removes them, and their rows are selected if they
+    /// come. To find a row that is not selected yet takes O(*n*), where *n* is the number of rows.
+    ///
+    /// - Parameter ids: The ids of the selected rows.
+    public func selection(_ ids: Binding<Set<Row.ID>>) -> FastList {
+      with {
+        $0.evaluation.selection = Link(get: { ids.wrappedValue }, set: { ids.wrappedValue = $0 })
+        $0.evaluation.allowsMultipleSelection = true
+      }
+    }
+
+    /// Lets the user select one row.
+    ///
+    ///     .selection($selectedContact)
+    ///
+    /// - Parameter id: The id of the selected row; `nil` if none is.
+    public func selection(_ id: Binding<Row.ID?>) -> FastList {
+      with {
+        $0.evaluation.selection = Link(
+          get: { id.wrappedValue.map { [$0] } ?? [] }, set: { id.wrappedValue = $0.first })
+        $0.evaluation.allowsMultipleSelection = false
+      }
+    }
+
+    /// Scrolls to a row whenever the binding gets its id, and sets the binding to `nil` then.
+    ///
+    ///     .scrolls(to: $newestMail)
+    ///
+    /// A row that comes in the same evaluation is there by then. Without such a row nothing happens.
+    public func scrolls(to id: Binding<Row.ID?>) -> FastList {
+      with {
+        $0.evaluation.scrollTarget = Link(
+          get: { id.wrappedValue }, set: { id.wrappedValue = $0 })
+      }
+    }
+  }
+#endif

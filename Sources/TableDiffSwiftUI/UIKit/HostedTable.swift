@@ -1,0 +1,43 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  public import SwiftUI
+  import TableDiffUIKit
+  import UIKit
+
+  /// Makes the table of a list: on this platform all are alike.
+  @available(iOS 16.0, tvOS 16.0, *)
+  @usableFromInline
+  struct TableMaker<Section: ListSection, Content: View> {
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    static func flat() -> TableMaker { TableMaker() }
+  }
+
+  /// A table view that shows a list.
+  @available(iOS 16.0, tvOS 16.0, *)
+  struct HostedTable<Section: ListSection, Content: View>: UIViewRepresentable
+  where Section.Row: Identifiable & Equatable {
+    let list: FastList<Section, Content>
+
+    func makeCoordinator() -> TableHost<Section, Content> { TableHost(list) }
+
+    func makeUIView(context: Context) -> UITableView {
+      context.coordinator.makeTable(in: context.environment)
+    }
+
+    func updateUIView(_ tableView: UITableView, context: Context) {
+      context.coordinator.update(
+        to: list, in: context.environment, isAnimated: context.transaction.isAnimated)
+    }
+
+    static func dismantleUIView(
+      _ tableView: UITableView, coordinator: TableHost<Section, Content>
+    ) {
+      coordinator.engine.updater.cancel()
+    }
+  }
+#endif
