@@ -47,6 +47,9 @@ let package = Package(
     .target(
       name: "TableDiffSwiftUI", dependencies: ["TableDiffUIKit", "SwiftUI"],
       exclude: ["AppKit", "TableDiffSwiftUI.docc"]),
+    .target(
+      name: "TableDiffSwiftUIOnAppKit", dependencies: ["TableDiffAppKit", "SwiftUI"],
+      exclude: ["UIKit", "TableDiffSwiftUI.docc"]),
     .executableTarget(
       name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit"]),
     .testTarget(
@@ -64,6 +67,10 @@ let package = Package(
     .testTarget(
       name: "SwiftUIOnUIKitTests",
       dependencies: ["TableDiffSwiftUI", "SwiftUI", "UIKit", "TableDiffCollections"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "SwiftUIOnAppKitTests",
+      dependencies: ["TableDiffSwiftUIOnAppKit", "SwiftUI", "AppKit", "TableDiffCollections"],
       swiftSettings: [withoutOverlays]),
     .testTarget(name: "BatchComparisonTests", dependencies: ["BatchComparison", "TableDiff"]),
     .testTarget(

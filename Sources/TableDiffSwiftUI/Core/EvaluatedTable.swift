@@ -15,6 +15,6 @@ package protocol EvaluatedTable: AnyObject {
   /// Scrolls to a row.
   func scroll(to path: RowPath, animated: Bool)
 
-  /// Evaluates the content of the visible rows that show an older version of it than the engine has.
-  func refreshOutdatedRows()
+  /// Evaluates the content of what is visible and shows an older version of it than the engine has.
+  func refreshOutdatedContent()
 }

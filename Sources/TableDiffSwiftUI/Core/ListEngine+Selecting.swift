@@ -10,6 +10,8 @@ extension ListEngine {
   ///   else O(*k*), where *k* is the number of selected rows.
   func showSelection(in table: any EvaluatedTable) {
     guard let selection = evaluation.selection else { return }
+    isShowingSelection = true
+    defer { isShowingSelection = false }
     let wanted = selection.get()
     var missing = wanted
     for path in table.selectedPaths {
@@ -26,16 +28,28 @@ extension ListEngine {
     (shownSelection, missingSelection) = (wanted, missing)
   }
 
+  private func idsWithoutRows(_ ids: Set<Row.ID>) -> Set<Row.ID> {
+    if ids.isEmpty { return [] }
+    return ids.subtracting(
+      finder.paths(ids, updater.sections).compactMap { updater.sections.row(at: $0)?.id })
+  }
+
   /// Tells which rows the user has selected.
   ///
   /// Ids without a row stay selected, since the store may have rows that the list does not show.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows, if a row is no longer selected.
   package func userChangedSelection() {
-    guard let table, let selection = evaluation.selection else { return }
+    guard let table, let selection = evaluation.selection, !isShowingSelection else { return }
     var selected = Set(table.selectedPaths.compactMap { updater.sections.row(at: $0)?.id })
-    if evaluation.allowsMultipleSelection { selected.formUnion(missingSelection) }
+    if selected.isEmpty || evaluation.allowsMultipleSelection {
+      missingSelection = idsWithoutRows(shownSelection.subtracting(selected))
+      selected.formUnion(missingSelection)
+    } else {
+      missingSelection = []
+    }
     if selected == shownSelection { return }
     shownSelection = selected
-    if !evaluation.allowsMultipleSelection { missingSelection = [] }
     selection.set(selected)
   }
 }

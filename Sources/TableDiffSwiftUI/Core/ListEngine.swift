@@ -12,7 +12,9 @@ package import TableDiffUpdating
 package final class ListEngine<Section: ListSection> where Section.Row: Identifiable & Equatable {
   package typealias Row = Section.Row
 
+  /// The updater of the table.
   package let updater: ListUpdater<Section>
+  /// The table, which does not live longer than its view.
   package weak var table: (any EvaluatedTable)?
 
   /// The newest evaluation.
@@ -28,6 +30,9 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
 
   /// Those of them that have no row.
   var missingSelection: Set<Row.ID> = []
+
+  /// Whether it is the engine that selects rows.
+  var isShowingSelection = false
 
   /// Whether the user has moved a row since the last evaluation, so that the table may show other rows.
   private var hasUserMoved = false
@@ -116,7 +121,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     let changes = pending
     pending = []
     guard let table else { return }
-    if changes.contains(.content) { table.refreshOutdatedRows() }
+    if changes.contains(.content) { table.refreshOutdatedContent() }
     if changes.contains(.selection) { showSelection(in: table) }
     if changes.contains(.scrolling) { await scrollToTarget() }
   }

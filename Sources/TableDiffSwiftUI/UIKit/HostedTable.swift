@@ -14,7 +14,7 @@
     init() {}
 
     @usableFromInline
-    static func flat() -> TableMaker { TableMaker() }
+    static func flat<Rows>() -> TableMaker where Section == SingleSection<Rows> { TableMaker() }
   }
 
   /// A table view that shows a list.
@@ -30,8 +30,12 @@
     }
 
     func updateUIView(_ tableView: UITableView, context: Context) {
-      context.coordinator.update(
-        to: list, in: context.environment, isAnimated: context.transaction.isAnimated)
+      let isAnimated = context.transaction.isAnimated
+      let isEditing = context.environment.editMode?.wrappedValue.isEditing ?? false
+      if tableView.isEditing != isEditing {
+        tableView.setEditing(isEditing, animated: isAnimated)
+      }
+      context.coordinator.update(to: list, in: context.environment, isAnimated: isAnimated)
     }
 
     static func dismantleUIView(

@@ -6,6 +6,9 @@
   import TableDiffUIKit
   import UIKit
 
+  /// A header or footer with views of SwiftUI.
+  final class HostingHeader: UITableViewHeaderFooterView {}
+
   /// A cell with views of SwiftUI.
   final class HostingCell: UITableViewCell {
     /// The version of the content that it shows.
@@ -20,10 +23,11 @@
     typealias Row = Section.Row
 
     let engine: ListEngine<Section>
-    private var list: FastList<Section, Content>
-    private var environment = EnvironmentValues()
-    private var source: TableListDataSource<Section>?
+    private(set) var list: FastList<Section, Content>
+    private(set) var environment = EnvironmentValues()
+    private(set) var source: TableListDataSource<Section>?
     private var shown = ShownRows<Row>()
+    private var hasAllowed = false
 
     init(_ list: FastList<Section, Content>) {
       self.list = list
@@ -48,12 +52,23 @@
         if cell.contentVersion != engine.contentVersion { show(row, in: cell) }
       }
       source.canEdit = { [weak self] row in
-        guard let evaluation = self?.engine.evaluation else { return false }
+        guard let self else { return false }
+        let evaluation = engine.evaluation
         return evaluation.delete != nil && evaluation.canDelete(row)
+          || !actions(for: row, isLeading: true).isEmpty
+          || !actions(for: row, isLeading: false).isEmpty
       }
       source.canMove = { [weak self] row in self?.engine.evaluation.canMove(row) ?? false }
+      if list.look.header != nil {
+        source.showHeaders(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.header) }
+      }
+      if list.look.footer != nil {
+        source.showFooters(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.footer) }
+      }
       self.source = source
       allow(list.evaluation)
+      // Views that are shown here would be updated within an update.
+      if list.look.emptyView != nil { Task { showEmptyView() } }
       return tableView
     }
 
@@ -65,6 +80,9 @@
       self.list = list
       self.environment = environment
       allow(list.evaluation)
+      #if !os(tvOS)
+        if let tableView = source?.tableView { allowRefreshing(in: tableView) }
+      #endif
       engine.evaluate(
         list.evaluation, environmentChanged: before != ComparedEnvironment(environment),
         animated: isAnimated)
@@ -73,6 +91,7 @@
     /// Lets the user do what an evaluation says.
     private func allow(_ evaluation: ListEvaluation<Section>) {
       guard let source, let tableView = source.tableView else { return }
+      allowSwipes(in: source, tableView)
       if source.scrolling != evaluation.scrolling { source.scrolling = evaluation.scrolling }
       if (source.commit != nil) != (evaluation.delete != nil) {
         source.commit = evaluation.delete.map { _ in
@@ -98,8 +117,6 @@
       tableView.allowsMultipleSelectionDuringEditing = allowsSeveral
       hasAllowed = true
     }
-
-    private var hasAllowed = false
 
     /// Evaluates the content of a row for a cell.
     private func show(_ row: Row, in cell: HostingCell) {
@@ -134,11 +151,21 @@
         at: IndexPath(item: path.row, section: path.section), at: .none, animated: animated)
     }
 
-    func refreshOutdatedRows() {
+    func refreshOutdatedContent() {
       for case let cell as HostingCell in source?.tableView?.visibleCells ?? [] {
         guard cell.contentVersion != engine.contentVersion, let row = shown[cell] else { continue }
         show(row, in: cell)
       }
+      if list.look.header == nil && list.look.footer == nil { return showEmptyView() }
+      for (index, section) in engine.updater.sections.enumerated() {
+        if let header = source?.tableView?.headerView(forSection: index) as? HostingHeader {
+          show(section, in: header, \.header)
+        }
+        if let footer = source?.tableView?.footerView(forSection: index) as? HostingHeader {
+          show(section, in: footer, \.footer)
+        }
+      }
+      showEmptyView()
     }
   }
 #endif

@@ -2,38 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftUI
-import TableDiffSwiftUI
 import UIKit
-
-struct Contact: Identifiable, Equatable {
-  let id: Int
-  var name: String
-}
-
-/// Counts which rows are evaluated.
-@MainActor
-final class Evaluations {
-  private var rows: [Int] = []
-
-  func note(_ id: Int) { rows.append(id) }
-
-  /// Returns the ids of the rows that were evaluated since, ascending.
-  func take() -> [Int] {
-    defer { rows = [] }
-    return rows.sorted()
-  }
-}
-
-/// What a test changes.
-@MainActor
-final class Model {
-  var contacts: [Contact]
-  var suffix = ""
-  var selected: Set<Int> = []
-  var target: Int?
-
-  init(_ count: Int) { contacts = (0..<count).map { Contact(id: $0, name: "name \($0)") } }
-}
 
 /// A hierarchy of views in a window.
 @MainActor

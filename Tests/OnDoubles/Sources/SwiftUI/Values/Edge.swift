@@ -24,8 +24,16 @@ public struct EdgeInsets: Equatable, Sendable {
   /// The distances.
   public var top, leading, bottom, trailing: CGFloat
 
+  /// Creates distances of zero.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
   /// Creates distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
+}
+
+extension View {
+  /// Adds space around the view, which the double does not show.
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View { self }
 }

@@ -91,6 +91,10 @@ open class UITableView: UIScrollView {
   /// Whether the view prepares cells before they are visible.
   open var isPrefetchingEnabled = true
 
+  /// The lines between the cells; the double does not draw them.
+  @available(tvOS, unavailable)
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+
   /// The view above the first section.
   open var tableHeaderView: UIView?
 

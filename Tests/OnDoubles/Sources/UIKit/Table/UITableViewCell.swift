@@ -25,6 +25,14 @@ open class UITableViewCell: UIView {
     case insert = 2
   }
 
+  /// The lines between cells.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// One.
+    case singleLine = 1
+  }
+
   /// What a cell shows at its right.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
