@@ -65,6 +65,9 @@ let package = Package(
       dependencies: ["TableDiffAppKit", "AppKit", "AppKitPlatform"],
       swiftSettings: [withoutOverlays]),
     .testTarget(
+      name: "SwiftUIDoubleTests", dependencies: ["SwiftUI", "UIKit"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
       name: "SwiftUIOnUIKitTests",
       dependencies: ["TableDiffSwiftUI", "SwiftUI", "UIKit", "TableDiffCollections"],
       swiftSettings: [withoutOverlays]),
