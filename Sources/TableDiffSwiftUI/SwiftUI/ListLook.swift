@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && !os(watchOS)
+  import Foundation
   import SwiftUI
 
   /// How a list looks, apart from its rows.
