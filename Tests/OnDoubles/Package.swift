@@ -51,7 +51,11 @@ let package = Package(
       name: "TableDiffSwiftUIOnAppKit", dependencies: ["TableDiffAppKit", "SwiftUI"],
       exclude: ["UIKit", "TableDiffSwiftUI.docc"]),
     .executableTarget(
-      name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit"]),
+      name: "AdapterGuard",
+      dependencies: [
+        "TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit", "TableDiffSwiftUI", "SwiftUI",
+        "TableDiffCollections",
+      ]),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["TableDiff", "UIKit"],
       swiftSettings: [withoutOverlays]),

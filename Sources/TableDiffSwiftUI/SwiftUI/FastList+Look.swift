@@ -8,7 +8,7 @@
   extension FastList {
     /// Shows a view while the list has no rows.
     ///
-    ///     .emptyView { Text("No contacts") }
+    ///     list.emptyView { Text("No contacts") }
     ///
     /// - Parameter content: Returns the view; evaluated when the list is made, and when what the content of all
     ///   rows depends on changes.
@@ -20,7 +20,7 @@
 
     /// Sets the distances of the content of a row from the edges of the row.
     ///
-    ///     .rowInsets(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+    ///     list.rowInsets(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
     ///
     /// They apply to rows that are evaluated from now on.
     ///
@@ -31,7 +31,7 @@
 
     /// Sets whether there are lines between the rows, as by default.
     ///
-    ///     .separators(.hidden)
+    ///     list.separators(.hidden)
     ///
     /// On macOS there are none.
     public func separators(_ visibility: Visibility) -> FastList {
@@ -40,14 +40,14 @@
 
     /// Sets what the user can do by swiping a row from its leading edge; nothing by default.
     ///
-    ///     .leadingActions { contact in [FastListAction("Pin") { store.pin(contact) }] }
+    ///     list.leadingActions { contact in [FastListAction("Pin") { store.pin(contact) }] }
     public func leadingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
       with { $0.look.leadingActions = actions }
     }
 
     /// Sets what the user can do by swiping a row from its trailing edge.
     ///
-    ///     .trailingActions { contact in
+    ///     list.trailingActions { contact in
     ///       [FastListAction("Block", isDestructive: true) { store.block(contact) }]
     ///     }
     ///

@@ -8,7 +8,7 @@
   extension FastList {
     /// Lets the user delete rows.
     ///
-    ///     .onDelete { contact in store.remove(contact) }
+    ///     list.onDelete { contact in store.remove(contact) }
     ///
     /// The row leaves the list when the store has removed it.
     ///
@@ -27,7 +27,7 @@
 
     /// Lets the user move rows, within the list and between sections.
     ///
-    ///     .onMove { contact, before in store.move(contact, before: before) }
+    ///     list.onMove { contact, before in store.move(contact, before: before) }
     ///
     /// The row has moved in the list already. If the store moves it too, nothing is animated twice; if not,
     /// the next evaluation moves it back.
@@ -46,16 +46,25 @@
       }
     }
 
+    /// Sets how changes are shown, such as up to how many of them are animated.
+    ///
+    ///     var options = UpdateOptions()
+    ///     options.policy = .animate(upTo: 100)
+    ///     let calmList = list.updateOptions(options)
+    ///
+    /// The options of the first evaluation apply.
+    public func updateOptions(_ options: UpdateOptions) -> FastList { with { $0.options = options } }
+
     /// Sets how the list scrolls when its rows change.
     ///
-    ///     .scrolling(.keepsVisibleRow(stickingTo: .bottom))  // a chat
+    ///     list.scrolling(.keepsVisibleRow(stickingTo: .bottom))  // a chat
     public func scrolling(_ behavior: ScrollBehavior) -> FastList {
       with { $0.evaluation.scrolling = behavior }
     }
 
     /// Lets the user select rows.
     ///
-    ///     .selection($selectedContacts)
+    ///     list.selection($selectedContacts)
     ///
     /// Ids without a row stay selected until somebody removes them, and their rows are selected if they
     /// come. To find a row that is not selected yet takes O(*n*), where *n* is the number of rows.
@@ -70,7 +79,7 @@
 
     /// Lets the user select one row.
     ///
-    ///     .selection($selectedContact)
+    ///     list.selection($selectedContact)
     ///
     /// - Parameter id: The id of the selected row; `nil` if none is.
     public func selection(_ id: Binding<Row.ID?>) -> FastList {
@@ -83,7 +92,7 @@
 
     /// Scrolls to a row whenever the binding gets its id, and sets the binding to `nil` then.
     ///
-    ///     .scrolls(to: $newestMail)
+    ///     list.scrolls(to: $newestMail)
     ///
     /// A row that comes in the same evaluation is there by then. Without such a row nothing happens.
     public func scrolls(to id: Binding<Row.ID?>) -> FastList {

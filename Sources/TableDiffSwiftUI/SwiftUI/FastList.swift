@@ -37,6 +37,7 @@
 
     var evaluation: ListEvaluation<Section>
     var look = ListLook<Section>()
+    var options = UpdateOptions()
     let content: (Row) -> Content
     let comparison: ListComparison<Section>
     let finder: RowFinder<Section>

@@ -4,7 +4,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
   /// What a user can do with a row by swiping it.
   ///
-  ///     .trailingActions { contact in
+  ///     list.trailingActions { contact in
   ///       [FastListAction("Block", isDestructive: true) { store.block(contact) }]
   ///     }
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)

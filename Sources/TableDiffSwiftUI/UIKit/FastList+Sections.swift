@@ -6,7 +6,7 @@
 
   @available(iOS 16.0, tvOS 16.0, *)
   extension FastList {
-    /// Creates a list of sections.
+    /// Creates a list of sections, which lists on macOS do not have yet.
     ///
     ///     FastList(sections: groups) { contact in Text(contact.name) }
     ///       .header { group in Text(group.title) }
@@ -30,6 +30,9 @@
 
     /// Shows a view above the rows of each section.
     ///
+    ///     FastList(sections: groups) { contact in Text(contact.name) }
+    ///       .header { group in Text(group.title) }
+    ///
     /// Whether there are headers is decided when the list is made.
     ///
     /// - Parameter content: Returns the header of a section, also what follows from its rows: evaluated for
@@ -39,12 +42,20 @@
     ) -> FastList { with { $0.look.header = { AnyView(content($0)) } } }
 
     /// Shows a view below the rows of each section, as ``header(_:)`` does above them.
+    ///
+    ///     FastList(sections: groups) { contact in Text(contact.name) }
+    ///       .footer { group in Text("\(group.rows.count) contacts") }
     public func footer<Footer: View>(
       @ViewBuilder _ content: @escaping (_ section: Section) -> Footer
     ) -> FastList { with { $0.look.footer = { AnyView(content($0)) } } }
 
     /// Moves rows in lists with sections, as ``onMove(where:perform:)`` does, whose closure is told the
     /// section that the row is in now.
+    ///
+    ///     FastList(sections: groups) { contact in Text(contact.name) }
+    ///       .onMoveBetweenSections { contact, before, group in
+    ///         store.move(contact, before: before, to: group.title)
+    ///       }
     public func onMoveBetweenSections(
       perform action: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?
     ) -> FastList { with { $0.evaluation.move = action } }

@@ -31,7 +31,8 @@
 
     init(_ list: FastList<Section, Content>) {
       self.list = list
-      engine = ListEngine(list.evaluation, comparison: list.comparison, finder: list.idFinder)
+      engine = ListEngine(
+        list.evaluation, comparison: list.comparison, finder: list.idFinder, options: list.options)
       engine.table = self
     }
 
