@@ -4,8 +4,8 @@
 import SwiftUI
 import TableDiffSwiftUI
 
-/// What surrounds examples about lists of SwiftUI: each example is a method of this class.
-@MainActor class SwiftUILists {
+/// What surrounds examples about lists of SwiftUI: each example is a method of this structure.
+@MainActor struct SwiftUILists {
   struct Contact: Identifiable, Equatable {
     let id: Int
     var name: String
@@ -55,8 +55,8 @@ import TableDiffSwiftUI
   let store = Store(), query = "a", showsDates = true
   let contacts = [Contact(id: 1, name: "Ann"), Contact(id: 2, name: "Bob")]
   let mails = [Mail(id: 1, subject: "Hello")]
-  lazy var groups = [Group(title: "A", rows: contacts)]
-  lazy var list = FastList(contacts) { Text($0.name) }
+  var groups: [Group] { [Group(title: "A", rows: contacts)] }
+  var list: FastList<SingleSection<[Contact]>, Text> { FastList(contacts) { Text($0.name) } }
 
   @State var selectedContacts: Set<Int> = []
   @State var selectedContact: Int?

@@ -57,7 +57,7 @@
 
     /// Sets how the list scrolls when its rows change.
     ///
-    ///     list.scrolling(.keepsVisibleRow(stickingTo: .bottom))  // a chat
+    ///     let chat = list.scrolling(.keepsVisibleRow(stickingTo: .bottom))
     public func scrolling(_ behavior: ScrollBehavior) -> FastList {
       with { $0.evaluation.scrolling = behavior }
     }
