@@ -24,6 +24,12 @@ package struct ListEvaluation<Section: ListSection> where Section.Row: Identifia
   /// Returns whether the user can delete a row.
   package var canDelete: (Row) -> Bool = { _ in true }
 
+  /// Returns what the user can do by swiping a row from its leading edge.
+  package var leadingActions: ((Row) -> [FastListAction])?
+
+  /// Returns what the user can do by swiping a row from its trailing edge.
+  package var trailingActions: ((Row) -> [FastListAction])?
+
   /// Moves a row in the store; `nil` if users cannot move rows.
   package var move: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?
 

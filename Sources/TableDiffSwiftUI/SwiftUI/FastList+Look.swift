@@ -37,23 +37,5 @@
     public func separators(_ visibility: Visibility) -> FastList {
       with { $0.look.showsSeparators = visibility != .hidden }
     }
-
-    /// Sets what the user can do by swiping a row from its leading edge; nothing by default.
-    ///
-    ///     list.leadingActions { contact in [FastListAction("Pin") { store.pin(contact) }] }
-    public func leadingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
-      with { $0.look.leadingActions = actions }
-    }
-
-    /// Sets what the user can do by swiping a row from its trailing edge.
-    ///
-    ///     list.trailingActions { contact in
-    ///       [FastListAction("Block", isDestructive: true) { store.block(contact) }]
-    ///     }
-    ///
-    /// A row without such actions has what ``onDelete(where:perform:)`` says.
-    public func trailingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
-      with { $0.look.trailingActions = actions }
-    }
   }
 #endif

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && !os(watchOS)
-  public import SwiftUI
+  public import TableDiffAdapters
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension FastList {
@@ -53,7 +53,9 @@
     ///     let calmList = list.updateOptions(options)
     ///
     /// The options of the first evaluation apply.
-    public func updateOptions(_ options: UpdateOptions) -> FastList { with { $0.options = options } }
+    public func updateOptions(_ options: UpdateOptions) -> FastList {
+      with { $0.options = options }
+    }
 
     /// Sets how the list scrolls when its rows change.
     ///
@@ -62,44 +64,22 @@
       with { $0.evaluation.scrolling = behavior }
     }
 
-    /// Lets the user select rows.
+    /// Sets what the user can do by swiping a row from its leading edge; nothing by default.
     ///
-    ///     list.selection($selectedContacts)
-    ///
-    /// Ids without a row stay selected until somebody removes them, and their rows are selected if they
-    /// come. To find a row that is not selected yet takes O(*n*), where *n* is the number of rows.
-    ///
-    /// - Parameter ids: The ids of the selected rows.
-    public func selection(_ ids: Binding<Set<Row.ID>>) -> FastList {
-      with {
-        $0.evaluation.selection = Link(get: { ids.wrappedValue }, set: { ids.wrappedValue = $0 })
-        $0.evaluation.allowsMultipleSelection = true
-      }
+    ///     list.leadingActions { contact in [FastListAction("Pin") { store.pin(contact) }] }
+    public func leadingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
+      with { $0.evaluation.leadingActions = actions }
     }
 
-    /// Lets the user select one row.
+    /// Sets what the user can do by swiping a row from its trailing edge.
     ///
-    ///     list.selection($selectedContact)
+    ///     list.trailingActions { contact in
+    ///       [FastListAction("Block", isDestructive: true) { store.block(contact) }]
+    ///     }
     ///
-    /// - Parameter id: The id of the selected row; `nil` if none is.
-    public func selection(_ id: Binding<Row.ID?>) -> FastList {
-      with {
-        $0.evaluation.selection = Link(
-          get: { id.wrappedValue.map { [$0] } ?? [] }, set: { id.wrappedValue = $0.first })
-        $0.evaluation.allowsMultipleSelection = false
-      }
-    }
-
-    /// Scrolls to a row whenever the binding gets its id, and sets the binding to `nil` then.
-    ///
-    ///     list.scrolls(to: $newestMail)
-    ///
-    /// A row that comes in the same evaluation is there by then. Without such a row nothing happens.
-    public func scrolls(to id: Binding<Row.ID?>) -> FastList {
-      with {
-        $0.evaluation.scrollTarget = Link(
-          get: { id.wrappedValue }, set: { id.wrappedValue = $0 })
-      }
+    /// A row without such actions has what ``onDelete(where:perform:)`` says.
+    public func trailingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
+      with { $0.evaluation.trailingActions = actions }
     }
   }
 #endif

@@ -44,7 +44,7 @@
     let idFinder: IDFinder<Section>
 
     /// Makes the table of a platform.
-    let makeTable: TableMaker<Section, Content>
+    let makeTable: TableMaker<Section>
 
     /// The table view.
     public var body: some View { HostedTable(list: self) }
@@ -53,7 +53,7 @@
     init(
       _ sections: [Section], dependency: Dependency, comparison: ListComparison<Section>,
       finder: RowFinder<Section>, idFinder: IDFinder<Section>,
-      makeTable: TableMaker<Section, Content>, content: @escaping (Row) -> Content
+      makeTable: TableMaker<Section>, content: @escaping (Row) -> Content
     ) {
       evaluation = ListEvaluation(sections: sections)
       evaluation.dependency = dependency
@@ -62,6 +62,11 @@
       self.finder = finder
       self.idFinder = idFinder
       self.makeTable = makeTable
+    }
+
+    /// Makes what decides what evaluations change.
+    func makeEngine() -> ListEngine<Section> {
+      ListEngine(evaluation, comparison: comparison, finder: idFinder, options: options)
     }
 
     /// Returns the list with a change.

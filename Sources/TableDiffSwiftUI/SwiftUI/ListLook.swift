@@ -16,8 +16,6 @@
     var rowInsets: EdgeInsets?
 
     var showsSeparators = true
-    var leadingActions: ((Section.Row) -> [FastListAction])?
-    var trailingActions: ((Section.Row) -> [FastListAction])?
   }
 
   /// The values of an environment that are compared.

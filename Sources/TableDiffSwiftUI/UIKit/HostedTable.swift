@@ -2,20 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  public import SwiftUI
-  import TableDiffUIKit
+  import SwiftUI
   import UIKit
-
-  /// Makes the table of a list: on this platform all are alike.
-  @available(iOS 16.0, tvOS 16.0, *)
-  @usableFromInline
-  struct TableMaker<Section: ListSection, Content: View> {
-    @usableFromInline
-    init() {}
-
-    @usableFromInline
-    static func flat<Rows>() -> TableMaker where Section == SingleSection<Rows> { TableMaker() }
-  }
 
   /// A table view that shows a list.
   @available(iOS 16.0, tvOS 16.0, *)

@@ -9,64 +9,29 @@
   /// A header or footer with views of SwiftUI.
   final class HostingHeader: UITableViewHeaderFooterView {}
 
-  /// A cell with views of SwiftUI.
-  final class HostingCell: UITableViewCell {
-    /// The version of the content that it shows.
-    var contentVersion = -1
-  }
-
   /// What lives as long as the table view of a list.
   @available(iOS 16.0, tvOS 16.0, *)
   @MainActor
-  final class TableHost<Section: ListSection, Content: View>: EvaluatedTable
+  final class TableHost<Section: ListSection, Content: View>: RowsTable<Section>
   where Section.Row: Identifiable & Equatable {
-    typealias Row = Section.Row
-
-    let engine: ListEngine<Section>
     private(set) var list: FastList<Section, Content>
     private(set) var environment = EnvironmentValues()
-    private(set) var source: TableListDataSource<Section>?
-    private var shown = ShownRows<Row>()
-    private var hasAllowed = false
 
     init(_ list: FastList<Section, Content>) {
       self.list = list
-      engine = ListEngine(
-        list.evaluation, comparison: list.comparison, finder: list.idFinder, options: list.options)
-      engine.table = self
+      super.init(list.makeEngine())
     }
 
     /// Makes the table view; called once.
     func makeTable(in environment: EnvironmentValues) -> UITableView {
       self.environment = environment
-      let tableView = UITableView(frame: .zero, style: .plain)
-      let identifier = "row"
-      tableView.register(HostingCell.self, forCellReuseIdentifier: identifier)
-      let source = TableListDataSource(tableView, engine.updater, finder: list.finder) {
-        [weak self] tableView, path, row, _ in
-        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
-        if let cell = cell as? HostingCell { self?.show(row, in: cell) }
-        return cell
-      }
-      source.onDisplay { [weak self] cell, row in
-        guard let self, let cell = cell as? HostingCell else { return }
-        if cell.contentVersion != engine.contentVersion { show(row, in: cell) }
-      }
-      source.canEdit = { [weak self] row in
-        guard let self else { return false }
-        let evaluation = engine.evaluation
-        return evaluation.delete != nil && evaluation.canDelete(row)
-          || !actions(for: row, isLeading: true).isEmpty
-          || !actions(for: row, isLeading: false).isEmpty
-      }
-      source.canMove = { [weak self] row in self?.engine.evaluation.canMove(row) ?? false }
+      let tableView = makeTable(finder: list.finder)
       if list.look.header != nil {
-        source.showHeaders(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.header) }
+        source?.showHeaders(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.header) }
       }
       if list.look.footer != nil {
-        source.showFooters(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.footer) }
+        source?.showFooters(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.footer) }
       }
-      self.source = source
       allow(list.evaluation)
       // Views that are shown here would be updated within an update.
       if list.look.emptyView != nil { Task { showEmptyView() } }
@@ -78,95 +43,81 @@
       to list: FastList<Section, Content>, in environment: EnvironmentValues, isAnimated: Bool
     ) {
       let before = ComparedEnvironment(self.environment)
-      self.list = list
-      self.environment = environment
+      (self.list, self.environment) = (list, environment)
       allow(list.evaluation)
       #if !os(tvOS)
-        if let tableView = source?.tableView { allowRefreshing(in: tableView) }
+        tableView?.separatorStyle = list.look.showsSeparators ? .singleLine : .none
+        if let tableView { allowRefreshing(in: tableView) }
       #endif
       engine.evaluate(
         list.evaluation, environmentChanged: before != ComparedEnvironment(environment),
         animated: isAnimated)
     }
 
-    /// Lets the user do what an evaluation says.
-    private func allow(_ evaluation: ListEvaluation<Section>) {
-      guard let source, let tableView = source.tableView else { return }
-      allowSwipes(in: source, tableView)
-      if source.scrolling != evaluation.scrolling { source.scrolling = evaluation.scrolling }
-      if (source.commit != nil) != (evaluation.delete != nil) {
-        source.commit = evaluation.delete.map { _ in
-          { [weak engine] style, row, _ in if style == .delete { engine?.userDeleted(row) } }
-        }
-      }
-      if (source.didMove != nil) != (evaluation.move != nil) {
-        source.didMove = evaluation.move.map { _ in
-          { [weak engine] _, to in
-            engine?.userMovedRow(to: RowPath(section: to.section, row: to.item))
-          }
-        }
-      }
-      let allowsSelection = evaluation.selection != nil
-      let allowsSeveral = allowsSelection && evaluation.allowsMultipleSelection
-      if tableView.allowsSelection != allowsSelection || !hasAllowed {
-        tableView.allowsSelection = allowsSelection
-        tableView.allowsSelectionDuringEditing = allowsSelection
-        source.onSelectionChange(
-          allowsSelection ? { [weak engine] in engine?.userChangedSelection() } : nil)
-      }
-      tableView.allowsMultipleSelection = allowsSeveral
-      tableView.allowsMultipleSelectionDuringEditing = allowsSeveral
-      hasAllowed = true
-    }
-
-    /// Evaluates the content of a row for a cell.
-    private func show(_ row: Row, in cell: HostingCell) {
-      shown[cell] = row
-      cell.contentVersion = engine.contentVersion
-      var content = UIHostingConfiguration {
+    override func show(_ row: Row, in cell: HostingCell) {
+      let configuration = UIHostingConfiguration {
         list.content(row).environment(\.self, environment)
       }
-      if let insets = list.look.rowInsets { content = content.margins(.all, insets) }
-      cell.contentConfiguration = content
+      cell.contentConfiguration =
+        list.look.rowInsets.map { configuration.margins(.all, $0) } ?? configuration
     }
 
-    // MARK: EvaluatedTable
+    // MARK: What is around the rows
 
-    var selectedPaths: [RowPath] {
-      (source?.tableView?.indexPathsForSelectedRows ?? []).map {
-        RowPath(section: $0.section, row: $0.item)
-      }
-    }
-
-    func setSelected(_ isSelected: Bool, at path: RowPath) {
-      let path = IndexPath(item: path.row, section: path.section)
-      if isSelected {
-        source?.tableView?.selectRow(at: path, animated: false, scrollPosition: .none)
-      } else {
-        source?.tableView?.deselectRow(at: path, animated: false)
-      }
-    }
-
-    func scroll(to path: RowPath, animated: Bool) {
-      source?.tableView?.scrollToRow(
-        at: IndexPath(item: path.row, section: path.section), at: .none, animated: animated)
-    }
-
-    func refreshOutdatedContent() {
-      for case let cell as HostingCell in source?.tableView?.visibleCells ?? [] {
-        guard cell.contentVersion != engine.contentVersion, let row = shown[cell] else { continue }
-        show(row, in: cell)
-      }
-      if list.look.header == nil && list.look.footer == nil { return showEmptyView() }
+    override func refreshSurroundings() {
+      showEmptyView()
+      if list.look.header == nil && list.look.footer == nil { return }
       for (index, section) in engine.updater.sections.enumerated() {
-        if let header = source?.tableView?.headerView(forSection: index) as? HostingHeader {
+        if let header = tableView?.headerView(forSection: index) as? HostingHeader {
           show(section, in: header, \.header)
         }
-        if let footer = source?.tableView?.footerView(forSection: index) as? HostingHeader {
+        if let footer = tableView?.footerView(forSection: index) as? HostingHeader {
           show(section, in: footer, \.footer)
         }
       }
-      showEmptyView()
     }
+
+    /// Evaluates the header or footer of a section.
+    private func show(
+      _ section: Section, in header: HostingHeader,
+      _ content: KeyPath<ListLook<Section>, ((Section) -> AnyView)?>
+    ) {
+      guard let view = list.look[keyPath: content]?(section) else { return }
+      header.contentConfiguration = UIHostingConfiguration {
+        view.environment(\.self, environment)
+      }
+    }
+
+    /// Evaluates the view of an empty list.
+    private func showEmptyView() {
+      guard let content = list.look.emptyView, let source else { return }
+      let configuration = UIHostingConfiguration {
+        content().environment(\.self, environment)
+      }
+      if let view = source.emptyView as? any UIContentView {
+        view.configuration = configuration
+      } else {
+        source.emptyView = configuration.makeContentView()
+      }
+    }
+
+    #if !os(tvOS)
+      /// Lets the user pull the list down to refresh it, if the environment has an action for it.
+      private func allowRefreshing(in tableView: UITableView) {
+        if environment.refresh == nil {
+          tableView.refreshControl = nil
+        } else if tableView.refreshControl == nil {
+          let control = UIRefreshControl()
+          control.addAction(
+            UIAction { [weak self, weak control] _ in
+              Task {
+                await self?.environment.refresh?()
+                control?.endRefreshing()
+              }
+            }, for: .valueChanged)
+          tableView.refreshControl = control
+        }
+      }
+    #endif
   }
 #endif

@@ -69,7 +69,9 @@ extension Guard {
 
   /// Shows a list in a window.
   private static func show<Root: View>(_ root: Root) -> (ViewGraph, UIWindow) {
-    let (graph, window) = (ViewGraph(), UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
+    let (graph, window) = (
+      ViewGraph(), UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    )
     graph.show(root)
     if let table = graph.platformViews.lazy.compactMap({ $0 as? UITableView }).first {
       table.frame = window.frame

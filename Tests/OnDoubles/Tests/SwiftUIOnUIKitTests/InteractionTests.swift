@@ -39,7 +39,8 @@ extension FastListTests {
       let stage = Stage {
         list(model).onDelete(
           where: { $0.id != 2 },
-          perform: model.isOn ? { contact in model.contacts.removeAll { $0.id == contact.id } } : nil)
+          perform: model.isOn
+            ? { contact in model.contacts.removeAll { $0.id == contact.id } } : nil)
       }
       #expect(stage.table?.double.swipeToDelete([0, 1]) == false)
       model.isOn = true
