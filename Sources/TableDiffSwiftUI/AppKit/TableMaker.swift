@@ -6,6 +6,7 @@
   import TableDiffAppKit
 
   /// Makes the data source of a list, where the type of its rows is known.
+  @available(macOS 13.0, *)
   @usableFromInline
   struct TableMaker<Section: ListSection> where Section.Row: Identifiable & Equatable {
     let make:

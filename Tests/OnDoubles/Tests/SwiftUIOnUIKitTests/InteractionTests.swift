@@ -244,6 +244,10 @@ extension FastListTests {
       await stage.evaluate()
       #expect(stage.texts.prefix(3) == ["0.0", "0.1", "new"])
       #expect(stage.table?.double.supplementaryTexts("header")[0] == "group 0 (3)")
+      // Another header, and the same rows.
+      groups[0] = Group(id: 0, header: "renamed", rows: groups[0].rows)
+      await stage.evaluate()
+      #expect(stage.table?.double.supplementaryTexts("header")[0] == "renamed (3)")
       #expect(stage.table?.double.beginDrag(at: [0, 0]) == true)
       stage.table?.double.hover(over: [1, 2])
       stage.table?.double.drop()

@@ -12,6 +12,9 @@ struct Contact: Identifiable, Equatable {
 final class Evaluations {
   private var rows: [Int] = []
 
+  /// The number of evaluations that nobody has taken.
+  var count: Int { rows.count }
+
   func note(_ id: Int) { rows.append(id) }
 
   /// Returns the ids of the rows that were evaluated since, ascending.
