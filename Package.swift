@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TableDiffUpdating", targets: ["TableDiffUpdating"]),
     .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
     .library(name: "TableDiffAppKit", targets: ["TableDiffAppKit"]),
+    .library(name: "TableDiffSwiftUI", targets: ["TableDiffSwiftUI"]),
     .library(name: "TableDiffTesting", targets: ["TableDiffTesting"]),
     .executable(name: "tablediff", targets: ["ChangeCommand"]),
   ],
@@ -35,6 +36,10 @@ let package = Package(
     // Empty where there is no UIKit or AppKit. Tests/OnDoubles runs them there.
     .target(name: "TableDiffUIKit", dependencies: ["TableDiffAdapters"]),
     .target(name: "TableDiffAppKit", dependencies: ["TableDiffAdapters"]),
+    // Beside what decides what an evaluation changes, empty where there is no SwiftUI.
+    .target(
+      name: "TableDiffSwiftUI",
+      dependencies: ["TableDiffAdapters", "TableDiffUIKit", "TableDiffAppKit"]),
     .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
     // What both programs need.
     .target(name: "CommandLineSupport"),

@@ -17,6 +17,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"^TableDiffUIKit/", "UIKitTables"),
     (r"^TableDiffAppKit/.*(CollectionListDataSource|SectionedDiff)", "AppKitSections"),
     (r"^TableDiffAppKit/", "AppKitRows"),
+    (r"^TableDiffSwiftUI/", "SwiftUILists"),
     (r"^TableDiffTesting/", "Testing"),
     (r"^TableDiffMeasuring/", "Measuring"),
     (r"^TableDiffMerging/", "Merging"),
@@ -37,7 +38,7 @@ LIBRARY = [
 ]
 
 # What else the examples in a class import: the first whose prefix the class has.
-IMPORTS = [("AppKit", ["TableDiffAppKit", "AppKit"]), ("UIKit", ["TableDiffUIKit", "UIKit"]), ("", ["UIKit"])]
+IMPORTS = [("SwiftUI", ["TableDiffSwiftUI", "SwiftUI"]), ("AppKit", ["TableDiffAppKit", "AppKit"]), ("UIKit", ["TableDiffUIKit", "UIKit"]), ("", ["UIKit"])]
 
 # An example that throws says so in a comment.
 THROWS = re.compile(r"//.*\bthrows\b", re.IGNORECASE)

@@ -20,6 +20,7 @@ BUILD = shared.ON_DOUBLES[1] / "debug"
 MODULES = [
     "TableDiff", "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffOutlines", "TableDiffPatches", "TableDiffMerging",
     "TableDiffUpdating", "TableDiffAdapters", "UIKit", "TableDiffUIKit", "AppKit", "TableDiffAppKit",
+    "SwiftUI", "TableDiffSwiftUI",
 ]
 
 # What examples print their results with.

@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "TableDiffAdapters", dependencies: ["TableDiffUpdating"]),
     .target(name: "UIKit", dependencies: ["TableDiff"]),
     .target(name: "AppKit", dependencies: ["TableDiff"]),
+    .target(name: "SwiftUI", dependencies: ["UIKit", "AppKit"]),
     // What Tests/OnMac and Tests/OnSimulator run on real views, too, through links.
     .target(name: "BatchComparison", dependencies: ["TableDiff"]),
     .target(name: "UIKitPlatform", dependencies: ["UIKit"]),
@@ -45,8 +46,19 @@ let package = Package(
     .target(
       name: "TableDiffAppKit", dependencies: ["TableDiffAdapters", "AppKit"],
       exclude: ["TableDiffAppKit.docc"]),
+    // One module where there are both doubles would have two views: each of these has one platform.
+    .target(
+      name: "TableDiffSwiftUI", dependencies: ["TableDiffUIKit", "SwiftUI"],
+      exclude: ["AppKit", "TableDiffSwiftUI.docc"]),
+    .target(
+      name: "TableDiffSwiftUIOnAppKit", dependencies: ["TableDiffAppKit", "SwiftUI"],
+      exclude: ["UIKit", "TableDiffSwiftUI.docc"]),
     .executableTarget(
-      name: "AdapterGuard", dependencies: ["TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit"]),
+      name: "AdapterGuard",
+      dependencies: [
+        "TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit", "TableDiffSwiftUI", "SwiftUI",
+        "TableDiffCollections",
+      ]),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["TableDiff", "UIKit"],
       swiftSettings: [withoutOverlays]),
@@ -58,6 +70,17 @@ let package = Package(
     .testTarget(
       name: "AppKitAdapterTests",
       dependencies: ["TableDiffAppKit", "AppKit", "AppKitPlatform"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "SwiftUIDoubleTests", dependencies: ["SwiftUI", "UIKit"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "SwiftUIOnUIKitTests",
+      dependencies: ["TableDiffSwiftUI", "SwiftUI", "UIKit", "TableDiffCollections"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "SwiftUIOnAppKitTests",
+      dependencies: ["TableDiffSwiftUIOnAppKit", "SwiftUI", "AppKit", "TableDiffCollections"],
       swiftSettings: [withoutOverlays]),
     .testTarget(name: "BatchComparisonTests", dependencies: ["BatchComparison", "TableDiff"]),
     .testTarget(

@@ -188,7 +188,7 @@
     }
 
     @usableFromInline
-    init(
+    package init(
       _ tableView: NSTableView, _ updater: ListUpdater<SingleSection<Rows>>,
       finder: RowFinder<SingleSection<Rows>>,
       cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?

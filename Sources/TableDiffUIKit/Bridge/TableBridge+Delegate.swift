@@ -11,6 +11,16 @@
       answering { didSelect?(indexPath) }
     }
 
+    func tableView(_: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      answering { didDeselect?(indexPath) }
+    }
+
+    func tableView(
+      _: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      answering { willDisplay?(cell, indexPath) }
+    }
+
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       answering { headerView?(tableView, section) }
     }

@@ -34,6 +34,16 @@
       didSet { setPresence(of: Self.selectMethod, didSelect != nil) }
     }
 
+    /// Told when the user has deselected a row.
+    var didDeselect: ((IndexPath) -> Void)? {
+      didSet { setPresence(of: Self.deselectMethod, didDeselect != nil) }
+    }
+
+    /// Told before a cell becomes visible, also one that was prepared before.
+    var willDisplay: ((UITableViewCell, IndexPath) -> Void)? {
+      didSet { setPresence(of: Self.displayMethod, willDisplay != nil) }
+    }
+
     #if !os(tvOS)
       /// What the user can do by swiping a row from its leading edge.
       var leadingSwipeActions: ((IndexPath) -> UISwipeActionsConfiguration?)? {
@@ -60,6 +70,8 @@
     private static let indexMethod = "sectionIndexTitlesForTableView:"
 
     private static let selectMethod = "tableView:didSelectRowAtIndexPath:"
+    private static let deselectMethod = "tableView:didDeselectRowAtIndexPath:"
+    private static let displayMethod = "tableView:willDisplayCell:forRowAtIndexPath:"
     private static let leadingMethod =
       "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:"
     private static let trailingMethod =
@@ -70,7 +82,8 @@
 
     /// The methods of a delegate.
     private static let delegateMethods = [
-      selectMethod, leadingMethod, trailingMethod, headerMethod, footerMethod,
+      selectMethod, deselectMethod, displayMethod, leadingMethod, trailingMethod, headerMethod,
+      footerMethod,
     ]
 
     /// Prepares the rows at paths, and gives them up; the view asks only while there are closures.

@@ -182,7 +182,7 @@
     }
 
     @usableFromInline
-    init(
+    package init(
       _ tableView: UITableView, _ updater: ListUpdater<Section>, finder: RowFinder<Section>,
       cell provider:
         @escaping (UITableView, IndexPath, Section.Row, Section.Row?)

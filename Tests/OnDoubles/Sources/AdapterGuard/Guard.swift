@@ -28,7 +28,12 @@ struct Guard {
 
   /// Measures a call, and prints its time as a multiple of the loop's.
   mutating func check(_ title: String, _ call: () -> Double) {
-    let ratio = Self.fastest(call) / scan
+    check(title, seconds: Self.fastest(call))
+  }
+
+  /// Prints a time as a multiple of the loop's.
+  mutating func check(_ title: String, seconds: Double) {
+    let ratio = seconds / scan
     if ratio > Self.limit { isKept = false }
     let hundredths = Int((ratio * 100).rounded())
     let mark = ratio > Self.limit ? ", more than \(Self.limit)" : ""

@@ -13,7 +13,7 @@
 @main
 @MainActor
 enum Main {
-  static func main() {
+  static func main() async {
     #if DEBUG
       print("This is a debug build, whose times say nothing.")
       exit(2)
@@ -21,6 +21,7 @@ enum Main {
       var adapters = Guard()
       adapters.checkUIKit()
       adapters.checkAppKit()
+      await adapters.checkSwiftUI()
       if !adapters.isKept { exit(1) }
     #endif
   }

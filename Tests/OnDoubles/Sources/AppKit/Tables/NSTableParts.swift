@@ -23,6 +23,10 @@ open class NSTableCellView: NSView {
   open var objectValue: Any?
 }
 
+/// The titles of the columns of a table.
+@MainActor
+open class NSTableHeaderView: NSView {}
+
 /// The background of a row.
 @MainActor
 open class NSTableRowView: NSView {

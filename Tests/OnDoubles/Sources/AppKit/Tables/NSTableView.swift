@@ -38,6 +38,17 @@ open class NSTableView: NSControl {
 
   open var allowsMultipleSelection = true
 
+  open var selectionHighlightStyle = SelectionHighlightStyle.regular
+
+  /// The titles of the columns; the double shows none.
+  open var headerView: NSTableHeaderView? = NSTableHeaderView(frame: .zero)
+
+  /// How selected rows look.
+  public enum SelectionHighlightStyle: Int, Sendable {
+    case none = -1
+    case regular = 0
+  }
+
   /// The types of data that may be dropped.
   public private(set) var registeredTypes: [NSPasteboard.PasteboardType] = []
 
@@ -170,6 +181,13 @@ open class NSTableView: NSControl {
 
   open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
     nibs[identifier] = nib
+  }
+
+  /// Calls a closure with each row view that exists, also where it is not visible.
+  open func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
+    for (index, row) in rows.enumerated() {
+      if let view = row.view { handler(view, index) }
+    }
   }
 
   open func scrollRowToVisible(_ row: Int) {

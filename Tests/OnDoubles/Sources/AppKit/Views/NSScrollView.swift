@@ -61,6 +61,9 @@ open class NSScrollView: NSView {
 
   open var contentInsets = NSEdgeInsets() { didSet { contentView.contentInsets = contentInsets } }
 
+  /// Whether there is a scroller; the double shows none.
+  open var hasVerticalScroller = false
+
   open func reflectScrolledClipView(_ cView: NSClipView) {}
 
   open override var frame: NSRect { didSet { contentView.frame = bounds } }

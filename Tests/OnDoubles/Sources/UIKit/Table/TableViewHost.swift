@@ -171,7 +171,8 @@ struct TableViewHost: ListViewHost {
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
     guard let tableView, let cell = cell as? UITableViewCell else { return }
-    tableView.delegate?.tableView(tableView, willDisplay: cell, forRowAt: path)
+    tableView.delegate(with: "tableView:willDisplayCell:forRowAtIndexPath:")?
+      .tableView(tableView, willDisplay: cell, forRowAt: path)
   }
 
   func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
@@ -187,7 +188,8 @@ struct TableViewHost: ListViewHost {
 
   func didDeselect(_ path: IndexPath) {
     guard let tableView else { return }
-    tableView.delegate?.tableView(tableView, didDeselectRowAt: path)
+    tableView.delegate(with: "tableView:didDeselectRowAtIndexPath:")?
+      .tableView(tableView, didDeselectRowAt: path)
   }
 
   func target(ofMoveFrom from: IndexPath, proposed: IndexPath) -> IndexPath {

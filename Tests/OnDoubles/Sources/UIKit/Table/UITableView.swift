@@ -38,7 +38,9 @@ open class UITableView: UIScrollView {
 
   /// The methods that delegates may have only at times.
   private static let optionalDelegateMethods: Set = [
+    "tableView:willDisplayCell:forRowAtIndexPath:",
     "tableView:didSelectRowAtIndexPath:",
+    "tableView:didDeselectRowAtIndexPath:",
     "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:",
     "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
     "tableView:viewForHeaderInSection:",
@@ -88,6 +90,10 @@ open class UITableView: UIScrollView {
 
   /// Whether the view prepares cells before they are visible.
   open var isPrefetchingEnabled = true
+
+  /// The lines between the cells; the double does not draw them.
+  @available(tvOS, unavailable)
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
   /// The view above the first section.
   open var tableHeaderView: UIView?

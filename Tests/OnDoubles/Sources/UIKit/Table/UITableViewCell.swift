@@ -25,6 +25,14 @@ open class UITableViewCell: UIView {
     case insert = 2
   }
 
+  /// The lines between cells.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// One.
+    case singleLine = 1
+  }
+
   /// What a cell shows at its right.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
@@ -50,6 +58,15 @@ open class UITableViewCell: UIView {
 
   /// The label of the detail.
   open private(set) var detailTextLabel: UILabel?
+
+  private var content = ConfiguredContent()
+
+  /// What the content view shows.
+  @available(iOS 14.0, tvOS 14.0, *)
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set { content.show(newValue, in: contentView) }
+  }
 
   /// What the cell shows at its right.
   open var accessoryType = AccessoryType.none

@@ -9,6 +9,15 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view that contains all others.
   open private(set) var contentView = UIView(frame: .zero)
 
+  private var content = ConfiguredContent()
+
+  /// What the content view shows.
+  @available(iOS 14.0, tvOS 14.0, *)
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set { content.show(newValue, in: contentView) }
+  }
+
   /// The label of the title, which is made when it is first read.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel(frame: .zero)

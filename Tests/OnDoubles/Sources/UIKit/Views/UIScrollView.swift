@@ -27,6 +27,16 @@ open class UIScrollView: UIView {
       right: contentInset.right + safeAreaInsets.right)
   }
 
+  /// The control that the user pulls down.
+  @available(tvOS, unavailable)
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      if refreshControl === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+    }
+  }
+
   /// Whether the user is scrolling.
   open internal(set) var isTracking = false
 

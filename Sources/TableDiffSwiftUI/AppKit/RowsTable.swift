@@ -1,0 +1,142 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import TableDiffAppKit
+
+  /// A view that shows a row, and knows which version of the content it shows.
+  @MainActor
+  protocol VersionedView: NSView {
+    var contentVersion: Int { get set }
+  }
+
+  /// The table view of a list, apart from what its rows show.
+  @available(macOS 13.0, *)
+  @MainActor
+  class RowsTable<Section: ListSection>: EvaluatedTable
+  where Section.Row: Identifiable & Equatable {
+    typealias Row = Section.Row
+
+    let engine: ListEngine<Section>
+    private(set) var source: (any TableSource<Row>)?
+    private(set) weak var tableView: NSTableView?
+    private var shown = ShownRows<Row>()
+
+    init(_ engine: ListEngine<Section>) {
+      self.engine = engine
+      engine.table = self
+    }
+
+    /// Returns a view with the content of a row, one that is there already if there is one; a subclass does it.
+    func view(
+      with row: Row, _ column: NSTableColumn?, in tableView: NSTableView
+    ) -> (any VersionedView)? { nil }
+
+    /// Evaluates the content of a row for a view; a subclass does it.
+    func show(_ row: Row, in view: any VersionedView) {}
+
+    /// Evaluates what is around the rows; a subclass does it.
+    func refreshSurroundings() {}
+
+    /// Makes the table view in a scroll view; called once.
+    func makeTable(_ maker: TableMaker<Section>, finder: RowFinder<Section>) -> NSScrollView {
+      let (scrollView, tableView) = (NSScrollView(frame: .zero), NSTableView(frame: .zero))
+      tableView.addTableColumn(NSTableColumn(identifier: NSUserInterfaceItemIdentifier("row")))
+      tableView.headerView = nil
+      tableView.usesAutomaticRowHeights = true
+      scrollView.documentView = tableView
+      scrollView.hasVerticalScroller = true
+      self.tableView = tableView
+      let source = maker.make(tableView, self, finder)
+      source.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
+      source.selectionDidChange = { [weak engine] in engine?.userChangedSelection() }
+      source.leadingSwipeActions = { [weak engine] in
+        Self.rowActions(engine?.evaluation.leadingActions?($0) ?? [])
+      }
+      source.trailingSwipeActions = { [weak self] in self?.trailingActions(for: $0) ?? [] }
+      self.source = source
+      return scrollView
+    }
+
+    /// Returns the view of a row, with its content.
+    func view(for row: Row, _ column: NSTableColumn?, in tableView: NSTableView) -> NSView? {
+      let view = view(with: row, column, in: tableView)
+      if let view { note(row, in: view) }
+      return view
+    }
+
+    private func note(_ row: Row, in view: any VersionedView) {
+      shown[view] = row
+      view.contentVersion = engine.contentVersion
+    }
+
+    /// Lets the user do what an evaluation says.
+    func allow(_ evaluation: ListEvaluation<Section>) {
+      guard let source, let tableView else { return }
+      if source.scrolling != evaluation.scrolling { source.scrolling = evaluation.scrolling }
+      if (source.didMove != nil) != (evaluation.move != nil) {
+        source.didMove = evaluation.move.map { _ in
+          { [weak engine] _, to in engine?.userMovedRow(to: RowPath(section: 0, row: to)) }
+        }
+      }
+      tableView.selectionHighlightStyle = evaluation.selection == nil ? .none : .regular
+      tableView.allowsMultipleSelection = evaluation.allowsMultipleSelection
+    }
+
+    private func trailingActions(for row: Row) -> [NSTableViewRowAction] {
+      let evaluation = engine.evaluation
+      let actions = evaluation.trailingActions?(row) ?? []
+      if !actions.isEmpty || evaluation.delete == nil || !evaluation.canDelete(row) {
+        return Self.rowActions(actions)
+      }
+      return Self.rowActions([
+        FastListAction("Delete", isDestructive: true) { [weak engine] in engine?.userDeleted(row) }
+      ])
+    }
+
+    private static func rowActions(_ actions: [FastListAction]) -> [NSTableViewRowAction] {
+      actions.map { action in
+        NSTableViewRowAction(
+          style: action.isDestructive ? .destructive : .regular, title: action.title
+        ) { _, _ in action.action() }
+      }
+    }
+
+    // MARK: EvaluatedTable
+
+    var selectedPaths: [RowPath] {
+      (tableView?.selectedRowIndexes ?? []).map { RowPath(section: 0, row: $0) }
+    }
+
+    func setSelected(_ isSelected: Bool, at path: RowPath) {
+      guard let tableView else { return }
+      if isSelected {
+        tableView.selectRowIndexes(
+          IndexSet(integer: path.row),
+          byExtendingSelection: engine.evaluation.allowsMultipleSelection)
+      } else {
+        tableView.deselectRow(path.row)
+      }
+    }
+
+    func scroll(to path: RowPath, animated: Bool) { tableView?.scrollRowToVisible(path.row) }
+
+    func refreshOutdatedContent() {
+      refreshSurroundings()
+      guard let tableView else { return }
+      var rows = IndexSet()
+      tableView.enumerateAvailableRowViews { _, index in
+        let view = tableView.view(atColumn: 0, row: index, makeIfNecessary: false)
+        guard let view = view as? any VersionedView, let row = shown[view],
+          view.contentVersion != engine.contentVersion
+        else { return }
+        show(row, in: view)
+        note(row, in: view)
+        rows.insert(index)
+      }
+      // New content does not make a table ask for heights.
+      if !rows.isEmpty { tableView.noteHeightOfRows(withIndexesChanged: rows) }
+    }
+  }
+#endif

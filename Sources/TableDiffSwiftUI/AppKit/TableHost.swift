@@ -1,0 +1,90 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import SwiftUI
+  import TableDiffAppKit
+
+  /// The content of a row, in the environment of the list.
+  @available(macOS 13.0, *)
+  struct HostedRow<Content: View>: View {
+    let content: Content
+    let insets: EdgeInsets?
+    let environment: EnvironmentValues
+
+    var body: some View { content.padding(insets ?? EdgeInsets()).environment(\.self, environment) }
+  }
+
+  /// A view with the content of a row.
+  @available(macOS 13.0, *)
+  final class HostingRow<Content: View>: NSHostingView<HostedRow<Content>>, VersionedView {
+    /// The version of the content that it shows; negative if it has just been made.
+    var contentVersion = -1
+  }
+
+  /// What lives as long as the table view of a list.
+  @available(macOS 13.0, *)
+  @MainActor
+  final class TableHost<Section: ListSection, Content: View>: RowsTable<Section>
+  where Section.Row: Identifiable & Equatable {
+    private var list: FastList<Section, Content>
+    private var environment = EnvironmentValues()
+
+    init(_ list: FastList<Section, Content>) {
+      self.list = list
+      super.init(list.makeEngine())
+    }
+
+    /// Makes the table view in a scroll view; called once.
+    func makeTable(in environment: EnvironmentValues) -> NSScrollView {
+      self.environment = environment
+      let scrollView = makeTable(list.makeTable, finder: list.finder)
+      allow(list.evaluation)
+      // Views that are shown here would be updated within an update.
+      if list.look.emptyView != nil { Task { refreshSurroundings() } }
+      return scrollView
+    }
+
+    /// Takes an evaluation of the view.
+    func update(
+      to list: FastList<Section, Content>, in environment: EnvironmentValues, isAnimated: Bool
+    ) {
+      let before = ComparedEnvironment(self.environment)
+      (self.list, self.environment) = (list, environment)
+      allow(list.evaluation)
+      engine.evaluate(
+        list.evaluation, environmentChanged: before != ComparedEnvironment(environment),
+        animated: isAnimated)
+    }
+
+    private func hosted<Hosted: View>(_ content: Hosted, _ insets: EdgeInsets?) -> HostedRow<Hosted>
+    {
+      HostedRow(content: content, insets: insets, environment: environment)
+    }
+
+    override func view(
+      with row: Row, _ column: NSTableColumn?, in tableView: NSTableView
+    ) -> (any VersionedView)? {
+      let root = hosted(list.content(row), list.look.rowInsets)
+      let view = tableView.reusableCell(for: column, HostingRow(rootView: root))
+      if view.contentVersion >= 0 { view.rootView = root }
+      return view
+    }
+
+    override func show(_ row: Row, in view: any VersionedView) {
+      guard let view = view as? HostingRow<Content> else { return }
+      view.rootView = hosted(list.content(row), list.look.rowInsets)
+    }
+
+    override func refreshSurroundings() {
+      guard let content = list.look.emptyView, let source else { return }
+      let root = hosted(content(), nil)
+      if let view = source.emptyView as? NSHostingView<HostedRow<AnyView>> {
+        view.rootView = root
+      } else {
+        source.emptyView = NSHostingView(rootView: root)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffAdapters
+
+extension ListEngine {
+  /// Selects the rows in a table that the evaluation says.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows, if a row is to be selected that is not yet;
+  ///   else O(*k*), where *k* is the number of selected rows.
+  func showSelection(in table: any EvaluatedTable) {
+    guard let selection = evaluation.selection else { return }
+    isShowingSelection = true
+    defer { isShowingSelection = false }
+    let wanted = selection.get()
+    var missing = wanted
+    for path in table.selectedPaths {
+      guard let row = updater.sections.row(at: path) else { continue }
+      if missing.remove(row.id) == nil && !wanted.contains(row.id) {
+        table.setSelected(false, at: path)
+      }
+    }
+    let paths = missing.isEmpty ? [] : finder.paths(missing, updater.sections)
+    for path in paths {
+      table.setSelected(true, at: path)
+      if let row = updater.sections.row(at: path) { missing.remove(row.id) }
+    }
+    (shownSelection, missingSelection) = (wanted, missing)
+  }
+
+  private func idsWithoutRows(_ ids: Set<Row.ID>) -> Set<Row.ID> {
+    if ids.isEmpty { return [] }
+    return ids.subtracting(
+      finder.paths(ids, updater.sections).compactMap { updater.sections.row(at: $0)?.id })
+  }
+
+  /// Tells which rows the user has selected.
+  ///
+  /// Ids without a row stay selected, since the store may have rows that the list does not show.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows, if a row is no longer selected.
+  package func userChangedSelection() {
+    guard let table, let selection = evaluation.selection, !isShowingSelection else { return }
+    var selected = Set(table.selectedPaths.compactMap { updater.sections.row(at: $0)?.id })
+    if selected.isEmpty || evaluation.allowsMultipleSelection {
+      missingSelection = idsWithoutRows(shownSelection.subtracting(selected))
+      selected.formUnion(missingSelection)
+    } else {
+      missingSelection = []
+    }
+    if selected == shownSelection { return }
+    shownSelection = selected
+    selection.set(selected)
+  }
+}

@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffAdapters
+package import TableDiffUpdating
+
+/// What one evaluation of a view says about a list, apart from how its rows look.
+@MainActor
+package struct ListEvaluation<Section: ListSection> where Section.Row: Identifiable {
+  package typealias Row = Section.Row
+
+  /// The sections to show.
+  package var sections: [Section]
+
+  /// What the content of all rows depends on; `nil` if on nothing but the row.
+  package var dependency: Dependency?
+
+  /// How the list scrolls when its rows change.
+  package var scrolling = ScrollBehavior.free
+
+  /// Deletes a row in the store; `nil` if users cannot delete rows.
+  package var delete: ((Row) -> Void)?
+
+  /// Returns whether the user can delete a row.
+  package var canDelete: (Row) -> Bool = { _ in true }
+
+  /// Returns what the user can do by swiping a row from its leading edge.
+  package var leadingActions: ((Row) -> [FastListAction])?
+
+  /// Returns what the user can do by swiping a row from its trailing edge.
+  package var trailingActions: ((Row) -> [FastListAction])?
+
+  /// Moves a row in the store; `nil` if users cannot move rows.
+  package var move: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?
+
+  /// Returns whether the user can move a row.
+  package var canMove: (Row) -> Bool = { _ in true }
+
+  /// The ids of the rows that are selected; `nil` if users cannot select rows.
+  package var selection: Link<Set<Row.ID>>?
+
+  /// Whether the user can select several rows.
+  package var allowsMultipleSelection = false
+
+  /// The id of a row to scroll to.
+  package var scrollTarget: Link<Row.ID?>?
+
+  package init(sections: [Section]) { self.sections = sections }
+}
+
+extension Array where Element: ListSection {
+  /// Returns whether two lists have the same rows and headers because they share their storage, which
+  /// reads no row.
+  func sharesRows(with other: [Element]) -> Bool {
+    if sharesStorage(with: other) { return true }
+    return count == other.count
+      && zip(self, other).allSatisfy {
+        $0.hasSameID(as: $1) && $0.rows.sharesStorage(with: $1.rows) && $0.hasSameHeader(as: $1)
+      }
+  }
+}

@@ -1,0 +1,85 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(watchOS)
+  public import TableDiffAdapters
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension FastList {
+    /// Lets the user delete rows.
+    ///
+    ///     list.onDelete { contact in store.remove(contact) }
+    ///
+    /// The row leaves the list when the store has removed it.
+    ///
+    /// - Parameters:
+    ///   - canDelete: Returns whether a row may be deleted.
+    ///   - action: Deletes a row in the store; `nil` if users cannot delete rows.
+    public func onDelete(
+      where canDelete: @escaping (_ row: Row) -> Bool = { _ in true },
+      perform action: ((_ row: Row) -> Void)?
+    ) -> FastList {
+      with {
+        $0.evaluation.delete = action
+        $0.evaluation.canDelete = canDelete
+      }
+    }
+
+    /// Lets the user move rows, within the list and between sections.
+    ///
+    ///     list.onMove { contact, before in store.move(contact, before: before) }
+    ///
+    /// The row has moved in the list already. If the store moves it too, nothing is animated twice; if not,
+    /// the next evaluation moves it back.
+    ///
+    /// - Parameters:
+    ///   - canMove: Returns whether a row may be moved.
+    ///   - action: Moves a row in the store; `before` is the row that it now precedes, `nil` at the end of its
+    ///     section. The closure is `nil` if users cannot move rows.
+    public func onMove(
+      where canMove: @escaping (_ row: Row) -> Bool = { _ in true },
+      perform action: ((_ row: Row, _ before: Row?) -> Void)?
+    ) -> FastList {
+      with {
+        $0.evaluation.move = action.map { action in { row, before, _ in action(row, before) } }
+        $0.evaluation.canMove = canMove
+      }
+    }
+
+    /// Sets how changes are shown, such as up to how many of them are animated.
+    ///
+    ///     var options = UpdateOptions()
+    ///     options.policy = .animate(upTo: 100)
+    ///     let calmList = list.updateOptions(options)
+    ///
+    /// The options of the first evaluation apply.
+    public func updateOptions(_ options: UpdateOptions) -> FastList {
+      with { $0.options = options }
+    }
+
+    /// Sets how the list scrolls when its rows change.
+    ///
+    ///     let chat = list.scrolling(.keepsVisibleRow(stickingTo: .bottom))
+    public func scrolling(_ behavior: ScrollBehavior) -> FastList {
+      with { $0.evaluation.scrolling = behavior }
+    }
+
+    /// Sets what the user can do by swiping a row from its leading edge; nothing by default.
+    ///
+    ///     list.leadingActions { contact in [FastListAction("Pin") { store.pin(contact) }] }
+    public func leadingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
+      with { $0.evaluation.leadingActions = actions }
+    }
+
+    /// Sets what the user can do by swiping a row from its trailing edge.
+    ///
+    ///     list.trailingActions { contact in
+    ///       [FastListAction("Block", isDestructive: true) { store.block(contact) }]
+    ///     }
+    ///
+    /// A row without such actions has what ``onDelete(where:perform:)`` says.
+    public func trailingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
+      with { $0.evaluation.trailingActions = actions }
+    }
+  }
+#endif

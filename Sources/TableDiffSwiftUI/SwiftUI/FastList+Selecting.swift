@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(watchOS)
+  public import SwiftUI
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension FastList {
+    /// Lets the user select rows.
+    ///
+    ///     list.selection($selectedContacts)
+    ///
+    /// Ids without a row stay selected until somebody removes them, and their rows are selected if they
+    /// come. To find a row that is not selected yet takes O(*n*), where *n* is the number of rows.
+    ///
+    /// - Parameter ids: The ids of the selected rows.
+    public func selection(_ ids: Binding<Set<Row.ID>>) -> FastList {
+      with {
+        $0.evaluation.selection = Link(get: { ids.wrappedValue }, set: { ids.wrappedValue = $0 })
+        $0.evaluation.allowsMultipleSelection = true
+      }
+    }
+
+    /// Lets the user select one row.
+    ///
+    ///     list.selection($selectedContact)
+    ///
+    /// - Parameter id: The id of the selected row; `nil` if none is.
+    public func selection(_ id: Binding<Row.ID?>) -> FastList {
+      with {
+        $0.evaluation.selection = Link(
+          get: { id.wrappedValue.map { [$0] } ?? [] }, set: { id.wrappedValue = $0.first })
+        $0.evaluation.allowsMultipleSelection = false
+      }
+    }
+
+    /// Scrolls to a row whenever the binding gets its id, and sets the binding to `nil` then.
+    ///
+    ///     list.scrolls(to: $newestMail)
+    ///
+    /// A row that comes in the same evaluation is there by then. Without such a row nothing happens.
+    public func scrolls(to id: Binding<Row.ID?>) -> FastList {
+      with {
+        $0.evaluation.scrollTarget = Link(
+          get: { id.wrappedValue }, set: { id.wrappedValue = $0 })
+      }
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(watchOS)
+  import Foundation
+  import SwiftUI
+
+  /// How a list looks, apart from its rows.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  struct ListLook<Section: ListSection> {
+    var header: ((Section) -> AnyView)?
+    var footer: ((Section) -> AnyView)?
+    var emptyView: (() -> AnyView)?
+
+    /// The distances of the content of a row from its edges; `nil` for those of the system.
+    var rowInsets: EdgeInsets?
+
+    var showsSeparators = true
+  }
+
+  /// The values of an environment that are compared.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  struct ComparedEnvironment: Equatable {
+    private let colorScheme: ColorScheme
+    private let contrast: ColorSchemeContrast
+    private let typeSize: DynamicTypeSize
+    private let locale: Locale
+    private let layoutDirection: LayoutDirection
+    private let isEnabled: Bool
+
+    init(_ values: EnvironmentValues) {
+      colorScheme = values.colorScheme
+      contrast = values.colorSchemeContrast
+      typeSize = values.dynamicTypeSize
+      locale = values.locale
+      layoutDirection = values.layoutDirection
+      isEnabled = values.isEnabled
+    }
+  }
+
+  extension Transaction {
+    /// Whether a change of a state is animated.
+    var isAnimated: Bool { animation != nil && !disablesAnimations }
+  }
+#endif

@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  public import SwiftUI
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  extension FastList {
+    /// Creates a list of sections, which lists on macOS do not have yet.
+    ///
+    ///     FastList(sections: groups) { contact in Text(contact.name) }
+    ///       .header { group in Text(group.title) }
+    ///
+    /// - Parameters:
+    ///   - sections: The sections.
+    ///   - value: What the content of all rows depends on beside the row; nothing by default.
+    ///   - comparison: How to compare states; that of the first evaluation applies.
+    ///   - content: Returns the content of a row.
+    @export(implementation)
+    public init<Value: Equatable>(
+      sections: [Section], dependingOn value: Value = 0,
+      comparison: ListComparison<Section> = .onMain,
+      @ViewBuilder content: @escaping (_ row: Section.Row) -> Content
+    ) {
+      self.init(
+        sections, dependency: Dependency(value), comparison: comparison,
+        finder: RowFinder { $0.id }, idFinder: IDFinder(), makeTable: TableMaker(),
+        content: content)
+    }
+
+    /// Shows a view above the rows of each section.
+    ///
+    ///     FastList(sections: groups) { contact in Text(contact.name) }
+    ///       .header { group in Text(group.title) }
+    ///
+    /// Whether there are headers is decided when the list is made.
+    ///
+    /// - Parameter content: Returns the header of a section, also what follows from its rows: evaluated for
+    ///   visible headers after each change.
+    public func header<Header: View>(
+      @ViewBuilder _ content: @escaping (_ section: Section) -> Header
+    ) -> FastList { with { $0.look.header = { AnyView(content($0)) } } }
+
+    /// Shows a view below the rows of each section, as ``header(_:)`` does above them.
+    ///
+    ///     FastList(sections: groups) { contact in Text(contact.name) }
+    ///       .footer { group in Text("\(group.rows.count) contacts") }
+    public func footer<Footer: View>(
+      @ViewBuilder _ content: @escaping (_ section: Section) -> Footer
+    ) -> FastList { with { $0.look.footer = { AnyView(content($0)) } } }
+
+    /// Moves rows in lists with sections, as ``onMove(where:perform:)`` does, whose closure is told the
+    /// section that the row is in now.
+    ///
+    ///     FastList(sections: groups) { contact in Text(contact.name) }
+    ///       .onMoveBetweenSections { contact, before, group in
+    ///         store.move(contact, before: before, to: group.title)
+    ///       }
+    public func onMoveBetweenSections(
+      perform action: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?
+    ) -> FastList { with { $0.evaluation.move = action } }
+  }
+#endif

@@ -1,0 +1,127 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import TableDiffUIKit
+  import UIKit
+
+  /// A cell with views of SwiftUI.
+  final class HostingCell: UITableViewCell {
+    /// The version of the content that it shows.
+    var contentVersion = -1
+  }
+
+  /// The table view of a list, apart from what its cells show.
+  @MainActor
+  class RowsTable<Section: ListSection>: EvaluatedTable
+  where Section.Row: Identifiable & Equatable {
+    typealias Row = Section.Row
+
+    let engine: ListEngine<Section>
+    private(set) var source: TableListDataSource<Section>?
+    private var shown = ShownRows<Row>()
+
+    init(_ engine: ListEngine<Section>) {
+      self.engine = engine
+      engine.table = self
+    }
+
+    var tableView: UITableView? { source?.tableView }
+
+    /// Evaluates the content of a row for a cell; a subclass does it.
+    func show(_ row: Row, in cell: HostingCell) {}
+
+    /// Evaluates what is around the rows; a subclass does it.
+    func refreshSurroundings() {}
+
+    /// Makes the table view; called once.
+    func makeTable(finder: RowFinder<Section>) -> UITableView {
+      let tableView = UITableView(frame: .zero, style: .plain)
+      let identifier = "row"
+      tableView.register(HostingCell.self, forCellReuseIdentifier: identifier)
+      let source = TableListDataSource(tableView, engine.updater, finder: finder) {
+        [weak self] tableView, path, row, _ in
+        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
+        if let cell = cell as? HostingCell { self?.update(cell, to: row) }
+        return cell
+      }
+      source.onDisplay { [weak self] cell, row in
+        guard let self, let cell = cell as? HostingCell else { return }
+        if cell.contentVersion != engine.contentVersion { update(cell, to: row) }
+      }
+      source.canEdit = { [weak self] in self?.canEdit($0) ?? false }
+      source.canMove = { [weak self] in self?.engine.evaluation.canMove($0) ?? false }
+      tableView.allowsSelection = false
+      tableView.allowsSelectionDuringEditing = false
+      self.source = source
+      return tableView
+    }
+
+    private func update(_ cell: HostingCell, to row: Row) {
+      shown[cell] = row
+      cell.contentVersion = engine.contentVersion
+      show(row, in: cell)
+    }
+
+    /// Lets the user do what an evaluation says.
+    func allow(_ evaluation: ListEvaluation<Section>) {
+      guard let source, let tableView else { return }
+      if source.scrolling != evaluation.scrolling { source.scrolling = evaluation.scrolling }
+      if (source.commit != nil) != (evaluation.delete != nil) {
+        source.commit = evaluation.delete.map { _ in
+          { [weak engine] style, row, _ in if style == .delete { engine?.userDeleted(row) } }
+        }
+      }
+      if (source.didMove != nil) != (evaluation.move != nil) {
+        source.didMove = evaluation.move.map { _ in
+          { [weak engine] _, to in
+            engine?.userMovedRow(to: RowPath(section: to.section, row: to.item))
+          }
+        }
+      }
+      #if !os(tvOS)
+        allowSwipes(evaluation, in: source)
+      #endif
+      let allowsSelection = evaluation.selection != nil
+      if tableView.allowsSelection != allowsSelection {
+        tableView.allowsSelection = allowsSelection
+        tableView.allowsSelectionDuringEditing = allowsSelection
+        source.onSelectionChange(
+          allowsSelection ? { [weak engine] in engine?.userChangedSelection() } : nil)
+      }
+      let allowsSeveral = allowsSelection && evaluation.allowsMultipleSelection
+      tableView.allowsMultipleSelection = allowsSeveral
+      tableView.allowsMultipleSelectionDuringEditing = allowsSeveral
+    }
+
+    // MARK: EvaluatedTable
+
+    var selectedPaths: [RowPath] {
+      (tableView?.indexPathsForSelectedRows ?? []).map {
+        RowPath(section: $0.section, row: $0.item)
+      }
+    }
+
+    func setSelected(_ isSelected: Bool, at path: RowPath) {
+      let path = IndexPath(item: path.row, section: path.section)
+      if isSelected {
+        tableView?.selectRow(at: path, animated: false, scrollPosition: .none)
+      } else {
+        tableView?.deselectRow(at: path, animated: false)
+      }
+    }
+
+    func scroll(to path: RowPath, animated: Bool) {
+      tableView?.scrollToRow(
+        at: IndexPath(item: path.row, section: path.section), at: .none, animated: animated)
+    }
+
+    func refreshOutdatedContent() {
+      for case let cell as HostingCell in tableView?.visibleCells ?? [] {
+        guard cell.contentVersion != engine.contentVersion, let row = shown[cell] else { continue }
+        update(cell, to: row)
+      }
+      refreshSurroundings()
+    }
+  }
+#endif

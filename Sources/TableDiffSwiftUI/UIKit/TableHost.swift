@@ -1,0 +1,123 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import SwiftUI
+  import TableDiffUIKit
+  import UIKit
+
+  /// A header or footer with views of SwiftUI.
+  final class HostingHeader: UITableViewHeaderFooterView {}
+
+  /// What lives as long as the table view of a list.
+  @available(iOS 16.0, tvOS 16.0, *)
+  @MainActor
+  final class TableHost<Section: ListSection, Content: View>: RowsTable<Section>
+  where Section.Row: Identifiable & Equatable {
+    private(set) var list: FastList<Section, Content>
+    private(set) var environment = EnvironmentValues()
+
+    init(_ list: FastList<Section, Content>) {
+      self.list = list
+      super.init(list.makeEngine())
+    }
+
+    /// Makes the table view; called once.
+    func makeTable(in environment: EnvironmentValues) -> UITableView {
+      self.environment = environment
+      let tableView = makeTable(finder: list.finder)
+      if list.look.header != nil {
+        source?.showHeaders(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.header) }
+      }
+      if list.look.footer != nil {
+        source?.showFooters(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.footer) }
+      }
+      allow(list.evaluation)
+      // Views that are shown here would be updated within an update.
+      if list.look.emptyView != nil { Task { showEmptyView() } }
+      return tableView
+    }
+
+    /// Takes an evaluation of the view.
+    func update(
+      to list: FastList<Section, Content>, in environment: EnvironmentValues, isAnimated: Bool
+    ) {
+      let before = ComparedEnvironment(self.environment)
+      (self.list, self.environment) = (list, environment)
+      allow(list.evaluation)
+      #if !os(tvOS)
+        tableView?.separatorStyle = list.look.showsSeparators ? .singleLine : .none
+        if let tableView { allowRefreshing(in: tableView) }
+      #endif
+      engine.evaluate(
+        list.evaluation, environmentChanged: before != ComparedEnvironment(environment),
+        animated: isAnimated)
+    }
+
+    override func show(_ row: Row, in cell: HostingCell) {
+      let configuration = UIHostingConfiguration {
+        list.content(row).environment(\.self, environment)
+      }
+      cell.contentConfiguration =
+        list.look.rowInsets.map { configuration.margins(.all, $0) } ?? configuration
+    }
+
+    // MARK: What is around the rows
+
+    override func refreshSurroundings() {
+      showEmptyView()
+      if list.look.header == nil && list.look.footer == nil { return }
+      for (index, section) in engine.updater.sections.enumerated() {
+        if let header = tableView?.headerView(forSection: index) as? HostingHeader {
+          show(section, in: header, \.header)
+        }
+        if let footer = tableView?.footerView(forSection: index) as? HostingHeader {
+          show(section, in: footer, \.footer)
+        }
+      }
+    }
+
+    /// Evaluates the header or footer of a section.
+    private func show(
+      _ section: Section, in header: HostingHeader,
+      _ content: KeyPath<ListLook<Section>, ((Section) -> AnyView)?>
+    ) {
+      guard let view = list.look[keyPath: content]?(section) else { return }
+      header.contentConfiguration = UIHostingConfiguration {
+        view.environment(\.self, environment)
+      }
+    }
+
+    /// Evaluates the view of an empty list.
+    private func showEmptyView() {
+      guard let content = list.look.emptyView, let source else { return }
+      let configuration = UIHostingConfiguration {
+        content().environment(\.self, environment)
+      }
+      if let view = source.emptyView as? any UIContentView {
+        view.configuration = configuration
+      } else {
+        source.emptyView = configuration.makeContentView()
+      }
+    }
+
+    #if !os(tvOS)
+      /// Lets the user pull the list down to refresh it, if the environment has an action for it.
+      private func allowRefreshing(in tableView: UITableView) {
+        if environment.refresh == nil {
+          tableView.refreshControl = nil
+        } else if tableView.refreshControl == nil {
+          let control = UIRefreshControl()
+          control.addAction(
+            UIAction { [weak self, weak control] _ in
+              Task {
+                await self?.environment.refresh?()
+                control?.endRefreshing()
+              }
+            }, for: .valueChanged)
+          tableView.refreshControl = control
+        }
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,44 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+// What lists of SwiftUI name, and the adapter does not.
+
+#import <AppKit/NSScrollView.h>
+#import <AppKit/NSTableView.h>
+
+#pragma clang assume_nonnull begin
+
+// https://developer.apple.com/documentation/appkit/nstableview/selectionhighlightstyle-swift.enum
+typedef ENUMERATION(NSInteger, NSTableViewSelectionHighlightStyle) {
+  NSTableViewSelectionHighlightStyleNone = -1,
+  NSTableViewSelectionHighlightStyleRegular = 0,
+} SWIFT_NAME(NSTableView.SelectionHighlightStyle);
+
+// https://developer.apple.com/documentation/appkit/nstableviewrowaction/style-swift.enum
+typedef ENUMERATION(NSInteger, NSTableViewRowActionStyle) {
+  NSTableViewRowActionStyleRegular,
+  NSTableViewRowActionStyleDestructive,
+} SWIFT_NAME(NSTableViewRowAction.Style) SINCE_MACOS(10.11);
+
+// https://developer.apple.com/documentation/appkit/nstableviewrowaction
+@interface NSTableViewRowAction (Hosting)
++ (instancetype)rowActionWithStyle:(NSTableViewRowActionStyle)style
+                             title:(NSString *)title
+                           handler:(void (^)(NSTableViewRowAction *action, NSInteger row))handler
+    SWIFT_NAME(init(style:title:handler:));
+@end
+
+// https://developer.apple.com/documentation/appkit/nstableview
+@interface NSTableView (Hosting)
+@property NSTableViewSelectionHighlightStyle selectionHighlightStyle;
+@property BOOL usesAutomaticRowHeights SINCE_MACOS(10.13);
+- (void)enumerateAvailableRowViewsUsingBlock:
+    (NOESCAPE void (^)(__kindof NSTableRowView *rowView, NSInteger row))handler SINCE_MACOS(10.7);
+@end
+
+// https://developer.apple.com/documentation/appkit/nsscrollview
+@interface NSScrollView (Hosting)
+@property BOOL hasVerticalScroller;
+@end
+
+#pragma clang assume_nonnull end

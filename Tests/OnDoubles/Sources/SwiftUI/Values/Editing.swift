@@ -1,0 +1,59 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Whether rows can be edited.
+public enum EditMode: Sendable {
+  /// They cannot.
+  case inactive
+  /// They can for a while.
+  case transient
+  /// They can.
+  case active
+
+  /// Whether they can.
+  public var isEditing: Bool { self != .inactive }
+}
+
+/// Whether something is visible.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  /// As the system does it.
+  case automatic
+  /// It is.
+  case visible
+  /// It is not.
+  case hidden
+}
+
+/// What refreshes a view.
+public struct RefreshAction: Sendable {
+  let action: @Sendable () async -> Void
+
+  /// Refreshes the view.
+  public func callAsFunction() async { await action() }
+}
+
+extension EnvironmentValues {
+  private enum Mode: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+  private enum Refresh: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+
+  /// Whether rows can be edited; the double has no button for it.
+  @available(macOS, unavailable)
+  public var editMode: Binding<EditMode>? {
+    get { self[Mode.self] }
+    set { self[Mode.self] = newValue }
+  }
+
+  /// What refreshes the view.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  public internal(set) var refresh: RefreshAction? {
+    get { self[Refresh.self] }
+    set { self[Refresh.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets the user refresh the view.
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    EnvironmentView(content: self, keyPath: \.refresh, value: RefreshAction(action: action))
+  }
+}

@@ -1,0 +1,187 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import SwiftUI
+import TableDiffCollections
+import TableDiffSwiftUIOnAppKit
+import Testing
+
+/// Lists in table views of AppKit, one test after the other: failures of views are collected in one place.
+@MainActor
+@Suite(.serialized) struct FastListTests {
+  let evaluations = Evaluations()
+
+  private func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
+    FastList(model.contacts, dependingOn: model.suffix) { [evaluations] contact in
+      evaluations.note(contact.id)
+      return Text(contact.name + model.suffix)
+    }
+  }
+
+  @Test func evaluations() async {
+    let model = Model(100)
+    let stage = Stage { list(model) }
+    #expect(stage.texts == ["name 0", "name 1", "name 2", "name 3", "name 4"])
+    #expect(evaluations.take() == [0, 1, 2, 3, 4])
+    await stage.evaluate()
+    model.contacts = model.contacts.map { $0 }
+    await stage.evaluate()
+    #expect(evaluations.take() == [])
+    model.contacts[1].name = "Zoe"
+    model.contacts[70].name = "Ann"
+    await stage.evaluate()
+    #expect(evaluations.take() == [1])
+    model.suffix = "!"
+    model.contacts[2].name = "Bob"
+    await stage.evaluate()
+    #expect(evaluations.take() == [0, 1, 2, 3, 4])
+    #expect(stage.texts == ["name 0!", "Zoe!", "Bob!", "name 3!", "name 4!"])
+    #expect(stage.failures() == [])
+  }
+
+  /// Rows beyond the visible ones have views, too.
+  @Test func rowsOutOfSight() async {
+    let model = Model(100)
+    let stage = Stage { list(model) }
+    stage.table?.double.overdraw = 2
+    stage.table?.needsLayout = true
+    await stage.settle()
+    #expect(stage.texts.count == 7)
+    model.suffix = "!"
+    await stage.evaluate()
+    #expect(stage.texts.allSatisfy { $0.hasSuffix("!") })
+    #expect(stage.failures() == [])
+  }
+
+  @Test func countedRows() async {
+    let count = Counter()
+    var rows = TreeArray((0..<10_000).map { CountedRow(value: $0, counter: count) })
+    let stage = Stage { FastList(rows) { Text("\($0.value)") } }
+    (count.comparisons, count.idReads) = (0, 0)
+    await stage.evaluate()
+    #expect(count.comparisons == 0 && count.idReads == 0)
+    rows[3].value = -3
+    await stage.evaluate()
+    #expect(stage.texts == ["0", "1", "2", "-3", "4"])
+    #expect((1..<200).contains(count.comparisons) && count.idReads < 400)
+    #expect(stage.failures() == [])
+  }
+
+  @Test func animations() async {
+    let model = Model(3)
+    let stage = Stage { list(model) }
+    var transaction = Transaction(animation: .default)
+    model.contacts.append(Contact(id: 3, name: "new"))
+    await stage.evaluate(transaction)
+    #expect(stage.table?.double.animatedBatchCount == 1)
+    transaction.disablesAnimations = true
+    model.contacts.append(Contact(id: 4, name: "newer"))
+    await stage.evaluate(transaction)
+    model.contacts.append(Contact(id: 5, name: "newest"))
+    await stage.evaluate()
+    #expect(stage.table?.double.animatedBatchCount == 1)
+    #expect(stage.table?.double.unanimatedBatchCount == 2)
+    #expect(stage.failures() == [])
+  }
+
+  @Test func lifeCycle() async {
+    let model = Model(3)
+    let stage = Stage {
+      if model.isOn { list(model) }
+      Text("below")
+    }
+    weak let table = stage.table
+    #expect(table != nil && stage.graph.texts == ["below"])
+    await stage.evaluate()
+    #expect(stage.table === table)
+    model.isOn = false
+    stage.window.contentView = nil
+    await stage.evaluate()
+    #expect(stage.table == nil)
+    await stage.settle()
+    #expect(table == nil)
+    #expect(stage.failures() == [])
+  }
+
+  @Test func actions() async {
+    let model = Model(4)
+    var pinned: [Int] = []
+    let stage = Stage {
+      list(model)
+        .onDelete(where: { $0.id != 0 }) { contact in
+          model.contacts.removeAll { $0.id == contact.id }
+        }
+        .leadingActions { contact in [FastListAction("Pin") { pinned.append(contact.id) }] }
+    }
+    guard let table = stage.table, let delegate = table.delegate else { return }
+    #expect(delegate.tableView(table, rowActionsForRow: 0, edge: .trailing).isEmpty)
+    delegate.tableView(table, rowActionsForRow: 1, edge: .trailing).first?.perform(onRow: 1)
+    delegate.tableView(table, rowActionsForRow: 2, edge: .leading).first?.perform(onRow: 2)
+    #expect(pinned == [2])
+    await stage.evaluate()
+    #expect(stage.texts == ["name 0", "name 2", "name 3"])
+    #expect(stage.failures() == [])
+  }
+
+  @Test func selectedRows() async {
+    let model = Model(20)
+    model.selected = [1, 99]
+    let stage = Stage {
+      list(model).selection(Binding(get: { model.selected }, set: { model.selected = $0 }))
+    }
+    await stage.settle()
+    #expect(stage.table?.selectedRowIndexes == [1] && model.selected == [1, 99])
+    stage.table?.selectRowIndexes([3], byExtendingSelection: true)
+    #expect(model.selected == [1, 3, 99])
+    await stage.evaluate()
+    stage.table?.deselectRow(1)
+    #expect(model.selected == [3, 99])
+    model.contacts = [Contact(id: 99, name: "Zoe"), Contact(id: 1, name: "Ann")]
+    await stage.evaluate()
+    #expect(stage.table?.selectedRowIndexes == [0] && model.selected == [3, 99])
+    model.contacts.append(Contact(id: 3, name: "Bob"))
+    await stage.evaluate()
+    #expect(stage.table?.selectedRowIndexes == [0, 2])
+    model.selected = [1]
+    await stage.evaluate()
+    #expect(stage.table?.selectedRowIndexes == [1] && model.selected == [1])
+    #expect(stage.failures() == [])
+  }
+
+  @Test func movesScrollingAndEmptiness() async {
+    let model = Model(50)
+    var moves: [[Int?]] = []
+    let stage = Stage {
+      list(model).onMove { moves.append([$0.id, $1?.id]) }
+        .scrolls(to: Binding(get: { model.target }, set: { model.target = $0 }))
+        .scrolling(.keepsVisibleRow(stickingTo: .bottom))
+        .emptyView { Text("nobody") }
+    }
+    guard let table = stage.table else { return }
+    model.target = 30
+    await stage.evaluate()
+    #expect(stage.texts.contains("name 30") && model.target == nil)
+    #expect(drag(0, to: 2, in: table) && drag(5, to: 50, in: table))
+    #expect(moves == [[0, 2], [5, nil]])
+    model.contacts = []
+    await stage.evaluate()
+    let empty = table.subviews.lazy.compactMap { $0 as? any Texts }.first { $0.texts == ["nobody"] }
+    #expect(empty != nil)
+    #expect(stage.failures() == [])
+  }
+
+  /// Drags a row to above another one.
+  private func drag(_ row: Int, to target: Int, in table: NSTableView) -> Bool {
+    guard let dataSource = table.dataSource,
+      dataSource.tableView(table, pasteboardWriterForRow: row) != nil
+    else { return false }
+    let drag = DragDouble(source: table)
+    dataSource.tableView(
+      table, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [row])
+    defer {
+      dataSource.tableView(table, draggingSession: drag.session, endedAt: .zero, operation: .move)
+    }
+    return dataSource.tableView(table, acceptDrop: drag, row: target, dropOperation: .above)
+  }
+}

@@ -1,0 +1,158 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftUI
+import TableDiffCollections
+import TableDiffSwiftUI
+import Testing
+import UIKit
+
+/// All tests of lists, one after the other: failures of views are collected in one place.
+@MainActor
+@Suite(.serialized) struct FastListTests {}
+
+extension FastListTests {
+  /// Which rows are evaluated, and when.
+  @MainActor
+  @Suite struct EvaluationTests {
+    let evaluations = Evaluations()
+
+    private func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
+      FastList(model.contacts, dependingOn: model.suffix) { [evaluations] contact in
+        evaluations.note(contact.id)
+        return Text(contact.name + model.suffix)
+      }
+    }
+
+    @Test func newRows() async {
+      let model = Model(100)
+      let stage = Stage { list(model) }
+      #expect(stage.texts == ["name 0", "name 1", "name 2", "name 3", "name 4"])
+      #expect(stage.failures() == [])
+    }
+
+    @Test func whatChanged() async {
+      let model = Model(100)
+      let stage = Stage { list(model) }
+      stage.table?.double.preparedRowCount = 2
+      await stage.settle()
+      _ = evaluations.take()
+      // Nothing changed: the same storage, and equal rows in another one.
+      await stage.evaluate()
+      model.contacts = model.contacts.map { $0 }
+      await stage.evaluate()
+      #expect(evaluations.take() == [])
+      // A visible row, and one that is not.
+      model.contacts[1].name = "Zoe"
+      model.contacts[70].name = "Ann"
+      await stage.evaluate()
+      #expect(evaluations.take() == [1])
+      #expect(stage.texts == ["name 0", "Zoe", "name 2", "name 3", "name 4"])
+      // What all depend on.
+      model.suffix = "!"
+      await stage.evaluate()
+      #expect(evaluations.take() == [0, 1, 2, 3, 4])
+      #expect(stage.texts == ["name 0!", "Zoe!", "name 2!", "name 3!", "name 4!"])
+      // Both at once: each row once.
+      model.suffix = "?"
+      model.contacts[2].name = "Bob"
+      await stage.evaluate()
+      #expect(evaluations.take() == [0, 1, 2, 3, 4])
+      #expect(stage.texts == ["name 0?", "Zoe?", "Bob?", "name 3?", "name 4?"])
+      #expect(stage.failures() == [])
+    }
+
+    /// Cells that were prepared before a change show it when they appear.
+    @Test func preparedRows() async {
+      let model = Model(100)
+      let stage = Stage { list(model) }
+      stage.table?.double.preparedRowCount = 3
+      stage.table?.setNeedsLayout()
+      await stage.settle()
+      #expect(stage.table?.double.preparedPaths == [[0, 5], [0, 6], [0, 7]])
+      model.suffix = "!"
+      await stage.evaluate()
+      _ = evaluations.take()
+      stage.table?.double.scroll(to: 3 * 44)
+      stage.table?.layoutIfNeeded()
+      #expect(stage.texts.allSatisfy { $0.hasSuffix("!") } && stage.texts.contains("name 7!"))
+      #expect(stage.failures() == [])
+    }
+
+    @Test func theEnvironment() async {
+      let model = Model(100)
+      let stage = Stage {
+        FastList(model.contacts) { [evaluations] contact in
+          evaluations.note(contact.id)
+          return SchemeText(text: contact.name)
+        }
+      }
+      #expect(stage.texts.first == "name 0 light")
+      _ = evaluations.take()
+      stage.graph.environment.colorScheme = .dark
+      await stage.evaluate()
+      #expect(evaluations.take() == [0, 1, 2, 3, 4])
+      #expect(stage.texts.first == "name 0 dark")
+      // A value that is not compared reaches rows that are evaluated.
+      stage.graph.environment.isHappy = true
+      await stage.evaluate()
+      #expect(evaluations.take() == [])
+      model.contacts[0].name = "Zoe"
+      await stage.evaluate()
+      #expect(stage.texts.prefix(2) == ["Zoe dark happy", "name 1 dark"])
+      #expect(stage.failures() == [])
+    }
+
+    /// A state of a store that changes one row of a tree array compares a few rows, and one that shares its
+    /// storage none.
+    @Test func countedRows() async {
+      let count = Counter()
+      var rows = TreeArray((0..<10_000).map { CountedRow(value: $0, counter: count) })
+      let stage = Stage { FastList(rows) { Text("\($0.value)") } }
+      count.comparisons = 0
+      count.idReads = 0
+      await stage.evaluate()
+      #expect(count.comparisons == 0 && count.idReads == 0)
+      rows[3].value = -3
+      await stage.evaluate()
+      #expect(stage.texts == ["0", "1", "2", "-3", "4"])
+      #expect((1..<200).contains(count.comparisons) && count.idReads < 400)
+      #expect(stage.failures() == [])
+    }
+
+    @Test func animations() async {
+      let model = Model(3)
+      let stage = Stage { list(model) }
+      func animated(_ transaction: Transaction) async -> Bool? {
+        model.contacts.append(Contact(id: model.contacts.count, name: "new"))
+        await stage.evaluate(transaction)
+        return stage.table?.double.batches.last?.isAnimated
+      }
+      #expect(await animated(Transaction(animation: .default)) == true)
+      #expect(await animated(Transaction()) == false)
+      var transaction = Transaction(animation: .default)
+      transaction.disablesAnimations = true
+      #expect(await animated(transaction) == false)
+      #expect(stage.failures() == [])
+    }
+  }
+}
+
+/// A text that names the color scheme.
+struct SchemeText: View {
+  let text: String
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.isHappy) private var isHappy
+
+  var body: some View { Text("\(text) \(scheme)\(isHappy ? " happy" : "")") }
+}
+
+extension EnvironmentValues {
+  private enum Happiness: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// A value that an app defines.
+  var isHappy: Bool {
+    get { self[Happiness.self] }
+    set { self[Happiness.self] = newValue }
+  }
+}
