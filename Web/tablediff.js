@@ -27,16 +27,20 @@ const comparableFloats = (ids) => {
 // Returns the ids of two lists as numbers, equal ones for equal ids.
 const numbered = (...lists) => {
   const numbers = new Map();
-  return lists.map((list) => Int32Array.from(list, (id) => {
-    let number = numbers.get(id);
-    if (number === undefined) numbers.set(id, number = numbers.size);
-    return number;
-  }));
+  return lists.map((list) => {
+    const ids = new Int32Array(list.length);
+    for (let row = 0; row < ids.length; row++) {
+      let number = numbers.get(list[row]);
+      if (number === undefined) numbers.set(list[row], number = numbers.size);
+      ids[row] = number;
+    }
+    return ids;
+  });
 };
 
 const areIntegers = (list) => {
   for (let index = 0; index < list.length; index++) {
-    if ((list[index] | 0) !== list[index]) return false;
+    if (typeof list[index] !== "number" || (list[index] | 0) !== list[index]) return false;
   }
   return true;
 };
@@ -155,6 +159,7 @@ export class Engine {
   constructor(module) { this.#module = module; }
 
   get memory() { return this.#started().memory.buffer.byteLength; }
+  get usedMemory() { return this.#started().usedBytes() >>> 0; }
 
   diff(oldIDs, newIDs, options = {}) {
     requireList("oldIDs", oldIDs);
