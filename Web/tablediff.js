@@ -249,11 +249,12 @@ const keepingFocus = (container, change) => {
   }
 };
 
-export const applySteps = (diff, container, options) => {
+export const applySteps = (diff, container, options = {}) => {
   const { create, update, rows = [...container.children] } = options;
   if (rows.length !== diff.oldCount) {
     throw new RangeError(`the list has ${rows.length} rows, the diff is of ${diff.oldCount}`);
   }
+  if (diff.inserts.length && typeof create !== "function") throw new TypeError("create is not a function");
   // Whatever may throw comes before the list changes.
   const origins = diff.origins();
   const result = Array.from(origins, (old, row) => (old < 0 ? create(row) : rows[old]));
