@@ -37,14 +37,14 @@ package struct IDHash {
       }
       if ID.self == String.self { return ofString(unsafeBitCast(id, to: String.self)) }
     #endif
-    return UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
+    return spread(id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
   }
 
   /// Returns the hash of a string.
   @usableFromInline
   package func ofString(_ id: String) -> UInt64 {
     StringHash(seed: seed)(id)
-      ?? UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
+      ?? spread(id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
   }
 
   /// Returns a second hash, for ids whose first hashes are equal.
@@ -54,6 +54,18 @@ package struct IDHash {
   @export(implementation)
   func second(_ id: some Hashable) -> UInt64 {
     UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: ~seed)))
+  }
+
+  /// Returns 64 bits of a hash of the standard library, which has 32 bits where integers have.
+  @export(implementation)
+  @inline(always)
+  func spread(_ hash: Int) -> UInt64 {
+    #if _pointerBitWidth(_32)
+      // The join takes the upper bits first.
+      UInt64(UInt(bitPattern: hash)) &* 0x9E37_79B9_7F4A_7C15
+    #else
+      UInt64(bitPattern: Int64(hash))
+    #endif
   }
 
   /// Folds a 128-bit product, so that every bit of the id affects every part of the hash.

@@ -12,9 +12,9 @@
 /// Memory is held by pointer: a million searches are the larger part of a shuffled list's diff, and
 /// checks of bounds and uniqueness double their time. Debug builds check ranks.
 package struct RankBitmap: ~Copyable {
-  private let words: UnsafeMutablePointer<UInt>
+  private let words: UnsafeMutablePointer<UInt64>
   /// The start of each level; six levels are enough for 64⁶ ranks.
-  private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt>>
+  private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
   private let levelCount: Int
   private let bound: Int
 
@@ -47,7 +47,7 @@ package struct RankBitmap: ~Copyable {
     for level in 0..<levelCount {
       let word = levels[level] + rank >> 6
       let isKnownAbove = word.pointee != 0
-      word.pointee |= 1 &<< UInt(rank & 63)
+      word.pointee |= 1 &<< UInt64(rank & 63)
       if isKnownAbove { return }
       rank >>= 6
     }
@@ -59,7 +59,7 @@ package struct RankBitmap: ~Copyable {
     var rank = rank
     for level in 0..<levelCount {
       let word = levels[level] + rank >> 6
-      word.pointee &= ~(1 &<< UInt(rank & 63))
+      word.pointee &= ~(1 &<< UInt64(rank & 63))
       if word.pointee != 0 { return }
       rank >>= 6
     }
@@ -72,7 +72,7 @@ package struct RankBitmap: ~Copyable {
     var position = rank
     var level = 0
     while level < levelCount {
-      let word = levels[level][position >> 6] & ~(UInt.max &<< UInt(position & 63))
+      let word = levels[level][position >> 6] & ~(UInt64.max &<< UInt64(position & 63))
       position >>= 6
       if word != 0 {
         position = position << 6 | (63 - word.leadingZeroBitCount)
@@ -94,7 +94,7 @@ package struct RankBitmap: ~Copyable {
     var position = rank
     var level = 0
     while level < levelCount {
-      let word = levels[level][position >> 6] & (UInt.max &<< 1) &<< UInt(position & 63)
+      let word = levels[level][position >> 6] & (UInt64.max &<< 1) &<< UInt64(position & 63)
       position >>= 6
       if word != 0 {
         position = position << 6 | word.trailingZeroBitCount

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+// What compiled Swift needs of a C library, in a WebAssembly module without one.
+
+#include "memory.h"
+
+#include <stdint.h>
+
+#define PAGE 65536u
+#define EXPORT(name) __attribute__((export_name(name)))
+
+extern char __heap_base;
+
+char *memory_begin(void) { return &__heap_base; }
+
+char *memory_reach(char *address, size_t bytes) {
+  uint32_t pages = __builtin_wasm_memory_size(0);
+  uint32_t needed = (uint32_t)(((uint64_t)(uintptr_t)address + bytes + PAGE - 1) / PAGE);
+  // The last page stays out of use, since an address behind it is no number of 32 bits.
+  if (needed >= PAGE) return 0;
+  if (needed > pages) {
+    // More than is needed, so that an array which grows does not ask for each page.
+    uint32_t generous = needed + needed / 8;
+    if (generous < PAGE && __builtin_wasm_memory_grow(0, generous - pages) != SIZE_MAX) {
+      pages = generous;
+    } else if (__builtin_wasm_memory_grow(0, needed - pages) != SIZE_MAX) {
+      pages = needed;
+    } else {
+      return 0;
+    }
+  }
+  return (char *)(uintptr_t)(pages * PAGE);
+}
+
+// Swift does not expect that there is no memory. A trap ends the call, and the module is not used again.
+static void *allocated(size_t bytes, size_t alignment) {
+  void *block = heap_allocate(bytes, alignment);
+  if (!block) __builtin_trap();
+  return block;
+}
+
+void *malloc(size_t bytes) { return allocated(bytes, 16); }
+
+int posix_memalign(void **block, size_t alignment, size_t bytes) {
+  *block = allocated(bytes, alignment);
+  return 0;
+}
+
+void free(void *block) { heap_free(block); }
+
+EXPORT("usedBytes") size_t used_bytes(void) { return heap_used(); }
+
+// These become single instructions of WebAssembly.
+void *memcpy(void *to, const void *from, size_t bytes) { return __builtin_memcpy(to, from, bytes); }
+void *memmove(void *to, const void *from, size_t bytes) { return __builtin_memmove(to, from, bytes); }
+void *memset(void *to, int byte, size_t bytes) { return __builtin_memset(to, byte, bytes); }
+
+int memcmp(const void *left, const void *right, size_t bytes) {
+  const unsigned char *a = left, *b = right;
+  for (size_t index = 0; index < bytes; index++) {
+    if (a[index] != b[index]) return a[index] < b[index] ? -1 : 1;
+  }
+  return 0;
+}
+
+// The state of the generator of random numbers, which only seeds hashes. JavaScript sets it.
+static uint64_t random_state;
+
+EXPORT("seed") void seed(uint32_t low, uint32_t high) { random_state = (uint64_t)high << 32 | low; }
+
+void arc4random_buf(void *buffer, size_t bytes) {
+  unsigned char *next = buffer;
+  for (size_t index = 0; index < bytes; index++) {
+    uint64_t mixed = random_state += 0x9E3779B97F4A7C15u;
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9u;
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EBu;
+    next[index] = (unsigned char)(mixed >> 56);
+  }
+}
+
+// Messages of traps have no reader; the checks of tablediff.js say what is wrong with a call.
+int putchar(int character) { return character; }
