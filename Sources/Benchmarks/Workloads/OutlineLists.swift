@@ -12,10 +12,10 @@ struct Errand: OutlineNode, Equatable {
   var id: Int { row.id }
 }
 
-/// An outline of nodes with ten children each, and what is done to it.
+/// An outline of five levels of nodes, with ten children each, and what is done to it.
 ///
-/// Node 0 to 99 are on the top level, and the children of node *i* are from 100 + 10*i* on. Two more nodes on the
-/// top level have 1,000 and 100,000 children.
+/// Nodes are numbered in their order, parents before children. Two more nodes on the top level have 1,000 and
+/// 100,000 children.
 struct OutlineLists {
   let count: Int
   let errands: [Errand]
@@ -48,12 +48,18 @@ struct OutlineLists {
 
   /// Returns nodes with their children.
   private static func errands(_ rows: [Row]) -> [Errand] {
-    func errand(_ index: Int) -> Errand {
-      let first = 100 + 10 * index
-      let below = first < rows.count ? (first..<min(first + 10, rows.count)).map(errand) : []
-      return Errand(row: rows[index], children: below)
+    var next = 0
+    func makeErrand(_ level: Int) -> Errand {
+      var errand = Errand(row: rows[next])
+      next += 1
+      while level < 4, next < rows.count, errand.children.count < 10 {
+        errand.children.append(makeErrand(level + 1))
+      }
+      return errand
     }
-    return (0..<min(100, rows.count)).map(errand)
+    var errands: [Errand] = []
+    while next < rows.count { errands.append(makeErrand(0)) }
+    return errands
   }
 
   /// Returns the row of the node with many children.

@@ -138,8 +138,10 @@ struct OutlineComparison<Node: OutlineNode> {
       var found: ContiguousArray<Change> = []
       for index in old.indices {
         let isUpdated = !old[index].node.hasSameContent(as: new[index].node)
-        let isChangedBelow = compare(
-          old[index].children, new[index].children, parent: old[index].node.id)
+        // Most nodes have no children.
+        let isChangedBelow =
+          !old[index].children.isSame(as: new[index].children)
+          && compare(old[index].children, new[index].children, parent: old[index].node.id)
         if isUpdated || isChangedBelow {
           found.append(
             Change(
