@@ -89,6 +89,8 @@ let package = Package(
       name: "TableDiffMergingTests",
       dependencies: ["TableDiffMerging", "TableDiffUpdating", "TableDiffTesting"]),
     .testTarget(
+      name: "TableDiffSwiftUITests", dependencies: ["TableDiffCollections", "TableDiffSwiftUI"]),
+    .testTarget(
       name: "MainActorTests",
       dependencies: ["TableDiffUpdating"],
       swiftSettings: [.defaultIsolation(MainActor.self)]

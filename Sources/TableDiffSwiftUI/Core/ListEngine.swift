@@ -40,6 +40,9 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   /// Whether the newest rows may be shown with animation.
   private var isAnimated = false
 
+  /// Whether the table has shown a row: one without rows has nothing to select or to scroll to.
+  private var hasShownRows = false
+
   private var pending: PendingChanges = []
 
   private struct PendingChanges: OptionSet {
@@ -63,8 +66,6 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     self.evaluation = evaluation
     self.finder = finder
     updater = ListUpdater(evaluation.sections, comparison: comparison, options: options)
-    if evaluation.selection != nil { queue(.selection) }
-    if evaluation.scrollTarget != nil { queue(.scrolling) }
   }
 
   /// Takes an evaluation of the view.
@@ -122,6 +123,8 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     pending = []
     guard let table else { return }
     if changes.contains(.content) { table.refreshOutdatedContent() }
+    // Before it shows rows, a table may load them anew, and forget what is selected.
+    if !hasShownRows { return }
     if changes.contains(.selection) { showSelection(in: table) }
     if changes.contains(.scrolling) { await scrollToTarget() }
   }
@@ -134,6 +137,13 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
       table?.scroll(to: path, animated: isAnimated)
     }
     if link.get() == id { link.set(nil) }
+  }
+
+  /// Notes that the table is about to show a row.
+  package func tableShowsRows() {
+    if hasShownRows { return }
+    hasShownRows = true
+    queue([.selection, .scrolling])
   }
 
   // MARK: What the user does

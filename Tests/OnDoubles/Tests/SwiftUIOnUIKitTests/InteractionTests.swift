@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftUI
+import TableDiffCollections
 import TableDiffSwiftUI
 import Testing
 import UIKit
@@ -147,6 +148,63 @@ extension FastListTests {
       await stage.evaluate()
       stage.table?.double.putOnScreen(in: stage.window)
       #expect(stage.table?.allowsSelection == false)
+      #expect(stage.failures() == [])
+    }
+
+    /// A table that comes into its window some turns after it was made.
+    @Test func selectionBeforeTheWindow() async {
+      let model = Model(50)
+      (model.selected, model.target) = ([2], 40)
+      let graph = ViewGraph()
+      graph.show(
+        list(model).selection(Binding(get: { model.selected }, set: { model.selected = $0 }))
+          .scrolls(to: Binding(get: { model.target }, set: { model.target = $0 })))
+      let table = graph.platformViews.lazy.compactMap { $0 as? UITableView }.first
+      try? await Task.sleep(nanoseconds: 2_000_000)
+      #expect(model.target == 40)
+      table?.frame = CGRect(x: 0, y: 0, width: 320, height: 220)
+      let window = table?.double.putOnScreen()
+      try? await Task.sleep(nanoseconds: 2_000_000)
+      table?.layoutIfNeeded()
+      #expect(table?.indexPathsForSelectedRows == [[0, 2]] && model.target == nil)
+      #expect(table?.double.visibleTexts.contains("name 40") == true)
+      #expect(ViewFailures.take() == [] && table?.double.takeFailures() == [])
+      withExtendedLifetime(window) {}
+    }
+
+    /// A row to scroll to that comes with a change which has to wait for an animation.
+    @Test func scrollingLater() async {
+      let model = Model(50)
+      let stage = Stage {
+        list(model).scrolls(to: Binding(get: { model.target }, set: { model.target = $0 }))
+      }
+      stage.table?.double.completionMode = .manual
+      model.contacts.remove(at: 0)
+      await stage.evaluate(Transaction(animation: .default))
+      model.contacts.append(Contact(id: 50, name: "new"))
+      model.target = 50
+      await stage.evaluate()
+      #expect(model.target == 50 && !stage.texts.contains("new"))
+      stage.table?.double.completeBatches()
+      await stage.settle()
+      stage.table?.double.completeBatches()
+      await stage.settle()
+      #expect(model.target == nil && stage.texts.contains("new"))
+      #expect(stage.failures() == [])
+    }
+
+    /// What a search finds in a tree array.
+    @Test func derivedRows() async {
+      var contacts = TreeArray(Model(1_000).contacts)
+      let derived = contacts.derived.filter { $0.name.hasSuffix("7") }
+      let found = Box(derived)
+      let stage = Stage { FastList(found.value.rows) { Text($0.name) } }
+      #expect(stage.texts == ["name 7", "name 17", "name 27", "name 37", "name 47"])
+      contacts[17].name = "nobody"
+      found.value.update(to: contacts)
+      await stage.evaluate(Transaction(animation: .default))
+      #expect(stage.texts == ["name 7", "name 27", "name 37", "name 47", "name 57"])
+      #expect(stage.table?.double.batches.last?.changes.count == 1)
       #expect(stage.failures() == [])
     }
 

@@ -65,3 +65,11 @@ struct CountedRow: @MainActor Identifiable, @MainActor Equatable {
     return left.value == right.value
   }
 }
+
+/// A value that a test changes.
+@MainActor
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}

@@ -61,6 +61,7 @@
 
     /// Returns the view of a row, with its content.
     func view(for row: Row, _ column: NSTableColumn?, in tableView: NSTableView) -> NSView? {
+      engine.tableShowsRows()
       let view = view(with: row, column, in: tableView)
       if let view { note(row, in: view) }
       return view

@@ -47,6 +47,7 @@
       }
       source.onDisplay { [weak self] cell, row in
         guard let self, let cell = cell as? HostingCell else { return }
+        engine.tableShowsRows()
         if cell.contentVersion != engine.contentVersion { update(cell, to: row) }
       }
       source.canEdit = { [weak self] in self?.canEdit($0) ?? false }
