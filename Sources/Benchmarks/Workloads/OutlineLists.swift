@@ -73,7 +73,7 @@ struct OutlineLists {
       for count in [1_000, 100_000] {
         let children = (0..<count).map { Errand(row: Row(number: 1_000_000_000 + count + $0)) }
         let wide = Errand(row: wideRow(count), children: children)
-        try outline.insert(wide, atChild: 50, of: nil)
+        try outline.insert(wide, atChild: 0, of: nil)
       }
       return outline
     } catch {
