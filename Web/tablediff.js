@@ -261,7 +261,7 @@ export const applySteps = (diff, container, options = {}) => {
   const last = rows[rows.length - 1];
   const end = options.before !== undefined ? options.before : last ? last.nextSibling : null;
 
-  // A node that is moved by moveBefore keeps its focus, animations and the state of frames in it.
+  // A node that is moved by moveBefore keeps its focus, its animations and the frames in it, though not the selection.
   const move = container.moveBefore && container.isConnected ? "moveBefore" : "insertBefore";
   keepingFocus(container, () => {
     for (const row of diff.deletes) rows[row].remove();
