@@ -211,7 +211,7 @@ export class Engine {
     } catch (error) {
       // What a call that ends halfway leaves behind is not used again.
       this.#exports = null;
-      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      if (!engine.isExhausted()) throw error;
       throw new RangeError(
         `there is not enough memory to compare ${old.length} rows with ${now.length}`, { cause: error });
     }

@@ -34,9 +34,16 @@ char *memory_reach(char *address, size_t bytes) {
 }
 
 // Swift does not expect that there is no memory. A trap ends the call, and the module is not used again.
+static int is_exhausted;
+
+EXPORT("isExhausted") int exhausted(void) { return is_exhausted; }
+
 static void *allocated(size_t bytes, size_t alignment) {
   void *block = heap_allocate(bytes, alignment);
-  if (!block) __builtin_trap();
+  if (!block) {
+    is_exhausted = 1;
+    __builtin_trap();
+  }
   return block;
 }
 
