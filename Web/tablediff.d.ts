@@ -134,8 +134,8 @@ export interface ApplyOptions<Row extends Element = Element> {
  *     });
  *
  * Rows that stay are not touched, so what they have of scroll positions, animations, frames, focus and selection stays as it is.
- * Rows that move are moved by `moveBefore` where the browser has it, which keeps these as well; elsewhere the focus
- * and the selection are given back. If `create` throws, nothing has changed.
+ * Rows that move are moved by `moveBefore` where the browser has it. Where a move takes the focus or the selection from
+ * a row, they are given back. If `create` throws, nothing has changed.
  *
  * @returns The elements of the new list, in order.
  * @throws RangeError if the list has not as many rows as the diff's old list.

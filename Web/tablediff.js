@@ -211,7 +211,7 @@ export class Engine {
     } catch (error) {
       // What a call that ends halfway leaves behind is not used again.
       this.#exports = null;
-      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      if (!engine.isExhausted()) throw error;
       throw new RangeError(
         `there is not enough memory to compare ${old.length} rows with ${now.length}`, { cause: error });
     }
@@ -261,7 +261,7 @@ export const applySteps = (diff, container, options = {}) => {
   const last = rows[rows.length - 1];
   const end = options.before !== undefined ? options.before : last ? last.nextSibling : null;
 
-  // A node that is moved by moveBefore keeps its focus, animations and the state of frames in it.
+  // A node that is moved by moveBefore keeps its focus, its animations and the frames in it, though not the selection.
   const move = container.moveBefore && container.isConnected ? "moveBefore" : "insertBefore";
   keepingFocus(container, () => {
     for (const row of diff.deletes) rows[row].remove();

@@ -49,6 +49,9 @@ test("random programs", () => {
 });
 
 test("memory that there is not ends the call", () => {
-  const { allocate } = new WebAssembly.Instance(module, {}).exports;
+  const { allocate, isExhausted } = new WebAssembly.Instance(module, {}).exports;
+  allocate(1000);
+  assert.equal(isExhausted(), 0);
   assert.throws(() => allocate(0xf0000000), WebAssembly.RuntimeError);
+  assert.equal(isExhausted(), 1);
 });

@@ -34,9 +34,16 @@ char *memory_reach(char *address, size_t bytes) {
 }
 
 // Swift does not expect that there is no memory. A trap ends the call, and the module is not used again.
+static int is_exhausted;
+
+EXPORT("isExhausted") int exhausted(void) { return is_exhausted; }
+
 static void *allocated(size_t bytes, size_t alignment) {
   void *block = heap_allocate(bytes, alignment);
-  if (!block) __builtin_trap();
+  if (!block) {
+    is_exhausted = 1;
+    __builtin_trap();
+  }
   return block;
 }
 
@@ -62,6 +69,17 @@ int memcmp(const void *left, const void *right, size_t bytes) {
     if (a[index] != b[index]) return a[index] < b[index] ? -1 : 1;
   }
   return 0;
+}
+
+// Returns a product of 128 bits, which checks of products of 64 bits need.
+__int128 __multi3(__int128 left, __int128 right) {
+  uint64_t a = (uint64_t)left, b = (uint64_t)right;
+  uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
+  uint64_t middle = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
+  uint64_t other = (a & UINT32_MAX) * (b >> 32) + (middle & UINT32_MAX);
+  uint64_t high = (a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32);
+  high += (uint64_t)(left >> 64) * b + a * (uint64_t)(right >> 64);
+  return (__int128)((unsigned __int128)high << 64 | other << 32 | (low & UINT32_MAX));
 }
 
 // The state of the generator of random numbers, which only seeds hashes. JavaScript sets it.

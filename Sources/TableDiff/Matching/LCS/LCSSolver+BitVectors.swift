@@ -33,7 +33,7 @@ extension LCSSolver {
   /// - Parameter costLimit: The number of units that is not worth it.
   /// - Returns: Whether it did; otherwise the box is unchanged, and more units than the limit would
   ///   be needed.
-  mutating func solveByBits(_ box: LCSBox, costLimit: Int = .max) -> Bool {
+  mutating func solveByBits(_ box: LCSBox, costLimit: Int64 = .max) -> Bool {
     if box.newCount == 1 {
       keepOnlyNewRow(of: box)
       return true
@@ -74,14 +74,16 @@ extension LCSSolver {
   /// Finds a common subsequence that limits the search for a longest one.
   ///
   /// - Parameter costLimit: The number of units that a sweep is not worth.
-  private mutating func findLimit(for box: LCSBox, costLimit: Int) -> LCSSweep.Limit {
+  private mutating func findLimit(for box: LCSBox, costLimit: Int64) -> LCSSweep.Limit {
     var beam = LCSSweep.Limit.beam(sizes.beam)
     var width = sizes.beam
     var limit = LCSSweep.Limit.none
     var length = 0
     // Where rows match their neighbours, matches cost less than estimated.
     let otherCost = costLimit / 2
-    while sweepCost(beam, in: box) * sizes.beamShare < min(otherCost, sweepCost(limit, in: box)) {
+    while sweepCost(beam, in: box) * Int64(sizes.beamShare)
+      < min(otherCost, sweepCost(limit, in: box))
+    {
       var none = LCSCheckpoints.none
       length = max(length, sweep(box, beam, storingIn: &none))
       if meter.isOver { break }

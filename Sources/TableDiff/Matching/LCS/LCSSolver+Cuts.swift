@@ -19,7 +19,7 @@
 /// rows.
 extension LCSSolver {
   /// The cost of looking for cuts for each row, in units of the meter.
-  private static var cutUnits: Int { 24 }
+  private static var cutUnits: Int64 { 24 }
 
   /// Solves a trimmed box by its certain rows, then the parts between them.
   ///
@@ -27,7 +27,7 @@ extension LCSSolver {
   /// Within a box that was split otherwise it costs effort, since each split repeats it.
   mutating func solveByCuts(_ box: LCSBox, cutsLeft: Int) {
     if openCount == 0 { return solveBetweenCuts(of: box, cutsLeft: cutsLeft) }
-    let units = Self.cutUnits * WorkMeter.spread(box.rowCount) * box.rowCount
+    let units = Self.cutUnits * WorkMeter.spread(box.rowCount) * Int64(box.rowCount)
     guard meter.spend(units), let opened = open(box) else {
       return giveUp(on: box)
     }

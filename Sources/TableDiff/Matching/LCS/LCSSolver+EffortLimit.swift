@@ -11,7 +11,7 @@
 /// This comparison is done after the limit is hit, so each open box reserves the effort for it.
 extension LCSSolver {
   /// The cost of giving up for each row, in units of the meter.
-  private static var givingUpUnits: Int { 24 }
+  private static var givingUpUnits: Int64 { 24 }
 
   /// Keeps an ascending set of pairs of a box; there may be longer ones.
   mutating func giveUp(on box: LCSBox) {
@@ -28,7 +28,7 @@ extension LCSSolver {
     if !meter.isBinding { return LCSOpenBox() }
     let span = span(of: box)
     let rowCount = span.old.count + span.new.count
-    let reserve = Self.givingUpUnits * (1 + WorkMeter.spread(rowCount)) / 2 * rowCount
+    let reserve = Self.givingUpUnits * (1 + WorkMeter.spread(rowCount)) / 2 * Int64(rowCount)
     if !meter.reserve(reserve) { return nil }
     let opened = LCSOpenBox(
       span: span, reserve: reserve, keptBefore: keptCount, wasKnownMinimal: isKnownMinimal)
@@ -189,7 +189,7 @@ struct LCSSpan {
 /// A box whose parts are being solved, and the state before.
 struct LCSOpenBox {
   fileprivate var span = LCSSpan()
-  fileprivate var reserve = 0
+  fileprivate var reserve: Int64 = 0
   fileprivate var keptBefore = 0
   fileprivate var wasKnownMinimal = true
 }

@@ -30,7 +30,7 @@
 /// other rows of a gram are then the common prefix of the gap behind it.
 extension LCSSolver {
   /// The cost of looking for grams for each row, in units of the meter.
-  private static var gramUnits: Int { 48 }
+  private static var gramUnits: Int64 { 48 }
 
   /// The largest length of a gram.
   private static var longestGram: Int { 32 }
@@ -42,10 +42,10 @@ extension LCSSolver {
   ///   - otherCost: The cost of solving it otherwise, in units of the meter.
   /// - Returns: Whether it did; otherwise the box is unchanged.
   mutating func solveByGrams(
-    _ box: LCSBox, matches: Int, otherCost: Int, cutsLeft: Int
+    _ box: LCSBox, matches: Int64, otherCost: Int64, cutsLeft: Int
   ) -> Bool {
-    let units = Self.gramUnits * WorkMeter.spread(box.rowCount) * box.rowCount
-    if cutsLeft == 0 || units.saturatingProduct(sizes.gramShare) > otherCost { return false }
+    let units = Self.gramUnits * WorkMeter.spread(box.rowCount) * Int64(box.rowCount)
+    if cutsLeft == 0 || units.saturatingProduct(Int64(sizes.gramShare)) > otherCost { return false }
     // Rows of both sides are counted together, in 32 bits.
     if box.rowCount > Int(Int32.max) { return false }
     let length = sizes.gramLength ?? gramLength(for: box, matches: matches)
@@ -73,11 +73,12 @@ extension LCSSolver {
   }
 
   /// Returns the length at which few grams of a box match by chance.
-  private func gramLength(for box: LCSBox, matches: Int) -> Int {
+  private func gramLength(for box: LCSBox, matches: Int64) -> Int {
     // How many rows of the other side match a row by chance: as long as there are any, a further
     // row divides them by the number of different rows there seem to be.
-    let different = max(2, box.newCount.saturatingProduct(box.oldCount) / max(1, matches))
-    var left = 8 * max(box.oldCount, box.newCount)
+    let pairs = Int64(box.newCount).saturatingProduct(Int64(box.oldCount))
+    let different = max(2, pairs / max(1, matches))
+    var left = 8 * Int64(max(box.oldCount, box.newCount))
     var length = 0
     while left > 0 {
       left /= different

@@ -11,7 +11,7 @@
 /// O((*r* + *n*) log *n*) for *r* matches, the logarithm to the base 64.
 extension LCSSolver {
   /// The cost of the lists of columns for each old row, in units of the meter.
-  private static var linkUnits: Int { 8 }
+  private static var linkUnits: Int64 { 8 }
 
   /// The number of matches of one row between two polls.
   private static var matchesPerPoll: Int { 16_384 }
@@ -37,7 +37,7 @@ extension LCSSolver {
     // Each list begins with the last position: the algorithm needs matches in descending order.
     let spread = WorkMeter.spread(columns.count)
     let matchUnits = Self.matchStepCost * spread
-    _ = meter.spend(Self.linkUnits * spread * columns.count)
+    _ = meter.spend(Self.linkUnits * spread * Int64(columns.count))
     for block in Blocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
       for column in block {
@@ -54,7 +54,7 @@ extension LCSSolver {
       while match > 0 {
         // One token may be the whole other side.
         if steps == Self.matchesPerPoll {
-          if !meter.spend(steps &* matchUnits) { break }
+          if !meter.spend(Int64(steps) &* matchUnits) { break }
           steps = 0
         }
         let column = Int(match)
@@ -66,7 +66,7 @@ extension LCSSolver {
         match = links[column - 1]
         steps &+= 1
       }
-      if !meter.spend(steps &* matchUnits) { break }
+      if !meter.spend(Int64(steps) &* matchUnits) { break }
     }
     for block in Blocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }

@@ -29,7 +29,7 @@ extension LCSSolver {
   /// Solves a trimmed box if that takes few steps.
   ///
   /// - Returns: Whether it did; otherwise the box is unchanged.
-  mutating func solveByMyers(_ box: LCSBox, stepLimit: Int) -> Bool {
+  mutating func solveByMyers(_ box: LCSBox, stepLimit: Int64) -> Bool {
     guard !meter.isOver, let opened = open(box) else { return false }
     guard let point = middlePoint(in: box, stepLimit: stepLimit) else {
       abandon(opened)
@@ -53,7 +53,7 @@ extension LCSSolver {
   ///   predicts to exceed them.
   /// - Precondition: The box is trimmed and neither side of it is empty.
   /// - Returns: `nil` if it gave up, or if the meter is over.
-  private mutating func middlePoint(in box: LCSBox, stepLimit: Int) -> MyersPoint? {
+  private mutating func middlePoint(in box: LCSBox, stepLimit: Int64) -> MyersPoint? {
     let oldTokens = old.tokens
     let newTokens = new.tokens
     let lowest = box.oldStart - box.newEnd
@@ -69,7 +69,7 @@ extension LCSSolver {
     var (backwardLow, backwardHigh) = (endDiagonal, endDiagonal)
     forward[startDiagonal] = Int32(truncatingIfNeeded: oldStart)
     backward[endDiagonal] = Int32(truncatingIfNeeded: oldEnd)
-    var allSteps = 0
+    var allSteps: Int64 = 0
     var nextEstimate = 64
     var edits = 0
     while true {
@@ -101,7 +101,7 @@ extension LCSSolver {
         }
         stepsLeft &+= start &- oldPosition &- 1
         if stepsLeft < 0 {
-          allSteps &+= Self.stepsPerPoll &- stepsLeft
+          allSteps &+= Int64(Self.stepsPerPoll &- stepsLeft)
           if !spend(Self.stepsPerPoll &- stepsLeft) { return nil }
           stepsLeft = Self.stepsPerPoll
         }
@@ -139,7 +139,7 @@ extension LCSSolver {
         }
         stepsLeft &+= oldPosition &- start &- 1
         if stepsLeft < 0 {
-          allSteps &+= Self.stepsPerPoll &- stepsLeft
+          allSteps &+= Int64(Self.stepsPerPoll &- stepsLeft)
           if !spend(Self.stepsPerPoll &- stepsLeft) { return nil }
           stepsLeft = Self.stepsPerPoll
         }
@@ -152,18 +152,19 @@ extension LCSSolver {
         }
         diagonal &-= 2
       }
-      allSteps &+= Self.stepsPerPoll &- stepsLeft
+      allSteps &+= Int64(Self.stepsPerPoll &- stepsLeft)
       if !spend(Self.stepsPerPoll &- stepsLeft) || allSteps > stepLimit { return nil }
       if edits == nextEstimate, stepLimit < .max {
         nextEstimate *= 2
-        if !meter.spend(forwardHigh - forwardLow) { return nil }
+        if !meter.spend(Int64(forwardHigh - forwardLow)) { return nil }
         var reached = 0
         for diagonal in stride(from: forwardLow, through: forwardHigh, by: 2) {
           let oldPosition = Int(forward[diagonal])
           reached = max(reached, 2 * oldPosition - diagonal - oldStart - newStart)
         }
         // The number of edits for the whole way at this pace, and a step for each pair of them.
-        let expected = edits * (box.oldCount + box.newCount) / max(1, reached)
+        let expected =
+          Int64(edits) * Int64(box.oldCount + box.newCount) / Int64(max(1, reached))
         if expected * expected / 2 > stepLimit { return nil }
       }
     }
@@ -175,7 +176,7 @@ extension LCSSolver {
   ///
   /// - Returns: Whether to continue.
   private mutating func spend(_ steps: Int) -> Bool {
-    meter.spend(steps &* Self.myersStepCost)
+    meter.spend(Int64(steps) &* Self.myersStepCost)
   }
 }
 

@@ -4,7 +4,7 @@
 /// The bit vectors of a small box, all in memory.
 extension LCSSolver {
   /// The cost of a stored word, and of a row of either side, in units of the meter.
-  private static var storedUnits: Int { 4 }
+  private static var storedUnits: Int64 { 4 }
 
   /// Solves a box with all its bit vectors in memory, and traces the path back through them.
   ///
@@ -12,7 +12,7 @@ extension LCSSolver {
   mutating func solveByStoredRows(_ box: LCSBox) {
     let tileCount = (box.oldCount + sizes.tileColumns - 1) / sizes.tileColumns
     let stride = (box.newCount + 1) * LCSTile.wordCount
-    if !meter.spend(Self.storedUnits * (tileCount * stride + box.rowCount)) {
+    if !meter.spend(Self.storedUnits * Int64(tileCount * stride + box.rowCount)) {
       return giveUp(on: box)
     }
     let wasExempt = meter.isExempt
@@ -64,7 +64,7 @@ extension LCSSolver {
       var vector = LCSTileVector()
       vector.store(to: vectors)
       for block in Blocks(of: 0..<box.newCount) {
-        _ = meter.spend(LCSTile.wordCount * block.count)
+        _ = meter.spend(Int64(LCSTile.wordCount * block.count))
         if meter.isStopped { break }
         for row in Swift.stride(
           from: block.lowerBound, to: block.upperBound, by: LCSTile.rowsPerWord)

@@ -8,14 +8,14 @@ extension LCSSolver {
   private static var fewRows: Int { 64 }
 
   /// The cost of a step of each strategy, in word steps of a bit vector.
-  static var myersStepCost: Int { 4 }
-  static var matchStepCost: Int { 16 }
+  static var myersStepCost: Int64 { 4 }
+  static var matchStepCost: Int64 { 16 }
 
   /// The cost of an estimate for each row, in units of the meter.
-  private static var estimateUnits: Int { 16 }
+  private static var estimateUnits: Int64 { 16 }
 
   /// The largest cost of a small box for each of its rows, in units of the meter.
-  private static var fewRowsUnits: Int { 64 }
+  private static var fewRowsUnits: Int64 { 64 }
 
   /// Solves a box.
   ///
@@ -69,7 +69,7 @@ extension LCSSolver {
     _ box: LCSBox, _ body: (inout LCSSolver, LCSBox) -> Void
   ) {
     if !strategies.contains(.fewRows) { return body(&self, box) }
-    if openCount > 0 { _ = meter.spend(Self.fewRowsUnits * box.rowCount) }
+    if openCount > 0 { _ = meter.spend(Self.fewRowsUnits * Int64(box.rowCount)) }
     let wasExempt = meter.isExempt
     meter.isExempt = true
     body(&self, box)
@@ -77,7 +77,7 @@ extension LCSSolver {
   }
 
   private mutating func solveUncut(_ box: LCSBox, cutsLeft: Int) {
-    if !meter.spend(Self.estimateUnits * box.rowCount) { return giveUp(on: box) }
+    if !meter.spend(Self.estimateUnits * Int64(box.rowCount)) { return giveUp(on: box) }
     let estimate = estimate(for: box)
     if meter.isStopped { return }
     let leastBits = strategies.contains(.bitVectors) ? leastBitCost(box, estimate) : .max
@@ -89,15 +89,16 @@ extension LCSSolver {
     if strategies.contains(.myers) {
       if otherCost == .max { return solveByMyers(box) }
       let stepLimit = otherCost / Self.myersStepCost
-      let leastSteps = estimate.fewestEdits.saturatingProduct(estimate.fewestEdits) / 2
+      let edits = Int64(estimate.fewestEdits)
+      let leastSteps = edits.saturatingProduct(edits) / 2
       if leastSteps <= stepLimit, solveByMyers(box, stepLimit: stepLimit) { return }
       if meter.isOver { return giveUp(on: box) }
     }
     if strategies.contains(.grams) {
       let cost = leastBits < .max ? min(matchCost, sweepCost(.none, in: box)) : matchCost
       if solveByGrams(
-        box, matches: estimate.matchSteps - box.newCount, otherCost: cost, cutsLeft: cutsLeft)
-      {
+        box, matches: estimate.matchSteps - Int64(box.newCount), otherCost: cost, cutsLeft: cutsLeft
+      ) {
         return
       }
       if meter.isOver { return giveUp(on: box) }
@@ -108,7 +109,7 @@ extension LCSSolver {
   }
 
   /// Returns the cost of bit vectors in a box if no more rows differ than must.
-  private func leastBitCost(_ box: LCSBox, _ estimate: LCSEstimate) -> Int {
+  private func leastBitCost(_ box: LCSBox, _ estimate: LCSEstimate) -> Int64 {
     let most = (box.rowCount - estimate.fewestEdits) / 2
     return sweepCost(.atLeast(most), in: box) + sweepCost(.beam(sizes.beam), in: box)
   }
@@ -125,11 +126,11 @@ extension LCSSolver {
       if !meter.pass(block.count) { break }
       for position in block { occurrences[Int(newTokens[position])].new &+= 1 }
     }
-    var matches = 0
+    var matches: Int64 = 0
     var pairs = 0
     for block in Blocks(of: newPositions) {
       if !meter.pass(block.count) { break }
-      for position in block { matches &+= Int(occurrences[Int(newTokens[position])].old) }
+      for position in block { matches &+= Int64(occurrences[Int(newTokens[position])].old) }
     }
     for block in Blocks(of: newPositions) {
       if !meter.pass(block.count) { break }
@@ -144,7 +145,7 @@ extension LCSSolver {
       for position in block { occurrences[Int(oldTokens[position])] = LCSOccurrences() }
     }
     return LCSEstimate(
-      matchSteps: matches + box.newCount,
+      matchSteps: matches + Int64(box.newCount),
       fewestEdits: box.oldCount + box.newCount - 2 * pairs)
   }
 }
@@ -158,7 +159,7 @@ struct LCSDeferredBox {
 /// The estimated cost of solving a box.
 struct LCSEstimate {
   /// The number of pairs of equal tokens, and of new rows.
-  let matchSteps: Int
+  let matchSteps: Int64
   /// A lower bound on the edits: the number of rows that must remain unpaired.
   let fewestEdits: Int
 }

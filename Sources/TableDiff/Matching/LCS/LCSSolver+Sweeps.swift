@@ -4,10 +4,10 @@
 /// Sweeps over the tiles of a box.
 extension LCSSolver {
   /// The cost of adding a row to a tile, in units of the meter.
-  private static var rowUnits: Int { LCSTile.wordCount }
+  private static var rowUnits: Int64 { Int64(LCSTile.wordCount) }
 
   /// The cost of making the masks of a tile for each column, in units of the meter.
-  private static var columnUnits: Int { 8 }
+  private static var columnUnits: Int64 { 8 }
 
   /// The number of rows of a word that change a vector from which on all of them are added.
   private static var fewRowsPerWord: Int { 28 }
@@ -16,10 +16,11 @@ extension LCSSolver {
   private static var wordsPerPoll: Int { Blocks.rowCount / LCSTile.rowsPerWord }
 
   /// Returns the cost of a sweep, in units of the meter.
-  func sweepCost(_ limit: LCSSweep.Limit, in box: LCSBox) -> Int {
+  func sweepCost(_ limit: LCSSweep.Limit, in box: LCSBox) -> Int64 {
     let words = LCSSweep.wordLimit(limit, columnCount: box.oldCount, rowCount: box.newCount)
     let tileCount = box.oldCount / sizes.tileColumns + 1
-    return tileCount * (words * LCSTile.rowsPerWord * Self.rowUnits + LCSTile.columnLimit)
+    return Int64(tileCount)
+      * (Int64(words * LCSTile.rowsPerWord) * Self.rowUnits + Int64(LCSTile.columnLimit))
   }
 
   /// Reads all tiles of a box.
@@ -48,7 +49,7 @@ extension LCSSolver {
     var index = 0
     while start < box.oldCount {
       let columns = start..<min(start &+ sizes.tileColumns, box.oldCount)
-      if !meter.spend(Self.columnUnits * columns.count) { return 0 }
+      if !meter.spend(Self.columnUnits * Int64(columns.count)) { return 0 }
       sweep.advance(to: columns)
       tile.load(columns)
       let words = sweep.words
@@ -59,7 +60,7 @@ extension LCSSolver {
       while word < words.upperBound {
         let checkpoint = (word / spacing + 1) * spacing
         let end = min(words.upperBound, word &+ Self.wordsPerPoll, checkpoint)
-        if !meter.spend(Self.rowUnits * LCSTile.rowsPerWord * (end &- word)) { break }
+        if !meter.spend(Self.rowUnits * Int64(LCSTile.rowsPerWord * (end &- word))) { break }
         add(rows, word..<end, to: tile, &vector)
         word = end
         if end == checkpoint { checkpoints.store(vector, tile: index, before: end) }

@@ -17,7 +17,7 @@
 /// level, and so on. The cost is twice that of computing the length alone.
 extension LCSSolver {
   /// The cost of finding the best cut for each old row, in units of the meter.
-  private static var bestCutUnits: Int { 4 }
+  private static var bestCutUnits: Int64 { 4 }
 
   /// Solves a trimmed box by splitting its new rows in half.
   mutating func solveByMatches(_ box: LCSBox, cutsLeft: Int) {
@@ -69,7 +69,7 @@ extension LCSSolver {
       let start = position
       let end = min(box.oldEnd, position + Blocks.rowCount)
       while position < end, old.tokens[position] != token { position += 1 }
-      _ = meter.spend(position - start)
+      _ = meter.spend(Int64(position - start))
       if meter.isStopped { return }
       if position < end { return keep(old: position, new: box.newStart, count: 1) }
     }
@@ -84,7 +84,7 @@ extension LCSSolver {
     var gain = 0
     var bestGain = 0
     var best = 0
-    if !meter.spend(Self.bestCutUnits * count) { return 0 }
+    if !meter.spend(Self.bestCutUnits * Int64(count)) { return 0 }
     for block in Blocks(of: 0..<count) {
       if !meter.pass(block.count) { break }
       for position in block {

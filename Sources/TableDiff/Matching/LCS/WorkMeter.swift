@@ -4,21 +4,22 @@
 /// Counts the work of a solver, for its limit of effort and for polling `shouldStop`.
 ///
 /// A *unit* is about the time of a word of a bit vector, some 0.6 ns. More expensive work counts as
-/// several units, measured on lists that exceed the caches.
+/// several units, measured on lists that exceed the caches. Units need 64 bits: two sides of 60,000
+/// rows may take more than 32.
 package struct WorkMeter {
   /// The number of units in a caller's step of effort.
-  private static var unitsPerStep: Int { 5 }
+  private static var unitsPerStep: Int64 { 5 }
 
   /// The cost of a row of a linear pass, for polling only.
-  private static var unitsPerRow: Int { 16 }
+  private static var unitsPerRow: Int64 { 16 }
 
   /// The number of units between two polls: some tenths of a millisecond, or the rows of one of the
   /// `Blocks`.
-  static var unitsPerPoll: Int { unitsPerRow * Blocks.rowCount }
+  static var unitsPerPoll: Int64 { unitsPerRow * Int64(Blocks.rowCount) }
 
   /// Returns the cost factor of a random read among `rowCount` rows, which grows once they hardly
   /// fit the second-level cache.
-  static func spread(_ rowCount: Int) -> Int {
+  static func spread(_ rowCount: Int) -> Int64 {
     rowCount < 1 << 17 ? 1 : rowCount < 1 << 18 ? 2 : 4
   }
 
@@ -36,8 +37,8 @@ package struct WorkMeter {
   private(set) var isStopped = false
 
   /// The number of units left and not reserved.
-  private var left: Int
-  private let limit: Int
+  private var left: Int64
+  private let limit: Int64
   private var isUsedUp = false
   private var untilPoll = WorkMeter.unitsPerPoll
   private let shouldStop: () -> Bool
@@ -47,7 +48,8 @@ package struct WorkMeter {
   /// - Parameter effort: The largest number of steps; `nil` for no limit.
   package init(effort: Int?, shouldStop: @escaping () -> Bool) {
     isLimited = effort != nil
-    limit = min(max(-1, effort ?? .max).saturatingProduct(Self.unitsPerStep), .max / 2)
+    limit = min(
+      max(-1, effort.map(Int64.init) ?? .max).saturatingProduct(Self.unitsPerStep), .max / 2)
     left = limit
     isUsedUp = left < 0
     self.shouldStop = shouldStop
@@ -61,7 +63,7 @@ package struct WorkMeter {
   /// Counts work; call it before the work if possible.
   ///
   /// - Returns: Whether to continue.
-  mutating func spend(_ units: Int) -> Bool {
+  mutating func spend(_ units: Int64) -> Bool {
     if !isExempt { take(units) }
     count(units)
     return !isOver
@@ -72,7 +74,7 @@ package struct WorkMeter {
   /// - Returns: Whether to continue.
   @discardableResult
   mutating func pass(_ rows: Int) -> Bool {
-    count(rows &* Self.unitsPerRow)
+    count(Int64(rows) &* Self.unitsPerRow)
     return !isStopped
   }
 
@@ -84,26 +86,28 @@ package struct WorkMeter {
   /// Reserves units for work that must be done after the limit is hit.
   ///
   /// - Returns: Whether to continue.
-  mutating func reserve(_ units: Int) -> Bool {
+  mutating func reserve(_ units: Int64) -> Bool {
     if isBinding { take(units) }
     return !isOver
   }
 
   /// Releases reserved units.
-  mutating func release(_ units: Int) {
+  mutating func release(_ units: Int64) {
     if isBinding { left += units }
   }
 
   /// The number of steps of effort counted.
-  var steps: Int { (limit - left + Self.unitsPerStep - 1) / Self.unitsPerStep }
+  var steps: Int {
+    Int(clamping: (limit - left + Self.unitsPerStep - 1) / Self.unitsPerStep)
+  }
 
-  private mutating func take(_ units: Int) {
+  private mutating func take(_ units: Int64) {
     left -= units
     if left < 0 { isUsedUp = true }
   }
 
   @inline(__always)
-  private mutating func count(_ units: Int) {
+  private mutating func count(_ units: Int64) {
     untilPoll &-= units
     if untilPoll <= 0 { poll() }
   }
@@ -132,9 +136,9 @@ struct ScratchMeter {
   mutating func release(_ bytes: Int) { held -= bytes }
 }
 
-extension Int {
-  /// Returns the product; `Int.max` if it overflows.
-  func saturatingProduct(_ factor: Int) -> Int {
+extension Int64 {
+  /// Returns the product; `Int64.max` if it overflows.
+  func saturatingProduct(_ factor: Int64) -> Int64 {
     let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
     return isTooLarge ? .max : product
   }
