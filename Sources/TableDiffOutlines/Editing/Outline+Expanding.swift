@@ -14,7 +14,7 @@ extension Outline {
   ///   - withDescendants: Whether to expand also the nodes below it, at any level, that have children.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
   /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes; with descendants plus
-  ///   O(*m* log *n*) for *m* of them.
+  ///   O(*m* *h* log *n*) for *m* of them on *h* levels.
   @export(implementation)
   public mutating func expand(
     _ id: Node.ID, withDescendants: Bool = false
@@ -34,7 +34,7 @@ extension Outline {
   ///   - withDescendants: Whether to collapse also the nodes below it, at any level.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
   /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes; with descendants plus
-  ///   O(*m* log *n*) for *m* of them.
+  ///   O(*m* *h* log *n*) for *m* of them on *h* levels.
   @export(implementation)
   public mutating func collapse(
     _ id: Node.ID, withDescendants: Bool = false
