@@ -59,7 +59,7 @@ extension Outline {
   /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
   @export(implementation)
   public func place(of id: Node.ID) -> OutlinePlace<Node.ID>? {
-    siblings(of: id).map { OutlinePlace(parent: parent(of: id), index: $0.index) }
+    path(to: id).map { OutlinePlace(parent: parent(of: id), index: index(at: $0)) }
   }
 
   /// Returns the number of ancestors of a node; `nil` if there is no such node.

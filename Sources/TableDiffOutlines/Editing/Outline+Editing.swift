@@ -24,7 +24,7 @@ extension Outline {
     _ node: Node, atChild index: Int, of parent: Node.ID?
   ) throws(OutlineError<Node.ID>) {
     let path = try existingPath(to: parent)
-    try check(index, of: parent, in: path, without: nil)
+    try check(index, of: parent, in: path)
     var builder = OutlineBuilder<Node>(expanded: [])
     var entry = builder.entry(node, label: 0, in: parent)
     if builder.records.count == 1 {
@@ -34,7 +34,7 @@ extension Outline {
     }
     entry.label = makeLabel(at: index, in: path)
     builder.records[0] = OutlineIndex.Record(node.id, parent: parent, label: entry.label)
-    for record in builder.records { _ = self.index.insert(record) }
+    for record in builder.records { self.index.insert(record) }
     changeChildren(at: path[...]) { $0.insert(entry, at: index) }
   }
 
@@ -77,8 +77,9 @@ extension Outline {
     let path = try existingPath(to: id)
     let newPath = try existingPath(to: parent)
     if let parent, newPath.starts(with: path) { throw .cycle(moved: id, into: parent) }
-    try check(destination, of: parent, in: newPath, without: id)
-    if place(of: id) == OutlinePlace(parent: parent, index: destination) { return }
+    let staysWithParent = path.dropLast().elementsEqual(newPath)
+    try check(destination, of: parent, in: newPath, afterTaking: staysWithParent ? 1 : 0)
+    if staysWithParent, index(at: path) == destination { return }
     var entry = take(at: path)
     // No other node's label changes by taking one out, so the path to the parent is still right.
     entry.label = makeLabel(at: destination, in: newPath)
@@ -102,7 +103,7 @@ extension Outline {
     _ id: Node.ID, _ change: (inout Node) -> Void
   ) throws(OutlineError<Node.ID>) {
     let path = try existingPath(to: id)
-    guard var node = self[id] else { throw .unknownID(id) }
+    var node = entry(at: path).node
     change(&node)
     if node.id != id { throw .changedID(id, to: node.id) }
     node.children = []
@@ -123,13 +124,13 @@ extension Outline {
 
   /// Throws if there is no place for a node at an index of a parent's children.
   ///
-  /// - Parameter moved: A node that leaves its place first.
+  /// - Parameter takenCount: How many of the children leave first.
   @export(implementation)
   func check(
-    _ place: Int, of parent: Node.ID?, in path: ContiguousArray<UInt64>, without moved: Node.ID?
+    _ place: Int, of parent: Node.ID?, in path: ContiguousArray<UInt64>,
+    afterTaking takenCount: Int = 0
   ) throws(OutlineError<Node.ID>) {
-    var count = list(at: path[...]).count
-    if let moved, self.parent(of: moved) == parent { count -= 1 }
+    let count = list(at: path[...]).count - takenCount
     if place < 0 || place > count {
       throw .indexOutOfRange(place, childCount: count, parent: parent)
     }

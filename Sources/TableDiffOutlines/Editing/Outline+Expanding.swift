@@ -14,7 +14,7 @@ extension Outline {
   ///   - withDescendants: Whether to expand also the nodes below it, at any level, that have children.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
   /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes; with descendants plus
-  ///   O(*m* *h* log *n*) for *m* of them on *h* levels.
+  ///   O(*m* log *n*) for *m* of them.
   @export(implementation)
   public mutating func expand(
     _ id: Node.ID, withDescendants: Bool = false
@@ -34,7 +34,7 @@ extension Outline {
   ///   - withDescendants: Whether to collapse also the nodes below it, at any level.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
   /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes; with descendants plus
-  ///   O(*m* *h* log *n*) for *m* of them on *h* levels.
+  ///   O(*m* log *n*) for *m* of them.
   @export(implementation)
   public mutating func collapse(
     _ id: Node.ID, withDescendants: Bool = false
@@ -52,7 +52,7 @@ extension Outline {
   /// - Complexity: O(*m* log *n*), where *m* is the number of nodes above the level and *n* that of all.
   @export(implementation)
   public mutating func expand(toLevel level: Int) {
-    top.setExpanded(true, levels: level)
+    if let changed = top.expanded(true, levels: level) { top = changed }
   }
 
   /// Expands all ancestors of a node, so that it is visible.
@@ -93,46 +93,50 @@ extension Outline {
     _ isExpanded: Bool, _ id: Node.ID, withDescendants: Bool
   ) throws(OutlineError<Node.ID>) {
     let path = try existingPath(to: id)
-    if !withDescendants, self.isExpanded(id) == isExpanded { return }
+    let entry = entry(at: path)
+    let below = withDescendants ? entry.children.expanded(isExpanded, levels: .max) : nil
+    if below == nil, entry.isExpanded == isExpanded { return }
     changeEntry(at: path) { entry in
       entry.isExpanded = isExpanded
-      if withDescendants { entry.children.setExpanded(isExpanded, levels: .max) }
+      if let below { entry.children = below }
       entry.countRows()
     }
   }
 }
 
 extension MeasuredArray {
-  /// Expands or collapses the nodes of some levels; expands only those that have children.
+  /// Returns the siblings with the nodes of some levels expanded or collapsed; `nil` if all are so already.
   ///
-  /// Nodes that are as they should be are not copied.
+  /// Only nodes that have children are expanded. Those that stay as they are are shared.
   @export(implementation)
-  mutating func setExpanded<Node>(
+  func expanded<Node>(
     _ isExpanded: Bool, levels: Int
-  ) where Summary == OutlineSummary<Node> {
-    if levels <= 0 || isEmpty { return }
-    let before = self
+  ) -> MeasuredArray? where Summary == OutlineSummary<Node> {
+    if levels <= 0 { return nil }
+    var changed: MeasuredArray?
     var index = 0
-    for entry in before {
-      if entry.needs(isExpanded, levels: levels) { self[index].setExpanded(isExpanded, levels) }
+    for entry in self {
+      if let new = entry.expanded(isExpanded, levels: levels) {
+        if changed == nil { changed = self }
+        changed?[index] = new
+      }
       index += 1
     }
+    return changed
   }
 }
 
 extension OutlineEntry {
-  /// Returns whether a node, or one of those below it, is to be expanded or collapsed.
+  /// Returns the node and those of some levels below it expanded or collapsed; `nil` if all are so already.
   @export(implementation)
-  func needs(_ isExpanded: Bool, levels: Int) -> Bool {
-    if self.isExpanded != isExpanded, !isExpanded || !children.isEmpty { return true }
-    if levels == 1 || children.isEmpty { return false }
-    return children.contains { $0.needs(isExpanded, levels: levels - 1) }
-  }
-
-  @export(implementation)
-  mutating func setExpanded(_ isExpanded: Bool, _ levels: Int) {
-    if !isExpanded || !children.isEmpty { self.isExpanded = isExpanded }
-    children.setExpanded(isExpanded, levels: levels - 1)
-    countRows()
+  func expanded(_ isExpanded: Bool, levels: Int) -> OutlineEntry? {
+    if children.isEmpty, isExpanded || !self.isExpanded { return nil }
+    let below = children.expanded(isExpanded, levels: levels - 1)
+    if below == nil, self.isExpanded == isExpanded { return nil }
+    var entry = self
+    entry.isExpanded = isExpanded
+    if let below { entry.children = below }
+    entry.countRows()
+    return entry
   }
 }

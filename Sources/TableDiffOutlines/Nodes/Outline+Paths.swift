@@ -27,17 +27,26 @@ extension Outline {
     return list
   }
 
-  /// Returns the siblings among which a node is, and its index among them; `nil` if there is no such node.
+  /// Returns the index of a node among its siblings.
+  ///
+  /// - Parameter path: The labels of the ancestors of the node and its own.
   @export(implementation)
-  func siblings(of id: Node.ID) -> (list: OutlineChildren<Node>, index: Int)? {
-    guard let path = path(to: id), let label = path.last else { return nil }
+  func index(at path: ContiguousArray<UInt64>) -> Int {
+    list(at: path.dropLast()).firstIndex(notBefore: path[path.count - 1])
+  }
+
+  /// Returns what is stored of a node.
+  ///
+  /// - Parameter path: The labels of the ancestors of the node and its own.
+  @export(implementation)
+  func entry(at path: ContiguousArray<UInt64>) -> OutlineEntry<Node> {
     let list = list(at: path.dropLast())
-    return (list, list.firstIndex(notBefore: label))
+    return list[list.firstIndex(notBefore: path[path.count - 1])]
   }
 
   /// Returns what is stored of a node; `nil` if there is no such node.
   @export(implementation)
-  func entry(of id: Node.ID) -> OutlineEntry<Node>? { siblings(of: id).map { $0.list[$0.index] } }
+  func entry(of id: Node.ID) -> OutlineEntry<Node>? { path(to: id).map(entry(at:)) }
 
   /// Returns the children of a node, or of the top level; `nil` if there is no such node.
   @export(implementation)

@@ -89,17 +89,12 @@ struct OutlineIndex<ID: Hashable & Sendable> {
     return nil
   }
 
-  /// Inserts a record.
-  ///
-  /// - Returns: `false` if there is one of the same id, which stays.
+  /// Inserts a record; there is none of the same id.
   @export(implementation)
-  mutating func insert(_ record: Record) -> Bool {
-    let place = Self.bucket(of: record.id, among: buckets.count)
-    if buckets[place].contains(where: { $0.id == record.id }) { return false }
-    buckets[place].append(record)
+  mutating func insert(_ record: Record) {
+    buckets[Self.bucket(of: record.id, among: buckets.count)].append(record)
     count += 1
     if count > buckets.count * Self.load { split() }
-    return true
   }
 
   /// Replaces the record of the same id.

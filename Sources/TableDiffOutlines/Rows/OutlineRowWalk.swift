@@ -46,13 +46,15 @@ struct OutlineRowWalk<Node: OutlineNode> {
 
   /// Compares the children of a parent, all of which are visible in both outlines.
   ///
+  /// - Parameter shared: The nodes of memory that both lists share.
   /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   mutating func compare(
-    _ oldList: Children, _ newList: Children, depth: Int, shouldStop: () -> Bool
+    _ oldList: Children, _ newList: Children, sharing shared: SharedRows, depth: Int,
+    shouldStop: () -> Bool
   ) -> Bool {
     defer { withExtendedLifetime((oldList, newList)) {} }
-    switch oldList.shared(with: newList, for: .section, shouldStop: shouldStop) {
+    switch shared {
     case .stopped: return false
     case .all: pass(Int(oldList.summary.rows))
     case .none:
@@ -149,7 +151,10 @@ struct OutlineRowWalk<Node: OutlineNode> {
     old.append(before, depth: depth)
     new.append(after, depth: depth)
     if before.isExpanded, after.isExpanded {
-      return compare(before.children, after.children, depth: depth + 1, shouldStop: shouldStop)
+      let shared = before.children.shared(
+        with: after.children, for: .section, shouldStop: shouldStop)
+      return compare(
+        before.children, after.children, sharing: shared, depth: depth + 1, shouldStop: shouldStop)
     }
     if before.rowsBelow > 0 { old.append(contentsOf: before.children, depth: depth + 1) }
     if after.rowsBelow > 0 { new.append(contentsOf: after.children, depth: depth + 1) }
@@ -158,13 +163,6 @@ struct OutlineRowWalk<Node: OutlineNode> {
 }
 
 extension MeasuredArray {
-  /// Whether this list and another one have no nodes in common, as far as is known.
-  @export(implementation)
-  func sharesNothing(with other: MeasuredArray) -> Bool {
-    if case .none = shared(with: other, for: .section, shouldStop: { false }) { return true }
-    return false
-  }
-
   /// Where all entries are in memory, as long as the list is kept.
   @export(implementation) var entries: ContiguousArray<UnsafePointer<Element>> {
     var entries = ContiguousArray<UnsafePointer<Element>>()

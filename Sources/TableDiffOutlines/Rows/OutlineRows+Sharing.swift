@@ -14,10 +14,13 @@ extension OutlineRows: SharingRows {
       case .outline(let newTop) = new.storage
     else { return .none }
     if oldTop.isSame(as: newTop) { return .all }
+    let sharedTop = oldTop.shared(with: newTop, for: .section, shouldStop: shouldStop)
     // To search for what outlines of different nodes share would take longer than to read all.
-    if oldTop.sharesNothing(with: newTop) { return .none }
+    if case .none = sharedTop { return .none }
     var walk = OutlineRowWalk<Node>()
-    if !walk.compare(oldTop, newTop, depth: 0, shouldStop: shouldStop) { return .stopped }
+    let isCompared = walk.compare(
+      oldTop, newTop, sharing: sharedTop, depth: 0, shouldStop: shouldStop)
+    if !isCompared { return .stopped }
     let copies = OutlineRowCopies(old: walk.old.rows, new: walk.new.rows)
     return .some(UnsharedRows(walk.pieces(in: copies), owner: copies))
   }
