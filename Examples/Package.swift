@@ -40,6 +40,7 @@ let package = Package(
         "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
         "PhotosExample", "ContactsExample", "DirectoryExample", "Platform",
       ]),
+    .target(name: "BuiltPrograms", dependencies: ["Platform"], path: "Tests/BuiltPrograms"),
     .testTarget(
       name: "ExampleTests",
       dependencies: libraries + [
@@ -52,10 +53,11 @@ let package = Package(
     .testTarget(
       name: "ContactsTerminalTests",
       dependencies: libraries + [
-        "Contacts", "ContactsTerminal", "Example", "Platform", "StoreExample",
+        "BuiltPrograms", "Contacts", "ContactsTerminal", "Example", "Platform", "StoreExample",
       ]),
     .testTarget(
-      name: "SharedListTests", dependencies: ["Platform", "SharedList", "SharedListExample"]),
+      name: "SharedListTests",
+      dependencies: ["BuiltPrograms", "SharedList", "SharedListExample"]),
   ],
   swiftLanguageModes: [.v6]
 )

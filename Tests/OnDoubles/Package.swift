@@ -76,7 +76,9 @@ let package = Package(
       swiftSettings: [withoutOverlays]),
     .testTarget(
       name: "SwiftUIOnUIKitTests",
-      dependencies: ["TableDiffSwiftUI", "SwiftUI", "UIKit", "TableDiffCollections"],
+      dependencies: [
+        "BatchComparison", "TableDiffSwiftUI", "SwiftUI", "UIKit", "TableDiffCollections",
+      ],
       swiftSettings: [withoutOverlays]),
     .testTarget(
       name: "SwiftUIOnAppKitTests",

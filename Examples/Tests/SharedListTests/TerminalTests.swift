@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import BuiltPrograms
 import Foundation
 import SharedListExample
 import Testing
@@ -38,7 +39,7 @@ import Testing
   @Test func terminalsEndWithOneList() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let program = try #require(builtProgram("SharedList"))
+    let program = URL(fileURLWithPath: try builtProgram("SharedList"))
     let arguments = ["--socket", folder.appending(path: "socket").path, "--delay", "0.3"]
     let host = try Terminal(program, arguments)
     while !FileManager.default.fileExists(atPath: arguments[1]) { usleep(10_000) }
@@ -62,18 +63,5 @@ import Testing
     #expect(throws: SharedListOptions.Usage.self) { try SharedListOptions(["--delay", "-1"]) }
     #expect(throws: SharedListOptions.Usage.self) { try SharedListOptions(["--socket"]) }
     #expect(try SharedListOptions(["--delay", "0.5", "--socket", "x"]).delay == .seconds(0.5))
-  }
-
-  /// Returns a program, which is built beside the tests.
-  private func builtProgram(_ name: String) -> URL? {
-    for argument in CommandLine.arguments {
-      var folder = URL(fileURLWithPath: argument)
-      while folder.pathComponents.count > 1 {
-        folder.deleteLastPathComponent()
-        let program = folder.appending(path: name)
-        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
-      }
-    }
-    return nil
   }
 }

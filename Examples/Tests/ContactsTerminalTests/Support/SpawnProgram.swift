@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import ContactsTerminal
+import BuiltPrograms
 import Platform
 import Testing
 
@@ -43,16 +43,4 @@ func spawnProgram(
   let result = posix_spawn(&process, program, &actions, &attributes, &words, &variables)
   try #require(result == 0, "posix_spawn failed with error \(result)")
   return process
-}
-
-/// Returns the path of a program, which is built beside the tests.
-private func builtProgram(_ name: String) throws -> String {
-  for argument in CommandLine.arguments {
-    var folder = argument[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      if access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
-    }
-  }
-  throw SystemFailure(call: "looking for the program", number: ENOENT)
 }

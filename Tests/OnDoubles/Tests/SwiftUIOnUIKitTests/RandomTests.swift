@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import BatchComparison
 import SwiftUI
 import TableDiffSwiftUI
 import Testing
@@ -18,7 +19,7 @@ extension FastListTests {
 
     @Test(arguments: 0..<60)
     func evaluations(seed: Int) async {
-      var dice = Dice(state: UInt64(seed) &* 7919)
+      var dice = SeededGenerator(seed: seed)
       let (model, evaluations) = (Model(0), Evaluations())
       model.contacts = dice.contacts()
       let stage = Stage {
@@ -72,22 +73,8 @@ extension FastListTests {
   }
 }
 
-/// Random states, the same for the same seed.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  /// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-  mutating func contacts() -> [Contact] {
+extension SeededGenerator {
+  fileprivate mutating func contacts() -> [Contact] {
     (0..<14).shuffled(using: &self).prefix(roll(0...12)).map {
       Contact(id: $0, name: "\($0).\(roll(0...1))")
     }
