@@ -42,10 +42,10 @@ extension OutlineSuite {
     let selected = selected(options)
     return selected.enumerated().map { position, item in
       progress.starts("\(position + 1)/\(selected.count)", item.case.title, item.count)
-      if lists?.count != item.count { lists = OutlineLists(count: item.count) }
-      let record = OutlineRunner(
-        item: item.case, lists: lists ?? OutlineLists(count: item.count), options: options
-      ).run()
+      let current =
+        lists.flatMap { $0.count == item.count ? $0 : nil } ?? OutlineLists(count: item.count)
+      lists = current
+      let record = OutlineRunner(item: item.case, lists: current, options: options).run()
       progress.ends(record)
       return record
     }
