@@ -22,4 +22,7 @@ public enum MergeConflictKind: Sendable, Hashable {
 
   /// One side deletes it, the other one moves it: it is deleted.
   case deletedAndMoved
+
+  /// One side deletes a section, in which the other one has rows that stay: it stays with them.
+  case deletedAndFilled
 }

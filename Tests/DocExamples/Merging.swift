@@ -16,6 +16,9 @@ import TableDiffUpdating
   lazy var other = base.tableDiff(to: theirs)
   let apple = Fruit(id: 1, name: "Apple"), apricot = Fruit(id: 1, name: "Apricot")
   let quince = Fruit(id: 1, name: "Quince")
+  let pear = Fruit(id: 2, name: "Pear"), hazel = Fruit(id: 9, name: "Hazel")
+  let shelves = Sections.oldShelves, myShelves = Sections.middleShelves
+  let theirShelves = Sections.newShelves
 
   lazy var list = OptimisticList(base)
   lazy var edit = list.edit { $0.removeLast() }

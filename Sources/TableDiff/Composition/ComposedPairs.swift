@@ -44,6 +44,12 @@ struct ComposedPairs {
     updates = updates.union(leading)
   }
 
+  /// Takes pairs that are known.
+  init(_ pairs: OffsetPairs, updates: OffsetPairs) {
+    (self.pairs, self.updates) = (pairs, updates)
+    ascending = nil
+  }
+
   /// Replaces the pairs.
   mutating func replace(_ pairs: OffsetPairs) {
     self.pairs = pairs

@@ -27,6 +27,18 @@ struct SectionedComposition {
     }
   }
 
+  /// Takes pairs that are known, in flat offsets.
+  init(
+    sections: ListDiff, oldStarts: SectionStarts, newStarts: SectionStarts, pairs: OffsetPairs,
+    updates: OffsetPairs
+  ) {
+    self.sections = sections
+    (self.oldStarts, self.newStarts) = (oldStarts, newStarts)
+    alignment = SectionAlignment(sections, oldStarts: oldStarts)
+    let toAligned = alignment.toAligned(oldStarts)
+    composed = ComposedPairs(toAligned?(pairs) ?? pairs, updates: toAligned?(updates) ?? updates)
+  }
+
   /// Removes the pairs of rows in different sections, so that rows are paired within their section
   /// first.
   mutating func removePairsAcrossSections() {

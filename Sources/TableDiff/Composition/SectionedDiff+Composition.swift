@@ -28,6 +28,25 @@ extension SectionedDiff {
     return SectionedComposition(self, second, sections: sections).diff(style: style)
   }
 
+  /// Creates the diff of two lists whose common sections and rows are known.
+  ///
+  /// Within each section as many pairs as possible stay.
+  ///
+  /// - Parameters:
+  ///   - pairs: The rows that both lists have, in flat offsets, ascending by the new one.
+  ///   - updates: Those of them with changed content.
+  /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of pairs and *s* that of
+  ///   sections.
+  package init(
+    sections: ListDiff, oldStarts: SectionStarts, newStarts: SectionStarts, pairs: OffsetPairs,
+    updates: OffsetPairs
+  ) {
+    self = SectionedComposition(
+      sections: sections, oldStarts: oldStarts, newStarts: newStarts, pairs: pairs,
+      updates: updates
+    ).diff(style: .minimal)
+  }
+
   /// Traps unless another diff starts from the sections that this one leads to.
   @usableFromInline
   func requireContinues(_ second: SectionedDiff) {

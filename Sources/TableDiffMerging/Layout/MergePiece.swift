@@ -19,10 +19,21 @@ struct MergePiece: Sendable {
   var isLeftOut = false
 }
 
+extension MergePiece {
+  /// Returns some of the rows.
+  func part(_ rows: Range<Int>) -> MergePiece {
+    let skipped = Int32(truncatingIfNeeded: rows.lowerBound)
+    return MergePiece(
+      mine: mine < 0 ? mine : mine &+ skipped, theirs: theirs < 0 ? theirs : theirs &+ skipped,
+      count: Int32(truncatingIfNeeded: rows.count), differsFromMine: differsFromMine,
+      differsFromTheirs: differsFromTheirs, isLeftOut: isLeftOut)
+  }
+}
+
 /// A conflict of one row, in offsets.
 @usableFromInline
 struct PieceConflict: Sendable {
-  @usableFromInline let kind: MergeConflictKind
+  @usableFromInline var kind: MergeConflictKind
 
   /// The row's offsets in the three lists; -1 where it is not there.
   @usableFromInline let base: Int32

@@ -6,16 +6,31 @@
 struct MergePlan: Sendable {
   private let mineCount: Int
   private let theirCount: Int
-  private var pieces: ContiguousArray<MergePiece>
+  private(set) var pieces: ContiguousArray<MergePiece>
 
   /// The conflicts, in the order of their pieces.
-  @usableFromInline let conflicts: ContiguousArray<PieceConflict>
+  @usableFromInline private(set) var conflicts: ContiguousArray<PieceConflict>
 
   init(_ layout: MergeLayout) {
     mineCount = Int(layout.mine.count)
     theirCount = Int(layout.theirs.count)
     pieces = layout.pieces
     conflicts = layout.conflicts
+  }
+
+  /// Names the conflicts of sections that stay only since the side that does not delete them has rows in
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - mine: Those that `mine` has, by their offsets in the base and there.
+  ///   - theirs: Those that `theirs` has.
+  @usableFromInline
+  mutating func nameFilled(_ mine: OffsetPairs, _ theirs: OffsetPairs) {
+    if mine.isEmpty && theirs.isEmpty { return }
+    let filled = Set(mine.map { base, _ in base } + theirs.map { base, _ in base })
+    for index in conflicts.indices where filled.contains(Int(conflicts[index].base)) {
+      conflicts[index].kind = .deletedAndFilled
+    }
   }
 
   /// Returns the list from which a row in conflict is taken; `nil` if it is left out.
@@ -67,16 +82,17 @@ struct MergePlan: Sendable {
       isKnownMinimal: split.staying.count == pairs.runs.count && pairs.count == min(oldCount, new))
   }
 
-  /// Returns the merged list's offset of each conflict's row; -1 if it is left out.
+  /// Returns the pieces of the conflicts, and the merged list's offset of each one's row; -1 if it is left
+  /// out.
   @usableFromInline
-  func conflictOffsets() -> [Int] {
+  func conflictOffsets() -> [(piece: Int, offset: Int)] {
     var (index, start) = (0, 0)
     return conflicts.map { conflict in
       while index < conflict.piece {
         if !pieces[index].isLeftOut { start += Int(pieces[index].count) }
         index += 1
       }
-      return pieces[index].isLeftOut ? -1 : start
+      return (index, pieces[index].isLeftOut ? -1 : start)
     }
   }
 }

@@ -70,7 +70,8 @@ struct MergeStart {
   /// Returns the rows that both sides insert.
   ///
   /// - Parameter diff: The diff from the inserted rows of the first side to those of the other one.
-  private func sharedInserts(_ diff: ListDiff) -> ContiguousArray<SharedRun> {
+  @usableFromInline
+  func sharedInserts(_ diff: ListDiff) -> ContiguousArray<SharedRun> {
     let firstOffsets = insertedByFirst.offsets, secondOffsets = insertedBySecond.offsets
     var updates = diff.updated.newOffsets[...]
     var shared: ContiguousArray<SharedRun> = []

@@ -17,14 +17,25 @@ extension MergeStart {
         }
       }
     }
-    if !bothInsert { return plan(inserted: nil, conflicts: conflicts) }
+    return plan(
+      inserted: insertedByBoth(mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual),
+      conflicts: conflicts)
+  }
+
+  /// Returns the diff from the rows that the first side inserts to those that the other one inserts;
+  /// `nil` if one of them inserts none.
+  @export(implementation)
+  func insertedByBoth<Row, ID: Hashable>(
+    mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
+  ) -> ListDiff? {
+    if !bothInsert { return nil }
     var mineRows: ContiguousArray<Row> = [], theirRows: ContiguousArray<Row> = []
     mine.appendElements(at: inserted(by: .mine), to: &mineRows)
     theirs.appendElements(at: inserted(by: .theirs), to: &theirRows)
     // Always from the first side: if ids repeat, the direction decides which rows are pairs.
     if isMineFirst { swap(&mineRows, &theirRows) }
-    let inserted = theirRows.tableDiff(to: mineRows, id: id, contentsEqual: contentsEqual)
-    return plan(inserted: inserted, conflicts: conflicts)
+    return theirRows.tableDiff(to: mineRows, id: id, contentsEqual: contentsEqual)
   }
 }
 
@@ -41,49 +52,17 @@ extension MergedList {
       mineDiff, theirDiff, first: first, baseCount: base.count, mineCount: mine.count,
       theirCount: theirs.count)
     var plan = start.plan(mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual)
-    let found = plan.conflicts.map { planned in
-      let own = planned.mine < 0 ? nil : mine.element(at: Int(planned.mine))
-      let other = planned.theirs < 0 ? nil : theirs.element(at: Int(planned.theirs))
-      let outcome: Row? =
-        switch plan.source(of: planned) {
-        case .mine: own
-        case .theirs: other
-        case nil: nil
-        }
-      return MergeConflict(
-        kind: planned.kind, base: planned.base < 0 ? nil : base.element(at: Int(planned.base)),
-        mine: own, theirs: other, merged: outcome, offset: nil)
-    }
-    var resolved: [Int: Row] = [:]
-    for (planned, conflict) in zip(plan.conflicts, found) {
-      guard let row = resolve(conflict) else {
-        plan.leaveOut(planned)
-        continue
-      }
-      for given in [conflict.mine, conflict.theirs].lazy.compactMap({ $0 }) {
-        require(
-          id(given) == id(row),
-          "The conflict of row \(id(given)) was resolved by a row of another id, \(id(row)).")
-      }
-      plan.resolve(
-        planned, differsFromMine: conflict.mine.map { !contentsEqual($0, row) } ?? true,
-        differsFromTheirs: conflict.theirs.map { !contentsEqual($0, row) } ?? true)
-      resolved[planned.piece] = row
-    }
-    conflicts = zip(zip(plan.conflicts, found), plan.conflictOffsets()).map { conflict, offset in
-      let (planned, found) = conflict
-      return MergeConflict(
-        kind: found.kind, base: found.base, mine: found.mine, theirs: found.theirs,
-        merged: offset < 0 ? nil : resolved[planned.piece],
-        offset: offset < 0 ? nil : offset)
-    }
+    let decided = plan.decide(
+      base: base, mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual, resolve: resolve
+    )
+    conflicts = decided.conflicts(plan.conflictOffsets())
     var rows: [Row] = []
     rows.reserveCapacity(plan.count)
     for run in plan.rows() {
       switch run {
       case .mine(let range): rows.append(range, from: mine)
       case .theirs(let range): rows.append(range, from: theirs)
-      case .resolved(let piece): if let row = resolved[piece] { rows.append(row) }
+      case .resolved(let piece): if let row = decided.rows[piece] { rows.append(row) }
       }
     }
     (self.rows, self.plan) = (rows, plan)

@@ -7,7 +7,8 @@ import TableDiffMerging
 ///
 /// It shares nothing with the library but the diffs, which say which rows each side moved.
 struct NaiveMerge {
-  private(set) var rows: [Item] = []
+  /// The rows of each section, by its id; those of a list without sections under 0.
+  private(set) var sections: [Int: [Item]] = [:]
   private(set) var conflicts: [Int: MergeConflictKind] = [:]
 
   private let base: [Item]
@@ -17,19 +18,63 @@ struct NaiveMerge {
   private let movedByMine: Set<Int>
   private let movedByTheirs: Set<Int>
 
-  init(base: [Item], mine: [Item], theirs: [Item], first: MergeSide) {
-    (self.base, self.mine, self.theirs, self.first) = (base, mine, theirs, first)
-    movedByMine = Set(base.tableDiff(to: mine).moves.map { base[$0.from].id })
-    movedByTheirs = Set(base.tableDiff(to: theirs).moves.map { base[$0.from].id })
+  /// The rows that stay although one side deletes them, since they hold rows themselves.
+  private let filled: Set<Int>
+
+  /// The merged list without sections.
+  var rows: [Item] { sections[0] ?? [] }
+
+  /// Merges lists.
+  init(
+    base: [Item], mine: [Item], theirs: [Item], first: MergeSide, filled: Set<Int> = []
+  ) {
+    let lists = [base, mine, theirs].map { [Shelf(id: 0, rows: $0)] }
+    self.init(
+      lists[0], lists[1], lists[2], first: first,
+      movedByMine: Set(base.tableDiff(to: mine).moves.map { base[$0.from].id }),
+      movedByTheirs: Set(base.tableDiff(to: theirs).moves.map { base[$0.from].id }),
+      filled: filled)
+  }
+
+  /// Merges the rows of lists of sections.
+  init(base: [Shelf], mine: [Shelf], theirs: [Shelf], first: MergeSide) {
+    func moved(_ side: [Shelf]) -> Set<Int> {
+      Set(base.sectionedDiff(to: side).moves.map { base[$0.from.section].rows[$0.from.row].id })
+    }
+    self.init(
+      base, mine, theirs, first: first, movedByMine: moved(mine), movedByTheirs: moved(theirs),
+      filled: [])
+  }
+
+  private init(
+    _ base: [Shelf], _ mine: [Shelf], _ theirs: [Shelf], first: MergeSide, movedByMine: Set<Int>,
+    movedByTheirs: Set<Int>, filled: Set<Int>
+  ) {
+    self.base = base.flatMap(\.rows)
+    self.mine = mine.flatMap(\.rows)
+    self.theirs = theirs.flatMap(\.rows)
+    self.first = first
+    (self.movedByMine, self.movedByTheirs, self.filled) = (movedByMine, movedByTheirs, filled)
     let staying = Set(
-      base.map(\.id).filter { id in
-        find(id, mine) != nil && find(id, theirs) != nil && !movedByMine.contains(id)
+      self.base.map(\.id).filter { id in
+        find(id, self.mine) != nil && find(id, self.theirs) != nil && !movedByMine.contains(id)
           && !movedByTheirs.contains(id)
       })
     var kept: [Int: Item] = [:]
-    for id in Set((base + mine + theirs).map(\.id)) { kept[id] = content(of: id) }
-    var result: [Int] = []
+    for id in Set((self.base + self.mine + self.theirs).map(\.id)) { kept[id] = content(of: id) }
     var agreed = staying
+    for section in Set((base + mine + theirs).map(\.id)) {
+      let rows = [mine, theirs].map { side in side.first { $0.id == section }?.rows ?? [] }
+      sections[section] = merged(rows[0], rows[1], staying, &agreed).compactMap { kept[$0] }
+    }
+    for id in kept.keys where !agreed.contains(id) { addPlaceConflict(id) }
+  }
+
+  /// Returns the ids of the rows of one section that may be in the merged list, in order.
+  private func merged(
+    _ mine: [Item], _ theirs: [Item], _ staying: Set<Int>, _ agreed: inout Set<Int>
+  ) -> [Int] {
+    var result: [Int] = []
     let gaps = zip(gaps(of: mine, between: staying), gaps(of: theirs, between: staying))
     for (mineGap, theirGap) in gaps {
       for part in parts(mineGap.rows, theirGap.rows) {
@@ -43,8 +88,7 @@ struct NaiveMerge {
       }
       if let id = mineGap.end { result.append(id) }
     }
-    for id in kept.keys where !agreed.contains(id) { addPlaceConflict(id) }
-    rows = result.compactMap { kept[$0] }
+    return result
   }
 
   private func find(_ id: Int, _ list: [Item]) -> Item? { list.first { $0.id == id } }
@@ -69,6 +113,10 @@ struct NaiveMerge {
     case (let old?, _, _):
       if (own ?? other) != old {
         conflicts[id] = .deletedAndUpdated
+        return own ?? other
+      }
+      if filled.contains(id) {
+        conflicts[id] = .deletedAndFilled
         return own ?? other
       }
       if movedByMine.contains(id) || movedByTheirs.contains(id) { conflicts[id] = .deletedAndMoved }

@@ -49,6 +49,46 @@ struct RandomEdits {
     return rows
   }
 
+  /// Returns a few sections of a few rows.
+  mutating func shelves() -> [Shelf] {
+    var next = 0
+    return (0..<random.below(5)).map { id in
+      let rows = (0..<random.below(5)).map { Item(id: next + $0) }
+      next += rows.count
+      return Shelf(id: id, rows: rows)
+    }
+  }
+
+  /// Returns sections with some edits, of sections and of rows within and across them.
+  mutating func edited(_ list: [Shelf], count: Int) -> [Shelf] {
+    var shelves = list
+    for _ in 0..<count {
+      let id = random.below(7)
+      if shelves.isEmpty || random.chance(15), !shelves.contains(where: { $0.id == id }) {
+        shelves.insert(Shelf(id: id, rows: []), at: random.below(shelves.count + 1))
+      }
+      if shelves.isEmpty { continue }
+      let section = random.below(shelves.count), other = random.below(shelves.count)
+      switch random.below(8) {
+      case 0: shelves.remove(at: section)
+      case 1: shelves.insert(shelves.remove(at: section), at: other)
+      case 2: shelves[section].title = random.below(3)
+      case 3, 4:
+        if shelves[section].rows.isEmpty { continue }
+        let row = shelves[section].rows.remove(at: random.below(shelves[section].rows.count))
+        shelves[other].rows.insert(row, at: random.below(shelves[other].rows.count + 1))
+      default:
+        let known = shelves.flatMap(\.rows)
+        let rows = edited(shelves[section].rows, count: 1)
+        shelves[section].rows = rows.filter { row in
+          shelves[section].rows.contains { $0.id == row.id }
+            || !known.contains { $0.id == row.id }
+        }
+      }
+    }
+    return shelves
+  }
+
   private mutating func fresh(_ rows: [Item]) -> [Item] {
     let items = (0...random.below(2)).map { _ in
       Item(id: 100 + random.below(12), text: random.below(2))

@@ -2,25 +2,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Renumbers the rows of sections for another order of the sections.
-struct SectionRenumbering {
+package struct SectionRenumbering {
   private let starts: SectionStarts
   private let finder: SectionFinder
 
   /// For each section, the offset of its first row in the other order.
   private let targets: [Int]
 
-  init(from starts: SectionStarts, to targets: [Int]) {
+  /// All offsets in the other order are below it.
+  private let bound: Int
+
+  /// - Parameter bound: All offsets in the other order are below it; `nil` if it has the same rows and
+  ///   no others.
+  package init(from starts: SectionStarts, to targets: [Int], bound: Int? = nil) {
     self.starts = starts
     self.targets = targets
+    self.bound = bound ?? starts.rowCount
     finder = SectionFinder(starts)
   }
 
   /// Returns the same rows by their offsets in the other order.
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of ranges and *s* that of sections.
-  func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
+  package func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
     var members = OffsetUnion(
-      bound: starts.rowCount, rangeCount: ranges.runs.count + starts.sectionCount)
+      bound: bound, rangeCount: ranges.runs.count + starts.sectionCount)
     for run in ranges.runs {
       forEachPiece(of: run.range) { target, count in members.insert(target..<target + count) }
     }
@@ -30,7 +36,7 @@ struct SectionRenumbering {
   /// Returns the same pairs with old offsets in the other order.
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of sections.
-  func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
+  package func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
     callAsFunction(pairs, shouldStop: neverStop()) ?? pairs
   }
 

@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a caller made of the rows in conflict.
+@usableFromInline
+struct DecidedRows<Row> {
+  /// The rows to take, by their pieces.
+  @usableFromInline let rows: [Int: Row]
+
+  /// The conflicts as the caller saw them, by their pieces.
+  @usableFromInline let found: [Int: MergeConflict<Row>]
+
+  @export(implementation)
+  init(rows: [Int: Row], found: [Int: MergeConflict<Row>]) {
+    (self.rows, self.found) = (rows, found)
+  }
+
+  /// Returns the conflicts with what became of them.
+  ///
+  /// - Parameter offsets: The conflicts' pieces in the order of the merged list, and the offset there of
+  ///   each one's row; -1 if it is left out.
+  @export(implementation)
+  func conflicts(_ offsets: [(piece: Int, offset: Int)]) -> [MergeConflict<Row>] {
+    offsets.compactMap { piece, offset in
+      guard let conflict = found[piece] else { return nil }
+      return MergeConflict(
+        kind: conflict.kind, base: conflict.base, mine: conflict.mine, theirs: conflict.theirs,
+        merged: offset < 0 ? nil : rows[piece], offset: offset < 0 ? nil : offset)
+    }
+  }
+}
+
+extension MergePlan {
+  /// Asks a caller for each row in conflict, and takes the rows that it returns into the plan.
+  @export(implementation)
+  mutating func decide<Row, ID: Hashable>(
+    base: some RandomAccessCollection<Row>, mine: some RandomAccessCollection<Row>,
+    theirs: some RandomAccessCollection<Row>, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    resolve: (MergeConflict<Row>) -> Row?
+  ) -> DecidedRows<Row> {
+    var rows: [Int: Row] = [:], found: [Int: MergeConflict<Row>] = [:]
+    for planned in conflicts {
+      let own = planned.mine < 0 ? nil : mine.element(at: Int(planned.mine))
+      let other = planned.theirs < 0 ? nil : theirs.element(at: Int(planned.theirs))
+      let outcome: Row? =
+        switch source(of: planned) {
+        case .mine: own
+        case .theirs: other
+        case nil: nil
+        }
+      let conflict = MergeConflict(
+        kind: planned.kind, base: planned.base < 0 ? nil : base.element(at: Int(planned.base)),
+        mine: own, theirs: other, merged: outcome, offset: nil)
+      found[planned.piece] = conflict
+      guard let row = resolve(conflict) else {
+        leaveOut(planned)
+        continue
+      }
+      for given in [conflict.mine, conflict.theirs].lazy.compactMap({ $0 }) {
+        require(
+          id(given) == id(row),
+          "The conflict of row \(id(given)) was resolved by a row of another id, \(id(row)).")
+      }
+      self.resolve(
+        planned, differsFromMine: conflict.mine.map { !contentsEqual($0, row) } ?? true,
+        differsFromTheirs: conflict.theirs.map { !contentsEqual($0, row) } ?? true)
+      rows[planned.piece] = row
+    }
+    return DecidedRows(rows: rows, found: found)
+  }
+}

@@ -1,0 +1,59 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedDiff {
+  /// Returns this change as a change of sections that somebody else changed meanwhile.
+  ///
+  ///     let change = shelves.sectionedDiff(to: myShelves)
+  ///     let rebased = change.rebased(
+  ///       over: shelves.sectionedDiff(to: theirShelves), base: shelves, mine: myShelves,
+  ///       theirs: theirShelves)
+  ///
+  /// It leads from `theirs` to the merged sections, which are not made:
+  /// ``mergedSections(base:mine:theirs:first:resolve:resolveSection:)`` makes them, and says what is in
+  /// conflict. With unique ids the result is the diff of the two lists.
+  ///
+  /// - Parameters:
+  ///   - other: The change of the other side, a diff from `base` to `theirs`.
+  ///   - base: The sections from which both changes start.
+  ///   - mine: The sections to which this diff leads.
+  ///   - theirs: The sections to which `other` leads.
+  ///   - first: The side that decides conflicts and ties.
+  /// - Returns: A diff from `theirs` to the merged sections.
+  /// - Precondition: The lists have as many sections, each with as many rows, as the diffs say, and
+  ///   neither diff is by `MoveStyle.never`, which does not say that rows moved.
+  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of runs of changed rows of both diffs and
+  ///   *s* that of sections, and about one hash for each row that both sides insert.
+  @export(implementation)
+  public func rebased<Section: ListSection>(
+    over other: SectionedDiff, base: some RandomAccessCollection<Section>,
+    mine: some RandomAccessCollection<Section>, theirs: some RandomAccessCollection<Section>,
+    first: MergeSide = .theirs
+  ) -> SectionedDiff where Section.Row: Identifiable & Equatable {
+    rebased(
+      over: other, base: base, mine: mine, theirs: theirs, id: { $0.id },
+      contentsEqual: { $0 == $1 }, first: first)
+  }
+
+  /// Returns this change as a change of sections that somebody else changed meanwhile, by closures that
+  /// define a row's identity and contents.
+  ///
+  ///     let rebased = shelves.sectionedDiff(to: myShelves).rebased(
+  ///       over: shelves.sectionedDiff(to: theirShelves), base: shelves, mine: myShelves,
+  ///       theirs: theirShelves, id: \.id, contentsEqual: ==)
+  ///
+  /// The same as ``rebased(over:base:mine:theirs:first:)``, but for the closures.
+  @export(implementation)
+  public func rebased<Section: ListSection, ID: Hashable>(
+    over other: SectionedDiff, base: some RandomAccessCollection<Section>,
+    mine: some RandomAccessCollection<Section>, theirs: some RandomAccessCollection<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    first: MergeSide = .theirs
+  ) -> SectionedDiff {
+    let merge = SectionedMerge(self, other, base: base, mine: mine, theirs: theirs, first: first)
+    let rows = merge.rows(mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual)
+    let parts = SectionParts(merge.start, rows)
+    let sections = merge.sections(parts, mine: mine, theirs: theirs)
+    return SectionedMergePlan(parts, sections).diff(from: .theirs)
+  }
+}

@@ -1,0 +1,101 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The changes of both sides of a merge of sections, as changes of marked rows.
+@usableFromInline
+struct SectionedMergeStart {
+  @usableFromInline let base: MarkedSections
+  @usableFromInline let mine: MarkedSections
+  @usableFromInline let theirs: MarkedSections
+
+  @usableFromInline let mineRows: ListDiff
+  @usableFromInline let theirRows: ListDiff
+
+  /// The number of sections in all lists.
+  let sectionCount: Int
+
+  /// - Parameter inserted: The sections that both sides insert.
+  @usableFromInline
+  init(_ mine: SectionedDiff, _ theirs: SectionedDiff, inserted: ContiguousArray<SharedRun>) {
+    let mineMap = OffsetMap(mine.sections), theirMap = OffsetMap(theirs.sections)
+    var bases: ContiguousArray<Int32> = []
+    var mines = bases, theirOnes = bases
+    func append(_ base: Int?, _ mine: Int?, _ theirs: Int?) {
+      bases.append(Int32(truncatingIfNeeded: base ?? -1))
+      mines.append(Int32(truncatingIfNeeded: mine ?? -1))
+      theirOnes.append(Int32(truncatingIfNeeded: theirs ?? -1))
+    }
+    for offset in 0..<mine.sections.oldCount {
+      append(offset, mineMap.newOffset(ofOld: offset), theirMap.newOffset(ofOld: offset))
+    }
+    var partners: [Int: Int] = [:]
+    for run in inserted {
+      for step in 0..<Int(run.count) { partners[Int(run.mine) + step] = Int(run.theirs) + step }
+    }
+    for offset in mine.sections.inserted.offsets { append(nil, offset, partners[offset]) }
+    let known = Set(partners.values)
+    for offset in theirs.sections.inserted.offsets where !known.contains(offset) {
+      append(nil, nil, offset)
+    }
+    sectionCount = bases.count
+    base = MarkedSections(bases, mine.oldStarts)
+    self.mine = MarkedSections(mines, mine.newStarts)
+    self.theirs = MarkedSections(theirOnes, theirs.newStarts)
+    mineRows = Self.rows(mine, from: base, to: self.mine)
+    theirRows = Self.rows(theirs, from: base, to: self.theirs)
+  }
+
+  /// The number of sections in the base, which are the first of the common order.
+  @usableFromInline var baseSectionCount: Int { base.starts.sectionCount }
+
+  /// Returns a change of sections as one of marked rows.
+  ///
+  /// The rows of deleted and inserted sections, but those that moved, are among its changes.
+  private static func rows(
+    _ diff: SectionedDiff, from old: MarkedSections, to new: MarkedSections
+  ) -> ListDiff {
+    let fromOld = old.renumbering, fromNew = new.renumbering
+    func marked(_ pairs: OffsetPairs) -> OffsetPairs { fromNew(fromOld(pairs).inverse).inverse }
+    let moved = diff.moved
+    let deleted = diff.deleted.union(
+      diff.oldStarts.rows(of: diff.sections.deleted).subtracting(moved.inverse.newRanges))
+    let inserted = diff.inserted.union(
+      diff.newStarts.rows(of: diff.sections.inserted).subtracting(moved.newRanges))
+    return ListDiff(
+      oldCount: old.count, newCount: new.count, deleted: fromOld(deleted),
+      inserted: fromNew(inserted), moved: marked(moved), updated: marked(diff.updated))
+  }
+}
+
+extension SectionStarts {
+  /// Returns the flat offsets of the rows of some sections.
+  fileprivate func rows(of sections: OffsetRanges) -> OffsetRanges {
+    var rows = OffsetRanges()
+    for range in sections.ranges {
+      rows.append(self[range.lowerBound]..<self[range.upperBound])
+    }
+    return rows
+  }
+}
+
+extension OffsetRanges {
+  /// Returns the offsets of both.
+  fileprivate func union(_ others: OffsetRanges) -> OffsetRanges {
+    if isEmpty { return others }
+    if others.isEmpty { return self }
+    let bound = max(
+      ranges[ranges.count - 1].upperBound, others.ranges[others.ranges.count - 1].upperBound)
+    var union = OffsetUnion(bound: bound, rangeCount: ranges.count + others.ranges.count)
+    for range in ranges + others.ranges { union.insert(range) }
+    return union.members()
+  }
+}
+
+extension OffsetPairs {
+  /// The new offsets.
+  fileprivate var newRanges: OffsetRanges {
+    var ranges = OffsetRanges()
+    for run in runs { ranges.append(run.newRange) }
+    return ranges
+  }
+}

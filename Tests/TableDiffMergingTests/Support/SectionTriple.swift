@@ -1,0 +1,90 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffMerging
+
+/// Three lists of sections to merge, and what the laws of the guide say of them.
+struct SectionTriple: CustomStringConvertible {
+  var base: [Shelf]
+  var mine: [Shelf]
+  var theirs: [Shelf]
+
+  var description: String { "base \(base), mine \(mine), theirs \(theirs)" }
+
+  /// Returns what a merge does that it must not do; `nil` if it keeps the laws.
+  func problem(first: MergeSide) -> String? {
+    let merge = mergedSections(base: base, mine: mine, theirs: theirs, first: first)
+    let rows = NaiveMerge(base: base, mine: mine, theirs: theirs, first: first)
+    let sections = NaiveMerge(
+      base: base.map(\.header), mine: mine.map(\.header), theirs: theirs.map(\.header),
+      first: first, filled: Set(rows.sections.filter { !$0.value.isEmpty }.keys))
+    let expected = sections.rows.map {
+      Shelf(id: $0.id, title: $0.text, rows: rows.sections[$0.id] ?? [])
+    }
+    if merge.sections != expected {
+      return "\(self), first \(first): \(merge.sections) in place of \(expected)"
+    }
+    let kinds = merge.conflicts.map { (($0.mine ?? $0.theirs)?.id ?? -1, $0.kind) }
+    if Dictionary(uniqueKeysWithValues: kinds) != rows.conflicts {
+      return "\(self), first \(first): rows \(kinds) in place of \(rows.conflicts)"
+    }
+    let sectionKinds = merge.sectionConflicts.map { (($0.mine ?? $0.theirs)?.id ?? -1, $0.kind) }
+    if Dictionary(uniqueKeysWithValues: sectionKinds) != sections.conflicts {
+      return "\(self), first \(first): \(sectionKinds) in place of \(sections.conflicts)"
+    }
+    return conflictProblem(merge) ?? roleProblem(merge, first) ?? diffProblem(merge, first)
+  }
+
+  /// Each conflict names the rows of its lists, and where its row went.
+  private func conflictProblem(_ merge: MergedSections<Shelf>) -> String? {
+    for conflict in merge.conflicts {
+      let id = (conflict.mine ?? conflict.theirs)?.id
+      func find(_ list: [Shelf]) -> Item? { list.flatMap(\.rows).first { $0.id == id } }
+      let path = merge.path(of: conflict)
+      let isRight =
+        conflict.base == find(base) && conflict.mine == find(mine)
+        && conflict.theirs == find(theirs) && conflict.merged == find(merge.sections)
+        && path.map { merge.sections[$0.section].rows[$0.row] } == find(merge.sections)
+      if !isRight { return "\(self): \(conflict)" }
+    }
+    let offsets = merge.conflicts.compactMap(\.offset)
+    if offsets != offsets.sorted() { return "\(self): conflicts at \(offsets)" }
+    for conflict in merge.sectionConflicts {
+      let id = (conflict.mine ?? conflict.theirs)?.id
+      func find(_ list: [Shelf]) -> Shelf? { list.first { $0.id == id } }
+      let isRight =
+        conflict.base == find(base) && conflict.mine == find(mine)
+        && conflict.theirs == find(theirs) && conflict.merged == find(merge.sections)
+        && conflict.offset == merge.sections.firstIndex { $0.id == id }
+      if !isRight { return "\(self): \(conflict)" }
+    }
+    return nil
+  }
+
+  /// With the sides and the roles exchanged, the merge is the same.
+  private func roleProblem(_ merge: MergedSections<Shelf>, _ first: MergeSide) -> String? {
+    let other = mergedSections(
+      base: base, mine: theirs, theirs: mine, first: first == .mine ? .theirs : .mine)
+    let isSame =
+      other.sections == merge.sections && other.diffFromMine == merge.diffFromTheirs
+      && other.conflicts.map(\.kind) == merge.conflicts.map(\.kind)
+      && other.sectionConflicts.map(\.kind) == merge.sectionConflicts.map(\.kind)
+      && other.conflicts.map(\.mine) == merge.conflicts.map(\.theirs)
+    return isSame ? nil : "\(self): exchanged \(other.sections) in place of \(merge.sections)"
+  }
+
+  /// The diffs lead to the merged sections, and a rebased diff is that from theirs.
+  private func diffProblem(_ merge: MergedSections<Shelf>, _ first: MergeSide) -> String? {
+    let rebased = base.sectionedDiff(to: mine).rebased(
+      over: base.sectionedDiff(to: theirs), base: base, mine: mine, theirs: theirs, first: first)
+    if rebased != theirs.sectionedDiff(to: merge.sections) {
+      return "\(self), first \(first): rebased to \(rebased)"
+    }
+    if merge.diffFromTheirs != rebased { return "\(self): \(merge.diffFromTheirs)" }
+    if merge.diffFromMine != mine.sectionedDiff(to: merge.sections) {
+      return "\(self): \(merge.diffFromMine)"
+    }
+    let applied = theirs.applying(rebased, sectionsFrom: merge.sections)
+    return applied == merge.sections ? nil : "\(self): applied, \(applied)"
+  }
+}
