@@ -120,8 +120,10 @@ extension SectionedMergePlan {
     return rows
   }
 
-  /// Returns the place of each row in conflict, by its piece, in the order of the merged list: its flat
-  /// offset there, or -1 if it is left out. Those of sections that are left out are last.
+  /// Returns the pieces of rows in conflict, in the order of the merged list, with each row's flat offset
+  /// there; -1 if it is left out.
+  ///
+  /// Those of sections that are left out are last.
   @usableFromInline
   func conflictOffsets(_ conflicts: ContiguousArray<PieceConflict>) -> [(piece: Int, offset: Int)] {
     let pieces = Set(conflicts.map(\.piece))
