@@ -87,7 +87,9 @@ let package = Package(
       dependencies: ["TableDiffOutlines", "TableDiffUpdating", "TableDiffTesting"]),
     .testTarget(
       name: "TableDiffMergingTests",
-      dependencies: ["TableDiffMerging", "TableDiffUpdating", "TableDiffTesting"]),
+      dependencies: [
+        "TableDiffMerging", "TableDiffUpdating", "TableDiffCollections", "TableDiffTesting",
+      ]),
     .testTarget(
       name: "TableDiffSwiftUITests", dependencies: ["TableDiffCollections", "TableDiffSwiftUI"]),
     .testTarget(
