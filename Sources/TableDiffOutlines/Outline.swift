@@ -82,18 +82,13 @@ public struct Outline<Node: OutlineNode> {
     _ nodes: some Sequence<Node>, expanded: Set<Node.ID>
   ) throws(OutlineError<Node.ID>) {
     var builder = OutlineBuilder<Node>(expanded: expanded)
-    top = builder.children(nodes, of: nil)
+    top = builder.top(nodes)
     index = try OutlineIndex(builder.records)
   }
 
   @export(implementation)
   static func insertExpanded(of list: OutlineChildren<Node>, into expanded: inout Set<Node.ID>) {
-    list.withChunks { chunk in
-      for entry in chunk {
-        if entry.isExpanded { expanded.insert(entry.node.id) }
-        if !entry.children.isEmpty { insertExpanded(of: entry.children, into: &expanded) }
-      }
-    }
+    list.forEachNode { if $0.isExpanded { expanded.insert($0.node.id) } }
   }
 }
 

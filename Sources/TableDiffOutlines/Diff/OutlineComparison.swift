@@ -25,10 +25,33 @@ extension Outline {
   @export(implementation)
   public func outlineDiff(to new: Outline) -> OutlineDiff<Node.ID> {
     var comparison = OutlineComparison(self, new)
-    comparison.compare(top, new.top, parent: nil)
-    comparison.report(nil)
-    return OutlineDiff(
-      removals: comparison.removals, arrivals: comparison.arrivals, changes: comparison.updates)
+    comparison.compare { false }
+    comparison.report { false }
+    return comparison.diff
+  }
+
+  /// Returns the diff from this outline to another one, unless it is stopped.
+  ///
+  ///     let diff = before.outlineDiff(to: outline, shouldStop: { Task.isCancelled })
+  ///     if diff == nil { return }  // cancelled
+  ///
+  /// The diff is that of ``outlineDiff(to:)``.
+  ///
+  /// - Parameters:
+  ///   - new: The outline after.
+  ///   - shouldStop: Whether to stop; called on the thread of the caller, after some thousand nodes that were
+  ///     read, or some hundred that were searched for by id. Children of one parent may be up to 65,536
+  ///     between two calls. Outlines that differ by fewer nodes may need no call.
+  /// - Returns: The diff; `nil` if `shouldStop` returned `true`; it is not called again.
+  /// - Complexity: As that of ``outlineDiff(to:)``.
+  @export(implementation)
+  public func outlineDiff(
+    to new: Outline, shouldStop: () -> Bool
+  ) -> OutlineDiff<Node.ID>? {
+    var comparison = OutlineComparison(self, new)
+    comparison.compare(shouldStop: shouldStop)
+    comparison.report(shouldStop: shouldStop)
+    return comparison.stop.isStopped ? nil : comparison.diff
   }
 }
 
@@ -79,19 +102,41 @@ struct OutlineComparison<Node: OutlineNode> {
   /// The nodes from other parents that are updated.
   @usableFromInline var updatedArrivals: Set<ID> = []
 
+  /// Children far down, which are compared later.
+  @usableFromInline var deferred: ContiguousArray<Deferred> = []
+
+  @usableFromInline var stop = OutlineStopPoll()
+
   @export(implementation)
   init(_ old: Outline<Node>, _ new: Outline<Node>) { (self.old, self.new) = (old, new) }
 
+  @export(implementation) var diff: OutlineDiff<ID> {
+    OutlineDiff(removals: removals, arrivals: arrivals, changes: updates)
+  }
+
   /// Compares the children of a node.
   ///
-  /// - Returns: Whether there is something to report of them, or of anything below them.
+  /// - Parameter levels: The number of levels since the comparison began with those above.
+  /// - Returns: Whether there may be something to report of them, or of anything below them.
   @export(implementation)
   @discardableResult
-  mutating func compare(_ oldList: Children, _ newList: Children, parent: ID?) -> Bool {
-    if oldList.isSame(as: newList) { return false }
-    if let isChanged = compareInStep(oldList, newList, parent: parent) { return isChanged }
-    let diff = oldList.tableDiff(
-      to: newList, id: { $0.node.id }, contentsEqual: { $0.isUnchanged($1) })
+  mutating func compare(
+    _ oldList: Children, _ newList: Children, parent: ID?, levels: UInt8, shouldStop: () -> Bool
+  ) -> Bool {
+    if stop.isStopped || oldList.isSame(as: newList) { return false }
+    if levels == OutlineLevels.many {
+      deferred.append(Deferred(oldList, newList, parent: parent, after: removals.count))
+      return true
+    }
+    stop.count(newList.count, shouldStop)
+    let isChanged = compareInStep(
+      oldList, newList, parent: parent, levels: levels, shouldStop: shouldStop)
+    if let isChanged { return isChanged }
+    guard
+      let diff = ListDiff(
+        from: oldList, to: newList, id: { $0.node.id }, contentsEqual: { $0.isUnchanged($1) },
+        shouldStop: { stop.asks(shouldStop) })
+    else { return false }
     if diff.isEmpty { return false }
     let deletes = diff.deletes
     let pairs = diff.updates.sorted { $0.from < $1.from }
@@ -100,12 +145,17 @@ struct OutlineComparison<Node: OutlineNode> {
     var nextDelete = 0
     for pair in pairs {
       while nextDelete < deletes.count, deletes[nextDelete] < pair.from {
-        leave(oldList[deletes[nextDelete]], Place(parent: parent, index: deletes[nextDelete]))
+        let index = deletes[nextDelete]
+        leave(
+          oldList[index], Place(parent: parent, index: index), levels: levels,
+          shouldStop: shouldStop)
         nextDelete += 1
       }
       let (before, after) = (oldList[pair.from], newList[pair.to])
       let isUpdated = !before.node.hasSameContent(as: after.node)
-      let isChangedBelow = compare(before.children, after.children, parent: before.node.id)
+      let isChangedBelow = compare(
+        before.children, after.children, parent: before.node.id, levels: levels + 1,
+        shouldStop: shouldStop)
       if isUpdated || isChangedBelow {
         found.append(
           Change(
@@ -113,7 +163,9 @@ struct OutlineComparison<Node: OutlineNode> {
       }
     }
     for offset in deletes[nextDelete...] {
-      leave(oldList[offset], Place(parent: parent, index: offset))
+      leave(
+        oldList[offset], Place(parent: parent, index: offset), levels: levels,
+        shouldStop: shouldStop)
     }
     if !moves.isEmpty { Self.insert(moves, of: newList, into: &found) }
     for offset in diff.inserts {
@@ -131,7 +183,9 @@ struct OutlineComparison<Node: OutlineNode> {
   ///
   /// - Returns: As `compare`; `nil` if they are not compared.
   @export(implementation)
-  mutating func compareInStep(_ oldList: Children, _ newList: Children, parent: ID?) -> Bool? {
+  mutating func compareInStep(
+    _ oldList: Children, _ newList: Children, parent: ID?, levels: UInt8, shouldStop: () -> Bool
+  ) -> Bool? {
     if oldList.count != newList.count { return nil }
     return oldList.withLeaf(and: newList) { old, new in
       for index in old.indices where old[index].node.id != new[index].node.id { return nil }
@@ -141,7 +195,9 @@ struct OutlineComparison<Node: OutlineNode> {
         // Most nodes have no children.
         let isChangedBelow =
           !old[index].children.isSame(as: new[index].children)
-          && compare(old[index].children, new[index].children, parent: old[index].node.id)
+          && compare(
+            old[index].children, new[index].children, parent: old[index].node.id,
+            levels: levels + 1, shouldStop: shouldStop)
         if isUpdated || isChangedBelow {
           found.append(
             Change(
@@ -172,33 +228,45 @@ struct OutlineComparison<Node: OutlineNode> {
 
   /// Takes note of a node that is not among its old siblings any more.
   @export(implementation)
-  mutating func leave(_ entry: OutlineEntry<Node>, _ place: Place) {
+  mutating func leave(
+    _ entry: OutlineEntry<Node>, _ place: Place, levels: UInt8, shouldStop: () -> Bool
+  ) {
     let id = entry.node.id
     if new.contains(id) {
-      stayElsewhere(entry)
+      stayElsewhere(entry, levels: levels + 1, shouldStop: shouldStop)
     } else {
       removals.append(OutlineDiff.Removal(id, at: place))
-      searchSurvivors(entry.children)
+      if entry.children.isEmpty { return }
+      searchSurvivors(entry.children, levels: levels + 1, shouldStop: shouldStop)
     }
   }
 
   /// Compares a node with itself at its new parent.
   @export(implementation)
-  mutating func stayElsewhere(_ entry: OutlineEntry<Node>) {
+  mutating func stayElsewhere(
+    _ entry: OutlineEntry<Node>, levels: UInt8, shouldStop: () -> Bool
+  ) {
     guard let after = new.entry(of: entry.node.id) else { return }
     if !entry.node.hasSameContent(as: after.node) { updatedArrivals.insert(entry.node.id) }
-    compare(entry.children, after.children, parent: entry.node.id)
+    compare(
+      entry.children, after.children, parent: entry.node.id, levels: levels,
+      shouldStop: shouldStop)
   }
 
   /// Searches what is below a deleted node for nodes that are elsewhere in the new outline.
   @export(implementation)
-  mutating func searchSurvivors(_ list: Children) {
-    if list.isEmpty { return }
-    for entry in list {
+  mutating func searchSurvivors(_ list: Children, levels: UInt8, shouldStop: () -> Bool) {
+    var rest: ContiguousArray = [list.makeIterator()]
+    while !rest.isEmpty, !stop.isStopped {
+      guard let entry = rest[rest.count - 1].next() else {
+        rest.removeLast()
+        continue
+      }
+      stop.count(OutlineStopPoll.search, shouldStop)
       if new.contains(entry.node.id) {
-        stayElsewhere(entry)
-      } else {
-        searchSurvivors(entry.children)
+        stayElsewhere(entry, levels: levels, shouldStop: shouldStop)
+      } else if !entry.children.isEmpty {
+        rest.append(entry.children.makeIterator())
       }
     }
   }
