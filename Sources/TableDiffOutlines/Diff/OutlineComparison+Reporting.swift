@@ -14,7 +14,7 @@ extension OutlineComparison {
     @usableFromInline var changes: ContiguousArray<Change> = []
 
     /// Those of an inserted node, of which some may be of the old outline.
-    @usableFromInline var inserted = Children().makeIterator()
+    @usableFromInline var inserted: TreeArray<OutlineEntry<Node>>.Iterator?
 
     /// The number of those that have been reported.
     @usableFromInline var count = 0
@@ -33,63 +33,70 @@ extension OutlineComparison {
   /// Reports all changes.
   @export(implementation)
   mutating func report(shouldStop: () -> Bool) {
-    var levels: ContiguousArray<Level> = []
-    open(nil, &levels)
-    while !levels.isEmpty, !stop.isStopped {
-      let last = levels.count - 1
-      let index = levels[last].count
-      levels[last].count += 1
-      if index < levels[last].changes.count {
+    guard var level = changed(below: nil) else { return }
+    var above: ContiguousArray<Level> = []
+    while !stop.isStopped {
+      let index = level.count
+      level.count += 1
+      let next: Level?
+      if index < level.changes.count {
         stop.count(1, shouldStop)
-        report(levels[last].changes[index], levels[last].parent, &levels)
-      } else if let entry = levels[last].inserted.next() {
+        next = report(level.changes[index], level.parent)
+      } else if let entry = level.inserted?.next() {
         stop.count(OutlineStopPoll.search, shouldStop)
-        let (id, place) = (entry.node.id, Place(parent: levels[last].parent, index: index))
-        if old.contains(id) {
-          arrive(id, entry.children, place, &levels)
-        } else if !entry.children.isEmpty {
-          levels.append(Level(id, inserted: entry.children))
-        }
+        next = report(entry, Place(parent: level.parent, index: index))
       } else {
-        levels.removeLast()
+        guard let last = above.popLast() else { return }
+        level = last
+        continue
+      }
+      if let next {
+        above.append(level)
+        level = next
       }
     }
   }
 
-  /// Begins with what changed below a node.
+  /// Returns what changed below a node; `nil` if nothing did.
   @export(implementation)
-  func open(_ parent: ID?, _ levels: inout ContiguousArray<Level>) {
-    if let list = changes[parent] { levels.append(Level(parent, list)) }
-  }
+  func changed(below parent: ID?) -> Level? { changes[parent].map { Level(parent, $0) } }
 
+  /// Reports a child that changed.
+  ///
+  /// - Returns: What to report below it.
   @export(implementation)
-  mutating func report(_ change: Change, _ parent: ID?, _ levels: inout ContiguousArray<Level>) {
+  mutating func report(_ change: Change, _ parent: ID?) -> Level? {
     let place = Place(parent: parent, index: change.index)
-    guard let oldIndex = change.oldIndex else {
-      return arrive(change.id, change.children, place, &levels)
-    }
+    guard let oldIndex = change.oldIndex else { return arrive(change.id, change.children, place) }
     let from = Place(parent: parent, index: oldIndex)
     if change.isMoved {
       arrivals.append(OutlineDiff.Arrival(change.id, from: from, to: place))
     }
     if change.isUpdated { updates.append(OutlineDiff.Change(change.id, from: from, to: place)) }
-    open(change.id, &levels)
+    return changed(below: change.id)
+  }
+
+  /// Reports a child of an inserted node if it is from the old outline.
+  ///
+  /// - Returns: What to report below it.
+  @export(implementation)
+  mutating func report(_ entry: OutlineEntry<Node>, _ place: Place) -> Level? {
+    let id = entry.node.id
+    if old.contains(id) { return arrive(id, entry.children, place) }
+    return entry.children.isEmpty ? nil : Level(id, inserted: entry.children)
   }
 
   /// Reports a node that is inserted, or from another parent.
+  ///
+  /// - Returns: What to report below it.
   @export(implementation)
-  mutating func arrive(
-    _ id: ID, _ children: Children, _ place: Place, _ levels: inout ContiguousArray<Level>
-  ) {
+  mutating func arrive(_ id: ID, _ children: Children, _ place: Place) -> Level? {
     let from = old.place(of: id)
     arrivals.append(OutlineDiff.Arrival(id, from: from, to: place))
-    if let from {
-      if updatedArrivals.contains(id) {
-        updates.append(OutlineDiff.Change(id, from: from, to: place))
-      }
-      open(id, &levels)
-    } else if !children.isEmpty {
-      levels.append(Level(id, inserted: children))
+    guard let from else { return children.isEmpty ? nil : Level(id, inserted: children) }
+    if updatedArrivals.contains(id) {
+      updates.append(OutlineDiff.Change(id, from: from, to: place))
     }
+    return changed(below: id)
   }
 }

@@ -3,58 +3,6 @@
 
 public import TableDiff
 
-extension Outline {
-  /// Returns the diff from this outline to another one.
-  ///
-  ///     let before = outline
-  ///     try outline.move(3, toChild: 0, of: 1)
-  ///     try outline.update(2) { $0.name = "Papers" }
-  ///     let diff = before.outlineDiff(to: outline)
-  ///     diff.moves    // [Move(from: (2, 0), to: (1, 0))]
-  ///     diff.updates  // [Update(from: (top, 1), to: (top, 1))]
-  ///
-  /// What two versions share is not read.
-  ///
-  /// - Parameter new: The outline after.
-  /// - Returns: The changes: `deletes` and `from` in places of this outline, `inserts` and `to` in places of
-  ///   `new`.
-  /// - Complexity: About O(*k* *d* log *n*) for two versions of an outline of *n* nodes with *k* edits
-  ///   between them at levels up to *d*, plus the number of nodes below those that are deleted or inserted.
-  ///   O(*n*) comparisons of nodes for outlines that share nothing, plus as many lookups by id as there are
-  ///   deleted, inserted and moved nodes.
-  @export(implementation)
-  public func outlineDiff(to new: Outline) -> OutlineDiff<Node.ID> {
-    var comparison = OutlineComparison(self, new)
-    comparison.compare { false }
-    comparison.report { false }
-    return comparison.diff
-  }
-
-  /// Returns the diff from this outline to another one, unless it is stopped.
-  ///
-  ///     let diff = before.outlineDiff(to: outline, shouldStop: { Task.isCancelled })
-  ///     if diff == nil { return }  // cancelled
-  ///
-  /// The diff is that of ``outlineDiff(to:)``.
-  ///
-  /// - Parameters:
-  ///   - new: The outline after.
-  ///   - shouldStop: Whether to stop; called on the thread of the caller, after some thousand nodes that were
-  ///     read, or some hundred that were searched for by id. Children of one parent may be up to 65,536
-  ///     between two calls. Outlines that differ by fewer nodes may need no call.
-  /// - Returns: The diff; `nil` if `shouldStop` returned `true`; it is not called again.
-  /// - Complexity: As that of ``outlineDiff(to:)``.
-  @export(implementation)
-  public func outlineDiff(
-    to new: Outline, shouldStop: () -> Bool
-  ) -> OutlineDiff<Node.ID>? {
-    var comparison = OutlineComparison(self, new)
-    comparison.compare(shouldStop: shouldStop)
-    comparison.report(shouldStop: shouldStop)
-    return comparison.stop.isStopped ? nil : comparison.diff
-  }
-}
-
 /// Compares two outlines: first down the old one, which finds what is deleted or leaves its place, and then
 /// down what changed of the new one.
 @usableFromInline
@@ -77,14 +25,15 @@ struct OutlineComparison<Node: OutlineNode> {
 
     @usableFromInline let isUpdated: Bool
 
-    /// What is below, if it may have been inserted.
+    /// What is below, if the node is from elsewhere, or inserted.
     @usableFromInline let children: Children
 
     @export(implementation)
     init(
       index: Int, _ entry: OutlineEntry<Node>, oldIndex: Int?, isMoved: Bool, isUpdated: Bool
     ) {
-      (self.index, id, children) = (index, entry.node.id, entry.children)
+      (self.index, id) = (index, entry.node.id)
+      children = oldIndex == nil ? entry.children : Children()
       (self.oldIndex, self.isMoved, self.isUpdated) = (oldIndex, isMoved, isUpdated)
     }
   }
@@ -108,7 +57,11 @@ struct OutlineComparison<Node: OutlineNode> {
   @usableFromInline var stop = OutlineStopPoll()
 
   @export(implementation)
-  init(_ old: Outline<Node>, _ new: Outline<Node>) { (self.old, self.new) = (old, new) }
+  init(_ old: Outline<Node>, _ new: Outline<Node>) {
+    (self.old, self.new) = (old, new)
+    // Enough for the ancestors of two nodes: a table that grows costs as much as what is in it.
+    changes.reserveCapacity(12)
+  }
 
   @export(implementation) var diff: OutlineDiff<ID> {
     OutlineDiff(removals: removals, arrivals: arrivals, changes: updates)
@@ -129,8 +82,11 @@ struct OutlineComparison<Node: OutlineNode> {
       return true
     }
     stop.count(newList.count, shouldStop)
-    let isChanged = compareInStep(
-      oldList, newList, parent: parent, levels: levels, shouldStop: shouldStop)
+    let isChanged = withUnsharedNodes(oldList, newList, shouldStop: shouldStop) {
+      (comparison, old, new, start) in
+      comparison.compareInStep(
+        old, new, from: start, parent: parent, levels: levels, shouldStop: shouldStop)
+    }
     if let isChanged { return isChanged }
     guard
       let diff = ListDiff(
@@ -178,38 +134,6 @@ struct OutlineComparison<Node: OutlineNode> {
     return true
   }
 
-  /// Compares the children of a node if they are few and the same ones in the same order, as most are, for
-  /// which the diff of lists takes several times as long.
-  ///
-  /// - Returns: As `compare`; `nil` if they are not compared.
-  @export(implementation)
-  mutating func compareInStep(
-    _ oldList: Children, _ newList: Children, parent: ID?, levels: UInt8, shouldStop: () -> Bool
-  ) -> Bool? {
-    if oldList.count != newList.count { return nil }
-    return oldList.withLeaf(and: newList) { old, new in
-      for index in old.indices where old[index].node.id != new[index].node.id { return nil }
-      var found: ContiguousArray<Change> = []
-      for index in old.indices {
-        let isUpdated = !old[index].node.hasSameContent(as: new[index].node)
-        // Most nodes have no children.
-        let isChangedBelow =
-          !old[index].children.isSame(as: new[index].children)
-          && compare(
-            old[index].children, new[index].children, parent: old[index].node.id,
-            levels: levels + 1, shouldStop: shouldStop)
-        if isUpdated || isChangedBelow {
-          found.append(
-            Change(
-              index: index, new[index], oldIndex: index, isMoved: false, isUpdated: isUpdated))
-        }
-      }
-      if found.isEmpty { return false }
-      changes[parent] = found
-      return true
-    } ?? nil
-  }
-
   /// Inserts nodes that move among their siblings; those that are updated too are there already.
   @export(implementation)
   static func insert(
@@ -231,26 +155,25 @@ struct OutlineComparison<Node: OutlineNode> {
   mutating func leave(
     _ entry: OutlineEntry<Node>, _ place: Place, levels: UInt8, shouldStop: () -> Bool
   ) {
-    let id = entry.node.id
-    if new.contains(id) {
-      stayElsewhere(entry, levels: levels + 1, shouldStop: shouldStop)
-    } else {
-      removals.append(OutlineDiff.Removal(id, at: place))
-      if entry.children.isEmpty { return }
-      searchSurvivors(entry.children, levels: levels + 1, shouldStop: shouldStop)
-    }
+    if stayElsewhere(entry, levels: levels + 1, shouldStop: shouldStop) { return }
+    removals.append(OutlineDiff.Removal(entry.node.id, at: place))
+    if entry.children.isEmpty { return }
+    searchSurvivors(entry.children, levels: levels + 1, shouldStop: shouldStop)
   }
 
   /// Compares a node with itself at its new parent.
+  ///
+  /// - Returns: Whether it has one.
   @export(implementation)
   mutating func stayElsewhere(
     _ entry: OutlineEntry<Node>, levels: UInt8, shouldStop: () -> Bool
-  ) {
-    guard let after = new.entry(of: entry.node.id) else { return }
+  ) -> Bool {
+    guard let after = new.entry(of: entry.node.id) else { return false }
     if !entry.node.hasSameContent(as: after.node) { updatedArrivals.insert(entry.node.id) }
     compare(
       entry.children, after.children, parent: entry.node.id, levels: levels,
       shouldStop: shouldStop)
+    return true
   }
 
   /// Searches what is below a deleted node for nodes that are elsewhere in the new outline.
@@ -263,11 +186,8 @@ struct OutlineComparison<Node: OutlineNode> {
         continue
       }
       stop.count(OutlineStopPoll.search, shouldStop)
-      if new.contains(entry.node.id) {
-        stayElsewhere(entry, levels: levels, shouldStop: shouldStop)
-      } else if !entry.children.isEmpty {
-        rest.append(entry.children.makeIterator())
-      }
+      if stayElsewhere(entry, levels: levels, shouldStop: shouldStop) { continue }
+      if !entry.children.isEmpty { rest.append(entry.children.makeIterator()) }
     }
   }
 }

@@ -8,7 +8,9 @@ extension Outline {
   @export(implementation)
   func path(to id: Node.ID) -> ContiguousArray<UInt64>? {
     guard var record = index[id] else { return nil }
-    var labels: ContiguousArray<UInt64> = [record.label]
+    var labels: ContiguousArray<UInt64> = []
+    labels.reserveCapacity(8)
+    labels.append(record.label)
     while let parent = record.parent, let above = index[parent] {
       labels.append(above.label)
       record = above

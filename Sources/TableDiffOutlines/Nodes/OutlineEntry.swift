@@ -48,7 +48,7 @@ enum OutlineLevels {
   ///
   /// A stack of 512 kilobytes has room for them, even without optimization. What is further down is worked
   /// through without recursion.
-  @export(implementation) static var many: UInt8 { 64 }
+  @export(implementation) static var many: UInt8 { 24 }
 }
 
 extension MeasuredArray {
