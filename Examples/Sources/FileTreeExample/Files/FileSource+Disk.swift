@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-package import Platform
+import Platform
 
 extension FileSource {
   /// The files of the disk, where symbolic links are files.

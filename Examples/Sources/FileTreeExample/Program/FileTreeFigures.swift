@@ -3,7 +3,7 @@
 
 import ContactsTerminal
 import Platform
-package import TableDiffOutlines
+import TableDiffOutlines
 
 /// What changes of a folder of many files take.
 @MainActor

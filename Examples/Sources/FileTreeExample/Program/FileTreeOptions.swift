@@ -44,6 +44,8 @@ package struct FileTreeOptions: Equatable, Sendable {
   package struct Usage: Error, CustomStringConvertible {
     package let complaint: String?
 
+    package init(complaint: String?) { self.complaint = complaint }
+
     package var description: String {
       (complaint.map { "FileTree: \($0)\n" } ?? "") + """
         usage: FileTree [folder] [--make number] [--plain]

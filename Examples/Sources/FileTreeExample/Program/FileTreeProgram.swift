@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ContactsTerminal
+import TableDiffOutlines
 
 /// The program between a keyboard and a terminal.
 @MainActor

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-package import ContactsTerminal
-package import Platform
+import ContactsTerminal
+import Platform
 
 /// Runs the program on the terminal.
 @MainActor

@@ -3,7 +3,7 @@
 
 package import ContactsTerminal
 package import TableDiffOutlines
-package import TableDiffUpdating
+import TableDiffUpdating
 
 /// A file tree in a list of a terminal, which draws the visible rows only.
 @MainActor
