@@ -34,6 +34,13 @@ let package = Package(
     .target(name: "Platform"),
     .target(name: "ContactsTerminal", dependencies: libraries + ["Platform", "StoreExample"]),
     .executableTarget(name: "Contacts", dependencies: ["ContactsTerminal", "Platform"]),
+    .target(
+      name: "FileTreeExample",
+      dependencies: libraries + [
+        .product(name: "TableDiffOutlines", package: "TableDiff"), "ContactsTerminal", "Platform",
+      ]),
+    .executableTarget(
+      name: "FileTree", dependencies: ["ContactsTerminal", "FileTreeExample", "Platform"]),
     .executableTarget(
       name: "Example",
       dependencies: libraries + [
@@ -54,6 +61,12 @@ let package = Package(
       name: "ContactsTerminalTests",
       dependencies: libraries + [
         "BuiltPrograms", "Contacts", "ContactsTerminal", "Example", "Platform", "StoreExample",
+      ]),
+    .testTarget(
+      name: "FileTreeTests",
+      dependencies: [
+        .product(name: "TableDiffOutlines", package: "TableDiff"), "BuiltPrograms",
+        "ContactsTerminal", "FileTree", "FileTreeExample", "Platform",
       ]),
     .testTarget(
       name: "SharedListTests",

@@ -38,4 +38,29 @@ extension MeasuredArray {
   package func withChunks(_ body: (UnsafeBufferPointer<Element>) -> Void) {
     tree.withChunks { (chunk: UnsafeBufferPointer<Element>) in body(chunk) }
   }
+
+  /// Sees to it that the rows are released one after another, with what is below them.
+  ///
+  /// A row begins with a list of such rows. Without this, to release rows below rows recurs.
+  ///
+  /// - Parameter isDeep: Whether rows of a summary have many levels of rows below them.
+  @export(implementation)
+  package mutating func releaseInTurn(where isDeep: (Summary) -> Bool) {
+    defer { withExtendedLifetime(self) {} }
+    if let root = tree.rootNode { root.releaseInTurn(where: isDeep) }
+  }
+}
+
+extension TreeNode {
+  @export(implementation)
+  func releaseInTurn<Summary>(where isDeep: (Summary) -> Bool) {
+    if isLeaf {
+      if !nestsDeeply { nestsDeeply = true }
+      return
+    }
+    let summaries = summaries(of: Summary.self)
+    for index in 0..<count where isDeep(summaries[index]) {
+      children[index].releaseInTurn(where: isDeep)
+    }
+  }
 }

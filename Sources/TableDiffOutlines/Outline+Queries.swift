@@ -144,13 +144,3 @@ extension Outline {
     return row
   }
 }
-
-extension OutlineEntry {
-  /// Returns the node with all that is below it in its `children`.
-  @export(implementation)
-  func subtree() -> Node {
-    var node = node
-    if !children.isEmpty { node.children = children.map { $0.subtree() } }
-    return node
-  }
-}

@@ -11,6 +11,10 @@
 ///
 /// A node that is `Equatable` needs nothing else: ids tell which node is which, and `==` whether it
 /// changed. Its ids are `Sendable`, as errors name them.
+///
+/// The `==` that the compiler makes compares the children, too, which are none when an outline asks. If outlines
+/// come as a whole and have very many nodes, implement ``hasSameContent(as:)`` by what else a node has: a diff
+/// of two such outlines then takes about two thirds of the time.
 public protocol OutlineNode: Identifiable where ID: Sendable {
   /// The nodes below this one, in order.
   ///

@@ -3,6 +3,7 @@
 
 import TableDiffMeasuring
 import TableDiffMerging
+import TableDiffOutlines
 import TableDiffPatches
 import TableDiffQueries
 import TableDiffUpdating
@@ -34,6 +35,9 @@ enum SpecializationGuard {
     let (tree, twinTree) = (TreeArray(pair.rows), TreeArray(pair.twin))
     var measured = MeasuredArray<RowHeights>(tree)
     var (rows, totals) = (tree, TitleLengths(of: tree))
+    var outline = OutlineLists.outline(of: pair.rows)
+    let twinOutline = OutlineLists.outline(of: pair.twin)
+    let ids = stride(from: 0, to: pair.rows.count, by: 1_000).map { pair.rows[$0].id }
     let sections = [RowsInSection(number: 0, rows: pair.rows)]
     let twinSections = [RowsInSection(number: 0, rows: pair.twin)]
     let forms = [
@@ -61,6 +65,14 @@ enum SpecializationGuard {
       // Some 5 microseconds each.
       Form("rows[offset].edit(); totals.update(to: rows), 10,000 times", limit: 25) { _, _ in
         seconds(calls: 1) { totals.editAndUpdate(&rows) }
+      },
+      // All nodes are read, in small pieces of memory.
+      Form("outline.outlineDiff(to: twin)", limit: 30) { _, _ in
+        seconds(calls: 1) { Errand.diff(outline, twinOutline).changeCount }
+      },
+      // Some 10 microseconds each.
+      Form("outline.update(id) { $0.row.edit() }, and the diff, 1,000 times", limit: 25) { _, _ in
+        seconds(calls: 1) { Errand.update(&outline, ids) }
       },
       Form("old.patch(to: new)") { old, new in
         seconds(calls: 1) { old.patch(to: new).rows.count }

@@ -10,6 +10,9 @@ struct Errand: OutlineNode, Equatable {
   var children: [Errand] = []
 
   var id: Int { row.id }
+
+  /// Compares as much as the flat diff: `==` would compare the children, too, of which there are none.
+  func hasSameContent(as other: Errand) -> Bool { row == other.row }
 }
 
 /// An outline of five levels of nodes, with ten children each, and what is done to it.
@@ -47,7 +50,7 @@ struct OutlineLists {
   }
 
   /// Returns nodes with their children.
-  private static func errands(_ rows: [Row]) -> [Errand] {
+  static func errands(_ rows: [Row]) -> [Errand] {
     var next = 0
     func makeErrand(_ level: Int) -> Errand {
       var errand = Errand(row: rows[next])
@@ -60,6 +63,15 @@ struct OutlineLists {
     var errands: [Errand] = []
     while next < rows.count { errands.append(makeErrand(0)) }
     return errands
+  }
+
+  /// Returns the outline of rows alone.
+  static func outline(of rows: [Row]) -> Outline<Errand> {
+    do {
+      return try Outline(errands(rows))
+    } catch {
+      fatalError("\(error)")
+    }
   }
 
   /// Returns the row of the node with many children.

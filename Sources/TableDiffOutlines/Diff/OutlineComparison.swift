@@ -3,35 +3,6 @@
 
 public import TableDiff
 
-extension Outline {
-  /// Returns the diff from this outline to another one.
-  ///
-  ///     let before = outline
-  ///     try outline.move(3, toChild: 0, of: 1)
-  ///     try outline.update(2) { $0.name = "Papers" }
-  ///     let diff = before.outlineDiff(to: outline)
-  ///     diff.moves    // [Move(from: (2, 0), to: (1, 0))]
-  ///     diff.updates  // [Update(from: (top, 1), to: (top, 1))]
-  ///
-  /// What two versions share is not read.
-  ///
-  /// - Parameter new: The outline after.
-  /// - Returns: The changes: `deletes` and `from` in places of this outline, `inserts` and `to` in places of
-  ///   `new`.
-  /// - Complexity: About O(*k* *d* log *n*) for two versions of an outline of *n* nodes with *k* edits
-  ///   between them at levels up to *d*, plus the number of nodes below those that are deleted or inserted.
-  ///   O(*n*) comparisons of nodes for outlines that share nothing, plus as many lookups by id as there are
-  ///   deleted, inserted and moved nodes.
-  @export(implementation)
-  public func outlineDiff(to new: Outline) -> OutlineDiff<Node.ID> {
-    var comparison = OutlineComparison(self, new)
-    comparison.compare(top, new.top, parent: nil)
-    comparison.report(nil)
-    return OutlineDiff(
-      removals: comparison.removals, arrivals: comparison.arrivals, changes: comparison.updates)
-  }
-}
-
 /// Compares two outlines: first down the old one, which finds what is deleted or leaves its place, and then
 /// down what changed of the new one.
 @usableFromInline
@@ -54,14 +25,15 @@ struct OutlineComparison<Node: OutlineNode> {
 
     @usableFromInline let isUpdated: Bool
 
-    /// What is below, if it may have been inserted.
+    /// What is below, if the node is from elsewhere, or inserted.
     @usableFromInline let children: Children
 
     @export(implementation)
     init(
       index: Int, _ entry: OutlineEntry<Node>, oldIndex: Int?, isMoved: Bool, isUpdated: Bool
     ) {
-      (self.index, id, children) = (index, entry.node.id, entry.children)
+      (self.index, id) = (index, entry.node.id)
+      children = oldIndex == nil ? entry.children : Children()
       (self.oldIndex, self.isMoved, self.isUpdated) = (oldIndex, isMoved, isUpdated)
     }
   }
@@ -79,19 +51,48 @@ struct OutlineComparison<Node: OutlineNode> {
   /// The nodes from other parents that are updated.
   @usableFromInline var updatedArrivals: Set<ID> = []
 
+  /// Children far down, which are compared later.
+  @usableFromInline var deferred: ContiguousArray<Deferred> = []
+
+  @usableFromInline var stop = OutlineStopPoll()
+
   @export(implementation)
-  init(_ old: Outline<Node>, _ new: Outline<Node>) { (self.old, self.new) = (old, new) }
+  init(_ old: Outline<Node>, _ new: Outline<Node>) {
+    (self.old, self.new) = (old, new)
+    // Enough for the ancestors of two nodes: a table that grows costs as much as what is in it.
+    changes.reserveCapacity(12)
+  }
+
+  @export(implementation) var diff: OutlineDiff<ID> {
+    OutlineDiff(removals: removals, arrivals: arrivals, changes: updates)
+  }
 
   /// Compares the children of a node.
   ///
-  /// - Returns: Whether there is something to report of them, or of anything below them.
+  /// - Parameter levels: The number of levels since the comparison began with those above.
+  /// - Returns: Whether there may be something to report of them, or of anything below them.
   @export(implementation)
   @discardableResult
-  mutating func compare(_ oldList: Children, _ newList: Children, parent: ID?) -> Bool {
-    if oldList.isSame(as: newList) { return false }
-    if let isChanged = compareInStep(oldList, newList, parent: parent) { return isChanged }
-    let diff = oldList.tableDiff(
-      to: newList, id: { $0.node.id }, contentsEqual: { $0.isUnchanged($1) })
+  mutating func compare(
+    _ oldList: Children, _ newList: Children, parent: ID?, levels: UInt8, shouldStop: () -> Bool
+  ) -> Bool {
+    if stop.isStopped || oldList.isSame(as: newList) { return false }
+    if levels == OutlineLevels.many {
+      deferred.append(Deferred(oldList, newList, parent: parent, after: removals.count))
+      return true
+    }
+    stop.count(newList.count, shouldStop)
+    let isChanged = withUnsharedNodes(oldList, newList, shouldStop: shouldStop) {
+      (comparison, old, new, start) in
+      comparison.compareInStep(
+        old, new, from: start, parent: parent, levels: levels, shouldStop: shouldStop)
+    }
+    if let isChanged { return isChanged }
+    guard
+      let diff = ListDiff(
+        from: oldList, to: newList, id: { $0.node.id }, contentsEqual: { $0.isUnchanged($1) },
+        shouldStop: { stop.asks(shouldStop) })
+    else { return false }
     if diff.isEmpty { return false }
     let deletes = diff.deletes
     let pairs = diff.updates.sorted { $0.from < $1.from }
@@ -100,12 +101,17 @@ struct OutlineComparison<Node: OutlineNode> {
     var nextDelete = 0
     for pair in pairs {
       while nextDelete < deletes.count, deletes[nextDelete] < pair.from {
-        leave(oldList[deletes[nextDelete]], Place(parent: parent, index: deletes[nextDelete]))
+        let index = deletes[nextDelete]
+        leave(
+          oldList[index], Place(parent: parent, index: index), levels: levels,
+          shouldStop: shouldStop)
         nextDelete += 1
       }
       let (before, after) = (oldList[pair.from], newList[pair.to])
       let isUpdated = !before.node.hasSameContent(as: after.node)
-      let isChangedBelow = compare(before.children, after.children, parent: before.node.id)
+      let isChangedBelow = compare(
+        before.children, after.children, parent: before.node.id, levels: levels + 1,
+        shouldStop: shouldStop)
       if isUpdated || isChangedBelow {
         found.append(
           Change(
@@ -113,7 +119,9 @@ struct OutlineComparison<Node: OutlineNode> {
       }
     }
     for offset in deletes[nextDelete...] {
-      leave(oldList[offset], Place(parent: parent, index: offset))
+      leave(
+        oldList[offset], Place(parent: parent, index: offset), levels: levels,
+        shouldStop: shouldStop)
     }
     if !moves.isEmpty { Self.insert(moves, of: newList, into: &found) }
     for offset in diff.inserts {
@@ -124,34 +132,6 @@ struct OutlineComparison<Node: OutlineNode> {
     found.sort { $0.index < $1.index }
     changes[parent] = found
     return true
-  }
-
-  /// Compares the children of a node if they are few and the same ones in the same order, as most are, for
-  /// which the diff of lists takes several times as long.
-  ///
-  /// - Returns: As `compare`; `nil` if they are not compared.
-  @export(implementation)
-  mutating func compareInStep(_ oldList: Children, _ newList: Children, parent: ID?) -> Bool? {
-    if oldList.count != newList.count { return nil }
-    return oldList.withLeaf(and: newList) { old, new in
-      for index in old.indices where old[index].node.id != new[index].node.id { return nil }
-      var found: ContiguousArray<Change> = []
-      for index in old.indices {
-        let isUpdated = !old[index].node.hasSameContent(as: new[index].node)
-        // Most nodes have no children.
-        let isChangedBelow =
-          !old[index].children.isSame(as: new[index].children)
-          && compare(old[index].children, new[index].children, parent: old[index].node.id)
-        if isUpdated || isChangedBelow {
-          found.append(
-            Change(
-              index: index, new[index], oldIndex: index, isMoved: false, isUpdated: isUpdated))
-        }
-      }
-      if found.isEmpty { return false }
-      changes[parent] = found
-      return true
-    } ?? nil
   }
 
   /// Inserts nodes that move among their siblings; those that are updated too are there already.
@@ -172,34 +152,42 @@ struct OutlineComparison<Node: OutlineNode> {
 
   /// Takes note of a node that is not among its old siblings any more.
   @export(implementation)
-  mutating func leave(_ entry: OutlineEntry<Node>, _ place: Place) {
-    let id = entry.node.id
-    if new.contains(id) {
-      stayElsewhere(entry)
-    } else {
-      removals.append(OutlineDiff.Removal(id, at: place))
-      searchSurvivors(entry.children)
-    }
+  mutating func leave(
+    _ entry: OutlineEntry<Node>, _ place: Place, levels: UInt8, shouldStop: () -> Bool
+  ) {
+    if stayElsewhere(entry, levels: levels + 1, shouldStop: shouldStop) { return }
+    removals.append(OutlineDiff.Removal(entry.node.id, at: place))
+    if entry.children.isEmpty { return }
+    searchSurvivors(entry.children, levels: levels + 1, shouldStop: shouldStop)
   }
 
   /// Compares a node with itself at its new parent.
+  ///
+  /// - Returns: Whether it has one.
   @export(implementation)
-  mutating func stayElsewhere(_ entry: OutlineEntry<Node>) {
-    guard let after = new.entry(of: entry.node.id) else { return }
+  mutating func stayElsewhere(
+    _ entry: OutlineEntry<Node>, levels: UInt8, shouldStop: () -> Bool
+  ) -> Bool {
+    guard let after = new.entry(of: entry.node.id) else { return false }
     if !entry.node.hasSameContent(as: after.node) { updatedArrivals.insert(entry.node.id) }
-    compare(entry.children, after.children, parent: entry.node.id)
+    compare(
+      entry.children, after.children, parent: entry.node.id, levels: levels,
+      shouldStop: shouldStop)
+    return true
   }
 
   /// Searches what is below a deleted node for nodes that are elsewhere in the new outline.
   @export(implementation)
-  mutating func searchSurvivors(_ list: Children) {
-    if list.isEmpty { return }
-    for entry in list {
-      if new.contains(entry.node.id) {
-        stayElsewhere(entry)
-      } else {
-        searchSurvivors(entry.children)
+  mutating func searchSurvivors(_ list: Children, levels: UInt8, shouldStop: () -> Bool) {
+    var rest: ContiguousArray = [list.makeIterator()]
+    while !rest.isEmpty, !stop.isStopped {
+      guard let entry = rest[rest.count - 1].next() else {
+        rest.removeLast()
+        continue
       }
+      stop.count(OutlineStopPoll.search, shouldStop)
+      if stayElsewhere(entry, levels: levels, shouldStop: shouldStop) { continue }
+      if !entry.children.isEmpty { rest.append(entry.children.makeIterator()) }
     }
   }
 }

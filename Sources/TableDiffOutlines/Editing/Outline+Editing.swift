@@ -183,7 +183,6 @@ extension Outline {
   @export(implementation)
   mutating func removeFromIndex(_ entry: OutlineEntry<Node>) {
     index.remove(entry.node.id)
-    if entry.children.isEmpty { return }
-    for child in entry.children { removeFromIndex(child) }
+    entry.children.forEachNode { index.remove($0.node.id) }
   }
 }

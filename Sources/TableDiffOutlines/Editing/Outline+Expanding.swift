@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiffCollections
+
 extension Outline {
   /// Expands a node, so that its children are visible if it is.
   ///
@@ -52,7 +54,9 @@ extension Outline {
   /// - Complexity: O(*m* log *n*), where *m* is the number of nodes above the level and *n* that of all.
   @export(implementation)
   public mutating func expand(toLevel level: Int) {
-    if let changed = top.expanded(true, levels: level) { top = changed }
+    guard var changed = top.expanded(true, levels: level) else { return }
+    changed.releaseInTurnIfDeep()
+    top = changed
   }
 
   /// Expands all ancestors of a node, so that it is visible.
@@ -67,25 +71,7 @@ extension Outline {
   public mutating func reveal(_ id: Node.ID) throws(OutlineError<Node.ID>) {
     let path = try existingPath(to: id)
     if row(of: id) != nil { return }
-    Self.reveal(path[...], in: &top)
-  }
-
-  @export(implementation)
-  static func reveal(
-    _ path: ContiguousArray<UInt64>.SubSequence, in list: inout OutlineChildren<Node>
-  ) {
-    guard path.count > 1, let label = path.first else { return }
-    let index = list.firstIndex(notBefore: label)
-    reveal(path.dropFirst(), below: &list[index])
-  }
-
-  @export(implementation)
-  static func reveal(
-    _ path: ContiguousArray<UInt64>.SubSequence, below entry: inout OutlineEntry<Node>
-  ) {
-    entry.isExpanded = true
-    reveal(path, in: &entry.children)
-    entry.countRows()
+    changeChildren(at: path.dropLast(), revealing: true) { _ in }
   }
 
   @export(implementation)
@@ -99,7 +85,7 @@ extension Outline {
     changeEntry(at: path) { entry in
       entry.isExpanded = isExpanded
       if let below { entry.children = below }
-      entry.countRows()
+      entry.countBelow()
     }
   }
 }
@@ -113,30 +99,57 @@ extension MeasuredArray {
     _ isExpanded: Bool, levels: Int
   ) -> MeasuredArray? where Summary == OutlineSummary<Node> {
     if levels <= 0 { return nil }
-    var changed: MeasuredArray?
-    var index = 0
-    for entry in self {
-      if let new = entry.expanded(isExpanded, levels: levels) {
-        if changed == nil { changed = self }
-        changed?[index] = new
+    var above: ContiguousArray<OutlineExpansion<Node>> = []
+    var level = OutlineExpansion(self)
+    while true {
+      if let entry = level.next() {
+        if entry.children.isEmpty {
+          if !isExpanded { level.setExpanded(false) }
+        } else if above.count + 1 < levels {
+          above.append(level)
+          level = OutlineExpansion(entry.children)
+        } else {
+          level.setExpanded(isExpanded)
+        }
+      } else {
+        let changed = level.changed
+        guard let next = above.popLast() else { return changed }
+        level = next
+        level.setExpanded(isExpanded, below: changed)
       }
-      index += 1
     }
-    return changed
   }
 }
 
-extension OutlineEntry {
-  /// Returns the node and those of some levels below it expanded or collapsed; `nil` if all are so already.
+/// Siblings that are expanded or collapsed one after another.
+@usableFromInline
+struct OutlineExpansion<Node: OutlineNode> {
+  @usableFromInline let list: OutlineChildren<Node>
+  @usableFromInline var rest: TreeArray<OutlineEntry<Node>>.Iterator
+  @usableFromInline var current: OutlineEntry<Node>?
+  @usableFromInline var index = -1
+
+  /// The siblings with those that changed; `nil` if none did.
+  @usableFromInline var changed: OutlineChildren<Node>?
+
   @export(implementation)
-  func expanded(_ isExpanded: Bool, levels: Int) -> OutlineEntry? {
-    if children.isEmpty, isExpanded || !self.isExpanded { return nil }
-    let below = children.expanded(isExpanded, levels: levels - 1)
-    if below == nil, self.isExpanded == isExpanded { return nil }
-    var entry = self
+  init(_ list: OutlineChildren<Node>) { (self.list, rest) = (list, list.makeIterator()) }
+
+  @export(implementation)
+  mutating func next() -> OutlineEntry<Node>? {
+    index += 1
+    current = rest.next()
+    return current
+  }
+
+  /// Expands or collapses the current node, and replaces its children if some of them changed.
+  @export(implementation)
+  mutating func setExpanded(_ isExpanded: Bool, below: OutlineChildren<Node>? = nil) {
+    guard var entry = current, below != nil || entry.isExpanded != isExpanded else { return }
     entry.isExpanded = isExpanded
     if let below { entry.children = below }
-    entry.countRows()
-    return entry
+    entry.countBelow()
+    if changed == nil { changed = list }
+    changed?[index] = entry
   }
 }

@@ -8,7 +8,9 @@ extension Outline {
   @export(implementation)
   func path(to id: Node.ID) -> ContiguousArray<UInt64>? {
     guard var record = index[id] else { return nil }
-    var labels: ContiguousArray<UInt64> = [record.label]
+    var labels: ContiguousArray<UInt64> = []
+    labels.reserveCapacity(8)
+    labels.append(record.label)
     while let parent = record.parent, let above = index[parent] {
       labels.append(above.label)
       record = above
@@ -57,32 +59,68 @@ extension Outline {
 
   /// Calls a closure with the children of a node, and counts the rows of all above it again.
   ///
-  /// - Parameter path: The labels of the ancestors of the node and its own; none for the top level.
+  /// - Parameters:
+  ///   - path: The labels of the ancestors of the node and its own; none for the top level.
+  ///   - revealing: Whether to expand all these nodes.
   @export(implementation)
   @inline(__always)
   mutating func changeChildren(
-    at path: ContiguousArray<UInt64>.SubSequence, _ change: (inout OutlineChildren<Node>) -> Void
+    at path: ContiguousArray<UInt64>.SubSequence, revealing: Bool = false,
+    _ change: (inout OutlineChildren<Node>) -> Void
   ) {
-    Self.change(&top, path, change)
+    if path.count <= Int(OutlineLevels.many) {
+      Self.change(&top, path, revealing, change)
+    } else {
+      changeInParts(path, revealing, change)
+    }
+    top.releaseInTurnIfDeep()
+  }
+
+  /// Changes the children of a node far down: takes lists out of those above, and puts them back.
+  @export(implementation)
+  mutating func changeInParts(
+    _ path: ContiguousArray<UInt64>.SubSequence, _ revealing: Bool,
+    _ change: (inout OutlineChildren<Node>) -> Void
+  ) {
+    let length = Int(OutlineLevels.many)
+    var lists: ContiguousArray<OutlineChildren<Node>> = []
+    var list = OutlineChildren<Node>()
+    swap(&list, &top)
+    var rest = path
+    while rest.count > length {
+      var below = OutlineChildren<Node>()
+      Self.change(&list, rest.prefix(length), false) { swap(&$0, &below) }
+      lists.append(list)
+      list = below
+      rest = rest.dropFirst(length)
+    }
+    Self.change(&list, rest, revealing, change)
+    while var above = lists.popLast() {
+      let start = path.startIndex + lists.count * length
+      Self.change(&above, path[start..<start + length], revealing) { $0 = list }
+      list = above
+    }
+    top = list
   }
 
   @export(implementation)
   static func change(
     _ list: inout OutlineChildren<Node>, _ path: ContiguousArray<UInt64>.SubSequence,
-    _ change: (inout OutlineChildren<Node>) -> Void
+    _ revealing: Bool, _ change: (inout OutlineChildren<Node>) -> Void
   ) {
     guard let label = path.first else { return change(&list) }
     let index = list.firstIndex(notBefore: label)
-    Self.changeChildren(of: &list[index], path.dropFirst(), change)
+    Self.changeChildren(of: &list[index], path.dropFirst(), revealing, change)
   }
 
   @export(implementation)
   static func changeChildren(
     of entry: inout OutlineEntry<Node>, _ path: ContiguousArray<UInt64>.SubSequence,
-    _ change: (inout OutlineChildren<Node>) -> Void
+    _ revealing: Bool, _ change: (inout OutlineChildren<Node>) -> Void
   ) {
-    Self.change(&entry.children, path, change)
-    entry.countRows()
+    if revealing { entry.isExpanded = true }
+    Self.change(&entry.children, path, revealing, change)
+    entry.countBelow()
   }
 
   /// Calls a closure with what is stored of a node.

@@ -5,42 +5,81 @@
 @usableFromInline
 struct OutlineBuilder<Node: OutlineNode> {
   @usableFromInline typealias Record = OutlineIndex<Node.ID>.Record
+  @usableFromInline typealias Entry = OutlineEntry<Node>
+
+  /// A node some of whose children are made.
+  @usableFromInline
+  struct Level {
+    @usableFromInline let node: Node
+    @usableFromInline let label: UInt64
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var entries: ContiguousArray<Entry> = []
+
+    @export(implementation)
+    init(_ node: Node, below nodes: [Node], label: UInt64) {
+      (self.node, self.nodes, self.label) = (node, nodes, label)
+      entries.reserveCapacity(nodes.count)
+    }
+  }
 
   /// The nodes that are expanded.
   @usableFromInline let expanded: Set<Node.ID>
 
-  /// The records of all nodes so far.
+  /// The records of all nodes so far, parents before what is below them.
   @usableFromInline var records: ContiguousArray<Record> = []
 
   @export(implementation)
   init(expanded: Set<Node.ID>) { self.expanded = expanded }
 
-  /// Returns nodes and all below them as siblings.
+  /// Returns nodes of the top level and all below them.
   @export(implementation)
-  mutating func children(
-    _ nodes: some Sequence<Node>, of parent: Node.ID?
-  ) -> OutlineChildren<Node> {
-    var entries: ContiguousArray<OutlineEntry<Node>> = []
+  mutating func top(_ nodes: some Sequence<Node>) -> OutlineChildren<Node> {
+    var entries: ContiguousArray<Entry> = []
     entries.reserveCapacity(nodes.underestimatedCount)
     for node in nodes {
-      let label = SiblingLabels.label(at: entries.count)
-      entries.append(entry(node, label: label, in: parent))
+      entries.append(entry(node, label: SiblingLabels.label(at: entries.count), in: nil))
     }
-    return entries.withUnsafeBufferPointer { OutlineChildren(compact: $0) }
+    var list = entries.withUnsafeBufferPointer { OutlineChildren(compact: $0) }
+    list.releaseInTurnIfDeep()
+    return list
   }
 
   /// Returns a node with all below it.
   @export(implementation)
-  mutating func entry(
-    _ node: Node, label: UInt64, in parent: Node.ID?
-  ) -> OutlineEntry<Node> {
-    var node = node
+  mutating func entry(_ node: Node, label: UInt64, in parent: Node.ID?) -> Entry {
+    records.append(Record(node.id, parent: parent, label: label))
     let below = node.children
-    let id = node.id
-    if !below.isEmpty { node.children = [] }
-    records.append(Record(id, parent: parent, label: label))
-    return OutlineEntry(
-      node, below.isEmpty ? OutlineChildren() : children(below, of: id), label: label,
-      isExpanded: !expanded.isEmpty && expanded.contains(id))
+    if below.isEmpty { return entry(node, OutlineChildren(), label) }
+    var above: ContiguousArray<Level> = []
+    var level = Level(node, below: below, label: label)
+    while true {
+      if level.entries.count < level.nodes.count {
+        let node = level.nodes[level.entries.count]
+        let label = SiblingLabels.label(at: level.entries.count)
+        records.append(Record(node.id, parent: level.node.id, label: label))
+        let below = node.children
+        if below.isEmpty {
+          level.entries.append(entry(node, OutlineChildren(), label))
+        } else {
+          above.append(level)
+          level = Level(node, below: below, label: label)
+        }
+        continue
+      }
+      var node = level.node
+      node.children = []
+      let children = level.entries.withUnsafeBufferPointer { OutlineChildren(compact: $0) }
+      let made = entry(node, children, level.label)
+      guard let next = above.popLast() else { return made }
+      level = next
+      level.entries.append(made)
+    }
+  }
+
+  @export(implementation)
+  func entry(_ node: Node, _ children: OutlineChildren<Node>, _ label: UInt64) -> Entry {
+    Entry(
+      node, children, label: label,
+      isExpanded: !expanded.isEmpty && expanded.contains(node.id))
   }
 }

@@ -6,6 +6,7 @@
 /// A node as an outline stores it, with all that is below it.
 @usableFromInline
 struct OutlineEntry<Node: OutlineNode> {
+  /// The nodes below; first, as `releaseInTurn` asks for.
   @usableFromInline var children: OutlineChildren<Node>
 
   /// A number that ascends among siblings, and by which a node is found among them.
@@ -16,6 +17,9 @@ struct OutlineEntry<Node: OutlineNode> {
 
   @usableFromInline var isExpanded: Bool
 
+  /// The number of levels below, or that of many.
+  @usableFromInline var levelsBelow: UInt8 = 0
+
   /// The node, without children.
   @usableFromInline var node: Node
 
@@ -23,12 +27,42 @@ struct OutlineEntry<Node: OutlineNode> {
   init(_ node: Node, _ children: OutlineChildren<Node>, label: UInt64, isExpanded: Bool) {
     (self.node, self.children, self.label) = (node, children, label)
     self.isExpanded = isExpanded
-    countRows()
+    countBelow()
   }
 
-  /// Counts the rows below after a change.
+  /// Counts rows and levels below after a change.
   @export(implementation)
-  mutating func countRows() { rowsBelow = isExpanded ? children.summary.rows : 0 }
+  mutating func countBelow() {
+    if children.isEmpty { return (rowsBelow, levelsBelow) = (0, 0) }
+    let below = children.summary
+    rowsBelow = isExpanded ? below.rows : 0
+    levelsBelow = min(below.levels &+ 1, OutlineLevels.many)
+    if below.levels == OutlineLevels.many { children.releaseInTurn() }
+  }
+}
+
+/// How outlines of many levels are told apart.
+@usableFromInline
+enum OutlineLevels {
+  /// The number of levels that walks go down by recursion, and that are released so.
+  ///
+  /// A stack of 512 kilobytes has room for them, even without optimization. What is further down is worked
+  /// through without recursion.
+  @export(implementation) static var many: UInt8 { 24 }
+}
+
+extension MeasuredArray {
+  /// Sees to it that nodes that have many levels below are released one after another.
+  @export(implementation)
+  mutating func releaseInTurn<Node>() where Summary == OutlineSummary<Node> {
+    releaseInTurn { $0.levels == OutlineLevels.many }
+  }
+
+  /// The same, if there are such nodes.
+  @export(implementation)
+  mutating func releaseInTurnIfDeep<Node>() where Summary == OutlineSummary<Node> {
+    if summary.levels == OutlineLevels.many { releaseInTurn() }
+  }
 }
 
 /// What an outline knows of consecutive siblings.
@@ -36,6 +70,9 @@ struct OutlineEntry<Node: OutlineNode> {
 struct OutlineSummary<Node: OutlineNode>: RowSummary {
   /// The number of rows of the nodes and of what is visible below them.
   @usableFromInline var rows: Int32 = 0
+
+  /// The most levels below one of the nodes, or that of many.
+  @usableFromInline var levels: UInt8 = 0
 
   /// The label of the last node.
   @usableFromInline var lastLabel: UInt64 = 0
@@ -46,12 +83,14 @@ struct OutlineSummary<Node: OutlineNode>: RowSummary {
   @export(implementation)
   mutating func append(_ entry: OutlineEntry<Node>) {
     rows &+= 1 &+ entry.rowsBelow
+    levels = max(levels, entry.levelsBelow)
     lastLabel = entry.label
   }
 
   @export(implementation)
   mutating func append(contentsOf next: OutlineSummary) {
     rows &+= next.rows
+    levels = max(levels, next.levels)
     lastLabel = max(lastLabel, next.lastLabel)
   }
 }

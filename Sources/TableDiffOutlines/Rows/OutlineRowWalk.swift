@@ -113,7 +113,7 @@ struct OutlineRowWalk<Node: OutlineNode> {
       let entry = before[index].pointee
       if left < leaving.count, leaving[left] == index {
         left += 1
-        old.append(entry, depth: depth)
+        old.append(OutlineRow(entry, depth: depth))
         if entry.rowsBelow > 0 { old.append(contentsOf: entry.children, depth: depth + 1) }
         continue
       }
@@ -136,7 +136,7 @@ struct OutlineRowWalk<Node: OutlineNode> {
   ) -> Int {
     while arrived < arriving.count, arriving[arrived] == staying + arrived {
       let entry = after[arriving[arrived]].pointee
-      new.append(entry, depth: depth)
+      new.append(OutlineRow(entry, depth: depth))
       if entry.rowsBelow > 0 { new.append(contentsOf: entry.children, depth: depth + 1) }
       arrived += 1
     }
@@ -148,9 +148,10 @@ struct OutlineRowWalk<Node: OutlineNode> {
   mutating func comparePair(
     _ before: Entry, _ after: Entry, depth: Int, shouldStop: () -> Bool
   ) -> Bool {
-    old.append(before, depth: depth)
-    new.append(after, depth: depth)
-    if before.isExpanded, after.isExpanded {
+    old.append(OutlineRow(before, depth: depth))
+    new.append(OutlineRow(after, depth: depth))
+    // What is far down is not searched for shared nodes, which would take more stack.
+    if before.isExpanded, after.isExpanded, depth < OutlineLevels.many {
       let shared = before.children.shared(
         with: after.children, for: .section, shouldStop: shouldStop)
       return compare(

@@ -17,6 +17,9 @@ extension OutlineRows {
     /// What is left of the lists above.
     @usableFromInline var above: ContiguousArray<Level> = []
 
+    /// The depth of the topmost nodes.
+    @usableFromInline var firstDepth = 0
+
     /// The rows of a list that has its own.
     @usableFromInline var own: TreeArray<OutlineRow<Node>>.Iterator?
 
@@ -31,12 +34,18 @@ extension OutlineRows {
       }
     }
 
+    /// Creates an iterator over nodes of some depth and what is visible below them.
+    @export(implementation)
+    init(_ nodes: OutlineChildren<Node>, depth: Int) {
+      (list, firstDepth) = (nodes.makeIterator(), depth)
+    }
+
     /// Returns the next row; `nil` if there is none.
     @export(implementation)
     public mutating func next() -> OutlineRow<Node>? {
       while true {
         if let entry = list.next() {
-          let row = OutlineRow(entry, depth: above.count)
+          let row = OutlineRow(entry, depth: firstDepth + above.count)
           if entry.rowsBelow > 0 {
             above.append(list)
             list = entry.children.makeIterator()

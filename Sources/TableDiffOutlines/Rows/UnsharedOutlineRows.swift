@@ -17,10 +17,10 @@ struct UnsharedOutlineRows<Node: OutlineNode> {
   @export(implementation)
   init() {}
 
-  /// Appends the row of a node.
+  /// Appends a row.
   @export(implementation)
-  mutating func append(_ entry: OutlineEntry<Node>, depth: Int) {
-    rows.append(OutlineRow(entry, depth: depth))
+  mutating func append(_ row: OutlineRow<Node>) {
+    rows.append(row)
     let last = ranges.count - 1
     if last >= 0, ranges[last].upperBound == offset {
       ranges[last] = ranges[last].lowerBound..<offset + 1
@@ -33,12 +33,8 @@ struct UnsharedOutlineRows<Node: OutlineNode> {
   /// Appends all visible rows of siblings.
   @export(implementation)
   mutating func append(contentsOf list: OutlineChildren<Node>, depth: Int) {
-    list.withChunks { chunk in
-      for entry in chunk {
-        append(entry, depth: depth)
-        if entry.rowsBelow > 0 { append(contentsOf: entry.children, depth: depth + 1) }
-      }
-    }
+    var rest = OutlineRows<Node>.Iterator(list, depth: depth)
+    while let row = rest.next() { append(row) }
   }
 
   /// Returns the rows as pieces of memory.

@@ -62,13 +62,14 @@ public struct HeadlessOutlineView<Node: OutlineNode> {
     switch step {
     case .insert(let id, let place):
       guard let entry = new.entry(of: id) else { throw .outline(.unknownID(id)) }
-      let node = entry.subtree(without: shown)
+      let node = entry.subtree { shown.contains($0.node.id) }
       try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in
         try shown.insert(node, atChild: place.index, of: place.parent)
       }
     case .remove(let id, let place):
       try check(id, place, in: shown)
-      if let lost = shown.entry(of: id)?.firstID(in: new) { throw .takesAlong(lost) }
+      let lost = shown.entry(of: id)?.first { new.contains($0.node.id) }
+      if let lost { throw .takesAlong(lost.node.id) }
       try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in _ = try shown.remove(id) }
     case .move(let id, let from, let to):
       try check(id, from, in: shown)
@@ -104,40 +105,25 @@ public struct HeadlessOutlineView<Node: OutlineNode> {
     }
   }
 
-  /// Returns the id of the first node that is not as in another list of siblings; `nil` if all are.
+  /// Returns the id of the first node that is not as in other nodes; `nil` if all are.
   @export(implementation)
   static func firstDifference(
     _ shown: OutlineChildren<Node>, _ wanted: OutlineChildren<Node>
   ) -> Node.ID? {
     if shown.isSame(as: wanted) { return nil }
-    for (left, right) in zip(shown, wanted) {
-      if left.node.id != right.node.id || !left.node.hasSameContent(as: right.node) {
-        return right.node.id
+    var levels: ContiguousArray = [(shown: shown.makeIterator(), wanted: wanted.makeIterator())]
+    while !levels.isEmpty {
+      switch (levels[levels.count - 1].shown.next(), levels[levels.count - 1].wanted.next()) {
+      case (nil, nil): levels.removeLast()
+      case (let extra?, nil): return extra.node.id
+      case (nil, let missing?): return missing.node.id
+      case (let left?, let right?):
+        if left.node.id != right.node.id || !left.node.hasSameContent(as: right.node) {
+          return right.node.id
+        }
+        if left.children.isSame(as: right.children) { continue }
+        levels.append((left.children.makeIterator(), right.children.makeIterator()))
       }
-      if let id = firstDifference(left.children, right.children) { return id }
-    }
-    if shown.count == wanted.count { return nil }
-    return shown.count > wanted.count ? shown[wanted.count].node.id : wanted[shown.count].node.id
-  }
-}
-
-extension OutlineEntry {
-  /// Returns the node with all that is below it in its `children`, but for nodes that another outline has.
-  @export(implementation)
-  func subtree(without other: Outline<Node>) -> Node {
-    var node = node
-    if children.isEmpty { return node }
-    node.children = children.lazy.filter { !other.contains($0.node.id) }
-      .map { $0.subtree(without: other) }
-    return node
-  }
-
-  /// Returns the first id of the node or of one below it that another outline has; `nil` if it has none.
-  @export(implementation)
-  func firstID(in other: Outline<Node>) -> Node.ID? {
-    if other.contains(node.id) { return node.id }
-    for child in children {
-      if let id = child.firstID(in: other) { return id }
     }
     return nil
   }

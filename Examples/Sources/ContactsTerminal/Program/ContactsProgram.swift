@@ -129,7 +129,7 @@ package final class ContactsProgram {
     case .redraw: redraw()
     case .suspend: return .suspend
     case .quit: return .quit
-    case .step: break
+    case .left, .right, .step: break
     }
     return nil
   }

@@ -4,7 +4,7 @@
 /// What a user presses.
 package enum Key: Equatable, Sendable {
   case text(Character)
-  case up, down, pageUp, pageDown, home, end
+  case up, down, left, right, pageUp, pageDown, home, end
   case backspace, escape, tab
   case redraw, suspend, quit
 

@@ -64,6 +64,8 @@ package struct KeyParser {
     switch (final, parameter.first) {
     case (UInt8(ascii: "A"), _): .up
     case (UInt8(ascii: "B"), _): .down
+    case (UInt8(ascii: "C"), _): .right
+    case (UInt8(ascii: "D"), _): .left
     case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), UInt8(ascii: "1")),
       (UInt8(ascii: "~"), UInt8(ascii: "7")):
       .home

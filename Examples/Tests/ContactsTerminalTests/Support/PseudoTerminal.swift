@@ -24,7 +24,8 @@ final class PseudoTerminal {
   }
 
   init(
-    columns: Int = 72, rows: Int = 12, arguments: [String] = ["--count", "1000", "--seed", "1"],
+    columns: Int = 72, rows: Int = 12, of program: String = "Contacts",
+    arguments: [String] = ["--count", "1000", "--seed", "1"],
     environment: [String] = []
   ) throws {
     var ends: (main: Int32, other: Int32) = (-1, -1)
@@ -36,7 +37,7 @@ final class PseudoTerminal {
     Self.setSize(of: main, columns, rows)
     // Swift reports crashes on a terminal by a dialogue, which would wait for an answer.
     process = try spawnProgram(
-      arguments, environment + ["SWIFT_BACKTRACE=enable=no"], input: path, output: path)
+      arguments, environment + ["SWIFT_BACKTRACE=enable=no"], of: program, input: path, output: path)
   }
 
   deinit {

@@ -15,6 +15,8 @@ package final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
     withUnsafeMutablePointers { header, elements in
       let count = Int(header.pointee.count)
       if header.pointee.height == 0 {
+        // Of a leaf it means that its elements begin with trees.
+        if header.pointee.summarized != 0 { releaseNestedTrees() }
         elements.deinitialize(count: count)
         return
       }
@@ -50,7 +52,8 @@ package struct TreeHeader {
 
   /// For each child of a branch a bit: whether its summary is known.
   ///
-  /// All are 0 in a tree without summaries.
+  /// All are 0 in a tree without summaries. Of a leaf, it is whether the elements begin with trees to be
+  /// released one after another: see `TreeNode.nestsDeeply`.
   @usableFromInline package var summarized: UInt16 = 0
 
   @export(implementation)

@@ -1,0 +1,1 @@
+../../ContactsTerminalTests/Support/Emulator.swift

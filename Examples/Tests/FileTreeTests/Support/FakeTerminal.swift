@@ -1,0 +1,1 @@
+../../ContactsTerminalTests/Support/FakeTerminal.swift

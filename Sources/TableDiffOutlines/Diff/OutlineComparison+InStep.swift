@@ -1,0 +1,87 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension OutlineComparison {
+  /// Calls a closure with the nodes that two lists do not share, if each has them in one piece of memory.
+  ///
+  /// - Parameter body: Receives this comparison, the old nodes, the new ones, and the index of the first.
+  /// - Returns: What the closure returns; `nil` if it is not called.
+  @export(implementation)
+  @inline(__always)
+  mutating func withUnsharedNodes<Result>(
+    _ oldList: Children, _ newList: Children, shouldStop: () -> Bool,
+    _ body: (
+      inout OutlineComparison, UnsafeBufferPointer<OutlineEntry<Node>>,
+      UnsafeBufferPointer<OutlineEntry<Node>>, Int
+    ) -> Result?
+  ) -> Result? {
+    let result = oldList.withLeaf(and: newList) { old, new in body(&self, old, new, 0) }
+    if let result { return result }
+    defer { withExtendedLifetime((oldList, newList)) {} }
+    let shared = oldList.shared(
+      with: newList, for: .section, shouldStop: { stop.asks(shouldStop) })
+    guard case .allBut(let old, let new, _) = shared else { return nil }
+    return body(&self, old.rows(), new.rows(), Int(old.start))
+  }
+
+  /// Compares children of a node if they are the same ones in the same order, but for some that are inserted
+  /// or leave at one place: so most are, for which the diff of lists takes several times as long.
+  ///
+  /// - Parameter start: The index of the first of them.
+  /// - Returns: As `compare`; `nil` if they are not compared.
+  @export(implementation)
+  mutating func compareInStep(
+    _ old: UnsafeBufferPointer<OutlineEntry<Node>>, _ new: UnsafeBufferPointer<OutlineEntry<Node>>,
+    from start: Int, parent: ID?, levels: UInt8, shouldStop: () -> Bool
+  ) -> Bool? {
+    let pairCount = min(old.count, new.count)
+    var prefix = 0
+    while prefix < pairCount, old[prefix].node.id == new[prefix].node.id { prefix &+= 1 }
+    var suffix = 0
+    while prefix &+ suffix < pairCount,
+      old[old.count &- 1 &- suffix].node.id == new[new.count &- 1 &- suffix].node.id
+    {
+      suffix &+= 1
+    }
+    if prefix &+ suffix < pairCount { return nil }
+    var found: ContiguousArray<Change> = []
+    var (index, newIndex) = (0, 0)
+    while true {
+      if index == prefix {
+        while index < old.count &- suffix {
+          let place = Place(parent: parent, index: start &+ index)
+          leave(old[index], place, levels: levels, shouldStop: shouldStop)
+          index &+= 1
+        }
+        while newIndex < new.count &- suffix {
+          found.append(
+            Change(
+              index: start &+ newIndex, new[newIndex], oldIndex: nil, isMoved: false,
+              isUpdated: false))
+          newIndex &+= 1
+        }
+      }
+      if index == old.count { break }
+      let isUpdated = !old[index].node.hasSameContent(as: new[newIndex].node)
+      // Most nodes have no children.
+      let isChangedBelow =
+        !old[index].children.isSame(as: new[newIndex].children)
+        && compare(
+          old[index].children, new[newIndex].children, parent: old[index].node.id,
+          levels: levels &+ 1, shouldStop: shouldStop)
+      if isUpdated || isChangedBelow {
+        found.append(
+          Change(
+            index: start &+ newIndex, new[newIndex], oldIndex: start &+ index, isMoved: false,
+            isUpdated: isUpdated))
+      }
+      index &+= 1
+      newIndex &+= 1
+    }
+    if found.isEmpty { return false }
+    changes[parent] = found
+    return true
+  }
+}
