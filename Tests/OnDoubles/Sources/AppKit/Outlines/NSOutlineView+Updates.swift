@@ -100,6 +100,7 @@ extension NSOutlineView {
   ///
   /// The questions are not noted.
   public var staleItems: [String] {
+    countIfNeeded()
     guard let dataSource else { return [] }
     var found: [String] = []
     for item in [root] + shown {

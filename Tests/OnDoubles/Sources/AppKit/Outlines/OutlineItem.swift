@@ -50,7 +50,7 @@ extension NSOutlineView {
 
   /// Asks for all items anew, and for the children of those that were expanded.
   func makeTree() -> [Row] {
-    forget(root.children ?? [])
+    forget(root.children ?? [], isReloaded: true)
     root.children = []
     root.children = makeChildren(of: root)
     shown = root.visible
@@ -92,13 +92,13 @@ extension NSOutlineView {
     }
   }
 
-  /// Forgets items that are no longer shown.
-  func forget(_ items: [OutlineItem]) {
+  /// Forgets items that are no longer shown, or are loaded anew.
+  func forget(_ items: [OutlineItem], isReloaded: Bool = false) {
     for item in items {
       unload(item.row)
-      if let children = item.children { forget(children) }
+      if let children = item.children { forget(children, isReloaded: isReloaded) }
       guard let object = item.object else { continue }
-      if item.children != nil, remembersExpandedItems { remembered.insert(object) }
+      if item.children != nil, isReloaded || remembersExpandedItems { remembered.insert(object) }
       known[object] = nil
     }
   }
@@ -118,6 +118,7 @@ extension NSOutlineView {
     arrangeRows()
     fit()
     loadVisibleRows(in: double.phase)
+    if window == nil { needsLayout = true }
     if selectedRowIndexes.count != selectedCount { tellSelection() }
   }
 }
@@ -159,7 +160,7 @@ extension NSOutlineView {
       item.children = nil
       forget(children)
     } else if reloadChildren, let children = item.children {
-      forget(children)
+      forget(children, isReloaded: true)
       item.children = makeChildren(of: item)
     }
     if item !== root { unload(item.row) }

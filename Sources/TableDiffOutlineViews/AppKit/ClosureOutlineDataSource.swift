@@ -1,0 +1,162 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  public import TableDiffOutlines
+
+  /// A data source and delegate of an outline view that shows an outline of yours.
+  ///
+  ///     let dataSource = ClosureOutlineDataSource { [unowned self] in
+  ///       self.outline
+  ///     } setOutline: { [unowned self] in
+  ///       self.outline = $0
+  ///     } view: { outlineView, column, folder in
+  ///       let cell = outlineView.reusableCell(for: column, FolderCell(frame: .zero))
+  ///       cell.show(folder)
+  ///       return cell
+  ///     }
+  ///     dataSource.attach(to: outlineView)
+  ///
+  /// Where the user expands or collapses a node, so does the outline. All other changes are yours: pass each on by
+  /// ``AppKit/NSOutlineView/apply(from:to:with:animated:configure:setData:completion:)``, and never call
+  /// `reloadData()` yourself.
+  ///
+  /// An outline view tells items apart by their pointers, so each node has an object of its own, from when it
+  /// is first visible for as long as it is in the outline. Children are asked for when their parent is
+  /// expanded. A node without children cannot be expanded.
+  ///
+  /// Keep the data source as long as the outline view is to show rows: an outline view does not retain it.
+  /// Do not capture the object that keeps the data source strongly in the closures, as neither is
+  /// released then.
+  @MainActor
+  public final class ClosureOutlineDataSource<Node: OutlineNode> {
+    /// Makes or reuses the view for a column and a node.
+    public typealias ViewProvider = (
+      _ outlineView: NSOutlineView, _ column: NSTableColumn?, _ node: Node
+    ) -> NSView?
+
+    /// Called when other nodes are selected; once for a change of the outline that takes selected ones away.
+    public var selectionDidChange: (() -> Void)?
+
+    let outline: () -> Outline<Node>
+    let setOutline: (Outline<Node>) -> Void
+    var items = OutlineItems<Node.ID>()
+
+    /// Whether changes of the outline view are those of the outline.
+    private var isApplying = false
+
+    private let view: ViewProvider
+
+    /// What the outline view calls, which it does not retain.
+    let bridge = OutlineBridge()
+
+    /// Creates a data source.
+    ///
+    /// - Parameters:
+    ///   - outline: Returns the outline that is shown.
+    ///   - setOutline: Sets the outline, in which the user has expanded or collapsed a node.
+    ///   - view: Makes or reuses the view for a column and a node.
+    public init(
+      outline: @escaping () -> Outline<Node>, setOutline: @escaping (Outline<Node>) -> Void,
+      view: @escaping ViewProvider
+    ) {
+      (self.outline, self.setOutline, self.view) = (outline, setOutline, view)
+      bridge.source = self
+    }
+
+    /// Makes this the data source and the delegate of an outline view, which retains neither, and expands what is expanded in
+    /// the outline.
+    public func attach(to outlineView: NSOutlineView) {
+      outlineView.delegate = bridge
+      outlineView.dataSource = bridge
+      let rows = outline().rows
+      applying { settle(IndexSet(rows.indices), of: rows, in: outlineView) }
+    }
+
+    /// Returns the id of the node of an item; `nil` if it is no item of this data source.
+    ///
+    ///     dataSource.id(of: outlineView.item(atRow: outlineView.selectedRow))
+    ///
+    /// - Parameter item: What the outline view knows the node by.
+    public func id(of item: Any?) -> Node.ID? { (item as? OutlineItem<Node.ID>)?.id }
+
+    /// Returns what the outline view knows a node by.
+    ///
+    ///     outlineView.row(forItem: dataSource.item(of: 3))
+    ///
+    /// - Parameter id: The id of a node of the outline.
+    public func item(of id: Node.ID) -> Any { items[id] }
+
+    /// Makes changes of the outline view that are those of the outline.
+    func applying(_ change: () -> Void) {
+      let wasApplying = isApplying
+      isApplying = true
+      defer { isApplying = wasApplying }
+      change()
+    }
+
+    /// Makes rows expanded as they are in the outline, from the top down, whatever the view remembers of them.
+    func settle(_ indexes: IndexSet, of rows: OutlineRows<Node>, in outlineView: NSOutlineView) {
+      for index in indexes {
+        let row = rows[index]
+        if row.childCount == 0 { continue }
+        let item = items[row.id]
+        if outlineView.isItemExpanded(item) == row.isExpanded { continue }
+        if row.isExpanded { outlineView.expandItem(item) } else { outlineView.collapseItem(item) }
+      }
+    }
+
+    /// Takes what the user has expanded into the outline.
+    ///
+    /// Below the node may be others that one of both remembers as expanded: these are so in both then.
+    private func expand(_ id: Node.ID, in outlineView: NSOutlineView) {
+      var outline = outline()
+      guard (try? outline.expand(id)) != nil, let first = outline.row(of: id) else { return }
+      var index = first + 1
+      while index <= first + (outline.visibleDescendantCount(of: id) ?? 0) {
+        let row = outline.rows[index]
+        index += 1
+        if row.childCount == 0 { continue }
+        let isExpanded = outlineView.isItemExpanded(items[row.id])
+        if isExpanded, !row.isExpanded { try? outline.expand(row.id) }
+        if row.isExpanded, !isExpanded { applying { outlineView.expandItem(items[row.id]) } }
+      }
+      setOutline(outline)
+    }
+  }
+
+  extension ClosureOutlineDataSource: OutlineSource {
+    func numberOfChildren(of item: Any?) -> Int {
+      if item == nil { return outline().childCount(of: nil) ?? 0 }
+      return id(of: item).flatMap { outline().childCount(of: $0) } ?? 0
+    }
+
+    func child(_ index: Int, of item: Any?) -> NSObject {
+      let parent = id(of: item)
+      guard item == nil || parent != nil, let child = outline().child(at: index, of: parent) else {
+        preconditionFailure(
+          "There is no child \(index) of \(parent.map { "\($0)" } ?? "the top level"): pass changes on by apply.")
+      }
+      return items[child.id]
+    }
+
+    func isExpandable(_ item: Any) -> Bool { numberOfChildren(of: item) > 0 }
+
+    func view(in outlineView: NSOutlineView, for column: NSTableColumn?, item: Any) -> NSView? {
+      guard let id = id(of: item), let node = outline()[id] else { return nil }
+      return view(outlineView, column, node)
+    }
+
+    func noteExpanded(_ item: Any, _ isExpanded: Bool, in outlineView: NSOutlineView) {
+      guard !isApplying, let id = id(of: item) else { return }
+      if isExpanded { return expand(id, in: outlineView) }
+      var outline = outline()
+      if (try? outline.collapse(id)) != nil { setOutline(outline) }
+    }
+
+    func noteSelection() {
+      if !isApplying { selectionDidChange?() }
+    }
+  }
+#endif
