@@ -165,7 +165,8 @@
         switch step {
         case .insert(let id, _), .expand(let id):
           guard let row = new.row(of: id) else { continue }
-          rows.insert(integersIn: row...row + (new.visibleDescendantCount(of: id) ?? 0))
+          let count = 1 + (new.visibleDescendantCount(of: id) ?? 0)
+          rows.formUnion(IndexSet(integersIn: row..<row + count))
         case .remove, .move, .reload, .collapse: break
         }
       }
