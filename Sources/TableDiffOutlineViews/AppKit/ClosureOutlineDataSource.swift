@@ -43,6 +43,9 @@
     let setOutline: (Outline<Node>) -> Void
     var items = OutlineItems<Node.ID>()
 
+    /// The number of objects, with those of deleted nodes that are not removed yet.
+    package var itemCount: Int { items.count }
+
     /// Whether changes of the outline view are those of the outline.
     private var isApplying = false
 

@@ -18,7 +18,7 @@
     /// The number of objects at which those of deleted nodes are removed.
     private var limit = 64
 
-    /// The number of objects, with those of deleted nodes that are not removed yet.
+    /// The number of objects.
     var count: Int { items.count }
 
     /// The object of a node, made when it is first asked for.
