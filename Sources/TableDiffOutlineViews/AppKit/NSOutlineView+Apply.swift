@@ -9,11 +9,10 @@
   extension NSOutlineView {
     /// Animates a change of the outline that the view shows.
     ///
-    ///     let before = outline
-    ///     var outline = before
-    ///     try outline.move(7, toChild: 0, of: 42)
-    ///     try outline.expand(42)
-    ///     outlineView.apply(from: before, to: outline) { self.outline = $0 }
+    ///     var new = outline
+    ///     try new.move(3, toChild: 0, of: 1)
+    ///     try new.expand(1)
+    ///     outlineView.apply(from: outline, to: new) { self.outline = $0 }
     ///
     /// Sets the outline, and passes the changes of what is visible on to the view one after the other: a node that
     /// goes to another parent moves, and children are asked for only where a node is expanded. What both

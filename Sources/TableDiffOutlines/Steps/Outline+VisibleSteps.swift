@@ -6,8 +6,7 @@ public import TableDiff
 extension Outline {
   /// Returns the changes of what is visible, one after the other, for views that know only the nodes they show.
   ///
-  ///     try after.expand(1)
-  ///     before.visibleSteps(to: after)  // [expand(1)]
+  ///     before.visibleSteps(to: outline)[0]  // expand(2)
   ///
   /// `NSOutlineView` is such a view: it asks for children when a node is expanded, and has no places for
   /// those of other nodes. First nodes are collapsed, then nodes are inserted, removed and moved under parents
