@@ -6,7 +6,9 @@
 
   extension NSView {
     /// Whether a batch would be seen: it is in a window, and has room.
-    package var showsBatches: Bool { window != nil && !(enclosingScrollView?.bounds ?? bounds).isEmpty }
+    package var showsBatches: Bool {
+      window != nil && !(enclosingScrollView?.bounds ?? bounds).isEmpty
+    }
   }
 
   extension NSAnimationContext {
@@ -22,7 +24,9 @@
 
   /// Whether the user prefers changes without animation.
   @MainActor
-  package var prefersReducedMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+  package var prefersReducedMotion: Bool {
+    NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+  }
 
   extension UpdatePolicy.Decision {
     /// Returns the decision, without animation if that is not allowed or the user prefers less motion.

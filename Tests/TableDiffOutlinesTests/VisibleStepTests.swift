@@ -68,7 +68,9 @@ import Testing
     for _ in 0..<5 { _ = edited.edit() }
     let moved = Set(old.everyID).intersection(edited.outline.everyID)
     // Nodes with children in both outlines, so that nothing is expanded or closed.
-    guard moved.allSatisfy({ (old.childCount(of: $0) == 0) == (edited.outline.childCount(of: $0) == 0) })
+    guard
+      moved.allSatisfy({ (old.childCount(of: $0) == 0) == (edited.outline.childCount(of: $0) == 0) }
+      )
     else { return }
     let (all, new) = (old.expandingAll, edited.outline.expandingAll)
     let steps = all.visibleSteps(to: new).filter { if case .expand = $0 { false } else { true } }
@@ -124,8 +126,11 @@ import Testing
     #expect(error([.collapse(4)], from: open)?.reason == .notExpanded(4))
     #expect(error([.collapse(3)], from: open)?.reason == .notExpanded(3))
     #expect(error([.expand(9)], from: open)?.reason == .outline(.unknownID(9)))
-    #expect(error([.remove(2, at: top)], from: open)?.reason == .elsewhere(2, at: .init(parent: 1, index: 0)))
-    #expect(error([.insert(2, at: .init(parent: 4, index: 0))], from: old)?.reason == .notExpanded(4))
+    #expect(
+      error([.remove(2, at: top)], from: open)?.reason
+        == .elsewhere(2, at: .init(parent: 1, index: 0)))
+    #expect(
+      error([.insert(2, at: .init(parent: 4, index: 0))], from: old)?.reason == .notExpanded(4))
     new = try Outline([Item(2), Item(3), Item(4)])
     #expect(error([.remove(1, at: top)], from: open)?.reason == .takesAlong(2))
   }

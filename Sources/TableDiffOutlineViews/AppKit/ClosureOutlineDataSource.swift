@@ -49,6 +49,7 @@
     /// Whether changes of the outline view are those of the outline.
     private var isApplying = false
 
+    let questions: OutlineQuestions<Node>
     private let view: ViewProvider
 
     /// What the outline view calls, which it does not retain.
@@ -60,11 +61,21 @@
     ///   - outline: Returns the outline that is shown.
     ///   - setOutline: Sets the outline, in which the user has expanded or collapsed a node.
     ///   - view: Makes or reuses the view for a column and a node.
-    public init(
+    @export(implementation)
+    public convenience init(
       outline: @escaping () -> Outline<Node>, setOutline: @escaping (Outline<Node>) -> Void,
       view: @escaping ViewProvider
     ) {
-      (self.outline, self.setOutline, self.view) = (outline, setOutline, view)
+      self.init(outline, setOutline, OutlineQuestions(outline), view)
+    }
+
+    @usableFromInline
+    init(
+      _ outline: @escaping () -> Outline<Node>, _ setOutline: @escaping (Outline<Node>) -> Void,
+      _ questions: OutlineQuestions<Node>, _ view: @escaping ViewProvider
+    ) {
+      (self.outline, self.setOutline) = (outline, setOutline)
+      (self.questions, self.view) = (questions, view)
       bridge.source = self
     }
 
@@ -73,8 +84,7 @@
     public func attach(to outlineView: NSOutlineView) {
       outlineView.delegate = bridge
       outlineView.dataSource = bridge
-      let rows = outline().rows
-      applying { settle(IndexSet(rows.indices), of: rows, in: outlineView) }
+      applying { settle(questions.parents(outline(), nil), in: outlineView) }
     }
 
     /// Returns the id of the node of an item; `nil` if it is no item of this data source.
@@ -99,63 +109,62 @@
       change()
     }
 
-    /// Makes rows expanded as they are in the outline, from the top down, whatever the view remembers of them.
-    func settle(_ indexes: IndexSet, of rows: OutlineRows<Node>, in outlineView: NSOutlineView) {
-      for index in indexes {
-        let row = rows[index]
-        if row.childCount == 0 { continue }
-        let item = items[row.id]
-        if outlineView.isItemExpanded(item) == row.isExpanded { continue }
-        if row.isExpanded { outlineView.expandItem(item) } else { outlineView.collapseItem(item) }
+    /// Makes nodes expanded as they are in the outline, whatever the view remembers of them.
+    ///
+    /// - Parameter parents: Visible nodes with children, from the top down.
+    func settle(_ parents: [(id: Node.ID, isExpanded: Bool)], in outlineView: NSOutlineView) {
+      for (id, isExpanded) in parents {
+        let item = items[id]
+        if outlineView.isItemExpanded(item) == isExpanded { continue }
+        if isExpanded { outlineView.expandItem(item) } else { outlineView.collapseItem(item) }
       }
     }
 
-    /// Takes what the user has expanded into the outline.
+    /// Takes what the user has expanded into an outline.
     ///
     /// Below the node may be others that one of both remembers as expanded: these are so in both then.
-    private func expand(_ id: Node.ID, in outlineView: NSOutlineView) {
-      var outline = outline()
-      guard (try? outline.expand(id)) != nil, let first = outline.row(of: id) else { return }
-      var index = first + 1
-      while index <= first + (outline.visibleDescendantCount(of: id) ?? 0) {
-        let row = outline.rows[index]
-        index += 1
-        if row.childCount == 0 { continue }
-        let isExpanded = outlineView.isItemExpanded(items[row.id])
-        if isExpanded, !row.isExpanded { try? outline.expand(row.id) }
-        if row.isExpanded, !isExpanded { applying { outlineView.expandItem(items[row.id]) } }
+    private func expand(
+      _ id: Node.ID, in outline: inout Outline<Node>, _ outlineView: NSOutlineView
+    ) {
+      guard (try? outline.expand(id)) != nil else { return }
+      for (below, isExpanded) in questions.parents(outline, [id]) where below != id {
+        if outlineView.isItemExpanded(items[below]) == isExpanded { continue }
+        if isExpanded {
+          applying { outlineView.expandItem(items[below]) }
+        } else {
+          expand(below, in: &outline, outlineView)
+        }
       }
-      setOutline(outline)
     }
   }
 
   extension ClosureOutlineDataSource: OutlineSource {
     func numberOfChildren(of item: Any?) -> Int {
-      if item == nil { return outline().childCount(of: nil) ?? 0 }
-      return id(of: item).flatMap { outline().childCount(of: $0) } ?? 0
+      if item == nil { return questions.childCount(nil) }
+      return id(of: item).map { questions.childCount($0) } ?? 0
     }
 
     func child(_ index: Int, of item: Any?) -> NSObject {
       let parent = id(of: item)
-      guard item == nil || parent != nil, let child = outline().child(at: index, of: parent) else {
-        preconditionFailure(
-          "There is no child \(index) of \(parent.map { "\($0)" } ?? "the top level"): pass changes on by apply.")
+      guard item == nil || parent != nil, let child = questions.child(index, parent) else {
+        let name = parent.map { "node \($0)" } ?? "the top level"
+        preconditionFailure("There is no child \(index) of \(name): pass changes on by apply.")
       }
-      return items[child.id]
+      return items[child]
     }
 
     func isExpandable(_ item: Any) -> Bool { numberOfChildren(of: item) > 0 }
 
     func view(in outlineView: NSOutlineView, for column: NSTableColumn?, item: Any) -> NSView? {
-      guard let id = id(of: item), let node = outline()[id] else { return nil }
+      guard let id = id(of: item), let node = questions.node(id) else { return nil }
       return view(outlineView, column, node)
     }
 
     func noteExpanded(_ item: Any, _ isExpanded: Bool, in outlineView: NSOutlineView) {
       guard !isApplying, let id = id(of: item) else { return }
-      if isExpanded { return expand(id, in: outlineView) }
       var outline = outline()
-      if (try? outline.collapse(id)) != nil { setOutline(outline) }
+      if isExpanded { expand(id, in: &outline, outlineView) } else { try? outline.collapse(id) }
+      setOutline(outline)
     }
 
     func noteSelection() {

@@ -53,7 +53,8 @@
         if fits, showsBatches {
           let isAnimated = animated && !prefersReducedMotion
           change.run(
-            isAnimated ? animations : RowAnimations([]), isAnimated: isAnimated, configure: configure,
+            isAnimated ? animations : RowAnimations([]), isAnimated: isAnimated,
+            configure: configure,
             setData: setData, completion: { completion?(true) })
         } else {
           change.reload(setData: setData)
@@ -88,7 +89,7 @@
       configure: ((NSView, NSTableColumn, Node) -> Void)?, setData: (Outline<Node>) -> Void,
       completion: @escaping @MainActor () -> Void
     ) {
-      let steps = old.visibleSteps(to: new)
+      let steps = source.questions.steps(old, new)
       let target = isAnimated ? view.animator() : view
       let view = view
       NSAnimationContext.runAnimationGroup { context in
@@ -100,7 +101,7 @@
         view.endUpdates()
         reload(steps, isAnimated: isAnimated, configure: configure)
         for case .expand(let id) in steps { target.expandItem(source.items[id]) }
-        source.settle(rowsInto(steps), of: new.rows, in: view)
+        source.settle(source.questions.parents(new, arrived(in: steps)), in: view)
       } completionHandler: {
         MainActor.assumeIsolated { withExtendedLifetime(view) { completion() } }
       }
@@ -111,8 +112,7 @@
       setData(new)
       view.reloadData()
       view.layoutSubtreeIfNeeded()
-      let rows = new.rows
-      source.settle(IndexSet(rows.indices), of: rows, in: view)
+      source.settle(source.questions.parents(new, nil), in: view)
     }
 
     private func send(_ step: OutlineStep<Node.ID>, _ animations: RowAnimations) {
@@ -149,7 +149,8 @@
         }
       }
       view.refresh(changed, isAnimated: isAnimated) { cell, column, row in
-        guard let configure, let id = source.id(of: view.item(atRow: row)), let node = new[id] else {
+        guard let configure, let id = source.id(of: view.item(atRow: row)), let node = new[id]
+        else {
           return false
         }
         configure(cell, view.tableColumns[column], node)
@@ -157,19 +158,14 @@
       }
     }
 
-    /// Returns the rows that have come into sight.
-    private func rowsInto(_ steps: [OutlineStep<Node.ID>]) -> IndexSet {
-      var rows = IndexSet()
-      for step in steps {
+    /// Returns the nodes that have come into sight, with what is below them.
+    private func arrived(in steps: [OutlineStep<Node.ID>]) -> [Node.ID] {
+      steps.compactMap { step in
         switch step {
-        case .insert(let id, _), .expand(let id):
-          guard let row = new.row(of: id) else { continue }
-          let count = 1 + (new.visibleDescendantCount(of: id) ?? 0)
-          rows.formUnion(IndexSet(integersIn: row..<row + count))
-        case .remove, .move, .reload, .collapse: break
+        case .insert(let id, _), .expand(let id): id
+        case .remove, .move, .reload, .collapse: nil
         }
       }
-      return rows
     }
   }
 #endif

@@ -41,7 +41,7 @@ struct VisibleSteps<Node: OutlineNode> {
   @usableFromInline let old: Outline<Node>
   @usableFromInline let new: Outline<Node>
 
-  /// The nodes between the steps. Visible ones are expanded as they are in the view.
+  /// The nodes between the steps, of which visible ones are expanded as they are in the view.
   @usableFromInline var shown: Outline<Node>
 
   /// The rows that are visible in both outlines and have changed, by old rows.
@@ -122,7 +122,9 @@ struct VisibleSteps<Node: OutlineNode> {
     let (rows, newRows) = (shown.rows, new.rows)
     let diff = rows.tableDiff(to: newRows)
     var collapsed = diff.inserts
-    for update in diff.updates where !rows[update.from].showsChildren { collapsed.append(update.to) }
+    for update in diff.updates where !rows[update.from].showsChildren {
+      collapsed.append(update.to)
+    }
     for index in collapsed.sorted() where newRows[index].showsChildren {
       steps.append(.expand(newRows[index].id))
     }

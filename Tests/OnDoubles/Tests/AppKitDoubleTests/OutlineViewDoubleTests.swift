@@ -59,7 +59,9 @@ import Testing
     #expect(view.selectedRowIndexes == [2, 3])
     #expect(outline.double.failures == [])
     #expect(view.staleItems == [])
-    outline.update { outline.top.children.remove(at: 0) } _: {
+    outline.update {
+      outline.top.children.remove(at: 0)
+    } _: {
       $0.removeItems(at: [0], inParent: nil)
     }
     #expect(outline.shown == "d.cf")
@@ -70,7 +72,9 @@ import Testing
   @Test func asksForInsertedItemsWhenUpdatesEnd() {
     let outline = LetterOutline("a")
     outline.double.forgetCalls()
-    outline.update { outline.top.children = "xay".map { $0 == "a" ? outline["a"] : .init($0) } } _: {
+    outline.update {
+      outline.top.children = "xay".map { $0 == "a" ? outline["a"] : .init($0) }
+    } _: {
       $0.insertItems(at: [0, 2], inParent: nil)
     }
     #expect(outline.shown == "xay")
@@ -80,7 +84,9 @@ import Testing
 
   @Test func ignoresChangesBelowCollapsedItems() {
     let outline = LetterOutline("a(bc)")
-    outline.update { outline["a"].children.removeLast() } _: {
+    outline.update {
+      outline["a"].children.removeLast()
+    } _: {
       $0.removeItems(at: [1], inParent: outline["a"])
       $0.insertItems(at: [7], inParent: outline["a"])
     }
@@ -122,7 +128,9 @@ import Testing
   @Test func tellsItemsApart() {
     let outline = LetterOutline("ab")
     let twice = LetterOutline.Letter("c")
-    outline.update { outline.top.children += [twice, twice] } _: {
+    outline.update {
+      outline.top.children += [twice, twice]
+    } _: {
       $0.insertItems(at: [2, 3], inParent: nil)
     }
     #expect(outline.double.failures.count == 1)
@@ -151,7 +159,9 @@ import Testing
   @Test func keepsDisclosuresUntilItemsAreReloaded() {
     let outline = LetterOutline("a(b)c")
     outline.outlineView.expandItem(outline["a"])
-    outline.update { (outline["c"].children, outline["a"].children) = (outline["a"].children, []) } _: {
+    outline.update {
+      (outline["c"].children, outline["a"].children) = (outline["a"].children, [])
+    } _: {
       $0.removeItems(at: [0], inParent: outline["a"])
     }
     #expect(outline.shown == "ac")

@@ -29,7 +29,8 @@ extension NSOutlineView {
       return double.fail("moveItem: a parent that is not expanded")
     }
     changeItems("moveItem", oldParent) { old in
-      guard let item = old.children?.indices.contains(index) == true ? old.children?[index] : nil else {
+      guard let item = old.children?.indices.contains(index) == true ? old.children?[index] : nil
+      else {
         return wrong(index, old)
       }
       if sequence(first: new, next: \.parent).contains(where: { $0 === item }) {

@@ -13,7 +13,8 @@ open class NSOutlineView: NSTableView {
   open weak var dataSource: (any NSOutlineViewDataSource)? {
     didSet {
       if dataSource != nil, delegate == nil {
-        double.fail("Illegal NSOutlineView data source: it has no objects, and no delegate has views")
+        double.fail(
+          "Illegal NSOutlineView data source: it has no objects, and no delegate has views")
       }
       invalidateRows()
     }
@@ -141,13 +142,15 @@ open class NSOutlineView: NSTableView {
   }
 
   open func insertItems(
-    at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+    at indexes: IndexSet, inParent parent: Any?,
+    withAnimation animationOptions: AnimationOptions = []
   ) {
     insert(indexes, in: parent)
   }
 
   open func removeItems(
-    at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+    at indexes: IndexSet, inParent parent: Any?,
+    withAnimation animationOptions: AnimationOptions = []
   ) {
     remove(indexes, from: parent)
   }
@@ -158,11 +161,13 @@ open class NSOutlineView: NSTableView {
     move(fromIndex, in: oldParent, to: toIndex, in: newParent)
   }
 
-  open override func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+  open override func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = [])
+  {
     double.fail("insertRows: an outline view inserts items")
   }
 
-  open override func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+  open override func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = [])
+  {
     double.fail("removeRows: an outline view removes items")
   }
 

@@ -9,7 +9,8 @@
 /// Its methods are optional in AppKit, as they are here by their defaults. As there, not the protocol
 /// is bound to the main actor, but each of its methods.
 public protocol NSOutlineViewDataSource: NSObjectProtocol {
-  @MainActor func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int
+  @MainActor func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?)
+    -> Int
 
   @MainActor func outlineView(
     _ outlineView: NSOutlineView, child index: Int, ofItem item: Any?

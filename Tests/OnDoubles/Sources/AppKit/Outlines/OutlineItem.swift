@@ -136,7 +136,7 @@ extension NSOutlineView {
     for child in item.children ?? [] { expand(child, expandChildren: true) }
   }
 
-  /// Children lose their selection. What is expanded among them stays so, unless they are collapsed as well.
+  /// Collapses an item, whose children lose their selection.
   func collapse(_ item: OutlineItem, collapseChildren: Bool) {
     guard item.isExpandable, let children = item.children else { return }
     if collapseChildren { for child in children { collapse(child, collapseChildren: true) } }

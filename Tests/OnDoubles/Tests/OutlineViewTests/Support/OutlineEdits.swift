@@ -64,7 +64,8 @@ struct OutlineEdits {
         try? outline.insert(folder, atChild: index, of: parent)
       }
     case 2: _ = try? outline.remove(id)
-    case 3, 4: try? outline.move(id, toChild: min(index, outline.childCount(of: parent) ?? 0), of: parent)
+    case 3, 4:
+      try? outline.move(id, toChild: min(index, outline.childCount(of: parent) ?? 0), of: parent)
     case 5: try? outline.update(id) { $0.name += "+" }
     case 6: try? outline.expand(id, withDescendants: chance(20))
     case 7: try? outline.collapse(id, withDescendants: chance(20))

@@ -65,7 +65,9 @@ final class OutlineScene {
 
   var selectedIDs: Set<Int> {
     get {
-      Set(outlineView.selectedRowIndexes.compactMap { dataSource.id(of: outlineView.item(atRow: $0)) })
+      Set(
+        outlineView.selectedRowIndexes.compactMap { dataSource.id(of: outlineView.item(atRow: $0)) }
+      )
     }
     set {
       let rows = newValue.map { outlineView.row(forItem: dataSource.item(of: $0)) }
@@ -86,11 +88,15 @@ final class OutlineScene {
     let rows = Array(outline.rows)
     if outlineView.numberOfRows != rows.count { return "\(outlineView.numberOfRows) rows" }
     for (index, row) in rows.enumerated() {
-      guard let item = outlineView.item(atRow: index) as? NSObject else { return "no item \(index)" }
+      guard let item = outlineView.item(atRow: index) as? NSObject else {
+        return "no item \(index)"
+      }
       if dataSource.id(of: item) != row.id { return "row \(index) is not \(row.id)" }
       if outlineView.level(forRow: index) != row.depth { return "another level of \(row.id)" }
       let isExpanded = row.isExpanded && row.childCount > 0
-      if outlineView.isItemExpanded(item) != isExpanded { return "\(row.id) expanded: \(!isExpanded)" }
+      if outlineView.isItemExpanded(item) != isExpanded {
+        return "\(row.id) expanded: \(!isExpanded)"
+      }
       if let other = items[row.id], other !== item { return "another object of \(row.id)" }
       items[row.id] = item
       if let problem = problem(of: row, at: index) { return problem }
@@ -104,7 +110,9 @@ final class OutlineScene {
     for column in 0..<2 {
       let cell = cell(index, column: column)
       if cell == nil, isInWindow, visible.contains(index) { return "\(row.id) has no view" }
-      if let cell, cell.stringValue != row.node.name { return "\(row.id) shows \(cell.stringValue)" }
+      if let cell, cell.stringValue != row.node.name {
+        return "\(row.id) shows \(cell.stringValue)"
+      }
     }
     return nil
   }
