@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "TableDiffUIKit", targets: ["TableDiffUIKit"]),
     .library(name: "TableDiffAppKit", targets: ["TableDiffAppKit"]),
     .library(name: "TableDiffSwiftUI", targets: ["TableDiffSwiftUI"]),
+    .library(name: "TableDiffOutlineViews", targets: ["TableDiffOutlineViews"]),
     .library(name: "TableDiffTesting", targets: ["TableDiffTesting"]),
     .executable(name: "tablediff", targets: ["ChangeCommand"]),
   ],
@@ -40,6 +41,9 @@ let package = Package(
     .target(
       name: "TableDiffSwiftUI",
       dependencies: ["TableDiffAdapters", "TableDiffUIKit", "TableDiffAppKit"]),
+    // Empty where there is no UIKit or AppKit, but for what it exports.
+    .target(
+      name: "TableDiffOutlineViews", dependencies: ["TableDiffAppKit", "TableDiffOutlines"]),
     .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
     // What both programs need.
     .target(name: "CommandLineSupport"),

@@ -22,6 +22,8 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"^TableDiffMeasuring/", "Measuring"),
     (r"^TableDiffMerging/", "Merging"),
     (r"^TableDiffOutlines/", "Outlines"),
+    (r"^TableDiffOutlineViews/.*UICollectionViewListCell", "UIKitOutlines"),
+    (r"^TableDiffOutlineViews/", "AppKitOutlines"),
     (r"/ListUpdater/.*(\[Section\]|RowPath)", "SectionUpdaters"),
     (r"/ListUpdater\b", "RowUpdaters"),
     (r"/(RowSection|RandomAccessCollection/duplicateRowIDs)\b", "Sections"),
@@ -38,7 +40,7 @@ LIBRARY = [
 ]
 
 # What else the examples in a class import: the first whose prefix the class has.
-IMPORTS = [("SwiftUI", ["TableDiffSwiftUI", "SwiftUI"]), ("AppKit", ["TableDiffAppKit", "AppKit"]), ("UIKit", ["TableDiffUIKit", "UIKit"]), ("", ["UIKit"])]
+IMPORTS = [("AppKitOutlines", ["TableDiffOutlineViews", "TableDiffAppKit", "AppKit"]), ("UIKitOutlines", ["TableDiffOutlineViews", "TableDiffUIKit", "UIKit"]), ("SwiftUI", ["TableDiffSwiftUI", "SwiftUI"]), ("AppKit", ["TableDiffAppKit", "AppKit"]), ("UIKit", ["TableDiffUIKit", "UIKit"]), ("", ["UIKit"])]
 
 # An example that throws says so in a comment.
 THROWS = re.compile(r"//.*\bthrows\b", re.IGNORECASE)

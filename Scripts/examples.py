@@ -20,7 +20,7 @@ BUILD = shared.ON_DOUBLES[1] / "debug"
 MODULES = [
     "TableDiff", "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffOutlines", "TableDiffPatches", "TableDiffMerging",
     "TableDiffUpdating", "TableDiffAdapters", "UIKit", "TableDiffUIKit", "AppKit", "TableDiffAppKit",
-    "SwiftUI", "TableDiffSwiftUI",
+    "SwiftUI", "TableDiffSwiftUI", "TableDiffOutlineViews",
 ]
 
 # What examples print their results with.

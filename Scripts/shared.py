@@ -17,7 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The two lines that head each file, without the marks of a comment.
 COPYRIGHT = ("Copyright (c) 2026 the TableDiff authors", "SPDX-License-Identifier: Apache-2.0")
 
-# The products' modules, each with its package and build folder. The adapters and lists of SwiftUI have an interface only beside
+# The products' modules, each with its package and build folder. The adapters, outline views and lists of SwiftUI have an interface only beside
 # the doubles of UIKit, AppKit and SwiftUI.
 _LIBRARY = (ROOT, ROOT / ".build")
 ON_DOUBLES = (ROOT / "Tests" / "OnDoubles", ROOT / ".build-doubles")
@@ -25,7 +25,7 @@ MODULES = {
     "TableDiff": _LIBRARY, "TableDiffUpdating": _LIBRARY, "TableDiffUIKit": ON_DOUBLES,
     "TableDiffAppKit": ON_DOUBLES, "TableDiffCollections": _LIBRARY, "TableDiffQueries": _LIBRARY,
     "TableDiffMeasuring": _LIBRARY, "TableDiffOutlines": _LIBRARY, "TableDiffPatches": _LIBRARY,
-    "TableDiffMerging": _LIBRARY, "TableDiffSwiftUI": ON_DOUBLES, "TableDiffTesting": _LIBRARY,
+    "TableDiffMerging": _LIBRARY, "TableDiffSwiftUI": ON_DOUBLES, "TableDiffOutlineViews": ON_DOUBLES, "TableDiffTesting": _LIBRARY,
 }
 
 # How the manifest has the modules compiled.

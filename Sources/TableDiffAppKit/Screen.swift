@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
+  package import AppKit
 
   extension NSView {
     /// Whether a batch would be seen: it is in a window, and has room.
-    var showsBatches: Bool { window != nil && !(enclosingScrollView?.bounds ?? bounds).isEmpty }
+    package var showsBatches: Bool {
+      window != nil && !(enclosingScrollView?.bounds ?? bounds).isEmpty
+    }
   }
 
   extension NSAnimationContext {
@@ -22,7 +24,9 @@
 
   /// Whether the user prefers changes without animation.
   @MainActor
-  var prefersReducedMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+  package var prefersReducedMotion: Bool {
+    NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+  }
 
   extension UpdatePolicy.Decision {
     /// Returns the decision, without animation if that is not allowed or the user prefers less motion.

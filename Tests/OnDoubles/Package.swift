@@ -46,6 +46,10 @@ let package = Package(
     .target(
       name: "TableDiffAppKit", dependencies: ["TableDiffAdapters", "AppKit"],
       exclude: ["TableDiffAppKit.docc"]),
+    .target(
+      name: "TableDiffOutlineViews",
+      dependencies: ["TableDiffAppKit", "TableDiffOutlines", "AppKit", "UIKit"],
+      exclude: ["TableDiffOutlineViews.docc"]),
     // One module where there are both doubles would have two views: each of these has one platform.
     .target(
       name: "TableDiffSwiftUI", dependencies: ["TableDiffUIKit", "SwiftUI"],
@@ -83,6 +87,12 @@ let package = Package(
     .testTarget(
       name: "SwiftUIOnAppKitTests",
       dependencies: ["TableDiffSwiftUIOnAppKit", "SwiftUI", "AppKit", "TableDiffCollections"],
+      swiftSettings: [withoutOverlays]),
+    .testTarget(
+      name: "OutlineViewTests",
+      dependencies: [
+        "AppKit", "BatchComparison", "TableDiffAppKit", "TableDiffOutlineViews", "UIKit",
+      ],
       swiftSettings: [withoutOverlays]),
     .testTarget(name: "BatchComparisonTests", dependencies: ["BatchComparison", "TableDiff"]),
     .testTarget(

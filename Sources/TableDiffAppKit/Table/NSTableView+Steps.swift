@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
+  package import AppKit
 
   extension NSTableView {
     /// Performs steps in one animation group.
@@ -48,7 +48,7 @@
     ///   - isAnimated: Whether new heights, and what `refresh` animates, may be animated.
     ///   - refresh: Gives the view of a row and column its content; returns `false` if the view has to
     ///     be reloaded.
-    func refresh(
+    package func refresh(
       _ rows: IndexSet, isAnimated: Bool,
       by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
     ) {

@@ -81,6 +81,10 @@ public struct HeadlessOutlineView<Node: OutlineNode> {
       guard let node = new[id] else { throw .outline(.unknownID(id)) }
       try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.update(id) { $0 = node }
       }
+    case .expand(let id):
+      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.expand(id) }
+    case .collapse(let id):
+      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.collapse(id) }
     }
   }
 

@@ -9,6 +9,8 @@
 ///       case .remove(let id, let place): print("remove \(id) from \(place)")
 ///       case .move(let id, let from, let to): print("move \(id) from \(from) to \(to)")
 ///       case .reload(let id, let place): print("show \(id) at \(place) anew")
+///       case .expand(let id): print("expand \(id)")
+///       case .collapse(let id): print("collapse \(id)")
 ///       }
 ///     }
 ///
@@ -26,4 +28,14 @@ public enum OutlineStep<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Shows a node anew.
   case reload(ID, at: OutlinePlace<ID>)
+
+  /// Shows the children of a node.
+  ///
+  /// Only ``Outline/visibleSteps(to:)`` has such steps, since a diff does not tell what is expanded.
+  case expand(ID)
+
+  /// Hides what is below a node.
+  ///
+  /// Only ``Outline/visibleSteps(to:)`` has such steps, since a diff does not tell what is expanded.
+  case collapse(ID)
 }

@@ -23,6 +23,9 @@ public struct OutlineStepError<ID: Hashable & Sendable>: Error, Hashable {
     /// A node is removed with one, of this id, that is in the new outline.
     case takesAlong(ID)
 
+    /// A view that knows only what it shows is told of the children of a node, which is not expanded.
+    case notExpanded(ID)
+
     /// After the last step, the node of an id is not what it is in the new outline.
     case unlikeTarget(ID)
   }
@@ -46,6 +49,7 @@ extension OutlineStepError: CustomStringConvertible {
       case .elsewhere(let id, .none): "Node \(id) is nowhere."
       case .elsewhere(let id, .some(let place)): "Node \(id) is at \(place)."
       case .takesAlong(let id): "Node \(id) would be removed, too."
+      case .notExpanded(let id): "Node \(id) is not expanded."
       case .unlikeTarget(let id): "Node \(id) is not shown as it should be."
       }
     return step.map { "\($0): \(text)" } ?? text

@@ -7,9 +7,7 @@ extension NSTableView {
   ///
   /// With automatic heights a row has that of all rows until it has been laid out.
   func height(of row: Int) -> CGFloat {
-    if rows[row].height == nil, !usesAutomaticRowHeights, let delegate {
-      rows[row].height = double.measure { delegate.tableView(self, heightOfRow: row) }
-    }
+    if rows[row].height == nil, !usesAutomaticRowHeights { rows[row].height = askHeight(row) }
     return (rows[row].height ?? rowHeight) + intercellSpacing.height
   }
 

@@ -39,10 +39,10 @@ extension NSTableView {
   func countIfNeeded() {
     if !isInvalid || isCounted || double.isAsking || updateDepth > 0 { return }
     isCounted = true
-    let count = double.ask("numberOfRows") { dataSource?.numberOfRows(in: self) ?? 0 }
+    let counted = makeRows()
     for row in rows { unload(row) }
-    rows = (0..<count).map { _ in Row() }
-    selectedRowIndexes = selectedRowIndexes.filteredIndexSet { $0 < count }
+    rows = counted
+    selectedRowIndexes = selectedRowIndexes.filteredIndexSet { $0 < counted.count }
     fit()
   }
 
@@ -79,17 +79,12 @@ extension NSTableView {
   /// Loads the views of a row, unless it has them.
   func load(_ row: Int, in phase: DataSourceCall.Phase) {
     if rows[row].view != nil { return }
-    rows[row].view =
-      double.within(phase) {
-        double.ask("rowView") { delegate?.tableView(self, rowViewForRow: row) }
-      } ?? NSTableRowView(frame: .zero)
+    rows[row].view = double.within(phase) { makeRowView(row) } ?? NSTableRowView(frame: .zero)
     rows[row].cells = tableColumns.indices.map { makeCell($0, row, in: phase) }
   }
 
   private func makeCell(_ column: Int, _ row: Int, in phase: DataSourceCall.Phase) -> NSView? {
-    double.within(phase) {
-      double.ask("view") { delegate?.tableView(self, viewFor: tableColumns[column], row: row) }
-    }
+    double.within(phase) { makeView(column, row) }
   }
 
   /// Gives up the views of a row.

@@ -51,7 +51,7 @@ extension NSTableView {
   }
 
   /// Carries out an operation, as updates of its own if none have begun.
-  private func change(_ name: String, _ operation: () -> Void) {
+  func change(_ name: String, _ operation: () -> Void) {
     guard double.permits(name) else { return }
     beginChanges()
     if !isBroken { operation() }
@@ -72,9 +72,7 @@ extension NSTableView {
       countIfNeeded()
       updateDepth = 1
     }
-    let counted = double.within(.beforeBatch) {
-      double.ask("numberOfRows") { dataSource?.numberOfRows(in: self) ?? 0 }
-    }
+    let counted = double.within(.beforeBatch) { countRows() }
     if counted != rows.count {
       double.fail("the data changed before updates: \(counted) rows instead of \(rows.count)")
     }
@@ -90,9 +88,7 @@ extension NSTableView {
 
   private func finish() {
     double.phase = .outside
-    let counted = double.within(.afterBatch) {
-      double.ask("numberOfRows") { dataSource?.numberOfRows(in: self) ?? 0 }
-    }
+    let counted = double.within(.afterBatch) { countRows() }
     if !isBroken, counted != rows.count {
       isBroken = true
       double.fail(

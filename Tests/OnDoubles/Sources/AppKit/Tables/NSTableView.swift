@@ -13,16 +13,18 @@ open class NSTableView: NSControl {
   /// What the double adds to AppKit's interface.
   public let double = ViewDouble()
 
-  open weak var dataSource: (any NSTableViewDataSource)? {
+  /// What ``NSTableParts/dataSource`` sets.
+  weak var tableDataSource: (any NSTableViewDataSource)? {
     didSet {
-      if dataSource != nil, delegate == nil {
+      if tableDataSource != nil, tableDelegate == nil {
         double.fail("Illegal NSTableView data source: it has no objects, and no delegate has views")
       }
       invalidateRows()
     }
   }
 
-  open weak var delegate: (any NSTableViewDelegate)?
+  /// What ``NSTableParts/delegate`` sets.
+  weak var tableDelegate: (any NSTableViewDelegate)?
 
   open private(set) var tableColumns: [NSTableColumn] = []
 
@@ -236,10 +238,7 @@ open class NSTableView: NSControl {
     }
     let old = selectedRowIndexes
     selectedRowIndexes = extend ? old.union(indexes) : indexes
-    if selectedRowIndexes != old {
-      delegate?.tableViewSelectionDidChange(
-        Notification(name: Notification.Name("NSTableViewSelectionDidChangeNotification")))
-    }
+    if selectedRowIndexes != old { tellSelection() }
   }
 
   open func deselectRow(_ row: Int) {
@@ -249,9 +248,61 @@ open class NSTableView: NSControl {
 
   open func deselectAll(_ sender: Any?) { selectRowIndexes([], byExtendingSelection: false) }
 
+  // MARK: What an outline view asks for in another way
+
+  /// Counts the rows anew.
+  func makeRows() -> [Row] { (0..<countRows()).map { _ in Row() } }
+
+  /// Counts the rows when updates begin and when they end.
+  func countRows() -> Int {
+    double.ask("numberOfRows") { tableDataSource?.numberOfRows(in: self) ?? 0 }
+  }
+
+  func makeRowView(_ row: Int) -> NSTableRowView? {
+    double.ask("rowView") { tableDelegate?.tableView(self, rowViewForRow: row) }
+  }
+
+  func makeView(_ column: Int, _ row: Int) -> NSView? {
+    double.ask("view") {
+      tableDelegate?.tableView(self, viewFor: tableColumns[column], row: row)
+    }
+  }
+
+  func askHeight(_ row: Int) -> CGFloat? {
+    tableDelegate.map { delegate in
+      double.measure { delegate.tableView(self, heightOfRow: row) }
+    }
+  }
+
+  func tellSelection() {
+    tableDelegate?.tableViewSelectionDidChange(
+      Notification(name: Notification.Name("NSTableViewSelectionDidChangeNotification")))
+  }
+
   func requireRow(_ row: Int, _ caller: String) -> Bool {
     if (0..<numberOfRows).contains(row) { return true }
     double.fail("\(caller): row \(row) of \(rows.count) rows")
     return false
+  }
+}
+
+/// What a table view has as its data source and delegate.
+///
+/// In Objective-C an outline view has others under the same names, which a subclass in Swift can declare only
+/// if those of its superclass come from an extension of a protocol.
+@MainActor
+public protocol NSTableParts: AnyObject {}
+
+extension NSTableView: NSTableParts {}
+
+extension NSTableParts where Self: NSTableView {
+  public var dataSource: (any NSTableViewDataSource)? {
+    get { tableDataSource }
+    set { tableDataSource = newValue }
+  }
+
+  public var delegate: (any NSTableViewDelegate)? {
+    get { tableDelegate }
+    set { tableDelegate = newValue }
   }
 }

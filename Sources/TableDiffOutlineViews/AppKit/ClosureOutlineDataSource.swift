@@ -1,0 +1,174 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  public import TableDiffOutlines
+
+  /// A data source and delegate of an outline view that shows an outline of yours.
+  ///
+  ///     let dataSource = ClosureOutlineDataSource { [unowned self] in
+  ///       self.outline
+  ///     } setOutline: { [unowned self] in
+  ///       self.outline = $0
+  ///     } view: { outlineView, column, folder in
+  ///       let cell = outlineView.reusableCell(for: column, FolderCell(frame: .zero))
+  ///       cell.show(folder)
+  ///       return cell
+  ///     }
+  ///     dataSource.attach(to: outlineView)
+  ///
+  /// Where the user expands or collapses a node, so does the outline. All other changes are yours: pass each on by
+  /// ``AppKit/NSOutlineView/apply(from:to:with:animated:configure:setData:completion:)``, and never call
+  /// `reloadData()` yourself.
+  ///
+  /// An outline view tells items apart by their pointers, so each node has an object of its own, from when it
+  /// is first visible for as long as it is in the outline. Children are asked for when their parent is
+  /// expanded. A node without children cannot be expanded.
+  ///
+  /// Keep the data source as long as the outline view is to show rows: an outline view does not retain it.
+  /// Do not capture the object that keeps the data source strongly in the closures, as neither is
+  /// released then.
+  @MainActor
+  public final class ClosureOutlineDataSource<Node: OutlineNode> {
+    /// Makes or reuses the view for a column and a node.
+    public typealias ViewProvider = (
+      _ outlineView: NSOutlineView, _ column: NSTableColumn?, _ node: Node
+    ) -> NSView?
+
+    /// Called when other nodes are selected; once for a change of the outline that takes selected ones away.
+    public var selectionDidChange: (() -> Void)?
+
+    let outline: () -> Outline<Node>
+    let setOutline: (Outline<Node>) -> Void
+    var items = OutlineItems<Node.ID>()
+
+    /// The number of objects, with those of deleted nodes that are not removed yet.
+    package var itemCount: Int { items.count }
+
+    /// Whether changes of the outline view are those of the outline.
+    private var isApplying = false
+
+    let questions: OutlineQuestions<Node>
+    private let view: ViewProvider
+
+    /// What the outline view calls, which it does not retain.
+    let bridge = OutlineBridge()
+
+    /// Creates a data source.
+    ///
+    /// - Parameters:
+    ///   - outline: Returns the outline that is shown.
+    ///   - setOutline: Sets the outline, in which the user has expanded or collapsed a node.
+    ///   - view: Makes or reuses the view for a column and a node.
+    @export(implementation)
+    public convenience init(
+      outline: @escaping () -> Outline<Node>, setOutline: @escaping (Outline<Node>) -> Void,
+      view: @escaping ViewProvider
+    ) {
+      self.init(outline, setOutline, OutlineQuestions(outline), view)
+    }
+
+    @usableFromInline
+    init(
+      _ outline: @escaping () -> Outline<Node>, _ setOutline: @escaping (Outline<Node>) -> Void,
+      _ questions: OutlineQuestions<Node>, _ view: @escaping ViewProvider
+    ) {
+      (self.outline, self.setOutline) = (outline, setOutline)
+      (self.questions, self.view) = (questions, view)
+      bridge.source = self
+    }
+
+    /// Makes this the data source and the delegate of an outline view, which retains neither, and expands what is expanded in
+    /// the outline.
+    public func attach(to outlineView: NSOutlineView) {
+      outlineView.delegate = bridge
+      outlineView.dataSource = bridge
+      applying { settle(questions.parents(outline(), nil), in: outlineView) }
+    }
+
+    /// Returns the id of the node of an item; `nil` if it is no item of this data source.
+    ///
+    ///     dataSource.id(of: outlineView.item(atRow: outlineView.selectedRow))
+    ///
+    /// - Parameter item: What the outline view knows the node by.
+    public func id(of item: Any?) -> Node.ID? { (item as? OutlineItem<Node.ID>)?.id }
+
+    /// Returns what the outline view knows a node by.
+    ///
+    ///     outlineView.row(forItem: dataSource.item(of: 3))
+    ///
+    /// - Parameter id: The id of a node of the outline.
+    public func item(of id: Node.ID) -> Any { items[id] }
+
+    /// Makes changes of the outline view that are those of the outline.
+    func applying(_ change: () -> Void) {
+      let wasApplying = isApplying
+      isApplying = true
+      defer { isApplying = wasApplying }
+      change()
+    }
+
+    /// Makes nodes expanded as they are in the outline, whatever the view remembers of them.
+    ///
+    /// - Parameter parents: Visible nodes with children, from the top down.
+    func settle(_ parents: [(id: Node.ID, isExpanded: Bool)], in outlineView: NSOutlineView) {
+      for (id, isExpanded) in parents {
+        let item = items[id]
+        if outlineView.isItemExpanded(item) == isExpanded { continue }
+        if isExpanded { outlineView.expandItem(item) } else { outlineView.collapseItem(item) }
+      }
+    }
+
+    /// Takes what the user has expanded into an outline.
+    ///
+    /// Below the node may be others that one of both remembers as expanded: these are so in both then.
+    private func expand(
+      _ id: Node.ID, in outline: inout Outline<Node>, _ outlineView: NSOutlineView
+    ) {
+      guard (try? outline.expand(id)) != nil else { return }
+      for (below, isExpanded) in questions.parents(outline, [id]) where below != id {
+        if outlineView.isItemExpanded(items[below]) == isExpanded { continue }
+        if isExpanded {
+          applying { outlineView.expandItem(items[below]) }
+        } else {
+          expand(below, in: &outline, outlineView)
+        }
+      }
+    }
+  }
+
+  extension ClosureOutlineDataSource: OutlineSource {
+    func numberOfChildren(of item: Any?) -> Int {
+      if item == nil { return questions.childCount(nil) }
+      return id(of: item).map { questions.childCount($0) } ?? 0
+    }
+
+    func child(_ index: Int, of item: Any?) -> NSObject {
+      let parent = id(of: item)
+      guard item == nil || parent != nil, let child = questions.child(index, parent) else {
+        let name = parent.map { "node \($0)" } ?? "the top level"
+        preconditionFailure("There is no child \(index) of \(name): pass changes on by apply.")
+      }
+      return items[child]
+    }
+
+    func isExpandable(_ item: Any) -> Bool { numberOfChildren(of: item) > 0 }
+
+    func view(in outlineView: NSOutlineView, for column: NSTableColumn?, item: Any) -> NSView? {
+      guard let id = id(of: item), let node = questions.node(id) else { return nil }
+      return view(outlineView, column, node)
+    }
+
+    func noteExpanded(_ item: Any, _ isExpanded: Bool, in outlineView: NSOutlineView) {
+      guard !isApplying, let id = id(of: item) else { return }
+      var outline = outline()
+      if isExpanded { expand(id, in: &outline, outlineView) } else { try? outline.collapse(id) }
+      setOutline(outline)
+    }
+
+    func noteSelection() {
+      if !isApplying { selectionDidChange?() }
+    }
+  }
+#endif

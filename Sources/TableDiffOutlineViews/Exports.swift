@@ -1,0 +1,4 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported public import TableDiffOutlines

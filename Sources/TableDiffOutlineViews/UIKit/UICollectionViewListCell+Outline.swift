@@ -1,0 +1,36 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import UIKit
+  public import TableDiffOutlines
+
+  @available(iOS 14.0, *)
+  extension UICollectionViewListCell {
+    /// Shows the level of a row of an outline, and a disclosure if its node has children.
+    ///
+    ///     let source = CollectionListDataSource(collectionView, updater, cell: FolderCell.self) {
+    ///       [weak self] cell, row, _ in
+    ///       cell.name = row.node.name
+    ///       cell.showPlace(of: row) { self?.toggle(row.id) }
+    ///     }
+    ///
+    /// The closure expands or collapses the node in the outline, and submits the ``Outline/rows`` of that.
+    ///
+    /// A system accessory may be in a cell once only, so this is to have no other disclosure. Apple documents the disclosure
+    /// for section snapshots, and not which way it points in a list that has none.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - accessories: The other accessories of the cell.
+    ///   - toggle: Called when the user touches the disclosure.
+    public func showPlace<Node>(
+      of row: OutlineRow<Node>, accessories: [UICellAccessory] = [], toggle: @escaping () -> Void
+    ) {
+      indentationLevel = row.depth
+      let disclosure = UICellAccessory.outlineDisclosure(
+        options: .init(style: .cell), actionHandler: toggle)
+      self.accessories = row.childCount > 0 ? [disclosure] + accessories : accessories
+    }
+  }
+#endif

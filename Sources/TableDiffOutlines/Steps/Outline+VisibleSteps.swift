@@ -1,0 +1,167 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension Outline {
+  /// Returns the changes of what is visible, one after the other, for views that know only the nodes they show.
+  ///
+  ///     before.visibleSteps(to: outline)[0]  // expand(2)
+  ///
+  /// `NSOutlineView` is such a view: it asks for children when a node is expanded, and has no places for
+  /// those of other nodes. First nodes are collapsed, then nodes are inserted, removed and moved under parents
+  /// that are expanded by then, then visible nodes that look different, or have got their first child or lost their last
+  /// one, are reloaded, and at last nodes are expanded, from the top down. A node that moves out of sight is
+  /// removed, and one that comes into sight is inserted, without the nodes below it: these follow when it is
+  /// expanded. ``OutlineDiff/steps`` has the changes of all nodes.
+  ///
+  /// A node without children is not expanded, whatever the outline remembers.
+  ///
+  /// ``HeadlessOutlineView/perform(visible:to:)`` carries the steps out.
+  ///
+  /// - Parameter new: The outline to show.
+  /// - Complexity: O(*c* + *k* *d* log *n*), where *c* is that of ``outlineDiff(to:)`` and of the diff of both
+  ///   ``rows``, *k* the number of changes, *d* the number of levels and *n* that of nodes.
+  @export(implementation)
+  public func visibleSteps(to new: Outline) -> [OutlineStep<Node.ID>] {
+    var view = VisibleSteps(from: self, to: new)
+    view.collapse()
+    view.change(by: outlineDiff(to: new).steps)
+    view.reload()
+    view.expand()
+    return view.steps
+  }
+}
+
+/// Finds the steps for a view that knows only what it shows.
+@usableFromInline
+struct VisibleSteps<Node: OutlineNode> {
+  @usableFromInline var steps: [OutlineStep<Node.ID>] = []
+
+  @usableFromInline let old: Outline<Node>
+  @usableFromInline let new: Outline<Node>
+
+  /// The nodes between the steps, of which visible ones are expanded as they are in the view.
+  @usableFromInline var shown: Outline<Node>
+
+  /// The rows that are visible in both outlines and have changed, by old rows.
+  @usableFromInline let changed: [(old: OutlineRow<Node>, new: OutlineRow<Node>)]
+
+  @export(implementation)
+  init(from old: Outline<Node>, to new: Outline<Node>) {
+    (self.old, self.new, shown) = (old, new, old)
+    let (oldRows, newRows) = (old.rows, new.rows)
+    let updates = oldRows.tableDiff(to: newRows).updates.sorted { $0.from < $1.from }
+    changed = updates.map { (oldRows[$0.from], newRows[$0.to]) }
+  }
+
+  /// Collapses what is to be collapsed, from the bottom up, since a view forgets what is below.
+  @export(implementation)
+  mutating func collapse() {
+    for (before, after) in changed.reversed() where before.showsChildren && !after.isExpanded {
+      steps.append(.collapse(before.id))
+      setCollapsed(before.id)
+    }
+  }
+
+  /// Makes the steps of a diff, as far as they are seen.
+  @export(implementation)
+  mutating func change(by diff: [OutlineStep<Node.ID>]) {
+    for step in diff {
+      // A node that has no children is not expanded in a view.
+      if let parent = step.destination?.parent, old.childCount(of: parent) == 0 {
+        setCollapsed(parent)
+      }
+    }
+    for step in diff { change(by: step) }
+  }
+
+  @export(implementation)
+  mutating func change(by step: OutlineStep<Node.ID>) {
+    switch step {
+    case .insert(let id, let place):
+      if isOpen(place.parent) { steps.append(step) }
+      guard let node = new.entry(of: id)?.subtree(without: shown) else { return }
+      edit { (shown) throws(OutlineError<Node.ID>) in
+        try shown.insert(node, atChild: place.index, of: place.parent)
+      }
+    case .remove(let id, let place):
+      if isOpen(place.parent) { steps.append(step) }
+      edit { (shown) throws(OutlineError<Node.ID>) in _ = try shown.remove(id) }
+    case .move(let id, let from, let to):
+      let (leaves, arrives) = (isOpen(from.parent), isOpen(to.parent))
+      edit { (shown) throws(OutlineError<Node.ID>) in
+        try shown.move(id, toChild: to.index, of: to.parent)
+      }
+      if leaves, arrives {
+        steps.append(step)
+      } else if leaves {
+        steps.append(.remove(id, at: from))
+      } else if arrives {
+        steps.append(.insert(id, at: to))
+        setCollapsed(id)
+      }
+    case .reload, .expand, .collapse: break
+    }
+  }
+
+  /// Reloads what was visible all the time and looks different.
+  @export(implementation)
+  mutating func reload() {
+    for (before, after) in changed {
+      let isSame = before.node.hasSameContent(as: after.node)
+      if isSame, (before.childCount > 0) == (after.childCount > 0) { continue }
+      guard shown.row(of: before.id) != nil, let place = new.place(of: before.id) else { continue }
+      steps.append(.reload(before.id, at: place))
+    }
+  }
+
+  /// Expands what is to be expanded.
+  @export(implementation)
+  mutating func expand() {
+    let (rows, newRows) = (shown.rows, new.rows)
+    let diff = rows.tableDiff(to: newRows)
+    var collapsed = diff.inserts
+    for update in diff.updates where !rows[update.from].showsChildren {
+      collapsed.append(update.to)
+    }
+    for index in collapsed.sorted() where newRows[index].showsChildren {
+      steps.append(.expand(newRows[index].id))
+    }
+  }
+
+  /// Returns whether the children of a node are shown.
+  @export(implementation)
+  func isOpen(_ parent: Node.ID?) -> Bool {
+    guard let parent else { return true }
+    return shown.isExpanded(parent) == true && shown.row(of: parent) != nil
+  }
+
+  @export(implementation)
+  mutating func setCollapsed(_ id: Node.ID) {
+    edit { (shown) throws(OutlineError<Node.ID>) in try shown.collapse(id) }
+  }
+
+  /// Edits what is shown; the edits of a diff are right.
+  @export(implementation)
+  mutating func edit(_ edit: (inout Outline<Node>) throws(OutlineError<Node.ID>) -> Void) {
+    do { try edit(&shown) } catch { preconditionFailure("\(error)") }
+  }
+}
+
+extension OutlineStep {
+  /// Where the step puts a node; `nil` if it puts none anywhere.
+  @export(implementation)
+  var destination: OutlinePlace<ID>? {
+    switch self {
+    case .insert(_, let place), .move(_, _, let place): place
+    case .remove, .reload, .expand, .collapse: nil
+    }
+  }
+}
+
+extension OutlineRow {
+  /// Whether the rows of children follow.
+  @export(implementation)
+  var showsChildren: Bool { isExpanded && childCount > 0 }
+}
