@@ -25,7 +25,7 @@ extension MergedSections {
       base: base, mine: mine, theirs: theirs, id: { $0.id },
       contentsEqual: { $0.hasSameHeader(as: $1) }, resolve: resolveSection)
     let plan = SectionedMergePlan(parts, sectionPlan)
-    let sections = plan.mergedSections().map { merged -> Section in
+    let sections = plan.mergedSections().compactMap { merged in
       merged.section(mine, theirs, rows: rows.rows, sections: decided.rows)
     }
     self.sections = sections
@@ -43,13 +43,12 @@ extension SectionedMergePlan.MergedSection {
   func section<Section: ListSection>(
     _ mine: some RandomAccessCollection<Section>, _ theirs: some RandomAccessCollection<Section>,
     rows decidedRows: [Int: Section.Row], sections: [Int: Section]
-  ) -> Section {
-    let header =
+  ) -> Section? {
+    let header: Section? =
       switch self.header {
       case .mine(let offset): mine.element(at: offset)
       case .theirs(let offset): theirs.element(at: offset)
-      case .resolved(let piece):
-        sections[piece] ?? mine.element(at: 0)
+      case .resolved(let piece): sections[piece]
       }
     var made = Section.Rows()
     for run in rows {
@@ -68,7 +67,7 @@ extension SectionedMergePlan.MergedSection {
         made.append(range, of: all)
       }
     }
-    return header.with(rows: made)
+    return header?.with(rows: made)
   }
 }
 
