@@ -91,7 +91,9 @@ extension FileTree {
   package mutating func follow(all: Bool = false) -> Bool {
     var changed: [FileID?] = []
     for (id, time) in changeTimes where all || isShown(id) {
-      if source.changeTime(path(of: id)) != time { changed.append(id) }
+      // One that is not there was moved or removed, and what it was in has changed.
+      guard let now = source.changeTime(path(of: id)) else { continue }
+      if now != time { changed.append(id) }
     }
     if changed.isEmpty { return false }
     // Parents first, so that a folder that is new is read once.
