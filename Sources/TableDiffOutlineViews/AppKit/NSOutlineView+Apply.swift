@@ -32,7 +32,7 @@
     ///   - completion: Called at most once: when the animation is over, or at once if there is none.
     ///     AppKit may drop it, so let nothing depend on it.
     /// - Precondition: The data source is a ``ClosureOutlineDataSource`` of outlines of this type.
-    /// - Complexity: O(*k*) calls of the view, where *k* is the number of ``Outline/visibleSteps(to:)``, beside one for
+    /// - Complexity: O(*k*) calls of the view, where *k* is the number of `visibleSteps(to:)`, beside one for
     ///   each parent that comes into sight.
     public func apply<Node>(
       from old: Outline<Node>, to new: Outline<Node>, with animations: RowAnimations = .automatic,

@@ -15,7 +15,7 @@
     ///       cell.showPlace(of: row) { self?.toggle(row.id) }
     ///     }
     ///
-    /// The closure expands or collapses the node in the outline, and submits the ``Outline/rows`` of that.
+    /// The closure expands or collapses the node in the outline, and submits the `rows` of that.
     ///
     /// A system accessory may be in a cell once only, so this is to have no other disclosure. Apple documents the disclosure
     /// for section snapshots, and not which way it points in a list that has none.
