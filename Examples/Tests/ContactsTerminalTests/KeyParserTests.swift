@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[A", Key.up), ("OB", .down), ("[5~", .pageUp), ("[6~", .pageDown), ("[H", .home),
+    ("[A", Key.up), ("OB", .down), ("[C", .right), ("[D", .left), ("[5~", .pageUp),
+    ("[6~", .pageDown), ("[H", .home),
     ("[4~", .end), ("[1;5A", .up), ("OF", .end),
   ])
   func sequencesInPieces(text: String, key: Key) {

@@ -67,11 +67,11 @@ enum SpecializationGuard {
         seconds(calls: 1) { totals.editAndUpdate(&rows) }
       },
       // All nodes are read, in small pieces of memory.
-      Form("outline.outlineDiff(to: twin)", limit: 30) { _, _ in
+      Form("outline.outlineDiff(to: twin)", limit: 12) { _, _ in
         seconds(calls: 1) { Errand.diff(outline, twinOutline).changeCount }
       },
       // Some 10 microseconds each.
-      Form("outline.update(id) { $0.row.edit() }, and the diff, 1,000 times", limit: 25) { _, _ in
+      Form("outline.update(id) { $0.row.edit() }, and the diff, 1,000 times", limit: 12) { _, _ in
         seconds(calls: 1) { Errand.update(&outline, ids) }
       },
       Form("old.patch(to: new)") { old, new in

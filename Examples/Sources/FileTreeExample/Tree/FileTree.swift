@@ -89,48 +89,61 @@ extension FileTree {
   ///
   /// - Returns: Whether something did.
   package mutating func follow(all: Bool = false) -> Bool {
-    var changed: [FileID?] = []
-    for (id, time) in changeTimes where all || isShown(id) {
-      // One that is not there was moved or removed, and what it was in has changed.
-      guard let now = source.changeTime(path(of: id)) else { continue }
-      if now != time { changed.append(id) }
-    }
+    var (changed, missing) = foldersThatChanged(of: changeTimes.keys.filter { all || isShown($0) })
     if changed.isEmpty { return false }
-    // Parents first, so that a folder that is new is read once.
-    let levels = changed.map { id in (id: id, level: id.map { outline.level(of: $0) ?? 0 } ?? -1) }
-    do {
-      try readAnew(levels.sorted { $0.level < $1.level }.map(\.id))
-    } catch {
-      // Two folders were moved into each other, for instance: no edits lead there one by one.
-      read()
-    }
-    return true
-  }
-
-  /// Whether what is in a folder may be visible.
-  private func isShown(_ id: FileID?) -> Bool { id.map { outline.isExpanded($0) == true } ?? true }
-
-  private mutating func readAnew(_ folders: [FileID?]) throws(OutlineError<FileID>) {
     let before = outline
     do {
       var counts: [(folder: FileID?, count: Int)] = []
-      for folder in folders {
-        let path = path(of: folder)
-        let time = source.changeTime(path)
-        // Its parent may have been read without it.
-        guard let files = source.files(path) else { continue }
-        try place(files, in: folder)
-        counts.append((folder, files.count))
-        changeTimes[folder] = time
+      while !changed.isEmpty {
+        counts += try readAnew(changed)
+        // What was not there may have been moved to where it was found now.
+        (changed, missing) = foldersThatChanged(of: missing)
       }
       // What is behind the files of a folder is in none of those that were read.
       for (folder, count) in counts {
         while let gone = outline.child(at: count, of: folder) { try remove(gone.id) }
       }
     } catch {
+      // Two folders were moved into each other, for instance: no edits lead there one by one.
       outline = before
-      throw error
+      read()
     }
+    return true
+  }
+
+  /// Returns the folders that changed since they were read, and those that are not where they were.
+  private func foldersThatChanged(of folders: [FileID?]) -> (changed: [FileID?], missing: [FileID?])
+  {
+    var (changed, missing): ([FileID?], [FileID?]) = ([], [])
+    for folder in folders {
+      if let time = source.changeTime(path(of: folder)) {
+        if time != changeTimes[folder] { changed.append(folder) }
+      } else {
+        missing.append(folder)
+      }
+    }
+    return (changed, missing)
+  }
+
+  /// Whether what is in a folder may be visible.
+  private func isShown(_ id: FileID?) -> Bool { id.map { outline.isExpanded($0) == true } ?? true }
+
+  /// Reads folders anew, and returns how many files each of them has.
+  private mutating func readAnew(
+    _ folders: [FileID?]
+  ) throws(OutlineError<FileID>) -> [(folder: FileID?, count: Int)] {
+    var counts: [(folder: FileID?, count: Int)] = []
+    // Parents first, so that a folder that is new is read once.
+    let levels = folders.map { id in (id: id, level: id.map { outline.level(of: $0) ?? 0 } ?? -1) }
+    for (folder, _) in levels.sorted(by: { $0.level < $1.level }) {
+      let path = path(of: folder)
+      let time = source.changeTime(path)
+      guard let files = source.files(path) else { continue }
+      try place(files, in: folder)
+      counts.append((folder, files.count))
+      changeTimes[folder] = time
+    }
+    return counts
   }
 
   /// Puts files at their places in a folder, in front of those that are no longer there.

@@ -37,7 +37,8 @@ final class PseudoTerminal {
     Self.setSize(of: main, columns, rows)
     // Swift reports crashes on a terminal by a dialogue, which would wait for an answer.
     process = try spawnProgram(
-      arguments, environment + ["SWIFT_BACKTRACE=enable=no"], of: program, input: path, output: path)
+      arguments, environment + ["SWIFT_BACKTRACE=enable=no"], of: program, input: path, output: path
+    )
   }
 
   deinit {
