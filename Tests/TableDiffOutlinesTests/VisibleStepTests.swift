@@ -125,6 +125,7 @@ import Testing
     #expect(error([], from: open)?.reason == .unlikeTarget(2))
     #expect(error([.collapse(4)], from: open)?.reason == .notExpanded(4))
     #expect(error([.collapse(3)], from: open)?.reason == .notExpanded(3))
+    #expect(error([.expand(3)], from: open)?.reason == .unlikeTarget(3))
     #expect(error([.expand(9)], from: open)?.reason == .outline(.unknownID(9)))
     #expect(
       error([.remove(2, at: top)], from: open)?.reason

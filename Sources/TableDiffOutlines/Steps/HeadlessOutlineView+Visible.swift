@@ -92,7 +92,10 @@ struct VisibleOutline<Node: OutlineNode> {
   /// Takes the children of a node from an outline.
   @export(implementation)
   mutating func expand(_ id: Node.ID, to new: Outline<Node>) throws(View.Reason) {
-    for index in 0..<(new.childCount(of: id) ?? 0) {
+    let count = new.childCount(of: id) ?? 0
+    // A view would do nothing.
+    if count == 0, new.contains(id) { throw .unlikeTarget(id) }
+    for index in 0..<count {
       guard let child = new.child(at: index, of: id) else { continue }
       try View.edit(&known) { (known) throws(OutlineError<Node.ID>) in
         try known.insert(child, atChild: index, of: id)

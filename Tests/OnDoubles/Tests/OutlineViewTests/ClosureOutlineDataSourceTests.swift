@@ -101,6 +101,52 @@ import Testing
     #expect(scene.selectedIDs == [2])
   }
 
+  @Test func tellsOnceThatSelectedNodesAreHidden() throws {
+    var outline = outline
+    try outline.expand(2)
+    let scene = OutlineScene(outline)
+    scene.selectedIDs = [3, 4]
+    try outline.collapse(2)
+    scene.apply(outline)
+    #expect(scene.selectionChanges == 2)
+    #expect(scene.selectedIDs == [])
+  }
+
+  /// What the view remembers of a node that comes back does not count.
+  @Test func showsNodesThatComeBackAsTheOutlineHasThem() throws {
+    var outline = outline
+    try outline.expand(2, withDescendants: true)
+    let scene = OutlineScene(outline)
+    try outline.move(3, toChild: 0, of: 1)
+    scene.apply(outline)
+    #expect(scene.outlineView.numberOfRows == 3)
+    try outline.collapse(3)
+    scene.apply(outline)
+    try outline.move(3, toChild: 0, of: nil)
+    scene.apply(outline)
+    #expect(scene.outlineView.numberOfRows == 4)
+    #expect(scene.problem == nil)
+  }
+
+  /// What either remembers below a node that the user expands is expanded in both.
+  @Test func takesWhatTheViewRemembers() throws {
+    let scene = OutlineScene(outline)
+    let view = scene.outlineView
+    for id in [2, 3] { view.expandItem(scene.dataSource.item(of: id)) }
+    view.collapseItem(scene.dataSource.item(of: 2))
+    var new = scene.outline
+    try new.collapse(3)
+    scene.apply(new)
+    view.expandItem(scene.dataSource.item(of: 2))
+    #expect(scene.outline.isExpanded(3) == true)
+    #expect(scene.problem == nil)
+    view.remembersExpandedItems = false
+    view.collapseItem(scene.dataSource.item(of: 2))
+    view.expandItem(scene.dataSource.item(of: 2))
+    #expect(view.isItemExpanded(scene.dataSource.item(of: 3)))
+    #expect(scene.problem == nil)
+  }
+
   @Test func endsOnce() throws {
     let scene = OutlineScene(outline)
     var new = outline
