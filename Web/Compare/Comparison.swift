@@ -6,7 +6,7 @@ import CommandLineSupport
 
 /// Two files, and what changed between them.
 struct Comparison {
-  private var texts = (old: FileText(), new: FileText())
+  private var texts: (old: FileText?, new: FileText?)
   private var lists: (old: InputList, new: InputList)?
 
   /// The change as the rules have it, and the one that leaves nothing out, once it is asked for.
@@ -18,12 +18,22 @@ struct Comparison {
     if isNew { texts.new = text } else { texts.old = text }
   }
 
+  private var bothTexts: (old: FileText, new: FileText) {
+    get throws(UsageError) {
+      guard let old = texts.old, let new = texts.new else {
+        throw UsageError(message: "there are no two files")
+      }
+      return (old, new)
+    }
+  }
+
   private mutating func forget() { (lists, change, wholeChange) = (nil, nil, nil) }
 
   /// Compares both files, and returns a report as JSON.
   mutating func compare(_ request: Request) throws(UsageError) -> [UInt8] {
     forget()
     progress(0)
+    let texts = try bothTexts
     let old = try InputList(texts.old, request.input.forOld, name: request.names.old)
     progress(1)
     let new = try InputList(texts.new, request.input.forNew, name: request.names.new)
@@ -40,6 +50,7 @@ struct Comparison {
   mutating func columns(_ request: Request) throws(UsageError) -> [UInt8] {
     forget()
     progress(0)
+    let texts = try bothTexts
     return try IDGuess(texts.old, texts.new, request).json
   }
 

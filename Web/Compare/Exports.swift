@@ -90,6 +90,8 @@ private func block(of bytes: [UInt8], isError: Bool) -> UnsafeMutableRawPointer 
   let block = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + 8, alignment: 16)
   block.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
   block.storeBytes(of: isError ? 1 : 0, toByteOffset: 4, as: UInt32.self)
-  bytes.withUnsafeBytes { (block + 8).copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(block), byteCount: bytes.count) }
+  bytes.withUnsafeBytes {
+    (block + 8).copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(block), byteCount: bytes.count)
+  }
   return block
 }

@@ -33,7 +33,8 @@ struct IDGuess {
       .prefix(Self.triedCount).map { $0.element.name }
     let guess = best.first { name in
       input.id = FieldNames(texts: [name])
-      let areUnique = [(oldText, input.forOld), (newText, input.forNew)].allSatisfy { text, options in
+      let areUnique = [(oldText, input.forOld), (newText, input.forNew)].allSatisfy {
+        text, options in
         guard let list = try? InputList(text, options, name: "") else { return false }
         return !(list.sections.first?.mayRepeatIDs ?? false)
       }
@@ -43,11 +44,15 @@ struct IDGuess {
     let names = old.names + new.names.filter { !old.names.contains($0) }
     JSONScanner.appendList(names, to: &json) { JSONScanner.append($0.utf8, to: &$1) }
     json.append(contentsOf: ",\"shared\":".utf8)
-    JSONScanner.appendList(names.map { old.names.contains($0) && new.names.contains($0) }, to: &json) {
+    JSONScanner.appendList(
+      names.map { old.names.contains($0) && new.names.contains($0) }, to: &json
+    ) {
       $1.append(contentsOf: "\($0)".utf8)
     }
     json.append(contentsOf: ",\"guess\":".utf8)
-    JSONScanner.appendList(guess.map { [$0] } ?? [], to: &json) { JSONScanner.append($0.utf8, to: &$1) }
+    JSONScanner.appendList(guess.map { [$0] } ?? [], to: &json) {
+      JSONScanner.append($0.utf8, to: &$1)
+    }
     json.append(UInt8(ascii: "}"))
     self.json = json
   }
@@ -78,6 +83,7 @@ private struct Sample {
     let distinct = Set(values)
     guard distinct.count == rowCount, !distinct.contains([]) else { return nil }
     // Objects and arrays are no ids.
-    return values.contains { $0.first == UInt8(ascii: "{") || $0.first == UInt8(ascii: "[") } ? nil : distinct
+    return values.contains { $0.first == UInt8(ascii: "{") || $0.first == UInt8(ascii: "[") }
+      ? nil : distinct
   }
 }

@@ -9,7 +9,9 @@ struct Report {
   let json: [UInt8]
 
   init(_ change: ListChange, _ old: InputList, _ new: InputList) {
-    let title = change.isEmpty ? "Nothing changed that counts" : ChangeCount(change.parts).title(change.rowWord)
+    let title =
+      change.isEmpty
+      ? "Nothing changed that counts" : ChangeCount(change.parts).title(change.rowWord)
     var json = Array("{\"isEmpty\":\(change.isEmpty),\"title\":".utf8)
     JSONScanner.append(title.utf8, to: &json)
     json.append(contentsOf: ",\"rowCounts\":[\(old.rowCount),\(new.rowCount)],\"warnings\":".utf8)

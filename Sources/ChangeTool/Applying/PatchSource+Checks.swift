@@ -12,8 +12,7 @@ extension PatchSource {
     guard let id else { return "no 'id'" }
     if !format.isDelimited { return nil }
     let columns = columns ?? []
-    if let name = (id.names + [section].compactMap { $0 }).first(where: { !columns.contains($0) })
-    {
+    if let name = (id.names + [section].compactMap { $0 }).first(where: { !columns.contains($0) }) {
       return "no column '\(name)'"
     }
     if Set(columns).count < columns.count { return "two columns of one name" }
