@@ -47,7 +47,7 @@ const lineElement = (line) => {
 };
 
 // How many lines are shown at a time.
-const linesAtOnce = 2000;
+const linesAtOnce = 500;
 
 // Shows a listing in an element, and calls back with how many lines are left.
 const showListing = (element, text, more) => {
