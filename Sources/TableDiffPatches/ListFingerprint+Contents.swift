@@ -55,7 +55,7 @@ extension ListFingerprint {
     ofSections sections: some RandomAccessCollection<Section>, changedBy diff: SectionedDiff,
     append: (_ row: Section.Row, _ digest: inout StableHasher) -> Void
   ) -> ListFingerprint {
-    if !sections.map(\.rows.count).elementsEqual(diff.oldStarts.counts) { return self }
+    if !sections.map({ $0.rows.count }).elementsEqual(diff.oldStarts.counts) { return self }
     var changed: [Section.Row] = []
     sections.appendRows(at: diff.offsetsFromOld, RowPlaces(diff.oldStarts), to: &changed)
     return addingContents(of: changed, append: append)

@@ -11,7 +11,7 @@ import Testing
     tolerance: String? = nil, ignoresCase: Bool = false, ignoresBlanks: Bool = false
   ) -> ContentRules {
     var rules = ContentRules()
-    rules.tolerance = tolerance.flatMap(ContentRules.number)
+    rules.tolerance = tolerance.flatMap { DecimalNumber($0) }
     (rules.ignoresCase, rules.ignoresBlanks) = (ignoresCase, ignoresBlanks)
     return rules
   }
@@ -22,8 +22,37 @@ import Testing
       ("1", 1), ("-1.50", -1.5), ("+2", 2), (".5", 0.5), ("5.", 5), ("1e3", 1000),
       ("1.5E-2", 0.015), ("007", 7), ("-0", 0), ("0e5", 0), ("12E+1", 120),
     ] as [(String, Decimal)])
-  func numbers(text: String, number: Decimal) {
-    #expect(ContentRules.number(text) == number)
+  func numbers(text: String, number: Decimal) throws {
+    #expect(try #require(DecimalNumber(text)) == #require(DecimalNumber("\(number)")))
+  }
+
+  /// Distances are exact, whatever the powers of ten.
+  @Test func distances() throws {
+    var dice = Dice(seed: 1)
+    func text(_ number: Decimal) -> String { "\(number)" }
+    for _ in 0..<2_000 {
+      let numbers = (0..<3).map { _ in
+        Decimal(Int.random(in: -1_000_000...1_000_000, using: &dice))
+          / pow(10, Int.random(in: 0...9, using: &dice))
+      }
+      let (a, b, distance) = (numbers[0], numbers[1], abs(numbers[2]))
+      let texts = [a, b, distance, abs(a - b)].map(text)
+      let read = try texts.map { try #require(DecimalNumber($0)) }
+      #expect(read[0].isWithin(read[2], of: read[1]) == (abs(a - b) <= distance), "\(texts)")
+      #expect(read[0].isWithin(read[3], of: read[1]), "\(texts)")
+    }
+  }
+
+  /// Of numbers with more than 38 digits the first ones count.
+  @Test func manyDigits() {
+    let digits = String(repeating: "7", count: 38)
+    #expect(DecimalNumber(digits + "1") == DecimalNumber(digits + "2"))
+    #expect(DecimalNumber(digits) != DecimalNumber(digits + "2"))
+    #expect(DecimalNumber("1e127") != nil)
+    #expect(DecimalNumber("1e128") == nil)
+    #expect(DecimalNumber("1e-128") != nil)
+    #expect(DecimalNumber("1e-129") == nil)
+    #expect(DecimalNumber("1e99999999999999999999") == nil)
   }
 
   /// These texts are none.
@@ -33,7 +62,7 @@ import Testing
       "--1", "1%", "١", "1e400",
     ])
   func texts(text: String) {
-    #expect(ContentRules.number(text) == nil)
+    #expect(DecimalNumber(text) == nil)
   }
 
   /// Numbers may be as far apart as the tolerance, as decimal numbers.

@@ -39,7 +39,7 @@ import Testing
     #expect(
       try change.patched(records.0.replacingOccurrences(of: "x", with: "xx"))
         .contains("the row whose a, b is 1,2 was edited"))
-    let json = String(decoding: try PatchFile.bytes(of: change.change), as: UTF8.self)
+    let json = String(decoding: PatchText(change.change).bytes, as: UTF8.self)
     #expect(json.contains(#""id":["a","b"]"#))
     let objects = (#"[{"a":1,"b":"x","n":1}]"# + "\n", #"[{"a":1,"b":"x","n":2}]"# + "\n")
     #expect(try ShownChange(objects.0, objects.1, .json, id: "a,b").patched(objects.0) == objects.1)
@@ -47,7 +47,7 @@ import Testing
     let single = try ShownChange(quoted.0, quoted.1, .csv, id: "\"a,b\"")
     #expect(try single.patched(quoted.0) == quoted.1)
     #expect(
-      String(decoding: try PatchFile.bytes(of: single.change), as: UTF8.self)
+      String(decoding: PatchText(single.change).bytes, as: UTF8.self)
         .contains(#""id":"a,b""#))
   }
 
@@ -147,7 +147,7 @@ import Testing
   /// A patch names what identifies rows, and what it is the patch of.
   @Test func members() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
-    let json = try JSONSerialization.jsonObject(with: Data(PatchFile.bytes(of: change.change)))
+    let json = try JSONSerialization.jsonObject(with: Data(PatchText(change.change).bytes))
     let patch = try #require(json as? [String: Any])
     let source = try #require(patch["source"] as? [String: Any])
     #expect(source["format"] as? String == "csv")

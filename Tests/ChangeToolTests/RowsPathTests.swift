@@ -49,7 +49,7 @@ import Testing
     }
     #expect(try outside(ContentRules()))
     var loose = ContentRules()
-    loose.tolerance = 0.25
+    loose.tolerance = DecimalNumber("0.25")
     #expect(try outside(loose))
     loose.ignoresCase = true
     #expect(try !outside(loose))

@@ -77,7 +77,7 @@ struct ShownChange {
 
   /// Returns the patch of this change.
   func patch() throws -> String {
-    String(decoding: try PatchFile.bytes(of: change), as: UTF8.self)
+    String(decoding: PatchText(change).bytes, as: UTF8.self)
   }
 
   /// Returns a text with the patch of this change applied to it; an error as its text.

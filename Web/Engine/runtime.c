@@ -65,8 +65,31 @@ void *memset(void *to, int byte, size_t bytes) { return __builtin_memset(to, byt
 
 int memcmp(const void *left, const void *right, size_t bytes) {
   const unsigned char *a = left, *b = right;
-  for (size_t index = 0; index < bytes; index++) {
+  size_t index = 0;
+  // Words of eight bytes while they are equal.
+  for (uint64_t one, other; index + 8 <= bytes; index += 8) {
+    __builtin_memcpy(&one, a + index, 8);
+    __builtin_memcpy(&other, b + index, 8);
+    if (one != other) break;
+  }
+  for (; index < bytes; index++) {
     if (a[index] != b[index]) return a[index] < b[index] ? -1 : 1;
+  }
+  return 0;
+}
+
+void *memchr(const void *bytes, int wanted, size_t count) {
+  const unsigned char *start = bytes;
+  const uint64_t ones = 0x0101010101010101u, pattern = ones * (unsigned char)wanted;
+  size_t index = 0;
+  // A word has the byte if a difference from the pattern is zero, from which a subtraction borrows.
+  for (uint64_t word; index + 8 <= count; index += 8) {
+    __builtin_memcpy(&word, start + index, 8);
+    word ^= pattern;
+    if ((word - ones) & ~word & ones << 7) break;
+  }
+  for (; index < count; index++) {
+    if (start[index] == (unsigned char)wanted) return (void *)(start + index);
   }
   return 0;
 }

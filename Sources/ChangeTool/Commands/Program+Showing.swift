@@ -61,7 +61,7 @@ extension Program {
     let body: (BufferedOutput) -> Void
     switch form {
     case .patch:
-      let patch = try PatchFile.bytes(of: change)
+      let patch = PatchText(change).bytes
       body = { $0.write(patch) }
     case .jsonPatch:
       let patch = JSONPatch(change).bytes

@@ -1,8 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import CommandLineSupport
-package import Foundation
+package import CommandLineSupport
 
 extension ContentRules {
   /// Whether values can be equal whose bytes differ.
@@ -43,8 +42,8 @@ extension ContentRules {
   }
 
   /// Reads the value of `--tolerance`.
-  static func tolerance(_ text: String) throws(UsageError) -> Decimal {
-    if let number = number(text), number >= 0 { return number }
+  package static func tolerance(_ text: String) throws(UsageError) -> DecimalNumber {
+    if let number = DecimalNumber(text), !number.isBelowZero { return number }
     throw UsageError(message: "--tolerance takes a number from 0, such as 0.01, not '\(text)'")
   }
 
@@ -63,47 +62,8 @@ extension ContentRules {
 
   /// Whether two texts are numbers that are no farther apart than the tolerance.
   private func areNear(_ a: String, _ b: String) -> Bool {
-    guard let tolerance, let a = Self.number(a), let b = Self.number(b) else { return false }
-    let distance = abs(a - b)
-    return !distance.isNaN && distance <= tolerance
-  }
-
-  /// Returns the number that a text is: digits with a sign, a point and an exponent as they may be
-  /// there, such as `-1.5e3` or `.5`.
-  ///
-  /// Numbers are decimal, so that 1.01 is no farther from 1 than 0.01, and are read to 38 digits.
-  ///
-  /// - Returns: `nil` for other texts, such as `1,000`, `0x1` or `inf`, and for numbers from 1e128.
-  package static func number(_ text: String) -> Decimal? {
-    var rest = text.utf8[...]
-    func isDigit(_ byte: UInt8) -> Bool {
-      UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
-    }
-    func take(_ holds: (UInt8) -> Bool) -> String {
-      let part = rest.prefix(while: holds)
-      rest = rest.dropFirst(part.count)
-      return String(decoding: part, as: UTF8.self)
-    }
-    func takeOne(of bytes: String) -> String? {
-      guard let first = rest.first, bytes.utf8.contains(first) else { return nil }
-      rest = rest.dropFirst()
-      return String(UnicodeScalar(first))
-    }
-    let sign = takeOne(of: "+-") == "-" ? "-" : ""
-    let whole = take(isDigit)
-    let part = takeOne(of: ".") == nil ? "" : take(isDigit)
-    if whole.isEmpty, part.isEmpty { return nil }
-    var exponent = ""
-    if takeOne(of: "eE") != nil {
-      let minus = takeOne(of: "+-") == "-" ? "-" : ""
-      let digits = take(isDigit)
-      if digits.isEmpty { return nil }
-      exponent = "e" + minus + digits
-    }
-    if !rest.isEmpty { return nil }
-    let zeroed = (whole.isEmpty ? "0" : whole) + "." + (part.isEmpty ? "0" : part)
-    guard let number = Decimal(string: sign + zeroed + exponent), !number.isNaN else { return nil }
-    return number
+    guard let tolerance, let a = DecimalNumber(a), let b = DecimalNumber(b) else { return false }
+    return a.isWithin(tolerance, of: b)
   }
 }
 

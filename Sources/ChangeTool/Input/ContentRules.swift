@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import CommandLineSupport
-package import Foundation
 
 /// What counts when two files are compared: the order of rows, and what of their contents.
 ///
@@ -15,7 +14,7 @@ package struct ContentRules: Hashable, Sendable {
   package var only: FieldNames?
 
   /// How far apart two numbers may be that are equal; `nil` if they are texts.
-  package var tolerance: Decimal?
+  package var tolerance: DecimalNumber?
 
   /// Whether texts are equal that differ in upper and lower case only.
   package var ignoresCase = false
@@ -43,7 +42,7 @@ package struct ContentRules: Hashable, Sendable {
       (ignored != nil, "--ignore"), (only != nil, "--only"), (tolerance != nil, "--tolerance"),
       (ignoresCase, "--ignore-case"), (ignoresBlanks, "--ignore-blanks"),
       (isUnordered, "--unordered"),
-    ].filter(\.0).map(\.1)
+    ].filter { $0.0 }.map { $0.1 }
   }
 
   /// Whether a column or key counts.

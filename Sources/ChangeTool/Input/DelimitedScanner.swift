@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import CommandLineSupport
-import Foundation
 
 /// Reads the records of CSV or TSV (RFC 4180), one after the other.
 ///
@@ -122,7 +121,7 @@ package struct DelimitedScanner {
     guard let start = bytes.baseAddress, let otherStart = scanner.bytes.baseAddress else {
       return true
     }
-    return memcmp(start + field.start, otherStart + other.start, count) == 0
+    return ByteMemory.areEqual(start + field.start, otherStart + other.start, count: count)
   }
 
   private static let quote = UInt8(ascii: "\"")

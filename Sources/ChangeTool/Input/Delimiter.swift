@@ -22,7 +22,7 @@ enum Delimiter {
     if let byte = byte(text) { return byte }
     throw UsageError(
       message: "\(name) takes one ASCII character other than a quote or a line end, or "
-        + words.map(\.key).joined(separator: ", ") + ", not '\(text)'"
-        + Spelling.suggestion(for: text, in: words.map(\.key)))
+        + words.map { $0.key }.joined(separator: ", ") + ", not '\(text)'"
+        + Spelling.suggestion(for: text, in: words.map { $0.key }))
   }
 }

@@ -8,7 +8,14 @@ package struct FieldNames: Hashable, Sendable {
   /// The names in the order in which they were given; at least one.
   package let names: [String]
 
-  private init(_ names: [String]) { self.names = names }
+  init(_ names: [String]) { self.names = names }
+
+  /// Creates the names of some texts; `nil` if there are none.
+  package init?(texts: [String]) {
+    if texts.isEmpty { return nil }
+    var known: Set<String> = []
+    names = texts.filter { known.insert($0).inserted }
+  }
 
   /// Reads the value of an option: names as a record of CSV has them, so that a name with a comma
   /// stands in quotes.
@@ -53,26 +60,4 @@ package struct FieldNames: Hashable, Sendable {
 
   /// The names as messages show them.
   var text: String { names.map { "'\($0)'" }.joined(separator: ", ") }
-}
-
-extension FieldNames: Codable {
-  /// Reads a string, which is one name whatever is in it, or an array of strings.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let name = try? container.decode(String.self) {
-      self.init([name])
-      return
-    }
-    let names = try container.decode([String].self)
-    if names.isEmpty || Self.firstRepeated(names) != nil {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: names.isEmpty ? "no name" : "a name is there twice")
-    }
-    self.init(names)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if names.count == 1 { try container.encode(names[0]) } else { try container.encode(names) }
-  }
 }

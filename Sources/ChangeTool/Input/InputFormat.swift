@@ -4,7 +4,7 @@
 package import CommandLineSupport
 
 /// How a file holds its rows.
-package enum InputFormat: String, Sendable, CaseIterable, Codable {
+package enum InputFormat: String, Sendable, CaseIterable {
   case text, csv, tsv, json, jsonl
 
   /// The format that the name of a file tells; lines of text if it tells none.
@@ -71,7 +71,7 @@ package struct InputOptions: Sendable {
     [
       (delimiter, "--delimiter"), (oldDelimiter, "--old-delimiter"),
       (newDelimiter, "--new-delimiter"),
-    ].filter { $0.0 != nil }.map(\.1)
+    ].filter { $0.0 != nil }.map { $0.1 }
   }
 
   package init(

@@ -6,7 +6,7 @@ import TableDiff
 
 extension InputList {
   /// A sentence about ids that repeat, so that it is not certain which rows are pairs; `nil` if none do.
-  var repeatedIDs: String? {
+  package var repeatedIDs: String? {
     if format == .text { return nil }
     for section in sections where section.mayRepeatIDs {
       guard let repeated = section.rows.duplicateIDs().first else { continue }

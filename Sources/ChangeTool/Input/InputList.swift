@@ -6,9 +6,8 @@ import TableDiff
 
 /// The rows of a file, and what holds their bytes.
 package final class InputList {
-  let path: String
   let options: InputOptions
-  let text = FileText()
+  let text: FileText
   let arena = ByteArena()
 
   /// The names of the columns of CSV or TSV.
@@ -29,20 +28,16 @@ package final class InputList {
 
   var format: InputFormat { options.format ?? .text }
 
-  /// Reads a file.
+  /// Reads a text.
   ///
   /// - Parameters:
-  ///   - path: Its path; `-` is standard input.
+  ///   - text: The bytes of a file, which stay as they are.
   ///   - options: Completed options.
-  ///   - name: What listings and messages call it, in place of its path.
+  ///   - name: What listings and messages call the file.
   package init(
-    _ path: String, _ options: InputOptions, name: String? = nil
+    _ text: FileText, _ options: InputOptions, name: String
   ) throws(UsageError) {
-    (self.path, self.options) = (path, options)
-    self.name = name ?? FileText.name(path)
-    guard try text.read(path, orInput: true) else {
-      throw UsageError(message: "\(self.name) does not exist")
-    }
+    (self.text, self.options, self.name) = (text, options, name)
     do throws(TextError) {
       try text.requireText()
       if options.section == nil {
@@ -62,7 +57,7 @@ package final class InputList {
 
   /// Creates the list of a file that is not there: no rows, in the columns of another one.
   package init(absentBeside other: InputList, name: String) {
-    (path, options, self.name) = (name, other.options, name)
+    (text, options, self.name) = (FileText(), other.options, name)
     columns = other.columns
     if options.section == nil { appendSection(arena.slice([])) }
   }

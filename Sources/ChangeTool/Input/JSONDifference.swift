@@ -28,8 +28,9 @@ struct JSONDifference {
       return [JSONDifference(path: path, old: old, new: new)]
     }
     let (before, after) = (JSONScanner.members(old), JSONScanner.members(new))
-    let values = Dictionary(after.map { ($0.key, $0.value) }) { $1 }
-    let keys = Set(before.map(\.key))
+    var values: [[UInt8]: UnsafeRawBufferPointer] = [:]
+    for member in after { values[member.key] = member.value }
+    let keys = Set(before.map { $0.key })
     let known = before.flatMap { key, value in
       values[key].map { differences(value, $0, at: path + [key]) }
         ?? [JSONDifference(path: path + [key], old: value, new: nil)]

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandLineSupport
-import Foundation
 import TableDiff
 
 /// Compares and splits rows of two files of one format.
@@ -44,7 +43,7 @@ struct RowComparer {
     if format == .text { return true }
     let (a, b) = (old.content, new.content)
     guard hasSameLayout, a.count == b.count, let start = a.baseAddress, let other = b.baseAddress,
-      memcmp(start, other, a.count) == 0
+      ByteMemory.areEqual(start, other, count: a.count)
     else { return areEqualByValue(a, b) }
     return true
   }

@@ -8,6 +8,8 @@ package struct ValuePath: Hashable, Sendable {
   /// The keys, from outside inwards; at least one.
   let keys: [String]
 
+  init(keys: [String]) { self.keys = keys }
+
   /// Reads the value of an option: keys with points between them; one that has a point itself
   /// stands in quotes.
   ///
@@ -22,20 +24,5 @@ package struct ValuePath: Hashable, Sendable {
       let text = String(decoding: key, as: UTF8.self)
       return key.isEmpty || key.contains(UInt8(ascii: ".")) ? "\"\(text)\"" : text
     }.joined(separator: ".")
-  }
-}
-
-extension ValuePath: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    keys = try container.decode([String].self)
-    if keys.isEmpty {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no key")
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(keys)
   }
 }

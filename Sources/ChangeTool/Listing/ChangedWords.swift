@@ -22,7 +22,10 @@ struct ChangedWords {
   /// Pairs similar lines in their order.
   init(_ deleted: [Int], _ inserted: [Int], _ oldRows: [InputRow], _ newRows: [InputRow]) {
     if deleted.isEmpty || inserted.isEmpty { return }
-    let isShort = deleted.count * inserted.count <= Self.limit
+    // The product of long counts has no room in an integer of 32 bits.
+    let isShort =
+      max(deleted.count, inserted.count) <= Self.limit
+      && deleted.count * inserted.count <= Self.limit
     let pairs =
       isShort
       ? Self.bestPairs(deleted, inserted, oldRows, newRows)

@@ -53,14 +53,15 @@ package struct ColumnChange {
   private static func agreements(
     _ old: InputList, _ new: InputList, _ removed: [String], _ added: [String]
   ) -> [[String]: Double] {
-    let rows = old.sections.lazy.flatMap(\.rows).map { ($0.id, $0) }
-    let known = Dictionary(rows) { first, _ in first }
+    let rows = old.sections.lazy.flatMap { $0.rows }.map { ($0.id, $0) }
+    var known: [TextSlice: InputRow] = [:]
+    for (id, row) in rows where known[id] == nil { known[id] = row }
     let (layout, newLayout) = (old.layout, new.layout)
     let places = removed.map { ($0, layout.columns.firstIndex(of: $0) ?? 0) }
     let newPlaces = added.map { ($0, newLayout.columns.firstIndex(of: $0) ?? 0) }
     var counts: [[String]: (equal: Int, all: Int)] = [:]
     var left = rowLimit
-    for row in new.sections.lazy.flatMap(\.rows) {
+    for row in new.sections.lazy.flatMap({ $0.rows }) {
       guard left > 0, let other = known[row.id] else { continue }
       left -= 1
       let (before, after) = (layout.fields(of: other.content), newLayout.fields(of: row.content))

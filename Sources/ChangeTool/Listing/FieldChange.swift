@@ -23,8 +23,9 @@ struct FieldChange {
       return changes(old.content, new.content)
     }
     let (before, after) = (fields(old, layouts.old), fields(new, layouts.new))
-    let values = Dictionary(after.map { ($0.name, $0.value) }) { $1 }
-    let names = Set(before.map(\.name))
+    var values: [String: [UInt8]] = [:]
+    for field in after { values[field.name] = field.value }
+    let names = Set(before.map { $0.name })
     let known = before.map { FieldChange($0.name, old: $0.value, new: values[$0.name]) }
     let added = after.filter { !names.contains($0.name) }
       .map { FieldChange($0.name, old: nil, new: $0.value) }
@@ -60,5 +61,13 @@ struct FieldChange {
     return JSONScanner.members(row.content).map {
       (name: String(decoding: $0.key, as: UTF8.self), value: JSONScanner.compact($0.value))
     }
+  }
+}
+
+extension InputList {
+  /// Returns the columns or keys of a row with their values as they are shown; those of a line have
+  /// none.
+  package func fields(of row: InputRow) -> [(name: String, value: [UInt8])] {
+    format == .text ? [] : FieldChange.fields(row, layout)
   }
 }

@@ -108,6 +108,12 @@ package struct ListChange {
     }
   }
 
+  /// What a row is called.
+  package var rowWord: String { old.format.rowWord }
+
+  /// Whether nothing changed around the rows of files of JSON.
+  package var hasRowsOnly: Bool { outside.isEmpty }
+
   /// The sections in their new order; deleted ones stand behind the section that they followed.
   package var parts: [Part] {
     switch diff {
@@ -132,7 +138,7 @@ package struct ListChange {
   }
 
   private static func starts(_ list: InputList) -> [Int] {
-    starts(rowCounts: list.sections.map(\.rows.count))
+    starts(rowCounts: list.sections.map { $0.rows.count })
   }
 
   /// Returns the flat offset of the first row of each section, and the number of all rows.

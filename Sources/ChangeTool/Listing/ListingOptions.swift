@@ -30,7 +30,7 @@ package struct ListingOptions: Sendable {
 
   /// The options that say what is written instead of a listing of rows below each other.
   package var chosenForms: [String] {
-    OutputForm.allCases.filter { outPaths[$0] != nil }.map(\.rawValue)
+    OutputForm.allCases.filter { outPaths[$0] != nil }.map { $0.rawValue }
       + (isStat ? ["--stat"] : []) + (sideBySideColumns == nil ? [] : ["--side-by-side"])
   }
 
@@ -59,13 +59,5 @@ package struct ListingOptions: Sendable {
     if outPaths[.jsonPatch] == nil || format == .json { return }
     throw UsageError(
       message: "--json-patch needs files that are an array of JSON, not \(format.rawValue)")
-  }
-
-  package var hasColors: Bool {
-    switch color {
-    case .auto: Terminal.standardOutput.hasColors
-    case .always: true
-    case .never: false
-    }
   }
 }

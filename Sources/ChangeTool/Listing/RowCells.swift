@@ -43,7 +43,7 @@ struct RowCells {
     if !format.isDelimited { return }
     widths = columns.map { VisibleText.width($0) }
     for (list, isOld) in [(old, true), (new, false)] {
-      for row in list.sections.lazy.flatMap(\.rows).prefix(Self.measuredRows) {
+      for row in list.sections.lazy.flatMap({ $0.rows }).prefix(Self.measuredRows) {
         let cells = cells(row, isOld: isOld) { VisibleText.cut($0) }
         for (column, cell) in cells.enumerated() {
           let width = VisibleText.width(cell)

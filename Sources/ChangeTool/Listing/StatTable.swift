@@ -33,7 +33,7 @@ package struct StatTable {
       ("deleted", counts.deleted, TextStyle.red), ("inserted", counts.inserted, .green),
       ("moved", counts.moved, .cyan), ("updated", counts.updated, .yellow),
     ].filter { $0.1 > 0 }
-    let most = kinds.map(\.1).max() ?? 1
+    let most = kinds.map { $0.1 }.max() ?? 1
     let width = grouped(most).count
     for (name, count, style) in kinds {
       out.write(" " + name.padded(to: 9) + grouped(count).indented(to: width) + " ")
@@ -45,7 +45,7 @@ package struct StatTable {
 
   private func writeSections(_ parts: [ListChange.Part]) {
     let cells = RowCells(change.old, change.new)
-    let changed = parts.filter(\.isChanged).map { part in
+    let changed = parts.filter { $0.isChanged }.map { part in
       (name: name(of: part, cells), note: note(on: part), count: ChangeCount([part]))
     }
     let most = changed.map { total($0.count) }.max() ?? 1

@@ -33,7 +33,7 @@ struct UnorderedRows {
     if let unmoved = try? ListDiff(
       oldCount: ordered.oldCount, newCount: ordered.newCount,
       deletes: offsets.indices.filter { isDeleted[offsets[$0]] },
-      inserts: ordered.inserted.runs.flatMap(\.range),
+      inserts: ordered.inserted.runs.flatMap { $0.range },
       updates: ordered.updated.runs.flatMap { run in
         zip(run.oldRange, run.newRange).map { .init(from: places[$0], to: $1) }
       })

@@ -1,8 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandLineSupport
+
 /// What a patch tells about the files that it was made of, besides their changes.
-struct PatchSource: Codable, Hashable {
+struct PatchSource: Hashable {
   let format: InputFormat
 
   /// The columns or keys that identify a row, and the one whose values are the sections.
@@ -29,30 +31,39 @@ struct PatchSource: Codable, Hashable {
     if separator != format.delimiter { delimiter = String(UnicodeScalar(separator)) }
   }
 
-  /// What is missing, if something is.
-  var problem: String? {
-    if let delimiter, !format.isDelimited || Delimiter.byte(delimiter) == nil {
-      return "the delimiter cannot be '\(delimiter)'"
+  /// The source as JSON, with its members in the order of their keys.
+  var json: [UInt8] {
+    var json = [UInt8(ascii: "{")]
+    func append(_ key: String) {
+      if json.count > 1 { json.append(UInt8(ascii: ",")) }
+      JSONScanner.append(key.utf8, to: &json)
+      json.append(UInt8(ascii: ":"))
     }
-    if rows != nil, format != .json { return "only json has a path of rows" }
-    if format == .text { return nil }
-    guard let id else { return "no 'id'" }
-    if !format.isDelimited { return nil }
-    let columns = columns ?? []
-    if let name = (id.names + [section].compactMap(\.self)).first(where: { !columns.contains($0) })
-    {
-      return "no column '\(name)'"
+    func append(_ key: String, _ texts: [String]) {
+      append(key)
+      JSONScanner.appendList(texts, to: &json) { JSONScanner.append($0.utf8, to: &$1) }
     }
-    if Set(columns).count < columns.count { return "two columns of one name" }
-    return columns.contains { $0.utf8.contains(0) } ? "a column's name has a zero byte" : nil
-  }
-
-  /// How to read the file that the patch applies to.
-  var input: InputOptions {
-    var options = InputOptions(
-      id: id, section: section, format: format, hasHeader: hasHeader ?? true)
-    options.rows = rows
-    options.delimiter = delimiter.flatMap(Delimiter.byte)
-    return options
+    func append(_ key: String, _ text: String) {
+      append(key)
+      JSONScanner.append(text.utf8, to: &json)
+    }
+    if let columns { append("columns", columns) }
+    if let delimiter { append("delimiter", delimiter) }
+    append("format", format.rawValue)
+    if let hasHeader {
+      append("hasHeader")
+      json.append(contentsOf: "\(hasHeader)".utf8)
+    }
+    if let id {
+      if id.names.count == 1 { append("id", id.names[0]) } else { append("id", id.names) }
+    }
+    if let rows { append("rows", rows.keys) }
+    if let section { append("section", section) }
+    json.append(UInt8(ascii: "}"))
+    return json
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PatchSource: Decodable {}
+#endif

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import CommandLineSupport
+package import CommandLineSupport
 import TableDiff
 
 /// A change as a list view carries it out: the stages, and what each of them does to the cells.
@@ -23,7 +23,7 @@ package struct PlayedChange {
   /// The most rows of a list: above it, browsers cannot scroll to all of them.
   private static let limit = 200_000
 
-  package init(_ change: ListChange) throws {
+  package init(_ change: ListChange) throws(UsageError) {
     for list in [change.old, change.new] where list.rowCount > Self.limit {
       throw UsageError(
         message: "\(list.name): --html plays lists of up to \(grouped(Self.limit)) "
@@ -33,8 +33,13 @@ package struct PlayedChange {
     let stages = Self.stages(of: change)
     var view = HeadlessListView(sections: change.old.sections)
     let comparer = change.comparer
-    let transitions = try view.perform(
-      stages, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
+    let transitions: [ListTransition]
+    do throws(BatchError) {
+      transitions = try view.perform(
+        stages, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
+    } catch {
+      throw UsageError(message: "\(change.new.name): \(error)")
+    }
     let all = 0..<Int.max
     self.stages = zip(stages, transitions).map { stage, transition in
       Stage(

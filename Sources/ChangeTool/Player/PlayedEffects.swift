@@ -13,7 +13,7 @@ struct PlayedEffects: PlayedRun {
   let details: [Int]
 
   private init(_ effect: ListEffect<Int>) {
-    name = "\(effect.kind)"
+    name = effect.kind.name
     details = [effect.hasNewContent ? 1 : 0]
     (from, to) = (effect.from, effect.to)
   }
@@ -26,4 +26,18 @@ struct PlayedEffects: PlayedRun {
 extension ListEffect {
   /// Whether a cell that stays or moves gets new content.
   var hasNewContent: Bool { isRefreshed || isReloaded }
+}
+
+extension EffectKind {
+  /// What the script of the page calls the kind.
+  fileprivate var name: String {
+    switch self {
+    case .inserted: "inserted"
+    case .deleted: "deleted"
+    case .moved: "moved"
+    case .movedWithSection: "movedWithSection"
+    case .shifted: "shifted"
+    case .unchanged: "unchanged"
+    }
+  }
 }

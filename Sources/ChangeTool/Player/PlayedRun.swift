@@ -5,7 +5,7 @@
 ///
 /// In JSON an array: the name of what happens, the first old and the first new offset, or -1, the
 /// count, and what else there is.
-protocol PlayedRun: Encodable {
+protocol PlayedRun {
   /// What happens.
   var name: String { get }
 
@@ -38,9 +38,10 @@ extension PlayedRun {
       && from.map { $0 + count } == next.from && to.map { $0 + count } == next.to
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var array = encoder.unkeyedContainer()
-    try array.encode(name)
-    for number in [from ?? -1, to ?? -1, count] + details { try array.encode(number) }
+  /// Appends the JSON.
+  func append(to json: inout [UInt8]) {
+    json.append(contentsOf: "[\"\(name)\",\(from ?? -1),\(to ?? -1),\(count)".utf8)
+    for number in details { json.append(contentsOf: ",\(number)".utf8) }
+    json.append(UInt8(ascii: "]"))
   }
 }

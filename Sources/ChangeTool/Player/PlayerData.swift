@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import CommandLineSupport
 import TableDiff
 
 /// What the page of a change has to draw it, as JSON.
 ///
 /// The old rows are there, and of each stage the effects on all cells and the texts of those that are
 /// new or refreshed: the page makes each state of the list from the one before.
-struct PlayerData: Encodable {
+struct PlayerData {
   /// What changed, in words.
   let title: String
 
@@ -26,12 +26,12 @@ struct PlayerData: Encodable {
 
   let stages: [Stage]
 
-  struct Section: Encodable {
+  struct Section {
     let name: String
     let count: Int
   }
 
-  struct Stage: Encodable {
+  struct Stage {
     let cells: [PlayedEffects]
     let sections: [PlayedEffects]
 
@@ -46,8 +46,8 @@ struct PlayerData: Encodable {
     word = change.old.format.rowWord
     title = ChangeCount(change.parts).title(word)
     columns = cells.titles
-    rows = change.old.sections.flatMap(\.rows).map { cells.fields($0, isOld: true) }
-    let states = [change.old.sections] + played.stages.map(\.sections)
+    rows = change.old.sections.flatMap { $0.rows }.map { cells.fields($0, isOld: true) }
+    let states = [change.old.sections] + played.stages.map { $0.sections }
     sections =
       change.old.options.section == nil
       ? nil
@@ -59,26 +59,73 @@ struct PlayerData: Encodable {
 
   /// The JSON, as an element of a page can have it.
   var json: [UInt8] {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      var json: [UInt8] = []
-      for byte in try encoder.encode(self) {
-        // In JSON it stands in strings only, and in a page it could end the element.
-        if byte == UInt8(ascii: "<") {
-          json.append(contentsOf: #"\u003C"#.utf8)
-        } else {
-          json.append(byte)
-        }
+    var json: [UInt8] = []
+    json.append(contentsOf: "{\"columns\":".utf8)
+    Self.append(columns, to: &json)
+    json.append(contentsOf: ",\"rows\":".utf8)
+    Self.append(rows, to: &json)
+    if let sections {
+      json.append(contentsOf: ",\"sections\":".utf8)
+      JSONScanner.appendList(sections, to: &json) {
+        JSONScanner.appendList($0, to: &$1) { $0.append(to: &$1) }
       }
-      return json
     }
+    json.append(contentsOf: ",\"stages\":".utf8)
+    JSONScanner.appendList(stages, to: &json) { $0.append(to: &$1) }
+    json.append(contentsOf: ",\"title\":".utf8)
+    Self.append(title, to: &json)
+    json.append(contentsOf: ",\"word\":".utf8)
+    Self.append(word, to: &json)
+    json.append(UInt8(ascii: "}"))
+    return json
+  }
+
+  fileprivate static func append(_ texts: [String], to json: inout [UInt8]) {
+    JSONScanner.appendList(texts, to: &json) { append($0, to: &$1) }
+  }
+
+  /// Appends a string of JSON without a "<", which in a page could end the element.
+  fileprivate static func append(_ text: String, to json: inout [UInt8]) {
+    let start = json.count
+    JSONScanner.append(text.utf8, to: &json)
+    if !text.utf8.contains(UInt8(ascii: "<")) { return }
+    let string = Array(json[start...])
+    json.removeSubrange(start...)
+    for byte in string {
+      if byte == UInt8(ascii: "<") {
+        json.append(contentsOf: #"\u003C"#.utf8)
+      } else {
+        json.append(byte)
+      }
+    }
+  }
+}
+
+extension PlayerData.Section {
+  fileprivate func append(to json: inout [UInt8]) {
+    json.append(contentsOf: "{\"count\":\(count),\"name\":".utf8)
+    PlayerData.append(name, to: &json)
+    json.append(UInt8(ascii: "}"))
+  }
+}
+
+extension PlayerData.Stage {
+  fileprivate func append(to json: inout [UInt8]) {
+    json.append(contentsOf: "{\"cells\":".utf8)
+    JSONScanner.appendList(cells, to: &json) { $0.append(to: &$1) }
+    json.append(contentsOf: ",\"operations\":".utf8)
+    JSONScanner.appendList(operations, to: &json) { $0.append(to: &$1) }
+    json.append(contentsOf: ",\"sections\":".utf8)
+    JSONScanner.appendList(sections, to: &json) { $0.append(to: &$1) }
+    json.append(contentsOf: ",\"texts\":".utf8)
+    PlayerData.append(texts, to: &json)
+    json.append(UInt8(ascii: "}"))
   }
 }
 
 extension PlayerData.Stage {
   fileprivate init(_ stage: PlayedChange.Stage, from old: [InputSection], _ cells: RowCells) {
-    let rows = stage.sections.flatMap(\.rows)
+    let rows = stage.sections.flatMap { $0.rows }
     texts = stage.effects.compactMap { effect in
       guard let to = effect.to, effect.from == nil || effect.hasNewContent
       else { return nil }
@@ -87,7 +134,7 @@ extension PlayerData.Stage {
     self.cells = PlayedEffects.runs(stage.effects)
     sections = PlayedEffects.runs(stage.sectionEffects)
     operations = PlayedOperation.all(
-      of: stage.batch, oldRowCounts: old.map(\.rows.count),
-      newRowCounts: stage.sections.map(\.rows.count))
+      of: stage.batch, oldRowCounts: old.map { $0.rows.count },
+      newRowCounts: stage.sections.map { $0.rows.count })
   }
 }

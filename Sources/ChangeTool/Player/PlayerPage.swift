@@ -17,7 +17,7 @@ package struct PlayerPage {
 
   /// The bytes of the page.
   package var bytes: [UInt8] {
-    get throws { Array(head.text.utf8) + (try data.json) + Array(tail.text.utf8) }
+    Array(head.text.utf8) + data.json + Array(tail.text.utf8)
   }
 
   private var head: Markup {

@@ -36,7 +36,7 @@ package struct RecordReport {
     for part in parts {
       change.forEachChangedRow(of: part) { row in
         let old = row.isUpdated || row.new == nil ? row.old?.row : nil
-        for object in [old, row.new?.row].compactMap(\.self) {
+        for object in [old, row.new?.row].compactMap({ $0 }) {
           for member in JSONScanner.members(object.content) {
             let key = String(decoding: member.key, as: UTF8.self)
             if known.insert(key).inserted { keys.append(key) }
@@ -73,7 +73,8 @@ package struct RecordReport {
   /// Writes what happened to columns, each in its place.
   private func writeColumns(to output: BufferedOutput) {
     guard let columns = change.columns, !columns.isEmpty else { return }
-    let oldNames = Dictionary(columns.renamed.map { ($1, $0) }) { first, _ in first }
+    var oldNames: [String: String] = [:]
+    for (old, new) in columns.renamed { oldNames[new] = old }
     let notes = self.columns.map { name in
       if columns.added.contains(name) { return "added" }
       if columns.removed.contains(name) { return "removed" }
@@ -105,7 +106,8 @@ package struct RecordReport {
   /// Returns the values of a row in all columns, empty where it has none.
   private func values(_ row: InputRow, _ layout: RowLayout) -> [[UInt8]] {
     if layout.format == .text { return [[UInt8](RowCells.withoutLineEnd(row.content))] }
-    let fields = Dictionary(FieldChange.fields(row, layout).map { ($0.name, $0.value) }) { $1 }
+    var fields: [String: [UInt8]] = [:]
+    for field in FieldChange.fields(row, layout) { fields[field.name] = field.value }
     return columns.map { fields[$0].map(text) ?? [] }
   }
 

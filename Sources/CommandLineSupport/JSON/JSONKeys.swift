@@ -1,8 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 /// The keys of an object: which of them is there twice.
 enum JSONKeys {
   /// Up to this number of keys, each is compared with each.
@@ -27,7 +25,8 @@ enum JSONKeys {
     _ key: Range<Int>, _ other: Range<Int>, _ bytes: UnsafeRawBufferPointer
   ) -> Bool {
     guard key.count == other.count, let base = bytes.baseAddress else { return false }
-    return memcmp(base + key.lowerBound, base + other.lowerBound, key.count) == 0
+    return ByteMemory.areEqual(
+      base + key.lowerBound, base + other.lowerBound, count: key.count)
   }
 
   private static func requireDistinctTexts(

@@ -99,4 +99,19 @@ extension JSONScanner {
     }
     json.append(UInt8(ascii: "\""))
   }
+
+  /// Appends an array of JSON, with a closure that appends an element.
+  package static func appendList<Element>(
+    _ elements: some Sequence<Element>, to json: inout [UInt8],
+    _ append: (Element, inout [UInt8]) -> Void
+  ) {
+    json.append(UInt8(ascii: "["))
+    var isFirst = true
+    for element in elements {
+      if !isFirst { json.append(UInt8(ascii: ",")) }
+      isFirst = false
+      append(element, &json)
+    }
+    json.append(UInt8(ascii: "]"))
+  }
 }

@@ -47,15 +47,3 @@ package struct Terminal: Sendable {
     hasColors && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
-
-/// A style of text, by the number that selects it.
-package enum TextStyle: Int, Sendable {
-  case bold = 1
-  case dim = 2
-  case reversed = 7
-  case red = 31
-  case green = 32
-  case yellow = 33
-  case magenta = 35
-  case cyan = 36
-}

@@ -14,9 +14,9 @@ extension BatchUpdate: CustomStringConvertible {
     sections += first(sectionInserts).map(Operation.insertSection)
     sections += first(sectionMoves).map(Operation.moveSection)
     sections += first(sectionReloads).map(Operation.reloadSection)
-    var texts = sections.map(\.description)
+    var texts = sections.map { $0.description }
     texts += rowTexts("delete", deleted) + rowTexts("insert", inserted)
-    texts += first(moved.runs).map(\.description)
+    texts += first(moved.runs).map { $0.description }
     texts += rowTexts("reload", reloaded) + rowTexts("refresh", refreshed)
     texts += first(sectionRefreshes).map { Operation.refreshSection($0).description }
     var parts = Array(first(texts))

@@ -55,10 +55,10 @@ extension HeadlessListView {
     _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
     by perform: (inout Self, BatchUpdate, [Section]) throws(BatchError) -> ListTransition
   ) throws(BatchError) -> [ListTransition] {
-    let states = stages.map(\.sections)
+    let states = stages.map { $0.sections }
     guard let new = states.last else { return [] }
     var validator = StageValidator(old: starts.sectionCount, new: new.count)
-    validator.validate(stages.map(\.batch))
+    validator.validate(stages.map { $0.batch })
     for (stage, state) in states.dropLast().enumerated() {
       validator.validate(RepeatedIDs(in: state, old: _sections, new: new, id: id), stage: stage)
     }

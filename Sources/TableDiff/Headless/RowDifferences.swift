@@ -99,13 +99,15 @@ struct RowDifferences {
       }
       offset += 1
     }
-    if Rows.self is any SharingRows.Type {
-      // To read each row by its index takes longer in a tree.
-      let oldRows = before.slice(segment.oldRow..<segment.oldRow + segment.count)
-      let newRows = after.slice(segment.newRow..<segment.newRow + segment.count)
-      for (old, new) in zip(oldRows, newRows) { compare(old, new) }
-      return
-    }
+    #if !hasFeature(Embedded)
+      if Rows.self is any SharingRows.Type {
+        // To read each row by its index takes longer in a tree.
+        let oldRows = before.slice(segment.oldRow..<segment.oldRow + segment.count)
+        let newRows = after.slice(segment.newRow..<segment.newRow + segment.count)
+        for (old, new) in zip(oldRows, newRows) { compare(old, new) }
+        return
+      }
+    #endif
     var oldIndex = before.index(before.startIndex, offsetBy: segment.oldRow)
     var newIndex = after.index(after.startIndex, offsetBy: segment.newRow)
     // Counted, since the indices of a section may never reach its end.

@@ -8,7 +8,7 @@ extension ListDiff {
   ///
   /// - Complexity: O(*r*), where *r* is the number of their runs.
   @usableFromInline
-  var offsetsFromNew: OffsetRanges {
+  package var offsetsFromNew: OffsetRanges {
     var offsets = OffsetRanges()
     var index = 0
     for run in updated.runs {
@@ -30,7 +30,7 @@ extension SectionedDiff {
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs of changed rows and *s* that of
   ///   sections.
   @usableFromInline
-  var offsetsFromNew: OffsetRanges {
+  package var offsetsFromNew: OffsetRanges {
     aligned(by: SectionAlignment(sections, oldStarts: oldStarts)).offsetsFromNew
   }
 }

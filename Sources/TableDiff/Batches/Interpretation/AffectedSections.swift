@@ -21,8 +21,8 @@ struct AffectedSections {
     reloaded = old(batch.sectionReloads)
     insertedOrReloaded = new(batch.sectionInserts)
     for run in reloadedNew.runs { insertedOrReloaded.insert(run.range) }
-    movedFrom = old(batch.sectionMoves.map(\.from))
-    movedTo = new(batch.sectionMoves.map(\.to))
+    movedFrom = old(batch.sectionMoves.map { $0.from })
+    movedTo = new(batch.sectionMoves.map { $0.to })
   }
 
   /// Returns whether a section is deleted or reloaded.

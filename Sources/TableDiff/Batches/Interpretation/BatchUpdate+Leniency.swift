@@ -19,7 +19,8 @@ extension BatchUpdate {
     if Self.unique(sectionInserts).count == sectionInserts.count { return self }
     return BatchUpdate(
       self,
-      sectionInserts: Self.distinct(sectionInserts, taken: sectionMoves.map(\.to), count: count),
+      sectionInserts: Self.distinct(
+        sectionInserts, taken: sectionMoves.map { $0.to }, count: count),
       sectionMoves: sectionMoves, deleted: deleted, inserted: inserted, moved: moved,
       reloaded: reloaded)
   }
@@ -29,12 +30,12 @@ extension BatchUpdate {
   /// - Parameter new: The counts of rows after the batch.
   func withDistinctInserts(_ new: SectionStarts) -> BatchUpdate {
     if inserted.areAscending { return self }
-    let rows = Dictionary(grouping: inserts, by: \.section)
-    let taken = Dictionary(grouping: moves.map(\.to), by: \.section)
+    let rows = Dictionary(grouping: inserts, by: { $0.section })
+    let taken = Dictionary(grouping: moves.map { $0.to }, by: { $0.section })
     let distinct = rows.flatMap { section, paths in
       let count = new.hasSection(section) ? new.rows(of: section).count : 0
-      let targets = (taken[section] ?? []).map(\.row)
-      return Self.distinct(paths.map(\.row), taken: targets, count: count)
+      let targets = (taken[section] ?? []).map { $0.row }
+      return Self.distinct(paths.map { $0.row }, taken: targets, count: count)
         .map { RowPath(section: section, row: $0) }
     }
     return BatchUpdate(

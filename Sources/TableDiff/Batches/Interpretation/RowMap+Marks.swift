@@ -18,15 +18,19 @@ extension RowMap {
     if !refreshed.isEmpty {
       let isKept = { (run: Run) in run.old >= 0 && run.new >= 0 }
       marked.byNew = Self.mark(
-        marked.byNew, refreshed, at: \.new, bound: newCount, if: isKept, \.isRefreshed)
+        marked.byNew, refreshed, at: { $0.new }, bound: newCount, if: isKept,
+        { $0.isRefreshed = true })
       marked.byOld = Self.mark(
-        marked.byOld, refreshed, at: \.new, bound: newCount, if: isKept, \.isRefreshed)
+        marked.byOld, refreshed, at: { $0.new }, bound: newCount, if: isKept,
+        { $0.isRefreshed = true })
     }
     if !reloadedOld.isEmpty {
       marked.byOld = Self.mark(
-        marked.byOld, reloadedOld, at: \.old, bound: oldCount, if: { $0.new < 0 }, \.isReloaded)
+        marked.byOld, reloadedOld, at: { $0.old }, bound: oldCount, if: { $0.new < 0 },
+        { $0.isReloaded = true })
       marked.byNew = Self.mark(
-        marked.byNew, reloadedNew, at: \.new, bound: newCount, if: { $0.old < 0 }, \.isReloaded)
+        marked.byNew, reloadedNew, at: { $0.new }, bound: newCount, if: { $0.old < 0 },
+        { $0.isReloaded = true })
     }
     marked._checkInvariants()
     return marked
@@ -36,7 +40,7 @@ extension RowMap {
   /// ranges.
   private static func mark(
     _ runs: ContiguousArray<Run>, _ ranges: OffsetRanges, at start: (Run) -> Int32, bound: Int,
-    if isConcerned: (Run) -> Bool, _ flag: WritableKeyPath<Run, Bool>
+    if isConcerned: (Run) -> Bool, _ setMark: (inout Run) -> Void
   ) -> ContiguousArray<Run> {
     let ranges = ranges.runs
     var marked = ContiguousArray<Run>()
@@ -73,7 +77,7 @@ extension RowMap {
         let range = ranges[index]
         if range.start > start(rest) { marked.append(rest.cutFirst(range.start - start(rest))) }
         var hit = rest.cutFirst(min(range.start + range.count, end) - start(rest))
-        hit[keyPath: flag] = true
+        setMark(&hit)
         marked.append(hit)
         index += 1
       }

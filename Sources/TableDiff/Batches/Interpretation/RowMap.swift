@@ -63,12 +63,12 @@ struct RowMap: Sendable, Equatable {
     let moving = ContiguousArray(
       moves.map { Run(old: $0.old, new: $0.new, count: $0.count, isMoved: true) })
     byNew = Self.merge(
-      staying, moving, count: newCount, start: \.new,
+      staying, moving, count: newCount, start: { $0.new },
       gap: { Run(old: -1, new: $0, count: $1, isMoved: false) })
     let isAscending = !blocks.contains { $0.isMoved }
     byOld = Self.merge(
       isAscending ? staying : staying.sortedByDigits { $0.old },
-      moving.sortedByDigits { $0.old }, count: oldCount, start: \.old,
+      moving.sortedByDigits { $0.old }, count: oldCount, start: { $0.old },
       gap: { Run(old: $0, new: -1, count: $1, isMoved: false) })
     _checkInvariants()
   }

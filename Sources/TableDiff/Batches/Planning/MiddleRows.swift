@@ -50,7 +50,7 @@ struct MiddleRows: ~Copyable {
           middle.append(.old, old)
           continue
         }
-        let filled = pieces(of: new, removed: removed).map(\.run)
+        let filled = pieces(of: new, removed: removed).map { $0.run }
         if old == nil, filled.allSatisfy({ $0.origin == .new }) {
           middle.append(.new, new)
         } else {

@@ -77,10 +77,10 @@ struct MixedStages: ~Copyable {
     self.mapping = mapping
     self.unpaired = unpaired
     moves = rows.moved.runs
-    left = Set(rows.moved.runs.map(\.from.section)).filter(mapping.isDeleted)
-    deletedSections = left.union(rows.deleted.runs.map(\.section).filter(mapping.isDeleted))
+    left = Set(rows.moved.runs.map { $0.from.section }).filter(mapping.isDeleted)
+    deletedSections = left.union(rows.deleted.runs.map { $0.section }.filter(mapping.isDeleted))
     changingDeleted = deletedSections
-    entered = Set(rows.moved.runs.map(\.to.section)).filter(mapping.isInserted)
+    entered = Set(rows.moved.runs.map { $0.to.section }).filter(mapping.isInserted)
     changingInserted = entered
     isFirst = []
     changingFirst = OffsetSet(bound: 0)

@@ -48,7 +48,7 @@ struct MoveAssignment: Equatable {
     }
     return candidates.enumerated().filter { index, candidate in
       !candidates[..<index].contains(candidate)
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
 

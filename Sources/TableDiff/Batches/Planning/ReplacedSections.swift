@@ -143,7 +143,8 @@ struct ReplacedSections {
     var bound = Kept()
     for index in candidates.indices.reversed() {
       // One entry for each other candidate, whatever the number of runs between the two.
-      let rows = Dictionary(candidates[index].rowsFromEarlier, uniquingKeysWith: +)
+      var rows: [Int: Int] = [:]
+      for (other, count) in candidates[index].rowsFromEarlier { rows[other, default: 0] += count }
       candidates[index].rowsFromEarlier = rows.keys.sorted().map { ($0, rows[$0] ?? 0) }
       bound = bound + candidates[index].kept
       for (_, rows) in candidates[index].rowsFromEarlier { bound.first += rows }

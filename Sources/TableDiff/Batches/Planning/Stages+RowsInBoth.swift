@@ -114,7 +114,7 @@ extension Stages {
         if let runs = woven.rows[new] {
           state.append(.old, old, runs)
         } else if stages.changingFirst.contains(old) {
-          state.append(.old, old, middle.pieces(of: new, removed: removed).map(\.run))
+          state.append(.old, old, middle.pieces(of: new, removed: removed).map { $0.run })
         } else {
           state.append(.old, old)
         }

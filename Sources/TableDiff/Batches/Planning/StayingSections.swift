@@ -32,7 +32,7 @@ enum StayingSections {
         : AscendingSet.Weight(first: run.count, second: touchedCount)
     }
     let stays = AscendingSet.heaviest(
-      of: ContiguousArray(runs.map(\.lowerBound)), weights: ContiguousArray(weights))
+      of: ContiguousArray(runs.map { $0.lowerBound }), weights: ContiguousArray(weights))
     var moving = OffsetSet(bound: oldCount)
     for (index, run) in runs.enumerated() where !stays[index] { moving.insert(run) }
     return moving

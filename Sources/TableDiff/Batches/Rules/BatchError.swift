@@ -60,7 +60,7 @@ public struct BatchError: Error, Sendable, Equatable {
 extension BatchError: CustomStringConvertible {
   /// The first twenty findings, one a line, and the number of the others.
   public var description: String {
-    var lines = findings.prefix(Self.describedFindings).map(\.description)
+    var lines = findings.prefix(Self.describedFindings).map { $0.description }
     let left = findings.count - lines.count
     if left > 0 { lines.append("and \(left) more findings") }
     return lines.joined(separator: "\n")

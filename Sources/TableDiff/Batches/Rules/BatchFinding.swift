@@ -98,14 +98,14 @@ extension BatchFinding: CustomStringConvertible {
   }
 
   /// The operations as messages show them.
-  var subject: String { operations.map(\.description).joined(separator: " and ") }
+  var subject: String { operations.map { $0.description }.joined(separator: " and ") }
 }
 
 extension [BatchFinding] {
   /// Returns the findings in the order of the codes; those of one code keep their order.
   func inRuleOrder() -> [BatchFinding] {
     var ordered: [BatchFinding] = [], rest = self
-    while let code = rest.lazy.map(\.rule.code).min() {
+    while let code = rest.lazy.map({ $0.rule.code }).min() {
       ordered += rest.filter { $0.rule.code == code }
       rest.removeAll { $0.rule.code == code }
     }

@@ -143,8 +143,8 @@ extension BatchValidator {
       let operations = claims.old[position] ?? []
       if operations.count < 2 { continue }
       let counts = areSections ? sectionCounts : rowCounts(old: position.section)
-      let deletes = operations.filter(\.isDelete), reloads = operations.filter(\.isReload)
-      let moves = operations.filter(\.isMove)
+      let deletes = operations.filter { $0.isDelete }, reloads = operations.filter { $0.isReload }
+      let moves = operations.filter { $0.isMove }
       let delete = deletes.first, reload = reloads.first, move = moves.first
       if deletes.count > 1 { report(.duplicateDelete, delete, counts: counts) }
       if delete != nil, move != nil { report(.deleteAndMove, delete, and: move, counts: counts) }
@@ -165,7 +165,7 @@ extension BatchValidator {
       let operations = claims.new[position] ?? []
       if operations.count < 2 { continue }
       let counts = areSections ? sectionCounts : rowCounts(new: position.section)
-      let inserts = operations.filter(\.isInsert), moves = operations.filter(\.isMove)
+      let inserts = operations.filter { $0.isInsert }, moves = operations.filter { $0.isMove }
       // A collection view accepts duplicate inserts; if there is no position for them, counts do
       // not add up.
       if inserts.count > 1, !dropsNeedless {

@@ -28,8 +28,8 @@ package struct RepeatedIDs {
       return ids
     }
     func ids(_ sections: [Section]) -> [ID] { sections.flatMap { ids(of: $0) } }
-    let sectionIDs = state.map(\.id)
-    sections = Self.repeats(sectionIDs, old.map(\.id), new.map(\.id))
+    let sectionIDs = state.map { $0.id }
+    sections = Self.repeats(sectionIDs, old.map { $0.id }, new.map { $0.id })
     // Read once, since a section may compute other rows each time.
     let stateIDs = state.map { ids(of: $0) }
     let starts = SectionStarts(sectionCount: stateIDs.count) { stateIDs[$0].count }

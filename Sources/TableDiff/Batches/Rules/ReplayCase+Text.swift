@@ -41,7 +41,7 @@ extension BatchUpdate {
     func addSections(_ name: String, _ sections: [Int]) { add(name, sections.map { "\($0)" }) }
     func addRows(_ name: String, _ rows: RowRuns) {
       if rows.runs.allSatisfy({ $0.rows.count == 1 }) {
-        add(name, rows.paths.map(\.sourceText))
+        add(name, rows.paths.map { $0.sourceText })
       } else {
         let ranges = rows.runs.map { "RowPath.rows(\($0.rows), inSection: \($0.section))" }
         arguments.append("\(name): \(ranges.joined(separator: " + "))")

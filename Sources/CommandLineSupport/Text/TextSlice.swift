@@ -1,8 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 /// A part of a text, such as a line, including the LF at its end if there is one.
 ///
 /// Slices are equal if their bytes are.
@@ -15,7 +13,7 @@ package struct TextSlice: Hashable {
   @inlinable
   package static func == (one: TextSlice, other: TextSlice) -> Bool {
     one._mixed == other._mixed && one._count == other._count
-      && memcmp(one._start, other._start, Int(one._count)) == 0
+      && ByteMemory.areEqual(one._start, other._start, count: Int(one._count))
   }
 
   @inlinable

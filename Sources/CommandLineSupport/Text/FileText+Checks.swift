@@ -1,8 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 extension FileText {
   /// Throws unless the text is UTF-8 and without zeros.
   package func requireText() throws(TextError) {
@@ -16,8 +14,8 @@ extension FileText {
       throw TextError(
         0, "the text seems to be \(encoding); 'iconv -f \(encoding) -t UTF-8' converts it")
     }
-    if let zero = memchr(bytes, 0, count) {
-      throw TextError(UnsafeRawPointer(zero) - bytes, "a zero byte: the file is binary")
+    if let zero = ByteMemory.firstOffset(of: 0, at: bytes, count: count) {
+      throw TextError(zero, "a zero byte: the file is binary")
     }
     var offset = 0
     while offset < count {

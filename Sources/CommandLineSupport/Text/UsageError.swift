@@ -16,11 +16,6 @@ package struct UsageError: Error, CustomStringConvertible {
     (self.message, self.helpCall) = (VisibleText.string(message.utf8), helpCall)
   }
 
-  /// - Parameter topic: The command whose help explains what is wrong.
-  package init(message: String, topic: some ProgramCommand) {
-    self.init(message: message, helpCall: topic.helpCall)
-  }
-
   package var description: String {
     guard let helpCall else { return message }
     return message + "\nSee '\(helpCall)'."

@@ -5,9 +5,9 @@ import TableDiff
 
 /// A section of offsets, which stand for rows.
 ///
-/// The library encodes and checks patches of offsets; rows are copied as they are written in the
-/// files, without a value for each.
-struct OffsetSection: ListSection, Codable {
+/// The library reads and checks patches of offsets; rows are taken as they are written in the
+/// patch, without a value for each.
+struct OffsetSection: ListSection, Decodable {
   let id: Int
   var rows: [Int]
 

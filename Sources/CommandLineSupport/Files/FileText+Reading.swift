@@ -3,45 +3,7 @@
 
 import Foundation
 
-/// The bytes of a file, and eight zeros that may be read after its end.
-///
-/// One text can read many files in turn: its memory grows to what the longest needs.
-package final class FileText {
-  package private(set) var count = 0
-  private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-
-  /// A slice stores its length in 32 bits.
-  private static let limit = Int(Int32.max)
-
-  package init() {}
-
-  deinit { buffer.deallocate() }
-
-  package var bytes: UnsafeRawPointer { UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped) }
-
-  /// Whether the file is not text: git looks for a zero in the first 8,000 bytes.
-  package var isBinary: Bool { memchr(bytes, 0, min(count, 8_000)) != nil }
-
-  package func hasSameBytes(as other: FileText) -> Bool {
-    count == other.count && memcmp(bytes, other.bytes, count) == 0
-  }
-
-  /// Returns the offset behind the LF that ends a line, or of the end if there is none.
-  package func endOfLine(at start: Int, before end: Int) -> Int {
-    let newline = memchr(bytes + start, Int32(UInt8(ascii: "\n")), end - start)
-    return newline.map { UnsafeRawPointer($0) - bytes + 1 } ?? end
-  }
-
-  /// The number of lines, whether or not the last one ends with LF.
-  package var lineCount: Int {
-    var (lines, start) = (0, 0)
-    while start < count { (lines, start) = (lines + 1, endOfLine(at: start, before: count)) }
-    return lines
-  }
-
-  /// Returns a path as messages show it.
-  package static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
-
+extension FileText {
   /// Reads a whole file, or standard input if the path is `-`.
   ///
   /// - Returns: Whether there is a file of this name.

@@ -1,0 +1,30 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension PatchSource {
+  /// What is missing, if something is.
+  var problem: String? {
+    if let delimiter, !format.isDelimited || Delimiter.byte(delimiter) == nil {
+      return "the delimiter cannot be '\(delimiter)'"
+    }
+    if rows != nil, format != .json { return "only json has a path of rows" }
+    if format == .text { return nil }
+    guard let id else { return "no 'id'" }
+    if !format.isDelimited { return nil }
+    let columns = columns ?? []
+    if let name = (id.names + [section].compactMap { $0 }).first(where: { !columns.contains($0) }) {
+      return "no column '\(name)'"
+    }
+    if Set(columns).count < columns.count { return "two columns of one name" }
+    return columns.contains { $0.utf8.contains(0) } ? "a column's name has a zero byte" : nil
+  }
+
+  /// How to read the file that the patch applies to.
+  var input: InputOptions {
+    var options = InputOptions(
+      id: id, section: section, format: format, hasHeader: hasHeader ?? true)
+    options.rows = rows
+    options.delimiter = delimiter.flatMap(Delimiter.byte)
+    return options
+  }
+}
