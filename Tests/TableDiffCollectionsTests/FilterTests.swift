@@ -87,4 +87,67 @@ import Testing
     list.sortAgain()
     #expect(list.rows[0].id == rows[offset].id)
   }
+
+  /// Rows that a filter has excluded are not compared again when another one includes them.
+  @Test(arguments: [false, true]) func remembersOrder(isSliced: Bool) {
+    let comparisons = Comparisons()
+    // In slices, a thousand rows are shown as soon as they are found.
+    let (count, limit) = isSliced ? (6_000, 40_000) : (2_000, 200)
+    var source = TreeArray(PlainRow.rows(count, seed: 15))
+    var list = source.derived.sorted { comparisons.isLess($0.key, $1.key) }
+      .grouped(by: { $0.group }, header: { "\($1.count)" })
+    var filter: @Sendable (PlainRow) -> Bool = { _ in true }
+    func update(_ change: FilterChange, _ other: @escaping @Sendable (PlainRow) -> Bool) -> Int {
+      filter = other
+      comparisons.count = 0
+      let before = list.sections.map { PlainSection($0) }
+      if isSliced {
+        var search = list.updatingFilter(change, to: other)
+        while search.advance(while: { true }) != nil {}
+        list = search.list
+      } else {
+        let diff = list.updateFilter(change, to: other)
+        #expect(diff == before.sectionedDiff(to: list.sections.map { PlainSection($0) }))
+      }
+      return comparisons.count
+    }
+    func expectRight() {
+      let expected = source.filter(filter).enumerated().sorted {
+        ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
+      }
+      #expect(
+        list.sections.map { PlainSection($0) }
+          == PlainSection.sections(of: expected.map(\.element)))
+    }
+    #expect(update(.narrower) { $0.number < 700 } == 0)
+    #expect(update(.narrower) { $0.number < 20 } == 0)
+    expectRight()
+    #expect(update(.wider) { $0.number < 700 } < limit)
+    #expect(update(.any) { $0.number > 600 } < limit)
+    expectRight()
+    // Rows that change are compared, and others are not.
+    source[3].key = 500
+    source.remove(at: 70)
+    source.insert(PlainRow(id: -1, number: 5, key: 5, group: 2), at: 70)
+    source.move(from: 5, to: 1_000)
+    list.update(to: source)
+    let edited = update(.wider) { _ in true }
+    #expect(edited > 0 && (isSliced || edited < limit))
+    expectRight()
+    // Another order is remembered instead.
+    list.updateOrder { comparisons.isLess($1.key, $0.key) }
+    list.updateOrder { comparisons.isLess($0.key, $1.key) }
+    #expect(update(.narrower) { $0.number < 50 } == 0)
+    #expect(update(.wider) { _ in true } < limit)
+    expectRight()
+  }
+
+  private final class Comparisons: @unchecked Sendable {
+    var count = 0
+
+    func isLess(_ left: Int, _ right: Int) -> Bool {
+      count += 1
+      return left < right
+    }
+  }
 }

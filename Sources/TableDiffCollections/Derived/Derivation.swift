@@ -110,7 +110,7 @@ extension Derivation {
   ///   - isIncluded: Whether the list has a row.
   /// - Returns: The diff from what was shown before the call to what is shown after it.
   /// - Complexity: O(*t* + *v*), where *t* is the number of rows tested and *v* that of rows included
-  ///   before, and O(log *n*) for each row that appears.
+  ///   before or since the list was sorted, and O(log *n*) for each row that appears for the first time.
   @export(implementation)
   @inline(__always)
   @discardableResult

@@ -28,9 +28,14 @@ where Source.Index == Int {
   /// Finds the rows; `nil` if they are not in memory that stays.
   @usableFromInline var batch: RowBatch<Source.Element>?
 
-  /// The next row among those that were found, and the end of these; a reversed list goes down.
-  @usableFromInline var index = 0
-  @usableFromInline var end = 0
+  /// Copies of rows that are not in memory that stays, and their addresses.
+  @usableFromInline var copies = ContiguousArray<Source.Element>()
+  @usableFromInline var addresses = ContiguousArray<UnsafeRawPointer?>()
+
+  /// Where the address of the next row is, and the end of those that were found; a reversed list goes
+  /// down.
+  @usableFromInline var place: UnsafePointer<UnsafeRawPointer?>?
+  @usableFromInline var end: UnsafePointer<UnsafeRawPointer?>?
   @usableFromInline let step: Int
 
   /// All rows, and the positions of those that were not found yet.
@@ -44,52 +49,66 @@ where Source.Index == Int {
   init(_ rows: DerivedRows<Source>) {
     self.rows = rows
     rest = 0..<rows.count
-    guard case .derived(let order, let source, let isReversed) = rows.storage else {
+    guard case .derived(let order, let source, let isReversed) = rows.storage,
+      let kept = KeptRows(sharing: source.source)
+    else {
       step = 1
       return
     }
     step = isReversed ? -1 : 1
-    batch = KeptRows(sharing: source.source).map { RowBatch($0, source.labels, order) }
+    batch = RowBatch(kept, source.labels, order)
   }
 
   /// Returns the next row; `nil` if there is none.
+  ///
+  /// There is one place where a row is read: of a row that is returned at several, the references are
+  /// counted, which reads what it refers to.
   @export(implementation)
   @inline(__always)
   public mutating func next() -> Source.Element? {
-    if index == end, !findRows() { return nextByIndex() }
-    defer { index &+= step }
-    return batch?.row(index).pointee
+    if place == end, !findRows() { return nil }
+    defer { place = place.map { $0 + step } }
+    return place?.pointee?.assumingMemoryBound(to: Source.Element.self).pointee
   }
 
   /// Finds the rows that follow.
   ///
-  /// - Returns: `false` if there are none, or if they cannot be found.
+  /// - Returns: `false` if there are none.
   @export(implementation)
   @inline(never)
   mutating func findRows() -> Bool {
-    if batch == nil || rest.isEmpty { return false }
+    if rest.isEmpty { return false }
+    if batch == nil {
+      copyRows()
+      return true
+    }
     let leaf = batch?.leaf(at: step > 0 ? rest.lowerBound : rest.upperBound - 1) ?? rest
     let positions = leaf.clamped(to: rest)
     let count = Swift.min(positions.count, limit)
     limit = RowBatch<Source.Element>.capacity
-    if step > 0 {
-      batch?.find(positions.prefix(count))
-      (index, end) = (0, count)
-      rest = rest.dropFirst(count)
-    } else {
-      batch?.find(positions.suffix(count))
-      (index, end) = (count - 1, -1)
-      rest = rest.dropLast(count)
-    }
+    batch?.find(step > 0 ? positions.prefix(count) : positions.suffix(count))
+    rest = step > 0 ? rest.dropFirst(count) : rest.dropLast(count)
+    // Valid until others are found: nothing writes to the array before.
+    let first = batch?.addresses.withUnsafeBufferPointer { $0.baseAddress }
+    place = step > 0 ? first : first.map { $0 + (count - 1) }
+    end = place.map { $0 + count * step }
     return true
   }
 
-  /// Returns the next row of a list that has its own, or whose source finds them by index.
+  /// Copies the rows that follow, of a list that has its own, or whose source finds them by index.
   @export(implementation)
-  @inline(never)
-  mutating func nextByIndex() -> Source.Element? {
-    if rest.isEmpty { return nil }
-    defer { rest = rest.dropFirst() }
-    return rows[rows.startIndex + rest.lowerBound]
+  mutating func copyRows() {
+    copies.removeAll(keepingCapacity: true)
+    addresses.removeAll(keepingCapacity: true)
+    for position in rest.prefix(limit) { copies.append(rows[rows.startIndex + position]) }
+    rest = rest.dropFirst(limit)
+    limit = RowBatch<Source.Element>.capacity
+    copies.withUnsafeBufferPointer { copies in
+      for index in copies.indices {
+        addresses.append(copies.baseAddress.map { UnsafeRawPointer($0 + index) })
+      }
+    }
+    place = addresses.withUnsafeBufferPointer { $0.baseAddress }
+    end = place.map { $0 + addresses.count }
   }
 }

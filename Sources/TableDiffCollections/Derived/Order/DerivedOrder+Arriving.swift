@@ -163,6 +163,7 @@ extension _DerivedOrder {
     included.formUnion(arriving)
     labels.included = included
     if rules.order != nil || rules.key != nil {
+      if try addRemembered(arriving, included, &rows, stop) { return }
       return try add(try includedRows(arriving, stop), &rows, stop)
     }
     parts[0].order = try labels.order(stop)
@@ -176,10 +177,10 @@ extension _DerivedOrder {
   /// Adds rows that were hidden, with their labels as their numbers.
   @export(implementation)
   mutating func add(
-    _ arriving: RowBlocks<Row>, _ rows: inout _FilteredRows, _ stop: _StopPoll?
+    _ arriving: consuming RowBlocks<Row>, _ rows: inout _FilteredRows, _ stop: _StopPoll?
   ) throws(_Stopped) {
     var staying = ContiguousArray<ShownPlace>()
-    let sorted = try sortedArrivals(arriving, stop)
+    let sorted = try sortedArrivals(consume arriving, stop)
     let groupParts = partsForArrivals(sorted.groups, &staying)
     let arrivals = try insert(sorted, in: groupParts, stop) { $0 }
     var (start, part) = (0, 0)

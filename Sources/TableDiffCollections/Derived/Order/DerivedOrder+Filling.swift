@@ -13,6 +13,8 @@ extension _DerivedOrder {
       parts = [DerivedPart(nil, try labels.order(stop))]
     } else {
       _ = try exclude(isIncluded, stop)
+      // A list that is made has no filter yet that a wider one would follow.
+      remembered = RememberedOrder()
     }
     guard let before = rules.isIncluded else {
       rules.isIncluded = isIncluded
@@ -27,6 +29,7 @@ extension _DerivedOrder {
     let order = rules.order.map { RowOrder(first, then: $0) } ?? first
     parts = try sortedParts(by: order, stop)
     rules.order = order
+    remembered = RememberedOrder()
     keptRows = [:]
   }
 
@@ -68,7 +71,7 @@ extension _DerivedOrder {
       return [DerivedPart(nil, try labels.order(stop), old: 0)]
     }
     var blocks = try includedRows(labels.included, stop)
-    if let order { blocks = try order.sorted(blocks, stop) }
+    try order?.sort(&blocks, stop)
     guard let key = rules.key else {
       var builder = TreeBuilder<UInt64>()
       for index in blocks.indices {
@@ -142,6 +145,7 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func renumberIfFragmented() {
     if !labels.isFragmented { return }
+    remembered = RememberedOrder()
     let old = labels
     labels = old.renumbered()
     for part in parts.indices { parts[part].order = labels.order(of: parts[part].order, in: old) }

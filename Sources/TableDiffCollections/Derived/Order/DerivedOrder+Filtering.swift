@@ -57,6 +57,7 @@ extension _DerivedOrder {
   ) throws(_Stopped) {
     for part in parts.indices { parts[part].old = part }
     if leaving.count == 0 { return }
+    rememberOrder()
     labels.included = labels.included.subtracting(leaving)
     try DerivedPart.exclude(from: &parts, labels, &rows, stop)
     for (label, _) in keptRows where !isShown(label) {

@@ -15,6 +15,7 @@ extension _DerivedOrder {
     parts = try sortedParts(by: order, stop)
     findParts(among: old)
     rules.order = order
+    remembered = RememberedOrder()
     keptRows = [:]
     return try _ShownChanges(from: old, to: parts, labels, stop)
   }
@@ -24,6 +25,7 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func replaceKeptRows(_ stop: _StopPoll?) throws(_Stopped) -> _ShownChanges {
     let changes = SourceChange.staying(labels: keptRows.keys.sorted(), labels)
+    remembered = RememberedOrder()
     let keeps = pinsEditedRows
     pinsEditedRows = false
     var places = try places(of: changes, stop)

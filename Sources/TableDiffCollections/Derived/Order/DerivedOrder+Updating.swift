@@ -46,6 +46,7 @@ extension _DerivedOrder {
     var newLabels = labels
     let isRenumbered = labels.isRenumbered(by: diff)
     var changes = isRenumbered ? newLabels.renumber(by: diff) : newLabels.apply(diff)
+    if isRenumbered { remembered = RememberedOrder() } else { remembered.follow(changes) }
     try stop?.check(after: changes.count)
     try test(&changes, &newLabels, new, stop)
     let translation = isRenumbered ? LabelTranslation(from: labels, to: newLabels, diff) : nil

@@ -28,6 +28,9 @@ where Source.Index == Int {
   /// A list without sections has one, others have none that is empty.
   @usableFromInline var parts: ContiguousArray<DerivedPart<Key>>
 
+  /// The order of rows that filters have excluded.
+  @usableFromInline var remembered = RememberedOrder<Key>()
+
   /// Whether a row keeps its place when it is edited.
   @usableFromInline var pinsEditedRows = false
 

@@ -29,14 +29,19 @@ public struct _FilteredRows {
     oldSections = ContiguousArray(counts.indices.map { $0 })
   }
 
+  /// Appends a row that was added.
+  ///
+  /// - Parameter offset: Its flat offset.
+  @usableFromInline
+  mutating func append(added offset: Int) { added.append(offset..<offset + 1) }
+
   /// Appends rows that were added to a section.
   ///
   /// - Parameter start: The flat offset of the section.
   @usableFromInline
   mutating func append(_ arrivals: ArraySlice<LabelArrival>, start: Int) {
     for (index, arrival) in arrivals.enumerated() {
-      let offset = start + arrival.position + index
-      added.append(offset..<offset + 1)
+      append(added: start + arrival.position + index)
     }
   }
 

@@ -78,6 +78,8 @@ struct RowBatch<Row> {
           guard let root = tree.rootNode else { return }
           if offsets[count - 1] &- offsets[0] < 4 * count, offsets[0] < offsets[count - 1] {
             root.findInOrder(offsets, addresses, count)
+            // The processor reads them ahead.
+            return
           } else {
             root.find(offsets, addresses, count)
           }
@@ -161,6 +163,16 @@ extension SourceLabels {
   func find(
     _ labels: UnsafeBufferPointer<UInt64>, _ offsets: UnsafeMutableBufferPointer<Int>
   ) {
+    if isRegular {
+      var (rest, last) = (UInt64(0), 0)
+      for index in labels.indices {
+        let distance = labels[index] &- Self.origin
+        rest |= distance % Self.spacing
+        offsets[index] = Int(truncatingIfNeeded: distance / Self.spacing)
+        last = max(last, offsets[index])
+      }
+      if rest == 0, last < count { return }
+    }
     for index in labels.indices {
       guard let offset = offset(of: labels[index]) else {
         fatalError("No row has label \(labels[index]).")

@@ -6,15 +6,15 @@
 typealias RowBlocks<Row> = ContiguousArray<ContiguousArray<SortedRow<Row>>>
 
 extension RowOrder {
-  /// Returns rows sorted; stable.
+  /// Sorts rows; stable.
+  ///
+  /// If somebody else has them, all rows are copied, which takes a fifth of the time.
   @export(implementation)
-  func sorted(
-    _ blocks: consuming RowBlocks<Row>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> RowBlocks<Row> {
+  func sort(_ blocks: inout RowBlocks<Row>, _ stop: _StopPoll?) throws(_Stopped) {
     if blocks.count < 2 {
       if !blocks.isEmpty { sort(&blocks[0]) }
       try stop?.check(after: (blocks.first?.count ?? 0) * 4)
-      return blocks
+      return
     }
     var sorting = RowSorting<Row>()
     for index in blocks.indices {
@@ -27,7 +27,7 @@ extension RowOrder {
     while sorting.merge(by: self, isLast: true) {
       try stop?.check(after: RowMerging<Row>.stepCount)
     }
-    return sorting.takeSorted()
+    blocks = sorting.takeSorted()
   }
 }
 

@@ -85,7 +85,7 @@ extension _DerivedOrder {
   func sortedArrivals(
     _ rows: consuming RowBlocks<Row>, _ stop: _StopPoll?
   ) throws(_Stopped) -> SortedArrivals<Row, Key> {
-    if let order = rules.order { rows = try order.sorted(rows, stop) }
+    try rules.order?.sort(&rows, stop)
     var sorted = SortedArrivals<Row, Key>(rows)
     let count = sorted.count
     if count == 0 { return sorted }

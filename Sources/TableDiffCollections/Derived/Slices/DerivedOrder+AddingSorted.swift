@@ -15,13 +15,12 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func addSorted(
     _ progress: inout FilterProgress<Row, Key>, while shouldContinue: () -> Bool
-  ) -> _ShownChanges {
-    var changes = _ShownChanges()
-    changes.oldCounts = counts
+  ) -> _FilteredRows {
+    var rows = _FilteredRows(counts)
     for part in parts.indices { parts[part].old = part }
     var start = 0
     for part in 0..<progress.part { start += parts[part].order.count }
-    var walked = 0
+    var (walked, addedCount) = (0, 0)
     var isEnd = false
     var isInStep = true
     while let group = progress.resorting.labels(ofGroup: progress.resorting.group), !isEnd {
@@ -42,7 +41,8 @@ extension _DerivedOrder {
           if !progress.included[offset] {
             progress.included[offset] = true
             progress.found[offset] = false
-            changes.append(new: start + first + taken.count)
+            rows.append(added: start + first + taken.count)
+            addedCount += 1
           } else if next < oldCount, reader.label(at: next) == label {
             next += 1
           } else {
@@ -53,7 +53,7 @@ extension _DerivedOrder {
           progress.resorting.index += 1
         }
         isEnd =
-          changes.rows.count >= SliceLimit.changeCount / 4 || walked >= SliceLimit.rowCount
+          addedCount >= SliceLimit.changeCount || walked >= SliceLimit.rowCount
           || !shouldContinue()
       }
       if taken.count > next - first {
@@ -75,11 +75,9 @@ extension _DerivedOrder {
     } else if progress.resorting.labels(ofGroup: progress.resorting.group) == nil {
       progress.endStage()
     }
-    if !changes.rows.isEmpty { labels.setIncluded(progress.included, in: 0..<labels.count) }
-    if rules.key != nil { parts.removeAll { $0.order.isEmpty } }
-    changes.newCounts = counts
-    for part in parts { changes.oldSections.append(part.old) }
-    return changes
+    if addedCount > 0 { labels.setIncluded(progress.included, in: 0..<labels.count) }
+    endFiltering(&rows)
+    return rows
   }
 
   /// Goes to the section of a key, which is inserted if it is missing.
@@ -107,6 +105,11 @@ extension Resorting {
   func labels(ofGroup group: Int) -> ContiguousArray<UInt64>? {
     guard let sections else { return group == 0 ? labels : nil }
     return group < sections.keys.count ? sections.groups[sections.indices[group]] : nil
+  }
+
+  /// The number of labels in all sections.
+  @export(implementation) var count: Int {
+    sections?.groups.reduce(0) { $0 + $1.count } ?? labels.count
   }
 
   /// The key of the section of the next label.

@@ -124,6 +124,7 @@ extension _DerivedOrder {
     if count == 0 { return }
     progress.stage =
       keptRows.isEmpty && count > progress.included.count / 16 ? .sorting : .inserting
+    progress.resorting.isRemembered = !remembered.parts.isEmpty
   }
 
   /// Returns the next rows that are found, which are shown from now on.

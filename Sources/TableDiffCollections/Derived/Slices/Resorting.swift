@@ -15,6 +15,11 @@ struct Resorting<Row, Key: Hashable> {
   @usableFromInline var sorted: RowBlocks<Row>?
   @usableFromInline var nextBlock = 0
 
+  /// Whether the labels are taken from the order that is remembered, and the next one there.
+  @usableFromInline var isRemembered = false
+  @usableFromInline var rememberedPart = 0
+  @usableFromInline var rememberedPosition = 0
+
   /// The labels in order, by sections.
   @usableFromInline var sections: SectionBuilder<Key>?
   @usableFromInline var labels = ContiguousArray<UInt64>()
@@ -38,12 +43,55 @@ extension _DerivedOrder {
     _ progress: inout FilterProgress<Row, Key>, while shouldContinue: () -> Bool
   ) -> Bool {
     repeat {
-      if progress.resorting.sorted == nil {
+      if progress.resorting.isRemembered {
+        if takeRemembered(&progress) { return true }
+      } else if progress.resorting.sorted == nil {
         sortStep(&progress)
       } else if !takeLabels(&progress.resorting) {
         return true
       }
     } while shouldContinue()
+    return false
+  }
+
+  /// Takes the next labels of the order that is remembered.
+  ///
+  /// - Returns: Whether all are taken. If rows are missing there, all are sorted from the next step on.
+  @export(implementation)
+  func takeRemembered(_ progress: inout FilterProgress<Row, Key>) -> Bool {
+    let part = progress.resorting.rememberedPart
+    if part == remembered.parts.count {
+      if progress.resorting.count == progress.matching.count { return true }
+      progress.resorting = Resorting()
+      return false
+    }
+    if part == 0, progress.resorting.rememberedPosition == 0 {
+      progress.matching = progress.included
+      progress.matching.formUnion(progress.found)
+      if rules.key != nil { progress.resorting.sections = SectionBuilder(rules.keyPrecedes) }
+    }
+    let order = remembered.parts[part].order
+    let first = progress.resorting.rememberedPosition
+    let block = first..<Swift.min(order.count, first + SliceLimit.blockCount * 4)
+    let key = remembered.parts[part].key
+    var sections = progress.resorting.sections
+    progress.resorting.sections = nil
+    order.withChunks(in: block) { chunk in
+      for label in chunk {
+        guard let offset = labels.offset(of: label), progress.matching[offset] else { continue }
+        if !remembered.changed.isEmpty, remembered.changed.contains(label) { continue }
+        if let key {
+          sections?.append(label, key)
+        } else {
+          progress.resorting.labels.append(label)
+        }
+      }
+    }
+    progress.resorting.sections = sections
+    progress.resorting.rememberedPosition = block.upperBound
+    if block.upperBound == order.count {
+      (progress.resorting.rememberedPart, progress.resorting.rememberedPosition) = (part + 1, 0)
+    }
     return false
   }
 

@@ -85,9 +85,8 @@ extension SlicedFilter {
       if current._order.sortAll(&progress, while: shouldContinue) { progress.endStage() }
       return nil
     case .adding:
-      let changes = current._order.addSorted(&progress, while: shouldContinue)
-      if changes.rows.isEmpty { return nil }
-      return finished { () throws(_Stopped) in try current._finish(changes, nil) }
+      rows = current._order.addSorted(&progress, while: shouldContinue)
+      if rows.added.isEmpty { return nil }
     case .done: return nil
     }
     return finished { () throws(_Stopped) in try current._finish(rows, nil) }
@@ -140,6 +139,7 @@ extension SlicedFilter {
   @export(implementation)
   mutating func replace(_ test: RowTest<List.Row>, _ change: FilterChange) {
     current._order.rules.isIncluded = test.isIncluded
+    current._order.rememberOrder()
     progress.restart(test, change, current._order.labels)
   }
 

@@ -30,6 +30,7 @@ public struct SlicedFilter<List: Derivation> {
   init(_ list: consuming List, _ test: RowTest<List.Row>, _ change: FilterChange) {
     progress = FilterProgress(test, change, list._order.labels)
     list._order.rules.isIncluded = test.isIncluded
+    list._order.rememberOrder()
     current = list
   }
 
