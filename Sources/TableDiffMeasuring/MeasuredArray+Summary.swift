@@ -79,8 +79,21 @@ extension MeasuredArray {
   /// that of further rows satisfies, too.
   @export(implementation)
   func firstIndex(whereSummary passes: (Summary) -> Bool) -> Int? {
+    if !passes(summary) { return nil }
+    var passed = Summary()
+    return firstIndex(after: &passed, whereSummary: passes)
+  }
+
+  /// Returns the index of the first row at which the summary of all rows up to it satisfies a condition; that of
+  /// all rows does.
+  ///
+  /// - Parameter passed: An empty summary, to which all rows before that one are appended.
+  @export(implementation)
+  @inline(__always)
+  package func firstIndex(
+    after passed: inout Summary, whereSummary passes: (Summary) -> Bool
+  ) -> Int? {
     defer { withExtendedLifetime(self) {} }
-    guard let root = tree.rootNode, passes(summary) else { return nil }
-    return root.firstOffset(passing: passes)
+    return tree.rootNode?.firstOffset(after: &passed, passing: passes)
   }
 }

@@ -93,14 +93,15 @@ extension TreeNode {
 
   /// Returns the offset of the first row with which a summary passes; that of the last row if only the
   /// summary of all passes, which may be due to rounding.
+  ///
+  /// - Parameter passed: An empty summary, to which all rows before that one are appended.
   @export(implementation)
   @inline(__always)
   func firstOffset<Summary: RowSummary>(
-    passing passes: (Summary) -> Bool
+    after passed: inout Summary, passing passes: (Summary) -> Bool
   ) -> Int where Summary.Row == Element {
     var node = self
     var offset = 0
-    var passed = Summary()
     while !node.isLeaf {
       let summaries = node.summaries(of: Summary.self)
       let last = node.count &- 1
@@ -118,8 +119,10 @@ extension TreeNode {
     let last = node.count &- 1
     var index = 0
     while index < last {
-      passed.append(node.elements[index])
-      if passes(passed) { break }
+      var next = passed
+      next.append(node.elements[index])
+      if passes(next) { break }
+      passed = next
       index &+= 1
     }
     return offset &+ index

@@ -17,8 +17,8 @@ struct OutlineEntry<Node: OutlineNode> {
 
   @usableFromInline var isExpanded: Bool
 
-  /// The number of levels below, or that of many.
-  @usableFromInline var levelsBelow: UInt8 = 0
+  /// A bit for each level below, from the lowest on, up to those of many.
+  @usableFromInline var levelsBelow: UInt16 = 0
 
   /// The node, without children.
   @usableFromInline var node: Node
@@ -36,8 +36,8 @@ struct OutlineEntry<Node: OutlineNode> {
     if children.isEmpty { return (rowsBelow, levelsBelow) = (0, 0) }
     let below = children.summary
     rowsBelow = isExpanded ? below.rows : 0
-    levelsBelow = min(below.levels &+ 1, OutlineLevels.many)
-    if below.levels == OutlineLevels.many { children.releaseInTurn() }
+    levelsBelow = below.levels &<< 1 | 1
+    if below.levels == .max { children.releaseInTurn() }
   }
 }
 
@@ -48,20 +48,20 @@ enum OutlineLevels {
   ///
   /// A stack of 512 kilobytes has room for them, even without optimization. What is further down is worked
   /// through without recursion.
-  @export(implementation) static var many: UInt8 { 24 }
+  @export(implementation) static var many: UInt8 { 16 }
 }
 
 extension MeasuredArray {
   /// Sees to it that nodes that have many levels below are released one after another.
   @export(implementation)
   mutating func releaseInTurn<Node>() where Summary == OutlineSummary<Node> {
-    releaseInTurn { $0.levels == OutlineLevels.many }
+    releaseInTurn { $0.levels == .max }
   }
 
   /// The same, if there are such nodes.
   @export(implementation)
   mutating func releaseInTurnIfDeep<Node>() where Summary == OutlineSummary<Node> {
-    if summary.levels == OutlineLevels.many { releaseInTurn() }
+    if summary.levels == .max { releaseInTurn() }
   }
 }
 
@@ -71,8 +71,8 @@ struct OutlineSummary<Node: OutlineNode>: RowSummary {
   /// The number of rows of the nodes and of what is visible below them.
   @usableFromInline var rows: Int32 = 0
 
-  /// The most levels below one of the nodes, or that of many.
-  @usableFromInline var levels: UInt8 = 0
+  /// A bit for each level below one of the nodes, which is joined faster than a largest number.
+  @usableFromInline var levels: UInt16 = 0
 
   /// The label of the last node.
   @usableFromInline var lastLabel: UInt64 = 0
@@ -83,14 +83,14 @@ struct OutlineSummary<Node: OutlineNode>: RowSummary {
   @export(implementation)
   mutating func append(_ entry: OutlineEntry<Node>) {
     rows &+= 1 &+ entry.rowsBelow
-    levels = max(levels, entry.levelsBelow)
+    levels |= entry.levelsBelow
     lastLabel = entry.label
   }
 
   @export(implementation)
   mutating func append(contentsOf next: OutlineSummary) {
     rows &+= next.rows
-    levels = max(levels, next.levels)
+    levels |= next.levels
     lastLabel = max(lastLabel, next.lastLabel)
   }
 }

@@ -83,8 +83,9 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
     // The number of rows up to the wanted one, with it, of the list.
     var left = Int32(truncatingIfNeeded: index + 1)
     while true {
-      let child = list.firstIndex(reaching: left) { $0.rows } ?? 0
-      left -= list.summary(upTo: child).rows + 1
+      var before = OutlineSummary<Node>()
+      let child = list.firstIndex(after: &before) { $0.rows >= left } ?? 0
+      left -= before.rows + 1
       if left == 0 { return OutlineRow(list[child], depth: depth) }
       list = list[child].children
       depth += 1
