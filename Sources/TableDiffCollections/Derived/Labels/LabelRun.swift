@@ -40,6 +40,15 @@ struct LabelRun: Sendable {
   /// The bits of all rows.
   @export(implementation) var mask: UInt64 { count == 64 ? .max : (1 << UInt64(count)) &- 1 }
 
+  /// Returns the bits of these rows among those of all rows.
+  ///
+  /// - Parameter chunkStart: The offset of the first row of the chunk.
+  @inline(__always)
+  func bits(of all: RowBits, from chunkStart: Int) -> UInt64 {
+    let first = chunkStart + Int(start)
+    return all.bits(first..<first + Int(count))
+  }
+
   /// Returns the rows of a range.
   func part(_ range: Range<Int>) -> LabelRun {
     var part = LabelRun(

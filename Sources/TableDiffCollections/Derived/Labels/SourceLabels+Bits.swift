@@ -97,34 +97,27 @@ extension SourceLabels {
       }
       return bits
     }
-    set {
-      for chunk in chunks.indices {
-        let start = Int(starts[chunk])
-        for (index, run) in chunks[chunk].enumerated() {
-          let offset = start + Int(run.start)
-          setIncluded(newValue.bits(offset..<offset + Int(run.count)), chunk: chunk, run: index)
-        }
-      }
-    }
+    set { setIncluded(newValue, in: 0..<count) }
   }
 
   /// Sets which rows of a range are included.
+  ///
+  /// Chunks that stay as they are remain shared with copies.
   @usableFromInline
   mutating func setIncluded(_ bits: RowBits, in range: Range<Int>) {
     if range.isEmpty { return }
-    let place = place(at: range.lowerBound)
-    var (chunk, run) = (place.chunk, place.run)
-    while chunk < chunks.count {
+    for chunk in place(at: range.lowerBound).chunk..<chunks.count {
       let start = Int(starts[chunk])
-      while run < chunks[chunk].count {
-        let offset = start + Int(chunks[chunk][run].start)
-        if offset >= range.upperBound { return }
-        let count = Int(chunks[chunk][run].count)
-        setIncluded(bits.bits(offset..<offset + count), chunk: chunk, run: run)
-        run += 1
+      if start >= range.upperBound { return }
+      let change = chunks[chunk].withUnsafeBufferPointer { runs in
+        runs.firstIndex { $0.included != $0.bits(of: bits, from: start) }
       }
-      chunk += 1
-      run = 0
+      guard let first = change else { continue }
+      chunks[chunk].withUnsafeMutableBufferPointer { runs in
+        for run in first..<runs.count {
+          runs[run].included = runs[run].bits(of: bits, from: start)
+        }
+      }
     }
   }
 

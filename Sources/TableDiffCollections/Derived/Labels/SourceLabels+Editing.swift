@@ -12,13 +12,6 @@ extension SourceLabels {
     chunks[place.chunk][place.run].included ^= bit
   }
 
-  /// Sets which rows of a run are included.
-  @usableFromInline
-  mutating func setIncluded(_ included: UInt64, chunk: Int, run: Int) {
-    if chunks[chunk][run].included == included { return }
-    chunks[chunk][run].included = included
-  }
-
   /// Includes all rows.
   @usableFromInline
   package mutating func includeAll() {
