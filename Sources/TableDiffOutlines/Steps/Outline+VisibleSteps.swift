@@ -81,7 +81,8 @@ struct VisibleSteps<Node: OutlineNode> {
     switch step {
     case .insert(let id, let place):
       if isOpen(place.parent) { steps.append(step) }
-      guard let node = new.entry(of: id)?.subtree(without: shown) else { return }
+      let entry = new.entry(of: id)
+      guard let node = entry?.subtree(without: { shown.contains($0.node.id) }) else { return }
       edit { (shown) throws(OutlineError<Node.ID>) in
         try shown.insert(node, atChild: place.index, of: place.parent)
       }
