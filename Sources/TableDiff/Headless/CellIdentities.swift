@@ -109,7 +109,8 @@ struct CellIdentitySource: Sendable {
   @usableFromInline
   mutating func take(_ count: Int) -> Range<UInt32> {
     require(
-      UInt32(count) <= UInt32.max - next, "A headless list view creates at most \(UInt32.max) cells.")
+      UInt32(count) <= UInt32.max - next,
+      "A headless list view creates at most \(UInt32.max) cells.")
     defer { next += UInt32(count) }
     return next..<next + UInt32(count)
   }
