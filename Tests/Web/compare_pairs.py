@@ -4,8 +4,8 @@
 
     python3 Tests/Web/compare_pairs.py FOLDER PROGRAM
 
-The folder gets the files and cases.json: for each case both files, the request that the page would make, and for each form
-the exit status, the bytes and the messages of the program.
+The folder gets the files and cases.json: for each case both files, the request that the page would make, and for each
+form the exit status, the bytes and the messages of the program.
 """
 
 import concurrent.futures

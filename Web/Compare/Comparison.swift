@@ -9,6 +9,9 @@ struct Comparison {
   private var texts: (old: FileText?, new: FileText?)
   private var lists: (old: InputList, new: InputList)?
 
+  /// The files as they were read for a guess, and how.
+  private var guessed: (request: Request, old: InputList, new: InputList)?
+
   /// The change as the rules have it, and the one that leaves nothing out, once it is asked for.
   private var change: ListChange?
   private var wholeChange: ListChange?
@@ -27,16 +30,22 @@ struct Comparison {
     }
   }
 
-  private mutating func forget() { (lists, change, wholeChange) = (nil, nil, nil) }
+  private mutating func forget() { (lists, guessed, change, wholeChange) = (nil, nil, nil, nil) }
 
   /// Compares both files, and returns a report as JSON.
   mutating func compare(_ request: Request) throws(UsageError) -> [UInt8] {
+    let known = guessed
     forget()
-    progress(0)
-    let texts = try bothTexts
-    let old = try InputList(texts.old, request.input.forOld, name: request.names.old)
-    progress(1)
-    let new = try InputList(texts.new, request.input.forNew, name: request.names.new)
+    let (old, new): (InputList, InputList)
+    if let known, known.request.input == request.input, known.request.names == request.names {
+      (old, new) = (known.old, known.new)
+    } else {
+      let texts = try bothTexts
+      progress(0)
+      old = try InputList(texts.old, request.input.forOld, name: request.names.old)
+      progress(1)
+      new = try InputList(texts.new, request.input.forNew, name: request.names.new)
+    }
     try request.rules.requireFields(of: old, new)
     progress(2)
     let change = ListChange(
@@ -51,7 +60,9 @@ struct Comparison {
     forget()
     progress(0)
     let texts = try bothTexts
-    return try IDGuess(texts.old, texts.new, request).json
+    let guess = try IDGuess(texts.old, texts.new, request)
+    guessed = guess.lists.map { (guess.request, $0.old, $0.new) }
+    return guess.json
   }
 
   /// Returns the change in a form.

@@ -9,17 +9,21 @@ import CommandLineSupport
 struct IDGuess {
   let json: [UInt8]
 
+  /// The files as they are read with the guess, and the request with it.
+  private(set) var lists: (old: InputList, new: InputList)?
+  private(set) var request: Request
+
   /// The columns are chosen by so many rows of each file, and the best ones are tried with all rows.
   private static let (sampleCount, triedCount) = (10_000, 3)
 
   init(_ oldText: FileText, _ newText: FileText, _ request: Request) throws(UsageError) {
     var input = request.input
-    (input.id, input.section) = (nil, nil)
-    let lists = (
+    (input.id, input.section, input.rowLimit) = (nil, nil, Self.sampleCount)
+    let samples = (
       try InputList(oldText, input.forOld, name: request.names.old),
       try InputList(newText, input.forNew, name: request.names.new)
     )
-    let (old, new) = (Sample(lists.0, Self.sampleCount), Sample(lists.1, Self.sampleCount))
+    let (old, new) = (Sample(samples.0), Sample(samples.1))
     var candidates: [(name: String, shared: Int)] = []
     for name in old.names {
       guard let values = old.distinctValues(name), let others = new.distinctValues(name) else {
@@ -31,14 +35,18 @@ struct IDGuess {
     let best = candidates.enumerated()
       .sorted { ($1.element.shared, $0.offset) < ($0.element.shared, $1.offset) }
       .prefix(Self.triedCount).map { $0.element.name }
-    let guess = best.first { name in
-      input.id = FieldNames(texts: [name])
-      let areUnique = [(oldText, input.forOld), (newText, input.forNew)].allSatisfy {
-        text, options in
-        guard let list = try? InputList(text, options, name: "") else { return false }
-        return !(list.sections.first?.mayRepeatIDs ?? false)
-      }
-      return areUnique
+    self.request = request
+    var guess: String?
+    for name in best where guess == nil {
+      self.request.input.id = FieldNames(texts: [name])
+      let (input, names) = (self.request.input, request.names)
+      progress(0)
+      guard let old = try? InputList(oldText, input.forOld, name: names.old), !old.mayRepeatIDs
+      else { continue }
+      progress(1)
+      guard let new = try? InputList(newText, input.forNew, name: names.new), !new.mayRepeatIDs
+      else { continue }
+      (lists, guess) = ((old, new), name)
     }
     var json = Array("{\"columns\":".utf8)
     let names = old.names + new.names.filter { !old.names.contains($0) }
@@ -66,9 +74,9 @@ private struct Sample {
   private var values: [String: [[UInt8]]] = [:]
   private var rowCount = 0
 
-  init(_ list: InputList, _ limit: Int) {
+  init(_ list: InputList) {
     for name in list.columns { (values[name], names) = ([], names + [name]) }
-    for row in list.sections.lazy.flatMap({ $0.rows }).prefix(limit) {
+    for row in list.sections.lazy.flatMap({ $0.rows }) {
       rowCount += 1
       for (name, value) in list.fields(of: row) {
         if values[name] == nil { names.append(name) }
@@ -86,4 +94,9 @@ private struct Sample {
     return values.contains { $0.first == UInt8(ascii: "{") || $0.first == UInt8(ascii: "[") }
       ? nil : distinct
   }
+}
+
+extension InputList {
+  /// Whether two rows may have the same id.
+  fileprivate var mayRepeatIDs: Bool { sections.contains { $0.mayRepeatIDs } }
 }

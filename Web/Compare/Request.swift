@@ -9,7 +9,7 @@ struct Request {
   /// What the files are called.
   private(set) var names = (old: "old", new: "new")
 
-  private(set) var input = InputOptions()
+  var input = InputOptions()
   private(set) var rules = ContentRules()
 
   init(_ bytes: UnsafeRawBufferPointer) throws(UsageError) {

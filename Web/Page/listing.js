@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A listing as the program writes it to a terminal, shown in the page: styles are escape sequences, which nothing else in
-// it can be, since the program makes control characters of files visible.
+// A listing as the program writes it to a terminal, shown in the page: styles are escape sequences, which nothing else
+// in it can be, since the program makes control characters of files visible.
 
 const styleNames = {
   1: "bold", 2: "dim", 7: "reversed", 31: "deleted", 32: "inserted", 33: "updated", 35: "leaves", 36: "moved",

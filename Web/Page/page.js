@@ -8,7 +8,7 @@ const sideNames = ["old", "new"];
 const forms = { listing: 0, sideBySide: 1, patch: 2, jsonPatch: 3, page: 4, records: 5, markdown: 6 };
 
 // Above this both files together need more memory than a module can have.
-const mostBytes = 600 * 2 ** 20;
+const mostBytes = 600e6;
 // A listing ends after so many bytes; nobody reads more.
 const listingLimit = 2 ** 21;
 // Of how many rows a list is played.
@@ -140,7 +140,8 @@ const boxesOf = (names, chosen, group) => names.map((name) => {
 
 // Shows the columns of both files, and keeps what was chosen of those that are still there.
 const showColumns = ({ columns, shared, guess: guessed }) => {
-  const [ids, ignored] = [checked("ids"), checked("ignored")].map((names) => names.filter((name) => columns.includes(name)));
+  const [ids, ignored] = [checked("ids"), checked("ignored")]
+    .map((names) => names.filter((name) => columns.includes(name)));
   const chosen = ids.length ? ids : guessed;
   $("ids").replaceChildren(...boxesOf(columns.filter((_, index) => shared[index]), chosen, "id"));
   $("ignored").replaceChildren(...boxesOf(columns, ignored, "ignored"));
@@ -337,10 +338,10 @@ const textSide = (source, name = "") => (
 const fileSide = async (file) => {
   const head = file.size > mostBytes ? "" : await file.slice(0, 4096).text();
   // Short files can be read in the page.
-  if (file.size < 20_000 && !head.includes("\0") && !head.includes("\ufffd")) return textSide(await file.text(), file.name) ?? emptySide(file);
-  return { name: file.name, source: file, head, size: file.size };
+  const isShort = file.size > 0 && file.size < 20_000 && !/[\0\ufffd]/.test(head);
+  return isShort
+    ? textSide(await file.text(), file.name) : { name: file.name, source: file, head, size: file.size };
 };
-const emptySide = (file) => ({ name: file.name, source: file, head: "", size: 0 });
 
 const takeFiles = async (files, index) => {
   if (!files.length) return;
@@ -395,7 +396,8 @@ addEventListener("dragleave", ({ relatedTarget }) => {
 addEventListener("drop", (event) => {
   event.preventDefault();
   document.body.classList.remove("dragging");
-  const isNew = event.target.closest?.(".side")?.id === "new" || (!event.target.closest?.(".side") && sides[0] && !sides[1]);
+  const side = event.target.closest?.(".side");
+  const isNew = side ? side.id === "new" : sides[0] && !sides[1];
   takeFiles(event.dataTransfer.files, isNew ? 1 : 0);
 });
 

@@ -32,7 +32,7 @@ package enum InputFormat: String, Sendable, CaseIterable {
 }
 
 /// How the rows of a file are found.
-package struct InputOptions: Sendable {
+package struct InputOptions: Hashable, Sendable {
   /// The columns or keys that identify a row together; `nil` for lines of text.
   package var id: FieldNames?
 
@@ -43,6 +43,9 @@ package struct InputOptions: Sendable {
 
   /// Where the array of rows is in a file of JSON; `nil` if the file is the array.
   package var rows: ValuePath?
+
+  /// How many rows are read, from the first one on; `nil` for all.
+  package var rowLimit: Int?
 
   /// Whether the first record of CSV or TSV names the columns; otherwise they are numbered from 1.
   package var hasHeader = true

@@ -10,7 +10,7 @@ extension InputList {
     scanner.skipSpace()
     let wanted = WantedKeys(options)
     if format == .jsonl {
-      while !scanner.isAtEnd {
+      while !scanner.isAtEnd, !isFull {
         try readObject(&scanner, wanted)
         scanner.skipSpace()
       }
@@ -18,7 +18,7 @@ extension InputList {
     }
     try readArray(&scanner, wanted, at: (options.rows?.keys ?? [])[...])
     scanner.skipSpace()
-    if !scanner.isAtEnd { throw scanner.unexpected("the end") }
+    if !scanner.isAtEnd, !isFull { throw scanner.unexpected("the end") }
   }
 
   /// Reads the array that some keys lead to, and what stands around it.
@@ -36,6 +36,7 @@ extension InputList {
       var hasMore = try scanner.enter("[")
       while hasMore {
         try readObject(&scanner, wanted)
+        if isFull { return }
         hasMore = try scanner.next(in: "[")
       }
       arrayPlace = start..<scanner.offset

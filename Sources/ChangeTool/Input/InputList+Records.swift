@@ -35,7 +35,7 @@ extension InputList {
         InputRow(
           id: self.id(scanner, id), content: UnsafeRawBufferPointer(rebasing: bytes[record])),
         section: section.map { slice(scanner, $0) })
-      guard let next = try scanner.next() else { return }
+      guard !isFull, let next = try scanner.next() else { return }
       record = next
     }
   }

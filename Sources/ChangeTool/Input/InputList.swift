@@ -43,7 +43,7 @@ package final class InputList {
       if options.section == nil {
         // An array that grows is there twice while it does.
         appendSection(arena.slice([]))
-        sections[0].rows.reserveCapacity(text.lineCount)
+        sections[0].rows.reserveCapacity(min(text.lineCount, options.rowLimit ?? .max))
       }
       switch format {
       case .text: readLines()
@@ -70,13 +70,16 @@ package final class InputList {
 
   private func readLines() {
     var start = 0
-    while start < text.count {
+    while start < text.count, !isFull {
       let next = text.endOfLine(at: start, before: text.count)
       let line = TextSlice(text.bytes + start, count: next - start)
       append(InputRow(id: line, content: line.bytes), section: nil)
       start = next
     }
   }
+
+  /// Whether as many rows were read as are wanted.
+  var isFull: Bool { rowCount == options.rowLimit }
 
   func setColumns(_ names: [String]) { columns = names }
 
