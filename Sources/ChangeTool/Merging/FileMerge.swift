@@ -87,6 +87,7 @@ extension MergeConflictKind {
     case .updatedAndMoved: "both update and move it, to different contents and places"
     case .deletedAndUpdated: "one side deletes it, the other one updates it"
     case .deletedAndMoved: "one side deletes it, the other one moves it"
+    case .deletedAndFilled: "one side deletes it, the other one has rows in it"
     }
   }
 }

@@ -59,8 +59,12 @@
       }
       var end = 0
       for first in ids.compactMap({ row(of: $0) }).sorted() where first >= end {
-        end = first + 1 + (visibleDescendantCount(of: rows[first].id) ?? 0)
-        for index in first..<end { append(rows[index]) }
+        let row = rows[first]
+        end = first + 1 + (visibleDescendantCount(of: row.id) ?? 0)
+        append(row)
+        if !row.isExpanded { continue }
+        var below = visibleRows(below: row.id)
+        while let row = below.next() { append(row) }
       }
       return parents
     }

@@ -3,6 +3,15 @@
 
 public import TableDiffCollections
 
+extension Outline {
+  /// Returns an iterator over the rows that follow that of a node if it is expanded.
+  @export(implementation)
+  package func visibleRows(below id: Node.ID) -> OutlineRows<Node>.Iterator {
+    let entry = entry(of: id)
+    return .init(entry?.children ?? OutlineChildren(), depth: (level(of: id) ?? 0) + 1)
+  }
+}
+
 extension OutlineRows {
   /// Creates an iterator over the rows, in order.
   @export(implementation)

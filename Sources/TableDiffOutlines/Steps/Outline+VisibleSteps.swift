@@ -118,16 +118,20 @@ struct VisibleSteps<Node: OutlineNode> {
   }
 
   /// Expands what is to be expanded.
+  ///
+  /// By now both outlines have the same nodes at the same places. So a row that only the new one shows is below
+  /// one of both that the view has to expand.
   @export(implementation)
   mutating func expand() {
     let (rows, newRows) = (shown.rows, new.rows)
-    let diff = rows.tableDiff(to: newRows)
-    var collapsed = diff.inserts
-    for update in diff.updates where !rows[update.from].showsChildren {
-      collapsed.append(update.to)
-    }
-    for index in collapsed.sorted() where newRows[index].showsChildren {
-      steps.append(.expand(newRows[index].id))
+    for update in rows.tableDiff(to: newRows).updates where !rows[update.from].showsChildren {
+      let row = newRows[update.to]
+      if !row.showsChildren { continue }
+      steps.append(.expand(row.id))
+      var below = new.visibleRows(below: row.id)
+      while let row = below.next() {
+        if row.showsChildren { steps.append(.expand(row.id)) }
+      }
     }
   }
 
