@@ -125,6 +125,18 @@ import Testing
     }
   }
 
+  /// Nodes behind those with many levels below come after what is deleted there.
+  @Test func orderOfDeletes() throws {
+    var item = Item(60)
+    for id in (0..<60).reversed() { item = Item(id, "", [item, Item(1_000 + id)]) }
+    let old = try Outline([item])
+    var new = old
+    for level in [3, 30, 10, 45] { try new.remove(1_000 + level) }
+    for new in [new, try Outline(new.nodes)] {
+      #expect(old.outlineDiff(to: new).deletes.map(\.parent) == [45, 30, 10, 3])
+    }
+  }
+
   /// Random outlines of several times as many levels as walks go down by recursion.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func deepForests(seed: UInt64) throws {
