@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
+public import TableDiff
 
 /// The sections as they were before a filter excluded rows, whose order need not be found again when a
 /// filter includes them.
