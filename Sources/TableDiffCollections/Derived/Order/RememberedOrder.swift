@@ -87,6 +87,43 @@ extension DerivedPart {
     return rest
   }
 
+  /// Returns whether sections have the rows of others and arriving ones, in the same order.
+  ///
+  /// A rule that changes its mind may have put rows elsewhere since their order was remembered.
+  @usableFromInline
+  static func keep(
+    _ parts: ContiguousArray<DerivedPart>, rowsOf before: ContiguousArray<DerivedPart>,
+    butFor arriving: RowBits, _ labels: SourceLabels, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Bool {
+    let bits = LabelBits(labels, arriving)
+    var kept = ContiguousArray<UInt64>()
+    var next = 0
+    for part in parts {
+      kept.removeAll(keepingCapacity: true)
+      try part.order.withChunks { chunk throws(_Stopped) in
+        for label in chunk where !bits[label] { kept.append(label) }
+        try stop?.check(after: chunk.count)
+      }
+      guard let old = part.old else {
+        if kept.isEmpty { continue }
+        return false
+      }
+      if old != next || before[old].order.count != kept.count { return false }
+      next += 1
+      var position = 0
+      var isSame = true
+      try before[old].order.withChunks { chunk throws(_Stopped) in
+        for label in chunk {
+          isSame = isSame && kept[position] == label
+          position += 1
+        }
+        try stop?.check(after: chunk.count)
+      }
+      if !isSame { return false }
+    }
+    return next == before.count
+  }
+
   /// Returns the flat offsets of some rows.
   @usableFromInline
   static func offsets(
@@ -151,6 +188,11 @@ extension _DerivedOrder {
       try add(try includedRows(rest, stop), &others, stop)
     }
     findParts(among: before)
+    if try !DerivedPart.keep(parts, rowsOf: before, butFor: arriving, labels, stop) {
+      parts = before
+      remembered = RememberedOrder()
+      return false
+    }
     rows.added = try DerivedPart.offsets(of: arriving, in: parts, labels, stop)
     return true
   }
