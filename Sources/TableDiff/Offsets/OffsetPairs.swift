@@ -90,4 +90,11 @@ package struct OffsetPairs: Sendable, Equatable {
 
   /// The new offsets, ascending.
   package var newOffsets: [Int] { map { $1 } }
+
+  /// The new offsets, in ranges.
+  package var newRanges: OffsetRanges {
+    var ranges = OffsetRanges()
+    for run in runs { ranges.append(run.newRange) }
+    return ranges
+  }
 }

@@ -61,8 +61,6 @@ extension ListDiff {
     for run in deleted.runs.reversed() { body(.delete(run.range)) }
     if !moved.isEmpty { forEachBlockMove { body(.move($0, to: $1)) } }
     for run in inserted.runs { body(.insert(run.range)) }
-    var changed = OffsetRanges()
-    for run in updated.runs { changed.append(run.newRange) }
-    for run in changed.runs { body(.update(run.range)) }
+    for run in updated.newRanges.runs { body(.update(run.range)) }
   }
 }

@@ -57,10 +57,10 @@ struct SectionedMergeStart {
     let fromOld = old.renumbering, fromNew = new.renumbering
     func marked(_ pairs: OffsetPairs) -> OffsetPairs { fromNew(fromOld(pairs).inverse).inverse }
     let moved = diff.moved
-    let deleted = diff.deleted.union(
-      diff.oldStarts.rows(of: diff.sections.deleted).subtracting(moved.inverse.newRanges))
-    let inserted = diff.inserted.union(
-      diff.newStarts.rows(of: diff.sections.inserted).subtracting(moved.newRanges))
+    let deleted = diff.oldStarts.rows(
+      of: diff.sections.deleted, butFor: moved.inverse.newRanges, and: diff.deleted)
+    let inserted = diff.newStarts.rows(
+      of: diff.sections.inserted, butFor: moved.newRanges, and: diff.inserted)
     return ListDiff(
       oldCount: old.count, newCount: new.count, deleted: fromOld(deleted),
       inserted: fromNew(inserted), moved: marked(moved), updated: marked(diff.updated))
@@ -68,34 +68,19 @@ struct SectionedMergeStart {
 }
 
 extension SectionStarts {
-  /// Returns the flat offsets of the rows of some sections.
-  fileprivate func rows(of sections: OffsetRanges) -> OffsetRanges {
+  /// Returns the flat offsets of the rows of some sections, but for those that moved, and of other rows.
+  fileprivate func rows(
+    of sections: OffsetRanges, butFor moved: OffsetRanges, and others: OffsetRanges
+  ) -> OffsetRanges {
+    if sections.isEmpty { return others }
     var rows = OffsetRanges()
     for range in sections.ranges {
       rows.append(self[range.lowerBound]..<self[range.upperBound])
     }
-    return rows
-  }
-}
-
-extension OffsetRanges {
-  /// Returns the offsets of both.
-  fileprivate func union(_ others: OffsetRanges) -> OffsetRanges {
-    if isEmpty { return others }
-    if others.isEmpty { return self }
-    let bound = max(
-      ranges[ranges.count - 1].upperBound, others.ranges[others.ranges.count - 1].upperBound)
-    var union = OffsetUnion(bound: bound, rangeCount: ranges.count + others.ranges.count)
-    for range in ranges + others.ranges { union.insert(range) }
+    rows = rows.subtracting(moved)
+    var union = OffsetUnion(bound: rowCount, rangeCount: rows.runs.count + others.runs.count)
+    for run in rows.runs { union.insert(run.range) }
+    for run in others.runs { union.insert(run.range) }
     return union.members()
-  }
-}
-
-extension OffsetPairs {
-  /// The new offsets.
-  fileprivate var newRanges: OffsetRanges {
-    var ranges = OffsetRanges()
-    for run in runs { ranges.append(run.newRange) }
-    return ranges
   }
 }

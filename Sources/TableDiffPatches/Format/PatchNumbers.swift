@@ -144,11 +144,4 @@ extension OffsetPairs {
     }
     return numbers
   }
-
-  /// The new offsets of the pairs.
-  var newRanges: OffsetRanges {
-    var ranges = OffsetRanges()
-    for run in runs { ranges.append(run.newRange) }
-    return ranges
-  }
 }
