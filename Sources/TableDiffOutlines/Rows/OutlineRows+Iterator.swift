@@ -7,8 +7,8 @@ extension Outline {
   /// Returns an iterator over the rows that follow that of a node if it is expanded.
   @export(implementation)
   package func visibleRows(below id: Node.ID) -> OutlineRows<Node>.Iterator {
-    let entry = entry(of: id)
-    return .init(entry?.children ?? OutlineChildren(), depth: (level(of: id) ?? 0) + 1)
+    guard let path = path(to: id) else { return .init(OutlineChildren(), depth: 0) }
+    return .init(entry(at: path).children, depth: path.count)
   }
 }
 
