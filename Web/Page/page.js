@@ -69,7 +69,6 @@ let engine = null;
 
 // A text or a file, with a name; each change of a side is a new object.
 const sides = [null, null];
-let guess = null;
 let report = null;
 let isExample = true;
 
@@ -192,8 +191,7 @@ const compare = async () => {
     if (request.format !== "text") {
       const key = JSON.stringify([request, sides.map((side) => side.number)]);
       if (key !== lastColumns) {
-        guess = await own.call("columns", { request });
-        showColumns(guess);
+        showColumns(await own.call("columns", { request }));
         lastColumns = key;
       }
       if (!checked("ids").length) {
@@ -237,8 +235,8 @@ const showTab = async (own) => {
     const isShown = name === shownTab;
     $(`tab-${name}`).setAttribute("aria-selected", isShown);
     $(`tab-${name}`).tabIndex = isShown ? 0 : -1;
-    $(name === "beside" ? "listing" : name).hidden = name === "beside" ? shownTab === "play" : !isShown;
   }
+  $("play").hidden = shownTab !== "play";
   $("listing").hidden = shownTab === "play";
   $("listing").setAttribute("aria-labelledby", `tab-${shownTab}`);
   if (shownTab === "play") {
