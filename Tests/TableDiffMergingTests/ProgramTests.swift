@@ -7,16 +7,12 @@ import Testing
 /// The laws of the guide, by random programs.
 @Suite struct ProgramTests {
   @Test func randomTriples() {
-    for seed in 0..<UInt64(Extent.cases(4_000)) {
-      var edits = RandomEdits(seed: seed)
+    RandomEdits.check(4_000) { edits, first in
       let base = (0..<edits.number(below: 14)).map { Item(id: $0) }
-      let triple = Triple(
+      return Triple(
         base: base, mine: edits.edited(base, count: edits.number(below: 5)),
-        theirs: edits.edited(base, count: edits.number(below: 5)))
-      if let problem = triple.problem(first: edits.side() ? .mine : .theirs) {
-        Issue.record("seed \(seed): \(problem)")
-        return
-      }
+        theirs: edits.edited(base, count: edits.number(below: 5))
+      ).problem(first: first)
     }
   }
 

@@ -98,16 +98,12 @@ import Testing
   }
 
   @Test func randomTriples() {
-    for seed in 0..<UInt64(Extent.cases(4_000)) {
-      var edits = RandomEdits(seed: seed)
+    RandomEdits.check(4_000) { edits, first in
       let base = edits.shelves()
-      let triple = SectionTriple(
+      return SectionTriple(
         base: base, mine: edits.edited(base, count: edits.number(below: 6)),
-        theirs: edits.edited(base, count: edits.number(below: 6)))
-      if let problem = triple.problem(first: edits.side() ? .mine : .theirs) {
-        Issue.record("seed \(seed): \(problem)")
-        return
-      }
+        theirs: edits.edited(base, count: edits.number(below: 6))
+      ).problem(first: first)
     }
   }
 

@@ -1,7 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiffMerging
 import TableDiffTesting
+import Testing
 
 /// Edits lists at random.
 ///
@@ -10,6 +12,20 @@ struct RandomEdits {
   var random: SeededRandom
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  /// Records the first problem that random edits make.
+  static func check(
+    _ count: Int, _ problem: (_ edits: inout RandomEdits, _ first: MergeSide) -> String?
+  ) {
+    for seed in 0..<UInt64(Extent.cases(count)) {
+      var edits = RandomEdits(seed: seed)
+      let first: MergeSide = edits.side() ? .mine : .theirs
+      if let problem = problem(&edits, first) {
+        Issue.record("seed \(seed): \(problem)")
+        return
+      }
+    }
+  }
 
   mutating func number(below bound: Int) -> Int { random.below(bound) }
 
