@@ -18,7 +18,7 @@ import Testing
       for newCount in 0...limit {
         let shapes = Forests.shapes(newCount)
         for ids in Forests.labelings(newCount, oldCount: oldCount) {
-          if Sizes.isReduced, oldCount + newCount > 7, random.below(6) > 0 { continue }
+          if Sizes.isReduced, oldCount + newCount > 6, random.below(20) > 0 { continue }
           let renamed = random.below(4) == 0 ? random.below(1 << oldCount) : 0
           for newShape in shapes {
             let items = Forests.relabel(newShape, ids) { renamed >> $0 & 1 == 1 }

@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Random outlines of several times as many levels as walks go down by recursion.
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: 0..<(Sizes.isReduced ? 3 : 12) as Range<UInt64>)
   func deepForests(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (first, second) = (deepForest(&random), deepForest(&random))

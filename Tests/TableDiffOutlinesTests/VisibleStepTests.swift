@@ -15,7 +15,7 @@ import Testing
       for newCount in 0...(oldCount == 4 ? 4 : 3) {
         for ids in Forests.labelings(newCount, oldCount: oldCount) {
           let isLarge = oldCount == 4 && newCount >= 3
-          if isLarge, !Sizes.isExhaustive, random.below(Sizes.isReduced ? 60 : 4) > 0 { continue }
+          if isLarge, !Sizes.isExhaustive, random.below(Sizes.isReduced ? 200 : 4) > 0 { continue }
           let renamed = random.below(4) == 0 ? random.below(1 << oldCount) : 0
           for newShape in Forests.shapes(newCount) {
             let items = Forests.relabel(newShape, ids) { renamed >> $0 & 1 == 1 }
@@ -30,10 +30,11 @@ import Testing
     _ old: Outline<Item>, _ new: Outline<Item>, _ random: inout SeededRandom
   ) throws {
     let (oldIDs, newIDs) = (Array(old.everyID), Array(new.everyID))
-    let isReduced = Sizes.isReduced || oldIDs.count + newIDs.count > 6
+    let nodeCount = oldIDs.count + newIDs.count
+    let share = nodeCount <= 3 ? 1 : Sizes.isReduced ? 40 : nodeCount > 6 ? 16 : 1
     for expanded in 0..<(1 << oldIDs.count) {
       for newExpanded in 0..<(1 << newIDs.count) {
-        if isReduced, oldIDs.count + newIDs.count > 3, random.below(16) > 0 { continue }
+        if random.below(share) > 0 { continue }
         let (old, new) = (
           try old.expanding(oldIDs, expanded), try new.expanding(newIDs, newExpanded)
         )

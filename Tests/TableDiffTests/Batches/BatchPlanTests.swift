@@ -12,7 +12,7 @@ struct BatchPlanTests {
 
   @Test func everySmallChange() {
     let rows = Sizes.pick(exhaustive: 3, usual: 2, debug: 1)
-    let step = Sizes.pick(exhaustive: 1, usual: 37, debug: 1)
+    let step = Sizes.pick(exhaustive: 1, usual: 37, debug: 4)
     var problems = 0, index = 0
     forEachSmallSectionCase(sectionsUpTo: 3, rowsUpTo: rows, every: step) { lists in
       index += 1

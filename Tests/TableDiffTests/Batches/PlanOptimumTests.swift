@@ -28,7 +28,7 @@ struct PlanOptimumTests {
   @Test func everyChangeOfThreeSections() {
     judgeEvery(
       sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, debug: 1),
-      step: Sizes.pick(exhaustive: 1, usual: 61, debug: 1))
+      step: Sizes.pick(exhaustive: 1, usual: 61, debug: 4))
   }
 
   @Test func everyChangeOfTwoSections() {

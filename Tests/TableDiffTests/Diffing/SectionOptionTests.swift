@@ -164,10 +164,11 @@ struct SectionOptionTests {
 
   @Test func theDiffCanBeStopped() {
     let lists = Self.repeats(6)
+    let rowCount = Sizes.pick(exhaustive: 50_000, usual: 50_000, debug: 15_000)
     var old: [TitledSection] = [], new: [TitledSection] = []
     for id in 0..<3 {
-      old.append(TitledSection(id: id, rows: (0..<50_000).map { TestRow(id: $0 % 700) }))
-      new.append(TitledSection(id: id, rows: (0..<50_000).map { TestRow(id: $0 * 7 % 900) }))
+      old.append(TitledSection(id: id, rows: (0..<rowCount).map { TestRow(id: $0 % 700) }))
+      new.append(TitledSection(id: id, rows: (0..<rowCount).map { TestRow(id: $0 * 7 % 900) }))
     }
     new.swapAt(0, 2)
     var count = 0
