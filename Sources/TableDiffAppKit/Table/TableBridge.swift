@@ -10,7 +10,10 @@
     /// The type of what is dragged.
     static let rowType = NSPasteboard.PasteboardType("dev.tablediff.row")
 
-    let numberOfRows: () -> Int
+    /// What the table view shows; `nil` if the index of a row says all.
+    var layout: TableLayout?
+
+    var numberOfRows: () -> Int
     var view: (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView?
     var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)?
     var selectionDidChange: (() -> Void)?
@@ -92,6 +95,8 @@
     ) -> Bool {
       guard let move, let draggedRows, isOwnDrag(info, in: tableView), dropOperation == .above
       else { return false }
+      // No row stands above the first header.
+      let row = row == 0 && layout?.isHeader(0) == true ? 1 : row
       // Rows from above make those below them move up, and those that follow land behind them.
       var (above, below) = (0, 0)
       for dragged in draggedRows {
@@ -114,6 +119,19 @@
       _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
     ) -> NSView? {
       answering { view(tableView, tableColumn, row) }
+    }
+
+    func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
+      guard let layout, layout.hasHeaders else { return false }
+      return layout.isHeader(row)
+    }
+
+    /// Leaves out headers and footers.
+    func tableView(
+      _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
+    ) -> IndexSet {
+      guard let layout, layout.hasHeaders || layout.hasFooters else { return proposed }
+      return proposed.filteredIndexSet { layout.path(at: $0) != nil }
     }
 
     func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {

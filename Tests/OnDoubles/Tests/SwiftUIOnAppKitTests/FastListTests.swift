@@ -12,7 +12,7 @@ import Testing
 @Suite(.serialized) struct FastListTests {
   let evaluations = Evaluations()
 
-  private func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
+  func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
     FastList(model.contacts, dependingOn: model.suffix) { [evaluations] contact in
       evaluations.note(contact.id)
       return Text(contact.name + model.suffix)
@@ -171,8 +171,20 @@ import Testing
     #expect(stage.failures() == [])
   }
 
+  @Test func lines() async {
+    let model = Model(3)
+    let stage = Stage {
+      list(model).separators(model.isOn ? .automatic : .visible)
+    }
+    #expect(stage.table?.gridStyleMask == [])
+    model.isOn = false
+    await stage.evaluate()
+    #expect(stage.table?.gridStyleMask == .solidHorizontalGridLineMask)
+    #expect(stage.failures() == [])
+  }
+
   /// Drags a row to above another one.
-  private func drag(_ row: Int, to target: Int, in table: NSTableView) -> Bool {
+  func drag(_ row: Int, to target: Int, in table: NSTableView) -> Bool {
     guard let dataSource = table.dataSource,
       dataSource.tableView(table, pasteboardWriterForRow: row) != nil
     else { return false }

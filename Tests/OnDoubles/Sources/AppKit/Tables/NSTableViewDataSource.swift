@@ -71,6 +71,13 @@ public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
 
   @MainActor func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
 
+  @MainActor func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
+
+  @MainActor func tableView(
+    _ tableView: NSTableView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet
+
   @MainActor func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
 
   @MainActor func tableView(
@@ -88,6 +95,13 @@ extension NSTableViewDelegate {
   @MainActor public func tableView(_ tableView: NSTableView, rowViewForRow row: Int)
     -> NSTableRowView?
   { nil }
+
+  @MainActor public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
+
+  @MainActor public func tableView(
+    _ tableView: NSTableView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet { proposedSelectionIndexes }
 
   @MainActor public func tableView(
     _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
