@@ -100,7 +100,7 @@
         return Self.rowActions(actions)
       }
       return Self.rowActions([
-        FastListAction("Delete", isDestructive: true) { [weak engine] in engine?.userDeleted(row) }
+        .deleting { [weak engine] in engine?.userDeleted(row) }
       ])
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import Foundation
 import SwiftUI
 import TableDiffCollections
 import TableDiffSwiftUIOnAppKit
@@ -116,12 +117,28 @@ import Testing
     }
     guard let table = stage.table, let delegate = table.delegate else { return }
     #expect(delegate.tableView(table, rowActionsForRow: 0, edge: .trailing).isEmpty)
+    #expect(
+      delegate.tableView(table, rowActionsForRow: 1, edge: .trailing).map(\.title) == ["Delete"])
     delegate.tableView(table, rowActionsForRow: 1, edge: .trailing).first?.perform(onRow: 1)
     delegate.tableView(table, rowActionsForRow: 2, edge: .leading).first?.perform(onRow: 2)
     #expect(pinned == [2])
     await stage.evaluate()
     #expect(stage.texts == ["name 0", "name 2", "name 3"])
     #expect(stage.failures() == [])
+  }
+
+  /// A bundle says in its language what a button is called.
+  @Test func titleOfDeleting() throws {
+    #expect(FastListAction.deleting {}.title == "Delete")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let language = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    try Data(#""Delete" = "Löschen";"#.utf8).write(
+      to: language.appendingPathComponent("Localizable.strings"))
+    let bundle = try #require(Bundle(url: folder))
+    #expect(FastListAction.deleting(in: bundle) {}.title == "Löschen")
   }
 
   @Test func selectedRows() async {
