@@ -32,7 +32,8 @@
     ///     FastList(sections: groups) { contact in Text(contact.name) }
     ///       .header { group in Text(group.title) }
     ///
-    /// Whether there are headers is decided when the list is made.
+    /// Whether there are headers is decided when the list is made. On macOS a header is a group row of the table, which
+    /// floats while its section is scrolled.
     ///
     /// - Parameter content: Returns the header of a section, also what follows from its rows: evaluated for
     ///   visible headers after each change.

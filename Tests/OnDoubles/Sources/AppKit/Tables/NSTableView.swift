@@ -44,8 +44,6 @@ open class NSTableView: NSControl {
 
   open var gridStyleMask: GridLineStyle = []
 
-  open var floatsGroupRows = true
-
   /// The titles of the columns; the double shows none.
   open var headerView: NSTableHeaderView? = NSTableHeaderView(frame: .zero)
 
