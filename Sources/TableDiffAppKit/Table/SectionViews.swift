@@ -38,7 +38,7 @@
 
     /// Gives the views of headers and footers the content of their sections, also what follows from the rows.
     package func refreshSectionViews(in tableView: NSTableView) {
-      guard let layout = bridge.layout, layout.hasHeaders || layout.hasFooters else { return }
+      guard let layout = bridge.layout, layout.hasSectionViews else { return }
       var refreshed = IndexSet()
       tableView.enumerateAvailableRowViews { _, index in
         // A row view that is about to go may have no index.

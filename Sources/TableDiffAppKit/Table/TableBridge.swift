@@ -130,7 +130,7 @@
     func tableView(
       _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {
-      guard let layout, layout.hasHeaders || layout.hasFooters else { return proposed }
+      guard let layout, layout.hasSectionViews else { return proposed }
       return proposed.filteredIndexSet { layout.path(at: $0) != nil }
     }
 

@@ -36,6 +36,9 @@
       (self.hasHeaders, self.hasFooters) = (hasHeaders, hasFooters)
     }
 
+    /// Whether there is anything but rows.
+    var hasSectionViews: Bool { hasHeaders || hasFooters }
+
     /// The number of rows of the table view.
     var count: Int { starts.rowCount }
 

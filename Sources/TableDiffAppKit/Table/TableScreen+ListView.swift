@@ -58,7 +58,9 @@
       }
       notice(tableView)
       // After a batch with refreshes, `refresh` does it.
-      if !batch.hasRefreshes { refreshSectionViews(in: tableView) }
+      if !batch.hasRefreshes, bridge.layout?.hasSectionViews == true {
+        keeper.goOnKeeping(in: tableView) { refreshSectionViews(in: tableView) }
+      }
     }
 
     private func steps(of batch: BatchUpdate, from old: TableLayout) -> [ListStep] {

@@ -188,7 +188,7 @@
     }
 
     /// Changes the layout of the table, and keeps the user's place.
-    func keepPlace(during change: () -> Void) {
+    package func keepPlace(during change: () -> Void) {
       guard let tableView = drivenView else { return change() }
       NSAnimationContext.run(isAnimated: false) { keeper.keep(in: tableView, during: change) }
     }

@@ -134,7 +134,13 @@
     func refreshOutdatedContent() {
       refreshSurroundings()
       guard let tableView else { return }
-      screen?.refreshSectionViews(in: tableView)
+      screen?.keepPlace {
+        screen?.refreshSectionViews(in: tableView)
+        refreshRows(of: tableView)
+      }
+    }
+
+    private func refreshRows(of tableView: NSTableView) {
       var rows = IndexSet()
       tableView.enumerateAvailableRowViews { _, index in
         let view = tableView.view(atColumn: 0, row: index, makeIfNecessary: false)

@@ -188,6 +188,29 @@ import Testing
     #expect(stage.failures() == [])
   }
 
+  /// Rows that get other heights all together leave the one that is read where it is.
+  @Test func keepsThePlaceWhileRowsShrink() async {
+    let model = Model(100)
+    model.suffix = "!"
+    let stage = Stage { list(model).scrolling(.keepsVisibleRow()) }
+    guard let table = stage.table else { return }
+    table.double.overdraw = 3
+    table.double.heightOfView = { view, _ in
+      (view as? any Texts)?.texts.contains { $0.hasSuffix("!") } == true ? 31 : 20
+    }
+    for row in [47, 50] {
+      table.scroll(NSPoint(x: 0, y: table.rect(ofRow: row).minY))
+      await stage.settle()
+    }
+    func place() -> CGFloat { table.rect(ofRow: 50).minY - table.visibleRect.minY }
+    let top = table.rect(ofRow: 50).minY
+    #expect(place() == 0)
+    model.suffix = ""
+    await stage.evaluate()
+    #expect(place() == 0 && table.rect(ofRow: 50).minY < top)
+    #expect(stage.failures() == [])
+  }
+
   @Test func lines() async {
     let model = Model(3)
     let stage = Stage {
