@@ -6,7 +6,7 @@
 
   extension NSTableView: BatchView {
     var counts: [Int] {
-      guard let layout else { return [numberOfRows] }
+      guard let layout = tableLayout else { return [numberOfRows] }
       var counts = layout.rowCounts
       // Rows that the layout does not know of count for the last section.
       let others = numberOfRows - layout.count
@@ -22,12 +22,12 @@
     var selectedPaths: [RowPath] { paths(at: selectedRowIndexes) }
 
     private func paths(at indexes: some Sequence<Int>) -> [RowPath] {
-      guard let layout else { return indexes.map { RowPath(section: 0, row: $0) } }
+      guard let layout = tableLayout else { return indexes.map { RowPath(section: 0, row: $0) } }
       return indexes.compactMap(layout.path)
     }
 
     func top(of path: RowPath) -> CGFloat? {
-      if let layout, path.section >= layout.sectionCount { return nil }
+      if let layout = tableLayout, path.section >= layout.sectionCount { return nil }
       let index = index(of: path)
       return index < numberOfRows ? rect(ofRow: index).minY : nil
     }

@@ -106,9 +106,9 @@
 
   extension NSTableView {
     /// What the table view shows; `nil` if it shows rows and nothing else.
-    var layout: TableLayout? { (dataSource as? TableBridge)?.layout }
+    var tableLayout: TableLayout? { (dataSource as? TableBridge)?.layout }
 
     /// Returns the index of a row.
-    func index(of path: RowPath) -> Int { layout?.index(of: path) ?? path.row }
+    func index(of path: RowPath) -> Int { tableLayout?.index(of: path) ?? path.row }
   }
 #endif
