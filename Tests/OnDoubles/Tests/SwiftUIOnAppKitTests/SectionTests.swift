@@ -33,7 +33,7 @@ extension FastListTests {
         moves.append("\(row.id) before \(before?.id ?? -1) in \(section.id)")
       }
     }
-    stage.showEightRows()
+    stage.show(rows: 8)
     #expect(
       stage.texts == ["group 0 (2)", "0.0", "0.1", "below 0", "group 1 (1)", "1.0", "below 1"])
     #expect(stage.groupRows == [0, 4])

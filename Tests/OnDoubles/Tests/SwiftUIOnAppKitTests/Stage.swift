@@ -57,9 +57,9 @@ final class Stage<Root: View> {
     }
   }
 
-  /// Makes room for eight rows.
-  func showEightRows() {
-    scrollView?.frame.size.height = 160
+  /// Makes room for rows.
+  func show(rows: Int) {
+    scrollView?.frame.size.height = CGFloat(20 * rows)
     window.layoutIfNeeded()
   }
 
