@@ -23,6 +23,7 @@
     var rowView: ((NSTableView, Int, Row) -> NSTableRowView?)?
     package var canMove: ((Row) -> Bool)?
     package var selectionDidChange: (() -> Void)?
+
     /// How the table view scrolls when its rows change.
     package var scrolling: ScrollBehavior {
       get { keeper.behavior }
@@ -46,6 +47,7 @@
 
     let finder: RowFinder<Section>
     private let cell: CellProvider
+
     /// The headers and footers; `nil` if the list has no sections.
     let sectionViews: SectionViews<Section>?
 

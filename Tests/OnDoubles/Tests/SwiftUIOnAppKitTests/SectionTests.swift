@@ -60,6 +60,32 @@ extension FastListTests {
     #expect(table.double.reloadCount == 0 && stage.failures() == [])
   }
 
+  /// Views of headers and rows show others when they come in sight anew.
+  @Test func scrolledSections() async {
+    let model = Model(0)
+    let groups = groups(Array(repeating: 2, count: 30))
+    let stage = Stage {
+      FastList(sections: groups) { Text($0.name + model.suffix) }
+        .header { Text($0.header) }
+        .footer { Text("below \($0.id)") }
+        .selection(
+          Binding(get: { model.selected.first }, set: { model.selected = $0.map { [$0] } ?? [] }))
+    }
+    let all = groups.flatMap { group in
+      [group.header] + group.rows.map(\.name) + ["below \(group.id)"]
+    }
+    for row in [0, 3, 50, 111, 7, 60] {
+      stage.table?.scroll(NSPoint(x: 0, y: 20 * row))
+      stage.table?.needsLayout = true
+      await stage.settle()
+      #expect(stage.texts == Array(all[row..<row + 5]))
+    }
+    stage.table?.click(62)
+    stage.table?.click(61)
+    #expect(model.selected == [150] && stage.table?.allowsMultipleSelection == false)
+    #expect(stage.failures() == [])
+  }
+
   @Test func selectedRowsOfSections() async {
     let model = Model(0)
     let groups = groups([3, 3])
