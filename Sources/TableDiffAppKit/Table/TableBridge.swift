@@ -50,6 +50,21 @@
       if tableView.delegate == nil || tableView.delegate === replaced { tableView.delegate = self }
       tableView.dataSource = self
     }
+
+    #if canImport(ObjectiveC)
+      nonisolated override func responds(to selector: Selector?) -> Bool {
+        super.responds(to: selector) && offers(selector)
+      }
+    #else
+      nonisolated func responds(to selector: Selector?) -> Bool { offers(selector) }
+    #endif
+
+    /// Returns whether a method is offered: group rows only where there are headers, since a table view may ask for
+    /// each of its rows whether it is one.
+    private nonisolated func offers(_ selector: Selector?) -> Bool {
+      if selector != NSSelectorFromString("tableView:isGroupRow:") { return true }
+      return MainActor.assumeIsolated { layout?.hasHeaders ?? false }
+    }
   }
 
   extension TableBridge: NSTableViewDataSource {
@@ -122,8 +137,7 @@
     }
 
     func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
-      guard let layout, layout.hasHeaders else { return false }
-      return layout.isHeader(row)
+      layout?.isHeader(row) ?? false
     }
 
     /// Leaves out headers and footers.

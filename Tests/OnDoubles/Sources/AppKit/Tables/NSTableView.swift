@@ -24,7 +24,15 @@ open class NSTableView: NSControl {
   }
 
   /// What ``NSTableParts/delegate`` sets.
-  weak var tableDelegate: (any NSTableViewDelegate)?
+  weak var tableDelegate: (any NSTableViewDelegate)? {
+    didSet {
+      asksForGroupRows =
+        tableDelegate?.responds(to: NSSelectorFromString("tableView:isGroupRow:")) ?? false
+    }
+  }
+
+  /// Whether the delegate says which rows are group rows.
+  private var asksForGroupRows = false
 
   open private(set) var tableColumns: [NSTableColumn] = []
 
@@ -282,7 +290,8 @@ open class NSTableView: NSControl {
   }
 
   func askWhetherGroup(_ row: Int) -> Bool {
-    double.measure { tableDelegate?.tableView(self, isGroupRow: row) ?? false }
+    asksForGroupRows
+      && double.measure { tableDelegate?.tableView(self, isGroupRow: row) ?? false }
   }
 
   func askHeight(_ row: Int) -> CGFloat? {

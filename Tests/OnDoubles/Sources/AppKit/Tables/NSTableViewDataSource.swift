@@ -65,7 +65,7 @@ extension NSTableViewDataSource {
 /// What a table view asks for views.
 ///
 /// Not the protocol is bound to the main actor, but each of its methods, as in AppKit.
-public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
+public protocol NSTableViewDelegate: NSControlTextEditingDelegate, AskableObject {
   @MainActor func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int)
     -> NSView?
 

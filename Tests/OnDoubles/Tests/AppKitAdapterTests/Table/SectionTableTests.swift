@@ -58,6 +58,15 @@ import Testing
     if !canReload { #expect(table.tableView.double.reloadCount == 0) }
   }
 
+  /// Where there are no headers, nobody asks each row whether it is one.
+  @Test(arguments: [false, true]) func groupRows(hasHeaders: Bool) {
+    let isGroupRow = NSSelectorFromString("tableView:isGroupRow:")
+    let table = SectionTable(shelves, hasHeaders: hasHeaders)
+    #expect(table.tableView.delegate?.responds(to: isGroupRow) == hasHeaders)
+    let plain = LiveTable(fruits(0..<3))
+    #expect(plain.tableView.delegate?.responds(to: isGroupRow) == false)
+  }
+
   @Test func selection() async {
     let table = SectionTable(shelves)
     var changes = 0
