@@ -60,8 +60,8 @@ let package = Package(
     .executableTarget(
       name: "AdapterGuard",
       dependencies: [
-        "TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit", "TableDiffSwiftUI", "SwiftUI",
-        "TableDiffCollections",
+        "TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit", "TableDiffSwiftUI",
+        "TableDiffSwiftUIOnAppKit", "SwiftUI", "TableDiffCollections",
       ]),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["TableDiff", "UIKit"],

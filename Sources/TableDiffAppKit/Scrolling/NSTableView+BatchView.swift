@@ -5,23 +5,36 @@
   import AppKit
 
   extension NSTableView: BatchView {
-    var counts: [Int] { [numberOfRows] }
+    var counts: [Int] {
+      guard let layout = tableLayout else { return [numberOfRows] }
+      var counts = layout.rowCounts
+      // Rows that the layout does not know of count for the last section.
+      let others = numberOfRows - layout.count
+      if others != 0 { counts.append((counts.popLast() ?? 0) + others) }
+      return counts
+    }
 
     var visibleRowPaths: [RowPath] {
       let rect = visibleRect
-      let rows = rect.isEmpty ? 0..<0 : Range(rows(in: rect)) ?? 0..<0
-      return rows.map { RowPath(section: 0, row: $0) }
+      return paths(at: rect.isEmpty ? 0..<0 : Range(rows(in: rect)) ?? 0..<0)
     }
 
-    var selectedPaths: [RowPath] { selectedRowIndexes.map { RowPath(section: 0, row: $0) } }
+    var selectedPaths: [RowPath] { paths(at: selectedRowIndexes) }
+
+    private func paths(at indexes: some Sequence<Int>) -> [RowPath] {
+      guard let layout = tableLayout else { return indexes.map { RowPath(section: 0, row: $0) } }
+      return indexes.compactMap(layout.path)
+    }
 
     func top(of path: RowPath) -> CGFloat? {
-      path.row < numberOfRows ? rect(ofRow: path.row).minY : nil
+      if let layout = tableLayout, path.section >= layout.sectionCount { return nil }
+      let index = index(of: path)
+      return index < numberOfRows ? rect(ofRow: index).minY : nil
     }
 
     /// Selects rows, and tells the delegate if others were selected.
     func selectRows(at paths: [RowPath]) {
-      let rows = IndexSet(paths.map(\.row))
+      let rows = IndexSet(paths.map(index))
       if rows != selectedRowIndexes { selectRowIndexes(rows, byExtendingSelection: false) }
     }
   }

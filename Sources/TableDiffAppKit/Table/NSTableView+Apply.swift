@@ -49,10 +49,10 @@
       } else {
         let isAnimated = decision.allowed(animated: animated) == .animate
         run(
-          diff.steps, animations, isAnimated: isAnimated,
+          animations, isAnimated: isAnimated,
           change: {
             setData()
-            return true
+            return diff.steps
           },
           completion: { completion?(true) })
         refresh(IndexSet(diff.updates.map(\.to)), isAnimated: isAnimated) { view, column, row in

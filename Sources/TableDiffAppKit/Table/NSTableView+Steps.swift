@@ -8,22 +8,20 @@
     /// Performs steps in one animation group.
     ///
     /// - Parameters:
-    ///   - steps: The steps; updates are left out, since that is not animated.
     ///   - animations: How rows come and go.
     ///   - isAnimated: Whether to animate at all.
-    ///   - change: Changes the data; returns whether to perform the steps.
+    ///   - change: Changes the data; returns the steps, of which updates are left out, since that is not
+    ///     animated.
     ///   - completion: Called when the animation is over. The table view lives until then.
     func run(
-      _ steps: [ListStep], _ animations: RowAnimations, isAnimated: Bool,
-      change: () -> Bool, completion: @escaping @MainActor () -> Void
+      _ animations: RowAnimations, isAnimated: Bool,
+      change: () -> [ListStep], completion: @escaping @MainActor () -> Void
     ) {
       let animations = isAnimated ? animations : RowAnimations([])
       NSAnimationContext.runAnimationGroup { context in
         if !isAnimated { context.duration = 0 }
         beginUpdates()
-        if change() {
-          for step in steps { send(step, animations) }
-        }
+        for step in change() { send(step, animations) }
         endUpdates()
       } completionHandler: {
         MainActor.assumeIsolated { withExtendedLifetime(self) { completion() } }

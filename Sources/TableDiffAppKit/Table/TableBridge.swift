@@ -10,7 +10,10 @@
     /// The type of what is dragged.
     static let rowType = NSPasteboard.PasteboardType("dev.tablediff.row")
 
-    let numberOfRows: () -> Int
+    /// What the table view shows; `nil` if the index of a row says all.
+    var layout: TableLayout?
+
+    var numberOfRows: () -> Int
     var view: (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView?
     var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)?
     var selectionDidChange: (() -> Void)?
@@ -46,6 +49,21 @@
       let replaced = tableView.dataSource as? TableBridge
       if tableView.delegate == nil || tableView.delegate === replaced { tableView.delegate = self }
       tableView.dataSource = self
+    }
+
+    #if canImport(ObjectiveC)
+      nonisolated override func responds(to selector: Selector?) -> Bool {
+        super.responds(to: selector) && offers(selector)
+      }
+    #else
+      nonisolated func responds(to selector: Selector?) -> Bool { offers(selector) }
+    #endif
+
+    /// Returns whether a method is offered: group rows only where there are headers, since a table view may ask for
+    /// each of its rows whether it is one.
+    private nonisolated func offers(_ selector: Selector?) -> Bool {
+      if selector != NSSelectorFromString("tableView:isGroupRow:") { return true }
+      return MainActor.assumeIsolated { layout?.hasHeaders ?? false }
     }
   }
 
@@ -92,6 +110,8 @@
     ) -> Bool {
       guard let move, let draggedRows, isOwnDrag(info, in: tableView), dropOperation == .above
       else { return false }
+      // No row stands above the first header.
+      let row = row == 0 && layout?.isHeader(0) == true ? 1 : row
       // Rows from above make those below them move up, and those that follow land behind them.
       var (above, below) = (0, 0)
       for dragged in draggedRows {
@@ -114,6 +134,18 @@
       _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
     ) -> NSView? {
       answering { view(tableView, tableColumn, row) }
+    }
+
+    func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
+      layout?.isHeader(row) ?? false
+    }
+
+    /// Leaves out headers and footers.
+    func tableView(
+      _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
+    ) -> IndexSet {
+      guard let layout, layout.hasSectionViews else { return proposed }
+      return proposed.filteredIndexSet { layout.path(at: $0) != nil }
     }
 
     func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {

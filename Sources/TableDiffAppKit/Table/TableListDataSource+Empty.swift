@@ -14,11 +14,8 @@
     /// It fills the table view, comes and goes with each change, and scrolls with the table. To show nothing
     /// while the first state loads, set the view then.
     public var emptyView: NSView? {
-      get { screen.emptyCover.view }
-      set {
-        screen.emptyCover.view = newValue
-        if let view = screen.showingView { screen.showEmptiness(in: view) }
-      }
+      get { screen.emptyView }
+      set { screen.emptyView = newValue }
     }
   }
 #endif

@@ -14,8 +14,8 @@
     /// The view must be in a scroll view. It does not tell when rows get other heights without a
     /// change of the list: see ``keepPlace(during:)``.
     public var scrolling: ScrollBehavior {
-      get { screen.keeper.behavior }
-      set { screen.keeper.behavior = newValue }
+      get { screen.scrolling }
+      set { screen.scrolling = newValue }
     }
 
     /// Changes the layout of the table view without animation, and keeps the user's place as ``scrolling`` says.

@@ -35,7 +35,7 @@
     /// A row of the list.
     public typealias Row = Rows.Element
 
-    let screen: TableScreen<Rows>
+    let screen: TableScreen<SingleSection<Rows>>
 
     /// The updater, which has the list.
     public var updater: ListUpdater<SingleSection<Rows>> { screen.updater }
@@ -72,7 +72,9 @@
     /// The row has been moved in the list already. Tell the store, whose next state then equals the
     /// list.
     public var didMove: ((_ from: Int, _ to: Int) -> Void)? {
-      didSet { screen.allowMoves(didMove) }
+      didSet {
+        screen.allowMoves(didMove.map { didMove in { from, to in didMove(from.row, to.row) } })
+      }
     }
 
     /// Creates the data source of a table view with identifiable rows.
@@ -197,12 +199,14 @@
     }
 
     /// The rows that the table shows.
-    public var rows: Rows { screen.rows }
+    public var rows: Rows { updater.sections.first?.rows ?? Rows() }
 
     /// Returns the row at an index; `nil` if there is none.
     ///
     ///     dataSource.row(at: tableView.selectedRow)
-    public func row(at index: Int) -> Row? { screen.row(at: index) }
+    public func row(at index: Int) -> Row? {
+      updater.sections.row(at: RowPath(section: 0, row: index))
+    }
 
     /// Returns the view for a column and a row, as the delegate of the table view must.
     ///
@@ -223,7 +227,9 @@
     ///   - to: The index of the row after the move.
     /// - Precondition: Both indexes exist.
     /// - Complexity: O(*n*), where *n* is the number of rows.
-    public func moveRow(from: Int, to: Int) { screen.moveRow(from: from, to: to) }
+    public func moveRow(from: Int, to: Int) {
+      screen.moveRow(from: RowPath(section: 0, row: from), to: RowPath(section: 0, row: to))
+    }
   }
 
   extension TableListDataSource where Row: Identifiable {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
+  package import AppKit
 
   /// What a table view tells its delegate.
   extension TableScreen {
     /// Sets what the user can do by swiping a row from an edge.
-    func setSwipeActions(
+    package func setSwipeActions(
       _ actions: ((Row) -> [NSTableViewRowAction])?, from edge: NSTableView.RowActionEdge
     ) {
       if actions != nil { requireDelegate() }

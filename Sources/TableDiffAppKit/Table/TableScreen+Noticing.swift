@@ -2,9 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
+  package import AppKit
 
   extension TableScreen {
+    /// The view that lies over the table view while the list has no rows.
+    package var emptyView: NSView? {
+      get { emptyCover.view }
+      set {
+        emptyCover.view = newValue
+        if let showingView { showEmptiness(in: showingView) }
+      }
+    }
+
     /// Looks after a batch whether the list is empty, and whether its end is near.
     func notice(_ view: NSTableView) {
       showEmptiness(in: view)

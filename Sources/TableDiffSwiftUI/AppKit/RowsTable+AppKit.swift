@@ -19,9 +19,10 @@
     typealias Row = Section.Row
 
     let engine: ListEngine<Section>
-    private(set) var source: (any TableSource<Row>)?
+    private(set) var screen: TableScreen<Section>?
     private(set) weak var tableView: NSTableView?
     private var shown = ShownRows<Row>()
+    private var allowsMoves = false
 
     init(_ engine: ListEngine<Section>) {
       self.engine = engine
@@ -40,7 +41,9 @@
     func refreshSurroundings() {}
 
     /// Makes the table view in a scroll view; called once.
-    func makeTable(_ maker: TableMaker<Section>, finder: RowFinder<Section>) -> NSScrollView {
+    func makeTable(
+      finder: RowFinder<Section>, sectionViews: SectionViews<Section>
+    ) -> NSScrollView {
       let (scrollView, tableView) = (NSScrollView(frame: .zero), NSTableView(frame: .zero))
       tableView.addTableColumn(NSTableColumn(identifier: NSUserInterfaceItemIdentifier("row")))
       tableView.headerView = nil
@@ -48,14 +51,19 @@
       scrollView.documentView = tableView
       scrollView.hasVerticalScroller = true
       self.tableView = tableView
-      let source = maker.make(tableView, self, finder)
-      source.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
-      source.selectionDidChange = { [weak engine] in engine?.userChangedSelection() }
-      source.leadingSwipeActions = { [weak engine] in
-        Self.rowActions(engine?.evaluation.leadingActions?($0) ?? [])
+      let screen = TableScreen(
+        tableView, engine.updater, finder: finder, sectionViews: sectionViews
+      ) { [weak self] tableView, column, _, row, _ in
+        self?.view(for: row, column, in: tableView)
       }
-      source.trailingSwipeActions = { [weak self] in self?.trailingActions(for: $0) ?? [] }
-      self.source = source
+      screen.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
+      screen.selectionDidChange = { [weak engine] in engine?.userChangedSelection() }
+      screen.setSwipeActions(
+        { [weak engine] in Self.rowActions(engine?.evaluation.leadingActions?($0) ?? []) },
+        from: .leading)
+      screen.setSwipeActions(
+        { [weak self] in self?.trailingActions(for: $0) ?? [] }, from: .trailing)
+      self.screen = screen
       return scrollView
     }
 
@@ -74,12 +82,12 @@
 
     /// Lets the user do what an evaluation says.
     func allow(_ evaluation: ListEvaluation<Section>) {
-      guard let source, let tableView else { return }
-      if source.scrolling != evaluation.scrolling { source.scrolling = evaluation.scrolling }
-      if (source.didMove != nil) != (evaluation.move != nil) {
-        source.didMove = evaluation.move.map { _ in
-          { [weak engine] _, to in engine?.userMovedRow(to: RowPath(section: 0, row: to)) }
-        }
+      guard let screen, let tableView else { return }
+      screen.scrolling = evaluation.scrolling
+      if allowsMoves != (evaluation.move != nil) {
+        allowsMoves.toggle()
+        screen.allowMoves(
+          allowsMoves ? { [weak engine] _, to in engine?.userMovedRow(to: to) } : nil)
       }
       tableView.selectionHighlightStyle = evaluation.selection == nil ? .none : .regular
       tableView.allowsMultipleSelection = evaluation.allowsMultipleSelection
@@ -92,7 +100,7 @@
         return Self.rowActions(actions)
       }
       return Self.rowActions([
-        FastListAction("Delete", isDestructive: true) { [weak engine] in engine?.userDeleted(row) }
+        .deleting { [weak engine] in engine?.userDeleted(row) }
       ])
     }
 
@@ -106,26 +114,33 @@
 
     // MARK: EvaluatedTable
 
-    var selectedPaths: [RowPath] {
-      (tableView?.selectedRowIndexes ?? []).map { RowPath(section: 0, row: $0) }
-    }
+    var selectedPaths: [RowPath] { screen?.selectedPaths ?? [] }
 
     func setSelected(_ isSelected: Bool, at path: RowPath) {
-      guard let tableView else { return }
+      guard let tableView, let index = screen?.index(of: path) else { return }
       if isSelected {
         tableView.selectRowIndexes(
-          IndexSet(integer: path.row),
+          IndexSet(integer: index),
           byExtendingSelection: engine.evaluation.allowsMultipleSelection)
       } else {
-        tableView.deselectRow(path.row)
+        tableView.deselectRow(index)
       }
     }
 
-    func scroll(to path: RowPath, animated: Bool) { tableView?.scrollRowToVisible(path.row) }
+    func scroll(to path: RowPath, animated: Bool) {
+      if let index = screen?.index(of: path) { tableView?.scrollRowToVisible(index) }
+    }
 
     func refreshOutdatedContent() {
       refreshSurroundings()
       guard let tableView else { return }
+      screen?.keepPlace {
+        screen?.refreshSectionViews(in: tableView)
+        refreshRows(of: tableView)
+      }
+    }
+
+    private func refreshRows(of tableView: NSTableView) {
       var rows = IndexSet()
       tableView.enumerateAvailableRowViews { _, index in
         let view = tableView.view(atColumn: 0, row: index, makeIfNecessary: false)

@@ -39,7 +39,16 @@
     /// Makes the table view in a scroll view; called once.
     func makeTable(in environment: EnvironmentValues) -> NSScrollView {
       self.environment = environment
-      let scrollView = makeTable(list.makeTable, finder: list.finder)
+      let look = list.look
+      let scrollView = makeTable(
+        finder: list.finder,
+        sectionViews: SectionViews(
+          header: look.header.map { _ in
+            { [weak self] in self?.view(for: $2, $1, in: $0, \.header) }
+          },
+          footer: look.footer.map { _ in
+            { [weak self] in self?.view(for: $2, $1, in: $0, \.footer) }
+          }))
       allow(list.evaluation)
       // Views that are shown here would be updated within an update.
       if list.look.emptyView != nil { Task { refreshSurroundings() } }
@@ -53,6 +62,8 @@
       let before = ComparedEnvironment(self.environment)
       (self.list, self.environment) = (list, environment)
       allow(list.evaluation)
+      tableView?.gridStyleMask =
+        list.look.separators == .visible ? .solidHorizontalGridLineMask : []
       engine.evaluate(
         list.evaluation, environmentChanged: before != ComparedEnvironment(environment),
         animated: isAnimated)
@@ -77,13 +88,28 @@
       view.rootView = hosted(list.content(row), list.look.rowInsets)
     }
 
+    /// Evaluates the header or footer of a section, for a view that shows it already if there is one.
+    private func view(
+      for section: Section, _ shown: NSView?, in tableView: NSTableView,
+      _ content: KeyPath<ListLook<Section>, ((Section) -> AnyView)?>
+    ) -> NSView? {
+      guard let content = list.look[keyPath: content] else { return shown }
+      let root = hosted(content(section), nil)
+      let view =
+        shown as? HostingRow<AnyView>
+        ?? tableView.reusableCell(for: nil, HostingRow(rootView: root))
+      if view.contentVersion >= 0 { view.rootView = root }
+      view.contentVersion = engine.contentVersion
+      return view
+    }
+
     override func refreshSurroundings() {
-      guard let content = list.look.emptyView, let source else { return }
+      guard let content = list.look.emptyView, let screen else { return }
       let root = hosted(content(), nil)
-      if let view = source.emptyView as? NSHostingView<HostedRow<AnyView>> {
+      if let view = screen.emptyView as? NSHostingView<HostedRow<AnyView>> {
         view.rootView = root
       } else {
-        source.emptyView = NSHostingView(rootView: root)
+        screen.emptyView = NSHostingView(rootView: root)
       }
     }
   }

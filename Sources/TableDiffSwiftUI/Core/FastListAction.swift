@@ -6,7 +6,7 @@
 ///     let block = FastListAction("Block", isDestructive: true) { store.block(contacts[0]) }
 @MainActor
 public struct FastListAction {
-  let title: String
+  package let title: String
   let isDestructive: Bool
   let action: () -> Void
 

@@ -29,13 +29,14 @@
       with { $0.look.rowInsets = insets }
     }
 
-    /// Sets whether there are lines between the rows, as by default.
+    /// Sets whether there are lines between the rows.
     ///
     ///     list.separators(.hidden)
     ///
-    /// On macOS there are none.
+    /// - Parameter visibility: Whether there are lines; `.automatic` is what tables of the system have by
+    ///   default, which is lines on iOS and none on macOS. tvOS has none.
     public func separators(_ visibility: Visibility) -> FastList {
-      with { $0.look.showsSeparators = visibility != .hidden }
+      with { $0.look.separators = visibility }
     }
   }
 #endif

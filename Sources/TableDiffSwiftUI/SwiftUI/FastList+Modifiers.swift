@@ -12,6 +12,10 @@
     ///
     /// The row leaves the list when the store has removed it.
     ///
+    /// On iOS and tvOS the system says what the button is called. On macOS it is called what the app's
+    /// `Localizable.strings` has for "Delete", and "Delete" without that; ``trailingActions(_:)`` can have another
+    /// one.
+    ///
     /// - Parameters:
     ///   - canDelete: Returns whether a row may be deleted.
     ///   - action: Deletes a row in the store; `nil` if users cannot delete rows.

@@ -43,9 +43,6 @@
     let finder: RowFinder<Section>
     let idFinder: IDFinder<Section>
 
-    /// Makes the table of a platform.
-    let makeTable: TableMaker<Section>
-
     /// The table view.
     public var body: some View { HostedTable(list: self) }
 
@@ -53,7 +50,7 @@
     init(
       _ sections: [Section], dependency: Dependency, comparison: ListComparison<Section>,
       finder: RowFinder<Section>, idFinder: IDFinder<Section>,
-      makeTable: TableMaker<Section>, content: @escaping (Row) -> Content
+      content: @escaping (Row) -> Content
     ) {
       evaluation = ListEvaluation(sections: sections)
       evaluation.dependency = dependency
@@ -61,7 +58,6 @@
       self.comparison = comparison
       self.finder = finder
       self.idFinder = idFinder
-      self.makeTable = makeTable
     }
 
     /// Makes what decides what evaluations change.
@@ -99,7 +95,7 @@
     ) where Section == SingleSection<Rows> {
       self.init(
         [SingleSection(rows: rows)], dependency: Dependency(value), comparison: comparison,
-        finder: RowFinder { $0.id }, idFinder: IDFinder(), makeTable: .flat(), content: content)
+        finder: RowFinder { $0.id }, idFinder: IDFinder(), content: content)
     }
   }
 #endif

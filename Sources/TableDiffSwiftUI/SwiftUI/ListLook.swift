@@ -15,7 +15,7 @@
     /// The distances of the content of a row from its edges; `nil` for those of the system.
     var rowInsets: EdgeInsets?
 
-    var showsSeparators = true
+    var separators = Visibility.automatic
   }
 
   /// The values of an environment that are compared.

@@ -46,7 +46,7 @@
       (self.list, self.environment) = (list, environment)
       allow(list.evaluation)
       #if !os(tvOS)
-        tableView?.separatorStyle = list.look.showsSeparators ? .singleLine : .none
+        tableView?.separatorStyle = list.look.separators == .hidden ? .none : .singleLine
         if let tableView { allowRefreshing(in: tableView) }
       #endif
       engine.evaluate(

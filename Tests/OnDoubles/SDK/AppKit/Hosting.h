@@ -14,6 +14,13 @@ typedef ENUMERATION(NSInteger, NSTableViewSelectionHighlightStyle) {
   NSTableViewSelectionHighlightStyleRegular = 0,
 } SWIFT_NAME(NSTableView.SelectionHighlightStyle);
 
+// https://developer.apple.com/documentation/appkit/nstableview/gridlinestyle
+typedef FLAGS(NSUInteger, NSTableViewGridLineStyle) {
+  NSTableViewGridNone = 0,
+  NSTableViewSolidVerticalGridLineMask = 1 << 0,
+  NSTableViewSolidHorizontalGridLineMask = 1 << 1,
+} SWIFT_NAME(NSTableView.GridLineStyle);
+
 // https://developer.apple.com/documentation/appkit/nstableviewrowaction/style-swift.enum
 typedef ENUMERATION(NSInteger, NSTableViewRowActionStyle) {
   NSTableViewRowActionStyleRegular,
@@ -31,6 +38,7 @@ typedef ENUMERATION(NSInteger, NSTableViewRowActionStyle) {
 // https://developer.apple.com/documentation/appkit/nstableview
 @interface NSTableView (Hosting)
 @property NSTableViewSelectionHighlightStyle selectionHighlightStyle;
+@property NSTableViewGridLineStyle gridStyleMask;
 @property BOOL usesAutomaticRowHeights SINCE_MACOS(10.13);
 - (void)enumerateAvailableRowViewsUsingBlock:
     (NOESCAPE void (^)(__kindof NSTableRowView *rowView, NSInteger row))handler SINCE_MACOS(10.7);

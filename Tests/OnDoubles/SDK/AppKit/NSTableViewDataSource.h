@@ -39,6 +39,9 @@
 - (nullable NSView *)tableView:(NSTableView *)tableView
             viewForTableColumn:(nullable NSTableColumn *)tableColumn
                            row:(NSInteger)row MAIN_ACTOR;
+- (BOOL)tableView:(NSTableView *)tableView isGroupRow:(NSInteger)row MAIN_ACTOR;
+- (NSIndexSet *)tableView:(NSTableView *)tableView
+    selectionIndexesForProposedSelection:(NSIndexSet *)proposedSelectionIndexes MAIN_ACTOR;
 - (nullable NSTableRowView *)tableView:(NSTableView *)tableView
                          rowViewForRow:(NSInteger)row MAIN_ACTOR;
 - (NSArray<NSTableViewRowAction *> *)tableView:(NSTableView *)tableView

@@ -22,6 +22,7 @@ enum Main {
       adapters.checkUIKit()
       adapters.checkAppKit()
       await adapters.checkSwiftUI()
+      await adapters.checkSwiftUIOnAppKit()
       if !adapters.isKept { exit(1) }
     #endif
   }

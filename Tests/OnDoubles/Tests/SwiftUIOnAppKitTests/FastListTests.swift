@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import Foundation
 import SwiftUI
 import TableDiffCollections
 import TableDiffSwiftUIOnAppKit
@@ -12,7 +13,7 @@ import Testing
 @Suite(.serialized) struct FastListTests {
   let evaluations = Evaluations()
 
-  private func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
+  func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
     FastList(model.contacts, dependingOn: model.suffix) { [evaluations] contact in
       evaluations.note(contact.id)
       return Text(contact.name + model.suffix)
@@ -116,12 +117,28 @@ import Testing
     }
     guard let table = stage.table, let delegate = table.delegate else { return }
     #expect(delegate.tableView(table, rowActionsForRow: 0, edge: .trailing).isEmpty)
+    #expect(
+      delegate.tableView(table, rowActionsForRow: 1, edge: .trailing).map(\.title) == ["Delete"])
     delegate.tableView(table, rowActionsForRow: 1, edge: .trailing).first?.perform(onRow: 1)
     delegate.tableView(table, rowActionsForRow: 2, edge: .leading).first?.perform(onRow: 2)
     #expect(pinned == [2])
     await stage.evaluate()
     #expect(stage.texts == ["name 0", "name 2", "name 3"])
     #expect(stage.failures() == [])
+  }
+
+  /// A bundle says in its language what a button is called.
+  @Test func titleOfDeleting() throws {
+    #expect(FastListAction.deleting {}.title == "Delete")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let language = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    try Data(#""Delete" = "Löschen";"#.utf8).write(
+      to: language.appendingPathComponent("Localizable.strings"))
+    let bundle = try #require(Bundle(url: folder))
+    #expect(FastListAction.deleting(in: bundle) {}.title == "Löschen")
   }
 
   @Test func selectedRows() async {
@@ -171,8 +188,43 @@ import Testing
     #expect(stage.failures() == [])
   }
 
+  /// Rows that get other heights all together leave the one that is read where it is.
+  @Test func keepsThePlaceWhileRowsShrink() async {
+    let model = Model(100)
+    model.suffix = "!"
+    let stage = Stage { list(model).scrolling(.keepsVisibleRow()) }
+    guard let table = stage.table else { return }
+    table.double.overdraw = 3
+    table.double.heightOfView = { view, _ in
+      (view as? any Texts)?.texts.contains { $0.hasSuffix("!") } == true ? 31 : 20
+    }
+    for row in [47, 50] {
+      table.scroll(NSPoint(x: 0, y: table.rect(ofRow: row).minY))
+      await stage.settle()
+    }
+    func place() -> CGFloat { table.rect(ofRow: 50).minY - table.visibleRect.minY }
+    let top = table.rect(ofRow: 50).minY
+    #expect(place() == 0)
+    model.suffix = ""
+    await stage.evaluate()
+    #expect(place() == 0 && table.rect(ofRow: 50).minY < top)
+    #expect(stage.failures() == [])
+  }
+
+  @Test func lines() async {
+    let model = Model(3)
+    let stage = Stage {
+      list(model).separators(model.isOn ? .automatic : .visible)
+    }
+    #expect(stage.table?.gridStyleMask == [])
+    model.isOn = false
+    await stage.evaluate()
+    #expect(stage.table?.gridStyleMask == .solidHorizontalGridLineMask)
+    #expect(stage.failures() == [])
+  }
+
   /// Drags a row to above another one.
-  private func drag(_ row: Int, to target: Int, in table: NSTableView) -> Bool {
+  func drag(_ row: Int, to target: Int, in table: NSTableView) -> Bool {
     guard let dataSource = table.dataSource,
       dataSource.tableView(table, pasteboardWriterForRow: row) != nil
     else { return false }

@@ -49,6 +49,20 @@ final class Stage<Root: View> {
     }
   }
 
+  /// The rows that one view spans.
+  var groupRows: [Int] {
+    guard let table else { return [] }
+    return (0..<table.numberOfRows).filter {
+      table.rowView(atRow: $0, makeIfNecessary: false)?.isGroupRowStyle == true
+    }
+  }
+
+  /// Makes room for rows.
+  func show(rows: Int) {
+    scrollView?.frame.size.height = CGFloat(20 * rows)
+    window.layoutIfNeeded()
+  }
+
   /// What is wrong.
   func failures() -> [String] { ViewFailures.take() + (table?.double.failures ?? []) }
 }

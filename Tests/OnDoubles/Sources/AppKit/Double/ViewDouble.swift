@@ -69,8 +69,8 @@ public final class ViewDouble {
     return body()
   }
 
-  /// Asks for a height, which is not noted.
-  func measure(_ body: () -> CGFloat) -> CGFloat {
+  /// Asks for what is not noted, such as a height.
+  func measure<Answer>(_ body: () -> Answer) -> Answer {
     let wasAsking = isAsking
     isAsking = true
     defer { isAsking = wasAsking }

@@ -195,10 +195,10 @@ open class NSOutlineView: NSTableView {
     return double.ask("rowView") { delegate?.outlineView(self, rowViewForItem: item) }
   }
 
-  override func makeView(_ column: Int, _ row: Int) -> NSView? {
+  override func makeView(_ column: Int?, _ row: Int) -> NSView? {
     guard let item = shown[row].object else { return nil }
     return double.ask("view") {
-      delegate?.outlineView(self, viewFor: tableColumns[column], item: item)
+      delegate?.outlineView(self, viewFor: column.map { tableColumns[$0] }, item: item)
     }
   }
 

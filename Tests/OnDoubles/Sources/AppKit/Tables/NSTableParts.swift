@@ -31,4 +31,7 @@ open class NSTableHeaderView: NSView {}
 @MainActor
 open class NSTableRowView: NSView {
   open var isSelected = false
+
+  /// Whether one view spans the row.
+  open var isGroupRowStyle = false
 }

@@ -22,9 +22,10 @@ extension NSTableView {
     for row in rowIndexes {
       guard requireRow(row, "reloadData(forRowIndexes:columnIndexes:)") else { return }
       if rows[row].cells.isEmpty { continue }
-      for column in columnIndexes {
+      for column in columnIndexes where rows[row].cells.indices.contains(column) {
         let old = rows[row].cells[column]
-        rows[row].cells[column] = makeCell(column, row, in: double.phase)
+        let isGroup = rows[row].view?.isGroupRowStyle ?? false
+        rows[row].cells[column] = makeCell(isGroup ? nil : column, row, in: double.phase)
         recycle(old)
       }
     }
@@ -80,10 +81,15 @@ extension NSTableView {
   func load(_ row: Int, in phase: DataSourceCall.Phase) {
     if rows[row].view != nil { return }
     rows[row].view = double.within(phase) { makeRowView(row) } ?? NSTableRowView(frame: .zero)
-    rows[row].cells = tableColumns.indices.map { makeCell($0, row, in: phase) }
+    let isGroup = double.within(phase) { askWhetherGroup(row) }
+    rows[row].view?.isGroupRowStyle = isGroup
+    rows[row].cells =
+      isGroup
+      ? [makeCell(nil, row, in: phase)]
+      : tableColumns.indices.map { makeCell($0, row, in: phase) }
   }
 
-  private func makeCell(_ column: Int, _ row: Int, in phase: DataSourceCall.Phase) -> NSView? {
+  private func makeCell(_ column: Int?, _ row: Int, in phase: DataSourceCall.Phase) -> NSView? {
     double.within(phase) { makeView(column, row) }
   }
 

@@ -24,7 +24,15 @@ open class NSTableView: NSControl {
   }
 
   /// What ``NSTableParts/delegate`` sets.
-  weak var tableDelegate: (any NSTableViewDelegate)?
+  weak var tableDelegate: (any NSTableViewDelegate)? {
+    didSet {
+      asksForGroupRows =
+        tableDelegate?.responds(to: NSSelectorFromString("tableView:isGroupRow:")) ?? false
+    }
+  }
+
+  /// Whether the delegate says which rows are group rows.
+  private var asksForGroupRows = false
 
   open private(set) var tableColumns: [NSTableColumn] = []
 
@@ -42,6 +50,8 @@ open class NSTableView: NSControl {
 
   open var selectionHighlightStyle = SelectionHighlightStyle.regular
 
+  open var gridStyleMask: GridLineStyle = []
+
   /// The titles of the columns; the double shows none.
   open var headerView: NSTableHeaderView? = NSTableHeaderView(frame: .zero)
 
@@ -49,6 +59,16 @@ open class NSTableView: NSControl {
   public enum SelectionHighlightStyle: Int, Sendable {
     case none = -1
     case regular = 0
+  }
+
+  /// Which lines there are between rows and columns.
+  public struct GridLineStyle: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let solidVerticalGridLineMask = GridLineStyle(rawValue: 0x1)
+    public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 0x2)
   }
 
   /// The types of data that may be dropped.
@@ -262,10 +282,16 @@ open class NSTableView: NSControl {
     double.ask("rowView") { tableDelegate?.tableView(self, rowViewForRow: row) }
   }
 
-  func makeView(_ column: Int, _ row: Int) -> NSView? {
+  /// Makes the view for a column, or for a whole row if there is none.
+  func makeView(_ column: Int?, _ row: Int) -> NSView? {
     double.ask("view") {
-      tableDelegate?.tableView(self, viewFor: tableColumns[column], row: row)
+      tableDelegate?.tableView(self, viewFor: column.map { tableColumns[$0] }, row: row)
     }
+  }
+
+  func askWhetherGroup(_ row: Int) -> Bool {
+    asksForGroupRows
+      && double.measure { tableDelegate?.tableView(self, isGroupRow: row) ?? false }
   }
 
   func askHeight(_ row: Int) -> CGFloat? {

@@ -65,11 +65,18 @@ extension NSTableViewDataSource {
 /// What a table view asks for views.
 ///
 /// Not the protocol is bound to the main actor, but each of its methods, as in AppKit.
-public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
+public protocol NSTableViewDelegate: NSControlTextEditingDelegate, AskableObject {
   @MainActor func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int)
     -> NSView?
 
   @MainActor func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
+
+  @MainActor func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
+
+  @MainActor func tableView(
+    _ tableView: NSTableView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet
 
   @MainActor func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
 
@@ -88,6 +95,13 @@ extension NSTableViewDelegate {
   @MainActor public func tableView(_ tableView: NSTableView, rowViewForRow row: Int)
     -> NSTableRowView?
   { nil }
+
+  @MainActor public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
+
+  @MainActor public func tableView(
+    _ tableView: NSTableView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet { proposedSelectionIndexes }
 
   @MainActor public func tableView(
     _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge

@@ -43,8 +43,19 @@ extension NSTableView {
     }
   }
 
-  /// Clicks a row, which is then selected, together with others if the user holds a key.
+  /// Clicks a row, which is then selected if the delegate permits it, together with others if the user holds a
+  /// key.
   public func click(_ row: Int, extending: Bool = false) {
-    selectRowIndexes([row], byExtendingSelection: extending)
+    select(extending ? selectedRowIndexes.union([row]) : [row])
+  }
+
+  /// Selects all rows that the delegate permits.
+  public func selectAllAsUser() { select(IndexSet(integersIn: 0..<numberOfRows)) }
+
+  private func select(_ proposed: IndexSet) {
+    let permitted = double.ask("selectionIndexes") {
+      delegate?.tableView(self, selectionIndexesForProposedSelection: proposed)
+    }
+    selectRowIndexes(permitted ?? proposed, byExtendingSelection: false)
   }
 }

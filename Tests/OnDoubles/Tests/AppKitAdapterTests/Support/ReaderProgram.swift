@@ -25,7 +25,7 @@ struct ReaderProgram {
   ) {
     edits = RandomEdits(seed: seed)
     self.edges = edges
-    hasSections = kind == .collection
+    hasSections = kind.hasSections
     let policies: [UpdatePolicy] = [
       .animate(upTo: 1_000), .animate(upTo: 4, applyUpTo: 6), .animate(upTo: 0),
     ]

@@ -14,8 +14,12 @@ final class ReaderRig {
     case measuredTable
     /// A table below a title, in a document that counts from its bottom.
     case tableInForm
+    /// A table of sections, with headers and footers that size themselves, too.
+    case sectionTable
     /// A collection view whose items size themselves.
     case collection
+
+    var hasSections: Bool { self == .collection || self == .sectionTable }
   }
 
   let window = NSWindow()
@@ -24,7 +28,7 @@ final class ReaderRig {
   let double: ViewDouble
 
   /// Changes the layout by the data source, which keeps the place.
-  private(set) var keepPlace: (() -> Void) -> Void = { $0() }
+  var keepPlace: (() -> Void) -> Void = { $0() }
 
   /// Shows other sections.
   private(set) var show: ([Shelf], _ animated: Bool) async -> Void = { _, _ in }
@@ -35,12 +39,15 @@ final class ReaderRig {
   /// Submits rows, and returns whether they are shown at once.
   private(set) var submit: ([Shelf]) -> Bool = { _ in false }
 
+  /// Returns where in a table a row is.
+  var index: (RowPath) -> Int = { $0.row }
+
   /// By how much rows have grown without a change of the list.
   private var growth: [Int: CGFloat] = [:]
 
   private let kind: Kind
   private let delegate = ReaderDelegate()
-  private var source: AnyObject?
+  var source: AnyObject?
 
   init(
     _ kind: Kind, _ shelves: [Shelf], _ behavior: ScrollBehavior?,
@@ -56,7 +63,11 @@ final class ReaderRig {
     } else {
       let tableView = NSTableView(frame: scrollView.bounds)
       (list, double) = (tableView, tableView.double)
-      fill(tableView, shelves, options, behavior)
+      if kind == .sectionTable {
+        fillSections(tableView, shelves, options, behavior)
+      } else {
+        fill(tableView, shelves, options, behavior)
+      }
     }
     scrollView.documentView = kind == .tableInForm ? FormDocument(list) : list
     window.contentView = scrollView
@@ -100,6 +111,19 @@ final class ReaderRig {
     }
   }
 
+  /// Has an updater of sections show what is to be shown.
+  func drive(_ updater: ListUpdater<Shelf>) {
+    self.shelves = { [unowned updater] in updater.sections }
+    show = { [unowned updater] shelves, animated in
+      await updater.show(shelves, animated: animated)
+      await updater.settled()
+    }
+    submit = { [unowned updater] shelves in
+      updater.submit(shelves)
+      return updater.updateIfNeeded()
+    }
+  }
+
   private func fill(
     _ collectionView: NSCollectionView, _ shelves: [Shelf], _ options: UpdateOptions,
     _ behavior: ScrollBehavior?
@@ -117,18 +141,10 @@ final class ReaderRig {
     if let behavior { source.scrolling = behavior }
     self.source = source
     keepPlace = { [unowned source] in source.keepPlace(during: $0) }
-    self.shelves = { [unowned updater] in updater.sections }
-    show = { [unowned updater] shelves, animated in
-      await updater.show(shelves, animated: animated)
-      await updater.settled()
-    }
-    submit = { [unowned updater] shelves in
-      updater.submit(shelves)
-      return updater.updateIfNeeded()
-    }
+    drive(updater)
   }
 
-  private func height(of fruit: Fruit, width: CGFloat) -> CGFloat {
+  func height(of fruit: Fruit, width: CGFloat) -> CGFloat {
     let lines = (abs(fruit.id) * 37 + fruit.ripeness * 53) % 90
     return 10 + CGFloat(lines) + (width < 320 ? 15 : 0) + growth[fruit.id, default: 0]
   }
@@ -176,7 +192,8 @@ final class ReaderRig {
 
   private func span(section: Int, row: Int) -> ClosedRange<CGFloat>? {
     if let tableView = list as? NSTableView {
-      return span(of: tableView.rect(ofRow: row), in: tableView)
+      let index = index(RowPath(section: section, row: row))
+      return span(of: tableView.rect(ofRow: index), in: tableView)
     }
     let path = IndexPath(item: row, section: section)
     let attributes = (list as? NSCollectionView)?.layoutAttributesForItem(at: path)

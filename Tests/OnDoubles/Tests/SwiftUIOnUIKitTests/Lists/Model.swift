@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A row of the tests.
-struct Contact: Identifiable, Equatable {
+struct Contact: Identifiable, Hashable {
   let id: Int
   var name: String
 }

@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
   public import SwiftUI
 
-  @available(iOS 16.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension FastList {
-    /// Creates a list of sections, which lists on macOS do not have yet.
+    /// Creates a list of sections.
     ///
     ///     FastList(sections: groups) { contact in Text(contact.name) }
     ///       .header { group in Text(group.title) }
@@ -24,8 +24,7 @@
     ) {
       self.init(
         sections, dependency: Dependency(value), comparison: comparison,
-        finder: RowFinder { $0.id }, idFinder: IDFinder(), makeTable: TableMaker(),
-        content: content)
+        finder: RowFinder { $0.id }, idFinder: IDFinder(), content: content)
     }
 
     /// Shows a view above the rows of each section.
@@ -33,7 +32,8 @@
     ///     FastList(sections: groups) { contact in Text(contact.name) }
     ///       .header { group in Text(group.title) }
     ///
-    /// Whether there are headers is decided when the list is made.
+    /// Whether there are headers is decided when the list is made. On macOS a header is a group row of the table, which
+    /// floats while its section is scrolled.
     ///
     /// - Parameter content: Returns the header of a section, also what follows from its rows: evaluated for
     ///   visible headers after each change.

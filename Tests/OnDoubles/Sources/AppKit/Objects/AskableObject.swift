@@ -1,0 +1,1 @@
+../../UIKit/Engine/AskableObject.swift

@@ -1,0 +1,207 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKit
+import TableDiffAppKit
+import Testing
+
+/// Table views of sections, with rows of their own for headers and footers.
+@MainActor
+@Suite struct SectionTableTests {
+  private let shelves = [
+    Shelf(id: 1, rows: fruits(0..<2)), Shelf(id: 2, rows: []), Shelf(id: 3, rows: fruits(2..<4)),
+  ]
+
+  @Test(arguments: [false, true], [false, true])
+  func sections(hasHeaders: Bool, hasFooters: Bool) async {
+    let table = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
+    #expect(table.problem == nil)
+    var new = shelves
+    new[0].rows.swapAt(0, 1)
+    new[1].rows = fruits(7..<8)
+    new[2].rows.removeFirst()
+    await table.show(new)
+    #expect(table.problem == nil)
+    #expect(table.tableView.double.reloadCount == 0)
+    new.swapAt(0, 2)
+    new.remove(at: 1)
+    new.append(Shelf(id: 4, title: "!", rows: fruits(9..<12)))
+    new[0].title = "?"
+    await table.show(new)
+    #expect(table.problem == nil)
+    #expect(table.tableView.double.reloadCount == 0)
+    await table.show([])
+    #expect(table.tableView.numberOfRows == 0)
+    await table.show(shelves)
+    #expect(table.problem == nil)
+  }
+
+  /// Random states, each of which follows the one before by steps, whatever happens meanwhile.
+  @Test(arguments: 0..<200)
+  func randomStates(seed: Int) async {
+    var random = RandomEdits(seed: seed)
+    var shelves: [Shelf] = []
+    for _ in 0..<random.below(5) { shelves = random.edited(shelves) }
+    let table = SectionTable(
+      shelves, hasHeaders: random.chance(60), hasFooters: random.chance(40))
+    table.tableView.double.loadsInsertedRowsAtOnce = random.chance(30)
+    let canReload = random.chance(30)
+    for _ in 0..<8 {
+      table.tableView.double.completion = random.chance(50) ? .atOnce : .nextTurn
+      table.scene.isInWindow = !canReload || random.chance(85)
+      shelves = random.edited(table.shelves)
+      await table.show(shelves, animated: random.chance(80))
+      #expect(table.shelves == shelves)
+      #expect(table.problem == nil, "seed \(seed)")
+      if table.problem != nil { break }
+    }
+    if !canReload { #expect(table.tableView.double.reloadCount == 0) }
+  }
+
+  /// Where there are no headers, nobody asks each row whether it is one.
+  @Test(arguments: [false, true]) func groupRows(hasHeaders: Bool) {
+    let isGroupRow = NSSelectorFromString("tableView:isGroupRow:")
+    let table = SectionTable(shelves, hasHeaders: hasHeaders)
+    #expect(table.tableView.delegate?.responds(to: isGroupRow) == hasHeaders)
+    let plain = LiveTable(fruits(0..<3))
+    #expect(plain.tableView.delegate?.responds(to: isGroupRow) == false)
+  }
+
+  @Test func selection() async {
+    let table = SectionTable(shelves)
+    var changes = 0
+    table.screen.selectionDidChange = { changes += 1 }
+    table.tableView.click(0)
+    table.tableView.click(3)
+    #expect(table.selectedIDs == [] && changes == 0)
+    table.tableView.click(1)
+    #expect(table.selectedIDs == [0] && table.screen.selectedPaths == [RowPath(section: 0, row: 0)])
+    table.tableView.selectAllAsUser()
+    #expect(table.selectedIDs == [0, 1, 2, 3])
+    await table.show(shelves.reversed())
+    #expect(Set(table.selectedIDs) == [0, 1, 2, 3])
+    table.scene.isInWindow = false
+    await table.show([Shelf(id: 9, rows: fruits(6..<8)), shelves[2]])
+    table.scene.isInWindow = true
+    #expect(table.problem == nil)
+    #expect(table.selectedIDs == [2, 3])
+  }
+
+  /// Each set of rows, dragged to each place: where they are shown says in which sections they are.
+  @Test(arguments: [(true, false), (false, true), (true, true)])
+  func drags(hasHeaders: Bool, hasFooters: Bool) {
+    let count = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
+      .elements.count
+    for dragged in 1..<(1 << 4) {
+      for place in 0...count {
+        let table = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
+        table.screen.allowMoves { from, to in
+          #expect(from != to)
+        }
+        let indexes = IndexSet(
+          table.elements.indices.filter { index in
+            guard case .row(let fruit) = table.elements[index] else { return false }
+            return dragged & (1 << fruit.id) != 0
+          })
+        let expected = dropped(indexes, place, in: table)
+        table.drag(indexes, to: place)
+        #expect(table.shelves == expected, "\(Array(indexes)) to \(place)")
+        #expect(table.problem == nil)
+      }
+    }
+  }
+
+  /// Returns the sections after a drop, as they are read from the rows of the table.
+  private func dropped(_ indexes: IndexSet, _ place: Int, in table: SectionTable) -> [Shelf] {
+    var elements: [SectionTable.Element] = []
+    for index in 0...table.elements.count {
+      if index == place { elements += indexes.map { table.elements[$0] } }
+      if index < table.elements.count, !indexes.contains(index) {
+        elements.append(table.elements[index])
+      }
+    }
+    var rows: [[Fruit]] = table.shelves.map { _ in [] }
+    var section = 0, hasEnded = false
+    for element in elements {
+      switch element {
+      case .header(let shelf):
+        section = table.shelves.firstIndex { $0.id == shelf.id } ?? 0
+      case .row(let fruit):
+        // Without headers a row below a footer begins the next section.
+        if hasEnded, !table.hasHeaders, section < rows.count - 1 {
+          section += 1
+          hasEnded = false
+        }
+        rows[section].append(fruit)
+      case .footer(let shelf):
+        section = table.shelves.firstIndex { $0.id == shelf.id } ?? 0
+        hasEnded = true
+      }
+    }
+    return zip(table.shelves, rows).map { Shelf($0, rows: $1) }
+  }
+
+  @Test func headersAreNotDraggedOrSwiped() {
+    let table = SectionTable(shelves)
+    table.screen.allowMoves { _, _ in }
+    table.screen.setSwipeActions(
+      { _ in [NSTableViewRowAction(style: .regular, title: "") { _, _ in }] }, from: .leading)
+    #expect(table.tableView.swipe(0, from: .leading).isEmpty)
+    #expect(table.tableView.swipe(1, from: .leading).count == 1)
+    table.drag([0], to: 5)
+    table.drag([3], to: 5)
+    #expect(table.shelves == shelves && table.problem == nil)
+  }
+
+  /// A large section that moves is not moved row by row.
+  @Test func largeSectionsThatMove() async {
+    let large = [Shelf(id: 1, rows: fruits(0..<2_000)), Shelf(id: 2, rows: fruits(3_000..<5_000))]
+    let table = SectionTable(large)
+    table.tableView.click(3)
+    await table.show(large.reversed())
+    #expect(table.problem == nil && table.tableView.double.reloadCount == 1)
+    #expect(table.selectedIDs == [2])
+  }
+
+  /// What is read stays in its place while rows and sections come in above.
+  @Test func keepsThePlace() async {
+    let many = (0..<6).map { Shelf(id: $0, rows: fruits($0 * 10..<$0 * 10 + 5)) }
+    let table = SectionTable(many)
+    table.screen.scrolling = .keepsVisibleRow()
+    table.tableView.scrollRowToVisible(20)
+    table.scene.window.layoutIfNeeded()
+    func top(_ id: Int) -> CGFloat? {
+      let index = table.elements.firstIndex {
+        if case .row(let fruit) = $0 { fruit.id == id } else { false }
+      }
+      return index.map { table.tableView.rect(ofRow: $0).minY - table.tableView.visibleRect.minY }
+    }
+    let before = top(24)
+    #expect(before != nil)
+    var new = many
+    new[1].rows += fruits(100..<110)
+    new.insert(Shelf(id: 9, rows: fruits(90..<97)), at: 0)
+    await table.show(new)
+    #expect(top(24) == before && table.problem == nil)
+    new.swapAt(0, 1)
+    new[0].rows.removeAll()
+    await table.show(new)
+    #expect(top(24) == before && table.problem == nil)
+  }
+
+  @Test func refusesWrongBatches() {
+    let table = SectionTable(shelves)
+    for batch in [
+      BatchUpdate(deletes: [RowPath(section: 0, row: 2)]),
+      BatchUpdate(deletes: [RowPath(section: 3, row: 0)]),
+      BatchUpdate(inserts: [RowPath(section: 1, row: 2)]),
+      BatchUpdate(reloads: [RowPath(section: 0, row: 0)]), BatchUpdate(sectionReloads: [0]),
+      BatchUpdate(sectionMoves: [.init(from: 3, to: 0)]),
+    ] {
+      #expect(throws: (any Error).self) {
+        try table.screen.perform(batch, animated: true, change: { false }, completion: { _ in })
+      }
+    }
+    #expect(table.problem == nil)
+  }
+}
