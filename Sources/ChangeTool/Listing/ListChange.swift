@@ -118,17 +118,17 @@ package struct ListChange {
   package var parts: [Part] {
     switch diff {
     case .flat(let diff):
-      let runs = RowRuns(diff).runs(0..<diff.oldCount, 0..<diff.newCount)
+      let runs = ListedRuns(diff).runs(0..<diff.oldCount, 0..<diff.newCount)
       return [Part(old: 0, new: 0, moves: false, runs: runs)]
     case .sectioned(let diff):
-      let rows = RowRuns(diff)
-      return RowRuns(diff.sections).runs(0..<diff.sections.oldCount, 0..<diff.sections.newCount)
+      let rows = ListedRuns(diff)
+      return ListedRuns(diff.sections).runs(0..<diff.sections.oldCount, 0..<diff.sections.newCount)
         .filter { $0.kind != .leaves }
         .flatMap { run in (0..<run.count).map { part(run, $0, rows) } }
     }
   }
 
-  private func part(_ run: RowRun, _ step: Int, _ rows: RowRuns) -> Part {
+  private func part(_ run: RowRun, _ step: Int, _ rows: ListedRuns) -> Part {
     let oldSection = run.kind == .inserted ? nil : run.old + step
     let newSection = run.kind == .deleted ? nil : run.new + step
     let oldRange = oldSection.map { oldStarts[$0]..<oldStarts[$0 + 1] } ?? 0..<0

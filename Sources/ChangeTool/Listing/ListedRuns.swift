@@ -5,7 +5,7 @@ import TableDiff
 
 /// A diff as what a reader meets from top to bottom: at each place first the rows that were there,
 /// then those that are there.
-struct RowRuns {
+struct ListedRuns {
   /// Rows that leave the old list at a place, or come to the new one; `other` is their flat offset
   /// on the other side if they move.
   private struct Change {
