@@ -95,13 +95,4 @@ extension InputList {
     }
     return rows.tableDiff(to: others, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
   }
-
-  /// Returns the diff of two files with sections.
-  static func sectionedDiff(
-    _ old: InputList, _ new: InputList, _ comparer: RowComparer
-  ) -> SectionedDiff {
-    old.sections.sectionedDiff(
-      to: new.sections, id: { $0.id },
-      contentsEqual: { comparer.areEqual($0, $1) })
-  }
 }

@@ -33,11 +33,7 @@ struct ListedRuns {
     self.init(diff.deleted, diff.inserted, diff.moved, updated: diff.updated)
   }
 
-  init(_ diff: SectionedDiff) {
-    self.init(diff.deleted, diff.inserted, diff.moved, updated: diff.updated)
-  }
-
-  private init(
+  init(
     _ deleted: OffsetRanges, _ inserted: OffsetRanges, _ moved: OffsetPairs, updated: OffsetPairs
   ) {
     departures = Self.merged(deleted, moved.inverse)

@@ -47,14 +47,9 @@ package struct PlayedChange {
     switch change.diff {
     case .flat(let diff):
       stages = diff.isEmpty ? [] : [Stage(diff, sections: change.new.sections)]
-    case .sectioned(let diff):
-      #if hasFeature(Embedded)
-        // The rules of sections take more code than all else that a page has, and it has no sections.
-        _ = diff
-        throw UsageError(message: "\(change.new.name): only the program plays sections")
-      #else
-        stages = try Self.stages(of: change, diff)
-      #endif
+    #if !hasFeature(Embedded)
+      case .sectioned(let diff): stages = try Self.stages(of: change, diff)
+    #endif
     }
   }
 }
