@@ -95,8 +95,3 @@ private struct Sample {
       ? nil : distinct
   }
 }
-
-extension InputList {
-  /// Whether two rows may have the same id.
-  fileprivate var mayRepeatIDs: Bool { sections.contains { $0.mayRepeatIDs } }
-}
