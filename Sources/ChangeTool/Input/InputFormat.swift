@@ -38,7 +38,7 @@ package struct InputOptions: Hashable, Sendable {
 
   /// The column or key whose values are the sections.
   ///
-  /// The page that compares files has no sections: they would take as much code as all else in it.
+  /// The page that compares files has no sections: they would take half as much code as all else.
   #if hasFeature(Embedded)
     package var section: String? { nil }
   #else

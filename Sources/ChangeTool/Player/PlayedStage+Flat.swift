@@ -28,7 +28,8 @@ extension PlayedChange.Stage {
         let to = targets[from]
         effects.append(
           PlayedEffects(
-            to == nil ? "deleted" : "moved", from: from, to: to, isNew: to.map { isNew[$0] } ?? false))
+            to == nil ? "deleted" : "moved", from: from, to: to,
+            isNew: to.map { isNew[$0] } ?? false))
         continue
       }
       while arrives[next] { next += 1 }
@@ -49,12 +50,16 @@ extension PlayedChange.Stage {
 extension PlayedOperation {
   /// Returns the operations of a diff, by kinds.
   fileprivate static func all(of diff: ListDiff) -> [PlayedOperation] {
-    joined(diff.deleted.runs.map { PlayedOperation("delete", from: Int($0.start), count: $0.range.count) })
-      + joined(diff.inserted.runs.map { PlayedOperation("insert", to: Int($0.start), count: $0.range.count) })
-      + joined(
-        diff.moved.runs.map {
-          PlayedOperation("move", from: Int($0.old), to: Int($0.new), count: Int($0.count))
-        })
-      + joined(diff.updated.runs.map { PlayedOperation("update", to: Int($0.new), count: Int($0.count)) })
+    var all: [PlayedOperation] = []
+    func append(_ name: String, from: Int32? = nil, to: Int32? = nil, count: Int32) {
+      all.append(
+        PlayedOperation(
+          name, from: from.map { Int($0) }, to: to.map { Int($0) }, count: Int(count)))
+    }
+    for run in diff.deleted.runs { append("delete", from: run.start, count: run.count) }
+    for run in diff.inserted.runs { append("insert", to: run.start, count: run.count) }
+    for run in diff.moved.runs { append("move", from: run.old, to: run.new, count: run.count) }
+    for run in diff.updated.runs { append("update", to: run.new, count: run.count) }
+    return joined(all)
   }
 }
