@@ -32,13 +32,27 @@ import Testing
     #expect(try with(ids) { $0.mayRepeatIDs } == (Set(ids).count < count))
   }
 
+  /// Ids that ascend as numbers do, and one that is there twice, or after a greater one.
+  @Test func ascendingIDs() throws {
+    let ids = (0..<120).map(String.init)
+    #expect(try !with(ids) { $0.mayRepeatIDs })
+    #expect(try !with(ids.reversed()) { $0.mayRepeatIDs })
+    for place in ids.indices {
+      var repeating = ids
+      repeating.insert(ids[place], at: place)
+      #expect(try with(repeating) { $0.mayRepeatIDs })
+    }
+    #expect(try with(ids + ["7"]) { $0.mayRepeatIDs })
+  }
+
   /// Ids that meet in one place of the table do not take the square of their number.
   @Test func chosenIDs() throws {
     let ids = (0..<20_000).map(String.init)
     #expect(try !with(ids) { $0.mayRepeatIDs })
     let digests = try with(ids) { $0.rows.map(\.id.digest) }
     let isChosen = digests.map { ($0 &* 0x9E37_79B9) >> 25 == 5 }
-    let chosen = zip(ids, isChosen).filter(\.1).prefix(64).map(\.0)
+    // Ids that ascend need no table.
+    let chosen = zip(ids, isChosen).filter(\.1).prefix(64).map(\.0).reversed().map { $0 }
     #expect(chosen.count == 64)
     #expect(try with(chosen) { $0.mayRepeatIDs })
   }

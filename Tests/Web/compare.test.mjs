@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import test from "node:test";
 
-import { comparison, Refused } from "./comparison.mjs";
+import { bytesOfModule, comparison, Refused, withMemoryLimit } from "./comparison.mjs";
 
 const folder = resolve(process.env.TABLEDIFF_WEB ?? ".build-web", "pairs");
 const file = (name) => readFileSync(resolve(folder, name));
@@ -111,4 +111,26 @@ test("what is no text is refused in words, and the next comparison works", () =>
   compared.setText(false, Buffer.from("a\n"));
   assert.equal(compared.compare({ format: "text" }).isEmpty, false);
   assert.throws(() => compared.compare({ format: "csv", id: ["id"] }), /there is no column 'id', but 'a'/);
+  assert.throws(() => compared.compare({ format: "csv", id: ["a"], section: "a" }), /sections are compared by the program/);
+  assert.equal(compared.compare({ format: "text" }).isEmpty, false);
+});
+
+test("memory that there is not ends the comparison, and a new module goes on", () => {
+  const large = Buffer.alloc(12_000_000, "some line\n");
+  const limited = comparison(withMemoryLimit(bytesOfModule, 2 ** 24));
+  assert.throws(() => limited.setText(true, large) || limited.setText(false, large), WebAssembly.RuntimeError);
+  assert.equal(limited.isExhausted(), 1);
+  const next = comparison(withMemoryLimit(bytesOfModule, 2 ** 24));
+  next.setText(false, Buffer.from("a\n"));
+  next.setText(true, Buffer.from("b\n"));
+  assert.equal(next.compare({ format: "text" }).isEmpty, false);
+  assert.equal(next.isExhausted(), 0);
+});
+
+test("the page has the module, packed", () => {
+  const page = file("../compare.html").toString();
+  const packed = Buffer.from(page.match(/id="module">([^<]*)/)[1], "base64");
+  const script = readFileSync(new URL("../../Web/Page/unpack.js", import.meta.url), "utf8");
+  const unpack = new Function(`${script}; return unpack;`)();
+  assert.ok(bytesOfModule.equals(unpack(new Uint8Array(packed))));
 });

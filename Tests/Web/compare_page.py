@@ -276,6 +276,26 @@ def check_working(page):
     assert page.text("title") == expected, page.text("title")
 
 
+def check_exhausted(page):
+    """Where the memory does not suffice the page says so, and compares what comes next."""
+    text = page.path.read_text(encoding="utf-8")
+    loaded = "module = instance.exports;"
+    assert text.count(loaded) == 1
+    # In each worker all but some megabytes are taken before anything is read; nobody touches them.
+    limited = page.folder / "limited.html"
+    limited.write_text(text.replace(
+        loaded, f"{loaded} for (const size of [1e9, 1e9, 1e9, 1e9, 2.8e8]) module.allocate(size);"), encoding="utf-8")
+    scarce = Page(page.window, limited, page.folder)
+    scarce.open()
+    scarce.tab("listing")
+    old, new = long_tables(300_000)
+    scarce.files(old=old, new=new)
+    scarce.done()
+    assert "not enough memory" in scarce.text("error"), scarce.text("error")
+    scarce.type("a\n", "b\n")
+    assert scarce.text("title") == "1 line deleted and 1 inserted", scarce.text("title")
+
+
 def check_looks(page):
     """On a phone and a desktop, in both schemes: no error, no overflow, and legible text."""
     for width, height in VIEWPORTS:
@@ -335,7 +355,7 @@ def measure(page):
 
 
 CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_drop, check_hostile, check_large,
-          check_working, check_looks, check_keyboard]
+          check_exhausted, check_working, check_looks, check_keyboard]
 
 
 def main():

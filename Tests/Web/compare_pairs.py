@@ -112,7 +112,7 @@ def of_objects(pair, request):
 
 
 def of_fixtures():
-    """Yields each pair of consecutive releases of the lists and texts of Fixtures, as they are, and in sections."""
+    """Yields each pair of consecutive releases of the lists and texts of Fixtures, as lines and as records."""
     folders = [*(shared.ROOT / "Fixtures" / "Lists").iterdir(), *(shared.ROOT / "Fixtures" / "Texts").iterdir()]
     for folder in sorted(folders):
         files = sorted(file for file in folder.iterdir() if file.name != "ORIGIN.md")
@@ -124,12 +124,6 @@ def of_fixtures():
             request = {"format": "tsv", "id": ["1"], "hasHeader": False}
             words = ["--id", "1", "--no-header"]
             yield Case(name, *sides, "tsv", words, request)
-            if folder.name in ("time-zones", "countries"):
-                sections = [table_pairs.table([["id", "v", "s"], *(
-                    [*line.split("\t"), line[:1]] for line in side.decode().split("\n")[:-1])], "\t") for side in sides]
-                yield Case(
-                    f"{name}, sections", *sections, "tsv", ["--id", "id", "--section", "s"],
-                    {"format": "tsv", "id": ["id"], "section": "s"})
 
 
 def main():

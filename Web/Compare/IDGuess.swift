@@ -18,7 +18,7 @@ struct IDGuess {
 
   init(_ oldText: FileText, _ newText: FileText, _ request: Request) throws(UsageError) {
     var input = request.input
-    (input.id, input.section, input.rowLimit) = (nil, nil, Self.sampleCount)
+    (input.id, input.rowLimit) = (nil, Self.sampleCount)
     let samples = (
       try InputList(oldText, input.forOld, name: request.names.old),
       try InputList(newText, input.forNew, name: request.names.new)
@@ -94,9 +94,4 @@ private struct Sample {
     return values.contains { $0.first == UInt8(ascii: "{") || $0.first == UInt8(ascii: "[") }
       ? nil : distinct
   }
-}
-
-extension InputList {
-  /// Whether two rows may have the same id.
-  fileprivate var mayRepeatIDs: Bool { sections.contains { $0.mayRepeatIDs } }
 }

@@ -19,7 +19,8 @@ struct Request {
       case "newName": names.new = Self.text(value)
       case "format": input.format = InputFormat(rawValue: Self.text(value))
       case "id": input.id = FieldNames(texts: Self.texts(value))
-      case "section": input.section = Self.text(value)
+      case "section":
+        throw UsageError(message: "sections are compared by the program tablediff, and not here")
       case "rows": input.rows = try ValuePath(Self.text(value), for: "The path of rows")
       case "hasHeader": input.hasHeader = Self.isTrue(value)
       case "delimiter": input.delimiter = Self.text(value).utf8.first

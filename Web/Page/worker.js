@@ -9,9 +9,6 @@ let module = null;
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-const inflated = (bytes) => new Response(
-  new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-
 // Puts bytes that come in pieces into a block with room for more behind them.
 const blockOf = async (pieces, size, tell) => {
   const block = module.allocate(size + 8) >>> 0;
@@ -58,7 +55,7 @@ const asked = (call, request) => {
 const tasks = {
   async load({ bytes }) {
     const page = { progress: (step) => postMessage({ step }) };
-    const { instance } = await WebAssembly.instantiate(await inflated(bytes).arrayBuffer(), { page });
+    const { instance } = await WebAssembly.instantiate(unpack(bytes), { page });
     module = instance.exports;
     module.seed(...crypto.getRandomValues(new Uint32Array(2)));
   },

@@ -37,7 +37,13 @@ package struct InputOptions: Hashable, Sendable {
   package var id: FieldNames?
 
   /// The column or key whose values are the sections.
-  package var section: String?
+  ///
+  /// The page that compares files has no sections: they would take half as much code as all else.
+  #if hasFeature(Embedded)
+    package var section: String? { nil }
+  #else
+    package var section: String?
+  #endif
 
   package var format: InputFormat?
 
@@ -81,7 +87,10 @@ package struct InputOptions: Hashable, Sendable {
     id: FieldNames? = nil, section: String? = nil, format: InputFormat? = nil,
     hasHeader: Bool = true
   ) {
-    (self.id, self.section, self.format) = (id, section, format)
+    (self.id, self.format) = (id, format)
+    #if !hasFeature(Embedded)
+      self.section = section
+    #endif
     self.hasHeader = hasHeader
   }
 

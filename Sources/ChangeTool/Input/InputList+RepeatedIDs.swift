@@ -7,7 +7,7 @@ import TableDiff
 extension InputList {
   /// A sentence about ids that repeat, so that it is not certain which rows are pairs; `nil` if none do.
   package var repeatedIDs: String? {
-    if format == .text { return nil }
+    if format == .text || !mayRepeatIDs { return nil }
     for section in sections where section.mayRepeatIDs {
       guard let repeated = section.rows.duplicateIDs().first else { continue }
       let text = "\(name): \(subject) not identify a row: more than one has "

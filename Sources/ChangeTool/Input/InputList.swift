@@ -23,6 +23,9 @@ package final class InputList {
   private var offsets: [TextSlice: Int] = [:]
   package private(set) var rowCount = 0
 
+  /// Whether two rows of a section may have the same id; found out once.
+  package private(set) lazy var mayRepeatIDs = sections.contains { $0.mayRepeatIDs }
+
   /// What listings and messages call the file.
   let name: String
 

@@ -9,6 +9,7 @@ extension InputSection {
   /// Rows are looked up in a table of offsets, which takes less time and memory than a dictionary.
   /// Where ids are chosen so that they meet in the table, the answer is that some may be the same.
   package var mayRepeatIDs: Bool {
+    if idsAscend { return false }
     var bits: UInt32 = 1
     while 1 << bits < 2 * rows.count { bits += 1 }
     let last = 1 << Int(bits) - 1
@@ -25,5 +26,16 @@ extension InputSection {
       offsets[place] = Int32(offset)
     }
     return false
+  }
+
+  /// Whether each id has more bytes than the one before it, or as many and greater ones, as numbers
+  /// that ascend.
+  private var idsAscend: Bool {
+    guard var last = rows.first?.id else { return true }
+    for row in rows.dropFirst() {
+      if !last.isShorterOrLess(than: row.id) { return false }
+      last = row.id
+    }
+    return true
   }
 }

@@ -30,10 +30,14 @@ enum Indentation {
       guard let found = Self.columns(rows[offset]), found < columns,
         let first = rows[offset].content.first(where: { $0 > 0x20 })
       else { continue }
-      if first == UInt8(ascii: "_") || first >= 0x80 || Character(UnicodeScalar(first)).isLetter {
+      if first == UInt8(ascii: "_") || first >= 0x80 || isLetter(first) {
         return rows[offset]
       }
     }
     return nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 }

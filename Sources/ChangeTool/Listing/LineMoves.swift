@@ -16,8 +16,8 @@ struct LineMoves {
   private var oldChanged: [Bool]
   private var newChanged: [Bool]
 
-  /// The new offset of each moved line, by its old one.
-  private var targets: [Int32: Int32] = [:]
+  /// The old offset of each moved line, by its new one.
+  private var sources: [Int?]
 
   /// A block with fewer letters and digits than this does not move, as in `git diff --color-moved`.
   private static let leastCharacters = 20
@@ -27,13 +27,14 @@ struct LineMoves {
     var lines = LineMoves(diff, old, new)
     lines.slide()
     lines.move(diff)
-    return lines.diff ?? diff
+    return lines.diff
   }
 
   private init(_ diff: ListDiff, _ old: [InputRow], _ new: [InputRow]) {
     (self.old, self.new) = (old, new)
     oldChanged = Array(repeating: false, count: old.count)
     newChanged = Array(repeating: false, count: new.count)
+    sources = Array(repeating: nil, count: new.count)
     for run in diff.deleted.runs { for offset in run.range { oldChanged[offset] = true } }
     for run in diff.inserted.runs { for offset in run.range { newChanged[offset] = true } }
     for run in diff.moved.runs {
@@ -105,7 +106,7 @@ struct LineMoves {
     let characters = (start..<end).reduce(0) { $0 + old[i + $1].content.count(where: Self.isWord) }
     if characters < Self.leastCharacters { return end }
     for step in start..<end {
-      targets[Int32(i + step)] = Int32(j + step)
+      sources[j + step] = i + step
       (oldChanged[i + step], newChanged[j + step]) = (false, false)
     }
     return end
@@ -125,12 +126,23 @@ struct LineMoves {
     }
   }
 
-  /// The diff of the lines; `nil` if they were put together wrong.
-  private var diff: ListDiff? {
-    try? ListDiff(
-      oldCount: old.count, newCount: new.count,
-      deletes: oldChanged.indices.filter { oldChanged[$0] },
-      inserts: newChanged.indices.filter { newChanged[$0] },
-      moves: targets.map { ListDiff.Move(from: Int($0.key), to: Int($0.value)) })
+  /// The diff of the lines.
+  private var diff: ListDiff {
+    let (deleted, inserted) = (Self.ranges(oldChanged), Self.ranges(newChanged))
+    var moved = OffsetPairs()
+    for (new, old) in sources.enumerated() {
+      if let old { moved.append(old: old, new: new, count: 1) }
+    }
+    return ListDiff(
+      oldCount: old.count, newCount: new.count, deleted: deleted, inserted: inserted, moved: moved,
+      updated: OffsetPairs())
+  }
+
+  private static func ranges(_ isChanged: [Bool]) -> OffsetRanges {
+    var ranges = OffsetRanges()
+    for (offset, isChanged) in isChanged.enumerated() where isChanged {
+      ranges.append(offset..<offset + 1)
+    }
+    return ranges
   }
 }

@@ -8,7 +8,9 @@ import TableDiff
 package struct ListChange {
   enum Diff {
     case flat(ListDiff)
-    case sectioned(SectionedDiff)
+    #if !hasFeature(Embedded)
+      case sectioned(SectionedDiff)
+    #endif
   }
 
   /// A section in one of the files or both.
@@ -64,17 +66,7 @@ package struct ListChange {
     comparer = RowComparer(old, new, rules, columns)
     oldStarts = Self.starts(old)
     newStarts = Self.starts(new)
-    if old.options.section != nil {
-      diff = .sectioned(InputList.sectionedDiff(old, new, comparer))
-      oldOffsets = nil
-    } else if rules.isUnordered {
-      let rows = UnorderedRows(InputList.flatDiff(old, new, comparer))
-      diff = .flat(rows.diff)
-      oldOffsets = rows.offsets
-    } else {
-      diff = .flat(InputList.flatDiff(old, new, comparer))
-      oldOffsets = nil
-    }
+    (diff, oldOffsets) = Self.diff(old, new, comparer)
     if let before = old.frame, let after = new.frame {
       outside = before.withUnsafeBytes { before in
         after.withUnsafeBytes { FieldChange.changes(before, $0) }
@@ -104,7 +96,9 @@ package struct ListChange {
     if columns?.isEmpty == false || !outside.isEmpty { return false }
     switch diff {
     case .flat(let diff): return diff.isEmpty
-    case .sectioned(let diff): return diff.isEmpty
+    #if !hasFeature(Embedded)
+      case .sectioned(let diff): return diff.isEmpty
+    #endif
     }
   }
 
@@ -118,23 +112,27 @@ package struct ListChange {
   package var parts: [Part] {
     switch diff {
     case .flat(let diff):
-      let runs = RowRuns(diff).runs(0..<diff.oldCount, 0..<diff.newCount)
+      let runs = ListedRuns(diff).runs(0..<diff.oldCount, 0..<diff.newCount)
       return [Part(old: 0, new: 0, moves: false, runs: runs)]
-    case .sectioned(let diff):
-      let rows = RowRuns(diff)
-      return RowRuns(diff.sections).runs(0..<diff.sections.oldCount, 0..<diff.sections.newCount)
-        .filter { $0.kind != .leaves }
-        .flatMap { run in (0..<run.count).map { part(run, $0, rows) } }
+    #if !hasFeature(Embedded)
+      case .sectioned(let diff): return parts(of: diff)
+    #endif
     }
   }
 
-  private func part(_ run: RowRun, _ step: Int, _ rows: RowRuns) -> Part {
-    let oldSection = run.kind == .inserted ? nil : run.old + step
-    let newSection = run.kind == .deleted ? nil : run.new + step
-    let oldRange = oldSection.map { oldStarts[$0]..<oldStarts[$0 + 1] } ?? 0..<0
-    let newRange = newSection.map { newStarts[$0]..<newStarts[$0 + 1] } ?? 0..<0
-    return Part(
-      old: oldSection, new: newSection, moves: run.isMove, runs: rows.runs(oldRange, newRange))
+  /// Returns the diff of two files, and the order that it has the old rows in if it is another one.
+  private static func diff(
+    _ old: InputList, _ new: InputList, _ comparer: RowComparer
+  ) -> (Diff, [Int]?) {
+    #if !hasFeature(Embedded)
+      if old.options.section != nil {
+        return (.sectioned(InputList.sectionedDiff(old, new, comparer)), nil)
+      }
+    #endif
+    let diff = InputList.flatDiff(old, new, comparer)
+    if !comparer.rules.isUnordered { return (.flat(diff), nil) }
+    let rows = UnorderedRows(diff)
+    return (.flat(rows.diff), rows.offsets)
   }
 
   private static func starts(_ list: InputList) -> [Int] {

@@ -27,19 +27,21 @@ struct UnorderedRows {
       offsets.append(offset)
       appendDeleted(from: offset + 1)
     }
+    var deleted = OffsetRanges()
     var places = [Int](repeating: 0, count: offsets.count)
-    for (place, offset) in offsets.enumerated() { places[offset] = place }
-    // All pairs ascend, so that the parts fit.
-    if let unmoved = try? ListDiff(
-      oldCount: ordered.oldCount, newCount: ordered.newCount,
-      deletes: offsets.indices.filter { isDeleted[offsets[$0]] },
-      inserts: ordered.inserted.runs.flatMap { $0.range },
-      updates: ordered.updated.runs.flatMap { run in
-        zip(run.oldRange, run.newRange).map { .init(from: places[$0], to: $1) }
-      })
-    {
-      diff = unmoved
+    for (place, offset) in offsets.enumerated() {
+      places[offset] = place
+      if isDeleted[offset] { deleted.append(place..<place + 1) }
     }
+    var updated = OffsetPairs()
+    for run in ordered.updated.runs {
+      for (old, new) in zip(run.oldRange, run.newRange) {
+        updated.append(old: places[old], new: new, count: 1)
+      }
+    }
+    diff = ListDiff(
+      oldCount: ordered.oldCount, newCount: ordered.newCount, deleted: deleted,
+      inserted: ordered.inserted, moved: OffsetPairs(), updated: updated)
   }
 
   /// Returns the old offset of each new row, or `nil` if it is inserted.

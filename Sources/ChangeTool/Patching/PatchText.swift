@@ -19,10 +19,12 @@ package struct PatchText {
     case .flat(let diff):
       append(PatchMemberTexts(diff, base: change.old.fingerprint(changedBy: diff)))
       appendItems("rows", at: diff.offsetsFromNew) { $0.appendRow($1) }
-    case .sectioned(let diff):
-      append(PatchMemberTexts(diff, base: change.old.fingerprint(changedBy: diff)))
-      appendItems("sections", at: diff.sections.offsetsFromNew) { $0.appendSection($1) }
-      appendItems("rows", at: diff.offsetsFromNew) { $0.appendRow($1) }
+    #if !hasFeature(Embedded)
+      case .sectioned(let diff):
+        append(PatchMemberTexts(diff, base: change.old.fingerprint(changedBy: diff)))
+        appendItems("sections", at: diff.sections.offsetsFromNew) { $0.appendSection($1) }
+        appendItems("rows", at: diff.offsetsFromNew) { $0.appendRow($1) }
+    #endif
     }
     append("}\n")
   }

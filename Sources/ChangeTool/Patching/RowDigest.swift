@@ -12,11 +12,15 @@ extension InputList {
     if options.section == nil {
       return ListFingerprint(of: sections[0].rows) { Self.append($0.id, isJSON, &$1) }
     }
-    return ListFingerprint(ofSections: sections) {
-      Self.append($0.id, isJSON, &$1)
-    } row: {
-      Self.append($0.id, isJSON, &$1)
-    }
+    #if hasFeature(Embedded)
+      fatalError("A page has no sections")
+    #else
+      return ListFingerprint(ofSections: sections) {
+        Self.append($0.id, isJSON, &$1)
+      } row: {
+        Self.append($0.id, isJSON, &$1)
+      }
+    #endif
   }
 
   private static func append(_ id: TextSlice, _ isJSON: Bool, _ digest: inout StableHasher) {
@@ -41,12 +45,14 @@ extension InputList {
       of: sections[0].rows, changedBy: diff, append: contents.append)
   }
 
-  /// Returns the fingerprint with the contents of the rows that a diff deletes or updates.
-  func fingerprint(changedBy diff: SectionedDiff) -> ListFingerprint {
-    guard let contents = ContentDigest(self) else { return fingerprint }
-    return fingerprint.addingContents(
-      ofSections: sections, changedBy: diff, append: contents.append)
-  }
+  #if !hasFeature(Embedded)
+    /// Returns the fingerprint with the contents of the rows that a diff deletes or updates.
+    func fingerprint(changedBy diff: SectionedDiff) -> ListFingerprint {
+      guard let contents = ContentDigest(self) else { return fingerprint }
+      return fingerprint.addingContents(
+        ofSections: sections, changedBy: diff, append: contents.append)
+    }
+  #endif
 }
 
 /// Digests what rows have besides their ids, however it is spelt.

@@ -7,14 +7,28 @@ import TableDiff
 /// A change as a list view carries it out: the stages, and what each of them does to the cells.
 package struct PlayedChange {
   struct Stage {
-    let batch: BatchUpdate
+    let operations: [PlayedOperation]
 
     /// What happens to every cell, and to every section.
-    let effects: [ListEffect<Int>]
-    let sectionEffects: [ListEffect<Int>]
+    let cells: [PlayedEffects]
+    let sectionEffects: [PlayedEffects]
+
+    /// The offsets after the stage of the cells that are inserted or get new content, in the order
+    /// of `cells`.
+    let drawn: [Int]
 
     /// The sections after the stage.
     let sections: [InputSection]
+
+    /// - Parameter effects: What happens to each cell.
+    init(
+      operations: [PlayedOperation], effects: [PlayedEffects], sectionEffects: [PlayedEffects],
+      sections: [InputSection]
+    ) {
+      (self.operations, self.sectionEffects, self.sections) = (operations, sectionEffects, sections)
+      cells = PlayedEffects.joined(effects)
+      drawn = effects.compactMap { $0.isDrawn ? $0.to : nil }
+    }
   }
 
   let change: ListChange
@@ -30,33 +44,12 @@ package struct PlayedChange {
           + "\(list.format.rowWord)s, not \(grouped(list.rowCount))")
     }
     self.change = change
-    let stages = Self.stages(of: change)
-    var view = HeadlessListView(sections: change.old.sections)
-    let comparer = change.comparer
-    let transitions: [ListTransition]
-    do throws(BatchError) {
-      transitions = try view.perform(
-        stages, id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) })
-    } catch {
-      throw UsageError(message: "\(change.new.name): \(error)")
-    }
-    let all = 0..<Int.max
-    self.stages = zip(stages, transitions).map { stage, transition in
-      Stage(
-        batch: stage.batch,
-        effects: transition.effects(visibleBefore: all, visibleAfter: all),
-        sectionEffects: transition.sectionEffects(visibleBefore: all, visibleAfter: all),
-        sections: stage.sections)
-    }
-  }
-
-  private static func stages(of change: ListChange) -> [ListStage<InputSection>] {
-    let (old, new) = (change.old.sections, change.new.sections)
     switch change.diff {
     case .flat(let diff):
-      return diff.isEmpty ? [] : [ListStage(diff.batchUpdate(inSection: 0), sections: new)]
-    case .sectioned(let diff):
-      return diff.stages(from: old, to: new, for: .collectionView)
+      stages = diff.isEmpty ? [] : [Stage(diff, sections: change.new.sections)]
+    #if !hasFeature(Embedded)
+      case .sectioned(let diff): stages = try Self.stages(of: change, diff)
+    #endif
     }
   }
 }

@@ -15,12 +15,12 @@ protocol PlayedRun {
 
   var count: Int { get set }
 
-  /// Further numbers in the array.
-  var details: [Int] { get }
+  /// A further number in the array, 1 or 0, if there is one.
+  var hasNewContent: Bool? { get }
 }
 
 extension PlayedRun {
-  var details: [Int] { [] }
+  var hasNewContent: Bool? { nil }
 
   /// Joins what happens alike to a row and to the next one.
   static func joined(_ steps: some Sequence<Self>) -> [Self] {
@@ -34,14 +34,14 @@ extension PlayedRun {
   }
 
   private func continues(with next: Self) -> Bool {
-    name == next.name && details == next.details
+    name == next.name && hasNewContent == next.hasNewContent
       && from.map { $0 + count } == next.from && to.map { $0 + count } == next.to
   }
 
   /// Appends the JSON.
   func append(to json: inout [UInt8]) {
     json.append(contentsOf: "[\"\(name)\",\(from ?? -1),\(to ?? -1),\(count)".utf8)
-    for number in details { json.append(contentsOf: ",\(number)".utf8) }
+    if let hasNewContent { json.append(contentsOf: (hasNewContent ? ",1" : ",0").utf8) }
     json.append(UInt8(ascii: "]"))
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandLineSupport
-import TableDiff
 
 /// What the page of a change has to draw it, as JSON.
 ///
@@ -54,7 +53,7 @@ struct PlayerData {
       : states.map { sections in
         sections.map { Section(name: cells.sectionName($0), count: $0.rows.count) }
       }
-    stages = zip(played.stages, states).map { stage, old in Stage(stage, from: old, cells) }
+    stages = played.stages.map { Stage($0, cells) }
   }
 
   /// The JSON, as an element of a page can have it.
@@ -124,17 +123,9 @@ extension PlayerData.Stage {
 }
 
 extension PlayerData.Stage {
-  fileprivate init(_ stage: PlayedChange.Stage, from old: [InputSection], _ cells: RowCells) {
+  fileprivate init(_ stage: PlayedChange.Stage, _ cells: RowCells) {
     let rows = stage.sections.flatMap { $0.rows }
-    texts = stage.effects.compactMap { effect in
-      guard let to = effect.to, effect.from == nil || effect.hasNewContent
-      else { return nil }
-      return cells.fields(rows[to], isOld: false)
-    }
-    self.cells = PlayedEffects.runs(stage.effects)
-    sections = PlayedEffects.runs(stage.sectionEffects)
-    operations = PlayedOperation.all(
-      of: stage.batch, oldRowCounts: old.map { $0.rows.count },
-      newRowCounts: stage.sections.map { $0.rows.count })
+    texts = stage.drawn.map { cells.fields(rows[$0], isOld: false) }
+    (self.cells, sections, operations) = (stage.cells, stage.sectionEffects, stage.operations)
   }
 }

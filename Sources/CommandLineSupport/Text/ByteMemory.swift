@@ -15,6 +15,13 @@ package enum ByteMemory {
     memcmp(one, other, count) == 0
   }
 
+  /// Whether as many bytes at one place come before those at another one, as numbers of one length.
+  package static func areAscending(
+    _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int
+  ) -> Bool {
+    memcmp(one, other, count) < 0
+  }
+
   /// Returns the offset of the first byte of a value; `nil` if there is none.
   @inlinable
   package static func firstOffset(

@@ -28,6 +28,12 @@ package struct TextSlice: Hashable {
 }
 
 extension TextSlice {
+  /// Whether the slice has fewer bytes than another one, or as many and lesser ones.
+  package func isShorterOrLess(than other: TextSlice) -> Bool {
+    if _count != other._count { return _count < other._count }
+    return ByteMemory.areAscending(_start, other._start, count: Int(_count))
+  }
+
   /// Creates the slice at some bytes.
   ///
   /// - Precondition: Eight bytes after its end may be read, and all stay in place while the slice

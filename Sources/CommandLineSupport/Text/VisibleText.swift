@@ -110,7 +110,7 @@ package enum VisibleText {
       return 2
     default:
       if first.properties.isEmojiPresentation { return 2 }
-      return first.properties.generalCategory == .nonspacingMark ? 0 : 1
+      return first.properties.isGraphemeExtend ? 0 : 1
     }
   }
 }

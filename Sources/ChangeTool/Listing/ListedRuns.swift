@@ -5,7 +5,7 @@ import TableDiff
 
 /// A diff as what a reader meets from top to bottom: at each place first the rows that were there,
 /// then those that are there.
-struct RowRuns {
+struct ListedRuns {
   /// Rows that leave the old list at a place, or come to the new one; `other` is their flat offset
   /// on the other side if they move.
   private struct Change {
@@ -33,11 +33,7 @@ struct RowRuns {
     self.init(diff.deleted, diff.inserted, diff.moved, updated: diff.updated)
   }
 
-  init(_ diff: SectionedDiff) {
-    self.init(diff.deleted, diff.inserted, diff.moved, updated: diff.updated)
-  }
-
-  private init(
+  init(
     _ deleted: OffsetRanges, _ inserted: OffsetRanges, _ moved: OffsetPairs, updated: OffsetPairs
   ) {
     departures = Self.merged(deleted, moved.inverse)
