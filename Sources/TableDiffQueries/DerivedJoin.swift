@@ -118,16 +118,19 @@ extension DerivedJoin {
     _ source: Source, to other: Other, on key: @escaping @Sendable (Source.Element) -> Key,
     equals otherKey: @escaping @Sendable (Other.Element) -> Key, showsAll: Bool = false
   ) {
-    self.init(
-      KeyedSource(source, by: key), KeyedSource(other, by: otherKey), showsAll: showsAll)
+    self = finished { () throws(_Stopped) in
+      try DerivedJoin(
+        KeyedSource(source, by: key, nil), KeyedSource(other, by: otherKey, nil), showsAll, nil)
+    }
   }
 
   @export(implementation)
   init(
-    _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, showsAll: Bool
-  ) {
-    let made = MadeRows(of: keyed.source) { row, _ in
-      Self.rows(of: row, otherKeyed.rows(of: keyed.key(row)), showsAll)
+    _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, _ showsAll: Bool,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let made = try MadeRows(of: keyed.source, stop) { row throws(_Stopped) in
+      try Self.rows(of: row, otherKeyed.rows(of: keyed.key(row), stop), showsAll, stop)
     }
     self.init(keyed, otherKeyed, made, showsAll)
   }
@@ -135,12 +138,16 @@ extension DerivedJoin {
   /// Returns a row with each of its partners.
   @export(implementation)
   static func rows(
-    of row: Source.Element, _ partners: ContiguousArray<Other.Element>, _ showsAll: Bool
-  ) -> ContiguousArray<Row> {
+    of row: Source.Element, _ partners: ContiguousArray<Other.Element>, _ showsAll: Bool,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<Row> {
     if partners.isEmpty { return showsAll ? [Row(row, nil)] : [] }
     var rows = ContiguousArray<Row>()
     rows.reserveCapacity(partners.count)
-    for partner in partners { rows.append(Row(row, partner)) }
+    for partner in partners {
+      rows.append(Row(row, partner))
+      try stop?.check(after: 1)
+    }
     return rows
   }
 
@@ -160,21 +167,61 @@ extension DerivedJoin {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
-    var (keyed, made) = (keyed, made)
-    if let changes = keyed.update(to: new, by: changes ?? source.tableDiff(to: new)) {
-      var edits: MadeRows<Row>.Changes = [:]
-      for change in changes { if let old = change.old { edits[old.label] = [] } }
-      for change in changes {
-        guard let (row, label, key) = change.new else { continue }
-        edits[label] = Self.rows(of: row, otherKeyed.rows(of: key), showsAll)
-      }
-      made.take(edits)
-      self = DerivedJoin(keyed, otherKeyed, made, showsAll)
-    } else {
-      self = DerivedJoin(KeyedSource(new, by: keyed.key), otherKeyed, showsAll: showsAll)
+    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the first list, and returns what changed, unless it is stopped.
+  ///
+  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
+  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+  ///     join.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(
+    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try update(to: new, by: changes, stop)
     }
-    return before.tableDiff(to: rows)
+  }
+
+  @export(implementation)
+  mutating func update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try source.tableDiff(to: new, known: changes, stop)
+    var (keyed, made) = (keyed, made)
+    guard let changes = try keyed.update(to: new, by: changes, stop) else {
+      let keyed = try KeyedSource(new, by: keyed.key, stop)
+      return try take(DerivedJoin(keyed, otherKeyed, showsAll, stop), stop)
+    }
+    var edits = MadeRows<Row>.removing(changes)
+    for change in changes {
+      guard let (row, label, key) = change.new else { continue }
+      let partners = try otherKeyed.rows(of: key, stop)
+      edits.append(MadeChange(label, try Self.rows(of: row, partners, showsAll, stop)))
+    }
+    try made.take(edits, stop)
+    return try take(DerivedJoin(keyed, otherKeyed, made, showsAll), stop)
+  }
+
+  /// Takes over a version, and returns what changed.
+  @export(implementation)
+  mutating func take(
+    _ next: DerivedJoin, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let diff = try rows.tableDiff(to: next.rows, stop)
+    self = next
+    return diff
   }
 
   /// Takes over the next version of the other list, and returns what changed.
@@ -193,23 +240,52 @@ extension DerivedJoin {
   @export(implementation)
   @discardableResult
   public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
-    var (otherKeyed, made) = (otherKeyed, made)
-    if let changes = otherKeyed.update(to: new, by: changes ?? other.tableDiff(to: new)) {
-      var edits: MadeRows<Row>.Changes = [:]
-      for key in Set(changes.flatMap { [$0.old?.key, $0.new?.key] }) {
-        guard let key else { continue }
-        let partners = otherKeyed.rows(of: key)
-        keyed.forEachRow(of: key) { row, label in
-          edits[label] = Self.rows(of: row, partners, showsAll)
-          return true
-        }
-      }
-      made.take(edits)
-      self = DerivedJoin(keyed, otherKeyed, made, showsAll)
-    } else {
-      self = DerivedJoin(keyed, KeyedSource(new, by: otherKeyed.key), showsAll: showsAll)
+    finished { () throws(_Stopped) in try updateOther(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the other list, and returns what changed, unless it is stopped.
+  ///
+  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
+  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+  ///     join.updateOther(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of ``updateOther(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateOther(
+    to new: Other, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try updateOther(to: new, by: changes, stop)
     }
-    return before.tableDiff(to: rows)
+  }
+
+  @export(implementation)
+  mutating func updateOther(
+    to new: Other, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try other.tableDiff(to: new, known: changes, stop)
+    var (otherKeyed, made) = (otherKeyed, made)
+    guard let changes = try otherKeyed.update(to: new, by: changes, stop) else {
+      let otherKeyed = try KeyedSource(new, by: otherKeyed.key, stop)
+      return try take(DerivedJoin(keyed, otherKeyed, showsAll, stop), stop)
+    }
+    var edits: MadeRows<Row>.Changes = []
+    for key in KeyedChange.keys(of: changes) {
+      let partners = try otherKeyed.rows(of: key, stop)
+      try keyed.forEachRow(of: key, stop) { row, label throws(_Stopped) in
+        edits.append(MadeChange(label, try Self.rows(of: row, partners, showsAll, stop)))
+        return true
+      }
+    }
+    try made.take(edits, stop)
+    return try take(DerivedJoin(keyed, otherKeyed, made, showsAll), stop)
   }
 }

@@ -16,26 +16,28 @@ struct MadeRows<Row> {
   @usableFromInline private(set) var labels: LabelOrder
   @usableFromInline private(set) var rows: TreeArray<Row>
 
-  /// What is made anew: for labels the rows, none where they are removed.
-  @usableFromInline typealias Changes = [UInt64: ContiguousArray<Row>]
+  /// What is made anew, in any order; of several changes of one label the last one holds.
+  @usableFromInline typealias Changes = ContiguousArray<MadeChange<Row>>
 
   /// Creates the rows that are made of all rows of a list.
   ///
   /// - Parameter make: Returns what is made of a row.
   @export(implementation)
   init<Source>(
-    of source: LabeledSource<Source>,
-    _ make: (Source.Element, _ label: UInt64) -> ContiguousArray<Row>
-  ) {
+    of source: LabeledSource<Source>, _ stop: _StopPoll?,
+    _ make: (Source.Element) throws(_Stopped) -> ContiguousArray<Row>
+  ) throws(_Stopped) {
     var labels = TreeBuilder<UInt64>()
     var rows = TreeBuilder<Row>()
     var numbers = SourceLabels.Iterator(source.labels)
     for row in source.list {
       let label = numbers.next()
-      for made in make(row, label) {
+      for made in try make(row) {
         labels.append(label)
         rows.append(made)
+        try stop?.check(after: 2)
       }
+      try stop?.check(after: 4)
     }
     self.init(LabelOrder(labels), TreeArray(rows))
   }
@@ -48,10 +50,14 @@ struct MadeRows<Row> {
   /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of labels, *n* that of rows and *m* that of
   ///   rows made anew.
   @export(implementation)
-  mutating func take(_ changes: Changes) {
+  mutating func take(_ changes: consuming Changes, _ stop: _StopPoll?) throws(_Stopped) {
+    try changes.sort(stop) { $0.label < $1.label }
     var labelEdits = ContiguousArray<TreeReplacement<UInt64>>()
     var rowEdits = ContiguousArray<TreeReplacement<Row>>()
-    for (label, made) in changes.sorted(by: { $0.key < $1.key }) {
+    for index in changes.indices {
+      let (label, made) = (changes[index].label, changes[index].rows)
+      if index + 1 < changes.count, changes[index + 1].label == label { continue }
+      try stop?.check(after: 2 * _StopPoll.search)
       let range = range(of: label)
       if range.isEmpty && made.isEmpty { continue }
       rowEdits.append(TreeReplacement(range, with: made))
@@ -61,9 +67,18 @@ struct MadeRows<Row> {
       }
     }
     var (newLabels, newRows) = (labels, rows)
-    newLabels.replace(labelEdits)
-    newRows.replace(rowEdits)
+    try newLabels.replace(labelEdits, stop)
+    try newRows.replace(rowEdits, stop)
     self = MadeRows(newLabels, newRows)
+  }
+
+  /// Returns changes that remove what is made of changed rows, with room for what is made anew.
+  @export(implementation)
+  static func removing<Old, Key>(_ changes: [KeyedChange<Old, Key>]) -> Changes {
+    var edits: Changes = []
+    edits.reserveCapacity(2 * changes.count)
+    for change in changes { if let old = change.old { edits.append(MadeChange(old.label, [])) } }
+    return edits
   }
 
   /// Returns the offsets of the rows that are made of the one with a label.
@@ -76,3 +91,13 @@ struct MadeRows<Row> {
 }
 
 extension MadeRows: Sendable where Row: Sendable {}
+
+/// The rows that are made anew of the row with a label; none if they are removed.
+@usableFromInline
+struct MadeChange<Row> {
+  @usableFromInline let label: UInt64
+  @usableFromInline let rows: ContiguousArray<Row>
+
+  @export(implementation)
+  init(_ label: UInt64, _ rows: ContiguousArray<Row>) { (self.label, self.rows) = (label, rows) }
+}

@@ -1,0 +1,345 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffQueries
+import TableDiffTesting
+import Testing
+
+/// Queries that are stopped, at each time that they ask, change nothing.
+@Suite(.timeLimit(.minutes(10))) struct StoppingTests {
+  typealias Tree = TreeArray<Item>
+
+  /// The most calls of a closure between two questions.
+  static let mostCalls = 8_192
+
+  // A debug build takes ten times as long for each change, so it stops fewer of them.
+  #if DEBUG
+    static func step(after stopCount: Int) -> Int { stopCount < 2 ? 1 : 1 + stopCount }
+    static let stepCount = 4
+    static let count = 9_000
+  #else
+    static func step(after stopCount: Int) -> Int { stopCount < 40 ? 1 : stopCount / 8 }
+    static let stepCount = 12
+    static let count = 12_000
+  #endif
+
+  /// Counts what is asked of closures, and whether it is too much between two questions.
+  final class Calls: @unchecked Sendable {
+    var count = 0
+    var most = 0
+
+    func add() { count += 1 }
+
+    func ask() {
+      most = max(most, count)
+      count = 0
+    }
+  }
+
+  /// Stops a change at each of its questions in turn, and lastly lets it end.
+  ///
+  /// - Parameters:
+  ///   - fewest: How often it asks at least.
+  ///   - change: Carries the change out; asks its second parameter whether to stop.
+  static func expectStops<Query, Shown: Equatable, Diff: Equatable>(
+    _ query: Query, _ name: String, _ calls: Calls, atLeast fewest: Int = 2,
+    shown: (Query) -> Shown, diff: (Shown, Shown) -> Diff,
+    _ change: (inout Query, () -> Bool) -> Diff?
+  ) {
+    let before = shown(query)
+    var ended = query
+    calls.ask()
+    calls.most = 0
+    let expected = change(&ended) {
+      calls.ask()
+      return false
+    }
+    calls.ask()
+    #expect(calls.most <= mostCalls, "\(name) calls closures \(calls.most) times in a row.")
+    let after = shown(ended)
+    #expect(expected == diff(before, after), "\(name)")
+    var stopCount = 0
+    while true {
+      var (stopped, questionCount) = (query, 0)
+      let diff = change(&stopped) {
+        questionCount += 1
+        return questionCount > stopCount
+      }
+      #expect(questionCount <= stopCount + 1, "\(name) asks again after it was stopped.")
+      if diff != nil { break }
+      #expect(shown(stopped) == before, "\(name), question \(stopCount)")
+      if stopCount == 1 || stopCount % 8 == 4 {
+        #expect(change(&stopped, { false }) == expected, "\(name), question \(stopCount)")
+        #expect(shown(stopped) == after, "\(name), question \(stopCount)")
+      }
+      stopCount += step(after: stopCount)
+    }
+    #expect(stopCount >= fewest, "\(name) asks \(stopCount) times.")
+  }
+
+  /// Stops a change of rows.
+  static func expectStops<Query, Rows: Collection>(
+    _ query: Query, _ name: String, _ calls: Calls, atLeast fewest: Int = 2,
+    rows: (Query) -> Rows, _ change: (inout Query, () -> Bool) -> ListDiff?
+  ) where Rows.Element: Identifiable & Equatable {
+    expectStops(
+      query, name, calls, atLeast: fewest, shown: { Array(rows($0)) }, diff: { $0.tableDiff(to: $1) }, change)
+  }
+
+  /// Items of which about so many have each group.
+  static func items(_ count: Int, groupSize: Int, seed: UInt64 = 1) -> Tree {
+    var random = SeededRandom(seed: seed)
+    return Tree(
+      (0..<count).map {
+        Item(
+          id: $0, group: random.below(max(1, count / groupSize)), value: random.below(1_000_000))
+      })
+  }
+
+  /// Another version of items, of which so many have changed.
+  static func edited(_ items: Tree, count: Int, seed: UInt64 = 2) -> Tree {
+    var (items, random) = (items, SeededRandom(seed: seed))
+    for number in 0..<count {
+      let offset = random.below(items.count)
+      switch number % 5 {
+      case 0:
+        let group = items[random.below(items.count)].group
+        items[offset] = Item(id: items[offset].id, group: group, value: -1 - number)
+      case 1: items.remove(at: offset)
+      case 2:
+        let other = items[random.below(items.count)]
+        items.insert(
+          Item(id: 1_000_000 + number, group: other.group, value: number), at: offset)
+      case 3: items.move(from: offset, to: random.below(items.count))
+      default: items[offset].value = random.below(1_000_000)
+      }
+    }
+    return items
+  }
+
+  /// Stops the updates of a query of some rows: one that edits what is there, one that makes all
+  /// anew, and one that begins with an empty list.
+  static func expectUpdatesStop<Query: RowQuery>(
+    _ name: String, groupSize: Int, _ calls: Calls, _ make: (Tree) -> Query
+  ) where Query.Source == Tree {
+    let items = items(count, groupSize: groupSize)
+    let query = make(items)
+    for changeCount in [count / 16, count / 3] {
+      let new = edited(items, count: changeCount)
+      let changes = items.tableDiff(to: new)
+      let name = "\(name) of groups of \(groupSize), \(changeCount) changes"
+      expectStops(query, name, calls, rows: \.rows) { query, shouldStop in
+        query.update(to: new, by: nil, shouldStop: shouldStop)
+      }
+      expectStops(query, "\(name), given", calls, rows: \.rows) { query, shouldStop in
+        query.update(to: new, by: changes, shouldStop: shouldStop)
+      }
+    }
+    expectStops(make(Tree()), "\(name), made", calls, atLeast: 1, rows: \.rows) { query, shouldStop in
+      query.update(to: items, by: nil, shouldStop: shouldStop)
+    }
+  }
+
+  @Test(arguments: [1, 3, count]) func ofKeys(groupSize: Int) {
+    let calls = Calls()
+    @Sendable func key(_ item: Item) -> Int {
+      calls.add()
+      return item.group
+    }
+    Self.expectUpdatesStop("distinct", groupSize: groupSize, calls) {
+      DerivedDistinct($0, by: key)
+    }
+    Self.expectUpdatesStop("counts", groupSize: groupSize, calls) {
+      DerivedTotals(counting: $0, by: key)
+    }
+    Self.expectUpdatesStop("sums", groupSize: groupSize, calls) {
+      DerivedTotals(summing: $0, by: key, of: { Double($0.value) / 3 })
+    }
+    Self.expectUpdatesStop("minima", groupSize: groupSize, calls) {
+      DerivedTotals(minimum: $0, by: key, of: \.value)
+    }
+  }
+
+  @Test func ofRows() {
+    let calls = Calls()
+    Self.expectUpdatesStop("children", groupSize: 3, calls) {
+      DerivedChildren($0) { item in
+        calls.add()
+        return [item, Item(id: -1 - item.id, group: item.group, value: 0)]
+      }
+    }
+    Self.expectUpdatesStop("many children", groupSize: 3, calls) {
+      DerivedChildren($0) { item in
+        calls.add()
+        let count = item.id % 4_000 == 0 ? 9_000 : 1
+        return (0..<count).map { Item(id: item.id * 10_000 + $0, group: 0, value: item.value) }
+      }
+    }
+    Self.expectUpdatesStop("prefix", groupSize: 3, calls) {
+      DerivedPrefix($0, count: 2_000) { $0.value < $1.value }
+    }
+    Self.expectUpdatesStop("window", groupSize: 3, calls) {
+      $0.derived.sorted { $0.value < $1.value }.window(10..<6_000)
+    }
+    Self.expectUpdatesStop("map", groupSize: 3, calls) {
+      $0.derived.sorted { $0.value < $1.value }.map { $0 }
+    }
+    Self.expectUpdatesStop("chain", groupSize: 3, calls) {
+      $0.derived.filter { $0.value % 5 != 0 }.sorted { $0.value < $1.value }.distinct(by: \.group)
+        .flatMap { [$0] }
+    }
+  }
+
+  @Test(arguments: [true, false]) func ofJoins(showsAll: Bool) {
+    let calls = Calls()
+    @Sendable func key(_ item: Item) -> Int {
+      calls.add()
+      return item.group
+    }
+    for (groupSize, count) in [(1, Self.count), (10, Self.count / 10), (Self.count, 3)] {
+      let others = Self.items(count, groupSize: max(1, groupSize / 10), seed: 3)
+      Self.expectUpdatesStop("join to \(count)", groupSize: groupSize, calls) {
+        DerivedJoin($0, to: others, on: key, equals: key, showsAll: showsAll)
+      }
+      let join = DerivedJoin(
+        Self.items(Self.count, groupSize: groupSize), to: others, on: key, equals: key,
+        showsAll: showsAll)
+      for changeCount in [max(1, count / 16), count / 2] {
+        let new = Self.edited(others, count: changeCount)
+        Self.expectStops(
+          join, "join, \(changeCount) changes of \(count) others", calls, rows: \.rows
+        ) { join, shouldStop in
+          join.updateOther(to: new, shouldStop: shouldStop)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: CombinationTests.combinations) func ofCombinations(name: String) {
+    let calls = Calls()
+    let combination = CombinationTests.combination(name)
+    func others(_ count: Int) -> Tree {
+      Tree(
+        Self.items(count, groupSize: 1, seed: 5).map {
+          Item(
+            id: name == "concatenation" ? -1 - $0.id : $0.id * 2, group: $0.group, value: $0.value)
+        })
+    }
+    let other = others(Self.count)
+    Self.expectUpdatesStop(name, groupSize: 1, calls) {
+      DerivedCombination(combination, of: $0, and: other)
+    }
+    let items = Self.items(Self.count, groupSize: 1)
+    let derived = DerivedCombination(combination, of: items, and: other)
+    for changeCount in [700, 6_000] {
+      let new = Self.edited(other, count: changeCount)
+      Self.expectStops(derived, "\(name), \(changeCount) changes of others", calls, rows: \.rows) {
+        derived, shouldStop in
+        derived.updateOther(to: new, shouldStop: shouldStop)
+      }
+    }
+    // Lists of other types are read row by row.
+    let arrays = DerivedCombination(combination, of: Array(items), and: other.derived.rows)
+    let new = Array(Self.edited(items, count: 6_000))
+    Self.expectStops(arrays, "\(name) of arrays", calls, rows: \.rows) { derived, shouldStop in
+      derived.update(to: new, shouldStop: shouldStop)
+    }
+  }
+
+  @Test func ofLinks() {
+    let calls = Calls()
+    let (items, others) = (
+      Self.items(Self.count, groupSize: 3), Self.items(9_000, groupSize: 3, seed: 7)
+    )
+    let chain = items.derived.sorted { $0.value < $1.value }
+      .joined(to: others, on: \.group, equals: \.group)
+    Self.expectStops(chain, "first link", calls, rows: \.rows) { chain, shouldStop in
+      chain.updateFirst(shouldStop: shouldStop) {
+        $0.updateFilter(.narrower, to: { $0.value % 3 == 0 }, shouldStop: $1)
+      }
+    }
+    let new = Self.edited(others, count: 4_000)
+    Self.expectStops(chain, "last link", calls, rows: \.rows) { chain, shouldStop in
+      chain.updateLast(shouldStop: shouldStop) { $0.updateOther(to: new, shouldStop: $1) }
+    }
+  }
+
+  @Test(arguments: [0..<Int.max, 10..<5_000]) func ofSections(window: Range<Int>) {
+    let calls = Calls()
+    let items = Self.items(24_000, groupSize: 6_000)
+    var groups = items.derived.grouped(by: \.group)
+    let map = DerivedSectionMap(groups.sections, window: window) { item in
+      calls.add()
+      return item
+    }
+    groups.update(to: Self.edited(items, count: 9_000))
+    groups.updateFilter { $0.value % 9 != 0 }
+    let new = groups.sections
+    Self.expectStops(
+      map, "sections", calls,
+      shown: { $0.sections.map { RowSection(id: $0.id, header: 0, rows: Array($0.rows)) } },
+      diff: { $0.sectionedDiff(to: $1) }
+    ) { map, shouldStop in
+      map.update(to: new, shouldStop: shouldStop)
+    }
+  }
+
+  /// Edits a list at random, stops each update at some question, and then carries it out; expects what
+  /// a query that is made anew has.
+  private static func follow<Query: RowQuery>(
+    _ name: String, seed: UInt64, _ make: (Tree) -> Query
+  ) where Query.Source == Tree {
+    var items = EditedItems(seed: seed, count: 6_000, groupCount: 2_500)
+    var query = make(items.rows)
+    var old = Array(query.rows)
+    var stopCount = 0
+    for step in 0..<stepCount {
+      if items.rows.count < 4_000 {
+        items = EditedItems(seed: seed + 10 * UInt64(step), count: 6_000, groupCount: 2_500)
+      }
+      let source = query.source
+      for _ in 0..<[9, 2, 1][step % 3] { items.edit() }
+      // The first one at once, others later or never.
+      let last = step * items.number(below: 4)
+      var questionCount = 0
+      var diff = query.update(to: items.rows, by: nil) {
+        questionCount += 1
+        return questionCount > last
+      }
+      if diff == nil {
+        stopCount += 1
+        #expect(Array(query.rows) == old && query.source == source, "\(name), step \(step)")
+        diff = query.update(to: items.rows, by: nil)
+      }
+      let new = Array(make(items.rows).rows)
+      let found = problem(
+        "\(name), seed \(seed), step \(step)", old, new, rows: query.rows,
+        diff: diff ?? source.tableDiff(to: source))
+      #expect(found == nil)
+      if found != nil { return }
+      old = new
+    }
+    #expect(stopCount > 0, "\(name), seed \(seed) is never stopped.")
+  }
+
+  @Test(arguments: 0..<UInt64(2)) func randomPrograms(seed: UInt64) {
+    let others = Self.items(4_000, groupSize: 2, seed: 9)
+    Self.follow("distinct", seed: seed) { DerivedDistinct($0, by: \.group) }
+    Self.follow("counts", seed: seed) { DerivedTotals(counting: $0, by: \.group) }
+    Self.follow("maxima", seed: seed) { DerivedTotals(maximum: $0, by: \.group, of: \.value) }
+    Self.follow("prefix", seed: seed) { DerivedPrefix($0, count: 900) { $0.value < $1.value } }
+    Self.follow("children", seed: seed) { DerivedChildren($0) { [$0] } }
+    Self.follow("join", seed: seed) {
+      DerivedJoin($0, to: others, on: \.group, equals: \.group, showsAll: seed == 0)
+    }
+    for name in ["union", "intersection", "difference"] {
+      Self.follow(name, seed: seed) {
+        DerivedCombination(CombinationTests.combination(name), of: $0, and: others)
+      }
+    }
+    Self.follow("chain", seed: seed) {
+      $0.derived.filter { $0.value > -8 }.sorted { $0.value < $1.value }.union(others)
+        .distinct(by: \.group)
+    }
+  }
+}
