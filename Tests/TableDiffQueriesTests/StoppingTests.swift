@@ -83,7 +83,8 @@ import Testing
     rows: (Query) -> Rows, _ change: (inout Query, () -> Bool) -> ListDiff?
   ) where Rows.Element: Identifiable & Equatable {
     expectStops(
-      query, name, calls, atLeast: fewest, shown: { Array(rows($0)) }, diff: { $0.tableDiff(to: $1) }, change)
+      query, name, calls, atLeast: fewest, shown: { Array(rows($0)) },
+      diff: { $0.tableDiff(to: $1) }, change)
   }
 
   /// Items of which about so many have each group.
@@ -135,7 +136,8 @@ import Testing
         query.update(to: new, by: changes, shouldStop: shouldStop)
       }
     }
-    expectStops(make(Tree()), "\(name), made", calls, atLeast: 1, rows: \.rows) { query, shouldStop in
+    expectStops(make(Tree()), "\(name), made", calls, atLeast: 1, rows: \.rows) {
+      query, shouldStop in
       query.update(to: items, by: nil, shouldStop: shouldStop)
     }
   }
