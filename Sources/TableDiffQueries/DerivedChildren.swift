@@ -70,7 +70,7 @@ extension DerivedChildren {
     _ stop: _StopPoll?
   ) throws(_Stopped) {
     let labeled = LabeledSource(source)
-    let made = try MadeRows(of: labeled, stop) { row in ContiguousArray(children(row)) }
+    let made = try MadeRows(of: labeled, stop) { row, made in made += children(row) }
     self.init(labeled, made, children)
   }
 
@@ -135,16 +135,13 @@ extension DerivedChildren {
     guard let changes = try labeled.update(to: new, by: changes, stop) else {
       return try DerivedChildren(new, children, stop)
     }
-    var edits: MadeRows<Child>.Changes = []
-    edits.reserveCapacity(2 * changes.count)
-    for change in changes where change.old != nil {
-      edits.append(MadeChange(change.oldLabel, []))
-    }
+    var edits = MadeChanges<Child>(minimumCapacity: 2 * changes.count)
+    for change in changes where change.old != nil { edits.remove(change.oldLabel) }
     for change in changes {
       guard let offset = change.new else { continue }
-      let made = ContiguousArray(children(labeled.row(at: offset)))
-      edits.append(MadeChange(change.newLabel, made))
-      try stop?.check(after: 8 + made.count)
+      let children = children(labeled.row(at: offset))
+      edits.make(change.newLabel) { $0 += children }
+      try stop?.check(after: 8 + children.count)
     }
     try made.take(edits, stop)
     return DerivedChildren(labeled, made, children)

@@ -44,10 +44,10 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ) throws(_Stopped) {
     let keyed = try KeyedSource(source, by: key, stop)
     var seen: Set<Key> = []
-    let made = try MadeRows(of: keyed.source, stop) { row in
+    let made = try MadeRows(of: keyed.source, stop) { row, made in
       // To grow a set reads all of it, so a large one grows once.
       if seen.count == _StopPoll.rowCount { seen.reserveCapacity(source.count) }
-      return seen.insert(key(row)).inserted ? [row] : []
+      if seen.insert(key(row)).inserted { made.append(row) }
     }
     self.init(keyed, made)
   }
@@ -133,18 +133,27 @@ extension DerivedDistinct {
     }
     var newLabels: Set<UInt64> = []
     newLabels.reserveCapacity(changes.count)
-    for change in changes { if let new = change.new { newLabels.insert(new.label) } }
-    var (removed, edits) = (MadeRows<Source.Element>.Changes(), MadeRows<Source.Element>.Changes())
-    for key in KeyedChange.keys(of: changes) {
+    for change in changes {
+      try stop?.check(after: 2)
+      if let new = change.new { newLabels.insert(new.label) }
+    }
+    let keys = try KeyedChange.keys(of: changes, stop)
+    var edits = MadeChanges<Source.Element>(minimumCapacity: 2 * keys.count)
+    var firsts = ContiguousArray<(row: Source.Element, label: UInt64)>()
+    for key in keys {
       let before = try self.keyed.first(of: key, stop)
       let after = try keyed.first(of: key, stop)
+      if let before, before.label != after?.label { edits.remove(before.label) }
       // A row that stays first may have changed; another one may have got its label.
-      if let before, before.label != after?.label { removed.append(MadeChange(before.label, [])) }
       if let after, before?.label != after.label || newLabels.contains(after.label) {
-        edits.append(MadeChange(after.label, [after.row]))
+        firsts.append(after)
       }
     }
-    try made.take(removed + edits, stop)
+    for (row, label) in firsts {
+      edits.make(label) { $0.append(row) }
+      try stop?.check(after: 1)
+    }
+    try made.take(edits, stop)
     return DerivedDistinct(keyed, made)
   }
 }

@@ -129,26 +129,23 @@ extension DerivedJoin {
     _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, _ showsAll: Bool,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
-    let made = try MadeRows(of: keyed.source, stop) { row throws(_Stopped) in
-      try Self.rows(of: row, otherKeyed.rows(of: keyed.key(row), stop), showsAll, stop)
+    let made = try MadeRows(of: keyed.source, stop) { row, made throws(_Stopped) in
+      try otherKeyed.join(row, keyed.key(row), showsAll, to: &made, stop)
     }
     self.init(keyed, otherKeyed, made, showsAll)
   }
 
-  /// Returns a row with each of its partners.
+  /// Appends a row with each of its partners.
   @export(implementation)
-  static func rows(
-    of row: Source.Element, _ partners: ContiguousArray<Other.Element>, _ showsAll: Bool,
-    _ stop: _StopPoll?
-  ) throws(_Stopped) -> ContiguousArray<Row> {
-    if partners.isEmpty { return showsAll ? [Row(row, nil)] : [] }
-    var rows = ContiguousArray<Row>()
-    rows.reserveCapacity(partners.count)
+  static func append(
+    _ row: Source.Element, with partners: ContiguousArray<Other.Element>, _ showsAll: Bool,
+    to rows: inout ContiguousArray<Row>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if partners.isEmpty, showsAll { rows.append(Row(row, nil)) }
     for partner in partners {
       rows.append(Row(row, partner))
       try stop?.check(after: 1)
     }
-    return rows
   }
 
   /// Takes over the next version of the first list, and returns what changed.
@@ -204,11 +201,12 @@ extension DerivedJoin {
       let keyed = try KeyedSource(new, by: keyed.key, stop)
       return try take(DerivedJoin(keyed, otherKeyed, showsAll, stop), stop)
     }
-    var edits = MadeRows<Row>.removing(changes)
+    var edits = MadeChanges<Row>(removing: changes)
     for change in changes {
       guard let (row, label, key) = change.new else { continue }
-      let partners = try otherKeyed.rows(of: key, stop)
-      edits.append(MadeChange(label, try Self.rows(of: row, partners, showsAll, stop)))
+      try edits.make(label) { made throws(_Stopped) in
+        try otherKeyed.join(row, key, showsAll, to: &made, stop)
+      }
     }
     try made.take(edits, stop)
     return try take(DerivedJoin(keyed, otherKeyed, made, showsAll), stop)
@@ -277,15 +275,33 @@ extension DerivedJoin {
       let otherKeyed = try KeyedSource(new, by: otherKeyed.key, stop)
       return try take(DerivedJoin(keyed, otherKeyed, showsAll, stop), stop)
     }
-    var edits: MadeRows<Row>.Changes = []
-    for key in KeyedChange.keys(of: changes) {
+    var edits = MadeChanges<Row>(minimumCapacity: 2 * changes.count)
+    for key in try KeyedChange.keys(of: changes, stop) {
       let partners = try otherKeyed.rows(of: key, stop)
       try keyed.forEachRow(of: key, stop) { row, label throws(_Stopped) in
-        edits.append(MadeChange(label, try Self.rows(of: row, partners, showsAll, stop)))
+        try edits.make(label) { made throws(_Stopped) in
+          try Self.append(row, with: partners, showsAll, to: &made, stop)
+        }
         return true
       }
     }
     try made.take(edits, stop)
     return try take(DerivedJoin(keyed, otherKeyed, made, showsAll), stop)
+  }
+}
+
+extension KeyedSource where Row: Identifiable & Equatable {
+  /// Appends a row of another list with each of its partners in this one.
+  @export(implementation)
+  func join<Other: Identifiable & Equatable>(
+    _ row: Other, _ key: Key, _ showsAll: Bool,
+    to rows: inout ContiguousArray<JoinedRow<Other, Row>>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let count = rows.count
+    try forEachRow(of: key, stop) { partner, _ in
+      rows.append(JoinedRow(row, partner))
+      return true
+    }
+    if rows.count == count, showsAll { rows.append(JoinedRow(row, nil)) }
   }
 }

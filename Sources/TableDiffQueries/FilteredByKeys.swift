@@ -21,8 +21,8 @@ where Source.Index == Int, Other.Index == Int {
     _ source: KeyedSource<Source, Key>, _ other: KeyedSource<Other, Key>, areShared: Bool,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
-    let made = try MadeRows(of: source.source, stop) { row throws(_Stopped) in
-      try other.contains(source.key(row), stop) == areShared ? [row] : []
+    let made = try MadeRows(of: source.source, stop) { row, made throws(_Stopped) in
+      if try other.contains(source.key(row), stop) == areShared { made.append(row) }
     }
     self.init(source, other, made, areShared)
   }
@@ -46,11 +46,11 @@ where Source.Index == Int, Other.Index == Int {
         KeyedSource(new, by: source.key, stop), other, areShared: areShared, stop)
       return
     }
-    var edits = MadeRows<Row>.removing(changes)
+    var edits = MadeChanges<Row>(removing: changes)
     for change in changes {
       guard let (row, label, key) = change.new else { continue }
       let isShown = try other.contains(key, stop) == areShared
-      edits.append(MadeChange(label, isShown ? [row] : []))
+      edits.make(label) { if isShown { $0.append(row) } }
     }
     try made.take(edits, stop)
     self = FilteredByKeys(source, other, made, areShared)
@@ -70,12 +70,12 @@ where Source.Index == Int, Other.Index == Int {
         source, KeyedSource(new, by: other.key, stop), areShared: areShared, stop)
       return
     }
-    var edits: MadeRows<Row>.Changes = []
-    for key in KeyedChange.keys(of: changes) {
+    var edits = MadeChanges<Row>(minimumCapacity: 2 * changes.count)
+    for key in try KeyedChange.keys(of: changes, stop) {
       let isThere = try other.contains(key, stop)
       if try isThere == self.other.contains(key, stop) { continue }
       try source.forEachRow(of: key, stop) { row, label in
-        edits.append(MadeChange(label, isThere == areShared ? [row] : []))
+        edits.make(label) { if isThere == areShared { $0.append(row) } }
         return true
       }
     }

@@ -67,7 +67,7 @@ struct KeyIndex: Sendable {
     for entry in removing { edits.append((entry, false)) }
     for entry in inserting { edits.append((entry, true)) }
     try edits.sort(stop) { $0.entry != $1.entry ? $0.entry < $1.entry : !$0.isKept && $1.isKept }
-    var replacements = ContiguousArray<TreeReplacement<KeyEntry>>()
+    var replacements = TreeReplacements(ContiguousArray(edits.map(\.entry)))
     for (index, edit) in edits.enumerated() {
       // Of several edits of one entry the last one holds: a row may get the label of another one.
       if index + 1 < edits.count, edits[index + 1].entry == edit.entry { continue }
@@ -76,8 +76,7 @@ struct KeyIndex: Sendable {
       let isThere = position < entries.count && entries[position] == edit.entry
       if isThere == edit.isKept { continue }
       replacements.append(
-        TreeReplacement(
-          position..<position + (isThere ? 1 : 0), with: edit.isKept ? [edit.entry] : []))
+        position..<position + (isThere ? 1 : 0), with: index..<index + (edit.isKept ? 1 : 0))
     }
     try entries.replace(replacements, stop)
   }

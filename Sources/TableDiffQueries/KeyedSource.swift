@@ -102,11 +102,14 @@ struct KeyedChange<Row, Key> {
 
   /// Returns the keys that changed rows had or have.
   @export(implementation)
-  static func keys(of changes: [KeyedChange]) -> Set<Key> where Key: Hashable {
+  static func keys(
+    of changes: [KeyedChange], _ stop: _StopPoll?
+  ) throws(_Stopped) -> Set<Key> where Key: Hashable {
     var keys: Set<Key> = []
     // To grow a set reads all of it.
     keys.reserveCapacity(2 * changes.count)
     for change in changes {
+      try stop?.check(after: 8)
       if let old = change.old { keys.insert(old.key) }
       if let new = change.new { keys.insert(new.key) }
     }

@@ -16,25 +16,25 @@ struct MadeRows<Row> {
   @usableFromInline private(set) var labels: LabelOrder
   @usableFromInline private(set) var rows: TreeArray<Row>
 
-  /// What is made anew, in any order; of several changes of one label the last one holds.
-  @usableFromInline typealias Changes = ContiguousArray<MadeChange<Row>>
-
   /// Creates the rows that are made of all rows of a list.
   ///
-  /// - Parameter make: Returns what is made of a row.
+  /// - Parameter make: Appends what is made of a row.
   @export(implementation)
   init<Source>(
     of source: LabeledSource<Source>, _ stop: _StopPoll?,
-    _ make: (Source.Element) throws(_Stopped) -> ContiguousArray<Row>
+    _ make: (Source.Element, inout ContiguousArray<Row>) throws(_Stopped) -> Void
   ) throws(_Stopped) {
     var labels = TreeBuilder<UInt64>()
     var rows = TreeBuilder<Row>()
+    var made = ContiguousArray<Row>()
     var numbers = SourceLabels.Iterator(source.labels)
     for row in source.list {
       let label = numbers.next()
-      for made in try make(row) {
+      made.removeAll(keepingCapacity: true)
+      try make(row, &made)
+      for row in made {
         labels.append(label)
-        rows.append(made)
+        rows.append(row)
         try stop?.check(after: 2)
       }
       try stop?.check(after: 4)
@@ -50,35 +50,26 @@ struct MadeRows<Row> {
   /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of labels, *n* that of rows and *m* that of
   ///   rows made anew.
   @export(implementation)
-  mutating func take(_ changes: consuming Changes, _ stop: _StopPoll?) throws(_Stopped) {
-    try changes.sort(stop) { $0.label < $1.label }
-    var labelEdits = ContiguousArray<TreeReplacement<UInt64>>()
-    var rowEdits = ContiguousArray<TreeReplacement<Row>>()
-    for index in changes.indices {
-      let (label, made) = (changes[index].label, changes[index].rows)
-      if index + 1 < changes.count, changes[index + 1].label == label { continue }
+  mutating func take(
+    _ changes: consuming MadeChanges<Row>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try changes.sort(stop)
+    var labelEdits = TreeReplacements<UInt64>([])
+    var rowEdits = TreeReplacements(changes.rows)
+    for (index, change) in changes.changes.enumerated() {
+      let next = index + 1
+      if next < changes.changes.count, changes.changes[next].label == change.label { continue }
       try stop?.check(after: 2 * _StopPoll.search)
-      let range = range(of: label)
-      if range.isEmpty && made.isEmpty { continue }
-      rowEdits.append(TreeReplacement(range, with: made))
-      if range.count != made.count {
-        labelEdits.append(
-          TreeReplacement(range, with: ContiguousArray(repeating: label, count: made.count)))
-      }
+      let range = range(of: change.label)
+      if range.isEmpty && change.rows.isEmpty { continue }
+      rowEdits.append(range, with: change.rows)
+      if range.count == change.rows.count { continue }
+      try labelEdits.append(range, change.label, count: change.rows.count, stop)
     }
     var (newLabels, newRows) = (labels, rows)
     try newLabels.replace(labelEdits, stop)
     try newRows.replace(rowEdits, stop)
     self = MadeRows(newLabels, newRows)
-  }
-
-  /// Returns changes that remove what is made of changed rows, with room for what is made anew.
-  @export(implementation)
-  static func removing<Old, Key>(_ changes: [KeyedChange<Old, Key>]) -> Changes {
-    var edits: Changes = []
-    edits.reserveCapacity(2 * changes.count)
-    for change in changes { if let old = change.old { edits.append(MadeChange(old.label, [])) } }
-    return edits
   }
 
   /// Returns the offsets of the rows that are made of the one with a label.
@@ -91,13 +82,3 @@ struct MadeRows<Row> {
 }
 
 extension MadeRows: Sendable where Row: Sendable {}
-
-/// The rows that are made anew of the row with a label; none if they are removed.
-@usableFromInline
-struct MadeChange<Row> {
-  @usableFromInline let label: UInt64
-  @usableFromInline let rows: ContiguousArray<Row>
-
-  @export(implementation)
-  init(_ label: UInt64, _ rows: ContiguousArray<Row>) { (self.label, self.rows) = (label, rows) }
-}

@@ -162,13 +162,17 @@ extension _DerivedOrder {
     labels = newLabels
     var isStaying = ContiguousArray(repeating: false, count: staying.isEmpty ? 0 : changes.count)
     for place in staying { isStaying[place.change] = true }
-    for index in changes.indices where changes[index].isIncluded {
-      if staying.isEmpty || !isStaying[index] { arriving.append(index) }
+    for block in StopBlocks(of: changes.indices) {
+      for index in block where changes[index].isIncluded {
+        if staying.isEmpty || !isStaying[index] { arriving.append(index) }
+      }
+      try stop?.check(after: block.count)
     }
     try arrive(arriving, changes, staying, &shown, stop)
 
-    for index in changes.indices where changes[index].isUpdated {
-      shown.rows[index].isUpdated = true
+    for block in StopBlocks(of: changes.indices) {
+      for index in block where changes[index].isUpdated { shown.rows[index].isUpdated = true }
+      try stop?.check(after: block.count)
     }
     return shown
   }
