@@ -60,7 +60,7 @@ struct MadeRows<Row> {
       let next = index + 1
       if next < changes.changes.count, changes.changes[next].label == change.label { continue }
       try stop?.check(after: 2 * _StopPoll.search)
-      let range = range(of: change.label)
+      let range = labels.range(of: change.label)
       if range.isEmpty && change.rows.isEmpty { continue }
       rowEdits.append(range, with: change.rows)
       if range.count == change.rows.count { continue }
@@ -70,14 +70,6 @@ struct MadeRows<Row> {
     try newLabels.replace(labelEdits, stop)
     try newRows.replace(rowEdits, stop)
     self = MadeRows(newLabels, newRows)
-  }
-
-  /// Returns the offsets of the rows that are made of the one with a label.
-  @usableFromInline
-  func range(of label: UInt64) -> Range<Int> {
-    let start = labels.partitioningIndex { $0 >= label }
-    if start == labels.count || labels[start] != label { return start..<start }
-    return start..<labels.partitioningIndex { $0 > label }
   }
 }
 

@@ -61,7 +61,7 @@ extension TreeArray {
   ) throws(_Stopped) {
     let (edits, elements) = (replacements.edits, replacements.elements)
     // To cut and join the tree takes longer than to change elements where they are.
-    if edits.count < 8 || edits.allSatisfy({ $0.keepsCount }) {
+    if edits.count < 64 || edits.allSatisfy({ $0.keepsCount }) {
       for edit in edits.reversed() {
         try stop?.check(after: _StopPoll.search)
         try replace(edit.range, with: elements[edit.elements], stop)
