@@ -21,11 +21,11 @@ public import TableDiffCollections
 /// are compared with those before.
 public struct DerivedChildren<Source: RandomAccessCollection, Child: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
-  @usableFromInline private(set) var labeled: LabeledSource<Source>
-  @usableFromInline private(set) var made: MadeRows<Child>
+  @usableFromInline var labeled: LabeledSource<Source>
+  @usableFromInline var made: MadeRows<Child>
   @usableFromInline let children: @Sendable (Source.Element) -> [Child]
 
-  @usableFromInline
+  @export(implementation)
   init(
     _ labeled: LabeledSource<Source>, _ made: MadeRows<Child>,
     _ children: @escaping @Sendable (Source.Element) -> [Child]

@@ -52,7 +52,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     self.init(keyed, made)
   }
 
-  @usableFromInline
+  @export(implementation)
   init(_ keyed: KeyedSource<Source, Key>, _ made: MadeRows<Source.Element>) {
     (self.keyed, self.made) = (keyed, made)
   }

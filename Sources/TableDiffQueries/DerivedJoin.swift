@@ -32,6 +32,27 @@ public struct JoinedRow<Row: Identifiable & Equatable, Partner: Identifiable & E
 
     @export(implementation)
     init(_ row: Row.ID, _ partner: Partner.ID?) { (self.row, self.partner) = (row, partner) }
+
+    // Written out: what the compiler provides is not specialized for the types of rows.
+
+    /// Returns whether the ids of both rows are equal.
+    @export(implementation)
+    public static func == (left: ID, right: ID) -> Bool {
+      left.row == right.row && left.partner == right.partner
+    }
+
+    /// Hashes the ids of both rows.
+    @export(implementation)
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(row)
+      hasher.combine(partner)
+    }
+  }
+
+  /// Returns whether both rows are equal.
+  @export(implementation)
+  public static func == (left: JoinedRow, right: JoinedRow) -> Bool {
+    left.row == right.row && left.partner == right.partner
   }
 
   /// The ids of both rows.
@@ -66,14 +87,14 @@ where
   /// A row of the first list with a partner.
   public typealias Row = JoinedRow<Source.Element, Other.Element>
 
-  @usableFromInline private(set) var keyed: KeyedSource<Source, Key>
-  @usableFromInline private(set) var otherKeyed: KeyedSource<Other, Key>
-  @usableFromInline private(set) var made: MadeRows<Row>
+  @usableFromInline var keyed: KeyedSource<Source, Key>
+  @usableFromInline var otherKeyed: KeyedSource<Other, Key>
+  @usableFromInline var made: MadeRows<Row>
 
   /// Whether rows without a partner are shown.
   @usableFromInline let showsAll: Bool
 
-  @usableFromInline
+  @export(implementation)
   init(
     _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, _ made: MadeRows<Row>,
     _ showsAll: Bool

@@ -69,6 +69,13 @@ public struct GroupTotal<Key: Hashable, Value: Equatable>: Identifiable, Equatab
 
   @export(implementation)
   init(_ id: Key, _ value: Value) { (self.id, self.value) = (id, value) }
+
+  /// Returns whether key and total are equal.
+  @export(implementation)
+  public static func == (left: GroupTotal, right: GroupTotal) -> Bool {
+    // Written out: what the compiler provides is not specialized for the type of key.
+    left.id == right.id && left.value == right.value
+  }
 }
 
 extension GroupTotal: Sendable where Key: Sendable, Value: Sendable {}

@@ -9,9 +9,9 @@ struct FilteredByKeys<Source: RandomAccessCollection, Other: RandomAccessCollect
 where Source.Index == Int, Other.Index == Int {
   @usableFromInline typealias Row = Source.Element
 
-  @usableFromInline private(set) var source: KeyedSource<Source, Key>
-  @usableFromInline private(set) var other: KeyedSource<Other, Key>
-  @usableFromInline private(set) var made: MadeRows<Row>
+  @usableFromInline var source: KeyedSource<Source, Key>
+  @usableFromInline var other: KeyedSource<Other, Key>
+  @usableFromInline var made: MadeRows<Row>
 
   /// Whether the rows are those whose keys the other list has.
   @usableFromInline let areShared: Bool
@@ -27,7 +27,7 @@ where Source.Index == Int, Other.Index == Int {
     self.init(source, other, made, areShared)
   }
 
-  @usableFromInline
+  @export(implementation)
   init(
     _ source: KeyedSource<Source, Key>, _ other: KeyedSource<Other, Key>, _ made: MadeRows<Row>,
     _ areShared: Bool

@@ -19,9 +19,9 @@ struct GroupTable<Key: Comparable, State> {
     init(_ key: Key, _ state: State) { (self.key, self.state) = (key, state) }
   }
 
-  @usableFromInline private(set) var groups: TreeArray<Group>
+  @usableFromInline var groups: TreeArray<Group>
 
-  @usableFromInline
+  @export(implementation)
   init(_ groups: TreeArray<Group>) { self.groups = groups }
 
   /// Returns the position of a key, or of the first one behind it.

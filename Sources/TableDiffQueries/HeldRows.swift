@@ -9,18 +9,18 @@ public import TableDiffCollections
 /// All rows that are not held come after those that are.
 @usableFromInline
 struct HeldRows<Row> {
-  @usableFromInline private(set) var labels: LabelOrder
-  @usableFromInline private(set) var rows: TreeArray<Row>
+  @usableFromInline var labels: LabelOrder
+  @usableFromInline var rows: TreeArray<Row>
 
   /// The most rows that are held.
-  @usableFromInline private(set) var limit: Int
+  @usableFromInline var limit: Int
 
   @usableFromInline let order: RowOrder<Row>
 
   @export(implementation)
   init(_ order: RowOrder<Row>) { self.init(LabelOrder(), TreeArray(), 0, order) }
 
-  @usableFromInline
+  @export(implementation)
   init(_ labels: LabelOrder, _ rows: TreeArray<Row>, _ limit: Int, _ order: RowOrder<Row>) {
     (self.labels, self.rows, self.limit, self.order) = (labels, rows, limit, order)
   }

@@ -9,8 +9,8 @@ public import TableDiffCollections
 struct KeyedSource<Source: RandomAccessCollection, Key: Hashable> where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
 
-  @usableFromInline private(set) var source: LabeledSource<Source>
-  @usableFromInline private(set) var index: KeyIndex
+  @usableFromInline var source: LabeledSource<Source>
+  @usableFromInline var index: KeyIndex
 
   /// The key of a row.
   @usableFromInline let key: @Sendable (Row) -> Key
@@ -30,7 +30,7 @@ struct KeyedSource<Source: RandomAccessCollection, Key: Hashable> where Source.I
     self.init(source, try KeyIndex(entries, stop), key)
   }
 
-  @usableFromInline
+  @export(implementation)
   init(_ source: LabeledSource<Source>, _ index: KeyIndex, _ key: @escaping @Sendable (Row) -> Key)
   {
     (self.source, self.index, self.key) = (source, index, key)

@@ -9,13 +9,13 @@ public import TableDiffCollections
 struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
 
-  @usableFromInline private(set) var list: Source
-  @usableFromInline private(set) var labels: SourceLabels
+  @usableFromInline var list: Source
+  @usableFromInline var labels: SourceLabels
 
   @export(implementation)
   init(_ list: Source) { self.init(list, SourceLabels(count: list.count)) }
 
-  @usableFromInline
+  @export(implementation)
   init(_ list: Source, _ labels: SourceLabels) { (self.list, self.labels) = (list, labels) }
 
   /// Returns the row at an offset.

@@ -20,11 +20,11 @@ struct MadeChanges<Row> {
     init(_ label: UInt64, _ rows: Range<Int>) { (self.label, self.rows) = (label, rows) }
   }
 
-  @usableFromInline private(set) var changes: ContiguousArray<Change> = []
-  @usableFromInline private(set) var rows: ContiguousArray<Row> = []
+  @usableFromInline var changes: ContiguousArray<Change> = []
+  @usableFromInline var rows: ContiguousArray<Row> = []
 
   /// Creates changes with room for some of them.
-  @usableFromInline
+  @export(implementation)
   init(minimumCapacity: Int) {
     changes.reserveCapacity(minimumCapacity)
   }
@@ -37,7 +37,7 @@ struct MadeChanges<Row> {
   }
 
   /// Removes what is made of a row.
-  @usableFromInline
+  @export(implementation)
   mutating func remove(_ label: UInt64) {
     changes.append(Change(label, rows.count..<rows.count))
   }
@@ -55,7 +55,7 @@ struct MadeChanges<Row> {
   }
 
   /// Sorts the changes by label; those of one label remain in order.
-  @usableFromInline
+  @export(implementation)
   mutating func sort(_ stop: _StopPoll?) throws(_Stopped) {
     try changes.sort(stop) { $0.label < $1.label }
   }

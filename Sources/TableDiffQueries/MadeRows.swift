@@ -13,8 +13,8 @@ public import TableDiffCollections
 /// the rest.
 @usableFromInline
 struct MadeRows<Row> {
-  @usableFromInline private(set) var labels: LabelOrder
-  @usableFromInline private(set) var rows: TreeArray<Row>
+  @usableFromInline var labels: LabelOrder
+  @usableFromInline var rows: TreeArray<Row>
 
   /// Creates the rows that are made of all rows of a list.
   ///
@@ -42,7 +42,7 @@ struct MadeRows<Row> {
     self.init(LabelOrder(labels), TreeArray(rows))
   }
 
-  @usableFromInline
+  @export(implementation)
   init(_ labels: LabelOrder, _ rows: TreeArray<Row>) { (self.labels, self.rows) = (labels, rows) }
 
   /// Replaces what is made of some rows.

@@ -24,15 +24,15 @@ struct TreeReplacements<Element> {
   }
 
   /// Edits by offsets of the list before; ascending, and none overlaps another one.
-  @usableFromInline private(set) var edits: ContiguousArray<Edit> = []
+  @usableFromInline var edits: ContiguousArray<Edit> = []
 
-  @usableFromInline private(set) var elements: ContiguousArray<Element>
+  @usableFromInline var elements: ContiguousArray<Element>
 
-  @usableFromInline
+  @export(implementation)
   init(_ elements: ContiguousArray<Element>) { self.elements = elements }
 
   /// Replaces the elements at offsets by some of the array.
-  @usableFromInline
+  @export(implementation)
   mutating func append(_ range: Range<Int>, with elements: Range<Int>) {
     edits.append(Edit(range, elements))
   }
