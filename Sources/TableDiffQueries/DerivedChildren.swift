@@ -21,11 +21,11 @@ public import TableDiffCollections
 /// are compared with those before.
 public struct DerivedChildren<Source: RandomAccessCollection, Child: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
-  @usableFromInline private(set) var labeled: LabeledSource<Source>
-  @usableFromInline private(set) var made: MadeRows<Child>
+  @usableFromInline var labeled: LabeledSource<Source>
+  @usableFromInline var made: MadeRows<Child>
   @usableFromInline let children: @Sendable (Source.Element) -> [Child]
 
-  @usableFromInline
+  @export(implementation)
   init(
     _ labeled: LabeledSource<Source>, _ made: MadeRows<Child>,
     _ children: @escaping @Sendable (Source.Element) -> [Child]
@@ -61,15 +61,17 @@ extension DerivedChildren {
     _ source: Source,
     of children: @escaping @Sendable (Source.Element) -> [Child]
   ) {
-    self.init(LabeledSource(source), children)
+    self = finished { () throws(_Stopped) in try DerivedChildren(source, children, nil) }
   }
 
   @export(implementation)
   init(
-    _ labeled: LabeledSource<Source>,
-    _ children: @escaping @Sendable (Source.Element) -> [Child]
-  ) {
-    self.init(labeled, MadeRows(of: labeled) { row, _ in ContiguousArray(children(row)) }, children)
+    _ source: Source, _ children: @escaping @Sendable (Source.Element) -> [Child],
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let labeled = LabeledSource(source)
+    let made = try MadeRows(of: labeled, stop) { row, made in made += children(row) }
+    self.init(labeled, made, children)
   }
 
   /// Takes over the next version of the list, and returns what changed of the children.
@@ -88,20 +90,60 @@ extension DerivedChildren {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
-    var (labeled, made) = (labeled, made)
-    if let changes = labeled.update(to: new, by: changes ?? source.tableDiff(to: new)) {
-      var edits: MadeRows<Child>.Changes = [:]
-      for change in changes where change.old != nil { edits[change.oldLabel] = [] }
-      for change in changes {
-        guard let offset = change.new else { continue }
-        edits[change.newLabel] = ContiguousArray(children(labeled.row(at: offset)))
-      }
-      made.take(edits)
-      self = DerivedChildren(labeled, made, children)
-    } else {
-      self = DerivedChildren(LabeledSource(new), children)
+    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
+  ///
+  ///     var fruits = DerivedChildren([Fruit(id: 1, name: "Fig")]) { [$0] }
+  ///     fruits.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(
+    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try update(to: new, by: changes, stop)
     }
-    return before.tableDiff(to: rows)
+  }
+
+  @export(implementation)
+  mutating func update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try source.tableDiff(to: new, known: changes, stop)
+    let next = try updated(to: new, by: changes, stop)
+    let diff = try rows.tableDiff(to: next.rows, stop)
+    self = next
+    return diff
+  }
+
+  @export(implementation)
+  func updated(
+    to new: Source, by changes: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> DerivedChildren {
+    var (labeled, made) = (labeled, made)
+    guard let changes = try labeled.update(to: new, by: changes, stop) else {
+      return try DerivedChildren(new, children, stop)
+    }
+    var edits = MadeChanges<Child>(minimumCapacity: 2 * changes.count)
+    for change in changes where change.old != nil { edits.remove(change.oldLabel) }
+    for change in changes {
+      guard let offset = change.new else { continue }
+      let children = children(labeled.row(at: offset))
+      edits.make(change.newLabel) { $0 += children }
+      try stop?.check(after: 8 + children.count)
+    }
+    try made.take(edits, stop)
+    return DerivedChildren(labeled, made, children)
   }
 }

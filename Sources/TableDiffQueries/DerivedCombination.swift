@@ -4,31 +4,6 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// What two lists are combined to.
-///
-///     let left = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")], right = [Fruit(id: 2, name: "Pear")]
-///     DerivedCombination(.difference, of: left, and: right).rows.map(\.id)  // [1]
-public struct ListCombination: Sendable, Equatable {
-  @usableFromInline
-  enum Kind: Sendable { case union, intersection, difference, concatenation }
-
-  @usableFromInline let kind: Kind
-
-  private init(_ kind: Kind) { self.kind = kind }
-
-  /// The rows of the first list, and behind them those of the other one whose ids the first one lacks.
-  public static let union = ListCombination(.union)
-
-  /// The rows of the first list whose ids the other one has too.
-  public static let intersection = ListCombination(.intersection)
-
-  /// The rows of the first list whose ids the other one lacks.
-  public static let difference = ListCombination(.difference)
-
-  /// The rows of the first list, and behind them those of the other one, which should have other ids.
-  public static let concatenation = ListCombination(.concatenation)
-}
-
 /// The union, intersection, difference or concatenation of two lists, kept up to date at the cost of
 /// what changed.
 ///
@@ -96,7 +71,9 @@ extension DerivedCombination {
   /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both lists.
   @export(implementation)
   public init(_ combination: ListCombination, of source: Source, and other: Other) {
-    self.init(Storage(combination.kind, source, other), source, other)
+    self = finished { () throws(_Stopped) in
+      DerivedCombination(try Storage(combination.kind, source, other, nil), source, other)
+    }
   }
 
   @export(implementation)
@@ -120,11 +97,51 @@ extension DerivedCombination {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
+    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the first list, and returns what changed, unless it is stopped.
+  ///
+  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 2, name: "Pear")]
+  ///     var union = DerivedCombination(.union, of: left, and: right)
+  ///     union.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(
+    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try update(to: new, by: changes, stop)
+    }
+  }
+
+  @export(implementation)
+  mutating func update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try source.tableDiff(to: new, known: changes, stop)
     var storage = storage
-    storage.update(to: new, by: changes ?? source.tableDiff(to: new))
-    self = DerivedCombination(storage, new, other)
-    return before.tableDiff(to: rows)
+    try storage.update(to: new, by: changes, stop)
+    return try take(DerivedCombination(storage, new, other), stop)
+  }
+
+  /// Takes over a version, and returns what changed.
+  @export(implementation)
+  mutating func take(
+    _ next: DerivedCombination, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let diff = try rows.tableDiff(to: next.rows, stop)
+    self = next
+    return diff
   }
 
   /// Takes over the next version of the other list, and returns what changed.
@@ -142,28 +159,61 @@ extension DerivedCombination {
   @export(implementation)
   @discardableResult
   public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
+    finished { () throws(_Stopped) in try updateOther(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the other list, and returns what changed, unless it is stopped.
+  ///
+  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
+  ///     var difference = DerivedCombination(.difference, of: left, and: right)
+  ///     difference.updateOther(to: [], shouldStop: { Task.isCancelled })?.inserts  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateOther(
+    to new: Other, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try updateOther(to: new, by: changes, stop)
+    }
+  }
+
+  @export(implementation)
+  mutating func updateOther(
+    to new: Other, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try other.tableDiff(to: new, known: changes, stop)
     var storage = storage
-    storage.updateOther(to: new, by: changes ?? other.tableDiff(to: new))
-    self = DerivedCombination(storage, source, new)
-    return before.tableDiff(to: rows)
+    try storage.updateOther(to: new, by: changes, stop)
+    return try take(DerivedCombination(storage, source, new), stop)
   }
 }
 
 extension DerivedCombination.Storage {
   @export(implementation)
-  init(_ kind: ListCombination.Kind, _ source: Source, _ other: Other) {
-    switch kind {
-    case .concatenation: self = .all(TreeArray(source), TreeArray(other))
-    case .union:
-      let filtered = FilteredByKeys(
-        KeyedSource(other, by: { $0.id }), KeyedSource(source, by: { $0.id }), areShared: false)
-      self = .both(TreeArray(source), filtered)
-    case .intersection, .difference:
+  init(
+    _ kind: ListCombination.Kind, _ source: Source, _ other: Other, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if kind == .concatenation {
+      self = .all(try TreeArray(source, stop), try TreeArray(other, stop))
+      return
+    }
+    let keyed = try KeyedSource(source, by: { $0.id }, stop)
+    let otherKeyed = try KeyedSource(other, by: { $0.id }, stop)
+    if kind == .union {
+      let filtered = try FilteredByKeys(otherKeyed, keyed, areShared: false, stop)
+      self = .both(try TreeArray(source, stop), filtered)
+    } else {
       self = .first(
-        FilteredByKeys(
-          KeyedSource(source, by: { $0.id }), KeyedSource(other, by: { $0.id }),
-          areShared: kind == .intersection))
+        try FilteredByKeys(keyed, otherKeyed, areShared: kind == .intersection, stop))
     }
   }
 
@@ -177,30 +227,34 @@ extension DerivedCombination.Storage {
   }
 
   @export(implementation)
-  mutating func update(to new: Source, by diff: ListDiff) {
+  mutating func update(
+    to new: Source, by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     switch self {
     case .first(var filtered):
-      filtered.update(to: new, by: diff)
+      try filtered.update(to: new, by: diff, stop)
       self = .first(filtered)
     case .both(let first, var filtered):
-      filtered.updateOther(to: new, by: diff)
-      self = .both(first.applying(diff, rowsFrom: new), filtered)
+      try filtered.updateOther(to: new, by: diff, stop)
+      self = .both(try first.applying(diff, rowsFrom: new, stop), filtered)
     case .all(let first, let second):
-      self = .all(first.applying(diff, rowsFrom: new), second)
+      self = .all(try first.applying(diff, rowsFrom: new, stop), second)
     }
   }
 
   @export(implementation)
-  mutating func updateOther(to new: Other, by diff: ListDiff) {
+  mutating func updateOther(
+    to new: Other, by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     switch self {
     case .first(var filtered):
-      filtered.updateOther(to: new, by: diff)
+      try filtered.updateOther(to: new, by: diff, stop)
       self = .first(filtered)
     case .both(let first, var filtered):
-      filtered.update(to: new, by: diff)
+      try filtered.update(to: new, by: diff, stop)
       self = .both(first, filtered)
     case .all(let first, let second):
-      self = .all(first, second.applying(diff, rowsFrom: new))
+      self = .all(first, try second.applying(diff, rowsFrom: new, stop))
     }
   }
 }

@@ -35,19 +35,24 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows.
   @export(implementation)
   public init(_ source: Source, by key: @escaping @Sendable (Source.Element) -> Key) {
-    self.init(KeyedSource(source, by: key))
+    self = finished { () throws(_Stopped) in try DerivedDistinct(source, key, nil) }
   }
 
   @export(implementation)
-  init(_ keyed: KeyedSource<Source, Key>) {
+  init(
+    _ source: Source, _ key: @escaping @Sendable (Source.Element) -> Key, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let keyed = try KeyedSource(source, by: key, stop)
     var seen: Set<Key> = []
-    let made = MadeRows(of: keyed.source) { row, _ in
-      seen.insert(keyed.key(row)).inserted ? [row] : []
+    let made = try MadeRows(of: keyed.source, stop) { row, made in
+      // To grow a set reads all of it, so a large one grows once.
+      if seen.count == _StopPoll.rowCount { seen.reserveCapacity(source.count) }
+      if seen.insert(key(row)).inserted { made.append(row) }
     }
     self.init(keyed, made)
   }
 
-  @usableFromInline
+  @export(implementation)
   init(_ keyed: KeyedSource<Source, Key>, _ made: MadeRows<Source.Element>) {
     (self.keyed, self.made) = (keyed, made)
   }
@@ -80,34 +85,75 @@ extension DerivedDistinct {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    let old = self
-    guard
-      let changes = keyed.update(to: new, by: changes ?? keyed.list.tableDiff(to: new))
-    else {
-      self = DerivedDistinct(new, by: keyed.key)
-      return old.rows.tableDiff(to: rows)
+    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
+  ///
+  ///     let old = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Fig")]
+  ///     var distinct = DerivedDistinct(old, by: \.name)
+  ///     distinct.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(
+    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try update(to: new, by: changes, stop)
     }
-    var keys: Set<Key> = []
+  }
+
+  @export(implementation)
+  mutating func update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try source.tableDiff(to: new, known: changes, stop)
+    let next = try updated(to: new, by: changes, stop)
+    let diff = try rows.tableDiff(to: next.rows, stop)
+    self = next
+    return diff
+  }
+
+  @export(implementation)
+  func updated(
+    to new: Source, by changes: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> DerivedDistinct {
+    var (keyed, made) = (keyed, made)
+    guard let changes = try keyed.update(to: new, by: changes, stop) else {
+      return try DerivedDistinct(new, keyed.key, stop)
+    }
     var newLabels: Set<UInt64> = []
+    newLabels.reserveCapacity(changes.count)
     for change in changes {
-      if let (_, key) = change.old { keys.insert(key) }
-      if let (_, label, key) = change.new {
-        keys.insert(key)
-        newLabels.insert(label)
-      }
+      try stop?.check(after: 2)
+      if let new = change.new { newLabels.insert(new.label) }
     }
-    var edits: MadeRows<Source.Element>.Changes = [:]
+    let keys = try KeyedChange.keys(of: changes, stop)
+    var edits = MadeChanges<Source.Element>(minimumCapacity: 2 * keys.count)
+    var firsts = ContiguousArray<(row: Source.Element, label: UInt64)>()
     for key in keys {
-      let (before, after) = (old.keyed.first(of: key), keyed.first(of: key))
+      let before = try self.keyed.first(of: key, stop)
+      let after = try keyed.first(of: key, stop)
+      if let before, before.label != after?.label { edits.remove(before.label) }
       // A row that stays first may have changed; another one may have got its label.
-      if let before, before.label != after?.label, edits[before.label] == nil {
-        edits[before.label] = []
-      }
       if let after, before?.label != after.label || newLabels.contains(after.label) {
-        edits[after.label] = [after.row]
+        firsts.append(after)
       }
     }
-    made.take(edits)
-    return old.rows.tableDiff(to: rows)
+    for (row, label) in firsts {
+      edits.make(label) { $0.append(row) }
+      try stop?.check(after: 1)
+    }
+    try made.take(edits, stop)
+    return DerivedDistinct(keyed, made)
   }
 }

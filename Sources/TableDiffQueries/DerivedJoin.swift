@@ -4,43 +4,6 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// A row of a list with a partner in another one.
-///
-///     let people = [Person(id: 1, name: "Ann")], fruits = [Fruit(id: 7, name: "Fig")]
-///     let join = DerivedJoin(people, to: fruits, on: \.id, equals: { $0.id - 6 })
-///     join.rows[0].row.name       // Ann
-///     join.rows[0].partner?.name  // Fig
-public struct JoinedRow<Row: Identifiable & Equatable, Partner: Identifiable & Equatable>:
-  Identifiable, Equatable
-{
-  /// The row of the first list.
-  public let row: Row
-
-  /// The row of the other list; `nil` if there is none.
-  public let partner: Partner?
-
-  @export(implementation)
-  init(_ row: Row, _ partner: Partner?) { (self.row, self.partner) = (row, partner) }
-
-  /// The ids of a row and of its partner.
-  public struct ID: Hashable {
-    /// The id of the row of the first list.
-    public let row: Row.ID
-
-    /// The id of the row of the other list; `nil` if there is none.
-    public let partner: Partner.ID?
-
-    @export(implementation)
-    init(_ row: Row.ID, _ partner: Partner.ID?) { (self.row, self.partner) = (row, partner) }
-  }
-
-  /// The ids of both rows.
-  @export(implementation) public var id: ID { ID(row.id, partner?.id) }
-}
-
-extension JoinedRow: Sendable where Row: Sendable, Partner: Sendable {}
-extension JoinedRow.ID: Sendable where Row.ID: Sendable, Partner.ID: Sendable {}
-
 /// The rows of a list, each with its partners in another list, kept up to date at the cost of what
 /// changed.
 ///
@@ -66,14 +29,14 @@ where
   /// A row of the first list with a partner.
   public typealias Row = JoinedRow<Source.Element, Other.Element>
 
-  @usableFromInline private(set) var keyed: KeyedSource<Source, Key>
-  @usableFromInline private(set) var otherKeyed: KeyedSource<Other, Key>
-  @usableFromInline private(set) var made: MadeRows<Row>
+  @usableFromInline var keyed: KeyedSource<Source, Key>
+  @usableFromInline var otherKeyed: KeyedSource<Other, Key>
+  @usableFromInline var made: MadeRows<Row>
 
   /// Whether rows without a partner are shown.
   @usableFromInline let showsAll: Bool
 
-  @usableFromInline
+  @export(implementation)
   init(
     _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, _ made: MadeRows<Row>,
     _ showsAll: Bool
@@ -118,30 +81,34 @@ extension DerivedJoin {
     _ source: Source, to other: Other, on key: @escaping @Sendable (Source.Element) -> Key,
     equals otherKey: @escaping @Sendable (Other.Element) -> Key, showsAll: Bool = false
   ) {
-    self.init(
-      KeyedSource(source, by: key), KeyedSource(other, by: otherKey), showsAll: showsAll)
+    self = finished { () throws(_Stopped) in
+      try DerivedJoin(
+        KeyedSource(source, by: key, nil), KeyedSource(other, by: otherKey, nil), showsAll, nil)
+    }
   }
 
   @export(implementation)
   init(
-    _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, showsAll: Bool
-  ) {
-    let made = MadeRows(of: keyed.source) { row, _ in
-      Self.rows(of: row, otherKeyed.rows(of: keyed.key(row)), showsAll)
+    _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, _ showsAll: Bool,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let made = try MadeRows(of: keyed.source, stop) { row, made throws(_Stopped) in
+      try otherKeyed.join(row, keyed.key(row), showsAll, to: &made, stop)
     }
     self.init(keyed, otherKeyed, made, showsAll)
   }
 
-  /// Returns a row with each of its partners.
+  /// Appends a row with each of its partners.
   @export(implementation)
-  static func rows(
-    of row: Source.Element, _ partners: ContiguousArray<Other.Element>, _ showsAll: Bool
-  ) -> ContiguousArray<Row> {
-    if partners.isEmpty { return showsAll ? [Row(row, nil)] : [] }
-    var rows = ContiguousArray<Row>()
-    rows.reserveCapacity(partners.count)
-    for partner in partners { rows.append(Row(row, partner)) }
-    return rows
+  static func append(
+    _ row: Source.Element, with partners: ContiguousArray<Other.Element>, _ showsAll: Bool,
+    to rows: inout ContiguousArray<Row>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if partners.isEmpty, showsAll { rows.append(Row(row, nil)) }
+    for partner in partners {
+      rows.append(Row(row, partner))
+      try stop?.check(after: 1)
+    }
   }
 
   /// Takes over the next version of the first list, and returns what changed.
@@ -160,21 +127,62 @@ extension DerivedJoin {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
-    var (keyed, made) = (keyed, made)
-    if let changes = keyed.update(to: new, by: changes ?? source.tableDiff(to: new)) {
-      var edits: MadeRows<Row>.Changes = [:]
-      for change in changes { if let old = change.old { edits[old.label] = [] } }
-      for change in changes {
-        guard let (row, label, key) = change.new else { continue }
-        edits[label] = Self.rows(of: row, otherKeyed.rows(of: key), showsAll)
-      }
-      made.take(edits)
-      self = DerivedJoin(keyed, otherKeyed, made, showsAll)
-    } else {
-      self = DerivedJoin(KeyedSource(new, by: keyed.key), otherKeyed, showsAll: showsAll)
+    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the first list, and returns what changed, unless it is stopped.
+  ///
+  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
+  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+  ///     join.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(
+    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try update(to: new, by: changes, stop)
     }
-    return before.tableDiff(to: rows)
+  }
+
+  @export(implementation)
+  mutating func update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try source.tableDiff(to: new, known: changes, stop)
+    var (keyed, made) = (keyed, made)
+    guard let changes = try keyed.update(to: new, by: changes, stop) else {
+      let keyed = try KeyedSource(new, by: keyed.key, stop)
+      return try take(DerivedJoin(keyed, otherKeyed, showsAll, stop), stop)
+    }
+    var edits = MadeChanges<Row>(removing: changes)
+    for change in changes {
+      guard let (row, label, key) = change.new else { continue }
+      try edits.make(label) { made throws(_Stopped) in
+        try otherKeyed.join(row, key, showsAll, to: &made, stop)
+      }
+    }
+    try made.take(edits, stop)
+    return try take(DerivedJoin(keyed, otherKeyed, made, showsAll), stop)
+  }
+
+  /// Takes over a version, and returns what changed.
+  @export(implementation)
+  mutating func take(
+    _ next: DerivedJoin, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let diff = try rows.tableDiff(to: next.rows, stop)
+    self = next
+    return diff
   }
 
   /// Takes over the next version of the other list, and returns what changed.
@@ -193,23 +201,70 @@ extension DerivedJoin {
   @export(implementation)
   @discardableResult
   public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
-    var (otherKeyed, made) = (otherKeyed, made)
-    if let changes = otherKeyed.update(to: new, by: changes ?? other.tableDiff(to: new)) {
-      var edits: MadeRows<Row>.Changes = [:]
-      for key in Set(changes.flatMap { [$0.old?.key, $0.new?.key] }) {
-        guard let key else { continue }
-        let partners = otherKeyed.rows(of: key)
-        keyed.forEachRow(of: key) { row, label in
-          edits[label] = Self.rows(of: row, partners, showsAll)
-          return true
-        }
-      }
-      made.take(edits)
-      self = DerivedJoin(keyed, otherKeyed, made, showsAll)
-    } else {
-      self = DerivedJoin(keyed, KeyedSource(new, by: otherKeyed.key), showsAll: showsAll)
+    finished { () throws(_Stopped) in try updateOther(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the other list, and returns what changed, unless it is stopped.
+  ///
+  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
+  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+  ///     join.updateOther(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
+  /// - Complexity: As that of ``updateOther(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateOther(
+    to new: Other, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try updateOther(to: new, by: changes, stop)
     }
-    return before.tableDiff(to: rows)
+  }
+
+  @export(implementation)
+  mutating func updateOther(
+    to new: Other, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try other.tableDiff(to: new, known: changes, stop)
+    var (otherKeyed, made) = (otherKeyed, made)
+    guard let changes = try otherKeyed.update(to: new, by: changes, stop) else {
+      let otherKeyed = try KeyedSource(new, by: otherKeyed.key, stop)
+      return try take(DerivedJoin(keyed, otherKeyed, showsAll, stop), stop)
+    }
+    var edits = MadeChanges<Row>(minimumCapacity: 2 * changes.count)
+    for key in try KeyedChange.keys(of: changes, stop) {
+      let partners = try otherKeyed.rows(of: key, stop)
+      try keyed.forEachRow(of: key, stop) { row, label throws(_Stopped) in
+        try edits.make(label) { made throws(_Stopped) in
+          try Self.append(row, with: partners, showsAll, to: &made, stop)
+        }
+        return true
+      }
+    }
+    try made.take(edits, stop)
+    return try take(DerivedJoin(keyed, otherKeyed, made, showsAll), stop)
+  }
+}
+
+extension KeyedSource where Row: Identifiable & Equatable {
+  /// Appends a row of another list with each of its partners in this one.
+  @export(implementation)
+  func join<Other: Identifiable & Equatable>(
+    _ row: Other, _ key: Key, _ showsAll: Bool,
+    to rows: inout ContiguousArray<JoinedRow<Other, Row>>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let count = rows.count
+    try forEachRow(of: key, stop) { partner, _ in
+      rows.append(JoinedRow(row, partner))
+      return true
+    }
+    if rows.count == count, showsAll { rows.append(JoinedRow(row, nil)) }
   }
 }

@@ -53,13 +53,17 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     by areInIncreasingOrder: @escaping @Sendable (Source.Element, Source.Element) -> Bool
   ) {
     require(count >= 0, "A list cannot show \(count) rows.")
-    self.init(LabeledSource(source), count, RowOrder(areInIncreasingOrder))
+    let order = RowOrder(areInIncreasingOrder)
+    self = finished { () throws(_Stopped) in try DerivedPrefix(source, count, order, nil) }
   }
 
   @export(implementation)
-  init(_ labeled: LabeledSource<Source>, _ maxCount: Int, _ order: RowOrder<Source.Element>) {
+  init(
+    _ source: Source, _ maxCount: Int, _ order: RowOrder<Source.Element>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let labeled = LabeledSource(source)
     var held = HeldRows(order)
-    held.fill(from: labeled, showing: maxCount)
+    try held.fill(from: labeled, showing: maxCount, stop)
     self.init(labeled, held, maxCount)
   }
 
@@ -95,18 +99,55 @@ extension DerivedPrefix {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
-    let changes = changes ?? source.tableDiff(to: new)
-    var (labeled, held) = (labeled, held)
-    if let changed = labeled.update(to: new, by: changes) {
-      held.take(changed, from: self.labeled, to: labeled)
-      if held.count < min(maxCount, labeled.labels.count) {
-        held.fill(from: labeled, showing: maxCount)
-      }
-      self = DerivedPrefix(labeled, held, maxCount)
-    } else {
-      self = DerivedPrefix(LabeledSource(new), maxCount, held.order)
+    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
+  ///
+  ///     var first = DerivedPrefix([Fruit(id: 1, name: "Pear")], count: 1) { $0.name < $1.name }
+  ///     first.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(
+    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try update(to: new, by: changes, stop)
     }
-    return before.tableDiff(to: rows)
+  }
+
+  @export(implementation)
+  mutating func update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try source.tableDiff(to: new, known: changes, stop)
+    let next = try updated(to: new, by: changes, stop)
+    let diff = try rows.tableDiff(to: next.rows, stop)
+    self = next
+    return diff
+  }
+
+  @export(implementation)
+  func updated(
+    to new: Source, by changes: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> DerivedPrefix {
+    var (labeled, held) = (labeled, held)
+    guard let changed = try labeled.update(to: new, by: changes, stop) else {
+      return try DerivedPrefix(new, maxCount, held.order, stop)
+    }
+    try held.take(changed, from: self.labeled, to: labeled, stop)
+    if held.count < min(maxCount, labeled.labels.count) {
+      try held.fill(from: labeled, showing: maxCount, stop)
+    }
+    return DerivedPrefix(labeled, held, maxCount)
   }
 }

@@ -48,10 +48,8 @@ where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
   ) {
     require(
       window.lowerBound >= 0, "A window starts at \(window.lowerBound), before the first row.")
-    let mapped = sections.map { section in
-      MappedSection(section, rows: TreeArray(section.rows[shown: window].lazy.map(transform)))
-    }
-    self.init(mapped, window, transform)
+    self.init([], window, transform)
+    update(to: sections)
   }
 
   @usableFromInline
@@ -74,21 +72,67 @@ where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: [Section]) -> SectionedDiff {
-    let before = sections
+    finished { () throws(_Stopped) in try update(to: new, nil) }
+  }
+
+  /// Takes over the next version of the sections, and returns what changed of the values, unless it is
+  /// stopped.
+  ///
+  ///     var fruits = DerivedSectionMap([RowSection(id: "A", rows: [Fruit(id: 1, name: "Fig")])]) { $0 }
+  ///     fruits.update(to: [], shouldStop: { Task.isCancelled })?.sections.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any sections and rows may have changed.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``sections`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Complexity: As that of ``update(to:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(to new: [Section], shouldStop: () -> Bool) -> SectionedDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in try update(to: new, stop) }
+  }
+
+  @export(implementation)
+  mutating func update(to new: [Section], _ stop: _StopPoll?) throws(_Stopped) -> SectionedDiff {
     var offsets: [Section.ID: Int] = [:]
-    for offset in before.indices.reversed() { offsets[before[offset].id] = offset }
-    let after = new.map { section in
-      let rows = section.rows[shown: window]
-      guard let offset = offsets[section.id] else {
-        return MappedSection(section, rows: TreeArray(rows.lazy.map(transform)))
-      }
-      let old = before[offset]
-      let diff = old.section.rows[shown: window].tableDiff(to: rows)
-      let values = old.rows.applying(diff) { transform(rows[rows.startIndex + $0]) }
-      return MappedSection(section, rows: values)
+    for offset in sections.indices.reversed() { offsets[sections[offset].id] = offset }
+    var after: [MappedSection<Section, Value>] = []
+    after.reserveCapacity(new.count)
+    for section in new {
+      after.append(try mapped(section, offsets[section.id], stop))
+      try stop?.check(after: _StopPoll.search)
     }
+    let diff = SectionedDiff(
+      from: sections, to: after, shouldStop: { stop?.shouldStop() ?? false })
+    guard let diff else { throw _Stopped() }
     self = DerivedSectionMap(after, window, transform)
-    return before.sectionedDiff(to: after)
+    return diff
+  }
+
+  /// Returns the section of values of a section.
+  ///
+  /// - Parameter offset: The offset of its last version; `nil` if there is none.
+  @export(implementation)
+  func mapped(
+    _ section: Section, _ offset: Int?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> MappedSection<Section, Value> {
+    let rows = section.rows[shown: window]
+    guard let offset else {
+      var values = TreeBuilder<Value>()
+      for row in rows {
+        values.append(transform(row))
+        try stop?.check(after: 4)
+      }
+      return MappedSection(section, rows: TreeArray(values))
+    }
+    let old = sections[offset]
+    let diff = try old.section.rows[shown: window].tableDiff(to: rows, stop)
+    let values = try old.rows.applying(diff) { offset throws(_Stopped) in
+      try stop?.check(after: 4)
+      return transform(rows[rows.startIndex + offset])
+    }
+    return MappedSection(section, rows: values)
   }
 }
 

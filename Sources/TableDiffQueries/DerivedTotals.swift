@@ -69,6 +69,13 @@ public struct GroupTotal<Key: Hashable, Value: Equatable>: Identifiable, Equatab
 
   @export(implementation)
   init(_ id: Key, _ value: Value) { (self.id, self.value) = (id, value) }
+
+  /// Returns whether key and total are equal.
+  @export(implementation)
+  public static func == (left: GroupTotal, right: GroupTotal) -> Bool {
+    // Written out: what the compiler provides is not specialized for the type of key.
+    left.id == right.id && left.value == right.value
+  }
 }
 
 extension GroupTotal: Sendable where Key: Sendable, Value: Sendable {}
@@ -78,23 +85,24 @@ where Source: Sendable, Source.Element: Sendable, Key: Sendable, Value: Sendable
 extension DerivedTotals {
   @export(implementation)
   init(_ source: Source, _ key: @escaping @Sendable (Source.Element) -> Key, _ rule: Rule) {
-    var indices: [Key: Int] = [:]
-    var groups = ContiguousArray<Table.Group>()
-    for row in source {
-      let key = key(row)
-      let index = indices[key] ?? groups.count
-      if index == groups.count {
-        indices[key] = index
-        groups.append(Table.Group(key, TotalState()))
-      }
-      groups[index].count += 1
-      rule.add(&groups[index].state, row, 1)
+    self = finished { () throws(_Stopped) in try DerivedTotals(source, key, rule, nil) }
+  }
+
+  @export(implementation)
+  init(
+    _ source: Source, _ key: @escaping @Sendable (Source.Element) -> Key, _ rule: Rule,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    var groups = try Table.Gathering(source, key, rule, stop)
+    var table = TreeBuilder<Table.Group>()
+    var rows = TreeBuilder<GroupTotal<Key, Value>>()
+    for index in try groups.sortedIndices(stop) {
+      let group = try groups.take(index, rule, stop)
+      rows.append(GroupTotal(group.key, rule.value(group.state, group.count)))
+      table.append(group)
+      try stop?.check(after: 4)
     }
-    for index in groups.indices { rule.finish(&groups[index].state) }
-    groups.sort { $0.key < $1.key }
-    let rows = TreeArray(
-      groups.lazy.map { GroupTotal($0.key, rule.value($0.state, $0.count)) })
-    self.init(source, rows, Table(TreeArray(groups)), key, rule)
+    self.init(source, TreeArray(rows), Table(TreeArray(table)), key, rule)
   }
 
   /// Takes over the next version of the list, and returns what changed of the totals.
@@ -113,34 +121,72 @@ extension DerivedTotals {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    let before = rows
-    let changes = changes ?? source.tableDiff(to: new)
-    changes.requireCounts(source.count, new.count)
-    self =
-      changes.changeCount > max(64, new.count / 8)
-      ? DerivedTotals(new, key, rule) : updated(to: new, by: changes)
-    return before.tableDiff(to: rows)
+    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the list, and returns what changed of the totals, unless it is
+  /// stopped.
+  ///
+  ///     var counts = DerivedTotals(counting: [Fruit(id: 1, name: "Fig")], by: \.name)
+  ///     counts.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(
+    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try update(to: new, by: changes, stop)
+    }
   }
 
   @export(implementation)
-  func updated(to new: Source, by changes: ListDiff) -> DerivedTotals {
+  mutating func update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    let changes = try source.tableDiff(to: new, known: changes, stop)
+    changes.requireCounts(source.count, new.count)
+    let next =
+      changes.changeCount > max(64, new.count / 8)
+      ? try DerivedTotals(new, key, rule, stop) : try updated(to: new, by: changes, stop)
+    let diff = try rows.tableDiff(to: next.rows, stop)
+    self = next
+    return diff
+  }
+
+  @export(implementation)
+  func updated(
+    to new: Source, by changes: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> DerivedTotals {
     var (table, totals, touched) = (table, rows, Set<Key>())
-    func add(_ row: Source.Element, _ sign: Int) {
+    // To grow a set reads all of it.
+    touched.reserveCapacity(changes.changeCount)
+    func add(_ row: Source.Element, _ sign: Int) throws(_Stopped) {
+      try stop?.check(after: 2 * _StopPoll.search)
       let key = key(row)
       touched.insert(key)
-      table.change(key, TotalState()) { group in
-        if group.count == 0 { rule.finish(&group.state) }
+      try table.change(key, TotalState()) { group throws(_Stopped) in
+        if group.count == 0, !rule.finish(&group.state, stop) { throw _Stopped() }
         group.count += sign
         rule.add(&group.state, row, sign)
       }
     }
-    for offset in changes.inserts { add(new[new.startIndex + offset], 1) }
+    for offset in changes.inserts { try add(new[new.startIndex + offset], 1) }
     for update in changes.updates {
-      add(new[new.startIndex + update.to], 1)
-      add(source[source.startIndex + update.from], -1)
+      try add(new[new.startIndex + update.to], 1)
+      try add(source[source.startIndex + update.from], -1)
     }
-    for offset in changes.deletes { add(source[source.startIndex + offset], -1) }
+    for offset in changes.deletes { try add(source[source.startIndex + offset], -1) }
     for key in touched {
+      try stop?.check(after: 4 * _StopPoll.search)
       let index = totals.partitioningIndex { $0.id >= key }
       let isShown = index < totals.count && totals[index].id == key
       let place = table.position(of: key)

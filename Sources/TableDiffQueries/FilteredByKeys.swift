@@ -9,22 +9,25 @@ struct FilteredByKeys<Source: RandomAccessCollection, Other: RandomAccessCollect
 where Source.Index == Int, Other.Index == Int {
   @usableFromInline typealias Row = Source.Element
 
-  @usableFromInline private(set) var source: KeyedSource<Source, Key>
-  @usableFromInline private(set) var other: KeyedSource<Other, Key>
-  @usableFromInline private(set) var made: MadeRows<Row>
+  @usableFromInline var source: KeyedSource<Source, Key>
+  @usableFromInline var other: KeyedSource<Other, Key>
+  @usableFromInline var made: MadeRows<Row>
 
   /// Whether the rows are those whose keys the other list has.
   @usableFromInline let areShared: Bool
 
   @export(implementation)
-  init(_ source: KeyedSource<Source, Key>, _ other: KeyedSource<Other, Key>, areShared: Bool) {
-    let made = MadeRows(of: source.source) { row, _ in
-      other.contains(source.key(row)) == areShared ? [row] : []
+  init(
+    _ source: KeyedSource<Source, Key>, _ other: KeyedSource<Other, Key>, areShared: Bool,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let made = try MadeRows(of: source.source, stop) { row, made throws(_Stopped) in
+      if try other.contains(source.key(row), stop) == areShared { made.append(row) }
     }
     self.init(source, other, made, areShared)
   }
 
-  @usableFromInline
+  @export(implementation)
   init(
     _ source: KeyedSource<Source, Key>, _ other: KeyedSource<Other, Key>, _ made: MadeRows<Row>,
     _ areShared: Bool
@@ -34,19 +37,22 @@ where Source.Index == Int, Other.Index == Int {
 
   /// Takes over the next version of the list.
   @export(implementation)
-  mutating func update(to new: Source, by diff: ListDiff) {
+  mutating func update(
+    to new: Source, by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var (source, made) = (source, made)
-    guard let changes = source.update(to: new, by: diff) else {
-      self = FilteredByKeys(KeyedSource(new, by: source.key), other, areShared: areShared)
+    guard let changes = try source.update(to: new, by: diff, stop) else {
+      self = try FilteredByKeys(
+        KeyedSource(new, by: source.key, stop), other, areShared: areShared, stop)
       return
     }
-    var edits: MadeRows<Row>.Changes = [:]
-    for change in changes { if let old = change.old { edits[old.label] = [] } }
+    var edits = MadeChanges<Row>(removing: changes)
     for change in changes {
       guard let (row, label, key) = change.new else { continue }
-      edits[label] = other.contains(key) == areShared ? [row] : []
+      let isShown = try other.contains(key, stop) == areShared
+      edits.make(label) { if isShown { $0.append(row) } }
     }
-    made.take(edits)
+    try made.take(edits, stop)
     self = FilteredByKeys(source, other, made, areShared)
   }
 
@@ -55,23 +61,25 @@ where Source.Index == Int, Other.Index == Int {
   /// - Complexity: O(*k* log *n*), where *k* is the number of changes and of rows with keys that appear or
   ///   disappear, and *n* that of rows.
   @export(implementation)
-  mutating func updateOther(to new: Other, by diff: ListDiff) {
+  mutating func updateOther(
+    to new: Other, by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var (other, made) = (other, made)
-    guard let changes = other.update(to: new, by: diff) else {
-      self = FilteredByKeys(source, KeyedSource(new, by: other.key), areShared: areShared)
+    guard let changes = try other.update(to: new, by: diff, stop) else {
+      self = try FilteredByKeys(
+        source, KeyedSource(new, by: other.key, stop), areShared: areShared, stop)
       return
     }
-    var edits: MadeRows<Row>.Changes = [:]
-    for key in Set(changes.flatMap { [$0.old?.key, $0.new?.key] }) {
-      guard let key else { continue }
-      let isThere = other.contains(key)
-      if isThere == self.other.contains(key) { continue }
-      source.forEachRow(of: key) { row, label in
-        edits[label] = isThere == areShared ? [row] : []
+    var edits = MadeChanges<Row>(minimumCapacity: 2 * changes.count)
+    for key in try KeyedChange.keys(of: changes, stop) {
+      let isThere = try other.contains(key, stop)
+      if try isThere == self.other.contains(key, stop) { continue }
+      try source.forEachRow(of: key, stop) { row, label in
+        edits.make(label) { if isThere == areShared { $0.append(row) } }
         return true
       }
     }
-    made.take(edits)
+    try made.take(edits, stop)
     self = FilteredByKeys(source, other, made, areShared)
   }
 }

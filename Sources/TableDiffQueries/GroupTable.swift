@@ -19,9 +19,9 @@ struct GroupTable<Key: Comparable, State> {
     init(_ key: Key, _ state: State) { (self.key, self.state) = (key, state) }
   }
 
-  @usableFromInline private(set) var groups: TreeArray<Group>
+  @usableFromInline var groups: TreeArray<Group>
 
-  @usableFromInline
+  @export(implementation)
   init(_ groups: TreeArray<Group>) { self.groups = groups }
 
   /// Returns the position of a key, or of the first one behind it.
@@ -35,10 +35,12 @@ struct GroupTable<Key: Comparable, State> {
 
   /// Changes what is known of a group, which is made if there is none.
   @export(implementation)
-  mutating func change(_ key: Key, _ empty: State, _ body: (inout Group) -> Void) {
+  mutating func change<Failure: Error>(
+    _ key: Key, _ empty: State, _ body: (inout Group) throws(Failure) -> Void
+  ) throws(Failure) {
     let (index, isFound) = position(of: key)
     if !isFound { groups.insert(Group(key, empty), at: index) }
-    body(&groups[index])
+    try body(&groups[index])
   }
 
   /// Removes a group.

@@ -9,18 +9,18 @@ public import TableDiffCollections
 /// All rows that are not held come after those that are.
 @usableFromInline
 struct HeldRows<Row> {
-  @usableFromInline private(set) var labels: LabelOrder
-  @usableFromInline private(set) var rows: TreeArray<Row>
+  @usableFromInline var labels: LabelOrder
+  @usableFromInline var rows: TreeArray<Row>
 
   /// The most rows that are held.
-  @usableFromInline private(set) var limit: Int
+  @usableFromInline var limit: Int
 
   @usableFromInline let order: RowOrder<Row>
 
   @export(implementation)
   init(_ order: RowOrder<Row>) { self.init(LabelOrder(), TreeArray(), 0, order) }
 
-  @usableFromInline
+  @export(implementation)
   init(_ labels: LabelOrder, _ rows: TreeArray<Row>, _ limit: Int, _ order: RowOrder<Row>) {
     (self.labels, self.rows, self.limit, self.order) = (labels, rows, limit, order)
   }
@@ -33,8 +33,9 @@ struct HeldRows<Row> {
 
   /// Holds the first rows of a list.
   @export(implementation)
-  mutating func fill<Source>(from source: LabeledSource<Source>, showing maxCount: Int)
-  where Source.Element == Row {
+  mutating func fill<Source>(
+    from source: LabeledSource<Source>, showing maxCount: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) where Source.Element == Row {
     // As many again, lest a list is read again soon.
     let limit = maxCount + max(maxCount, 64, source.labels.count / 64)
     var first = ContiguousArray<SortedRow<Row>>()
@@ -43,18 +44,25 @@ struct HeldRows<Row> {
     var last: Row?
     for row in source.list {
       let label = labels.next()
+      try stop?.check(after: 4)
       if let last, !order.isBefore(row, last) { continue }
       first.append(SortedRow(row, label))
       if first.count == 2 * limit {
-        order.sort(&first)
+        try order.sort(&first, stop)
         first.removeLast(limit)
         last = first[limit - 1].row
       }
     }
-    order.sort(&first)
+    try order.sort(&first, stop)
     if first.count > limit { first.removeLast(first.count - limit) }
-    self = HeldRows(
-      LabelOrder(first.lazy.map(\.number)), TreeArray(first.lazy.map(\.row)), limit, order)
+    var order = TreeBuilder<UInt64>()
+    var rows = TreeBuilder<Row>()
+    for row in first {
+      order.append(row.number)
+      rows.append(row.row)
+      try stop?.check(after: 4)
+    }
+    self = HeldRows(LabelOrder(order), TreeArray(rows), limit, self.order)
   }
 
   /// Takes over changed rows of a list.
@@ -63,16 +71,18 @@ struct HeldRows<Row> {
   @export(implementation)
   mutating func take<Source>(
     _ changes: ContiguousArray<SourceChange>, from old: LabeledSource<Source>,
-    to new: LabeledSource<Source>
-  ) where Source.Element == Row {
+    to new: LabeledSource<Source>, _ stop: _StopPoll?
+  ) throws(_Stopped) where Source.Element == Row {
     var restCount = old.labels.count
     for change in changes {
       guard let offset = change.old else { continue }
+      try stop?.check(after: 2 * _StopPoll.search)
       restCount -= 1
       remove(old.row(at: offset), change.oldLabel)
     }
     for change in changes {
       guard let offset = change.new else { continue }
+      try stop?.check(after: 2 * _StopPoll.search)
       insert(new.row(at: offset), change.newLabel, isLastKnown: count == restCount)
       restCount += 1
     }

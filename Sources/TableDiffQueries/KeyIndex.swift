@@ -31,19 +31,26 @@ struct KeyIndex: Sendable {
 
   /// Creates an index of some entries in any order.
   @usableFromInline
-  init(_ entries: consuming ContiguousArray<KeyEntry>) {
-    entries.sort()
-    self.entries = TreeArray(entries)
+  init(_ entries: consuming ContiguousArray<KeyEntry>, _ stop: _StopPoll?) throws(_Stopped) {
+    try entries.sort(stop) { $0 < $1 }
+    var builder = TreeBuilder<KeyEntry>()
+    for entry in entries {
+      builder.append(entry)
+      try stop?.check(after: 1)
+    }
+    self.entries = TreeArray(builder)
   }
 
   /// Calls a closure with the label of each row that has a hash, in the order of the list, as long as
   /// it returns `true`.
   @export(implementation)
   @inline(__always)
-  func forEachLabel(ofHash hash: Int, _ body: (UInt64) -> Bool) {
+  func forEachLabel(
+    ofHash hash: Int, _ body: (UInt64) throws(_Stopped) -> Bool
+  ) throws(_Stopped) {
     var position = entries.partitioningIndex { $0.hash >= hash }
     while position < entries.count, entries[position].hash == hash {
-      if !body(entries[position].label) { return }
+      if try !body(entries[position].label) { return }
       position += 1
     }
   }
@@ -52,23 +59,25 @@ struct KeyIndex: Sendable {
   ///
   /// - Complexity: O(*k* log *n*), where *k* is their number and *n* that of all entries.
   @usableFromInline
-  mutating func edit(removing: [KeyEntry], inserting: [KeyEntry]) {
-    var edits: [(entry: KeyEntry, isKept: Bool)] = []
+  mutating func edit(
+    removing: [KeyEntry], inserting: [KeyEntry], _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    var edits: ContiguousArray<(entry: KeyEntry, isKept: Bool)> = []
     edits.reserveCapacity(removing.count + inserting.count)
     for entry in removing { edits.append((entry, false)) }
     for entry in inserting { edits.append((entry, true)) }
-    edits.sort { $0.entry != $1.entry ? $0.entry < $1.entry : !$0.isKept && $1.isKept }
-    var replacements = ContiguousArray<TreeReplacement<KeyEntry>>()
+    try edits.sort(stop) { $0.entry != $1.entry ? $0.entry < $1.entry : !$0.isKept && $1.isKept }
+    var replacements = TreeReplacements(ContiguousArray(edits.map(\.entry)))
     for (index, edit) in edits.enumerated() {
       // Of several edits of one entry the last one holds: a row may get the label of another one.
       if index + 1 < edits.count, edits[index + 1].entry == edit.entry { continue }
+      try stop?.check(after: _StopPoll.search)
       let position = entries.partitioningIndex { $0 >= edit.entry }
       let isThere = position < entries.count && entries[position] == edit.entry
       if isThere == edit.isKept { continue }
       replacements.append(
-        TreeReplacement(
-          position..<position + (isThere ? 1 : 0), with: edit.isKept ? [edit.entry] : []))
+        position..<position + (isThere ? 1 : 0), with: index..<index + (edit.isKept ? 1 : 0))
     }
-    entries.replace(replacements)
+    try entries.replace(replacements, stop)
   }
 }

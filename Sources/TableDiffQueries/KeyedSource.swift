@@ -9,23 +9,28 @@ public import TableDiffCollections
 struct KeyedSource<Source: RandomAccessCollection, Key: Hashable> where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
 
-  @usableFromInline private(set) var source: LabeledSource<Source>
-  @usableFromInline private(set) var index: KeyIndex
+  @usableFromInline var source: LabeledSource<Source>
+  @usableFromInline var index: KeyIndex
 
   /// The key of a row.
   @usableFromInline let key: @Sendable (Row) -> Key
 
   @export(implementation)
-  init(_ list: Source, by key: @escaping @Sendable (Row) -> Key) {
+  init(
+    _ list: Source, by key: @escaping @Sendable (Row) -> Key, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     let source = LabeledSource(list)
     var entries = ContiguousArray<KeyEntry>()
     entries.reserveCapacity(source.labels.count)
     var labels = SourceLabels.Iterator(source.labels)
-    for row in list { entries.append(KeyEntry(key(row).hashValue, labels.next())) }
-    self.init(source, KeyIndex(entries), key)
+    for row in list {
+      entries.append(KeyEntry(key(row).hashValue, labels.next()))
+      try stop?.check(after: 4)
+    }
+    self.init(source, try KeyIndex(entries, stop), key)
   }
 
-  @usableFromInline
+  @export(implementation)
   init(_ source: LabeledSource<Source>, _ index: KeyIndex, _ key: @escaping @Sendable (Row) -> Key)
   {
     (self.source, self.index, self.key) = (source, index, key)
@@ -40,19 +45,23 @@ extension KeyedSource {
 
   /// Calls a closure with each row that has a key, in order, as long as it returns `true`.
   @export(implementation)
-  func forEachRow(of key: Key, _ body: (_ row: Row, _ label: UInt64) -> Bool) {
-    index.forEachLabel(ofHash: key.hashValue) { label in
+  func forEachRow(
+    of key: Key, _ stop: _StopPoll?,
+    _ body: (_ row: Row, _ label: UInt64) throws(_Stopped) -> Bool
+  ) throws(_Stopped) {
+    try index.forEachLabel(ofHash: key.hashValue) { label throws(_Stopped) in
+      try stop?.check(after: _StopPoll.search)
       // Keys that differ may have one hash.
       guard let row = source.row(label), self.key(row) == key else { return true }
-      return body(row, label)
+      return try body(row, label)
     }
   }
 
   /// Returns the rows that have a key, in order.
   @export(implementation)
-  func rows(of key: Key) -> ContiguousArray<Row> {
+  func rows(of key: Key, _ stop: _StopPoll?) throws(_Stopped) -> ContiguousArray<Row> {
     var rows = ContiguousArray<Row>()
-    forEachRow(of: key) { row, _ in
+    try forEachRow(of: key, stop) { row, _ in
       rows.append(row)
       return true
     }
@@ -61,9 +70,9 @@ extension KeyedSource {
 
   /// Returns the first row that has a key; `nil` if there is none.
   @export(implementation)
-  func first(of key: Key) -> (row: Row, label: UInt64)? {
+  func first(of key: Key, _ stop: _StopPoll?) throws(_Stopped) -> (row: Row, label: UInt64)? {
     var first: (Row, UInt64)?
-    forEachRow(of: key) { row, label in
+    try forEachRow(of: key, stop) { row, label in
       first = (row, label)
       return false
     }
@@ -72,7 +81,9 @@ extension KeyedSource {
 
   /// Whether there is a row that has a key.
   @export(implementation)
-  func contains(_ key: Key) -> Bool { first(of: key) != nil }
+  func contains(_ key: Key, _ stop: _StopPoll?) throws(_Stopped) -> Bool {
+    try first(of: key, stop) != nil
+  }
 }
 
 /// A row of a list that changed, and its keys.
@@ -88,6 +99,22 @@ struct KeyedChange<Row, Key> {
   init(old: (label: UInt64, key: Key)?, new: (row: Row, label: UInt64, key: Key)?) {
     (self.old, self.new) = (old, new)
   }
+
+  /// Returns the keys that changed rows had or have.
+  @export(implementation)
+  static func keys(
+    of changes: [KeyedChange], _ stop: _StopPoll?
+  ) throws(_Stopped) -> Set<Key> where Key: Hashable {
+    var keys: Set<Key> = []
+    // To grow a set reads all of it.
+    keys.reserveCapacity(2 * changes.count)
+    for change in changes {
+      try stop?.check(after: 8)
+      if let old = change.old { keys.insert(old.key) }
+      if let new = change.new { keys.insert(new.key) }
+    }
+    return keys
+  }
 }
 
 /// Updating.
@@ -97,13 +124,16 @@ extension KeyedSource {
   /// - Returns: `nil` if so much changed that all is to be made anew; the list is then as before.
   /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows.
   @export(implementation)
-  mutating func update(to new: Source, by diff: ListDiff) -> [KeyedChange<Row, Key>]? {
+  mutating func update(
+    to new: Source, by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> [KeyedChange<Row, Key>]? {
     var source = source
-    guard let changes = source.update(to: new, by: diff) else { return nil }
+    guard let changes = try source.update(to: new, by: diff, stop) else { return nil }
     var keyed: [KeyedChange<Row, Key>] = []
     keyed.reserveCapacity(changes.count)
     var (removed, inserted): ([KeyEntry], [KeyEntry]) = ([], [])
     for change in changes {
+      try stop?.check(after: 8)
       let old = change.old.map { (change.oldLabel, key(self.source.row(at: $0))) }
       let new = change.new.map { offset in
         let row = source.row(at: offset)
@@ -114,7 +144,7 @@ extension KeyedSource {
       keyed.append(KeyedChange(old: old, new: new))
     }
     var index = index
-    index.edit(removing: removed, inserting: inserted)
+    try index.edit(removing: removed, inserting: inserted, stop)
     self = KeyedSource(source, index, key)
     return keyed
   }

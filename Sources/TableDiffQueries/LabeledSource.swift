@@ -9,13 +9,13 @@ public import TableDiffCollections
 struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
 
-  @usableFromInline private(set) var list: Source
-  @usableFromInline private(set) var labels: SourceLabels
+  @usableFromInline var list: Source
+  @usableFromInline var labels: SourceLabels
 
   @export(implementation)
   init(_ list: Source) { self.init(list, SourceLabels(count: list.count)) }
 
-  @usableFromInline
+  @export(implementation)
   init(_ list: Source, _ labels: SourceLabels) { (self.list, self.labels) = (list, labels) }
 
   /// Returns the row at an offset.
@@ -33,10 +33,12 @@ struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
   /// - Returns: `nil` if so much changed that all is to be made anew; the list is then as before.
   /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows.
   @export(implementation)
-  mutating func update(to new: Source, by diff: ListDiff) -> ContiguousArray<SourceChange>? {
+  mutating func update(
+    to new: Source, by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<SourceChange>? {
     diff.requireCounts(list.count, new.count)
     var labels = labels
-    guard let changes = labels.changes(by: diff) else { return nil }
+    guard let changes = try labels.changes(by: diff, stop) else { return nil }
     self = LabeledSource(new, labels)
     return changes
   }
@@ -49,11 +51,13 @@ extension SourceLabels {
   ///
   /// - Returns: `nil` if it takes less time to make everything anew.
   @usableFromInline
-  mutating func changes(by diff: ListDiff) -> ContiguousArray<SourceChange>? {
+  mutating func changes(
+    by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<SourceChange>? {
     if diff.changeCount > max(64, count / 8) || isRenumbered(by: diff) || isFragmented {
       return nil
     }
-    return apply(diff)
+    return try apply(diff, stop)
   }
 }
 

@@ -13,34 +13,36 @@ public import TableDiffCollections
 /// the rest.
 @usableFromInline
 struct MadeRows<Row> {
-  @usableFromInline private(set) var labels: LabelOrder
-  @usableFromInline private(set) var rows: TreeArray<Row>
-
-  /// What is made anew: for labels the rows, none where they are removed.
-  @usableFromInline typealias Changes = [UInt64: ContiguousArray<Row>]
+  @usableFromInline var labels: LabelOrder
+  @usableFromInline var rows: TreeArray<Row>
 
   /// Creates the rows that are made of all rows of a list.
   ///
-  /// - Parameter make: Returns what is made of a row.
+  /// - Parameter make: Appends what is made of a row.
   @export(implementation)
   init<Source>(
-    of source: LabeledSource<Source>,
-    _ make: (Source.Element, _ label: UInt64) -> ContiguousArray<Row>
-  ) {
+    of source: LabeledSource<Source>, _ stop: _StopPoll?,
+    _ make: (Source.Element, inout ContiguousArray<Row>) throws(_Stopped) -> Void
+  ) throws(_Stopped) {
     var labels = TreeBuilder<UInt64>()
     var rows = TreeBuilder<Row>()
+    var made = ContiguousArray<Row>()
     var numbers = SourceLabels.Iterator(source.labels)
     for row in source.list {
       let label = numbers.next()
-      for made in make(row, label) {
+      made.removeAll(keepingCapacity: true)
+      try make(row, &made)
+      for row in made {
         labels.append(label)
-        rows.append(made)
+        rows.append(row)
+        try stop?.check(after: 2)
       }
+      try stop?.check(after: 4)
     }
     self.init(LabelOrder(labels), TreeArray(rows))
   }
 
-  @usableFromInline
+  @export(implementation)
   init(_ labels: LabelOrder, _ rows: TreeArray<Row>) { (self.labels, self.rows) = (labels, rows) }
 
   /// Replaces what is made of some rows.
@@ -48,30 +50,26 @@ struct MadeRows<Row> {
   /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of labels, *n* that of rows and *m* that of
   ///   rows made anew.
   @export(implementation)
-  mutating func take(_ changes: Changes) {
-    var labelEdits = ContiguousArray<TreeReplacement<UInt64>>()
-    var rowEdits = ContiguousArray<TreeReplacement<Row>>()
-    for (label, made) in changes.sorted(by: { $0.key < $1.key }) {
-      let range = range(of: label)
-      if range.isEmpty && made.isEmpty { continue }
-      rowEdits.append(TreeReplacement(range, with: made))
-      if range.count != made.count {
-        labelEdits.append(
-          TreeReplacement(range, with: ContiguousArray(repeating: label, count: made.count)))
-      }
+  mutating func take(
+    _ changes: consuming MadeChanges<Row>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try changes.sort(stop)
+    var labelEdits = TreeReplacements<UInt64>([])
+    var rowEdits = TreeReplacements(changes.rows)
+    for (index, change) in changes.changes.enumerated() {
+      let next = index + 1
+      if next < changes.changes.count, changes.changes[next].label == change.label { continue }
+      try stop?.check(after: 2 * _StopPoll.search)
+      let range = labels.range(of: change.label)
+      if range.isEmpty && change.rows.isEmpty { continue }
+      rowEdits.append(range, with: change.rows)
+      if range.count == change.rows.count { continue }
+      try labelEdits.append(range, change.label, count: change.rows.count, stop)
     }
     var (newLabels, newRows) = (labels, rows)
-    newLabels.replace(labelEdits)
-    newRows.replace(rowEdits)
+    try newLabels.replace(labelEdits, stop)
+    try newRows.replace(rowEdits, stop)
     self = MadeRows(newLabels, newRows)
-  }
-
-  /// Returns the offsets of the rows that are made of the one with a label.
-  @usableFromInline
-  func range(of label: UInt64) -> Range<Int> {
-    let start = labels.partitioningIndex { $0 >= label }
-    if start == labels.count || labels[start] != label { return start..<start }
-    return start..<labels.partitioningIndex { $0 > label }
   }
 }
 

@@ -15,7 +15,7 @@ extension TotalRule where Value: Comparable & Sendable {
         if sign > 0 { state.insert(value(row)) } else { state.remove(value(row)) }
       },
       value: { state, _ in state.extreme(isMaximum: isMaximum) })
-    rule.finish = { state in state.sort() }
+    rule.finish = { state, stop in state.sort(stop) }
     return rule
   }
 }
@@ -36,12 +36,20 @@ extension TotalState where Value: Comparable {
     if index < values.count, values[index] == value { values.remove(at: index) }
   }
 
+  /// Sorts the values of many rows, unless it is stopped.
+  ///
+  /// - Returns: `false` if it was stopped.
   @export(implementation)
-  mutating func sort() {
-    if isSorted { return }
-    unsorted.sort()
-    values = TreeArray(unsorted)
+  mutating func sort(_ stop: _StopPoll?) -> Bool {
+    if isSorted { return true }
+    do throws(_Stopped) {
+      try unsorted.sort(stop) { $0 < $1 }
+      values = try TreeArray(unsorted, stop)
+    } catch {
+      return false
+    }
     (unsorted, isSorted) = ([], true)
+    return true
   }
 
   @export(implementation)

@@ -34,8 +34,10 @@ struct TotalRule<Row, Value>: Sendable {
   /// Returns the total of a number of rows, at least one.
   @usableFromInline let value: @Sendable (TotalState<Value>, _ count: Int) -> Value
 
-  /// Completes what was made of many rows.
-  @usableFromInline var finish: @Sendable (inout TotalState<Value>) -> Void = { _ in }
+  /// Completes what was made of many rows; returns `false` if it was stopped.
+  @usableFromInline var finish: @Sendable (inout TotalState<Value>, _StopPoll?) -> Bool = {
+    _, _ in true
+  }
 
   @export(implementation)
   init(

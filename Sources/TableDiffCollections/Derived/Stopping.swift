@@ -4,23 +4,23 @@
 /// An error thrown when work was stopped; it never reaches the caller of a derived list.
 public struct _Stopped: Error {
   @export(implementation)
-  init() {}
+  package init() {}
 }
 
 /// Polls whether to stop after so many rows that their work takes some tenths of a millisecond.
 ///
 /// What is stopped was done to a copy of the list, which is dropped: passes may throw wherever they are.
 public final class _StopPoll {
-  @usableFromInline let shouldStop: () -> Bool
+  @usableFromInline package let shouldStop: () -> Bool
 
   /// The number of rows left until the next poll.
   @usableFromInline var rowsLeft = _StopPoll.rowCount
 
   /// The number of rows between two polls, and in a block of a pass.
-  @export(implementation) static var rowCount: Int { 4_096 }
+  @export(implementation) package static var rowCount: Int { 4_096 }
 
   /// How many rows are read in the time in which one is searched for.
-  @export(implementation) static var search: Int { 16 }
+  @export(implementation) package static var search: Int { 16 }
 
   @export(implementation)
   init(_ shouldStop: @escaping () -> Bool) { self.shouldStop = shouldStop }
@@ -29,7 +29,7 @@ public final class _StopPoll {
   ///
   /// - Throws: `_Stopped` if it is time to poll and the work is to be stopped.
   @export(implementation)
-  func check(after rows: Int) throws(_Stopped) {
+  package func check(after rows: Int) throws(_Stopped) {
     rowsLeft -= rows
     if rowsLeft > 0 { return }
     rowsLeft = Self.rowCount
@@ -40,7 +40,7 @@ public final class _StopPoll {
 /// Returns the result of work that is not asked to stop.
 @export(implementation)
 @inline(__always)
-func finished<Result>(_ work: () throws(_Stopped) -> Result) -> Result {
+package func finished<Result>(_ work: () throws(_Stopped) -> Result) -> Result {
   do {
     return try work()
   } catch {
@@ -51,7 +51,7 @@ func finished<Result>(_ work: () throws(_Stopped) -> Result) -> Result {
 /// Returns what work makes, unless it is stopped.
 @export(implementation)
 @inline(__always)
-func unlessStopped<Result>(
+package func unlessStopped<Result>(
   by shouldStop: () -> Bool, _ work: (_StopPoll) throws(_Stopped) -> Result
 ) -> Result? {
   withoutActuallyEscaping(shouldStop) { shouldStop in
@@ -81,14 +81,14 @@ extension Derivation {
 
 /// A range in blocks, for passes that poll after each.
 @usableFromInline
-struct StopBlocks: Sequence, IteratorProtocol {
+package struct StopBlocks: Sequence, IteratorProtocol {
   @usableFromInline var rest: Range<Int>
 
   @export(implementation)
-  init(of range: Range<Int>) { rest = range }
+  package init(of range: Range<Int>) { rest = range }
 
   @export(implementation)
-  mutating func next() -> Range<Int>? {
+  package mutating func next() -> Range<Int>? {
     if rest.isEmpty { return nil }
     let end = Swift.min(rest.upperBound, rest.lowerBound + _StopPoll.rowCount)
     let block = rest.lowerBound..<end

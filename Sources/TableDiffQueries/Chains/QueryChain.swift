@@ -49,6 +49,27 @@ extension QueryChain: RowQuery {
     updateFirst { $0.update(to: new, by: changes) }
   }
 
+  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
+  ///
+  ///     var names = [Person(id: 1, name: "Ann")].derived.distinct(by: \.name)
+  ///     names.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows of each link.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: That of the update of each link.
+  @export(implementation)
+  @discardableResult
+  public mutating func update(
+    to new: First.Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    updateFirst(shouldStop: shouldStop) { $0.update(to: new, by: changes, shouldStop: $1) }
+  }
+
   /// Changes the first link, such as its filter or its order, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
@@ -70,6 +91,38 @@ extension QueryChain: RowQuery {
     return diff
   }
 
+  /// Changes the first link, such as its filter or its order, and returns what changed, unless it is
+  /// stopped.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
+  ///     var names = people.derived.distinct(by: \.name)
+  ///     let diff = names.updateFirst(shouldStop: { Task.isCancelled }) { link, shouldStop in
+  ///       link.updateFilter(.narrower, to: { $0.name.contains("B") }, shouldStop: shouldStop)
+  ///     }
+  ///     diff?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - shouldStop: Whether to stop; called after some thousand rows of each link.
+  ///   - change: Changes the link, unless the second parameter says to stop; returns the diff of its rows,
+  ///     or `nil`.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `change` returned `nil`
+  ///   or `shouldStop` returned `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the link had to as many as it has.
+  /// - Complexity: That of the change, and of the update of the last link.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateFirst(
+    shouldStop: () -> Bool, _ change: (inout First, _ shouldStop: () -> Bool) -> ListDiff?
+  ) -> ListDiff? {
+    var (first, last) = (first, last)
+    let changes = withoutActuallyEscaping(shouldStop) { change(&first, $0) }
+    guard let changes,
+      let diff = last.update(to: first.rows, by: changes, shouldStop: shouldStop)
+    else { return nil }
+    self = QueryChain(first, last)
+    return diff
+  }
+
   /// Changes the last link, such as the other list of a join, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
@@ -84,6 +137,34 @@ extension QueryChain: RowQuery {
   public mutating func updateLast(_ change: (inout Last) -> ListDiff) -> ListDiff {
     var last = last
     let diff = change(&last)
+    self = QueryChain(first, last)
+    return diff
+  }
+
+  /// Changes the last link, such as the other list of a join, and returns what changed, unless it is
+  /// stopped.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
+  ///     var all = people.derived.union(others)
+  ///     let diff = all.updateLast(shouldStop: { Task.isCancelled }) { link, shouldStop in
+  ///       link.updateOther(to: [], shouldStop: shouldStop)
+  ///     }
+  ///     diff?.deletes  // [1]
+  ///
+  /// - Parameters:
+  ///   - shouldStop: Whether to stop.
+  ///   - change: Changes the link but not its source, unless the second parameter says to stop; returns the
+  ///     diff of its rows, or `nil`.
+  /// - Returns: That diff; `nil` if `change` returned `nil`, and nothing has changed.
+  /// - Complexity: That of the change.
+  @export(implementation)
+  @discardableResult
+  public mutating func updateLast(
+    shouldStop: () -> Bool, _ change: (inout Last, _ shouldStop: () -> Bool) -> ListDiff?
+  ) -> ListDiff? {
+    var last = last
+    let diff = withoutActuallyEscaping(shouldStop) { change(&last, $0) }
+    guard let diff else { return nil }
     self = QueryChain(first, last)
     return diff
   }

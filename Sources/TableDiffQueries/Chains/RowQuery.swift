@@ -18,6 +18,9 @@ public import TableDiffCollections
 /// Each method adds a link and returns a ``QueryChain``. A chain takes over the next version of its
 /// first list; each link passes on the diff of its rows, so that none compares lists.
 ///
+/// To make a query reads all rows. One that is to be stopped is made of an empty list, and takes over the
+/// rows by ``update(to:by:shouldStop:)``.
+///
 /// The types of this library conform to it; do not conform types of your own.
 public protocol RowQuery<Source> {
   /// The type of the list that the rows are made of.
@@ -42,6 +45,19 @@ public protocol RowQuery<Source> {
   /// - Returns: The diff from ``rows`` before the call to those after it.
   @discardableResult
   mutating func update(to new: Source, by changes: ListDiff?) -> ListDiff
+
+  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
+  ///   `true`, and nothing has changed.
+  @discardableResult
+  mutating func update(
+    to new: Source, by changes: ListDiff?, shouldStop: () -> Bool
+  ) -> ListDiff?
 }
 
 extension DerivedList: RowQuery {}

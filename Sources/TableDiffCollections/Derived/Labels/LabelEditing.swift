@@ -21,13 +21,20 @@ struct LabelEditing {
     (removed, inserted) = (diff.leavingOffsets, diff.arrivingOffsets)
   }
 
-  mutating func run() {
-    for offset in removed.reversed() { labels.remove(at: offset) }
+  /// How many rows are read in the time in which a label is removed or inserted.
+  private static let edit = 32
+
+  mutating func run(_ stop: _StopPoll?) throws(_Stopped) {
+    for offset in removed.reversed() {
+      labels.remove(at: offset)
+      try stop?.check(after: Self.edit)
+    }
     var index = 0
     while index < inserted.count {
       var end = index + 1
       while end < inserted.count, inserted[end] == inserted[end - 1] + 1 { end += 1 }
       insert(end - index, at: inserted[index], insertedBefore: index)
+      try stop?.check(after: Self.edit)
       index = end
     }
   }
@@ -69,8 +76,8 @@ struct LabelEditing {
 
   /// Returns changes, and the rows that only take another label.
   func takingRelabeled(
-    _ changes: ContiguousArray<SourceChange>, old: SourceLabels
-  ) -> ContiguousArray<SourceChange> {
+    _ changes: ContiguousArray<SourceChange>, old: SourceLabels, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<SourceChange> {
     if relabeled.isEmpty { return changes }
     var changes = changes
     var indices: [Int: Int] = [:]
@@ -78,6 +85,7 @@ struct LabelEditing {
       if let new = changes[index].new { indices[new] = index }
     }
     for rank in relabeled.sorted() {
+      try stop?.check(after: _StopPoll.search)
       let (from, to) = (
         Self.offset(ofRank: rank, without: removed), Self.offset(ofRank: rank, without: inserted)
       )
@@ -115,8 +123,10 @@ extension ListDiff {
   }
 
   /// Calls a closure with the runs of rows that are not inserted, deleted or moved, in order.
-  func forEachStayingRun(_ body: (_ old: Int, _ new: Int, _ count: Int) -> Void) {
-    UnnamedRuns(
+  func forEachStayingRun<Failure: Error>(
+    _ body: (_ old: Int, _ new: Int, _ count: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    try UnnamedRuns(
       leaving: leavingOffsets, arriving: arrivingOffsets, oldCount: oldCount, newCount: newCount
     ).forEach(body)
   }

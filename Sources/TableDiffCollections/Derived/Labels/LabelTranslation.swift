@@ -10,17 +10,22 @@ struct LabelTranslation {
   private let new: SourceLabels
 
   /// For each old row that stays its new offset.
-  private var newOffsets: ContiguousArray<Int32>
+  private let newOffsets: ContiguousArray<Int32>
 
   @usableFromInline
-  init(from old: SourceLabels, to new: SourceLabels, _ diff: ListDiff) {
+  init(
+    from old: SourceLabels, to new: SourceLabels, _ diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     (self.old, self.new) = (old, new)
-    newOffsets = ContiguousArray(repeating: -1, count: old.count)
-    diff.forEachStayingRun { old, new, count in
+    var newOffsets = ContiguousArray<Int32>(repeating: -1, count: old.count)
+    try diff.forEachStayingRun { old, new, count throws(_Stopped) in
+      // A row takes little more than a nanosecond.
+      try stop?.check(after: 1 + count / 8)
       for index in 0..<count {
         newOffsets[old + index] = Int32(truncatingIfNeeded: new + index)
       }
     }
+    self.newOffsets = newOffsets
   }
 
   /// Returns the new label of a row; `nil` if the row does not stay.

@@ -49,15 +49,18 @@ extension SourceLabels {
   /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows,
   ///   plus O(*k* *n* / 10,000) steps on adjacent integers.
   @usableFromInline
-  package mutating func apply(_ diff: ListDiff) -> ContiguousArray<SourceChange> {
-    var changes = namedRows(of: diff)
+  package mutating func apply(
+    _ diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<SourceChange> {
+    var changes = try namedRows(of: diff, stop)
     if !(diff.deleted.isEmpty && diff.inserted.isEmpty && diff.moved.isEmpty) {
       var editing = LabelEditing(diff, self)
-      editing.run()
-      changes = editing.takingRelabeled(changes, old: self)
+      try editing.run(stop)
+      changes = try editing.takingRelabeled(changes, old: self, stop)
       self = editing.labels
     }
     for index in changes.indices {
+      try stop?.check(after: 4)
       guard let new = changes[index].new else { continue }
       changes[index].newLabel =
         changes[index].isRelabeled ? label(at: new) : changes[index].oldLabel
@@ -76,11 +79,14 @@ extension SourceLabels {
   /// - Precondition: The diff starts from as many rows as there are labels.
   /// - Complexity: O(*n*), where *n* is the number of rows of both sources.
   @usableFromInline
-  package mutating func renumber(by diff: ListDiff) -> ContiguousArray<SourceChange> {
-    var changes = namedRows(of: diff)
+  package mutating func renumber(
+    by diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<SourceChange> {
+    var changes = try namedRows(of: diff, stop)
     let oldBits = included
     var bits = RowBits(count: diff.newCount)
-    diff.forEachStayingRun { old, new, count in
+    try diff.forEachStayingRun { old, new, count throws(_Stopped) in
+      try stop?.check(after: 4 + count / 64)
       for start in stride(from: 0, to: count, by: 64) {
         let length = min(64, count - start)
         bits.formUnion(oldBits.bits(old + start..<old + start + length), at: new + start)
@@ -88,6 +94,7 @@ extension SourceLabels {
     }
     self = SourceLabels(count: diff.newCount)
     for index in changes.indices {
+      try stop?.check(after: 4)
       guard let new = changes[index].new else { continue }
       changes[index].newLabel = label(at: new)
       changes[index].isIncluded = changes[index].wasIncluded
@@ -109,45 +116,27 @@ extension SourceLabels {
   }
 
   /// Returns the rows that a diff names, as they are before it is carried out.
-  private func namedRows(of diff: ListDiff) -> ContiguousArray<SourceChange> {
+  private func namedRows(
+    of diff: ListDiff, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<SourceChange> {
     var changes = ContiguousArray<SourceChange>()
     changes.reserveCapacity(diff.changeCount)
-    for offset in diff.deleted.offsets {
-      changes.append(SourceChange(old: offset, isRelabeled: true))
+    for run in diff.deleted.runs {
+      for offset in run.range {
+        changes.append(SourceChange(old: offset, isRelabeled: true))
+        try stop?.check(after: 1)
+      }
     }
-    appendArrivals(of: diff, to: &changes)
+    for change in ArrivingRows(of: diff) {
+      changes.append(change)
+      try stop?.check(after: 1)
+    }
     for index in changes.indices {
+      try stop?.check(after: 4)
       guard let old = changes[index].old else { continue }
       changes[index].oldLabel = label(at: old)
       changes[index].wasIncluded = isIncluded(at: old)
     }
     return changes
-  }
-
-  /// Appends the rows that are inserted, moved or updated, by their new offsets.
-  private func appendArrivals(
-    of diff: ListDiff, to changes: inout ContiguousArray<SourceChange>
-  ) {
-    let first = changes.count
-    for offset in diff.inserted.offsets {
-      changes.append(SourceChange(new: offset, isRelabeled: true))
-    }
-    var updates = diff.updated.map { (old: $0, new: $1) }[...]
-    for (old, new) in diff.moved.map({ ($0, $1) }) {
-      while let update = updates.first, update.new < new {
-        changes.append(
-          SourceChange(old: update.old, new: update.new, isUpdated: true, isRelabeled: false))
-        updates.removeFirst()
-      }
-      let isUpdated = updates.first?.new == new
-      if isUpdated { updates.removeFirst() }
-      changes.append(SourceChange(old: old, new: new, isUpdated: isUpdated, isRelabeled: true))
-    }
-    for update in updates {
-      changes.append(
-        SourceChange(old: update.old, new: update.new, isUpdated: true, isRelabeled: false))
-    }
-    if diff.inserted.isEmpty { return }
-    changes[first...].sort { ($0.new ?? 0) < ($1.new ?? 0) }
   }
 }

@@ -151,10 +151,13 @@ extension SourceLabels {
 
   /// Returns an order of labels of other ones for the same rows.
   @usableFromInline
-  func order(of order: LabelOrder, in old: SourceLabels) -> LabelOrder {
+  func order(
+    of order: LabelOrder, in old: SourceLabels, _ stop: _StopPoll?
+  ) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     for label in order {
       if let offset = old.offset(of: label) { builder.append(self.label(at: offset)) }
+      try stop?.check(after: 4)
     }
     return LabelOrder(builder)
   }

@@ -27,9 +27,12 @@ extension _DerivedOrder {
       if groupIndex < placed.groups.count, placed.parts[groupIndex] == part {
         let range = placed.groups[groupIndex].range
         (passed, end) = (range.lowerBound, range.upperBound)
-        for index in passed..<end {
-          shown.rows[placed.changes[index]].new =
-            start + placed.arrivals[index].position + (index - passed)
+        for block in StopBlocks(of: range) {
+          for index in block {
+            shown.rows[placed.changes[index]].new =
+              start + placed.arrivals[index].position + (index - passed)
+          }
+          try stop?.check(after: block.count)
         }
         groupIndex += 1
       }
@@ -39,6 +42,7 @@ extension _DerivedOrder {
         while passed < end, placed.arrivals[passed].position <= place.position { passed += 1 }
         shown.rows[place.change].new = start + place.position + (passed - first)
         stayingIndex += 1
+        try stop?.check(after: 1)
       }
       start += parts[part].order.count
     }
@@ -75,16 +79,18 @@ extension _DerivedOrder {
     _ staying: inout ContiguousArray<ShownPlace>, _ stop: _StopPoll?
   ) throws(_Stopped) -> PlacedArrivals<Key> {
     if arriving.isEmpty { return PlacedArrivals(changes: [], groups: [], parts: [], arrivals: []) }
-    let sorted = try sortedArrivals(try arrivingRows(arriving, changes, stop), stop)
+    var sorted = try sortedArrivals(try arrivingRows(arriving, changes, stop), stop)
     let parts = partsForArrivals(sorted.groups, &staying)
     let arrivals = try insert(sorted, in: parts, stop) {
       changes[Int(truncatingIfNeeded: $0)].newLabel
     }
     var indices = ContiguousArray<Int>()
     indices.reserveCapacity(sorted.count)
-    for index in 0..<sorted.count {
-      indices.append(Int(truncatingIfNeeded: sorted.number(index)))
+    for block in StopBlocks(of: 0..<sorted.count) {
+      for index in block { indices.append(Int(truncatingIfNeeded: sorted.number(index))) }
+      try stop?.check(after: block.count)
     }
+    try sorted.dropRows(stop)
     return PlacedArrivals(
       changes: indices, groups: sorted.groups, parts: parts, arrivals: arrivals)
   }
@@ -101,7 +107,10 @@ extension _DerivedOrder {
     var arrivals = ContiguousArray<LabelArrival>()
     arrivals.reserveCapacity(sorted.count)
     for (group, part) in zip(sorted.groups, groupParts) {
-      for index in group.range { arrivals.append(LabelArrival(label(sorted.number(index)), at: 0)) }
+      for block in StopBlocks(of: group.range) {
+        for index in block { arrivals.append(LabelArrival(label(sorted.number(index)), at: 0)) }
+        try stop?.check(after: block.count)
+      }
       try findPlaces(of: &arrivals, sorted, group.range, in: part, stop)
       try parts[part].order.insert(arrivals[group.range], stop)
     }
@@ -180,9 +189,10 @@ extension _DerivedOrder {
     _ arriving: consuming RowBlocks<Row>, _ rows: inout _FilteredRows, _ stop: _StopPoll?
   ) throws(_Stopped) {
     var staying = ContiguousArray<ShownPlace>()
-    let sorted = try sortedArrivals(consume arriving, stop)
+    var sorted = try sortedArrivals(consume arriving, stop)
     let groupParts = partsForArrivals(sorted.groups, &staying)
     let arrivals = try insert(sorted, in: groupParts, stop) { $0 }
+    try sorted.dropRows(stop)
     var (start, part) = (0, 0)
     for (group, groupPart) in zip(sorted.groups, groupParts) {
       while part < groupPart {

@@ -143,15 +143,18 @@ extension SourceLabels {
 extension _DerivedOrder {
   /// Takes new labels, if the old ones have become many runs.
   @export(implementation)
-  mutating func renumberIfFragmented() {
+  mutating func renumberIfFragmented(_ stop: _StopPoll?) throws(_Stopped) {
     if !labels.isFragmented { return }
     remembered = RememberedOrder()
     let old = labels
     labels = old.renumbered()
-    for part in parts.indices { parts[part].order = labels.order(of: parts[part].order, in: old) }
+    for part in parts.indices {
+      parts[part].order = try labels.order(of: parts[part].order, in: old, stop)
+    }
     if keptRows.isEmpty { return }
     var rows: [UInt64: Row] = [:]
     for (label, row) in keptRows {
+      try stop?.check(after: _StopPoll.search)
       if let offset = old.offset(of: label) { rows[labels.label(at: offset)] = row }
     }
     keptRows = rows

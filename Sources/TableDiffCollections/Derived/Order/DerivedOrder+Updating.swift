@@ -45,11 +45,12 @@ extension _DerivedOrder {
     )
     var newLabels = labels
     let isRenumbered = labels.isRenumbered(by: diff)
-    var changes = isRenumbered ? newLabels.renumber(by: diff) : newLabels.apply(diff)
+    var changes =
+      isRenumbered ? try newLabels.renumber(by: diff, stop) : try newLabels.apply(diff, stop)
     if isRenumbered { remembered = RememberedOrder() } else { remembered.follow(changes) }
-    try stop?.check(after: changes.count)
     try test(&changes, &newLabels, new, stop)
-    let translation = isRenumbered ? LabelTranslation(from: labels, to: newLabels, diff) : nil
+    let translation =
+      isRenumbered ? try LabelTranslation(from: labels, to: newLabels, diff, stop) : nil
     var places = try places(of: changes, stop)
     try keepPlaces(&places, changes, new, stop)
     try keepRows(of: places, changes, translation, stop)
@@ -57,7 +58,7 @@ extension _DerivedOrder {
     let shown = try run(changes, places, new, newLabels, translation, stop)
     // What reads the same rows stays: by it, lists know that they have their rows in common.
     if isUnchanged { return shown }
-    renumberIfFragmented()
+    try renumberIfFragmented(stop)
     refresh()
     return shown
   }
@@ -161,13 +162,17 @@ extension _DerivedOrder {
     labels = newLabels
     var isStaying = ContiguousArray(repeating: false, count: staying.isEmpty ? 0 : changes.count)
     for place in staying { isStaying[place.change] = true }
-    for index in changes.indices where changes[index].isIncluded {
-      if staying.isEmpty || !isStaying[index] { arriving.append(index) }
+    for block in StopBlocks(of: changes.indices) {
+      for index in block where changes[index].isIncluded {
+        if staying.isEmpty || !isStaying[index] { arriving.append(index) }
+      }
+      try stop?.check(after: block.count)
     }
     try arrive(arriving, changes, staying, &shown, stop)
 
-    for index in changes.indices where changes[index].isUpdated {
-      shown.rows[index].isUpdated = true
+    for block in StopBlocks(of: changes.indices) {
+      for index in block where changes[index].isUpdated { shown.rows[index].isUpdated = true }
+      try stop?.check(after: block.count)
     }
     return shown
   }

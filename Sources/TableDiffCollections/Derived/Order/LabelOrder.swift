@@ -123,6 +123,24 @@ extension TreeArray {
   }
 }
 
+extension LabelOrder {
+  /// Returns the positions of a label in an order in which labels ascend.
+  ///
+  /// - Complexity: O(log *n*), and O(log *n*) again if they do not end in the leaf in which they begin.
+  @usableFromInline
+  package func range(of label: UInt64) -> Range<Int> {
+    defer { withExtendedLifetime(self) {} }
+    let start = partitioningIndex { $0 >= label }
+    guard start < count, let (leaf, leafStart) = rootNode?.leaf(at: start) else {
+      return start..<start
+    }
+    let labels = leaf.buffer
+    var index = start - leafStart
+    while index < labels.count, labels[index] == label { index += 1 }
+    return start..<(index < labels.count ? leafStart + index : partitioningIndex { $0 > label })
+  }
+}
+
 /// A label that is inserted into an order.
 @usableFromInline
 struct LabelArrival: Sendable {

@@ -31,6 +31,30 @@ extension RowOrder {
   }
 }
 
+extension RowOrder {
+  /// Sorts rows; stable.
+  @export(implementation)
+  package func sort(
+    _ rows: inout ContiguousArray<SortedRow<Row>>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    guard let stop else {
+      sort(&rows)
+      return
+    }
+    var blocks: RowBlocks<Row> = []
+    for block in StopBlocks(of: rows.indices) {
+      blocks.append(ContiguousArray(rows[block]))
+      try stop.check(after: block.count)
+    }
+    try sort(&blocks, stop)
+    rows.removeAll(keepingCapacity: true)
+    for block in blocks {
+      rows.append(contentsOf: block)
+      try stop.check(after: block.count)
+    }
+  }
+}
+
 /// Sorting in steps: blocks are sorted, and then merged.
 @usableFromInline
 struct RowSorting<Row> {

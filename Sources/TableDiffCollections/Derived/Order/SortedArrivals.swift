@@ -48,6 +48,12 @@ struct SortedArrivals<Row, Key> {
     }
   }
 
+  /// Drops the rows, which releases what they refer to.
+  @export(implementation)
+  mutating func dropRows(_ stop: _StopPoll?) throws(_Stopped) {
+    while let block = blocks.popLast() { try stop?.check(after: block.count) }
+  }
+
   /// Returns the number of a row of a group.
   @export(implementation)
   @inline(__always)
@@ -148,8 +154,9 @@ extension _DerivedOrder {
     _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
   ) throws(_Stopped) -> RowBlocks<Row> {
     var arriving = arriving
-    for index in arriving.indices.dropFirst()
-    where changes[arriving[index - 1]].newLabel > changes[arriving[index]].newLabel {
+    for index in arriving.indices.dropFirst() {
+      try stop?.check(after: 1)
+      if changes[arriving[index - 1]].newLabel <= changes[arriving[index]].newLabel { continue }
       // Only a rule that changes its mind lets other rows arrive than those that are named, in order.
       arriving.sort { changes[$0].newLabel < changes[$1].newLabel }
       break

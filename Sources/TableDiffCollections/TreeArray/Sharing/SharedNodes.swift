@@ -108,9 +108,10 @@ struct SharedNodes<Element> {
     _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
   ) -> UnsharedPieces? {
     var nodes = SharedNodes(findsMoved: findsMoved)
-    nodes.begin(
+    let hasBegun = nodes.begin(
       Entry(old, start: Int32(truncatingIfNeeded: oldStart)),
-      Entry(new, start: Int32(truncatingIfNeeded: newStart)))
+      Entry(new, start: Int32(truncatingIfNeeded: newStart)), &stopCheck, shouldStop)
+    if !hasBegun { return nil }
     while nodes.height > 0 {
       if !nodes.descend(&stopCheck, shouldStop) { return nil }
     }
@@ -118,20 +119,24 @@ struct SharedNodes<Element> {
   }
 
   /// Begins with two nodes; opens the higher one until both sides are equally high.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
-  mutating func begin(_ old: Entry, _ new: Entry) {
+  mutating func begin(
+    _ old: Entry, _ new: Entry, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
+  ) -> Bool {
     height = min(old.node.height, new.node.height)
     if old.node.height == new.node.height, !(old.node === new.node) {
       // Those who begin with two nodes know them to differ.
       level.appendOld(old, isUnique: true)
       level.appendNew(new, isUnique: true)
       level.endGroup()
-      return
+      return true
     }
     let (oldNodes, newNodes) = (Self.nodes(of: old, at: height), Self.nodes(of: new, at: height))
     separate(EntryList(oldNodes), EntryList(newNodes))
     swap(&level, &below)
-    matchMoved()
+    return matchMoved(&stopCheck, shouldStop)
   }
 
   /// Returns the nodes of some height in a node.
@@ -180,8 +185,7 @@ struct SharedNodes<Element> {
       start = end
     }
     swap(&level, &below)
-    matchMoved()
-    return true
+    return matchMoved(&stopCheck, shouldStop)
   }
 
   /// Leaves out nodes that are shared in order; they separate groups of the others.

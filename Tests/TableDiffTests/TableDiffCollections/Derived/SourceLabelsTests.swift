@@ -52,7 +52,7 @@ import Testing
         nextID += 1
       }
       let diff = rows.map(\.id).tableDiff(to: ids, id: { $0 })
-      let changes = labels.apply(diff)
+      let changes = finished { () throws(_Stopped) in try labels.apply(diff, nil) }
       var isNamed = Set<Int>()
       for change in changes {
         if let from = change.old {

@@ -1,0 +1,241 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffQueries
+import TableDiffTesting
+import Testing
+
+/// Queries that are stopped, at each time that they ask, change nothing.
+@Suite(.timeLimit(.minutes(10))) struct StoppingTests {
+  typealias Tree = TreeArray<Item>
+
+  /// The most calls of a closure between two questions.
+  static let mostCalls = 8_192
+
+  // A debug build takes ten times as long for each change, so it stops fewer of them.
+  #if DEBUG
+    static func step(after stopCount: Int) -> Int { stopCount < 2 ? 1 : 1 + stopCount }
+    static let stepCount = 4
+    static let count = 9_000
+  #else
+    static func step(after stopCount: Int) -> Int { stopCount < 40 ? 1 : stopCount / 8 }
+    static let stepCount = 12
+    static let count = 12_000
+  #endif
+
+  /// Counts what is asked of closures, and whether it is too much between two questions.
+  final class Calls: @unchecked Sendable {
+    var count = 0
+    var most = 0
+
+    func add() { count += 1 }
+
+    func ask() {
+      most = max(most, count)
+      count = 0
+    }
+  }
+
+  @Test(arguments: [1, 3, count]) func ofKeys(groupSize: Int) {
+    let calls = Calls()
+    @Sendable func key(_ item: Item) -> Int {
+      calls.add()
+      return item.group
+    }
+    Self.expectUpdatesStop("distinct", groupSize: groupSize, calls) {
+      DerivedDistinct($0, by: key)
+    }
+    Self.expectUpdatesStop("counts", groupSize: groupSize, calls) {
+      DerivedTotals(counting: $0, by: key)
+    }
+    Self.expectUpdatesStop("sums", groupSize: groupSize, calls) {
+      DerivedTotals(summing: $0, by: key, of: { Double($0.value) / 3 })
+    }
+    Self.expectUpdatesStop("minima", groupSize: groupSize, calls) {
+      DerivedTotals(minimum: $0, by: key, of: \.value)
+    }
+  }
+
+  @Test func ofRows() {
+    let calls = Calls()
+    Self.expectUpdatesStop("children", groupSize: 3, calls) {
+      DerivedChildren($0) { item in
+        calls.add()
+        return [item, Item(id: -1 - item.id, group: item.group, value: 0)]
+      }
+    }
+    Self.expectUpdatesStop("many children", groupSize: 3, calls) {
+      DerivedChildren($0) { item in
+        calls.add()
+        let count = item.id % 4_000 == 0 ? 9_000 : 1
+        return (0..<count).map { Item(id: item.id * 10_000 + $0, group: 0, value: item.value) }
+      }
+    }
+    Self.expectUpdatesStop("prefix", groupSize: 3, calls) {
+      DerivedPrefix($0, count: 2_000) { $0.value < $1.value }
+    }
+    Self.expectUpdatesStop("window", groupSize: 3, calls) {
+      $0.derived.sorted { $0.value < $1.value }.window(10..<6_000)
+    }
+    Self.expectUpdatesStop("map", groupSize: 3, calls) {
+      $0.derived.sorted { $0.value < $1.value }.map { $0 }
+    }
+    Self.expectUpdatesStop("chain", groupSize: 3, calls) {
+      $0.derived.filter { $0.value % 5 != 0 }.sorted { $0.value < $1.value }.distinct(by: \.group)
+        .flatMap { [$0] }
+    }
+  }
+
+  @Test(arguments: [true, false]) func ofJoins(showsAll: Bool) {
+    let calls = Calls()
+    @Sendable func key(_ item: Item) -> Int {
+      calls.add()
+      return item.group
+    }
+    for (groupSize, count) in [(1, Self.count), (10, Self.count / 10), (Self.count, 3)] {
+      let others = Self.items(count, groupSize: max(1, groupSize / 10), seed: 3)
+      Self.expectUpdatesStop("join to \(count)", groupSize: groupSize, calls) {
+        DerivedJoin($0, to: others, on: key, equals: key, showsAll: showsAll)
+      }
+      let join = DerivedJoin(
+        Self.items(Self.count, groupSize: groupSize), to: others, on: key, equals: key,
+        showsAll: showsAll)
+      for changeCount in [max(1, count / 16), count / 2] {
+        let new = Self.edited(others, count: changeCount)
+        Self.expectStops(
+          join, "join, \(changeCount) changes of \(count) others", calls, rows: \.rows
+        ) { join, shouldStop in
+          join.updateOther(to: new, shouldStop: shouldStop)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: CombinationTests.combinations) func ofCombinations(name: String) {
+    let calls = Calls()
+    let combination = CombinationTests.combination(name)
+    func others(_ count: Int) -> Tree {
+      Tree(
+        Self.items(count, groupSize: 1, seed: 5).map {
+          Item(
+            id: name == "concatenation" ? -1 - $0.id : $0.id * 2, group: $0.group, value: $0.value)
+        })
+    }
+    let other = others(Self.count)
+    Self.expectUpdatesStop(name, groupSize: 1, calls) {
+      DerivedCombination(combination, of: $0, and: other)
+    }
+    let items = Self.items(Self.count, groupSize: 1)
+    let derived = DerivedCombination(combination, of: items, and: other)
+    for changeCount in [700, 6_000] {
+      let new = Self.edited(other, count: changeCount)
+      Self.expectStops(derived, "\(name), \(changeCount) changes of others", calls, rows: \.rows) {
+        derived, shouldStop in
+        derived.updateOther(to: new, shouldStop: shouldStop)
+      }
+    }
+    // Lists of other types are read row by row.
+    let arrays = DerivedCombination(combination, of: Array(items), and: other.derived.rows)
+    let new = Array(Self.edited(items, count: 6_000))
+    Self.expectStops(arrays, "\(name) of arrays", calls, rows: \.rows) { derived, shouldStop in
+      derived.update(to: new, shouldStop: shouldStop)
+    }
+  }
+
+  @Test func ofLinks() {
+    let calls = Calls()
+    let (items, others) = (
+      Self.items(Self.count, groupSize: 3), Self.items(9_000, groupSize: 3, seed: 7)
+    )
+    let chain = items.derived.sorted { $0.value < $1.value }
+      .joined(to: others, on: \.group, equals: \.group)
+    Self.expectStops(chain, "first link", calls, rows: \.rows) { chain, shouldStop in
+      chain.updateFirst(shouldStop: shouldStop) {
+        $0.updateFilter(.narrower, to: { $0.value % 3 == 0 }, shouldStop: $1)
+      }
+    }
+    let new = Self.edited(others, count: 4_000)
+    Self.expectStops(chain, "last link", calls, rows: \.rows) { chain, shouldStop in
+      chain.updateLast(shouldStop: shouldStop) { $0.updateOther(to: new, shouldStop: $1) }
+    }
+  }
+
+  @Test(arguments: [0..<Int.max, 10..<5_000]) func ofSections(window: Range<Int>) {
+    let calls = Calls()
+    let items = Self.items(24_000, groupSize: 6_000)
+    var groups = items.derived.grouped(by: \.group)
+    let map = DerivedSectionMap(groups.sections, window: window) { item in
+      calls.add()
+      return item
+    }
+    groups.update(to: Self.edited(items, count: 9_000))
+    groups.updateFilter { $0.value % 9 != 0 }
+    let new = groups.sections
+    Self.expectStops(
+      map, "sections", calls,
+      shown: { $0.sections.map { RowSection(id: $0.id, header: 0, rows: Array($0.rows)) } },
+      diff: { $0.sectionedDiff(to: $1) }
+    ) { map, shouldStop in
+      map.update(to: new, shouldStop: shouldStop)
+    }
+  }
+
+  /// Edits a list at random, stops each update at some question, and then carries it out; expects what
+  /// a query that is made anew has.
+  private static func follow<Query: RowQuery>(
+    _ name: String, seed: UInt64, _ make: (Tree) -> Query
+  ) where Query.Source == Tree {
+    var items = EditedItems(seed: seed, count: 6_000, groupCount: 2_500)
+    var query = make(items.rows)
+    var old = Array(query.rows)
+    var stopCount = 0
+    for step in 0..<stepCount {
+      if items.rows.count < 4_000 {
+        items = EditedItems(seed: seed + 10 * UInt64(step), count: 6_000, groupCount: 2_500)
+      }
+      let source = query.source
+      for _ in 0..<[9, 2, 1][step % 3] { items.edit() }
+      // The first one at once, others later or never.
+      let last = step * items.number(below: 4)
+      var questionCount = 0
+      var diff = query.update(to: items.rows, by: nil) {
+        questionCount += 1
+        return questionCount > last
+      }
+      if diff == nil {
+        stopCount += 1
+        #expect(Array(query.rows) == old && query.source == source, "\(name), step \(step)")
+        diff = query.update(to: items.rows, by: nil)
+      }
+      let new = Array(make(items.rows).rows)
+      let found = problem(
+        "\(name), seed \(seed), step \(step)", old, new, rows: query.rows,
+        diff: diff ?? source.tableDiff(to: source))
+      #expect(found == nil)
+      if found != nil { return }
+      old = new
+    }
+    #expect(stopCount > 0, "\(name), seed \(seed) is never stopped.")
+  }
+
+  @Test(arguments: 0..<UInt64(2)) func randomPrograms(seed: UInt64) {
+    let others = Self.items(4_000, groupSize: 2, seed: 9)
+    Self.follow("distinct", seed: seed) { DerivedDistinct($0, by: \.group) }
+    Self.follow("counts", seed: seed) { DerivedTotals(counting: $0, by: \.group) }
+    Self.follow("maxima", seed: seed) { DerivedTotals(maximum: $0, by: \.group, of: \.value) }
+    Self.follow("prefix", seed: seed) { DerivedPrefix($0, count: 900) { $0.value < $1.value } }
+    Self.follow("children", seed: seed) { DerivedChildren($0) { [$0] } }
+    Self.follow("join", seed: seed) {
+      DerivedJoin($0, to: others, on: \.group, equals: \.group, showsAll: seed == 0)
+    }
+    for name in ["union", "intersection", "difference"] {
+      Self.follow(name, seed: seed) {
+        DerivedCombination(CombinationTests.combination(name), of: $0, and: others)
+      }
+    }
+    Self.follow("chain", seed: seed) {
+      $0.derived.filter { $0.value > -8 }.sorted { $0.value < $1.value }.union(others)
+        .distinct(by: \.group)
+    }
+  }
+}
