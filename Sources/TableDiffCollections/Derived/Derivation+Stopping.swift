@@ -115,3 +115,19 @@ extension Derivation {
       : try _finish(try _order.updateFilter(change, to: isIncluded, stop), stop)
   }
 }
+
+extension Derivation {
+  /// Carries out a change, unless it is stopped: the list then stays as it is.
+  @export(implementation)
+  @inline(__always)
+  mutating func changeUnlessStopped(
+    by shouldStop: () -> Bool, _ change: (inout Self, _StopPoll) throws(_Stopped) -> Diff
+  ) -> Diff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      var list = self
+      let diff = try change(&list, stop)
+      self = list
+      return diff
+    }
+  }
+}

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 extension SharedNodes {
   /// Finds nodes that are in both lists, though not in step: the k-th time that a node is in the old
   /// list with the k-th time that it is in the new one.

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error thrown when work was stopped; it never reaches the caller of a derived list.
+/// An error thrown when work was stopped; it never reaches a caller.
 public struct _Stopped: Error {
   @export(implementation)
   package init() {}
@@ -9,7 +9,7 @@ public struct _Stopped: Error {
 
 /// Polls whether to stop after so many rows that their work takes some tenths of a millisecond.
 ///
-/// What is stopped was done to a copy of the list, which is dropped: passes may throw wherever they are.
+/// What is stopped was done to a copy, which is dropped: passes may throw wherever they are.
 public final class _StopPoll {
   @usableFromInline package let shouldStop: () -> Bool
 
@@ -59,22 +59,6 @@ package func unlessStopped<Result>(
       return try work(_StopPoll(shouldStop))
     } catch {
       return nil
-    }
-  }
-}
-
-extension Derivation {
-  /// Carries out a change, unless it is stopped: the list then stays as it is.
-  @export(implementation)
-  @inline(__always)
-  mutating func changeUnlessStopped(
-    by shouldStop: () -> Bool, _ change: (inout Self, _StopPoll) throws(_Stopped) -> Diff
-  ) -> Diff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      var list = self
-      let diff = try change(&list, stop)
-      self = list
-      return diff
     }
   }
 }
