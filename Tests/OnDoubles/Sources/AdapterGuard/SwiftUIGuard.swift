@@ -23,7 +23,7 @@ extension Guard {
 
   private static func fastest(_ call: () async -> Double) async -> Double {
     var fastest = Double.infinity
-    for _ in 0..<25 { fastest = min(fastest, await call()) }
+    for _ in 0..<callCount { fastest = min(fastest, await call()) }
     return fastest
   }
 

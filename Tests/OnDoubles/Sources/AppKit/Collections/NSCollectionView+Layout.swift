@@ -67,7 +67,7 @@ extension NSCollectionView {
     visibleCells = []
     double.within(phase) {
       for path in places {
-        guard let cell = cell(at: path), let frame = frames.items[path] else { continue }
+        guard let cell = cell(at: path), let frame = frames[path] else { continue }
         if frame.overlaps(visible) { visibleCells.insert(cell) }
         if visible.isEmpty || !frame.overlaps(prepared) {
           if let item = items.removeValue(forKey: cell) { recycle(item) }
@@ -107,22 +107,23 @@ extension NSCollectionView {
     needsLayout = needed
   }
 
-  /// Where all items and headers are, one below the other.
-  func frames() -> (items: [IndexPath: NSRect], headers: [NSRect], height: CGFloat) {
+  /// Returns where all items and headers are, one below the other.
+  func frames() -> ItemFrames {
     let flow = collectionViewLayout as? NSCollectionViewFlowLayout
     let headerHeight = flow?.headerReferenceSize.height ?? 0
-    var (items, headers, y) = ([IndexPath: NSRect](), [NSRect](), CGFloat(0))
+    var frames = ItemFrames()
     for (section, count) in judge.counts.enumerated() {
-      headers.append(NSRect(x: 0, y: y, width: bounds.width, height: headerHeight))
-      y += headerHeight
-      for item in 0..<count {
-        let height = knownHeights[judge.cells[section][item]] ?? itemHeight
-        items[IndexPath(item: item, section: section)] = NSRect(
-          x: 0, y: y, width: bounds.width, height: height)
-        y += height
-      }
+      frames.headers.append(
+        NSRect(x: 0, y: frames.height, width: bounds.width, height: headerHeight))
+      frames.height += headerHeight
+      frames.items.append(
+        (0..<count).map { item in
+          let height = knownHeights[judge.cells[section][item]] ?? itemHeight
+          defer { frames.height += height }
+          return NSRect(x: 0, y: frames.height, width: bounds.width, height: height)
+        })
     }
-    return (items, headers, y)
+    return frames
   }
 
   func recycle(_ item: NSCollectionViewItem) {
@@ -133,6 +134,20 @@ extension NSCollectionView {
   func recycle(_ view: NSView?) {
     guard let view, let identifier = view.identifier else { return }
     viewPool[identifier, default: []].append(view)
+  }
+}
+
+/// Where items and headers are.
+struct ItemFrames {
+  var items: [[NSRect]] = []
+  var headers: [NSRect] = []
+  var height: CGFloat = 0
+
+  /// The frame of an item; `nil` if there is none.
+  subscript(path: IndexPath) -> NSRect? {
+    guard items.indices.contains(path.section) else { return nil }
+    let items = items[path.section]
+    return items.indices.contains(path.item) ? items[path.item] : nil
   }
 }
 

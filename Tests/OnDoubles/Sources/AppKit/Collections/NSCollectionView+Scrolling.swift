@@ -32,7 +32,7 @@ extension NSCollectionView {
 
   public func scrollToItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
     isAnimated = false
-    guard let path = indexPaths.first, let frame = frames().items[path] else {
+    guard let path = indexPaths.first, let frame = frames()[path] else {
       return double.fail("scrollToItems(at: \(indexPaths)): there is no such item")
     }
     let room = visibleRect.height

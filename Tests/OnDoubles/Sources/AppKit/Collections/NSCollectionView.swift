@@ -156,7 +156,7 @@ open class NSCollectionView: NSView {
   }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
-    guard !isInvalid, let frame = frames().items[indexPath] else { return nil }
+    guard !isInvalid, let frame = frames()[indexPath] else { return nil }
     let attributes = NSCollectionViewLayoutAttributes()
     (attributes.frame, attributes.indexPath) = (frame, indexPath)
     return attributes
