@@ -28,6 +28,6 @@ enum Extent {
 
   /// The number of random cases in place of `count`.
   static func cases(_ count: Int) -> Int {
-    isExhaustive ? 10 * count : isDebug ? count / 10 : count
+    isExhaustive ? 10 * count : isDebug ? count / 25 : count
   }
 }

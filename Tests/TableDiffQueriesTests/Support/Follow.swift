@@ -8,7 +8,13 @@ import Testing
 let listSizes = [0, 5, 60, 700]
 
 /// As many random programs as take about the same time for lists of each size.
-func seeds(for size: Int) -> Range<UInt64> { 0..<(size > 100 ? 2 : 6) }
+func seeds(for size: Int) -> Range<UInt64> {
+  #if DEBUG
+    0..<(size > 100 ? 1 : 3)
+  #else
+    0..<(size > 100 ? 2 : 6)
+  #endif
+}
 
 /// A problem of what is derived: its rows and its diff against arrays.
 func problem<Row: Identifiable & Equatable>(

@@ -74,6 +74,8 @@ import Testing
     expectValidDiffs { $0 &+ dice.roll(2) }
   }
 
+  /// Compiled once, for all types of ids.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   private func expectValidDiffs<ID: Hashable>(id: (Int) -> ID) {
     for seed in Self.seeds {
       let lists = Self.lists(seed: seed)

@@ -8,6 +8,9 @@ import Testing
 /// Ids and rows of many types, and values that are equal in surprising ways.
 @Suite struct RowKindTests {
   /// Forty rows shuffled, with some gone, some new and some updated, under ids of another type.
+  ///
+  /// Compiled once, for all types: a copy for each of them takes two minutes of a release build.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   private func expectContract<ID: Hashable>(ids: (Int) -> ID) {
     var random = SeededRandom(seed: 31)
     let old = (0..<40).map { TestRow(id: $0) }

@@ -32,6 +32,9 @@ private struct HostileRow<ID: Hashable>: Identifiable, Equatable {
   }
 
   /// Batches that leave rows misplaced, and plans with a state between.
+  ///
+  /// Compiled once, for all types of ids.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   private static func perform<ID: Hashable>(_ id: (Int) -> ID) {
     func sections(_ ids: [[Int]]) -> [RowSection<ID, NoHeader, HostileRow<ID>>] {
       ids.enumerated().map { section, ids in

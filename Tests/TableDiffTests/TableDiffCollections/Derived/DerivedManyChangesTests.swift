@@ -41,7 +41,7 @@ import Testing
   ) {
     var random = SeededRandom(seed: seed)
     var nextID = 100_000
-    let count = Sizes.pick(exhaustive: 1_500, usual: 192)
+    let count = Sizes.pick(exhaustive: 1_500, usual: 192, debug: 96)
     var program = DerivedProgram(
       initial: (0..<count).map {
         DerivedRow(

@@ -28,6 +28,8 @@ import Testing
 
   private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 45, debug: 10))
 
+  /// Compiled once, for all types of ids.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   private func expectFittingDiffs<ID: Hashable>(
     contentsEqual: (WideRow, WideRow) -> Bool = { $0 == $1 }, id: (Int) -> ID
   ) {
