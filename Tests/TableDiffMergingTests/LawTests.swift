@@ -7,8 +7,8 @@ import Testing
 
 /// The laws of the guide, on small lists.
 @Suite struct LawTests {
-  /// Triples of lists of up to four rows, all of them in release, of five in `Scripts/test-exhaustive`;
-  /// of the larger family every so many-th.
+  /// Triples of lists of up to four rows, and of five in `Scripts/test-exhaustive`; of the largest
+  /// every so many-th.
   ///
   /// Mine is never longer than theirs: that a merge is the same with both exchanged is a law itself.
   @Test(arguments: 0...Extent.largestBase)

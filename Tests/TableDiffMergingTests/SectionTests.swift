@@ -51,7 +51,7 @@ import Testing
     let base = bases.flatMap(shelves)
     var random = SeededRandom(seed: UInt64(family))
     let lists = Self.lists(base.flatMap(\.rows).map(\.id))
-    for _ in 0..<Extent.cases(12_000) {
+    for _ in 0..<Extent.cases(4_000) {
       let sides = (0..<2).map { _ in
         lists[random.below(lists.count)].map { Self.changed($0, &random) }
       }

@@ -15,7 +15,7 @@ import Testing
       for newCount in 0...(oldCount == 4 ? 4 : 3) {
         for ids in Forests.labelings(newCount, oldCount: oldCount) {
           let isLarge = oldCount == 4 && newCount >= 3
-          if isLarge, !Sizes.isExhaustive, random.below(Sizes.isReduced ? 200 : 4) > 0 { continue }
+          if isLarge, !Sizes.isExhaustive, random.below(Sizes.isReduced ? 200 : 16) > 0 { continue }
           let renamed = random.below(4) == 0 ? random.below(1 << oldCount) : 0
           for newShape in Forests.shapes(newCount) {
             let items = Forests.relabel(newShape, ids) { renamed >> $0 & 1 == 1 }
@@ -26,12 +26,20 @@ import Testing
     }
   }
 
+  /// Of the ways to expand two forests of so many nodes, one of so many is taken.
+  private static func share(nodeCount: Int) -> Int {
+    if nodeCount <= 3 { return 1 }
+    if Sizes.isReduced { return 40 }
+    if Sizes.isExhaustive { return nodeCount > 6 ? 16 : 1 }
+    return nodeCount > 6 ? 64 : nodeCount > 4 ? 4 : 1
+  }
+
   func check(
     _ old: Outline<Item>, _ new: Outline<Item>, _ random: inout SeededRandom
   ) throws {
     let (oldIDs, newIDs) = (Array(old.everyID), Array(new.everyID))
     let nodeCount = oldIDs.count + newIDs.count
-    let share = nodeCount <= 3 ? 1 : Sizes.isReduced ? 40 : nodeCount > 6 ? 16 : 1
+    let share = Self.share(nodeCount: nodeCount)
     for expanded in 0..<(1 << oldIDs.count) {
       for newExpanded in 0..<(1 << newIDs.count) {
         if random.below(share) > 0 { continue }
