@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///     files.update(to: folders).deletes  // [1]
 ///
 /// It is what `flatMap` makes of the list. A row that changes has its children asked for again, and they
-/// are compared with those before.
+/// are compared with those before. ``RowQuery/update(to:by:)`` takes over the next version of the list.
 public struct DerivedChildren<Source: RandomAccessCollection, Child: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var labeled: LabeledSource<Source>
@@ -73,60 +73,20 @@ extension DerivedChildren {
     let made = try MadeRows(of: labeled, stop) { row, made in made += children(row) }
     self.init(labeled, made, children)
   }
+}
 
-  /// Takes over the next version of the list, and returns what changed of the children.
-  ///
-  ///     var fruits = DerivedChildren([Fruit(id: 1, name: "Fig")]) { [$0] }
-  ///     fruits.update(to: []).deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
-  ///   *k* is the number of changes and of the children of changed rows, and *n* that of all rows and
-  ///   children.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedChildren: RowQuery {
   @export(implementation)
-  @discardableResult
-  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
-  }
-
-  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
-  ///
-  ///     var fruits = DerivedChildren([Fruit(id: 1, name: "Fig")]) { [$0] }
-  ///     fruits.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
-  @export(implementation)
-  @discardableResult
-  public mutating func update(
-    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try update(to: new, by: changes, stop)
-    }
-  }
-
-  @export(implementation)
-  mutating func update(
+  public mutating func _update(
     to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     let changes = try source.tableDiff(to: new, known: changes, stop)
-    let next = try updated(to: new, by: changes, stop)
-    let diff = try rows.tableDiff(to: next.rows, stop)
-    self = next
-    return diff
+    return try take(updated(to: new, by: changes, stop), stop)
   }
+}
 
+extension DerivedChildren {
   @export(implementation)
   func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?

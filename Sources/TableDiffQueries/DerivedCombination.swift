@@ -17,6 +17,8 @@ public import TableDiffCollections
 ///
 /// Rows are the same if their ids are. Where both lists have a row, that of the first one is taken.
 /// What is kept of each row of both lists is the hash of its id, in 19 bytes; of a concatenation nothing.
+/// ``RowQuery/update(to:by:)`` takes over the next version of the first list, and ``updateOther(to:by:)``
+/// that of the other one.
 public struct DerivedCombination<Source: RandomAccessCollection, Other: RandomAccessCollection>
 where
   Source.Index == Int, Other.Index == Int, Source.Element == Other.Element,
@@ -80,52 +82,12 @@ extension DerivedCombination {
   init(_ storage: Storage, _ source: Source, _ other: Other) {
     self.init(storage, source, other, storage.rows)
   }
+}
 
-  /// Takes over the next version of the first list, and returns what changed.
-  ///
-  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 2, name: "Pear")]
-  ///     var union = DerivedCombination(.union, of: left, and: right)
-  ///     union.update(to: []).deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
-  ///   *k* is the number of changes and *n* that of rows in both lists.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedCombination: RowQuery {
   @export(implementation)
-  @discardableResult
-  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
-  }
-
-  /// Takes over the next version of the first list, and returns what changed, unless it is stopped.
-  ///
-  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 2, name: "Pear")]
-  ///     var union = DerivedCombination(.union, of: left, and: right)
-  ///     union.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
-  @export(implementation)
-  @discardableResult
-  public mutating func update(
-    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try update(to: new, by: changes, stop)
-    }
-  }
-
-  @export(implementation)
-  mutating func update(
+  public mutating func _update(
     to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     let changes = try source.tableDiff(to: new, known: changes, stop)
@@ -133,17 +95,9 @@ extension DerivedCombination {
     try storage.update(to: new, by: changes, stop)
     return try take(DerivedCombination(storage, new, other), stop)
   }
+}
 
-  /// Takes over a version, and returns what changed.
-  @export(implementation)
-  mutating func take(
-    _ next: DerivedCombination, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    let diff = try rows.tableDiff(to: next.rows, stop)
-    self = next
-    return diff
-  }
-
+extension DerivedCombination {
   /// Takes over the next version of the other list, and returns what changed.
   ///
   ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
@@ -155,7 +109,7 @@ extension DerivedCombination {
   ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
   /// - Returns: The diff from ``rows`` before the call to those after it.
   /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As of ``update(to:by:)``.
+  /// - Complexity: As of ``RowQuery/update(to:by:)``.
   @export(implementation)
   @discardableResult
   public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
@@ -175,7 +129,7 @@ extension DerivedCombination {
   /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
   ///   `true`, and nothing has changed.
   /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
+  /// - Complexity: As that of ``RowQuery/update(to:by:)``.
   @export(implementation)
   @discardableResult
   public mutating func updateOther(

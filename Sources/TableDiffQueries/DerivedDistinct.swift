@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///     diff.inserts             // [0]
 ///
 /// The rows are in the order of the list. What is kept of each row of the list is the hash of its key,
-/// in 19 bytes.
+/// in 19 bytes. ``RowQuery/update(to:by:)`` takes over the next version of the list.
 public struct DerivedDistinct<Source: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var keyed: KeyedSource<Source, Key>
@@ -68,61 +68,18 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 
 extension DerivedDistinct: Sendable where Source: Sendable, Source.Element: Sendable {}
 
-extension DerivedDistinct {
-  /// Takes over the next version of the list, and returns what changed.
-  ///
-  ///     let old = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Fig")]
-  ///     var distinct = DerivedDistinct(old, by: \.name)
-  ///     distinct.update(to: [Fruit(id: 2, name: "Fig")]).inserts  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
-  ///   *k* is the number of changes and *n* that of rows.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedDistinct: RowQuery {
   @export(implementation)
-  @discardableResult
-  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
-  }
-
-  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
-  ///
-  ///     let old = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Fig")]
-  ///     var distinct = DerivedDistinct(old, by: \.name)
-  ///     distinct.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
-  @export(implementation)
-  @discardableResult
-  public mutating func update(
-    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try update(to: new, by: changes, stop)
-    }
-  }
-
-  @export(implementation)
-  mutating func update(
+  public mutating func _update(
     to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     let changes = try source.tableDiff(to: new, known: changes, stop)
-    let next = try updated(to: new, by: changes, stop)
-    let diff = try rows.tableDiff(to: next.rows, stop)
-    self = next
-    return diff
+    return try take(updated(to: new, by: changes, stop), stop)
   }
+}
 
+extension DerivedDistinct {
   @export(implementation)
   func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?

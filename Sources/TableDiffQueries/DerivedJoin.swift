@@ -18,7 +18,8 @@ public import TableDiffCollections
 ///
 /// The rows are in the order of the first list, and those with the same row of it in the order of the
 /// other one. Partners have the same key. What is kept of each row of both lists is the hash of its
-/// key, in 19 bytes, and of each row that is shown the two rows.
+/// key, in 19 bytes, and of each row that is shown the two rows. ``RowQuery/update(to:by:)`` takes over the
+/// next version of the first list, and ``updateOther(to:by:)`` that of the other one.
 public struct DerivedJoin<
   Source: RandomAccessCollection, Other: RandomAccessCollection, Key: Hashable
 >
@@ -110,52 +111,12 @@ extension DerivedJoin {
       try stop?.check(after: 1)
     }
   }
+}
 
-  /// Takes over the next version of the first list, and returns what changed.
-  ///
-  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
-  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
-  ///     join.update(to: []).deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
-  ///   *k* is the number of changes and of the partners of changed rows, and *n* that of all rows.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedJoin: RowQuery {
   @export(implementation)
-  @discardableResult
-  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
-  }
-
-  /// Takes over the next version of the first list, and returns what changed, unless it is stopped.
-  ///
-  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
-  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
-  ///     join.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
-  @export(implementation)
-  @discardableResult
-  public mutating func update(
-    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try update(to: new, by: changes, stop)
-    }
-  }
-
-  @export(implementation)
-  mutating func update(
+  public mutating func _update(
     to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     let changes = try source.tableDiff(to: new, known: changes, stop)
@@ -174,17 +135,9 @@ extension DerivedJoin {
     try made.take(edits, stop)
     return try take(DerivedJoin(keyed, otherKeyed, made, showsAll), stop)
   }
+}
 
-  /// Takes over a version, and returns what changed.
-  @export(implementation)
-  mutating func take(
-    _ next: DerivedJoin, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    let diff = try rows.tableDiff(to: next.rows, stop)
-    self = next
-    return diff
-  }
-
+extension DerivedJoin {
   /// Takes over the next version of the other list, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]

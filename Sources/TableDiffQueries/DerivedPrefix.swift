@@ -20,7 +20,9 @@ public import TableDiffCollections
 ///
 /// A `DerivedWindow` shows any range of a sorted list, of which it keeps the order of all rows. A prefix
 /// keeps the rows that it shows, and some that would follow them, one in 64 of the list. When all of
-/// these have been used up, it looks for others in the whole list.
+/// these have been used up, it looks for others in the whole list: about one in *n* / 64 removals of rows
+/// from the start of the order reads all *n* rows. ``RowQuery/update(to:by:)`` takes over the next version of
+/// the list.
 public struct DerivedPrefix<Source: RandomAccessCollection>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var labeled: LabeledSource<Source>
@@ -81,61 +83,18 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 
 extension DerivedPrefix: Sendable where Source: Sendable, Source.Element: Sendable {}
 
-extension DerivedPrefix {
-  /// Takes over the next version of the list, and returns what changed.
-  ///
-  ///     let old = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
-  ///     var first = DerivedPrefix(old, count: 1) { $0.name < $1.name }
-  ///     first.update(to: [Fruit(id: 1, name: "Pear")]).inserts  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
-  ///   *k* is the number of changes and *n* that of rows: about one in *n* / 64 removals of rows from the
-  ///   start of the order reads all rows.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedPrefix: RowQuery {
   @export(implementation)
-  @discardableResult
-  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
-  }
-
-  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
-  ///
-  ///     var first = DerivedPrefix([Fruit(id: 1, name: "Pear")], count: 1) { $0.name < $1.name }
-  ///     first.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
-  @export(implementation)
-  @discardableResult
-  public mutating func update(
-    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try update(to: new, by: changes, stop)
-    }
-  }
-
-  @export(implementation)
-  mutating func update(
+  public mutating func _update(
     to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     let changes = try source.tableDiff(to: new, known: changes, stop)
-    let next = try updated(to: new, by: changes, stop)
-    let diff = try rows.tableDiff(to: next.rows, stop)
-    self = next
-    return diff
+    return try take(updated(to: new, by: changes, stop), stop)
   }
+}
 
+extension DerivedPrefix {
   @export(implementation)
   func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?

@@ -17,7 +17,8 @@ public import TableDiffCollections
 ///     diff.deletes  // [1]
 ///
 /// The totals are in ``rows``, by keys in ascending order, and may be shown or derived from as any other list.
-/// A group that has no rows has no total.
+/// A group that has no rows has no total. ``RowQuery/update(to:by:)`` takes over the next version of the list;
+/// rows that only move cost nothing.
 public struct DerivedTotals<
   Source: RandomAccessCollection, Key: Hashable & Comparable, Value: Equatable
 >
@@ -104,52 +105,12 @@ extension DerivedTotals {
     }
     self.init(source, TreeArray(rows), Table(TreeArray(table)), key, rule)
   }
+}
 
-  /// Takes over the next version of the list, and returns what changed of the totals.
-  ///
-  ///     let old = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")]
-  ///     var counts = DerivedTotals(counting: old, by: \.name)
-  ///     counts.update(to: [Fruit(id: 2, name: "Pear")]).deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*), where *k* is the
-  ///   number of changes and *n* that of rows; rows that only move cost nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DerivedTotals: RowQuery {
   @export(implementation)
-  @discardableResult
-  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
-    finished { () throws(_Stopped) in try update(to: new, by: changes, nil) }
-  }
-
-  /// Takes over the next version of the list, and returns what changed of the totals, unless it is
-  /// stopped.
-  ///
-  ///     var counts = DerivedTotals(counting: [Fruit(id: 1, name: "Fig")], by: \.name)
-  ///     counts.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
-  @export(implementation)
-  @discardableResult
-  public mutating func update(
-    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try update(to: new, by: changes, stop)
-    }
-  }
-
-  @export(implementation)
-  mutating func update(
+  public mutating func _update(
     to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     let changes = try source.tableDiff(to: new, known: changes, stop)
@@ -157,11 +118,11 @@ extension DerivedTotals {
     let next =
       changes.changeCount > max(64, new.count / 8)
       ? try DerivedTotals(new, key, rule, stop) : try updated(to: new, by: changes, stop)
-    let diff = try rows.tableDiff(to: next.rows, stop)
-    self = next
-    return diff
+    return try take(next, stop)
   }
+}
 
+extension DerivedTotals {
   @export(implementation)
   func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?

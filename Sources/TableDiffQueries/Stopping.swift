@@ -1,21 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-public import TableDiff
 public import TableDiffCollections
-
-extension RandomAccessCollection where Index == Int, Element: Identifiable & Equatable {
-  /// Returns the diff from this list to another one; the one that is known, if there is one.
-  @export(implementation)
-  func tableDiff(
-    to new: Self, known: ListDiff? = nil, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    if let known { return known }
-    let diff = ListDiff(from: self, to: new, shouldStop: { stop?.shouldStop() ?? false })
-    guard let diff else { throw _Stopped() }
-    return diff
-  }
-}
 
 extension ContiguousArray {
   /// Sorts the elements; stable.

@@ -118,6 +118,15 @@ import Testing
     }
   }
 
+  /// Derived lists have two methods of each name, of which one is called.
+  @Test func updatesOfDerivedLists() {
+    let (old, new) = (TreeArray([Item(id: 1, group: 0, value: 0)]), TreeArray<Item>())
+    var (list, window, map) = (old.derived, old.derived.window(0..<1), old.derived.map { $0 })
+    #expect(list.update(to: new).deletes == [0])
+    #expect(window.update(to: new, by: old.tableDiff(to: new)).deletes == [0])
+    #expect(map.update(to: new, shouldStop: { false })?.deletes == [0])
+  }
+
   /// Filters, orders and other lists that change within a chain.
   @Test(arguments: listSizes) func changesOfLinks(size: Int) {
     for seed in seeds(for: size) {

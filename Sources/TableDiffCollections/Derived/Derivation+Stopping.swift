@@ -29,11 +29,7 @@ extension Derivation {
     to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
   ) -> Diff? {
     changeUnlessStopped(by: shouldStop) { list, stop throws(_Stopped) in
-      guard
-        let changes = changes
-          ?? ListDiff(from: list.source, to: new, shouldStop: stop.shouldStop)
-      else { throw _Stopped() }
-      return try list._finish(try list._order.update(to: new, by: changes, stop), stop)
+      try list._update(to: new, by: changes, stop)
     }
   }
 

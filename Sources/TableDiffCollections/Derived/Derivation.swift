@@ -60,6 +60,17 @@ extension Derivation {
 
   @export(implementation)
   public mutating func _didReverse() {}
+
+  /// Takes over the next version of the source, and returns the diff.
+  ///
+  /// If it is stopped, the list is of no more use: what can be stopped is done to a copy.
+  @export(implementation)
+  public mutating func _update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Diff {
+    let changes = try source.tableDiff(to: new, known: changes, stop)
+    return try _finish(try _order.update(to: new, by: changes, stop), stop)
+  }
 }
 
 extension Derivation {
@@ -88,9 +99,7 @@ extension Derivation {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> Diff {
-    finished { () throws(_Stopped) in
-      try _finish(try _order.update(to: new, by: changes ?? source.tableDiff(to: new), nil), nil)
-    }
+    finished { () throws(_Stopped) in try _update(to: new, by: changes, nil) }
   }
 
   /// Replaces all filters by another one, and returns what changed.

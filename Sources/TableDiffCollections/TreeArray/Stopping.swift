@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// An error thrown when work was stopped; it never reaches a caller.
 public struct _Stopped: Error {
   @export(implementation)
@@ -60,6 +62,19 @@ package func unlessStopped<Result>(
     } catch {
       return nil
     }
+  }
+}
+
+extension RandomAccessCollection where Index == Int, Element: Identifiable & Equatable {
+  /// Returns the diff from this list to another one; the one that is known, if there is one.
+  @export(implementation)
+  package func tableDiff(
+    to new: Self, known: ListDiff? = nil, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    if let known { return known }
+    let diff = ListDiff(from: self, to: new, shouldStop: { stop?.shouldStop() ?? false })
+    guard let diff else { throw _Stopped() }
+    return diff
   }
 }
 

@@ -11,7 +11,8 @@ public import TableDiff
 ///     people.remove(at: 0)
 ///     counts.update(to: people).updates  // [Update(from: 0, to: 0)]
 ///
-/// The methods of ``RowQuery`` make it. It costs what its links cost.
+/// The methods of ``RowQuery`` make it, and ``RowQuery/update(to:by:)`` takes over the next version of its
+/// first list. It costs what its links cost.
 public struct QueryChain<First: RowQuery, Last: RowQuery> where Last.Source == First.Rows {
   /// The query whose rows the last one is made of; itself a chain if there are more than two.
   public private(set) var first: First
@@ -32,44 +33,20 @@ extension QueryChain: RowQuery {
   /// The rows of the last link.
   @export(implementation) public var rows: Last.Rows { last.rows }
 
-  /// Takes over the next version of the list, and returns what changed.
-  ///
-  ///     var names = [Person(id: 1, name: "Ann")].derived.distinct(by: \.name)
-  ///     names.update(to: []).deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: That of the update of each link.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
-  @discardableResult
-  public mutating func update(to new: First.Source, by changes: ListDiff? = nil) -> ListDiff {
-    updateFirst { $0.update(to: new, by: changes) }
+  public mutating func _update(
+    to new: First.Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    var (first, last) = (first, last)
+    let changes = try first._update(to: new, by: changes, stop)
+    let diff = try last._update(to: first.rows, by: changes, stop)
+    self = QueryChain(first, last)
+    return diff
   }
+}
 
-  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
-  ///
-  ///     var names = [Person(id: 1, name: "Ann")].derived.distinct(by: \.name)
-  ///     names.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows of each link.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: That of the update of each link.
-  @export(implementation)
-  @discardableResult
-  public mutating func update(
-    to new: First.Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    updateFirst(shouldStop: shouldStop) { $0.update(to: new, by: changes, shouldStop: $1) }
-  }
-
+extension QueryChain {
   /// Changes the first link, such as its filter or its order, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]

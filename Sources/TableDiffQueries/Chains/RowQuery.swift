@@ -39,33 +39,71 @@ public protocol RowQuery<Source> {
 
   /// Takes over the next version of the list, and returns what changed.
   ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  @discardableResult
-  mutating func update(to new: Source, by changes: ListDiff?) -> ListDiff
+  /// If it is stopped, the query is of no more use: what can be stopped is done to a copy.
+  mutating func _update(
+    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff
+}
 
-  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
+// Derived lists have methods of these names from `Derivation`, which are preferred.
+extension RowQuery {
+  /// Takes over the next version of the list, and returns what changed.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
+  ///     var names = DerivedDistinct(people, by: \.name)
+  ///     names.update(to: [Person(id: 2, name: "Ann")]).inserts  // [0]
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
   ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
+  ///   *k* is the number of changes and of the rows that are made of what changed, and *n* that of rows in
+  ///   all lists. That of a chain is the sum of those of its links.
+  @export(implementation)
+  @_disfavoredOverload
+  @discardableResult
+  public mutating func update(to new: Source, by changes: ListDiff? = nil) -> ListDiff {
+    finished { () throws(_Stopped) in try _update(to: new, by: changes, nil) }
+  }
+
+  /// Takes over the next version of the list, and returns what changed, unless it is stopped.
+  ///
+  ///     var names = [Person(id: 1, name: "Ann")].derived.distinct(by: \.name)
+  ///     names.update(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - shouldStop: Whether to stop; called after some thousand rows of each link.
   /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
   ///   `true`, and nothing has changed.
+  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
+  /// - Complexity: As that of ``update(to:by:)``.
+  @export(implementation)
+  @_disfavoredOverload
   @discardableResult
-  mutating func update(
-    to new: Source, by changes: ListDiff?, shouldStop: () -> Bool
-  ) -> ListDiff?
+  public mutating func update(
+    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
+  ) -> ListDiff? {
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      var next = self
+      let diff = try next._update(to: new, by: changes, stop)
+      self = next
+      return diff
+    }
+  }
+
+  /// Takes over another version of the query, and returns what changed.
+  @export(implementation)
+  mutating func take(_ next: Self, _ stop: _StopPoll?) throws(_Stopped) -> ListDiff {
+    let diff = try rows.tableDiff(to: next.rows, stop)
+    self = next
+    return diff
+  }
 }
 
 extension DerivedList: RowQuery {}
 extension DerivedWindow: RowQuery {}
 extension DerivedMap: RowQuery {}
-extension DerivedDistinct: RowQuery {}
-extension DerivedPrefix: RowQuery {}
-extension DerivedTotals: RowQuery {}
-extension DerivedCombination: RowQuery {}
-extension DerivedChildren: RowQuery {}
-extension DerivedJoin: RowQuery {}
