@@ -127,8 +127,14 @@ extension _DerivedOrder {
     // of the next one in fewer comparisons, for it does not have to find out how far.
     let step = Swift.max(1, parts[part].order.count / range.count)
     let isNear = range.count >= LabelOrder.fewEdits
+    var batch = isNear && keptRows.isEmpty ? batch(of: part) : nil
     // Most rows between are read if they are few, and those of a leaf are found at once.
-    var batch = step <= 4 && isNear && keptRows.isEmpty ? batch(of: part) : nil
+    if step > 4, let far = batch {
+      if let precedes = rules.order?.precedes {
+        return try findPlaces(of: &arrivals, sorted, range, far, precedes, stop)
+      }
+      batch = nil
+    }
     var last = 0
     for index in range {
       let label = arrivals[index].label

@@ -24,6 +24,9 @@ struct RowBatch<Row> {
   /// The offsets of the rows in these nodes.
   @usableFromInline var offsets: ContiguousArray<Int>
 
+  /// The labels of the rows that were found, unless they are those of a leaf.
+  @usableFromInline var found: ContiguousArray<UInt64> = []
+
   /// The number of rows that are found at a time at most: as many as a leaf of an order has labels.
   @export(implementation) static var capacity: Int { TreeNode<UInt64>.leafCapacity }
 
@@ -60,10 +63,36 @@ struct RowBatch<Row> {
   @inline(never)
   mutating func find(_ positions: Range<Int>) {
     self.positions = positions
-    let count = positions.count
-    guard count > 0 else { return }
+    if positions.isEmpty { return }
     let first = positions.lowerBound - order.start
-    let found = UnsafeBufferPointer(rebasing: order.labels[first..<first + count])
+    find(UnsafeBufferPointer(rebasing: order.labels[first..<first + positions.count]))
+  }
+
+  /// Finds the rows at positions that may be in any leaves.
+  ///
+  /// - Parameters:
+  ///   - count: The number of positions, up to the capacity.
+  ///   - position: Returns a position.
+  @export(implementation)
+  @inline(__always)
+  mutating func find(_ count: Int, _ position: (Int) -> Int) {
+    guard count > 0, let root = order.order.rootNode else { return }
+    if found.isEmpty { found = ContiguousArray(repeating: 0, count: Self.capacity) }
+    for index in 0..<count { offsets[index] = position(index) }
+    offsets.withUnsafeMutableBufferPointer { offsets in
+      addresses.withUnsafeMutableBufferPointer { root.find(offsets, $0, count) }
+    }
+    for index in 0..<count {
+      if let label = addresses[index] { found[index] = label.load(as: UInt64.self) }
+    }
+    found.withUnsafeBufferPointer { find(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// Finds the rows with some labels.
+  @export(implementation)
+  mutating func find(_ found: UnsafeBufferPointer<UInt64>) {
+    let count = found.count
+    guard count > 0 else { return }
     offsets.withUnsafeMutableBufferPointer { offsets in
       labels.find(found, offsets)
       addresses.withUnsafeMutableBufferPointer { addresses in

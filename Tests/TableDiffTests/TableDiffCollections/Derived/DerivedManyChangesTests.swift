@@ -76,6 +76,22 @@ import Testing
     }
   }
 
+  /// Rows that arrive far from each other, more than are searched at a time, many of them between equal ones.
+  @Test(arguments: [7, 400, 100_000]) func ofRowsFarApart(keyCount: Int) {
+    var random = SeededRandom(seed: UInt64(keyCount))
+    var program = DerivedProgram(
+      initial: (0..<2_400).map { DerivedRow(id: $0, key: random.below(keyCount)) },
+      orders: [.ascending])
+    for count in [8, 9, 31, 64, 300] {
+      program.steps.append(
+        .edit((0..<count).map { _ in .setKey(random.below(1 << 30), random.below(keyCount)) }))
+    }
+    // All arrive at the ends.
+    program.steps.append(.edit((0..<200).map { .setKey($0 * 12, $0 % 2 == 0 ? -1 : keyCount) }))
+    #expect(DerivedRun<Tree>.problem(program) == nil)
+    #expect(DerivedRun<[DerivedRow]>.problem(program) == nil)
+  }
+
   /// Sections that appear before and between those that stay, many at once.
   @Test func ofSectionsThatAppear() {
     let rows = (0..<600).map { DerivedRow(id: $0, key: $0 % 50, group: $0 % 40 * 2) }
