@@ -121,14 +121,15 @@ struct KeyedChange<Row, Key> {
 extension KeyedSource {
   /// Takes over the next version of the list, and returns its rows that changed or have other labels.
   ///
+  /// - Parameter share: One in how many rows may change at most.
   /// - Returns: `nil` if so much changed that all is to be made anew; the list is then as before.
   /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows.
   @export(implementation)
   mutating func update(
-    to new: Source, by diff: ListDiff, _ stop: _StopPoll?
+    to new: Source, by diff: ListDiff, oneIn share: Int = 8, _ stop: _StopPoll?
   ) throws(_Stopped) -> [KeyedChange<Row, Key>]? {
     var source = source
-    guard let changes = try source.update(to: new, by: diff, stop) else { return nil }
+    guard let changes = try source.update(to: new, by: diff, oneIn: share, stop) else { return nil }
     var keyed: [KeyedChange<Row, Key>] = []
     keyed.reserveCapacity(changes.count)
     var (removed, inserted): ([KeyEntry], [KeyEntry]) = ([], [])

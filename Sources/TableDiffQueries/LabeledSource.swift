@@ -30,15 +30,16 @@ struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
   ///
   /// Traps unless the changes lead from this list to the other one, as far as counts say.
   ///
+  /// - Parameter share: One in how many rows may change at most.
   /// - Returns: `nil` if so much changed that all is to be made anew; the list is then as before.
   /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows.
   @export(implementation)
   mutating func update(
-    to new: Source, by diff: ListDiff, _ stop: _StopPoll?
+    to new: Source, by diff: ListDiff, oneIn share: Int = 8, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SourceChange>? {
     diff.requireCounts(list.count, new.count)
     var labels = labels
-    guard let changes = try labels.changes(by: diff, stop) else { return nil }
+    guard let changes = try labels.changes(by: diff, oneIn: share, stop) else { return nil }
     self = LabeledSource(new, labels)
     return changes
   }
@@ -52,9 +53,9 @@ extension SourceLabels {
   /// - Returns: `nil` if it takes less time to make everything anew.
   @usableFromInline
   mutating func changes(
-    by diff: ListDiff, _ stop: _StopPoll?
+    by diff: ListDiff, oneIn share: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SourceChange>? {
-    if diff.changeCount > max(64, count / 8) || isRenumbered(by: diff) || isFragmented {
+    if diff.changeCount > max(64, count / share) || isRenumbered(by: diff) || isFragmented {
       return nil
     }
     return try apply(diff, stop)

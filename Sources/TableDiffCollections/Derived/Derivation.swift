@@ -99,7 +99,9 @@ extension Derivation {
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> Diff {
-    finished { () throws(_Stopped) in try _update(to: new, by: changes, nil) }
+    finished { () throws(_Stopped) in
+      try _finish(try _order.update(to: new, by: changes ?? source.tableDiff(to: new), nil), nil)
+    }
   }
 
   /// Replaces all filters by another one, and returns what changed.
