@@ -53,13 +53,32 @@ let package = Package(
       exclude: ["Player/Web"]
     ),
     .executableTarget(name: "ChangeCommand", dependencies: ["ChangeTool"]),
+    // The benchmark in modules that compile side by side.
+    .target(
+      name: "BenchmarkSupport", dependencies: ["CommandLineSupport"],
+      path: "Sources/Benchmarks/Support", exclude: ["Report/Page/Web"]
+    ),
+    .target(
+      name: "ListBenchmarks", dependencies: ["BenchmarkSupport", "TableDiffUpdating"],
+      path: "Sources/Benchmarks/Lists"
+    ),
+    .target(
+      name: "ChangeBenchmarks",
+      dependencies: ["ListBenchmarks", "TableDiffMerging", "TableDiffPatches"],
+      path: "Sources/Benchmarks/Changes"
+    ),
+    .target(
+      name: "TreeBenchmarks", dependencies: ["ListBenchmarks", "TableDiffOutlines"],
+      path: "Sources/Benchmarks/Trees"
+    ),
+    .target(
+      name: "DerivedBenchmarks", dependencies: ["ListBenchmarks", "TableDiffQueries"],
+      path: "Sources/Benchmarks/Derived"
+    ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [
-        "CommandLineSupport", "TableDiffMerging", "TableDiffOutlines", "TableDiffPatches",
-        "TableDiffQueries", "TableDiffUpdating",
-      ],
-      exclude: ["Report/Page/Web"]
+      dependencies: ["ChangeBenchmarks", "DerivedBenchmarks", "TreeBenchmarks"],
+      path: "Sources/Benchmarks/Program"
     ),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
     .testTarget(
@@ -69,7 +88,8 @@ let package = Package(
       name: "ChangeToolTests", dependencies: ["ChangeTool", "CommandLineSupport", "TemporaryFiles"]
     ),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "CommandLineSupport", "TemporaryFiles"]
+      name: "BenchmarkSupportTests",
+      dependencies: ["BenchmarkSupport", "CommandLineSupport", "TemporaryFiles"]
     ),
     .testTarget(
       name: "TableDiffTests",

@@ -61,7 +61,7 @@ def test_default_run_is_the_most_telling_part():
     ):
         assert f"{title}: 1,000,000 rows" in usual
     # Every title that the default run names is that of a case.
-    source = shared.ROOT / "Sources" / "Benchmarks" / "Commands" / "BriefRun.swift"
+    source = shared.ROOT / "Sources" / "Benchmarks" / "Support" / "Commands" / "BriefRun.swift"
     named = set(re.findall(r'"([^"]+)"', source.read_text()))
     assert len(named) > 20
     assert named - {line.rpartition(": ")[0] for line in usual} == set()

@@ -1,0 +1,109 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The changes that the textbook algorithm finds.
+@usableFromInline
+package struct HeckelChanges {
+  var deletes: [Int] = []
+  var inserts: [Int] = []
+  var moves: [(from: Int, to: Int)] = []
+  var updates: [(old: Int, new: Int)] = []
+
+  package var count: Int { deletes.count + inserts.count + moves.count + updates.count }
+}
+
+/// An entry of the symbol table: how often a line occurs on each side, and its place in the old list.
+private final class Entry {
+  var oldCounter = 0
+  var newCounter = 0
+  var oldLineNumber = 0
+}
+
+/// An element of the arrays OA and NA: an entry until the line's number on the other side is known.
+private enum Line {
+  case entry(Entry)
+  case number(Int)
+}
+
+/// Finds changes by the six passes of the textbook, with the paper's names.
+///
+/// P. Heckel, "A technique for isolating differences between files", Communications of the ACM
+/// 21(4), 1978. Lines are the ids of rows. The paper leaves the last pass to its reader. Here, as
+/// in most list libraries, a row moves unless its new offset is its old one minus the deletes and
+/// plus the inserts before it.
+func textbookHeckel<R: Identifiable & Equatable>(_ old: [R], _ new: [R]) -> HeckelChanges {
+  var symbolTable: [R.ID: Entry] = [:]
+  var oldArray: [Line] = []
+  var newArray: [Line] = []
+
+  func entry(of row: R) -> Entry {
+    if let entry = symbolTable[row.id] { return entry }
+    let entry = Entry()
+    symbolTable[row.id] = entry
+    return entry
+  }
+
+  // Pass 1
+  for row in new {
+    let entry = entry(of: row)
+    entry.newCounter += 1
+    newArray.append(.entry(entry))
+  }
+
+  // Pass 2
+  for (offset, row) in old.enumerated() {
+    let entry = entry(of: row)
+    entry.oldCounter += 1
+    entry.oldLineNumber = offset
+    oldArray.append(.entry(entry))
+  }
+
+  // Pass 3
+  for i in newArray.indices {
+    if case .entry(let entry) = newArray[i], entry.newCounter == 1, entry.oldCounter == 1 {
+      newArray[i] = .number(entry.oldLineNumber)
+      oldArray[entry.oldLineNumber] = .number(i)
+    }
+  }
+
+  // Pass 4
+  for i in newArray.indices.dropLast() {
+    if case .number(let j) = newArray[i], j + 1 < oldArray.count,
+      case .entry(let newNext) = newArray[i + 1], case .entry(let oldNext) = oldArray[j + 1],
+      newNext === oldNext
+    {
+      newArray[i + 1] = .number(j + 1)
+      oldArray[j + 1] = .number(i + 1)
+    }
+  }
+
+  // Pass 5
+  for i in newArray.indices.dropFirst().reversed() {
+    if case .number(let j) = newArray[i], j > 0,
+      case .entry(let newLast) = newArray[i - 1], case .entry(let oldLast) = oldArray[j - 1],
+      newLast === oldLast
+    {
+      newArray[i - 1] = .number(j - 1)
+      oldArray[j - 1] = .number(i - 1)
+    }
+  }
+
+  // Pass 6
+  var changes = HeckelChanges()
+  var deletesBefore: [Int] = []
+  for (offset, line) in oldArray.enumerated() {
+    deletesBefore.append(changes.deletes.count)
+    if case .entry = line { changes.deletes.append(offset) }
+  }
+  for (offset, line) in newArray.enumerated() {
+    guard case .number(let source) = line else {
+      changes.inserts.append(offset)
+      continue
+    }
+    if source - deletesBefore[source] + changes.inserts.count != offset {
+      changes.moves.append((source, offset))
+    }
+    if old[source] != new[offset] { changes.updates.append((source, offset)) }
+  }
+  return changes
+}

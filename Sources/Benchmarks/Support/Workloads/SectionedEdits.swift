@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The edits of generated lists of sections.
+///
+/// Each makes a script for one or more sections, whose numbers of rows are given and not zero.
+package enum SectionedEdits {
+  package typealias Edit =
+    @Sendable (_ counts: [Int], _ random: inout SplitMix64) -> SectionedScript
+
+  package static let none: Edit = { counts, _ in SectionedScript(oldCounts: counts) }
+
+  package static let updateInTheMiddle: Edit = { counts, _ in
+    var script = SectionedScript(oldCounts: counts)
+    script.rows.updated = [script.rows.oldCount / 2]
+    return script
+  }
+
+  /// Changes one row in a hundred at random offsets: deletes, inserts and updates a third each.
+  package static let scattered: Edit = { counts, random in
+    var script = SectionedScript(oldCounts: counts)
+    script.take(Edits.scattered(script.rows.oldCount, &random))
+    return script
+  }
+
+  /// Moves rows from their sections to random places of other sections.
+  ///
+  /// All other rows stay, so a minimal diff has exactly these moves.
+  package static let moveAcross: Edit = { counts, random in
+    var script = SectionedScript(oldCounts: counts)
+    let sectionOfRow = SectionedScript.sections(counts: counts)
+    let count = script.rows.oldCount
+    var incoming: [[Int32]] = counts.map { _ in [] }
+    let moving = Set((0..<count).sample(Edits.block(of: count), &random))
+    for row in moving.sorted() {
+      let step = Int.random(in: 1..<counts.count, using: &random)
+      incoming[(sectionOfRow[row] + step) % counts.count].append(Int32(row))
+    }
+    var start = 0
+    script.rows.sources = []
+    for section in counts.indices {
+      var rows = (start..<start + counts[section]).filter { !moving.contains($0) }.map(Int32.init)
+      for row in incoming[section] {
+        rows.insert(row, at: Int.random(in: 0...rows.count, using: &random))
+      }
+      script.rows.sources += rows
+      script.newCounts[section] = rows.count
+      start += counts[section]
+    }
+    return script
+  }
+
+  /// Shuffles the sections, each with its rows.
+  package static let shuffleSections: Edit = { counts, random in
+    var script = SectionedScript(oldCounts: counts)
+    script.shuffleSections(&random)
+    return script
+  }
+
+  /// Shuffles the sections, and deletes, inserts or updates one row in a hundred.
+  package static let shuffleSectionsAndScatter: Edit = { counts, random in
+    var script = scattered(counts, &random)
+    script.shuffleSections(&random)
+    return script
+  }
+
+  /// Shuffles all rows over all sections.
+  ///
+  /// Each section keeps its number of rows.
+  package static let shuffleRows: Edit = { counts, random in
+    var script = SectionedScript(oldCounts: counts)
+    script.rows.shuffleAll(&random)
+    return script
+  }
+
+  /// Returns the same edit, with storage shared by the sections whose rows are unchanged.
+  package static func sharing(_ edit: @escaping Edit) -> Edit {
+    { counts, random in
+      var script = edit(counts, &random)
+      script.sharesUntouched = true
+      return script
+    }
+  }
+}
