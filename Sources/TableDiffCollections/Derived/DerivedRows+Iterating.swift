@@ -38,7 +38,8 @@ where Source.Index == Int {
   @usableFromInline var end: UnsafePointer<UnsafeRawPointer?>?
   @usableFromInline let step: Int
 
-  /// All rows, and the positions of those that were not found yet.
+  /// All rows, and those that were not found yet: their positions in the order, or their offsets if
+  /// they are copied.
   @usableFromInline let rows: DerivedRows<Source>
   @usableFromInline var rest: Range<Int>
 
@@ -56,6 +57,7 @@ where Source.Index == Int {
       return
     }
     step = isReversed ? -1 : 1
+    rest = rows.positions(in: order, isReversed: isReversed)
     batch = RowBatch(kept, source.labels, order)
   }
 
