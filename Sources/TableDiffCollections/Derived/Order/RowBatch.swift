@@ -80,7 +80,7 @@ struct RowBatch<Row> {
     if found.isEmpty { found = ContiguousArray(repeating: 0, count: Self.capacity) }
     for index in 0..<count { offsets[index] = position(index) }
     offsets.withUnsafeMutableBufferPointer { offsets in
-      addresses.withUnsafeMutableBufferPointer { root.find(offsets, $0, count) }
+      addresses.withUnsafeMutableBufferPointer { NodeLayout(root).find(offsets, $0, count) }
     }
     for index in 0..<count {
       if let label = addresses[index] { found[index] = label.load(as: UInt64.self) }
@@ -106,12 +106,11 @@ struct RowBatch<Row> {
           defer { withExtendedLifetime(tree) {} }
           guard let root = tree.rootNode else { return }
           if offsets[count - 1] &- offsets[0] < 4 * count, offsets[0] < offsets[count - 1] {
-            root.findInOrder(offsets, addresses, count)
+            NodeLayout(root).findInOrder(offsets, addresses, count)
             // The processor reads them ahead.
             return
-          } else {
-            root.find(offsets, addresses, count)
           }
+          NodeLayout(root).find(offsets, addresses, count)
         }
         if MemoryLayout<Row>.size == 0 { return }
         // Reads all rows before one of them is waited for. The sum is kept, or nothing would be read.
@@ -139,49 +138,6 @@ extension RowBatch {
       guard let precedes = rule?.precedes else { return other >= label }
       return !RowOrder.places(
         self.row(position - positions.lowerBound), other, before: row, label, precedes)
-    }
-  }
-}
-
-extension TreeNode {
-  /// Finds elements level by level, so that the nodes of all of them are read at once.
-  @export(implementation)
-  func find(
-    _ offsets: UnsafeMutableBufferPointer<Int>,
-    _ addresses: UnsafeMutableBufferPointer<UnsafeRawPointer?>, _ count: Int
-  ) {
-    for index in 0..<count { addresses[index] = UnsafeRawPointer(storage.toOpaque()) }
-    let height = height
-    for level in 0...height {
-      for index in 0..<count {
-        guard let address = addresses[index] else { continue }
-        let node = TreeNode(at: address)
-        if level == height {
-          addresses[index] = UnsafeRawPointer(node.elements + offsets[index])
-          continue
-        }
-        let child = node.childIndex(of: offsets[index])
-        offsets[index] &-= node.start(ofChild: child)
-        addresses[index] = UnsafeRawPointer(node.children[child].storage.toOpaque())
-      }
-    }
-  }
-
-  /// Finds elements of which many follow each other.
-  @export(implementation)
-  func findInOrder(
-    _ offsets: UnsafeMutableBufferPointer<Int>,
-    _ addresses: UnsafeMutableBufferPointer<UnsafeRawPointer?>, _ count: Int
-  ) {
-    var (leaf, start) = self.leaf(at: offsets[0])
-    var end = start + leaf.count
-    for index in 0..<count {
-      let offset = offsets[index]
-      if offset < start || offset >= end {
-        (leaf, start) = self.leaf(at: offset)
-        end = start + leaf.count
-      }
-      addresses[index] = UnsafeRawPointer(leaf.elements + (offset &- start))
     }
   }
 }
