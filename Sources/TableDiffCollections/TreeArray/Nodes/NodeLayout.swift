@@ -32,9 +32,6 @@ struct NodeLayout {
 
 /// Finding many elements at a time.
 extension NodeLayout {
-  @usableFromInline typealias Offsets = UnsafeMutableBufferPointer<Int>
-  @usableFromInline typealias Addresses = UnsafeMutableBufferPointer<UnsafeRawPointer?>
-
   /// Returns the child of a branch with an element, and the offset of the first element in it.
   ///
   /// It is the search of `childIndex(of:)`. Which child it is cannot be predicted, so nothing may depend
@@ -64,30 +61,30 @@ extension NodeLayout {
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the elements; overwritten.
-  ///   - addresses: Receives the addresses of the elements.
-  @usableFromInline
-  func find(_ offsets: Offsets, _ addresses: Addresses, _ count: Int) {
-    for index in 0..<count { addresses[index] = root }
+  ///   - addresses: Receives the addresses of the elements, as integers.
+  func find(
+    _ offsets: UnsafeMutablePointer<Int>, _ addresses: UnsafeMutablePointer<Int>, _ count: Int
+  ) {
+    for index in 0..<count { addresses[index] = Int(bitPattern: root) }
     for _ in 0..<height {
       for index in 0..<count {
-        guard let branch = addresses[index] else { continue }
+        guard let branch = UnsafeRawPointer(bitPattern: addresses[index]) else { continue }
         let child = child(of: branch, with: offsets[index])
         offsets[index] &-= child.start
-        addresses[index] = child.node
+        addresses[index] = Int(bitPattern: child.node)
       }
     }
-    for index in 0..<count {
-      addresses[index] = addresses[index].map { $0 + (elements &+ offsets[index] &* stride) }
-    }
+    for index in 0..<count { addresses[index] &+= elements &+ offsets[index] &* stride }
   }
 
   /// Finds elements of which many follow each other.
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the elements.
-  ///   - addresses: Receives the addresses of the elements.
-  @usableFromInline
-  func findInOrder(_ offsets: Offsets, _ addresses: Addresses, _ count: Int) {
+  ///   - addresses: Receives the addresses of the elements, as integers.
+  func findInOrder(
+    _ offsets: UnsafeMutablePointer<Int>, _ addresses: UnsafeMutablePointer<Int>, _ count: Int
+  ) {
     var index = 0
     while index < count {
       var (leaf, rest, length) = (root, offsets[index], Int.max)
@@ -100,9 +97,9 @@ extension NodeLayout {
       }
       // The address at which the first element of all would be, if all were in this leaf.
       let start = offsets[index] &- rest
-      let first = leaf + (elements &- start &* stride)
+      let first = Int(bitPattern: leaf) &+ elements &- start &* stride
       while index < count, UInt(bitPattern: offsets[index] &- start) < UInt(bitPattern: length) {
-        addresses[index] = first + offsets[index] &* stride
+        addresses[index] = first &+ offsets[index] &* stride
         index &+= 1
       }
     }
