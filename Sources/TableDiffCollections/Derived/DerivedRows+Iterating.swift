@@ -69,8 +69,10 @@ where Source.Index == Int {
   @inline(__always)
   public mutating func next() -> Source.Element? {
     if place == end, !findRows() { return nil }
-    defer { place = place.map { $0 + step } }
-    return place.flatMap { UnsafePointer<Source.Element>(bitPattern: $0.pointee)?.pointee }
+    guard let current = place, let row = UnsafePointer<Source.Element>(bitPattern: current.pointee)
+    else { return nil }
+    place = current + step
+    return row.pointee
   }
 
   /// Finds the rows that follow.

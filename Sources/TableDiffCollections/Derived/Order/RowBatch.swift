@@ -20,7 +20,7 @@ struct RowBatch<Row> {
   init(_ rows: KeptRows<Row>, _ labels: SourceLabels, _ order: LabelOrder) {
     self.rows = rows
     finder = RowFinder(
-      rows.memory, rows.count, areRead: MemoryLayout<Row>.size > 0, labels, order)
+      rows.layout, rows.count, areRead: MemoryLayout<Row>.size > 0, labels, order)
   }
 
   /// Returns the address of one of the rows that were found.
@@ -50,14 +50,11 @@ struct RowBatch<Row> {
 }
 
 extension KeptRows {
-  /// Where the rows are, which the caller keeps.
-  @export(implementation) var memory: RowFinder.Memory {
+  /// Where the rows are, which the caller keeps; `nil` if there are none.
+  @export(implementation) var layout: NodeLayout? {
     switch self {
-    case .tree(let tree): tree.rootNode.map { .tree(NodeLayout($0)) } ?? .none
-    case .array(let array):
-      array.withUnsafeBufferPointer { rows in
-        rows.baseAddress.map { .array(UnsafeRawPointer($0), stride: MemoryLayout<Row>.stride) }
-      } ?? .none
+    case .tree(let tree): tree.rootNode.map { NodeLayout($0) }
+    case .array(let array): array.withUnsafeBufferPointer { $0.baseAddress.map { NodeLayout($0) } }
     }
   }
 }

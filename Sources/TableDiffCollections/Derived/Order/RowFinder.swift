@@ -9,22 +9,21 @@ import TableDiff
 /// once.
 @usableFromInline
 struct RowFinder {
-  /// Where the rows are, which the caller keeps.
-  @usableFromInline
-  enum Memory {
-    case tree(NodeLayout)
-    case array(UnsafeRawPointer, stride: Int)
-    case none
-  }
-
-  private let memory: Memory
+  /// Where the rows are, which the caller keeps; `nil` if there are none.
+  private let rows: NodeLayout?
 
   /// The labels of the rows, unless they tell the offsets, and their number.
-  private let labels: SourceLabels?
+  private let labels: SearchedLabels?
   private let count: Int
 
   /// Whether rows take memory, and are read before they are asked for.
   private let areRead: Bool
+
+  /// The leaves of a tree of rows, once so many rows were found that to list the leaves takes less time.
+  private var leaves: LeafTable?
+
+  /// The number of rows that were found in a tree in another order than its own.
+  private var foundCount = 0
 
   @usableFromInline var order: LabelIterator
 
@@ -42,11 +41,11 @@ struct RowFinder {
   /// Traps unless there are as many rows as labels.
   @usableFromInline
   init(
-    _ memory: Memory, _ count: Int, areRead: Bool, _ labels: SourceLabels, _ order: LabelOrder
+    _ rows: NodeLayout?, _ count: Int, areRead: Bool, _ labels: SourceLabels, _ order: LabelOrder
   ) {
     SectionStarts.requireSameCount(count, labels.count)
-    self.labels = labels.isRegular ? nil : labels
-    (self.memory, self.count, self.areRead) = (memory, count, areRead)
+    self.labels = labels.isRegular ? nil : SearchedLabels(labels)
+    (self.rows, self.count, self.areRead) = (rows, count, areRead)
     self.order = LabelIterator(order)
     places = ContiguousArray(repeating: 0, count: 2 * Self.capacity)
   }
@@ -74,10 +73,10 @@ struct RowFinder {
     nextOf rest: inout Range<Int>, _ limit: Int, step: Int
   ) -> (place: UnsafePointer<Int>?, end: UnsafePointer<Int>?) {
     let leaf = order.leaf(at: step > 0 ? rest.lowerBound : rest.upperBound - 1)
-    let positions = leaf.clamped(to: rest)
-    let count = min(positions.count, limit)
-    find(step > 0 ? positions.prefix(count) : positions.suffix(count))
-    rest = step > 0 ? rest.dropFirst(count) : rest.dropLast(count)
+    let count = min(leaf.clamped(to: rest).count, limit)
+    let start = step > 0 ? rest.lowerBound : rest.upperBound - count
+    find(start..<start + count)
+    rest = step > 0 ? start + count..<rest.upperBound : rest.lowerBound..<start
     let first = places.withUnsafeBufferPointer { $0.baseAddress.map { $0 + Self.capacity } }
     let place = step > 0 ? first : first.map { $0 + (count - 1) }
     return (place, place.map { $0 + count * step })
@@ -116,18 +115,19 @@ struct RowFinder {
     let offsets = ownPlaces()
     let addresses = offsets + Self.capacity
     find(found, offsets)
-    switch memory {
-    case .none: return
-    case .array(let first, let stride):
-      let first = Int(bitPattern: first)
-      for index in 0..<count { addresses[index] = first &+ offsets[index] &* stride }
-    case .tree(let layout):
-      if offsets[count - 1] &- offsets[0] < 4 * count, offsets[0] < offsets[count - 1] {
-        layout.findInOrder(offsets, addresses, count)
-        // The processor reads them ahead.
-        return
-      }
-      layout.find(offsets, addresses, count)
+    guard let rows else { return }
+    if rows.height > 0, offsets[count - 1] &- offsets[0] < 4 * count,
+      offsets[0] < offsets[count - 1]
+    {
+      // The processor reads them ahead.
+      return rows.findInOrder(offsets, addresses, count)
+    }
+    foundCount &+= count
+    if leaves == nil, rows.height > 1, foundCount > self.count / 32 { leaves = LeafTable(rows) }
+    if let leaves {
+      leaves.find(offsets, addresses, count)
+    } else {
+      rows.find(offsets, addresses, count)
     }
     if !areRead { return }
     // Reads all rows before one of them is waited for. The sum is kept, or nothing would be read.
@@ -144,7 +144,7 @@ struct RowFinder {
   ) {
     if let labels {
       for index in found.indices {
-        guard let offset = labels.offset(of: found[index]) else {
+        guard let offset = labels.labels.searchedOffset(of: found[index]) else {
           fatalError("No row has label \(found[index]).")
         }
         offsets[index] = offset
@@ -161,6 +161,13 @@ struct RowFinder {
       offsets[index] = offset
     }
     if rest == 0, beyond >= 0 { return }
-    fatalError("No row has one of the labels \(Array(found)).")
+    fatalError("A row of the order is not in the source.")
   }
+}
+
+/// The labels of a source in which rows were inserted or removed, kept by one reference.
+final class SearchedLabels: Sendable {
+  let labels: SourceLabels
+
+  init(_ labels: SourceLabels) { self.labels = labels }
 }

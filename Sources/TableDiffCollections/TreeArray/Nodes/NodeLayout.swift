@@ -28,14 +28,22 @@ struct NodeLayout {
     elements = UnsafeRawPointer(root.elements) - self.root
     stride = MemoryLayout<Element>.stride
   }
+
+  /// - Parameter first: The address of elements in an array, which is as a tree of one leaf.
+  @export(implementation)
+  @inline(__always)
+  init<Element>(_ first: UnsafePointer<Element>) {
+    root = UnsafeRawPointer(first)
+    (height, ends, elements, stride) = (0, 0, 0, MemoryLayout<Element>.stride)
+  }
 }
 
 /// Finding many elements at a time.
 extension NodeLayout {
-  /// Returns the child of a branch with an element, and the offset of the first element in it.
+  /// Returns the child of a branch with an element, its index, and the offset of its first element.
   ///
-  /// It is the search of `childIndex(of:)`. Which child it is cannot be predicted, so nothing may depend
-  /// on it but what is computed.
+  /// It is the search of `childIndex(of:)`. Which child it is cannot be predicted: if its first element
+  /// were looked up by its index, the compiler would make a branch of the last comparison.
   @inline(__always)
   private func child(
     of branch: UnsafeRawPointer, with offset: Int
@@ -65,16 +73,20 @@ extension NodeLayout {
   func find(
     _ offsets: UnsafeMutablePointer<Int>, _ addresses: UnsafeMutablePointer<Int>, _ count: Int
   ) {
-    for index in 0..<count { addresses[index] = Int(bitPattern: root) }
-    for _ in 0..<height {
+    // Nothing that is written may be what is read of this value, which then is not read again.
+    let layout = self
+    for index in 0..<count { addresses[index] = Int(bitPattern: layout.root) }
+    for _ in 0..<layout.height {
       for index in 0..<count {
         guard let branch = UnsafeRawPointer(bitPattern: addresses[index]) else { continue }
-        let child = child(of: branch, with: offsets[index])
+        let child = layout.child(of: branch, with: offsets[index])
         offsets[index] &-= child.start
         addresses[index] = Int(bitPattern: child.node)
       }
     }
-    for index in 0..<count { addresses[index] &+= elements &+ offsets[index] &* stride }
+    for index in 0..<count {
+      addresses[index] &+= layout.elements &+ offsets[index] &* layout.stride
+    }
   }
 
   /// Finds elements of which many follow each other.
@@ -102,6 +114,30 @@ extension NodeLayout {
         addresses[index] = first &+ offsets[index] &* stride
         index &+= 1
       }
+    }
+  }
+
+  /// Calls a closure with the elements of each leaf of a tree that is no leaf, and their offsets.
+  func forEachLeaf(_ body: (UnsafeRawPointer, Range<Int>) -> Void) {
+    forEachLeaf(below: root, height, from: 0, body)
+  }
+
+  private func forEachLeaf(
+    below branch: UnsafeRawPointer, _ height: Int, from branchStart: Int,
+    _ body: (UnsafeRawPointer, Range<Int>) -> Void
+  ) {
+    let ends = (branch + self.ends).assumingMemoryBound(to: Int32.self)
+    let children = UnsafeRawPointer(ends + TreeHeader.branchCapacity)
+      .assumingMemoryBound(to: UnsafeRawPointer.self)
+    var start = branchStart
+    for index in 0..<TreeHeader.branchCapacity where ends[index] != .max {
+      let end = branchStart &+ Int(ends[index])
+      if height == 1 {
+        body(children[index] + elements, start..<end)
+      } else {
+        forEachLeaf(below: children[index], height &- 1, from: start, body)
+      }
+      start = end
     }
   }
 }
