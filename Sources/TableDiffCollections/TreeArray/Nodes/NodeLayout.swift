@@ -89,7 +89,7 @@ extension NodeLayout {
     }
   }
 
-  /// Finds elements of which many follow each other.
+  /// Finds elements of which many follow each other, in a tree that is no leaf.
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the elements.
@@ -97,23 +97,35 @@ extension NodeLayout {
   func findInOrder(
     _ offsets: UnsafeMutablePointer<Int>, _ addresses: UnsafeMutablePointer<Int>, _ count: Int
   ) {
+    let layout = self
     var index = 0
     while index < count {
-      var (leaf, rest, length) = (root, offsets[index], Int.max)
-      for _ in 0..<height {
-        let ends = (leaf + self.ends).assumingMemoryBound(to: Int32.self)
-        let child = child(of: leaf, with: rest)
-        rest &-= child.start
-        length = Int(ends[child.index]) &- child.start
-        leaf = child.node
+      // The branch above the leaf, and the offset of the first element below.
+      var (branch, branchStart) = (layout.root, 0)
+      for _ in 1..<layout.height {
+        let child = layout.child(of: branch, with: offsets[index] &- branchStart)
+        branchStart &+= child.start
+        branch = child.node
       }
-      // The address at which the first element of all would be, if all were in this leaf.
-      let start = offsets[index] &- rest
-      let first = Int(bitPattern: leaf) &+ elements &- start &* stride
-      while index < count, UInt(bitPattern: offsets[index] &- start) < UInt(bitPattern: length) {
-        addresses[index] = first &+ offsets[index] &* stride
-        index &+= 1
-      }
+      let found = layout.child(of: branch, with: offsets[index] &- branchStart)
+      var (leaf, start) = (found.index, branchStart &+ found.start)
+      let ends = (branch + layout.ends).assumingMemoryBound(to: Int32.self)
+      let leaves = UnsafeRawPointer(ends + TreeHeader.branchCapacity)
+        .assumingMemoryBound(to: UnsafeRawPointer.self)
+      // One leaf after another, as long as none is left out.
+      repeat {
+        let end = branchStart &+ Int(ends[leaf])
+        let length = UInt(bitPattern: end &- start)
+        // The address at which the first element of all would be, if all were in this leaf.
+        let first = Int(bitPattern: leaves[leaf]) &+ layout.elements &- start &* layout.stride
+        let firstIndex = index
+        while index < count, UInt(bitPattern: offsets[index] &- start) < length {
+          addresses[index] = first &+ offsets[index] &* layout.stride
+          index &+= 1
+        }
+        if index == firstIndex { break }
+        (leaf, start) = (leaf &+ 1, end)
+      } while index < count && leaf < TreeHeader.branchCapacity && ends[leaf] != .max
     }
   }
 
