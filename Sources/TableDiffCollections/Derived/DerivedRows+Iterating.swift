@@ -30,32 +30,34 @@ where Source.Index == Int {
 
   /// Copies of rows that are not in memory that stays, and their addresses.
   @usableFromInline var copies = ContiguousArray<Source.Element>()
-  @usableFromInline var addresses = ContiguousArray<UnsafeRawPointer?>()
+  @usableFromInline var addresses = ContiguousArray<Int>()
 
   /// Where the address of the next row is, and the end of those that were found; a reversed list goes
   /// down.
-  @usableFromInline var place: UnsafePointer<UnsafeRawPointer?>?
-  @usableFromInline var end: UnsafePointer<UnsafeRawPointer?>?
+  @usableFromInline var place: UnsafePointer<Int>?
+  @usableFromInline var end: UnsafePointer<Int>?
   @usableFromInline let step: Int
 
-  /// All rows, and the positions of those that were not found yet.
+  /// All rows, and those that were not found yet: their positions in the order, or their offsets if
+  /// they are copied.
   @usableFromInline let rows: DerivedRows<Source>
   @usableFromInline var rest: Range<Int>
 
   /// The number of rows to find: few at first, since many lists are read in part.
-  @usableFromInline var limit = 16
+  @usableFromInline var limit: Int
 
   @export(implementation)
   init(_ rows: DerivedRows<Source>) {
     self.rows = rows
-    rest = 0..<rows.count
+    limit = rows.count > RowFinder.capacity ? 16 : RowFinder.capacity
     guard case .derived(let order, let source, let isReversed) = rows.storage,
       let kept = KeptRows(sharing: source.source)
     else {
-      step = 1
+      (step, rest) = (1, 0..<rows.count)
       return
     }
     step = isReversed ? -1 : 1
+    rest = rows.positions(in: order, isReversed: isReversed)
     batch = RowBatch(kept, source.labels, order)
   }
 
@@ -67,8 +69,10 @@ where Source.Index == Int {
   @inline(__always)
   public mutating func next() -> Source.Element? {
     if place == end, !findRows() { return nil }
-    defer { place = place.map { $0 + step } }
-    return place?.pointee?.assumingMemoryBound(to: Source.Element.self).pointee
+    guard let current = place, let row = UnsafePointer<Source.Element>(bitPattern: current.pointee)
+    else { return nil }
+    place = current + step
+    return row.pointee
   }
 
   /// Finds the rows that follow.
@@ -78,20 +82,12 @@ where Source.Index == Int {
   @inline(never)
   mutating func findRows() -> Bool {
     if rest.isEmpty { return false }
-    if batch == nil {
+    defer { limit = RowFinder.capacity }
+    guard let found = batch?.finder.find(nextOf: &rest, limit, step: step) else {
       copyRows()
       return true
     }
-    let leaf = batch?.leaf(at: step > 0 ? rest.lowerBound : rest.upperBound - 1) ?? rest
-    let positions = leaf.clamped(to: rest)
-    let count = Swift.min(positions.count, limit)
-    limit = RowBatch<Source.Element>.capacity
-    batch?.find(step > 0 ? positions.prefix(count) : positions.suffix(count))
-    rest = step > 0 ? rest.dropFirst(count) : rest.dropLast(count)
-    // Valid until others are found: nothing writes to the array before.
-    let first = batch?.addresses.withUnsafeBufferPointer { $0.baseAddress }
-    place = step > 0 ? first : first.map { $0 + (count - 1) }
-    end = place.map { $0 + count * step }
+    (place, end) = (found.place, found.end)
     return true
   }
 
@@ -100,12 +96,13 @@ where Source.Index == Int {
   mutating func copyRows() {
     copies.removeAll(keepingCapacity: true)
     addresses.removeAll(keepingCapacity: true)
-    for position in rest.prefix(limit) { copies.append(rows[rows.startIndex + position]) }
+    for position in rest.prefix(limit) {
+      copies.append(rows[rows.startIndex + position])
+    }
     rest = rest.dropFirst(limit)
-    limit = RowBatch<Source.Element>.capacity
     copies.withUnsafeBufferPointer { copies in
       for index in copies.indices {
-        addresses.append(copies.baseAddress.map { UnsafeRawPointer($0 + index) })
+        addresses.append(Int(bitPattern: copies.baseAddress.map { $0 + index }))
       }
     }
     place = addresses.withUnsafeBufferPointer { $0.baseAddress }

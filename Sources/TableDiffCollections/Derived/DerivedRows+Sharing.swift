@@ -14,6 +14,21 @@ extension DerivedRows: SharingRows {
     with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
   ) -> SharedRows {
     guard let new = new as? DerivedRows else { return .none }
+    return unsliced.shared(withRows: new.unsliced, for: purpose)
+  }
+
+  /// These rows, with an order that has no others.
+  ///
+  /// A slice is often made and seldom compared, so its order is made when it is.
+  @export(implementation) var unsliced: DerivedRows {
+    guard case .derived(let order, let source, let isReversed) = storage else { return self }
+    return DerivedRows(
+      order.subarray(positions(in: order, isReversed: isReversed)), source, isReversed: isReversed)
+  }
+
+  /// Returns what lists share of which none is a slice.
+  @export(implementation)
+  func shared(withRows new: DerivedRows, for purpose: SharingPurpose) -> SharedRows {
     if let same = sameRows(as: new), purpose != .section || same.isInStep {
       return .some(purpose == .list ? unshared(with: new, beside: same) : UnsharedRows(same))
     }

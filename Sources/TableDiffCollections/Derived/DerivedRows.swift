@@ -14,8 +14,8 @@
 ///
 /// A mutation copies the rows, in O(*n*).
 ///
-/// A slice is of the same type, and is made in O(log *n*). It has the indices of the list that it is a
-/// slice of:
+/// A slice is of the same type, and is made in O(1). It has the indices of the list that it is a slice
+/// of:
 ///
 ///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
 ///     let page = letters.derived.rows[3..<5]
@@ -32,13 +32,17 @@ public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == 
   /// The index of the first row: 0, unless this is a slice.
   @usableFromInline var first = 0
 
+  /// The offsets of these rows among all rows of the storage, in the order in which these are shown.
+  @usableFromInline var shown: Range<Int>
+
   /// Creates an empty list.
   @export(implementation)
-  public init() { storage = .own(TreeArray()) }
+  public init() { (storage, shown) = (.own(TreeArray()), 0..<0) }
 
   @export(implementation)
   init(_ order: LabelOrder, _ source: DerivedSource<Source>, isReversed: Bool) {
     storage = .derived(order, source, isReversed: isReversed)
+    shown = 0..<order.count
   }
 }
 
@@ -72,12 +76,7 @@ extension DerivedRows: RandomAccessCollection {
   @export(implementation) public var startIndex: Int { first }
   @export(implementation) public var endIndex: Int { first + count }
 
-  @export(implementation) public var count: Int {
-    switch storage {
-    case .derived(let order, _, _): order.count
-    case .own(let rows): rows.count
-    }
-  }
+  @export(implementation) public var count: Int { shown.count }
 
   /// The row at an index.
   ///
@@ -85,10 +84,12 @@ extension DerivedRows: RandomAccessCollection {
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @export(implementation)
   public subscript(index: Int) -> Source.Element {
+    LabelOrder.check(index - first, in: count)
+    let offset = shown.lowerBound + (index - first)
     switch storage {
     case .derived(let order, let source, let isReversed):
-      source.row(order[isReversed ? first + order.count - 1 - index : index - first])
-    case .own(let rows): rows[index - first]
+      return source.row(order[isReversed ? order.count - 1 - offset : offset])
+    case .own(let rows): return rows[offset]
     }
   }
 
@@ -102,16 +103,17 @@ extension DerivedRows: RandomAccessCollection {
   /// Returns the rows at a range of offsets, with indices from 0.
   @export(implementation)
   func part(_ range: Range<Int>) -> DerivedRows {
-    switch storage {
-    case .derived(let order, let source, let isReversed):
-      let range =
-        isReversed ? order.count - range.upperBound..<order.count - range.lowerBound : range
-      return DerivedRows(order.subarray(range), source, isReversed: isReversed)
-    case .own(let rows):
-      var part = DerivedRows()
-      part.storage = .own(rows.subarray(range))
-      return part
-    }
+    LabelOrder.check(range, in: count)
+    var part = self
+    part.first = 0
+    part.shown = shown.lowerBound + range.lowerBound..<shown.lowerBound + range.upperBound
+    return part
+  }
+
+  /// Returns the positions of these rows in the order of all.
+  @export(implementation)
+  func positions(in order: LabelOrder, isReversed: Bool) -> Range<Int> {
+    isReversed ? order.count - shown.upperBound..<order.count - shown.lowerBound : shown
   }
 }
 
@@ -130,7 +132,7 @@ extension DerivedRows: RangeReplaceableCollection {
     var own = TreeArray(self)
     own.replaceSubrange(
       range.lowerBound - first..<range.upperBound - first, with: rows)
-    storage = .own(own)
+    (storage, shown) = (.own(own), 0..<own.count)
   }
 }
 

@@ -34,7 +34,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 
   /// The rows in the window, in order, which list views and updaters take.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of rows of the whole list.
+  /// - Complexity: O(1)
   @export(implementation) public var rows: DerivedRows<Source> { list.rows.part(_shown) }
 }
 

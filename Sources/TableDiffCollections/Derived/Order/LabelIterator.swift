@@ -25,6 +25,15 @@ struct LabelIterator {
     return labels[position &- start]
   }
 
+  /// Returns the positions of labels that are in one leaf, among them a given position.
+  ///
+  /// - Precondition: The position is less than the number of labels.
+  @usableFromInline
+  mutating func leaf(at position: Int) -> Range<Int> {
+    _ = label(at: position)
+    return start..<start + labels.count
+  }
+
   @usableFromInline
   mutating func findLeaf(at position: Int) {
     LabelOrder.check(position, in: order.count)

@@ -33,7 +33,7 @@ struct SearchesInStep<Row> {
   @export(implementation)
   init(_ batch: RowBatch<Row>) {
     self.batch = batch
-    searches.reserveCapacity(RowBatch<Row>.capacity)
+    searches.reserveCapacity(RowFinder.capacity)
   }
 
   /// Begins a search, unless there is one place only.
@@ -55,7 +55,7 @@ struct SearchesInStep<Row> {
       var search = searches[index]
       let label = arrivals[search.index].label
       let isBehind = sorted.withRow(search.index) { row, _ in
-        RowOrder.places(batch.row(index), batch.found[index], before: row, label, precedes)
+        RowOrder.places(batch.row(index), batch.finder.found[index], before: row, label, precedes)
       }
       if isBehind { search.low = search.middle &+ 1 } else { search.high = search.middle }
       arrivals[search.index].position = search.low
@@ -81,14 +81,14 @@ extension _DerivedOrder {
     _ range: Range<Int>, _ batch: RowBatch<Row>,
     _ precedes: @Sendable (UnsafePointer<Row>, UnsafePointer<Row>) -> Bool, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    let count = batch.order.order.count
+    let count = batch.finder.order.order.count
     var searches = SearchesInStep(batch)
     var distance = 1
     while distance * 2 <= range.count { distance *= 2 }
     while distance > 0 {
       var next = range.lowerBound + distance - 1
       repeat {
-        while next < range.upperBound, searches.searches.count < RowBatch<Row>.capacity {
+        while next < range.upperBound, searches.searches.count < RowFinder.capacity {
           let (left, right) = (next - distance, next + distance)
           // A rule that changes its mind leads no further, so places ascend.
           let low = left < range.lowerBound ? 0 : arrivals[left].position
