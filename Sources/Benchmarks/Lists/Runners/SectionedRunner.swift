@@ -53,6 +53,9 @@ struct SectionedRunner<S: BenchmarkSection> {
     switch contestant {
     case .call: return time(subject.call, calls: calls)
     case .planning: return time(SectionedCall.planning, calls: calls)
+    case .measure(.flatDiff):
+      let flat = workload.flat
+      return seconds(calls: calls) { S.Row.diff(flat.old, flat.new) }
     case .measure(let measure): return workload.flat.seconds(of: measure, calls: calls)
     case .closures, .keyPath: return .nan
     }

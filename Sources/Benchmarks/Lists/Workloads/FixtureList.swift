@@ -30,6 +30,7 @@ package struct FixtureList {
   package static func folder(named path: String?) throws(FixtureError) -> URL {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let candidates =
       path.map { [URL(fileURLWithPath: $0)] }
       ?? [package.appendingPathComponent("Fixtures"), URL(fileURLWithPath: "Fixtures")]

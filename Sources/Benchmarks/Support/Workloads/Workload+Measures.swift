@@ -16,8 +16,7 @@ extension Workload {
     case .scanAndArray:
       BenchmarkSupport.seconds(calls: calls) { (R.scan(old, twin), Measures.integers(old.count)) }
     case .applying, .millionRows, .flatDiff, .heckelDiff, .standard, .diffAndPlan, .oneSubmission,
-      .hops,
-      .small, .arrays, .treeArrays, .shownRows, .again:
+      .hops, .small, .arrays, .treeArrays, .shownRows, .again:
       .nan
     }
   }

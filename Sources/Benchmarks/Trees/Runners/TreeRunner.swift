@@ -66,6 +66,8 @@ struct TreeRunner {
     switch contestant {
     case .call: return measure(Stopwatch(calls: calls))
     case .measure(.arrays): return measureArrays(Stopwatch(calls: calls))
+    case .measure(.flatDiff):
+      return seconds(calls: calls) { Row.diff(workload.old, workload.new) }
     case .measure(let measure): return workload.seconds(of: measure, calls: calls)
     case .closures, .keyPath, .planning: return .nan
     }
