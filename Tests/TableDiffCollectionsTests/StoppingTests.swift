@@ -172,6 +172,24 @@ import Testing
     expectMaking(sorted.map { PlainCell($0) }) { sorted.map({ PlainCell($0) }, shouldStop: $0) }
   }
 
+  @Test func reversing() {
+    let cells = Self.rows.derived.sorted { $0.key < $1.key }.map { PlainCell($0) }
+    let before = cells.shown
+    var stopCount = 0
+    while true {
+      var (reversed, questionCount) = (cells, 0)
+      let isReversed = reversed.reverse {
+        questionCount += 1
+        return questionCount > stopCount
+      }
+      #expect(reversed.shown == (isReversed ? before.reversed() : before))
+      if isReversed { break }
+      #expect(questionCount == stopCount + 1)
+      stopCount += 1
+    }
+    #expect(stopCount >= 2)
+  }
+
   /// Sorting by blocks is stable, and takes rows in any order.
   @Test(arguments: [0, 1, 4_096, 4_097, 30_000]) func sorting(count: Int) {
     for keyCount in [1, 3, 100_000] {

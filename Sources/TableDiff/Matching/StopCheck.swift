@@ -1,14 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Polls `shouldStop` once every 65,536 rows.
+/// Polls `shouldStop` once every 16,384 rows.
 @usableFromInline
 package struct StopCheck {
   /// The number of rows between two polls.
   ///
-  /// They take some tenths of a millisecond, so polling costs nothing that can be measured.
+  /// They take a tenth of a millisecond when read in order, and one where each is a random read outside
+  /// the caches, so polling costs nothing that can be measured.
   @export(implementation)
-  package static var interval: Int { 65_536 }
+  package static var interval: Int { 16_384 }
 
   /// The number of rows left until the next poll.
   @usableFromInline package var rowsLeft = StopCheck.interval
@@ -31,10 +32,9 @@ package struct StopCheck {
 
 /// A range in blocks, for passes that poll between two blocks.
 ///
-/// A block is shorter than the interval of a `StopCheck`. Where each row is a random read outside
-/// the caches, a block takes a millisecond.
+/// A block is as long as the interval of a `StopCheck`.
 struct Blocks: Sequence, IteratorProtocol {
-  static var rowCount: Int { 16_384 }
+  static var rowCount: Int { StopCheck.interval }
 
   private var rest: Range<Int>
 

@@ -7,11 +7,21 @@ extension OffsetPairs {
   /// - Precondition: No new offset is in both.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
   package func merged(with others: OffsetPairs) -> OffsetPairs {
+    unstopped(merged(with: others, shouldStop: neverStop()))
+  }
+
+  /// Returns these pairs and others, ascending by the new offset.
+  ///
+  /// - Parameter shouldStop: Polled once every 16,384 runs of these pairs.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  package func merged(with others: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
     if others.isEmpty { return self }
     var merged = OffsetPairs()
     merged.reserveRuns(runs.count + others.runs.count)
     var rest = others.runs[...]
+    var stopCheck = StopCheck()
     for run in runs {
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
       while let first = rest.first, first.new < run.new {
         merged.append(first)
         rest.removeFirst()

@@ -64,23 +64,33 @@ package struct PiecePlacing {
   }
 
   /// Returns all pairs: those of shared rows, and the given ones of ordinals.
-  package mutating func all(_ ordinals: OffsetPairs) -> OffsetPairs {
-    ordinals.isEmpty ? shared : placed(ordinals).merged(with: shared)
+  ///
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  package mutating func all(_ ordinals: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
+    if ordinals.isEmpty { return shared }
+    return placed(ordinals, shouldStop: shouldStop)?.merged(with: shared, shouldStop: shouldStop)
   }
 
   /// Returns the pairs of offsets of some pairs of ordinals.
-  package mutating func placed(_ ordinals: OffsetPairs) -> OffsetPairs {
+  ///
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  package mutating func placed(_ ordinals: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
     var placed = OffsetPairs()
     if ordinals.isEmpty { return placed }
     placed.reserveRuns(ordinals.runs.count)
     var cursor = RunCursor(ordinals)
+    var stopCheck = StopCheck()
     for stretch in new {
       while let run = cursor.next(below: stretch.ordinals.upperBound) {
         append(run, to: &placed, newShift: stretch.shift)
+        if stopCheck.stops(after: Self.rowsPerSearch, shouldStop) { return nil }
       }
     }
     return placed
   }
+
+  /// How many rows are compared in the time in which the stretch of an old ordinal is searched for.
+  private static var rowsPerSearch: Int { 8 }
 
   /// Appends a run of pairs whose new rows are in one stretch.
   private mutating func append(

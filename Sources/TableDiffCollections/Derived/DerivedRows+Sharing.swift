@@ -14,7 +14,10 @@ extension DerivedRows: SharingRows {
     with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
   ) -> SharedRows {
     guard let new = new as? DerivedRows else { return .none }
-    return unsliced.shared(withRows: new.unsliced, for: purpose)
+    let shared = unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try unsliced.shared(withRows: new.unsliced, for: purpose, stop)
+    }
+    return shared ?? .stopped
   }
 
   /// These rows, with an order that has no others.
@@ -28,37 +31,63 @@ extension DerivedRows: SharingRows {
 
   /// Returns what lists share of which none is a slice.
   @export(implementation)
-  func shared(withRows new: DerivedRows, for purpose: SharingPurpose) -> SharedRows {
-    if let same = sameRows(as: new), purpose != .section || same.isInStep {
-      return .some(purpose == .list ? unshared(with: new, beside: same) : UnsharedRows(same))
+  func shared(
+    withRows new: DerivedRows, for purpose: SharingPurpose, _ stop: _StopPoll
+  ) throws(_Stopped) -> SharedRows {
+    if let same = try sameRows(as: new, stop), purpose != .section || same.isInStep {
+      return .some(
+        purpose == .list ? try unshared(with: new, beside: same, stop) : UnsharedRows(same))
     }
-    guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
-      case .derived(let newOrder, let newSource, isReversed) = new.storage,
-      let pieces = oldOrder.unsharedPieces(with: newOrder, findsMoved: purpose != .section)
+    guard case .derived(let oldOrder, _, let isReversed) = storage,
+      case .derived(let newOrder, _, let isNewReversed) = new.storage
     else { return .none }
+    let shared =
+      isReversed == isNewReversed
+      ? try oldOrder.unsharedPieces(with: newOrder, findsMoved: purpose != .section, stop) : nil
+    if shared == nil, purpose != .list { return .none }
+    let pieces = shared ?? UnsharedPieces(oldOrder.pieces, newOrder.pieces, isPlain: true)
     defer { withExtendedLifetime((oldOrder, newOrder)) {} }
     let copies = RowCopies(
-      old: oldSource.rows(of: pieces.old, isReversed: isReversed),
-      new: newSource.rows(of: pieces.new, isReversed: isReversed))
-    let placed = pieces.placed(
+      old: try rows(at: pieces.old.openOffsets(oldOrder.count, isReversed: isReversed), stop),
+      new: try new.rows(
+        at: pieces.new.openOffsets(newOrder.count, isReversed: isNewReversed), stop))
+    if pieces.isPlain { return .some(UnsharedRows(copies.pieces, owner: copies)) }
+    let placed = try pieces.placed(
       // Valid as long as the arrays are kept, since nothing writes to them.
       old: copies.old.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
       new: copies.new.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
       stride: MemoryLayout<Source.Element>.stride,
-      reversed: isReversed ? (oldOrder.count, newOrder.count) : nil)
+      reversed: isReversed ? (oldOrder.count, newOrder.count) : nil, stop)
     return .some(UnsharedRows(placed, owner: copies))
+  }
+
+  /// Returns copies of rows; in order, since some dozens are found at a time.
+  @export(implementation)
+  func rows(
+    at offsets: OffsetRanges, _ stop: _StopPoll
+  ) throws(_Stopped) -> ContiguousArray<Source.Element> {
+    var rows = ContiguousArray<Source.Element>()
+    rows.reserveCapacity(offsets.count)
+    for run in offsets.runs {
+      for block in StopBlocks(of: run.range) {
+        rows.append(contentsOf: part(block))
+        try stop.check(after: block.count * 4)
+      }
+    }
+    return rows
   }
 
   @export(implementation)
   package func appendPieces(to pieces: inout ListPieces) -> Bool { false }
 
   @export(implementation)
-  func sameRows(as new: DerivedRows) -> SameRows? {
+  func sameRows(as new: DerivedRows, _ stop: _StopPoll) throws(_Stopped) -> SameRows? {
     guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
       case .derived(let newOrder, let newSource, let isNewReversed) = new.storage,
       oldSource === newSource
     else { return nil }
-    return oldOrder.sameRows(as: newOrder, isReversed: isReversed, isNewReversed: isNewReversed)
+    return try oldOrder.sameRows(
+      as: newOrder, isReversed: isReversed, isNewReversed: isNewReversed, stop)
   }
 
   /// Returns where some rows are in the source.
@@ -66,15 +95,19 @@ extension DerivedRows: SharingRows {
   /// - Parameter all: The rows of the source, unless only few are to be found.
   @export(implementation)
   func side(
-    _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: ListPieces?
-  ) -> ListPieces {
+    _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: ListPieces?,
+    _ stop: _StopPoll
+  ) throws(_Stopped) -> ListPieces {
     guard case .derived(let order, let source, let isReversed) = storage else {
       return ListPieces()
     }
-    let places = source.labels.offsets(of: order, at: offsets, isReversed: isReversed)
+    let places = try source.labels.offsets(of: order, at: offsets, isReversed: isReversed, stop)
     if let all {
       let stride = MemoryLayout<Source.Element>.stride
-      return ListPieces(offsets, at: places, in: all, stride: stride)
+      let side = ListPieces(
+        offsets, at: places, in: all, stride: stride, shouldStop: stop.shouldStop)
+      guard let side else { throw _Stopped() }
+      return side
     }
     var side = ListPieces()
     var index = 0
@@ -83,6 +116,7 @@ extension DerivedRows: SharingRows {
         let address = rows.address(at: Int(places[index]))
         side.append(address, start: Int32(truncatingIfNeeded: offset), count: 1)
         index += 1
+        try stop.check(after: _StopPoll.search)
       }
     }
     return side
@@ -90,7 +124,9 @@ extension DerivedRows: SharingRows {
 
   /// Returns the rows to pair of two lists that take their rows from one source.
   @export(implementation)
-  func unshared(with new: DerivedRows, beside same: SameRows) -> UnsharedRows {
+  func unshared(
+    with new: DerivedRows, beside same: SameRows, _ stop: _StopPoll
+  ) throws(_Stopped) -> UnsharedRows {
     guard same.haveRest, case .derived(_, let source, _) = storage else {
       return UnsharedRows(same)
     }
@@ -102,8 +138,8 @@ extension DerivedRows: SharingRows {
     let all =
       same.oldRest.count + same.newRest.count > rows.count / 64 ? rows.pieces : nil
     return UnsharedRows(
-      same, old: side(same.oldRest, in: rows, all), new: new.side(same.newRest, in: rows, all),
-      owner: RowsOwner(rows))
+      same, old: try side(same.oldRest, in: rows, all, stop),
+      new: try new.side(same.newRest, in: rows, all, stop), owner: RowsOwner(rows))
   }
 }
 
@@ -115,6 +151,14 @@ final class RowCopies<Row> {
 
   @export(implementation)
   init(old: ContiguousArray<Row>, new: ContiguousArray<Row>) { (self.old, self.new) = (old, new) }
+
+  /// All rows, as those of lists that share nothing.
+  @export(implementation) var pieces: UnsharedPieces {
+    var (oldPieces, newPieces) = (ListPieces(), ListPieces())
+    old.withUnsafeBufferPointer { oldPieces.append(contentsOf: $0) }
+    new.withUnsafeBufferPointer { newPieces.append(contentsOf: $0) }
+    return UnsharedPieces(oldPieces, newPieces, isPlain: true)
+  }
 }
 
 /// Keeps the rows of a source.
@@ -126,18 +170,17 @@ final class RowsOwner<Row> {
   init(_ rows: KeptRows<Row>) { self.rows = rows }
 }
 
-extension DerivedSource {
-  /// Returns copies of the rows of open pieces of labels.
-  @export(implementation)
-  func rows(of side: ListPieces, isReversed: Bool) -> ContiguousArray<Source.Element> {
-    var rows = ContiguousArray<Source.Element>()
-    rows.reserveCapacity(side.rowCount)
-    for piece in side.pieces {
-      guard let address = piece.address?.assumingMemoryBound(to: UInt64.self) else { continue }
-      for index in 0..<Int(piece.count) { rows.append(row(address[index])) }
+extension ListPieces {
+  /// Returns the offsets of rows to pair.
+  ///
+  /// - Parameter isReversed: Whether to return those of the reversed list, of `count` rows.
+  @usableFromInline
+  func openOffsets(_ count: Int, isReversed: Bool) -> OffsetRanges {
+    var open = OffsetRanges()
+    for piece in pieces where piece.isOpen {
+      open.append(Int(piece.start)..<Int(piece.start) + Int(piece.count))
     }
-    if isReversed { rows.reverse() }
-    return rows
+    return isReversed ? open.reversed(count: count) : open
   }
 }
 
@@ -145,8 +188,8 @@ extension SourceLabels {
   /// Returns the offsets in the source of rows at some positions of a list.
   @usableFromInline
   func offsets(
-    of order: LabelOrder, at positions: OffsetRanges, isReversed: Bool
-  ) -> ContiguousArray<Int32> {
+    of order: LabelOrder, at positions: OffsetRanges, isReversed: Bool, _ stop: _StopPoll
+  ) throws(_Stopped) -> ContiguousArray<Int32> {
     var offsets = ContiguousArray<Int32>()
     offsets.reserveCapacity(positions.count)
     var labels = LabelIterator(order)
@@ -156,6 +199,7 @@ extension SourceLabels {
         let label = labels.label(at: isReversed ? last - position : position)
         guard let offset = offset(of: label) else { fatalError("No row has label \(label).") }
         offsets.append(Int32(truncatingIfNeeded: offset))
+        try stop.check(after: 1)
       }
     }
     return offsets
@@ -165,13 +209,18 @@ extension SourceLabels {
 extension LabelOrder {
   /// Returns the pieces that this order does not share with another one; `nil` if they share nothing.
   @usableFromInline
-  func unsharedPieces(with new: LabelOrder, findsMoved: Bool) -> UnsharedPieces? {
+  func unsharedPieces(
+    with new: LabelOrder, findsMoved: Bool, _ stop: _StopPoll
+  ) throws(_Stopped) -> UnsharedPieces? {
     guard let oldRoot = rootNode, let newRoot = new.rootNode else { return nil }
     defer { withExtendedLifetime((self, new)) {} }
     if !(oldRoot === newRoot), oldRoot.areBelowUnique, newRoot.areBelowUnique { return nil }
     var stopCheck = StopCheck()
-    return SharedNodes.pieces(
-      oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: findsMoved, &stopCheck, { false })
+    let pieces = SharedNodes.pieces(
+      oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: findsMoved, &stopCheck,
+      stop.shouldStop)
+    guard let pieces else { throw _Stopped() }
+    return pieces
   }
 }
 

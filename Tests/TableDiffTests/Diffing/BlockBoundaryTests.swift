@@ -7,7 +7,7 @@ import Testing
 
 /// Changes right where one block of the engine's work ends and the next begins.
 @Suite struct BlockBoundaryTests {
-  private static let blockRowCount = 65_536
+  private static let blockRowCount = 16_384
 
   enum Edit: CaseIterable, Sendable {
     case update, delete, insert, replace, swapWithNext, moveToFront, moveToEnd, deleteBlock, all

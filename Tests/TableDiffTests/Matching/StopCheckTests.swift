@@ -6,8 +6,8 @@ import Testing
 
 /// How often a stop check polls.
 @Suite struct StopCheckTests {
-  @Test(arguments: [1, 3, 4, 1_000, 65_535, 65_536, 65_537, 200_000])
-  func pollsOnceEvery65536Rows(step: Int) {
+  @Test(arguments: [1, 3, 4, 1_000, 16_383, 16_384, 16_385, 200_000])
+  func pollsOnceEvery16384Rows(step: Int) {
     var check = StopCheck()
     var polls = 0
     var rows = 0
@@ -22,11 +22,11 @@ import Testing
       if stops != (polls == 3 && before == 2) { Issue.record("\(stops) at poll \(polls)") }
       if polls > before {
         #expect(polls == before + 1)
-        #expect(rows - rowsAtLastPoll >= 65_536)
-        #expect(rows - rowsAtLastPoll < 65_536 + step)
+        #expect(rows - rowsAtLastPoll >= 16_384)
+        #expect(rows - rowsAtLastPoll < 16_384 + step)
         rowsAtLastPoll = rows
       }
     }
-    #expect(rows - rowsAtLastPoll < 65_536)
+    #expect(rows - rowsAtLastPoll < 16_384)
   }
 }

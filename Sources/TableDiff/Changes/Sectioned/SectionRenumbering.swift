@@ -43,12 +43,12 @@ package struct SectionRenumbering {
   /// Returns the same pairs with old offsets in the other order; `nil` if `shouldStop` returned
   /// `true`.
   ///
-  /// - Parameter shouldStop: Polled once every 65,536 runs.
+  /// - Parameter shouldStop: Polled once every 16,384 runs.
   func callAsFunction(_ pairs: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
     var result = OffsetPairs()
     result.reserveRuns(pairs.runs.count)
     for (index, run) in pairs.runs.enumerated() {
-      if index & 0xFFFF == 0xFFFF, shouldStop() { return nil }
+      if index % StopCheck.interval == StopCheck.interval - 1, shouldStop() { return nil }
       var new = Int(run.new)
       forEachPiece(of: run.oldRange) { target, count in
         result.append(old: target, new: new, count: count)

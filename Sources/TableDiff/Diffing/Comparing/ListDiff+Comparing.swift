@@ -96,7 +96,7 @@ extension ListDiff {
   ///     if diff == nil { return }  // cancelled
   ///
   /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:moves:algorithm:)``. Every phase
-  /// that reads rows calls `shouldStop` at least once every 65,536 rows, and more often if it reads
+  /// that reads rows calls `shouldStop` at least once every 16,384 rows, and more often if it reads
   /// them at random: at least every millisecond for integer ids, every few milliseconds for strings.
   /// The cost of the calls cannot be measured. Lists of fewer rows may need no call.
   ///

@@ -175,7 +175,8 @@ extension RowPairing {
             }
             index &+= 1
           }
-          if stopCheck.stops(after: index, shouldStop) { return false }
+          // The row that ends the step was read, too; there may be many such.
+          if stopCheck.stops(after: index &+ 1, shouldStop) { return false }
           budget.earn(index)
           old.advance(index)
           new.advance(index)

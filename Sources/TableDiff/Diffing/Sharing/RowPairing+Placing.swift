@@ -21,9 +21,9 @@ extension RowPairing {
   ) -> Bool {
     guard let pairs = rows.pairs(shouldStop: shouldStop) else { return false }
     var placing = PiecePlacing(pieces, oldCount: oldCount)
-    let placed = placing.all(pairs)
-    if shouldStop() { return false }
-    let updates = placing.placed(rows.allUpdates())
+    guard let placed = placing.all(pairs, shouldStop: shouldStop), !shouldStop(),
+      let updates = placing.placed(rows.allUpdates(), shouldStop: shouldStop)
+    else { return false }
     settled = SettledPairs(
       placed, updates: updates, oldCount: oldCount, newCount: newCount, shouldStop: shouldStop)
     return settled != nil
@@ -58,11 +58,11 @@ extension RowPairing {
     }
     guard let found = rest.pairs(shouldStop: shouldStop) else { return false }
     var placing = PiecePlacing(old: same.oldRest, new: same.newRest, shared: pairs)
-    let all = placing.all(found)
-    if shouldStop() { return false }
+    guard let all = placing.all(found, shouldStop: shouldStop), !shouldStop(),
+      let updates = placing.placed(rest.allUpdates(), shouldStop: shouldStop)
+    else { return false }
     settled = SettledPairs(
-      all, updates: placing.placed(rest.allUpdates()), oldCount: oldCount, newCount: newCount,
-      shouldStop: shouldStop)
+      all, updates: updates, oldCount: oldCount, newCount: newCount, shouldStop: shouldStop)
     return settled != nil
   }
 

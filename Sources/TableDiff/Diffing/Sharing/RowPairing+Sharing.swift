@@ -34,10 +34,9 @@ extension RowPairing {
     requireCounts(old.count, new.count)
     let isPaired = pairUnshared(
       rows, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
-    if isPaired, !rows.pieces.isPlain {
-      pairEqualLists(old, new, id: id, contentsEqual: contentsEqual)
-    }
-    return isPaired
+    if !isPaired || rows.pieces.isPlain { return isPaired }
+    return pairEqualLists(
+      old, new, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
   }
 
   /// Pairs the rows that two lists do not share, and takes the others as paired.
@@ -65,23 +64,28 @@ extension RowPairing {
   ///
   /// Where ids repeat, rows that the lists share may have changed places without a difference. Rows
   /// that do differ end the search, so with unique ids it reads one row of each list.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func pairEqualLists<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
-  ) {
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, shouldStop: () -> Bool
+  ) -> Bool {
     var index = 0
     var isAnyOutOfPlace = false
+    var stopCheck = StopCheck()
     while let range = outOfPlace(from: &index) {
       isAnyOutOfPlace = true
       for offset in range {
         let row = old[old.index(old.startIndex, offsetBy: offset)]
         let other = new[new.index(new.startIndex, offsetBy: offset)]
-        if id(row) != id(other) || !contentsEqual(row, other) { return }
+        if id(row) != id(other) || !contentsEqual(row, other) { return true }
+        if stopCheck.stops(after: 1, shouldStop) { return false }
       }
     }
     if isAnyOutOfPlace { self = RowPairing(oldCount: oldCount, newCount: newCount) }
+    return true
   }
 
   /// Pairs the rows of pieces, by their ordinals.

@@ -14,7 +14,7 @@ struct LabelPlaces {
   private var table: ContiguousArray<Int32>
   private var others: [UInt64: Int32] = [:]
 
-  init(_ labels: ContiguousArray<UInt64>) {
+  init(_ labels: ContiguousArray<UInt64>, _ stop: _StopPoll) throws(_Stopped) {
     self.labels = labels
     let first = labels.min() ?? 0
     self.first = first
@@ -22,13 +22,16 @@ struct LabelPlaces {
     let isDense = length < UInt64(labels.count) * 32 + 64
     table = ContiguousArray(repeating: -1, count: isDense ? Int(length) : 0)
     if !isDense { others.reserveCapacity(labels.count) }
-    for offset in labels.indices {
-      let place = Self.place(of: labels[offset], first)
-      if place < table.count, table[place] < 0 {
-        table[place] = Int32(truncatingIfNeeded: offset)
-      } else {
-        others[labels[offset]] = Int32(truncatingIfNeeded: offset)
+    for block in StopBlocks(of: labels.indices) {
+      for offset in block {
+        let place = Self.place(of: labels[offset], first)
+        if place < table.count, table[place] < 0 {
+          table[place] = Int32(truncatingIfNeeded: offset)
+        } else {
+          others[labels[offset]] = Int32(truncatingIfNeeded: offset)
+        }
       }
+      try stop.check(after: block.count)
     }
   }
 

@@ -13,30 +13,33 @@ extension LabelOrder {
   ///   - isNewReversed: Whether the new list does.
   /// - Complexity: O(*n*), where *n* is the number of labels in nodes that the orders do not share.
   @usableFromInline
-  func sameRows(as new: LabelOrder, isReversed: Bool, isNewReversed: Bool) -> SameRows {
+  func sameRows(
+    as new: LabelOrder, isReversed: Bool, isNewReversed: Bool, _ stop: _StopPoll
+  ) throws(_Stopped) -> SameRows {
     let (old, oldCount, newCount) = (self, count, new.count)
     defer { withExtendedLifetime((old, new)) {} }
     if isReversed != isNewReversed {
-      var (oldLabels, newLabels) = (ContiguousArray(old), ContiguousArray(new))
+      var (oldLabels, newLabels) = (try old.pieces.labels(stop), try new.pieces.labels(stop))
       if isReversed { oldLabels.reverse() } else { newLabels.reverse() }
-      let pairs = OffsetPairs(oldLabels, newLabels)
+      let pairs = try OffsetPairs(oldLabels, newLabels, stop)
       return SameRows(pairs, oldCount: oldCount, newCount: newCount)
     }
     let pieces =
-      old.unsharedPieces(with: new, findsMoved: false)
+      try old.unsharedPieces(with: new, findsMoved: false, stop)
       ?? UnsharedPieces(old.pieces, new.pieces, isPlain: true)
-    let labels = OpenLabels(pieces)
+    let labels = try OpenLabels(pieces, stop)
     if oldCount >= newCount {
-      if let rest = labels.rest(ofOld: true) {
+      if let rest = try labels.rest(ofOld: true, stop) {
         return SameRows(
           oldRest: isReversed ? rest.reversed(count: oldCount) : rest, newRest: OffsetRanges())
       }
-    } else if let rest = labels.rest(ofOld: false) {
+    } else if let rest = try labels.rest(ofOld: false, stop) {
       return SameRows(
         oldRest: OffsetRanges(), newRest: isReversed ? rest.reversed(count: newCount) : rest)
     }
     var placing = PiecePlacing(pieces, oldCount: oldCount)
-    let pairs = placing.all(OffsetPairs(labels.old, labels.new))
+    let ordinals = try OffsetPairs(labels.old, labels.new, stop)
+    guard let pairs = placing.all(ordinals, shouldStop: stop.shouldStop) else { throw _Stopped() }
     return SameRows(
       isReversed ? pairs.reversed(oldCount: oldCount, newCount: newCount) : pairs,
       oldCount: oldCount, newCount: newCount)
@@ -45,10 +48,24 @@ extension LabelOrder {
 
 extension LabelOrder {
   /// All labels, where they are in the leaves; the caller keeps the order.
-  fileprivate var pieces: ListPieces {
+  @usableFromInline var pieces: ListPieces {
     var pieces = ListPieces()
     appendAll(to: &pieces)
     return pieces
+  }
+}
+
+extension ListPieces {
+  /// Returns the labels of the pieces, which are all open.
+  fileprivate func labels(_ stop: _StopPoll) throws(_Stopped) -> ContiguousArray<UInt64> {
+    var labels = ContiguousArray<UInt64>()
+    labels.reserveCapacity(rowCount)
+    for piece in pieces {
+      let address = piece.address?.assumingMemoryBound(to: UInt64.self)
+      labels.append(contentsOf: UnsafeBufferPointer(start: address, count: Int(piece.count)))
+      try stop.check(after: Int(piece.count))
+    }
+    return labels
   }
 }
 
@@ -70,9 +87,9 @@ private struct OpenLabels {
   private var groups: ContiguousArray<Group> = []
 
   /// - Parameter pieces: Pieces that are all open, whose nodes the caller keeps.
-  init(_ pieces: UnsharedPieces) {
-    old = Self.labels(of: pieces.old)
-    new = Self.labels(of: pieces.new)
+  init(_ pieces: UnsharedPieces, _ stop: _StopPoll) throws(_Stopped) {
+    old = try pieces.old.labels(stop)
+    new = try pieces.new.labels(stop)
     groups.reserveCapacity(pieces.groupEnds.count)
     var first = PieceGroupEnd(old: 0, new: 0)
     for end in pieces.groupEnds {
@@ -82,16 +99,6 @@ private struct OpenLabels {
         Group(old: old.ordinals, new: new.ordinals, oldShift: old.shift, newShift: new.shift))
       first = end
     }
-  }
-
-  private static func labels(of side: ListPieces) -> ContiguousArray<UInt64> {
-    var labels = ContiguousArray<UInt64>()
-    labels.reserveCapacity(side.rowCount)
-    for piece in side.pieces {
-      let address = piece.address?.assumingMemoryBound(to: UInt64.self)
-      labels.append(contentsOf: UnsafeBufferPointer(start: address, count: Int(piece.count)))
-    }
-    return labels
   }
 
   /// Returns the ordinals of a group's rows, which follow each other.
@@ -106,15 +113,15 @@ private struct OpenLabels {
 
   /// Returns the offsets of the rows that only one list has, if it has all rows of the other one,
   /// in the same order; `nil` otherwise.
-  func rest(ofOld isOld: Bool) -> OffsetRanges? {
+  func rest(ofOld isOld: Bool, _ stop: _StopPoll) throws(_Stopped) -> OffsetRanges? {
     var rest = OffsetRanges()
     for group in groups {
       let isComplete =
         isOld
-        ? Self.append(
-          to: &rest, old, group.old, lacking: new, group.new, shift: group.oldShift)
-        : Self.append(
-          to: &rest, new, group.new, lacking: old, group.old, shift: group.newShift)
+        ? try Self.append(
+          to: &rest, old, group.old, lacking: new, group.new, shift: group.oldShift, stop)
+        : try Self.append(
+          to: &rest, new, group.new, lacking: old, group.old, shift: group.newShift, stop)
       if !isComplete { return nil }
     }
     return rest
@@ -124,33 +131,41 @@ private struct OpenLabels {
   /// them in the same order.
   private static func append(
     to rest: inout OffsetRanges, _ labels: ContiguousArray<UInt64>, _ range: Range<Int>,
-    lacking others: ContiguousArray<UInt64>, _ otherRange: Range<Int>, shift: Int
-  ) -> Bool {
-    labels.withUnsafeBufferPointer { labels in
-      others.withUnsafeBufferPointer { others in
-        var ordinal = range.lowerBound
-        for other in otherRange {
-          let start = ordinal
-          while ordinal < range.upperBound, labels[ordinal] != others[other] { ordinal &+= 1 }
-          if ordinal == range.upperBound { return false }
-          if ordinal > start { rest.append(start + shift..<ordinal + shift) }
-          ordinal &+= 1
-        }
-        rest.append(ordinal + shift..<range.upperBound + shift)
-        return true
+    lacking others: ContiguousArray<UInt64>, _ otherRange: Range<Int>, shift: Int,
+    _ stop: _StopPoll
+  ) throws(_Stopped) -> Bool {
+    var ordinal = range.lowerBound
+    for block in StopBlocks(of: otherRange) {
+      let begin = ordinal
+      for other in block {
+        let start = ordinal
+        while ordinal < range.upperBound, labels[ordinal] != others[other] { ordinal &+= 1 }
+        if ordinal == range.upperBound { return false }
+        if ordinal > start { rest.append(start + shift..<ordinal + shift) }
+        ordinal &+= 1
       }
+      try stop.check(after: ordinal - begin)
     }
+    rest.append(ordinal + shift..<range.upperBound + shift)
+    return true
   }
 }
 
 extension OffsetPairs {
   /// Pairs equal labels of two lists.
-  fileprivate init(_ old: ContiguousArray<UInt64>, _ new: ContiguousArray<UInt64>) {
+  fileprivate init(
+    _ old: ContiguousArray<UInt64>, _ new: ContiguousArray<UInt64>, _ stop: _StopPoll
+  ) throws(_Stopped) {
     self.init()
     if old.isEmpty || new.isEmpty { return }
-    let places = LabelPlaces(old)
-    for (offset, label) in new.enumerated() {
-      if let place = places.offset(of: label) { append(old: place, new: offset, count: 1) }
+    let places = try LabelPlaces(old, stop)
+    for block in StopBlocks(of: new.indices) {
+      for offset in block {
+        if let place = places.offset(of: new[offset]) {
+          append(old: place, new: offset, count: 1)
+        }
+      }
+      try stop.check(after: block.count)
     }
   }
 }

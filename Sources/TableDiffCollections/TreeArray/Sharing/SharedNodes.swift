@@ -115,7 +115,7 @@ struct SharedNodes<Element> {
     while nodes.height > 0 {
       if !nodes.descend(&stopCheck, shouldStop) { return nil }
     }
-    return nodes.pieces()
+    return nodes.pieces(&stopCheck, shouldStop)
   }
 
   /// Begins with two nodes; opens the higher one until both sides are equally high.
@@ -249,14 +249,20 @@ struct SharedNodes<Element> {
     return (1, 1)
   }
 
-  /// Returns the rows of all leaves that are left.
+  /// Returns the rows of all leaves that are left; `nil` if `shouldStop` returned `true`.
   @export(implementation)
-  func pieces() -> UnsharedPieces {
+  func pieces(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> UnsharedPieces? {
     var pieces = UnsharedPieces()
     pieces.old.pieces.reserveCapacity(level.old.count)
     pieces.new.pieces.reserveCapacity(level.new.count)
-    for entry in level.old { Self.append(entry, to: &pieces.old) }
-    for entry in level.new { Self.append(entry, to: &pieces.new) }
+    for entry in level.old {
+      Self.append(entry, to: &pieces.old)
+      if stopCheck.stops(after: Self.rowsPerSearch, shouldStop) { return nil }
+    }
+    for entry in level.new {
+      Self.append(entry, to: &pieces.new)
+      if stopCheck.stops(after: Self.rowsPerSearch, shouldStop) { return nil }
+    }
     pieces.groupEnds = level.groupEnds
     return pieces
   }

@@ -98,7 +98,7 @@ import Testing
     var joined = HashJoin(old, new) {
       polls += 1; return false
     }
-    #expect(polls >= 2 * count / 65_536)
+    #expect(polls >= 2 * count / 16_384)
     let candidates = joined?.takeCandidates() ?? []
     #expect(candidates.elementsEqual((0..<count).map { Int32($0) }))
     for stop in 1...max(1, polls) {

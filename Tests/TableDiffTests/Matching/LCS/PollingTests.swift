@@ -28,7 +28,7 @@ import Testing
   @Test func linearPhasesPoll() {
     var random = SeededRandom(seed: 31)
     let unique = sequence { $0 }
-    let blocks = 2 * Self.count / 65_536
+    let blocks = 2 * Self.count / 16_384
     let equalButOne = TokenCase(old: unique, new: unique.dropLast() + [0])
     #expect(polls(equalButOne) >= blocks / 2)
     #expect(polls(TokenCase(old: unique, new: unique.map { $0 + 200_000 })) >= 2 * blocks)
@@ -41,20 +41,20 @@ import Testing
     var random = SeededRandom(seed: 32)
     let lists = TokenCase(
       old: sequence { _ in random.below(500) }, new: sequence { _ in random.below(500) })
-    #expect(polls(lists, effort: 0) >= 6 * (2 * Self.count / 65_536))
+    #expect(polls(lists, effort: 0) >= 6 * (2 * Self.count / 16_384))
   }
 
   /// All matches of one row, between which the count of rows does not move.
   @Test func oneRowWithManyMatchesPolls() {
     let lists = TokenCase(old: sequence { $0 % 2 == 0 ? 0 : 1 }, new: [2, 0, 0, 1, 0, 0, 1, 1, 2])
     // Eight rows of half as many matches, twice.
-    #expect(polls(lists, by: .huntSzymanski) >= 8 * Self.count / 65_536)
+    #expect(polls(lists, by: .huntSzymanski) >= 8 * Self.count / 16_384)
   }
 
   /// All that lines up in one round of Myers's search.
   @Test func oneRoundOfLongDiagonalsPolls() {
     let lists = TokenCase(old: [1] + sequence { _ in 0 } + [2], new: sequence { _ in 0 } + [3, 3])
-    #expect(polls(lists, by: .myers) >= Self.count / 65_536)
+    #expect(polls(lists, by: .myers) >= Self.count / 16_384)
   }
 
   @Test func setUpOfBitVectorsPolls() {
@@ -62,6 +62,6 @@ import Testing
     let old = sequence { _ in random.below(100) }
     // Masks take two words for each row.
     let few = TokenCase(old: old, new: [1, 2, 3, 1])
-    #expect(polls(few, by: .bitVectors) >= 4 * Self.count / 65_536)
+    #expect(polls(few, by: .bitVectors) >= 4 * Self.count / 16_384)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private static let count = 150_000
 
   /// Between two questions no more ids are read than three for each row of a block.
-  private static let readLimit = 3 * 65_536
+  private static let readLimit = 3 * 16_384
 
   /// Trees that share all nodes, many, few at other places, or none.
   enum Lists: String, CaseIterable, Sendable {
@@ -43,7 +43,7 @@ import Testing
     var questionCount: Int {
       switch self {
       case .scattered, .rotated, .shuffledBlocks: 1
-      default: TreeStoppingTests.count / 65_536
+      default: TreeStoppingTests.count / 16_384
       }
     }
   }
