@@ -6,6 +6,7 @@ extension OffsetPairs {
   ///
   /// - Precondition: No new offset is in both.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
+  @inline(never)
   package func merged(with others: OffsetPairs) -> OffsetPairs {
     unstopped(merged(with: others, shouldStop: neverStop()))
   }

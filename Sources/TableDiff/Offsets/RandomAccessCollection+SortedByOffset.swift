@@ -8,7 +8,8 @@ extension RandomAccessCollection where Index == Int {
   /// elements of all types.
   ///
   /// - Precondition: The offsets are not negative, and fit in 32 bits.
-  func sorted(byOffset offset: (Element) -> Int) -> [Element] {
+  @export(implementation)
+  package func sorted(byOffset offset: (Element) -> Int) -> [Element] {
     indices.map { UInt64(offset(self[$0])) << 32 | UInt64($0) }.sorted()
       .map { self[Int($0 & 0xffff_ffff)] }
   }

@@ -39,6 +39,7 @@ extension ListPieces {
   /// Appends pieces whose rows to pair are elsewhere, in the order of this side.
   ///
   /// - Parameter reversed: The number of rows of this list and the other one, if they are in reverse.
+  @inline(never)
   fileprivate mutating func append(
     _ pieces: ArraySlice<ListPiece>, at address: UnsafeRawPointer?, stride: Int,
     reversed: (count: Int, otherCount: Int)?

@@ -84,7 +84,8 @@ struct LabelEditing {
     for index in changes.indices {
       if let new = changes[index].new { indices[new] = index }
     }
-    for rank in relabeled.sorted() {
+    // Sorted as an array, as other offsets are, so that the code of one sort serves both.
+    for rank in Array(relabeled).sorted() {
       try stop?.check(after: _StopPoll.search)
       let (from, to) = (
         Self.offset(ofRank: rank, without: removed), Self.offset(ofRank: rank, without: inserted)

@@ -24,7 +24,7 @@ extension _DerivedOrder {
   /// changed.
   @export(implementation)
   mutating func replaceKeptRows(_ stop: _StopPoll?) throws(_Stopped) -> _ShownChanges {
-    let changes = SourceChange.staying(labels: keptRows.keys.sorted(), labels)
+    let changes = SourceChange.staying(labels: Array(keptRows.keys).sorted(), labels)
     remembered = RememberedOrder()
     let keeps = pinsEditedRows
     pinsEditedRows = false

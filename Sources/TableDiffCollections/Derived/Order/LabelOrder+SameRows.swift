@@ -57,6 +57,7 @@ extension LabelOrder {
 
 extension ListPieces {
   /// Returns the labels of the pieces, which are all open.
+  @inline(never)
   fileprivate func labels(_ stop: _StopPoll) throws(_Stopped) -> ContiguousArray<UInt64> {
     var labels = ContiguousArray<UInt64>()
     labels.reserveCapacity(rowCount)
@@ -113,15 +114,14 @@ private struct OpenLabels {
 
   /// Returns the offsets of the rows that only one list has, if it has all rows of the other one,
   /// in the same order; `nil` otherwise.
+  @inline(never)
   func rest(ofOld isOld: Bool, _ stop: _StopPoll) throws(_Stopped) -> OffsetRanges? {
     var rest = OffsetRanges()
+    let (labels, others) = isOld ? (old, new) : (new, old)
     for group in groups {
-      let isComplete =
-        isOld
-        ? try Self.append(
-          to: &rest, old, group.old, lacking: new, group.new, shift: group.oldShift, stop)
-        : try Self.append(
-          to: &rest, new, group.new, lacking: old, group.old, shift: group.newShift, stop)
+      let isComplete = try Self.append(
+        to: &rest, labels, isOld ? group.old : group.new, lacking: others,
+        isOld ? group.new : group.old, shift: isOld ? group.oldShift : group.newShift, stop)
       if !isComplete { return nil }
     }
     return rest

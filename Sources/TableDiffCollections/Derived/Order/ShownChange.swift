@@ -17,6 +17,10 @@ struct ShownChange: Sendable {
 
   @export(implementation)
   init() {}
+
+  /// Returns the flat offset of the row in one of the lists; -1 if it is not shown there.
+  @inline(__always)
+  fileprivate func offset(isNew: Bool) -> Int { isNew ? new : old }
 }
 
 /// What changed in a list of sections; all rows that are not named are in the same order as before.
@@ -97,23 +101,27 @@ extension _ShownChanges {
     return pairs
   }
 
-  /// Returns the named rows that have an offset, ascending by it.
+  /// Returns the named rows that one of the lists shows, ascending by their offset in it.
+  ///
+  /// Not by a closure that returns the offset: for each one all of it would be compiled anew.
   ///
   /// - Parameters:
+  ///   - isNew: Whether it is the new list.
   ///   - bound: The number of rows in the list.
-  ///   - offset: Returns the offset of a row, which no other one has; -1 if it has none.
+  @inline(never)
   private func ascending(
-    below bound: Int, _ stop: _StopPoll?, _ offset: (ShownChange) -> Int
+    isNew: Bool, below bound: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<ShownChange> {
     if rows.count < bound / 16 {
-      let changes = ContiguousArray(rows.filter { offset($0) >= 0 })
-      return ContiguousArray(changes.sorted { offset($0) < offset($1) })
+      let changes = rows.filter { $0.offset(isNew: isNew) >= 0 }
+      return ContiguousArray(changes.sorted(byOffset: { $0.offset(isNew: isNew) }))
     }
     // A table of all offsets takes less time than to sort many.
     var indices = ContiguousArray<Int32>(repeating: -1, count: bound)
     for block in StopBlocks(of: rows.indices) {
-      for index in block where offset(rows[index]) >= 0 {
-        indices[offset(rows[index])] = Int32(truncatingIfNeeded: index)
+      for index in block {
+        let offset = rows[index].offset(isNew: isNew)
+        if offset >= 0 { indices[offset] = Int32(truncatingIfNeeded: index) }
       }
       try stop?.check(after: block.count)
     }
@@ -135,8 +143,8 @@ extension _ShownChanges {
   ) {
     if areAllNamed { return ([], rows) }
     return (
-      try ascending(below: oldCount, stop) { $0.old },
-      try ascending(below: newCount, stop) { $0.new }
+      try ascending(isNew: false, below: oldCount, stop),
+      try ascending(isNew: true, below: newCount, stop)
     )
   }
 
@@ -216,7 +224,7 @@ extension _ShownChanges {
       try stop?.check(after: 1)
     }
     var moved = OffsetPairs()
-    for run in movedRows.sorted(by: { $0.new < $1.new }) { moved.append(run) }
+    for run in movedRows.sorted(byOffset: { Int($0.new) }) { moved.append(run) }
     return SectionedDiff(
       sections: sectionChanges(survivors), oldStarts: oldStarts, newStarts: newStarts,
       deleted: deletedRows, inserted: insertedRows, moved: moved, updated: Self.updated(arriving))

@@ -253,27 +253,30 @@ struct SharedNodes<Element> {
   @export(implementation)
   func pieces(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> UnsharedPieces? {
     var pieces = UnsharedPieces()
-    pieces.old.pieces.reserveCapacity(level.old.count)
-    pieces.new.pieces.reserveCapacity(level.new.count)
-    for entry in level.old {
-      Self.append(entry, to: &pieces.old)
-      if stopCheck.stops(after: Self.rowsPerSearch, shouldStop) { return nil }
-    }
-    for entry in level.new {
-      Self.append(entry, to: &pieces.new)
-      if stopCheck.stops(after: Self.rowsPerSearch, shouldStop) { return nil }
-    }
+    let areComplete =
+      Self.append(level.old, to: &pieces.old, &stopCheck, shouldStop)
+      && Self.append(level.new, to: &pieces.new, &stopCheck, shouldStop)
     pieces.groupEnds = level.groupEnds
-    return pieces
+    return areComplete ? pieces : nil
   }
 
+  /// Appends the rows of leaves; returns `false` if `shouldStop` returned `true`.
   @export(implementation)
-  static func append(_ entry: Entry, to side: inout ListPieces) {
-    let count = entry.node.header.pointee.elementCount
-    if entry.isOpen {
-      side.append(UnsafeRawPointer(entry.node.elements), start: entry.start, count: count)
-    } else {
-      side.append(start: entry.start, count: count, other: entry.other)
+  @inline(never)
+  static func append(
+    _ leaves: ContiguousArray<Entry>, to side: inout ListPieces, _ stopCheck: inout StopCheck,
+    _ shouldStop: () -> Bool
+  ) -> Bool {
+    side.pieces.reserveCapacity(leaves.count)
+    for leaf in leaves {
+      let count = leaf.node.header.pointee.elementCount
+      if leaf.isOpen {
+        side.append(UnsafeRawPointer(leaf.node.elements), start: leaf.start, count: count)
+      } else {
+        side.append(start: leaf.start, count: count, other: leaf.other)
+      }
+      if stopCheck.stops(after: rowsPerSearch, shouldStop) { return false }
     }
+    return true
   }
 }
