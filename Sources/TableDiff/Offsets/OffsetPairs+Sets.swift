@@ -37,28 +37,25 @@ extension OffsetPairs {
   ///
   /// - Parameter runs: Runs of pairs, ascending by the new offset.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
+  @inline(never)
   package func split(_ runs: RunList<Run>) -> (known: OffsetPairs, unknown: OffsetPairs) {
-    split(runs, pollingEvery: .max, shouldStop: neverStop()) ?? (OffsetPairs(), OffsetPairs())
+    unstopped(split(runs, shouldStop: neverStop()))
   }
 
   /// Splits the pairs of some runs into those that are among these pairs and those that are not.
   ///
   /// - Parameters:
   ///   - runs: Runs of pairs, ascending by the new offset.
-  ///   - count: The number of these runs between two polls of `shouldStop`.
+  ///   - shouldStop: Polled once every 16,384 of these runs.
   /// - Returns: `nil` if `shouldStop` returned `true`.
   package func split(
-    _ runs: RunList<Run>, pollingEvery count: Int, shouldStop: () -> Bool
+    _ runs: RunList<Run>, shouldStop: () -> Bool
   ) -> (known: OffsetPairs, unknown: OffsetPairs)? {
     var (known, unknown) = (OffsetPairs(), OffsetPairs())
     var index = 0
-    var untilPoll = count
+    var stopCheck = StopCheck()
     for run in runs {
-      untilPoll -= 1
-      if untilPoll == 0 {
-        untilPoll = count
-        if shouldStop() { return nil }
-      }
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
       let shift = Int(run.old) - Int(run.new)
       var new = Int(run.new)
       while new < run.newRange.upperBound {

@@ -47,8 +47,9 @@ package struct SectionRenumbering {
   func callAsFunction(_ pairs: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
     var result = OffsetPairs()
     result.reserveRuns(pairs.runs.count)
-    for (index, run) in pairs.runs.enumerated() {
-      if index % StopCheck.interval == StopCheck.interval - 1, shouldStop() { return nil }
+    var stopCheck = StopCheck()
+    for run in pairs.runs {
+      if stopCheck.stops(after: 1, shouldStop) { return nil }
       var new = Int(run.new)
       forEachPiece(of: run.oldRange) { target, count in
         result.append(old: target, new: new, count: count)

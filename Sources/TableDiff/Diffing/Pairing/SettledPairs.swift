@@ -32,9 +32,8 @@ final class SettledPairs {
     _ pairs: TokenPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
     shouldStop: () -> Bool
   ) {
-    let every = StopCheck.interval
-    guard let readSplit = read.split(pairs.runs, pollingEvery: every, shouldStop: shouldStop),
-      let updateSplit = updates.split(pairs.runs, pollingEvery: every, shouldStop: shouldStop)
+    guard let readSplit = read.split(pairs.runs, shouldStop: shouldStop),
+      let updateSplit = updates.split(pairs.runs, shouldStop: shouldStop)
     else { return nil }
     self.pairs = pairs
     self.isKnownMinimal = isKnownMinimal
