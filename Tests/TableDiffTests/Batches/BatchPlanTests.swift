@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Plans of all small changes and of random larger ones, each stage on the plainest list view.

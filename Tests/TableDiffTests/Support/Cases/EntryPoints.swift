@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffCollections
+import TestSupport
 
 extension ListCase {
   /// The diff by every public form, over lists of every kind, each under its name.
   func diffsOfEveryEntry(_ style: ListDiff.MoveStyle) -> [(entry: String, diff: ListDiff?)] {
-    diffsOfForms(style) + diffsOfOtherLists(style) + diffsOfTrees(style)
+    diffsOfForms(style) + diffsOfOtherLists(style)
   }
 
   /// The public forms.
@@ -57,17 +57,6 @@ extension ListCase {
         "reversed, lazy",
         Array(old.reversed()).reversed().tableDiff(to: new.lazy.map { $0 }, moves: style)
       ),
-    ]
-  }
-
-  /// Tree arrays that share nothing, of one leaf each: where ids repeat, rows of several leaves may be
-  /// paired otherwise.
-  private func diffsOfTrees(_ style: ListDiff.MoveStyle) -> [(String, ListDiff?)] {
-    if max(old.count, new.count) > 50 { return [] }
-    return [
-      ("tree arrays", TreeArray(old).tableDiff(to: TreeArray(new), moves: style)),
-      ("array, tree array", old.tableDiff(to: TreeArray(new), moves: style)),
-      ("tree, linked by id", TreeArray(old).tableDiff(to: LinkedRows(new), id: \.id, moves: style)),
     ]
   }
 
