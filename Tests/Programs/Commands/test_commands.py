@@ -6,7 +6,7 @@ import re
 
 import pytest
 import shared
-from programs import apply, check_error, printed, run, show, write
+from programs import check_error, printed, run, write
 
 COMMANDS = ["run", "list", "compare", "report", "diff", "check", "guard", "version", "help"]
 
@@ -33,8 +33,6 @@ def test_help_names_all_commands_and_options():
         "diff": "", "guard": "", "help": "",
     }
     texts = {command: run("help", command).stdout for command in takes}
-    takes |= {"show": "--id --section --format --no-header --context --stat --color --no-pager --json --html", "apply": "--output"}
-    texts |= {"show": show("--help").stdout, "apply": apply("--help").stdout}
     for command, options in takes.items():
         found = set(re.findall(r"(?m)^  (--[a-z-]+)", texts[command]))
         assert set(options.split()) <= found, command
