@@ -49,7 +49,7 @@ let package = Package(
     // The benchmark in modules that compile side by side.
     .target(
       name: "BenchmarkSupport", dependencies: ["CommandLineSupport"],
-      path: "Sources/Benchmarks/Support", exclude: ["Report/Page/Web"]
+      path: "Sources/Benchmarks/Support"
     ),
     .target(
       name: "ListBenchmarks", dependencies: ["BenchmarkSupport", "TableDiffUpdating"],

@@ -88,7 +88,7 @@ def test_out(path):
     output = Path("report.md")
     assert printed(run("report", path, "--output", output)) == ""
     assert output.read_text() == report("markdown", path) == report("markdown", path, "--output", "-")
-    check_error(run("report", path, "--output", "x.pdf"), 2, "ends with .html or .md")
+    check_error(run("report", path, "--output", "x.pdf"), 2, "ends with .md")
     check_error(run("report", path, "--output", "absent/x.md"), 2, "absent/x.md cannot be written")
 
 

@@ -58,4 +58,13 @@ import ToolSupport
     #expect(page.components(separatedBy: "<script").count == 3)
     #expect(!page.contains("://"))
   }
+
+  /// Strings in a page are escaped, its own markup is not.
+  @Test func markup() {
+    let hostile = "<b>\"&'\u{1}\n"
+    let page: Markup = "<p>\(hostile)</p>"
+    #expect(page.text == "<p>&lt;b&gt;&quot;&amp;&#39;\u{FFFD} </p>")
+    let pages: Markup = "\([page, page])\(7)"
+    #expect(pages.text == page.text + page.text + "7")
+  }
 }

@@ -22,7 +22,18 @@ package struct PlayerPage {
 
   private var head: Markup {
     """
-    \(PageHead(title: "\(data.title)", style: style, nonce: Self.nonce).markup)<body>
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <title>\(data.title)</title>
+    <style>
+    \(Markup(PackageResources.player_css))</style>
+    </head>
+    <body>
     <header>
     <h1>\(data.title)</h1>
     <p id="files">\(files)</p>
@@ -108,7 +119,10 @@ package struct PlayerPage {
     """
   }
 
-  private let style = Markup(PackageResources.player_css)
+  /// What a browser may do for the page: run its own script and nothing of its data.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'"
 
+  /// What the page's own script states, so that a browser runs no other one.
   private static let nonce = "player"
 }

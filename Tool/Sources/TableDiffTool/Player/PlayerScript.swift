@@ -22,8 +22,3 @@ enum PlayerScript {
 
     """
 }
-
-extension Markup {
-  /// Creates the text of a file in `Web`, which is markup as it is.
-  init(_ resource: [UInt8]) { self.init(stringLiteral: String(decoding: resource, as: UTF8.self)) }
-}

@@ -4,21 +4,18 @@
 /// Text of an HTML page.
 ///
 /// Literals are taken as they are, and every string that is interpolated is escaped. Data of a
-/// record can therefore not become elements, attributes or scripts.
+/// file can therefore not become elements, attributes or scripts.
 package struct Markup: ExpressibleByStringInterpolation {
   package private(set) var text: String
 
   package init(stringLiteral value: String) { text = value }
 
+  /// Creates the text of a file in `Web`, which is markup as it is.
+  init(_ resource: [UInt8]) { text = String(decoding: resource, as: UTF8.self) }
+
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   package static let empty: Markup = ""
-
-  package static func + (left: Markup, right: Markup) -> Markup {
-    var sum = left
-    sum.text += right.text
-    return sum
-  }
 
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
@@ -32,14 +29,6 @@ package struct Markup: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ string: String) { text += string.escapedForHTML }
 
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }
-
-    /// Appends a coordinate with one digit behind its point.
-    package mutating func appendInterpolation(coordinate: Double) {
-      let tenths = Int((coordinate * 10).rounded())
-      let sign = tenths < 0 ? "-" : ""
-      let rest = tenths.magnitude % 10
-      text += sign + String(tenths.magnitude / 10) + (rest == 0 ? "" : "." + String(rest))
-    }
 
     package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
 
