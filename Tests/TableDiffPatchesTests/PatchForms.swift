@@ -59,21 +59,6 @@ extension Encodable {
   }
 }
 
-extension PatchMemberTexts {
-  /// Whether a patch in JSON has these members, and no others but its sections and rows.
-  func areMembers(of json: String) throws -> Bool {
-    func text(_ members: [String: Any]) throws -> Data {
-      try JSONSerialization.data(withJSONObject: members, options: .sortedKeys)
-    }
-    func object(_ json: String) throws -> [String: Any] {
-      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
-    }
-    let texts = members.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
-    let encoded = try object(json).filter { $0.key != "rows" && $0.key != "sections" }
-    return try text(object("{\(texts)}")) == text(encoded)
-  }
-}
-
 extension Decodable {
   init(json: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) }
 }

@@ -38,7 +38,7 @@ struct GeneratorTests {
     try shelves.checkIdentity()
     try shelves.checkRoundTrip()
     for kind in [ListViewKind.tableView, .collectionView] {
-      for preference in [StagePreference.fewestStages, .lossless, .oneBatch] {
+      for preference in [StagePreference.fewestStages, .lossless] {
         try shelves.checkStages(on: kind, preferring: preference)
       }
     }

@@ -33,7 +33,7 @@ import Testing
     for seed in Self.seeds {
       let program = Self.program(seed)
       trace("plans, seed \(seed)")
-      for preference in [StagePreference.fewestStages, .lossless, .oneBatch] {
+      for preference in [StagePreference.fewestStages, .lossless] {
         var state = DerivedState<Source>(program)
         var view = HeadlessListView(sections: state.sections.sections, mode: mode)
         for step in program.steps {

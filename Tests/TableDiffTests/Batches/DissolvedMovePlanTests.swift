@@ -19,8 +19,8 @@ struct DissolvedMovePlanTests {
   ])
   func namedChanges(lists: SectionCase) {
     let diff = lists.old.sectionedDiff(to: lists.new, moves: .never)
-    // For either kind of list view, two stages, two, and one batch.
-    #expect(check(diff, lists) == 10)
+    // For either kind of list view, two stages under each preference.
+    #expect(check(diff, lists) == 8)
   }
 
   @Test(arguments: 0..<4)
