@@ -21,7 +21,6 @@ let package = Package(
     .library(name: "TableDiffSwiftUI", targets: ["TableDiffSwiftUI"]),
     .library(name: "TableDiffOutlineViews", targets: ["TableDiffOutlineViews"]),
     .library(name: "TableDiffTesting", targets: ["TableDiffTesting"]),
-    .executable(name: "tablediff", targets: ["ChangeCommand"]),
   ],
   targets: [
     .target(name: "TableDiff"),
@@ -45,18 +44,12 @@ let package = Package(
     .target(
       name: "TableDiffOutlineViews", dependencies: ["TableDiffAppKit", "TableDiffOutlines"]),
     .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
-    // What both programs need.
+    // What programs need; that in Tool has a copy of its own.
     .target(name: "CommandLineSupport"),
-    .target(
-      name: "ChangeTool",
-      dependencies: ["CommandLineSupport", "TableDiffMerging", "TableDiffPatches"],
-      exclude: ["Player/Web"]
-    ),
-    .executableTarget(name: "ChangeCommand", dependencies: ["ChangeTool"]),
     // The benchmark in modules that compile side by side.
     .target(
       name: "BenchmarkSupport", dependencies: ["CommandLineSupport"],
-      path: "Sources/Benchmarks/Support", exclude: ["Report/Page/Web"]
+      path: "Sources/Benchmarks/Support"
     ),
     .target(
       name: "ListBenchmarks", dependencies: ["BenchmarkSupport", "TableDiffUpdating"],
@@ -81,25 +74,31 @@ let package = Package(
       path: "Sources/Benchmarks/Program"
     ),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
+    // What the tests of more than one module need.
+    .target(name: "TestSupport", dependencies: ["TableDiffTesting"], path: "Tests/TestSupport"),
     .testTarget(
       name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TemporaryFiles"]
-    ),
-    .testTarget(
-      name: "ChangeToolTests", dependencies: ["ChangeTool", "CommandLineSupport", "TemporaryFiles"]
     ),
     .testTarget(
       name: "BenchmarkSupportTests",
       dependencies: ["BenchmarkSupport", "CommandLineSupport", "TemporaryFiles"]
     ),
     .testTarget(
-      name: "TableDiffTests",
-      dependencies: [
-        "TableDiffAdapters", "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating",
-        "TableDiffTesting",
-      ]),
+      name: "TableDiffTests", dependencies: ["TableDiff", "TableDiffTesting", "TestSupport"]),
     .testTarget(
-      name: "TableDiffCollectionsTests", dependencies: ["TableDiffCollections", "TableDiffTesting"]
+      name: "TableDiffCollectionsTests",
+      dependencies: ["TableDiffCollections", "TableDiffTesting", "TestSupport"]),
+    .testTarget(
+      name: "TableDiffPatchesTests",
+      dependencies: ["TableDiffPatches", "TableDiffCollections", "TableDiffTesting", "TestSupport"]
     ),
+    .testTarget(
+      name: "TableDiffUpdatingTests",
+      dependencies: [
+        "TableDiffUpdating", "TableDiffAdapters", "TableDiffCollections", "TableDiffTesting",
+        "TestSupport",
+      ]),
+    .testTarget(name: "TableDiffTestingTests", dependencies: ["TableDiffTesting"]),
     .testTarget(
       name: "TableDiffQueriesTests", dependencies: ["TableDiffQueries", "TableDiffTesting"]
     ),

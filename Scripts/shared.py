@@ -28,6 +28,9 @@ MODULES = {
     "TableDiffMerging": _LIBRARY, "TableDiffSwiftUI": ON_DOUBLES, "TableDiffOutlineViews": ON_DOUBLES, "TableDiffTesting": _LIBRARY,
 }
 
+# The package of the tool, built where the library is, whose modules are compiled once for both.
+TOOL = ["--package-path", ROOT / "Tool", "--scratch-path", ROOT / ".build", "--disable-build-manifest-caching"]
+
 # How the manifest has the modules compiled.
 FEATURES = [
     word for feature in (
@@ -135,8 +138,9 @@ def emit_module(module, folder, *flags):
 
 
 def built(product, configuration="release", *options):
-    """Builds an executable of the package, and returns its path."""
-    words = ["swift", "build", "--package-path", ROOT, "-c", configuration, "--product", product, *options]
+    """Builds an executable, and returns its path."""
+    package = TOOL if product in SHOW else ["--package-path", ROOT]
+    words = ["swift", "build", *package, "-c", configuration, "--product", product, *options]
     run(*words)
     return pathlib.Path(run(*words, "--show-bin-path").stdout.strip()) / product
 

@@ -48,9 +48,9 @@ def enter(folder=FOLDER, requirements=(SCRIPTS / "tools.txt").read_text(encoding
         os.execv(python, [python, *sys.argv])
 
 
-def run_tests(folder):
-    """Ends the script with the tests of a folder of Tests/Programs. Its arguments are those of pytest."""
+def run_tests(folder, package=""):
+    """Ends the script with the tests of a folder of Tests/Programs in a package. Its arguments are those of pytest."""
     enter()
-    tests = shared.ROOT / "Tests" / "Programs"
+    tests = shared.ROOT / package / "Tests" / "Programs"
     words = [sys.executable, "-m", "pytest", "-c", tests / "pytest.ini", tests / folder, *sys.argv[1:]]
     os.execv(sys.executable, words)

@@ -65,13 +65,12 @@ extension ListFingerprint {
   func addingContents<Row>(
     of changed: [Row], append: (_ row: Row, _ digest: inout StableHasher) -> Void
   ) -> ListFingerprint {
-    var fingerprint = self
-    fingerprint.contents = changed.map { row in
+    let contents = changed.map { row in
       var digest = StableHasher()
       append(row, &digest)
       return digest.value
     }
-    return fingerprint
+    return ListFingerprint(count: count, digest: digest, contents: contents)
   }
 }
 

@@ -19,8 +19,8 @@ public struct ListFingerprint: Sendable, Hashable {
   public let digest: UInt64?
 
   /// The digests of the contents of the rows that a diff deletes or updates, in the order of the
-  /// old list, if there are any.
-  @usableFromInline package internal(set) var contents: [UInt64]?
+  /// old list, if ``addingContents(of:changedBy:append:)`` has added them.
+  public let contents: [UInt64]?
 
   /// Creates a fingerprint from its parts, for example after it was stored.
   ///
@@ -30,10 +30,12 @@ public struct ListFingerprint: Sendable, Hashable {
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - digest: The digest of the ids; `nil` to compare the number of rows only.
+  ///   - contents: The digests of the contents of the rows that a diff deletes or updates.
   @export(implementation)
-  public init(count: Int, digest: UInt64? = nil) {
+  public init(count: Int, digest: UInt64? = nil, contents: [UInt64]? = nil) {
     self.count = count
     self.digest = digest
+    self.contents = contents
   }
 
   /// Creates the fingerprint of a list of rows.

@@ -33,9 +33,7 @@ public struct ListPatch<Row> {
   {
     self.diff = diff
     self.rows = rows
-    var base = ListFingerprint(count: diff.oldCount, digest: digest)
-    base.contents = contents
-    self.base = base
+    base = ListFingerprint(count: diff.oldCount, digest: digest, contents: contents)
   }
 
   /// Creates the patch from an old list to a new one.

@@ -37,9 +37,8 @@ public struct SectionedPatch<Section: ListSection> {
     self.diff = diff
     self.sections = sections
     self.rows = rows
-    var base = ListFingerprint(count: diff.oldStarts.rowCount, digest: digest)
-    base.contents = contents
-    self.base = base
+    base = ListFingerprint(
+      count: diff.oldStarts.rowCount, digest: digest, contents: contents)
   }
 
   /// Creates the patch from old sections to new ones.

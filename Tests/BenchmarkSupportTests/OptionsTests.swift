@@ -15,7 +15,6 @@ import Testing
       (["guard"], .guardSpecialization), (["--guard"], .guardSpecialization),
       (["compare", "a", "b"], .compare), (["report", "a"], .report), (["--version"], .version),
       (["help"], .help), (["-h"], .help), (["run", "--help"], .help),
-      (["--diff", "a", "b"], .diff),
     ])
   func commands(arguments: [String], command: Command) throws {
     #expect(try Options(arguments: arguments).task == command)
@@ -94,14 +93,13 @@ import Testing
       (["--wide=yes"], "--wide takes no value\nSee 'Benchmarks help run'."),
       (["--rows", "10,,20"], "--rows takes 10 to 10000000, not ''\nSee 'Benchmarks help run'."),
       (["--rounds=0"], "--rounds takes 1 to 1000, not '0'\nSee 'Benchmarks help run'."),
-      (["diff", "a"], "diff takes OLD NEW, not 'a'\nSee 'Benchmarks help diff'."),
       (["guard", "a"], "guard takes no file, not 'a'\nSee 'Benchmarks help guard'."),
       (["--list=a"], "list takes no file, not 'a'\nSee 'Benchmarks help list'."),
       (["--help=a"], "unknown command 'a'\nSee 'Benchmarks help'."),
       (["report"], "report takes A.json [B.json], not nothing\nSee 'Benchmarks help report'."),
       (
-        ["report", "a", "--format", "htm"],
-        "--format takes html, markdown, collections, smaller-is-better, not 'htm'; did you mean 'html'?\nSee 'Benchmarks help report'."
+        ["report", "a", "--format", "markdwn"],
+        "--format takes markdown, collections, smaller-is-better, not 'markdwn'; did you mean 'markdown'?\nSee 'Benchmarks help report'."
       ),
       (
         ["--json", "--wide"], "--json needs a value: --json FILE\nSee 'Benchmarks help run'."

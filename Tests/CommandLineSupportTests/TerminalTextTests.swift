@@ -101,15 +101,4 @@ import Testing
     #expect(VisibleText.spelled(joined, unlike: apart) == "<U+1F469><U+200D><U+1F4BB>")
     #expect(VisibleText.looksLike("\u{2764}".utf8, "\u{2764}\u{FE0F}".utf8))
   }
-
-  /// Strings in a page are escaped, its own markup is not.
-  @Test func markup() {
-    let hostile = "<b>\"&'\u{1}\n"
-    let page: Markup = "<p>\(hostile)</p>"
-    #expect(page.text == "<p>&lt;b&gt;&quot;&amp;&#39;\u{FFFD} </p>")
-    let pages: Markup = "\([page, page])\(7)"
-    #expect(pages.text == page.text + page.text + "7")
-    let coordinates: Markup = "\(coordinate: -0.04) \(coordinate: 1.25) \(coordinate: 3)"
-    #expect(coordinates.text == "0 1.3 3")
-  }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(stages.map(\.sections).last == new)
     #expect(stages.map(\.batch.isEmpty) == [false, false])
     for kind in [ListViewKind.collectionView, .tableView] {
-      for preference in [StagePreference.fewestStages, .lossless, .oneBatch] {
+      for preference in [StagePreference.fewestStages, .lossless] {
         #expect(!diff.stages(from: old, to: new, for: kind, preferring: preference).isEmpty)
         #expect(!"\(kind)\(preference)".isEmpty)
       }

@@ -11,7 +11,8 @@ import window as windows
 
 
 def pytest_addoption(parser):
-    """Adds the options."""
+    """Adds the options, and what pytest.ini says."""
+    parser.addini("product", "the executable that is built")
     parser.addoption("--program", type=pathlib.Path, metavar="FILE", help="an executable; others stand beside it")
     parser.addoption("--build-config", choices=["debug", "release"], default="release", help="how to build")
     parser.addoption("--self-test", action="store_true", help="plant faults instead; each must be found")
@@ -31,11 +32,10 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.fixture(scope="session", autouse=True)
 def built_programs(request):
-    """Builds the programs, unless there is one."""
+    """Builds the program, unless there is one."""
     program = request.config.getoption("--program")
     if not program:
-        for product in {*programs.BENCHMARKS, shared.SHOW[0], shared.APPLY[0]}:
-            program = shared.built(product, request.config.getoption("--build-config"))
+        program = shared.built(request.config.getini("product"), request.config.getoption("--build-config"))
     programs.folder = program.resolve().parent
 
 

@@ -77,6 +77,12 @@ def write(name, content):
     return path
 
 
+def pairs_once(pairs):
+    """Makes an object of its members, and fails if two have the same name."""
+    assert len({name for name, _ in pairs}) == len(pairs), f"a name twice in {pairs!r}"
+    return dict(pairs)
+
+
 class Screen(pyte.Screen):
     """A terminal wider than the program takes it for. Remembers how wide the text was, its styles, and which lines were
     about to be replaced."""

@@ -28,7 +28,7 @@ extension Program {
     guard let format = options.format ?? ReportFormat(path: options.outPath) else {
       let names = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError(
-        message: "name a format, --format \(names), or a file that ends with .html or .md",
+        message: "name a format, --format \(names), or a file that ends with .md",
         topic: Command.report)
     }
     try FileIdentity.require(
@@ -48,7 +48,6 @@ extension Program {
         message: "--format \(format.rawValue) takes one record", topic: Command.report)
     }
     switch format {
-    case .html: return HTMLReport(record, comparedWith: older).text
     case .markdown:
       let named = try older.map { try comparison(of: record, with: $0) }
       return MarkdownReport(record: record, comparison: named).text

@@ -24,9 +24,6 @@ struct Program {
       let selection = Selection(options, lists: try lists())
       try selection.requireCases(options)
       for (title, rows) in selection.all { print("\(title): \(grouped(rows)) rows") }
-    case .diff:
-      try requireSpeed()
-      try FileDiff.run(options.files[0], options.files[1])
     case .check: return try check()
     case .run: return try options.measuresGrowth ? measureGrowth() : measure()
     case .compare: return try compare()

@@ -11,13 +11,6 @@ package enum Folder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the paths of all files in a folder and the folders below, relative to it and in order.
-  ///
-  /// Symbolic links are left out.
-  package static func files(in folder: String) throws(UsageError) -> [String] {
-    try entries(in: folder).filter { $0.value == .file }.keys.sorted()
-  }
-
   /// What is at a path in a folder, other than a folder.
   package enum Entry: String, Sendable {
     case file

@@ -27,11 +27,6 @@ package final class FileText {
 
   package var bytes: UnsafeRawPointer { UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped) }
 
-  /// Whether the file is not text: git looks for a zero in the first 8,000 bytes.
-  package var isBinary: Bool {
-    ByteMemory.firstOffset(of: 0, at: bytes, count: min(count, 8_000)) != nil
-  }
-
   package func hasSameBytes(as other: FileText) -> Bool {
     count == other.count && ByteMemory.areEqual(bytes, other.bytes, count: count)
   }

@@ -53,18 +53,4 @@ extension TextSlice {
     _count = Int32(count)
     _mixed = UInt32(truncatingIfNeeded: mixed)
   }
-
-  /// Puts the lines of a part of a text into an array, split by bytes.
-  ///
-  /// - Precondition: The text stays as it is while the lines are used.
-  package static func split(_ text: FileText, _ part: Range<Int>, into lines: inout [TextSlice]) {
-    lines.removeAll(keepingCapacity: true)
-    lines.reserveCapacity(part.count / 16)
-    var start = part.lowerBound
-    while start < part.upperBound {
-      let next = text.endOfLine(at: start, before: part.upperBound)
-      lines.append(TextSlice(text.bytes + start, count: next - start))
-      start = next
-    }
-  }
 }

@@ -6,11 +6,7 @@ import json
 import math
 import re
 
-
-def pairs_once(pairs):
-    """Makes an object of its members, and fails if two have the same name."""
-    assert len({name for name, _ in pairs}) == len(pairs), f"a name twice in {pairs!r}"
-    return dict(pairs)
+from programs import pairs_once
 
 
 def is_number(value):

@@ -6,9 +6,9 @@ import re
 
 import pytest
 import shared
-from programs import apply, check_error, printed, run, show, write
+from programs import check_error, printed, run
 
-COMMANDS = ["run", "list", "compare", "report", "diff", "check", "guard", "version", "help"]
+COMMANDS = ["run", "list", "compare", "report", "check", "guard", "version", "help"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -30,11 +30,9 @@ def test_help_names_all_commands_and_options():
         "run": "--case --rows --fixtures --rounds --thorough --data --no-peers --peer-limit --json --wide",
         "list": "--case --rows --fixtures --thorough", "check": "--case --rows --fixtures",
         "compare": "--case --threshold --raw --markdown", "report": "--threshold --raw --format --output",
-        "diff": "", "guard": "", "help": "",
+        "guard": "", "help": "",
     }
     texts = {command: run("help", command).stdout for command in takes}
-    takes |= {"show": "--id --section --format --no-header --context --stat --color --no-pager --json --html", "apply": "--output"}
-    texts |= {"show": show("--help").stdout, "apply": apply("--help").stdout}
     for command, options in takes.items():
         found = set(re.findall(r"(?m)^  (--[a-z-]+)", texts[command]))
         assert set(options.split()) <= found, command
@@ -75,7 +73,6 @@ def test_default_run_is_the_most_telling_part():
     (["--jsn", "x"], "unknown option '--jsn'; did you mean '--json'?"),
     (["list", "--case", "shufle"], "no title contains 'shufle'; did you mean 'full shuffle'?"),
     (["list", "--rows", "11", "--case", "3 changes"], "no case whose title contains '3 changes'"),
-    (["diff", "absent-a", "absent-b"], ""),
 ])
 def test_usage_errors(arguments, text):
     check_error(run(*arguments), 2, text)
@@ -122,11 +119,3 @@ def test_mistakes_before_a_run():
     check_error(run("--case", "shufle"), 2, "did you mean 'full shuffle'?")
     check_error(run("--case", "countris"), 2, "did you mean 'countries")
     check_error(run("run", "--rows", "100", "--json", "absent/x.json"), 2, "absent/x.json cannot be written")
-
-
-@pytest.mark.measures
-def test_diff():
-    old, new = write("old", "a\nb\nc\n"), write("new", "a\nx\nc\nd\n")
-    for arguments in (["diff", old, new], ["--diff", old, new], [f"--diff={old}", new]):
-        result = run(*arguments)
-        assert result.returncode == 0 and result.stdout.startswith("1 2 "), result

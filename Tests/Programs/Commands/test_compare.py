@@ -100,7 +100,7 @@ def test_what_is_no_record():
 def test_files_that_are_not_there():
     good, folder = write("good.json", many()), Path.cwd()
     check_error(run("compare", good, folder), 2, f"{folder} is a folder, not a file")
-    check_error(run("report", folder, "--format", "html"), 2, f"{folder} is a folder, not a file")
+    check_error(run("report", folder, "--format", "markdown"), 2, f"{folder} is a folder, not a file")
     check_error(run("compare", good, "absent.json"), 2, "absent.json: there is no such file")
     check_error(run("compare", good), 2, "compare takes A.json B.json")
     check_error(run("compare", good, good, "--thershold=2"), 2, "did you mean '--threshold'?")

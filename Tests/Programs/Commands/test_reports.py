@@ -4,6 +4,7 @@
 
 import copy
 import json
+import os
 import statistics
 from pathlib import Path
 
@@ -11,8 +12,8 @@ import pytest
 import shared
 from figures import duration
 from formats import markdown_tables, validate_collections, validate_smaller_is_better
-from made_records import noisy, record, task
-from programs import check_error, printed, run, write
+from made_records import many, noisy, record, task
+from programs import BENCHMARKS, call, check_error, printed, run, write
 
 HOSTILE = "a | b `c` <script>*d*</script> & \"é\" [x](y)"
 TASKS = [task("first", noisy(2e-3), noisy(1e-3)), task(HOSTILE, noisy(3e-6)), task("x", [1.0])]
@@ -87,5 +88,20 @@ def test_out(path):
     output = Path("report.md")
     assert printed(run("report", path, "--output", output)) == ""
     assert output.read_text() == report("markdown", path) == report("markdown", path, "--output", "-")
-    check_error(run("report", path, "--output", "x.pdf"), 2, "ends with .html or .md")
+    check_error(run("report", path, "--output", "x.pdf"), 2, "ends with .md")
     check_error(run("report", path, "--output", "absent/x.md"), 2, "absent/x.md cannot be written")
+
+
+def test_an_output_is_no_input():
+    made = write("record.json", many())
+    before = made.read_bytes()
+    links = [made, Path("hard"), Path("soft")]
+    os.link(*links[:2])
+    links[2].symlink_to(made)
+    for name in links:
+        check_error(run("report", made, "--format", "markdown", "--output", name), 2, "cannot be the output too")
+    # What the shell appends to.
+    with open(made, "ab") as output:
+        result = call(*BENCHMARKS, "report", made, "--format", "markdown", stdout=output)
+        assert "standard output is the file " in result.stderr
+    assert made.read_bytes() == before

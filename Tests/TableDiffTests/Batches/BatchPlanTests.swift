@@ -3,12 +3,13 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Plans of all small changes and of random larger ones, each stage on the plainest list view.
 struct BatchPlanTests {
   static let targets: [ListViewKind] = [.collectionView, .tableView]
-  static let preferences: [StagePreference] = [.fewestStages, .lossless, .oneBatch]
+  static let preferences: [StagePreference] = [.fewestStages, .lossless]
 
   @Test func everySmallChange() {
     let rows = Sizes.pick(exhaustive: 3, usual: 2, debug: 1)
@@ -55,8 +56,8 @@ struct BatchPlanTests {
           ])
         // Here it would not help: two sections with changed rows change places.
         let split = plan(SectionCase("A: 1 | B: 2 | C: 3", "C: 3 9 | A: 1 8 | B: 2"))
-        #expect(split.count == (preference == .oneBatch ? 1 : 2))
-        if preference != .oneBatch { #expect(split[0].sectionMoves == [.init(from: 2, to: 0)]) }
+        #expect(split.count == 2)
+        #expect(split[0].sectionMoves == [.init(from: 2, to: 0)])
       }
     }
   }

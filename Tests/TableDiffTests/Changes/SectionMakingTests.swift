@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffPatches
+import TestSupport
 import Testing
 
 /// A section whose `init(_:rows:)` does something else than it should.
@@ -113,8 +113,6 @@ private struct MismadeSection: ListSection {
       let diff = genericSectionedDiff(from: old, to: new)
       let applied = old.applying(diff, sectionsFrom: new)
       #expect(applied.map(\.rows) == new.map(\.rows) && applied.map(\.header) == new.map(\.header))
-      let patched = try old.applying(old.sectionedPatch(to: new))
-      #expect(patched.map(\.rows) == new.map(\.rows))
       for kind in [ListViewKind.collectionView, .tableView] {
         let stages = diff.stages(from: old, to: new, for: kind, preferring: .lossless)
         var view = HeadlessListView(sections: old, kind: kind)

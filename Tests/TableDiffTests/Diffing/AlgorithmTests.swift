@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Diffs by a longest common subsequence, for lists whose ids repeat and for others.

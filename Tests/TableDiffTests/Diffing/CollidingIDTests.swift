@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Integer ids that agree in most of their bits, as ids crafted to collide do.

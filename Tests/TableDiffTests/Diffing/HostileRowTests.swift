@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Rows whose `==` or `hash` lie: never endless, never out of bounds, always a diff that fits the

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Ids that all share one hash: a second one, under another seed, tells them apart.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 /// The forms of a sectioned diff, its values and its texts.

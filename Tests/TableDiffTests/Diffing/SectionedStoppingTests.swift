@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// A sectioned diff ends at each question whether to stop, at once and without a leak.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// A collection that only these tests know says what its versions share: diffs are those of arrays, and

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// `shouldStop`, asked once a block: a diff ends at each of the questions, at once and cleanly.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Batches of few rows of many, against the same batches of short lists.

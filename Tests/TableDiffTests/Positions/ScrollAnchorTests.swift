@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// A list on a screen, laid out by hand: rows with heights, one below the other.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Steps and their renderings: every small case, many random ones, diffs made by hand, and long

@@ -30,17 +30,9 @@ extension Command {
     case .report:
       """
       Writes the record of a run in another format, or, if there are two, that of the second run \
-      compared with the first: a page (html), a table for a pull request (markdown), the results of \
+      compared with the first: a table for a pull request (markdown), the results of \
       swift-collections-benchmark (collections), or the entries of github-action-benchmark's customSmallerIsBetter \
       (smaller-is-better).
-      """
-    case .diff:
-      """
-      Reads two files, and prints the numbers of deleted and inserted lines of a shortest edit \
-      script, and the milliseconds that reading and comparing took. Lines end with LF and are \
-      compared by their bytes. Of two folders, compares the files of equal path: prints \
-      'deleted inserted path' for each that changed, '- - path' if it is binary, and at last the \
-      milliseconds.
       """
     case .check:
       """
@@ -74,7 +66,7 @@ extension Command {
       """
     case .check, .guardSpecialization:
       "exit status: 0 it holds; 1 it does not; 2 the command is invalid"
-    case .list, .report, .diff:
+    case .list, .report:
       "exit status: 0 done; 2 the command is invalid, or a file cannot be read or written"
     case .version, .help: ""
     }

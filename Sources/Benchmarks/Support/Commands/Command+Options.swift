@@ -92,8 +92,8 @@ extension Command {
   private static let writing: [CommandOption<Command>] = [
     CommandOption(
       "--format", "FORMAT", of: [.report],
-      "html, markdown, collections or smaller-is-better; by default what the name of FILE "
-        + "ends with, .html or .md"
+      "markdown, collections or smaller-is-better; by default markdown if the name of FILE ends "
+        + "with .md"
     ) { (options, value) throws(UsageError) in
       options.format = try OptionValue.choice(value, for: "--format")
     },

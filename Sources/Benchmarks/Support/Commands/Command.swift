@@ -5,7 +5,7 @@ import CommandLineSupport
 
 /// What the program is asked to do.
 package enum Command: String, ProgramCommand {
-  case run, list, compare, report, diff, check
+  case run, list, compare, report, check
   case guardSpecialization = "guard"
   case version, help
 
@@ -16,7 +16,6 @@ package enum Command: String, ProgramCommand {
     case .list: "print the titles of the cases that run takes"
     case .compare: "tell whether a second run is slower or faster than a first one"
     case .report: "write the record of a run in another format"
-    case .diff: "count the changed lines of two files"
     case .check: "verify the results of all cases, without measuring"
     case .guardSpecialization: "fail if the diff is not specialized for its callers"
     case .version: "print the versions of TableDiff and of the compiler"
@@ -30,7 +29,6 @@ package enum Command: String, ProgramCommand {
     case .run, .list, .check, .guardSpecialization, .version: ""
     case .compare: "A.json B.json"
     case .report: "A.json [B.json]"
-    case .diff: "OLD NEW"
     case .help: "[COMMAND]"
     }
   }
@@ -39,7 +37,7 @@ package enum Command: String, ProgramCommand {
   package var operandCounts: ClosedRange<Int> {
     switch self {
     case .run, .list, .check, .guardSpecialization, .version: 0...0
-    case .compare, .diff: 2...2
+    case .compare: 2...2
     case .report: 1...2
     case .help: 0...1
     }
@@ -57,7 +55,7 @@ package enum Command: String, ProgramCommand {
   package var flag: String? {
     switch self {
     case .run, .compare, .report: nil
-    case .list, .diff, .check, .guardSpecialization, .version, .help: "--" + rawValue
+    case .list, .check, .guardSpecialization, .version, .help: "--" + rawValue
     }
   }
 

@@ -16,8 +16,6 @@
 ///     everything                        no such row, and sections with row operations can stay
 ///     sections | rows                   no moves out of deleted sections
 ///     rows | sections                   no moves into inserted sections
-///     section inserts, rows | section deletes, rows      both kinds, for collection views; no row
-///                                       does both, and the sections that change allow it
 ///     section inserts and moves | rows | section deletes      all else
 ///
 /// A move that a form does not allow may be dissolved: the row is deleted and inserted, by itself
@@ -53,7 +51,6 @@ struct BatchPlan: ~Copyable {
 
   /// Returns the stages of the plan.
   consuming func stages(_ preference: StagePreference) -> [PlannedStage] {
-    if preference == .oneBatch { return [oneBatch()] }
     let hazards = RowHazards(rows.moved, mapping, kind)
     let givesUp = preference == .fewestStages
     if hazards.isEmpty || givesUp, letTouchedSectionsStay() {
@@ -65,7 +62,6 @@ struct BatchPlan: ~Copyable {
       return stages.sectionsAndRows(rows, canStartWithRows: hazards.keepsInserted)
     }
     if hazards.keepsInserted { return stages.rowsThenSections(rows) }
-    if let batches = mixed(hazards, givesUp: givesUp) { return batches }
     if !givesUp { return stages.insertsThenRowsThenDeletes(rows) }
     if hazards.enteringInserted < hazards.leavingDeleted {
       giveUp(rows.moved.runs.map { mapping.isInserted($0.to.section) })
@@ -73,41 +69,6 @@ struct BatchPlan: ~Copyable {
     }
     giveUp(rows.moved.runs.map { mapping.isDeleted($0.from.section) })
     return stages.sectionsAndRows(rows, canStartWithRows: false)
-  }
-
-  /// Returns two stages with operations on rows and sections in both; `nil` if that is impossible.
-  private func mixed(_ hazards: RowHazards, givesUp: Bool) -> [PlannedStage]? {
-    if !kind.mixesCrossSectionMovesWithSections { return nil }
-    if hazards.leavingForInserted > 0, !givesUp { return nil }
-    if let stages = mixed(givingUp: nil, hazards) { return stages }
-    if !givesUp { return nil }
-    let limit = min(hazards.leavingDeleted, hazards.enteringInserted)
-    for passage in SectionPassage.all(rows.moved, mapping) where passage.count < limit {
-      if let stages = mixed(givingUp: passage, hazards) { return stages }
-    }
-    return nil
-  }
-
-  /// Returns the same, giving up the moves from deleted into inserted sections, and those of a
-  /// passage.
-  private func mixed(givingUp passage: SectionPassage?, _ hazards: RowHazards) -> [PlannedStage]? {
-    var rows = rows
-    if hazards.leavingForInserted > 0 || passage != nil {
-      let isGivenUp = rows.moved.runs.map {
-        mapping.isDeleted($0.from.section) && mapping.isInserted($0.to.section)
-          || passage?.contains($0) == true
-      }
-      rows = rows.dissolving(diff, mapping, keepsDeletes: true, where: isGivenUp)
-    }
-    let unpaired = UnpairedRows(diff, mapping, rows)
-    guard let mixed = MixedStages(mapping, rows, unpaired) else { return nil }
-    let stages = Stages(diff, mapping)
-    switch mixed.timing {
-    case .any: break
-    case .deletesFirst: rows = stages.deleting(unpaired.going, rows)
-    case .insertsLast: rows = stages.inserting(unpaired.coming, rows)
-    }
-    return stages.mixed(rows, mixed)
   }
 
   /// Moves more sections if no section with row operations has to move then.
@@ -137,21 +98,6 @@ struct BatchPlan: ~Copyable {
   /// - Parameter isGivenUp: For each run of moves, whether to dissolve it.
   private mutating func giveUp(_ isGivenUp: [Bool]) {
     rows = rows.dissolving(diff, mapping, where: isGivenUp)
-  }
-
-  /// Returns one batch, dissolving whatever it cannot hold.
-  private mutating func oneBatch() -> PlannedStage {
-    if !letTouchedSectionsStay() {
-      let replaced = ReplacedSections(diff, rows, mapping, touched: touched) {
-        [mapping, kind] in !mapping.isHazardous($0, kind)
-      }
-      for section in replaced.sections { mapping.replace(section) }
-      letOthersMove(than: .max, atAnyPrice: true)
-    }
-    if !mapping.replaced.isEmpty || !RowHazards(rows.moved, mapping, kind).isEmpty {
-      giveUpHazards()
-    }
-    return everything()
   }
 
   private func everything() -> PlannedStage {

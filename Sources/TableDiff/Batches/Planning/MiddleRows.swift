@@ -50,7 +50,7 @@ struct MiddleRows: ~Copyable {
           middle.append(.old, old)
           continue
         }
-        let filled = pieces(of: new, removed: removed).map { $0.run }
+        let filled = rowRuns(of: new, removed: removed)
         if old == nil, filled.allSatisfy({ $0.origin == .new }) {
           middle.append(.new, new)
         } else {
@@ -91,28 +91,13 @@ struct MiddleRows: ~Copyable {
     return removed.members()
   }
 
-  /// Consecutive rows of a new section of the same kind.
-  struct Piece {
-    enum Kind: Equatable {
-      case staying, inserted
-      /// Moved, by one of the runs of moves.
-      case moved(Int)
-    }
-
-    let kind: Kind
-
-    /// The offset of the first row in the new section.
-    let row: Int
-
-    /// The rows themselves; surviving rows have their old content.
-    let run: RowRun
-  }
-
-  /// Returns the rows of a new section as pieces: moved rows, and between them inserted or staying
+  /// Returns the rows of a new section as runs: moved rows, and between them inserted or staying
   /// ones.
   ///
+  /// Surviving rows have their old content.
+  ///
   /// - Parameter removed: The result of `removedRows()`.
-  func pieces(of new: Int, removed: OffsetRanges) -> [Piece] {
+  private func rowRuns(of new: Int, removed: OffsetRanges) -> [RowRun] {
     let old = mapping.isInserted(new) ? nil : Int(mapping.oldOfNew[new])
     let allMoves = rows.moved.runs, allInserts = rows.inserted.runs
     var moves = allMoves[allMoves.partitioningIndex { $0.to.section >= new }...]
@@ -120,13 +105,10 @@ struct MiddleRows: ~Copyable {
     let count = diff.newStarts.rows(of: new).count
     let oldRows = old.map(diff.oldStarts.rows) ?? 0..<0
     var stays = OffsetGaps(of: removed, in: oldRows)
-    var pieces: [Piece] = []
+    var runs: [RowRun] = []
     var row = 0
-    func append(
-      _ kind: Piece.Kind, _ origin: MiddleState.Origin, _ section: Int, _ rows: Range<Int>
-    ) {
-      let run = RowRun(origin: origin, section: section, rows: rows)
-      pieces.append(Piece(kind: kind, row: row, run: run))
+    func append(_ origin: MiddleState.Origin, _ section: Int, _ rows: Range<Int>) {
+      runs.append(RowRun(origin: origin, section: section, rows: rows))
       row += rows.count
     }
     while row < count {
@@ -134,19 +116,19 @@ struct MiddleRows: ~Copyable {
       if let move = moves.first, move.to.section == new {
         if move.to.row == row {
           let first = move.from.row
-          append(.moved(moves.startIndex), .old, move.from.section, first..<first + move.count)
+          append(.old, move.from.section, first..<first + move.count)
           moves.removeFirst()
           continue
         }
         end = move.to.row
       }
       guard let old else {
-        append(.inserted, .new, new, row..<end)
+        append(.new, new, row..<end)
         continue
       }
       if let insert = inserts.first, insert.section == new {
         if insert.rows.lowerBound == row {
-          append(.inserted, .new, new, Range(insert.rows))
+          append(.new, new, Range(insert.rows))
           inserts.removeFirst()
           continue
         }
@@ -154,9 +136,9 @@ struct MiddleRows: ~Copyable {
       }
       let first = stays.gap.lowerBound - oldRows.lowerBound
       let count = min(stays.gap.count, end - row)
-      append(.staying, .old, old, first..<first + count)
+      append(.old, old, first..<first + count)
       stays.removeFirst(count)
     }
-    return pieces
+    return runs
   }
 }

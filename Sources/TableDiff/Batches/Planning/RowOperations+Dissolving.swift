@@ -7,22 +7,19 @@ extension RowOperations {
   /// Deletes in deleted sections and inserts in inserted ones are removed.
   ///
   /// - Parameters:
-  ///   - mapping: The sections; more of them may be deleted and inserted than in the diff.
-  ///   - keepsDeletes: Whether to keep the deletes in deleted sections.
+  ///   - mapping: The sections of the diff.
   ///   - isDissolved: For each run of moves, whether to dissolve it. Moves out of deleted sections
   ///     and into inserted ones in this batch must be dissolved.
   func dissolving(
-    _ diff: SectionedDiff, _ mapping: SectionMapping, keepsDeletes: Bool = false,
-    where isDissolved: [Bool]
+    _ diff: SectionedDiff, _ mapping: SectionMapping, where isDissolved: [Bool]
   ) -> RowOperations {
-    func isListed(deleted section: Int) -> Bool { keepsDeletes || !mapping.isDeleted(section) }
+    func isListed(deleted section: Int) -> Bool { !mapping.isDeleted(section) }
     func isListed(inserted section: Int) -> Bool { !mapping.isInserted(section) }
     var deletes = ContiguousArray(deleted.runs.lazy.filter { isListed(deleted: $0.section) })
     var inserts = ContiguousArray(inserted.runs.lazy.filter { isListed(inserted: $0.section) })
     var rows = RowOperations()
     // The new rows without an old cell.
-    var freshRows = OffsetUnion(
-      bound: diff.newStarts.rowCount, rangeCount: moved.runs.count + mapping.replaced.count)
+    var freshRows = OffsetUnion(bound: diff.newStarts.rowCount, rangeCount: moved.runs.count)
     for (run, isDissolved) in zip(moved.runs, isDissolved) {
       if isDissolved {
         let start = diff.newStarts.offset(of: run.to)
@@ -38,7 +35,6 @@ extension RowOperations {
         rows.moved.append(run)
       }
     }
-    for section in mapping.replaced { freshRows.insert(diff.newStarts.rows(of: section)) }
     rows.deleted = RowRuns(sorting: deletes)
     rows.inserted = RowRuns(sorting: inserts)
     var cursor = SectionCursor(diff.newStarts)

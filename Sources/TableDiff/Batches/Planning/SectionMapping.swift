@@ -12,9 +12,6 @@ struct SectionMapping {
   /// The old offsets of the sections that move.
   private(set) var moving: OffsetSet
 
-  /// The new offsets of the surviving sections that are deleted and inserted instead.
-  private(set) var replaced: [Int] = []
-
   init(_ sections: ListDiff) {
     newOfOld = ContiguousArray(repeating: -1, count: sections.oldCount)
     oldOfNew = ContiguousArray(repeating: -1, count: sections.newCount)
@@ -31,13 +28,6 @@ struct SectionMapping {
 
   /// Replaces the set of sections that move.
   mutating func move(_ moving: OffsetSet) { self.moving = moving }
-
-  /// Deletes and inserts a surviving section.
-  mutating func replace(_ section: Int) {
-    replaced.append(Int(newOfOld[section]))
-    oldOfNew[Int(newOfOld[section])] = -1
-    newOfOld[section] = -1
-  }
 
   func isDeleted(_ section: Int) -> Bool { newOfOld[section] < 0 }
 

@@ -62,23 +62,6 @@ struct SectionOrder {
     }
   }
 
-  /// Creates an order from distinct sections.
-  init(_ sections: [Section], _ mapping: SectionMapping) {
-    self.init(countsOf: mapping)
-    for section in sections { append(section, mapping) }
-  }
-
-  /// Returns for each section of the state its old offset; below 0 if it is inserted.
-  func oldOffsets(_ mapping: SectionMapping) -> ContiguousArray<Int32> {
-    ContiguousArray(
-      sections.map { section in
-        switch section {
-        case .deleted(let old): Int32(truncatingIfNeeded: old)
-        case .new(let new): mapping.oldOfNew[new]
-        }
-      })
-  }
-
   private init(countsOf mapping: SectionMapping) {
     ofOld = ContiguousArray(repeating: -1, count: mapping.newOfOld.count)
     ofNew = ContiguousArray(repeating: -1, count: mapping.oldOfNew.count)

@@ -38,8 +38,7 @@ extension SectionedDiff {
   ///   - new: The sections after, to which the diff leads.
   ///   - kind: The kind of list view. Stages for a table view suit a collection view too.
   ///   - preference: What matters most if a change does not fit into one batch.
-  /// - Returns: At most two stages, or three for `.lossless`, or one for `.oneBatch`; none if
-  ///   nothing changes.
+  /// - Returns: At most two stages, or three for `.lossless`; none if nothing changes.
   /// - Precondition: `old` and `new` have as many sections as those of the diff. Row counts are
   ///   checked if a stage takes individual rows.
   /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of changes and *s* that of

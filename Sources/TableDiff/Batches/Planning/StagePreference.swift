@@ -21,18 +21,15 @@ public struct StagePreference: Sendable, Hashable {
   /// A row that moves to another section is deleted and inserted instead, and so loses its cell, if
   /// that saves a batch: out of a deleted section, into an inserted one, to another section with
   /// the same offset, and in table views if sections are deleted, inserted or moved in the same
-  /// batch. If two batches are needed anyway, such rows keep their cells as far as two allow it.
+  /// batch. If two batches are needed anyway, such rows keep their cells; but if rows leave deleted
+  /// sections and rows enter inserted ones, only the more frequent kind does.
   public static let fewestStages = StagePreference(name: "fewestStages")
 
-  /// Every surviving row and section keeps its cell, in as few batches as possible: one, two, or
-  /// three.
-  public static let lossless = StagePreference(name: "lossless")
-
-  /// Always one batch: sections and rows that cannot move in it are deleted and inserted.
+  /// Every surviving row and section keeps its cell, in one, two, or three batches.
   ///
-  /// As few rows as possible lose their cells, and then as few sections as possible. (If rows move
-  /// among more than 24 sections in conflicting order, a batch with fewer losses may exist.)
-  public static let oneBatch = StagePreference(name: "oneBatch")
+  /// Three if rows move out of deleted sections and rows move into inserted ones; otherwise as few
+  /// as possible.
+  public static let lossless = StagePreference(name: "lossless")
 }
 
 extension StagePreference: CustomStringConvertible {

@@ -7,12 +7,6 @@
 /// made by hand. A plan sees no ids, so no state between two stages has both deleted and inserted
 /// rows.
 struct UnpairedRows {
-  /// The old offsets of the surviving sections in which rows are deleted.
-  let deleting: OffsetSet
-
-  /// The old offsets of the surviving sections in which rows are inserted.
-  let inserting: OffsetSet
-
   /// The deleted sections with rows that go with them.
   let going: [Int]
 
@@ -25,23 +19,15 @@ struct UnpairedRows {
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs of operations and *s* that of
   ///   sections.
   init(_ diff: SectionedDiff, _ mapping: SectionMapping, _ rows: RowOperations) {
-    var deleting = OffsetSet(bound: mapping.newOfOld.count), inserting = deleting
     // The numbers of rows that go and come individually.
     var leaving = ContiguousArray(repeating: 0, count: mapping.newOfOld.count)
     var entering = ContiguousArray(repeating: 0, count: mapping.oldOfNew.count)
-    for run in rows.deleted.runs {
-      leaving[run.section] += run.rows.count
-      if !mapping.isDeleted(run.section) { deleting.insert(run.section) }
-    }
-    for run in rows.inserted.runs {
-      entering[run.section] += run.rows.count
-      if !mapping.isInserted(run.section) { inserting.insert(Int(mapping.oldOfNew[run.section])) }
-    }
+    for run in rows.deleted.runs { leaving[run.section] += run.rows.count }
+    for run in rows.inserted.runs { entering[run.section] += run.rows.count }
     for run in rows.moved.runs {
       leaving[run.from.section] += run.count
       entering[run.to.section] += run.count
     }
-    (self.deleting, self.inserting) = (deleting, inserting)
     going = mapping.deletes.filter { leaving[$0] < diff.oldStarts.rows(of: $0).count }
     coming = mapping.inserts.filter { entering[$0] < diff.newStarts.rows(of: $0).count }
     areInBothLists =

@@ -134,7 +134,7 @@ extension AdapterTests {
       }
     }
 
-    private static let preferences: [StagePreference] = [.fewestStages, .lossless, .oneBatch]
+    private static let preferences: [StagePreference] = [.fewestStages, .lossless]
 
     @Test(arguments: [true, false]) func tables(canReconfigure: Bool) async {
       await withReconfiguring(canReconfigure) {

@@ -23,7 +23,7 @@ extension AdapterTests {
               .animate(upTo: 100), .animate(upTo: 5, applyUpTo: 10),
               UpdatePolicy { _, _ in .apply },
             ][seed % 3]
-          options.preference = [.fewestStages, .lossless, .oneBatch][seed / 3 % 3]
+          options.preference = [.fewestStages, .lossless][seed / 3 % 2]
           if dice.chance(20) { options.waitsUntilOnScreen = true }
           let rig = ListRig(kind, dice.shelves(), options: options)
           for _ in 0..<12 { await act(on: rig, &dice) }

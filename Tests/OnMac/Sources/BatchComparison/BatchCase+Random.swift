@@ -31,7 +31,7 @@ extension BatchCase {
   /// A stage that the library plans.
   private static func planned(_ kind: ListViewKind, _ random: inout SeededGenerator) -> BatchCase {
     let (old, new) = (sections(&random), sections(&random))
-    let preferences: [StagePreference] = [.fewestStages, .lossless, .oneBatch]
+    let preferences: [StagePreference] = [.fewestStages, .lossless]
     let stages = old.sectionedDiff(to: new).stages(
       from: old, to: new, for: kind, preferring: preferences[random.roll(0...2)])
     guard let index = stages.indices.randomElement(using: &random) else {

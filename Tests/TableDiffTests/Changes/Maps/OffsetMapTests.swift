@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Maps against tables made by carrying a diff out by hand.

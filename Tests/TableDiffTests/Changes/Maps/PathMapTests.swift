@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Maps of sections against dictionaries made by carrying a diff out by hand.

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffCollections
+import TestSupport
 
 extension ListCase {
   /// The diff by every public form, over lists of every kind, each under its name.
   func diffsOfEveryEntry(_ style: ListDiff.MoveStyle) -> [(entry: String, diff: ListDiff?)] {
-    diffsOfForms(style) + diffsOfOtherLists(style) + diffsOfTrees(style)
+    diffsOfForms(style) + diffsOfOtherLists(style)
   }
 
   /// The public forms.
@@ -52,20 +52,6 @@ extension ListCase {
         "reversed, lazy",
         genericDiff(
           from: Array(old.reversed()).reversed(), to: new.lazy.map { $0 }, moves: style)
-      ),
-    ]
-  }
-
-  /// Tree arrays that share nothing, of one leaf each: where ids repeat, rows of several leaves may be
-  /// paired otherwise.
-  private func diffsOfTrees(_ style: ListDiff.MoveStyle) -> [(String, ListDiff?)] {
-    if max(old.count, new.count) > 50 { return [] }
-    return [
-      ("tree arrays", genericDiff(from: TreeArray(old), to: TreeArray(new), moves: style)),
-      ("array, tree array", genericDiff(from: old, to: TreeArray(new), moves: style)),
-      (
-        "tree, linked by id",
-        genericDiff(from: TreeArray(old), to: LinkedRows(new), id: \.id, moves: style)
       ),
     ]
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// The changes whose steps for Qt `Scripts/check-qt` carries out on a model of Qt, as the text that
 /// Fixtures/Steps holds.

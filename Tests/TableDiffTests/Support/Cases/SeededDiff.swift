@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// The seeds that every strategy is tried with.
 let hashSeeds: [UInt64] = [

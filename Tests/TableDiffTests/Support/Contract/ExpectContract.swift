@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 /// The first clause that a diff of two lists of test rows breaks; `nil` where it keeps them all.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 /// The first promise that the diff of two lists of sections breaks, and that of some others which

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// What the best plans of a change cost: by ``PlanSearch`` where the change is small, and otherwise
-/// what is certain to be possible.
+/// what is certain to be possible and promised.
 ///
 /// - Precondition: Row ids and section ids do not repeat.
 struct PlanBounds {
@@ -19,14 +20,8 @@ struct PlanBounds {
   /// The fewest stages.
   let stages: Int
 
-  /// How few surviving rows and sections lose their cells in so many stages; `nil` where nobody
-  /// knows.
-  let lost: (rows: Int, sections: Int)?
-
-  /// How few sections move in a single batch that loses so few; `nil` where that is not known.
-  let sectionMoves: Int?
-
-  private let preference: StagePreference
+  /// How few surviving rows lose their cells in so many stages.
+  let lostRows: Int
 
   init(_ lists: SectionCase, _ target: ListViewKind, _ preference: StagePreference) {
     let (old, new) = (lists.old, lists.new)
@@ -35,21 +30,12 @@ struct PlanBounds {
     survivingRows = Set(oldPlaces.keys).intersection(newPlaces.keys)
     crossingRows = survivingRows.filter { oldPlaces[$0] != newPlaces[$0] }
     let search = PlanSearch(lists, target)
-    isExact = search.isSmall
-    self.preference = preference
+    isExact = search.isSmall && !search.mayTakeFewerStages
     if preference == .lossless {
       stages = isExact ? search.fewestLosslessStages() : search.enoughLosslessStages()
-      (lost, sectionMoves) = ((0, 0), nil)
-    } else if preference == .fewestStages {
-      let best = isExact ? search.fewestStages() : search.enoughStages()
-      (stages, lost, sectionMoves) = (best.stages, (best.lostRows, 0), nil)
-    } else if isExact {
-      let best = search.oneBatch()
-      (stages, lost) = (1, (best.lostRows, best.lostSections))
-      sectionMoves = best.sectionMoves
+      lostRows = 0
     } else {
-      stages = 1
-      (lost, sectionMoves) = (search.enoughLosslessStages() <= 1 ? (0, 0) : nil, nil)
+      (stages, lostRows) = isExact ? search.fewestStages() : search.enoughStages()
     }
   }
 
@@ -66,16 +52,12 @@ struct PlanBounds {
     let stages = max(1, stages)
     if stageCount > stages { return "\(stageCount) stages where \(stages) would do" }
     if isExact && stageCount < stages { return "\(stageCount) stages are fewer than any plan has" }
-    let actual = (lostRows.count, lostSections.count)
-    if let lost, actual > lost {
-      return "rows \(lostRows.sorted()) and sections \(lostSections.sorted()) lose their cells "
-        + "where \(lost.rows) rows and \(lost.sections) sections would do"
+    if lostRows.count > self.lostRows {
+      return "rows \(lostRows.sorted()) lose their cells where \(self.lostRows) would do"
     }
-    if preference == .fewestStages {
-      if !lostSections.isEmpty { return "sections \(lostSections.sorted()) lose their cells" }
-      if !lostRows.isSubset(of: crossingRows) { return "\(lostRows.sorted()) lose their cells" }
-    }
-    if isExact, let lost, actual < lost { return "\(actual) rows and sections are too few" }
+    if !lostSections.isEmpty { return "sections \(lostSections.sorted()) lose their cells" }
+    if !lostRows.isSubset(of: crossingRows) { return "\(lostRows.sorted()) lose their cells" }
+    if isExact, lostRows.count < self.lostRows { return "\(lostRows.count) rows are too few" }
     return nil
   }
 }
@@ -84,6 +66,12 @@ extension PlanSearch {
   /// Whether all plans can be tried.
   var isSmall: Bool {
     max(old.sections.count, new.sections.count) <= 3 && survivingRows.count <= 4
+  }
+
+  /// Whether rows leave sections that go and enter sections that come, in a collection view: two
+  /// stages with fewer losses may exist, but no plan looks for them.
+  fileprivate var mayTakeFewerStages: Bool {
+    !isTableView && !leavingGoing.isEmpty && !enteringComing.isEmpty
   }
 
   private var isLosslessInOne: Bool {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// The best plans for a change, by a search over all of them.
 ///
@@ -74,46 +75,6 @@ struct PlanSearch {
       return (2, lost.count)
     }
     return (3, 0)
-  }
-
-  /// What one batch must cost.
-  struct OneBatchCost: Equatable {
-    var lostRows: Int
-    var lostSections: Int
-    var sectionMoves: Int
-
-    static func < (one: OneBatchCost, other: OneBatchCost) -> Bool {
-      (one.lostRows, one.lostSections, one.sectionMoves)
-        < (other.lostRows, other.lostSections, other.sectionMoves)
-    }
-  }
-
-  /// The fewest surviving rows that lose their cells in one batch; then the fewest surviving
-  /// sections that do; then the fewest sections that move.
-  ///
-  /// All rows in a section that loses its cells lose theirs.
-  func oneBatch() -> OneBatchCost {
-    var best = OneBatchCost(lostRows: .max, lostSections: .max, sectionMoves: .max)
-    for lostSections in subsets(of: survivingSections) {
-      var stage = PlanStage(from: old, to: new)
-      for section in lostSections { stage.losesSection[section] = true }
-      let isForced = survivingRows.map {
-        stage.losesSection[old.places[$0]] || stage.losesSection[new.places[$0]]
-      }
-      let forced = zip(survivingRows, isForced).filter { $0.1 }.map { $0.0 }
-      let others = zip(survivingRows, isForced).filter { !$0.1 }.map { $0.0 }
-      for row in forced { stage.losesRow[row] = true }
-      for lost in subsets(of: others) where forced.count + lost.count <= best.lostRows {
-        var stage = stage
-        for row in lost { stage.losesRow[row] = true }
-        if !stage.isLegal(forTableView: isTableView) { continue }
-        let cost = OneBatchCost(
-          lostRows: forced.count + lost.count, lostSections: lostSections.count,
-          sectionMoves: stage.fewestSectionMoves())
-        if cost < best { best = cost }
-      }
-    }
-    return best
   }
 
   /// All subsets, smaller ones first.

@@ -36,22 +36,18 @@ struct PlanStage {
   let from: PlanState
   let to: PlanState
 
-  /// Whether each section is deleted and inserted, though it is in both states.
-  var losesSection: [Bool]
-
   /// Whether each row is deleted and inserted, though it is in both states.
   var losesRow: [Bool]
 
   /// A stage in which everything that is in both states keeps its cell.
   init(from: PlanState, to: PlanState) {
     (self.from, self.to) = (from, to)
-    losesSection = Array(repeating: false, count: from.offsets.count)
     losesRow = Array(repeating: false, count: from.places.count)
   }
 
   /// Whether a section neither goes nor comes.
   func keeps(_ section: Int) -> Bool {
-    from.offsets[section] >= 0 && to.offsets[section] >= 0 && !losesSection[section]
+    from.offsets[section] >= 0 && to.offsets[section] >= 0
   }
 
   /// Whether there is a row operation in a section that is kept.
@@ -71,7 +67,7 @@ struct PlanStage {
       if to.offsets[section] < last { return false }
       last = to.offsets[section]
     }
-    let changesSections = from.sections != to.sections || losesSection.contains(true)
+    let changesSections = from.sections != to.sections
     for row in from.places.indices where from.places[row] >= 0 && to.places[row] >= 0 {
       let (source, target) = (from.places[row], to.places[row])
       if losesRow[row] { continue }
@@ -81,18 +77,5 @@ struct PlanStage {
       if isTableView && changesSections { return false }
     }
     return true
-  }
-
-  /// How few sections can move, where the stage is legal: by trying every set that stays.
-  func fewestSectionMoves() -> Int {
-    let kept = from.sections.filter(keeps)
-    var most = 0
-    for mask in 0..<1 << kept.count {
-      let stays = kept.indices.filter { mask >> $0 & 1 == 1 }.map { to.offsets[kept[$0]] }
-      let movesTouched = kept.indices.contains { mask >> $0 & 1 == 0 && touches(kept[$0]) }
-      if movesTouched || zip(stays, stays.dropFirst()).contains(where: >) { continue }
-      most = max(most, stays.count)
-    }
-    return kept.count - most
   }
 }

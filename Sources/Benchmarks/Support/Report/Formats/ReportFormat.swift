@@ -3,18 +3,13 @@
 
 /// A format that the record of a run can be written in.
 package enum ReportFormat: String, Sendable, CaseIterable {
-  case html, markdown, collections
+  case markdown, collections
   case smallerIsBetter = "smaller-is-better"
 
   /// Creates the format that the end of a file's name tells.
   package init?(path: String) {
-    if path.hasSuffix(".html") {
-      self = .html
-    } else if path.hasSuffix(".md") {
-      self = .markdown
-    } else {
-      return nil
-    }
+    if !path.hasSuffix(".md") { return nil }
+    self = .markdown
   }
 }
 

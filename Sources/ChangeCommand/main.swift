@@ -1,7 +1,0 @@
-// Copyright (c) 2026 the TableDiff authors
-// SPDX-License-Identifier: Apache-2.0
-
-import ChangeTool
-import Foundation
-
-exit(Program.run())

@@ -1,0 +1,101 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListDiff {
+  /// Consecutive rows of which the same becomes.
+  ///
+  /// Its rows are consecutive in each list that they are in.
+  public struct Run: Sendable, Equatable {
+    /// What becomes of the rows.
+    public enum Kind: Sendable, Hashable {
+      /// The rows are in both lists, and neither are moved.
+      case stays
+
+      /// The rows are in both lists, and moved.
+      case moves
+
+      /// The rows are in the old list only.
+      case deleted
+
+      /// The rows are in the new list only.
+      case inserted
+    }
+
+    let offsets: OffsetRuns.Run
+
+    /// What becomes of the rows.
+    public var kind: Kind {
+      if offsets.isMoved { return .moves }
+      return offsets.old < 0 ? .inserted : offsets.new < 0 ? .deleted : .stays
+    }
+
+    /// The offsets of the rows in the old list; `nil` if they are inserted.
+    public var old: Range<Int>? { offsets.oldRange }
+
+    /// The offsets of the rows in the new list; `nil` if they are deleted.
+    public var new: Range<Int>? { offsets.newRange }
+  }
+
+  /// What becomes of all rows of both lists, run by run.
+  ///
+  /// Each run is as long as it can be. Updates do not split runs.
+  public struct Runs: Sequence, Sendable {
+    let diff: ListDiff
+    var isInOldOrder = false
+
+    /// The runs in the order of the old list.
+    ///
+    /// Inserted runs stand before the staying run that follows them in the new list, or at the end.
+    ///
+    /// - Complexity: O(1). To iterate takes as long as in new order, but for moved rows: they are
+    ///   sorted by their old offsets.
+    public var inOldOrder: Runs { Runs(diff: diff, isInOldOrder: true) }
+
+    /// Creates an iterator over the runs.
+    ///
+    /// - Complexity: O(*m*), where *m* is the number of runs of moved rows.
+    public func makeIterator() -> Iterator {
+      Iterator(
+        offsets: isInOldOrder
+          ? OffsetRuns(
+            inOldOrderOf: diff.oldCount, newCount: diff.newCount, deleted: diff.deleted,
+            inserted: diff.inserted, moved: diff.moved)
+          : OffsetRuns(
+            oldCount: diff.oldCount, newCount: diff.newCount, deleted: diff.deleted,
+            inserted: diff.inserted, moved: diff.moved))
+    }
+
+    /// An iterator over the runs.
+    public struct Iterator: IteratorProtocol {
+      var offsets: OffsetRuns
+
+      /// Returns the next run; `nil` behind the last one.
+      public mutating func next() -> Run? { offsets.next().map { Run(offsets: $0) } }
+    }
+  }
+
+  /// What becomes of all rows of both lists, run by run, in the order of the new list.
+  ///
+  ///     let diff = Array("ABCDE").tableDiff(to: Array("EAC+D"), id: \.self)
+  ///     let runs = Array(diff.runs)
+  ///     runs[...2]  // [moves 4..<5 to 0..<1, stays 0..<1 at 1..<2, deleted 1..<2]
+  ///     runs[3...]  // [stays 2..<3 at 2..<3, inserted 3..<4, stays 3..<4 at 4..<5]
+  ///
+  /// Each row is in one run. Deleted runs stand before the staying run that follows them in the old
+  /// list, or at the end. ``Runs/inOldOrder`` has the same runs by their old offsets.
+  ///
+  /// - Complexity: O(1). To iterate takes O(*r*), where *r* is the number of runs, and memory for the
+  ///   runs of moved rows only.
+  public var runs: Runs { Runs(diff: self) }
+}
+
+extension ListDiff.Run: CustomStringConvertible {
+  /// What becomes of the rows, with their offsets, as `moves 4..<5 to 0..<1`.
+  public var description: String {
+    switch (old, new) {
+    case (let old?, let new?): kind == .moves ? "moves \(old) to \(new)" : "stays \(old) at \(new)"
+    case (let old?, nil): "deleted \(old)"
+    case (nil, let new): "inserted \(new ?? 0..<0)"
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TableDiff
+import TableDiffPatches
+import ToolSupport
+
+/// The members of the object that a patch is.
+struct PatchMembers {
+  private let bytes: UnsafeRawBufferPointer
+
+  /// Where the value of each key is.
+  private(set) var places: [String: Range<Int>] = [:]
+
+  init(_ bytes: UnsafeRawBufferPointer) throws(TextError) {
+    self.bytes = bytes
+    var scanner = JSONScanner(
+      bytes, offset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, checksKeys: true)
+    scanner.skipSpace()
+    var places: [String: Range<Int>] = [:]
+    // The values in rows may be nested as deep as in a file.
+    try scanner.members(depth: -3) { scanner, key, value in
+      let key = String(decoding: JSONScanner.decoded(scanner.slice(key)), as: UTF8.self)
+      places[key] = value
+    }
+    self.places = places
+    scanner.skipSpace()
+    if !scanner.isAtEnd { throw scanner.unexpected("the end") }
+  }
+
+  /// Returns the bytes of a value.
+  func json(of key: String) -> [UInt8] { places[key].map { [UInt8](bytes[$0]) } ?? [] }
+
+  /// Returns where the elements of an array are; none if there is no such key.
+  func elements(of key: String) throws(TextError) -> [Range<Int>] {
+    guard let place = places[key] else { return [] }
+    guard bytes[place.lowerBound] == UInt8(ascii: "[") else {
+      throw TextError(place.lowerBound, "\(key): no array")
+    }
+    return JSONScanner.elements(UnsafeRawBufferPointer(rebasing: bytes[place]))
+      .map { $0.lowerBound + place.lowerBound..<$0.upperBound + place.lowerBound }
+  }
+
+  /// Returns where the ids of the sections are.
+  func sectionIDs() throws(TextError) -> [Range<Int>] {
+    var ids: [Range<Int>] = []
+    for (index, place) in try elements(of: "sections").enumerated() {
+      let members = JSONScanner.members(UnsafeRawBufferPointer(rebasing: bytes[place]))
+      func value(_ key: String) -> UnsafeRawBufferPointer? {
+        members.first { $0.key == Array(key.utf8) }?.value
+      }
+      guard let id = value("id"), let base = bytes.baseAddress, let start = id.baseAddress else {
+        throw TextError(place.lowerBound, "sections[\(index)]: a section without an id")
+      }
+      if let rows = value("rows"), JSONScanner.compact(rows) != Array("[]".utf8) {
+        throw TextError(place.lowerBound, "sections[\(index)]: the section has rows")
+      }
+      ids.append(start - base..<start - base + id.count)
+    }
+    return ids
+  }
+
+  /// Returns the patch with numbers instead of rows and sections.
+  func shell(rowCount: Int, sectionCount: Int) -> [UInt8] {
+    let rows = (0..<rowCount).map { "\($0)" }.joined(separator: ",")
+    let sections = (0..<sectionCount).map { "{\"id\":\($0),\"rows\":[]}" }.joined(separator: ",")
+    var json = Array("{\"rows\":[\(rows)],\"sections\":[\(sections)]".utf8)
+    for key in places.keys.sorted() where !["rows", "sections", "source"].contains(key) {
+      json.append(UInt8(ascii: ","))
+      JSONScanner.append(key.utf8, to: &json)
+      json.append(UInt8(ascii: ":"))
+      json.append(contentsOf: self.json(of: key))
+    }
+    json.append(UInt8(ascii: "}"))
+    return json
+  }
+
+  /// Decodes a value, and says where it is wrong.
+  ///
+  /// - Parameter key: The key that the value has, or `nil` if it is the whole patch.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, _ json: [UInt8], of key: String? = nil
+  ) throws(TextError) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(json))
+    } catch let error as InvalidPatch {
+      throw TextError(offset(in: error.description), error.description)
+    } catch let error as DecodingError {
+      throw self.error(error, in: key)
+    } catch {
+      throw TextError(0, "\(error)")
+    }
+  }
+}
+
+// MARK: - Places of errors
+
+extension PatchMembers {
+  private func error(_ error: DecodingError, in key: String?) -> TextError {
+    let (context, text): (DecodingError.Context, String)
+    switch error {
+    case .typeMismatch(let type, let found): (context, text) = (found, "no \(type)")
+    case .valueNotFound(let type, let found): (context, text) = (found, "null, but no \(type)")
+    case .keyNotFound(let missing, let found):
+      (context, text) = (found, "'\(missing.stringValue)' is missing")
+    case .dataCorrupted(let found):
+      // The decoder names no place for a number that it cannot read.
+      if found.codingPath.isEmpty, let error = numberError(in: key) { return error }
+      (context, text) = (found, found.debugDescription)
+    @unknown default: return TextError(0, "\(error)")
+    }
+    var path = key.map { [PathPart.key($0)] } ?? []
+    path += context.codingPath.map { $0.intValue.map(PathPart.index) ?? .key($0.stringValue) }
+    let name = path.reduce("") { name, part in
+      switch part {
+      case .key(let key): name.isEmpty ? key : name + "." + key
+      case .index(let index): name + "[\(index)]"
+      }
+    }
+    return TextError(offset(of: path), (name.isEmpty ? "" : name + ": ") + text)
+  }
+
+  /// Returns the error of the first number that is too large to be read.
+  private func numberError(in key: String?) -> TextError? {
+    let values = key.map { [places[$0]].compactMap { $0 } }
+    let searched = values ?? places.filter { !["rows", "sections"].contains($0.key) }.map(\.value)
+    let numbers = searched.compactMap { JSONNumbers.firstTooLarge(in: $0, of: bytes) }
+    guard let number = numbers.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
+    return TextError(number.lowerBound, "the number is too large")
+  }
+
+  private enum PathPart {
+    case key(String)
+    case index(Int)
+  }
+
+  /// Returns the offset of a value, or of the nearest one around it that can be found.
+  private func offset(of path: [PathPart]) -> Int {
+    guard case .key(let key)? = path.first, let place = places[key] else { return 0 }
+    if path.count == 1 { return place.lowerBound }
+    switch path[1] {
+    case .index(let index): return element(index, of: key)?.lowerBound ?? place.lowerBound
+    case .key:
+      // A member of an object is found as in a patch of its own.
+      let object = UnsafeRawBufferPointer(rebasing: bytes[place])
+      guard object.first == UInt8(ascii: "{"), let members = try? PatchMembers(object) else {
+        return place.lowerBound
+      }
+      return place.lowerBound + members.offset(of: Array(path.dropFirst()))
+    }
+  }
+
+  /// Returns the offset of what an error of the library names at its beginning, as in `moves[3]: `
+  /// or `sectionChanges.moves[3]: `.
+  private func offset(in description: String) -> Int {
+    let parts = description.prefix { $0 != ":" }.split(separator: ".").flatMap { part in
+      let names = part.split(separator: "[")
+      let index = names.count > 1 ? Int(names[1].dropLast()) : nil
+      return [PathPart.key(String(names.first ?? ""))] + (index.map { [.index($0)] } ?? [])
+    }
+    return offset(of: parts)
+  }
+
+  /// Returns where an element of an array is.
+  private func element(_ index: Int, of key: String) -> Range<Int>? {
+    let elements = (try? elements(of: key)) ?? []
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+}

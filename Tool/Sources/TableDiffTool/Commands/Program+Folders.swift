@@ -1,0 +1,105 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ToolSupport
+
+extension Program {
+  /// Shows what changed between two folders: each file beside the one of the same path.
+  ///
+  /// What cannot be compared is told at the end, and does not hide the rest.
+  ///
+  /// - Returns: 1 if they differ, otherwise 0; 2 if something cannot be compared.
+  func showFolders(_ old: String, _ new: String) throws -> Int32 {
+    if let form = settings.listing.output?.form {
+      throw UsageError(
+        message: "\(form.rawValue) takes two files: \(old) and \(new) are folders",
+        topic: Command.show)
+    }
+    let pair = try FolderPair(old, new)
+    // The same bytes are other rows if each side has its own delimiter.
+    let isPlain = settings.input.forOld.delimiter == settings.input.forNew.delimiter
+    let paths = pair.paths
+    let differing = paths.filter { !isPlain || !pair.isSame($0) }
+    if differing.isEmpty { return 0 }
+    var (count, notes, hasFailed) = (FileCount(), [String](), false)
+    try withListing { out in
+      (count, notes, hasFailed) = (FileCount(), [], false)
+      count.unchanged = paths.count - differing.count
+      for path in differing where !out.isClosed {
+        do throws(UsageError) {
+          notes += try write(path, of: pair, &count, to: out)
+        } catch {
+          hasFailed = true
+          notes.append("\(Command.program): \(error.message)")
+        }
+      }
+      if !count.isEmpty { out.write(count.text + "\n") }
+    }
+    for note in notes { Terminal.note(note) }
+    return hasFailed ? UsageError.exitStatus : count.isEmpty ? 0 : 1
+  }
+
+  /// Writes what changed at a path.
+  ///
+  /// - Returns: Warnings about it.
+  private func write(
+    _ path: String, of pair: FolderPair, _ count: inout FileCount, to out: ListingOutput
+  ) throws(UsageError) -> [String] {
+    func writeLine(_ sign: String, _ path: String, _ text: String, _ style: TextStyle) {
+      let line = "\(sign) \(path)  \(text)"
+      out.write(VisibleText.string(line.utf8), .bold, style)
+      out.endLine()
+      out.endLine()
+    }
+    let (oldPath, newPath) = (pair.oldPath(path), pair.newPath(path))
+    switch pair.entries(path) {
+    case (.file, .file):
+      let change = try fileChange(oldPath, newPath)
+      if change.isEmpty {
+        count.unchanged += 1
+      } else {
+        count.changed += 1
+        writeNamed(change, to: out)
+        out.endLine()
+      }
+      return [change.old, change.new].compactMap(\.repeatedIDs).map { "warning: " + $0 }
+    case (.unknown?, _): throw UsageError(message: "\(oldPath) cannot be read")
+    case (_, .unknown?): throw UsageError(message: "\(newPath) cannot be read")
+    case (let old?, nil):
+      count.deleted += 1
+      writeLine("-", oldPath, "deleted \(old.rawValue)", .red)
+    case (nil, let new?):
+      count.inserted += 1
+      writeLine("+", newPath, "new \(new.rawValue)", .green)
+    case (.link?, .link?):
+      let targets = pair.targets(path)
+      if targets.old == targets.new {
+        count.unchanged += 1
+      } else {
+        count.changed += 1
+        writeLine(
+          "~", newPath, "symbolic link to \(targets.new ?? "?"), was to \(targets.old ?? "?")",
+          .yellow)
+      }
+    case (let old?, let new?) where old != new:
+      count.changed += 1
+      writeLine("~", newPath, "\(new.rawValue), was \(old.rawValue)", .yellow)
+    default: count.unchanged += 1
+    }
+    return []
+  }
+
+  /// Compares two files by their rows, or by their lines if their names tell no format.
+  private func fileChange(_ old: String, _ new: String) throws(UsageError) -> ListChange {
+    let input: InputOptions
+    do throws(UsageError) {
+      input = try settings.input.completedForAny([old, new])
+    } catch {
+      throw UsageError(message: "\(new): \(error.message)")
+    }
+    let rules = input.format == .text ? settings.rules.forLines : settings.rules
+    let lists = (try InputList(old, input.forOld), try InputList(new, input.forNew))
+    let columns = ColumnChange(lists.0, lists.1, rules)
+    return ListChange(lists.0, lists.1, rules, columns: columns)
+  }
+}

@@ -1,0 +1,143 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import ToolSupport
+
+/// How a file holds its rows.
+package enum InputFormat: String, Sendable, CaseIterable {
+  case text, csv, tsv, json, jsonl
+
+  /// The format that the name of a file tells; lines of text if it tells none.
+  init(path: String) {
+    let name = path.lowercased()
+    self =
+      switch true {
+      case name.hasSuffix(".csv"): .csv
+      case name.hasSuffix(".tsv"), name.hasSuffix(".tab"): .tsv
+      case name.hasSuffix(".json"): .json
+      case name.hasSuffix(".jsonl"), name.hasSuffix(".ndjson"): .jsonl
+      default: .text
+      }
+  }
+
+  var isDelimited: Bool { self == .csv || self == .tsv }
+
+  /// The character between two fields, unless an option names another one.
+  var delimiter: UInt8 { UInt8(ascii: self == .tsv ? "\t" : ",") }
+
+  /// What an option calls the part of a row that identifies it.
+  var fieldWord: String { isDelimited ? "column" : "key" }
+
+  var rowWord: String { self == .text ? "line" : "row" }
+}
+
+/// How the rows of a file are found.
+package struct InputOptions: Hashable, Sendable {
+  /// The columns or keys that identify a row together; `nil` for lines of text.
+  package var id: FieldNames?
+
+  /// The column or key whose values are the sections.
+  ///
+  /// The page that compares files has no sections: they would take half as much code as all else.
+  #if hasFeature(Embedded)
+    package var section: String? { nil }
+  #else
+    package var section: String?
+  #endif
+
+  package var format: InputFormat?
+
+  /// Where the array of rows is in a file of JSON; `nil` if the file is the array.
+  package var rows: ValuePath?
+
+  /// How many rows are read, from the first one on; `nil` for all.
+  package var rowLimit: Int?
+
+  /// Whether the first record of CSV or TSV names the columns; otherwise they are numbered from 1.
+  package var hasHeader = true
+
+  /// What stands between two fields in this file, or in both; `nil` for what the format says.
+  package var delimiter: UInt8?
+
+  /// The same for one of two files, in place of what counts for both.
+  package var oldDelimiter: UInt8?
+  package var newDelimiter: UInt8?
+
+  /// The options of the old file.
+  package var forOld: InputOptions { with(oldDelimiter) }
+
+  /// The options of the new file.
+  package var forNew: InputOptions { with(newDelimiter) }
+
+  private func with(_ delimiter: UInt8?) -> InputOptions {
+    var options = self
+    options.delimiter = delimiter ?? self.delimiter
+    return options
+  }
+
+  /// The options for delimiters that are in use.
+  var delimiterOptions: [String] {
+    [
+      (delimiter, "--delimiter"), (oldDelimiter, "--old-delimiter"),
+      (newDelimiter, "--new-delimiter"),
+    ].filter { $0.0 != nil }.map { $0.1 }
+  }
+
+  package init(
+    id: FieldNames? = nil, section: String? = nil, format: InputFormat? = nil,
+    hasHeader: Bool = true
+  ) {
+    (self.id, self.format) = (id, format)
+    #if !hasFeature(Embedded)
+      self.section = section
+    #endif
+    self.hasHeader = hasHeader
+  }
+
+  /// Returns the same options with the format that they tell, or that the names of files tell.
+  ///
+  /// Without a column or key that identifies a row, a file is lines of text, whatever its name. A
+  /// delimiter makes CSV of a file whose name tells nothing, and a path of rows JSON. CSV and TSV can
+  /// be compared.
+  package func completed(for paths: [String]) throws(UsageError) -> InputOptions {
+    var options = self
+    let formats = paths.filter { $0 != "-" }.map { InputFormat(path: $0) }
+    let splits = delimiterOptions.first
+    let implied: InputFormat? = splits != nil ? .csv : rows != nil ? .json : nil
+    let isPlain = id == nil && section == nil && hasHeader && implied == nil
+    let told = isPlain ? .text : formats.first ?? .text
+    let format = format ?? (told == .text ? implied ?? told : told)
+    options.format = format
+    if format == .text {
+      guard isPlain else {
+        throw UsageError(
+          message: "lines of text have no columns or keys; name the format, as in --format csv")
+      }
+    } else if id == nil {
+      throw UsageError(
+        message: "--id \(format.fieldWord.uppercased()) is missing: what identifies a row")
+    } else if let splits, !format.isDelimited {
+      throw UsageError(
+        message: "\(splits) is an option for CSV and TSV, not for \(format.rawValue)")
+    } else if rows != nil, format != .json {
+      throw UsageError(message: "--rows is an option for json, not for \(format.rawValue)")
+    } else if self.format == nil,
+      let other = formats.first(where: {
+        $0 != format && !($0.isDelimited && format.isDelimited) && !($0 == .text && implied != nil)
+      })
+    {
+      throw UsageError(
+        message: "\(format.rawValue) and \(other.rawValue) cannot be compared; "
+          + "--format names one format for both")
+    }
+    if self.format == nil {
+      let own = paths.map { InputFormat(path: $0) }.map { $0 == .tsv ? $0.delimiter : nil }
+      let others = paths.count == 2 && own[0] != own[1] && !paths.contains("-")
+      if others, format.isDelimited, delimiter == nil {
+        options.oldDelimiter = oldDelimiter ?? own[0] ?? InputFormat.csv.delimiter
+        options.newDelimiter = newDelimiter ?? own[1] ?? InputFormat.csv.delimiter
+      }
+    }
+    return options
+  }
+}

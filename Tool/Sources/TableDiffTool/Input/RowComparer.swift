@@ -1,0 +1,98 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import ToolSupport
+
+/// Compares and splits rows of two files of one format.
+struct RowComparer {
+  let format: InputFormat
+
+  let rules: ContentRules
+  private let isLoose: Bool
+
+  /// The places in both files of the columns that count, or `nil` if one of them is in one file only.
+  private let columns: [(old: Int, new: Int)]?
+
+  private let layouts: (old: RowLayout, new: RowLayout)
+
+  /// Whether records of the same bytes have the same values in the same columns.
+  private let hasSameLayout: Bool
+
+  /// Creates what compares the rows of two files.
+  ///
+  /// - Parameter change: The columns that are told once; `nil` if each row is different then.
+  init(_ old: InputList, _ new: InputList, _ rules: ContentRules, _ change: ColumnChange?) {
+    format = old.format
+    self.rules = rules
+    isLoose = rules.isLoose
+    let counting = [old, new].map { list in list.columns.filter(rules.counts) }
+    columns =
+      change != nil || Set(counting[0]) == Set(counting[1])
+      ? counting[0].compactMap { name in
+        guard let place = old.columns.firstIndex(of: name) else { return nil }
+        let newName = change?.newName(name) ?? name
+        return new.columns.firstIndex(of: newName).map { (old: place, new: $0) }
+      } : nil
+    layouts = (old.layout, new.layout)
+    hasSameLayout = old.columns == new.columns && layouts.old.delimiter == layouts.new.delimiter
+  }
+
+  /// Whether two rows of one id have the same content, however it is spelt.
+  func areEqual(_ old: InputRow, _ new: InputRow) -> Bool {
+    if format == .text { return true }
+    let (a, b) = (old.content, new.content)
+    guard hasSameLayout, a.count == b.count, let start = a.baseAddress, let other = b.baseAddress,
+      ByteMemory.areEqual(start, other, count: a.count)
+    else { return areEqualByValue(a, b) }
+    return true
+  }
+
+  @inline(never)
+  private func areEqualByValue(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    if !format.isDelimited { return areEqualObjects(a, b) }
+    guard let columns else { return false }
+    let (old, new) = (layouts.old.scanner(of: a), layouts.new.scanner(of: b))
+    return columns.allSatisfy { place in
+      let (field, other) = (old.fields[place.old], new.fields[place.new])
+      return old.hasSameValue(field, as: other, new)
+        || isLoose && rules.areEqual(old.value(field), new.value(other))
+    }
+  }
+
+  private func areEqualObjects(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    if rules.options.isEmpty { return JSONScanner.canonical(a) == JSONScanner.canonical(b) }
+    let (old, new) = (countingMembers(a), countingMembers(b))
+    return old.count == new.count
+      && zip(old, new).allSatisfy { $0.key == $1.key && areEqualValues($0.value, $1.value) }
+  }
+
+  private func areEqualValues(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Bool
+  {
+    isLoose
+      ? rules.areEqualJSON(old, new) : JSONScanner.canonical(old) == JSONScanner.canonical(new)
+  }
+
+  /// Returns the members of an object that count, in the order of their keys.
+  private func countingMembers(
+    _ object: UnsafeRawBufferPointer
+  ) -> [(key: [UInt8], value: UnsafeRawBufferPointer)] {
+    JSONScanner.sortedMembers(object)
+      .filter { rules.counts(String(decoding: $0.key, as: UTF8.self)) }
+  }
+}
+
+extension InputList {
+  /// Returns the diff of two files without sections.
+  static func flatDiff(
+    _ old: InputList, _ new: InputList, _ comparer: RowComparer
+  ) -> ListDiff {
+    let (rows, others) = (old.sections[0].rows, new.sections[0].rows)
+    let isText = old.format == .text
+    // One call for all formats: each takes as much code as all that it calls.
+    let diff = rows.tableDiff(
+      to: others, id: { $0.id }, contentsEqual: { isText || comparer.areEqual($0, $1) },
+      algorithm: isText ? .lcs : .heckel)
+    return !isText || comparer.rules.isUnordered ? diff : LineMoves.refined(diff, rows, others)
+  }
+}

@@ -1,0 +1,28 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import ToolSupport
+
+/// The keys that lead from outside to a value of JSON, such as `data.items`.
+package struct ValuePath: Hashable, Sendable {
+  /// The keys, from outside inwards; at least one.
+  let keys: [String]
+
+  init(keys: [String]) { self.keys = keys }
+
+  /// Reads the value of an option: keys with points between them; one that has a point itself
+  /// stands in quotes.
+  ///
+  /// - Throws: An error if a quote is not closed.
+  package init(_ text: String, for option: String) throws(UsageError) {
+    keys = try FieldNames.parts(of: text, separator: UInt8(ascii: "."), for: option)
+  }
+
+  /// Returns the path to a value as listings show it.
+  static func text(_ keys: [[UInt8]]) -> String {
+    keys.map { key in
+      let text = String(decoding: key, as: UTF8.self)
+      return key.isEmpty || key.contains(UInt8(ascii: ".")) ? "\"\(text)\"" : text
+    }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,73 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ToolSupport
+
+/// A value that differs in two rows of one id: that of a column or key, or of a key within it.
+struct FieldChange {
+  /// The column, or the key of the row.
+  let column: String
+
+  /// The column, or the keys that lead to the value, such as `address.city`.
+  let name: String
+
+  /// The values as they are shown; `nil` if the row does not have the column or key.
+  let old: [UInt8]?
+  let new: [UInt8]?
+
+  /// Returns the changes from one row to another, first those of the old row's columns or keys.
+  static func changes(
+    _ old: InputRow, _ new: InputRow, _ layouts: (old: RowLayout, new: RowLayout)
+  ) -> [FieldChange] {
+    if !layouts.old.format.isDelimited {
+      return changes(old.content, new.content)
+    }
+    let (before, after) = (fields(old, layouts.old), fields(new, layouts.new))
+    var values: [String: [UInt8]] = [:]
+    for field in after { values[field.name] = field.value }
+    let names = Set(before.map { $0.name })
+    let known = before.map { FieldChange($0.name, old: $0.value, new: values[$0.name]) }
+    let added = after.filter { !names.contains($0.name) }
+      .map { FieldChange($0.name, old: nil, new: $0.value) }
+    return (known + added).filter { $0.old != $0.new }
+  }
+
+  /// Returns the changes from one value of JSON to another, first those of the old one's keys.
+  static func changes(
+    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer
+  ) -> [FieldChange] {
+    JSONDifference.differences(old, new).map { FieldChange($0) }
+  }
+
+  private init(_ column: String, old: [UInt8]?, new: [UInt8]?) {
+    (self.column, name, self.old, self.new) = (column, column, old, new)
+  }
+
+  private init(_ difference: JSONDifference) {
+    column = difference.path.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    name = ValuePath.text(difference.path)
+    old = difference.old.map(JSONScanner.compact)
+    new = difference.new.map(JSONScanner.compact)
+  }
+
+  /// Returns the columns or keys of a row with their values as they are shown.
+  static func fields(
+    _ row: InputRow, _ layout: RowLayout
+  ) -> [(name: String, value: [UInt8])] {
+    if layout.format.isDelimited {
+      return Array(zip(layout.columns, layout.fields(of: row.content)))
+        .map { (name: $0, value: $1) }
+    }
+    return JSONScanner.members(row.content).map {
+      (name: String(decoding: $0.key, as: UTF8.self), value: JSONScanner.compact($0.value))
+    }
+  }
+}
+
+extension InputList {
+  /// Returns the columns or keys of a row with their values as they are shown; those of a line have
+  /// none.
+  package func fields(of row: InputRow) -> [(name: String, value: [UInt8])] {
+    format == .text ? [] : FieldChange.fields(row, layout)
+  }
+}

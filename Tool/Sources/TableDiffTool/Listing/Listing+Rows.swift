@@ -1,0 +1,139 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ToolSupport
+
+extension Listing {
+  /// Writes a row of a run.
+  func writeRow(
+    _ run: RowRun, _ step: Int, _ words: ChangedWords = ChangedWords(),
+    _ lookalikes: Lookalikes = Lookalikes()
+  ) {
+    let (old, new) = run.offsets(step)
+    let style = run.kind.style
+    out.write(lineNumbers.text(old, new) + " " + run.kind.sign, style ?? .dim)
+    let isAtOldPlace = run.kind.isAtOldPlace
+    guard let place = isAtOldPlace ? old : new else { return }
+    let row = row(place, isOld: isAtOldPlace)
+    if run.kind.isUpdate, let old {
+      writeUpdate(change.oldRow(old), row, style)
+    } else {
+      let styles = [style].compactMap { $0 }
+      writeText(row, at: place, isOld: isAtOldPlace, words, lookalikes, styles, to: out)
+    }
+    writeOtherSection(run, old, new, to: out)
+    out.endLine()
+    if lacksLineEnd(row, run) {
+      out.write(lineNumbers.empty + "   " + Self.noLineEnd, .dim)
+      out.endLine()
+    }
+  }
+
+  /// Returns the row at a flat offset of one of the files.
+  func row(_ place: Int, isOld: Bool) -> InputRow {
+    isOld ? change.oldRow(place) : change.new.row(place, change.newStarts)
+  }
+
+  static let noLineEnd = "(no line end)"
+
+  /// Whether a row is told to have no line end.
+  func lacksLineEnd(_ row: InputRow, _ run: RowRun) -> Bool {
+    change.old.format == .text && run.kind != .stays && row.content.last != UInt8(ascii: "\n")
+  }
+
+  /// Writes what a row of one of the files shows.
+  ///
+  /// - Parameter place: Its flat offset.
+  func writeText(
+    _ row: InputRow, at place: Int, isOld: Bool, _ words: ChangedWords, _ lookalikes: Lookalikes,
+    _ styles: [TextStyle], to out: some StyledOutput
+  ) {
+    if let other = lookalikes.text(at: place, isOld: isOld) {
+      out.write(VisibleText.spelled(cells.text(row, isOld: isOld), unlike: other), styles)
+    } else if change.old.format == .text {
+      let changed = isOld ? words.old[change.oldOffset(place)] : words.new[place]
+      var line = RowCells.withoutLineEnd(row.content)
+      // A return at the end is no change if all lines have one.
+      if lineNumbers.hasReturns, line.last == UInt8(ascii: "\r") {
+        line = UnsafeRawBufferPointer(rebasing: line.dropLast())
+      }
+      out.writeLine(line, changed ?? [], styles)
+    } else {
+      out.write(cells.text(row, isOld: isOld), styles)
+    }
+  }
+
+  /// Writes what identifies a row, and the values that changed.
+  private func writeUpdate(_ old: InputRow, _ new: InputRow, _ style: TextStyle?) {
+    out.write(cells.idText(new), [style].compactMap { $0 })
+    out.write("  ")
+    write(fields(old, new))
+  }
+
+  /// Writes values that changed, with their columns or keys.
+  func write(_ fields: [FieldChange]) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { out.write(", ") }
+      out.write(VisibleText.string(field.name.utf8) + ": ", .dim)
+      let shown = field.shown
+      if let value = shown.old { out.writeValue(value, value.words ?? [], .red) }
+      if shown.old != nil, shown.new != nil { out.write(" → ", .dim) }
+      if let value = shown.new { out.writeValue(value, value.words ?? [], .green) }
+      if field.new == nil { out.write(" deleted", .dim) }
+      if field.old == nil { out.write(" inserted", .dim) }
+    }
+  }
+
+  /// Returns the changes of a row that are shown.
+  func fields(_ old: InputRow, _ new: InputRow) -> [FieldChange] {
+    FieldChange.changes(old, new, change.layouts).filter { change.counts($0) }
+  }
+
+  /// Writes the name of the section that a row goes to or comes from, if it is another one.
+  func writeOtherSection(
+    _ run: RowRun, _ old: Int?, _ new: Int?, to out: some StyledOutput
+  ) {
+    guard run.isMove, change.old.options.section != nil, let old, let new else { return }
+    let from = change.old.sections[ListChange.place(of: old, change.oldStarts).section]
+    let to = change.new.sections[ListChange.place(of: new, change.newStarts).section]
+    if from.id == to.id { return }
+    let text =
+      run.kind == .leaves
+      ? "to " + cells.sectionName(to) : "from " + cells.sectionName(from)
+    out.write("  \(text)", .dim)
+  }
+}
+
+extension InputList {
+  /// Returns the row at a flat offset.
+  func row(_ offset: Int, _ starts: [Int]) -> InputRow {
+    if starts.count == 2 { return sections[0].rows[offset] }
+    let place = ListChange.place(of: offset, starts)
+    return sections[place.section].rows[place.row]
+  }
+}
+
+extension RowCells {
+  func sectionName(_ section: InputSection) -> String {
+    idText(InputRow(id: section.id, content: section.id.bytes))
+  }
+}
+
+extension WordDiff {
+  /// Returns the changed words of a value if it is long and most of it stays.
+  static func between(_ field: FieldChange) -> WordDiff? {
+    guard let old = field.old, let new = field.new, min(old.count, new.count) >= 12 else {
+      return nil
+    }
+    // Slices of words may read eight bytes more.
+    let padding = [UInt8](repeating: 0, count: 8)
+    return (old + padding).withUnsafeBytes { a in
+      (new + padding).withUnsafeBytes { b in
+        let words = WordDiff(
+          UnsafeRawBufferPointer(rebasing: a.dropLast(8)),
+          UnsafeRawBufferPointer(rebasing: b.dropLast(8)))
+        return words.similarity >= 0.5 ? words : nil
+      }
+    }
+  }
+}

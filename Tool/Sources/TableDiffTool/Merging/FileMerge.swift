@@ -1,0 +1,93 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffMerging
+package import ToolSupport
+
+/// Two changes of a file in one, and what was in conflict.
+package struct FileMerge {
+  /// The merged rows; a conflict of contents is a row that has both versions.
+  package let rows: PatchedRows
+
+  /// What was in conflict, a line each.
+  package let conflicts: [String]
+
+  /// Merges files that were read by the same options.
+  ///
+  /// - Throws: An error if the files have different columns, or ids repeat, or both change what is
+  ///   around the rows.
+  package init(base: InputList, mine: InputList, theirs: InputList) throws(UsageError) {
+    for list in [mine, theirs] where list.columns != base.columns {
+      throw UsageError(
+        message: "\(list.name) has the columns \(Self.text(list.columns)), but \(base.name) has "
+          + "\(Self.text(base.columns)): files are merged whose columns are the same")
+    }
+    for list in [base, mine, theirs] {
+      if let warning = list.repeatedIDs { throw UsageError(message: warning) }
+    }
+    let layout = try Self.layout(base, mine, theirs)
+    let comparer = RowComparer(base, mine, ContentRules(), nil)
+    let merge = merged(
+      base: base.sections[0].rows, mine: mine.sections[0].rows, theirs: theirs.sections[0].rows,
+      id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) }, first: .mine,
+      resolve: { $0.merged ?? $0.mine ?? $0.theirs })
+    var rows = merge.rows
+    for conflict in merge.conflicts {
+      guard let offset = conflict.offset, conflict.kind != .moved else { continue }
+      if let own = conflict.mine, let other = conflict.theirs, comparer.areEqual(own, other) {
+        continue
+      }
+      let text = Self.versions(conflict, mine, theirs)
+      rows[offset] = InputRow(id: rows[offset].id, content: mine.arena.keep(text))
+    }
+    self.rows = PatchedRows(
+      [InputSection(mine.sections[0], rows: rows)], layout, header: mine.layout,
+      owners: [base, mine, theirs])
+    conflicts = merge.conflicts.map { conflict in
+      let id = conflict.merged.map { VisibleText.string(Array($0.id.bytes)) } ?? ""
+      return "\(mine.name): the row whose id is \(id): \(conflict.kind.text)"
+    }
+  }
+
+  /// Returns the file that shows what stands around the rows.
+  private static func layout(
+    _ base: InputList, _ mine: InputList, _ theirs: InputList
+  ) throws(UsageError) -> InputList {
+    if mine.frame == theirs.frame || theirs.frame == base.frame { return mine }
+    if mine.frame == base.frame { return theirs }
+    throw UsageError(
+      message: "\(mine.name) and \(theirs.name) have both changed what stands around the rows")
+  }
+
+  /// Returns both versions of a row, as git marks them.
+  private static func versions(
+    _ conflict: MergeConflict<InputRow>, _ mine: InputList, _ theirs: InputList
+  ) -> [UInt8] {
+    func lines(_ row: InputRow?) -> [UInt8] { row.map { $0.content + Array("\n".utf8) } ?? [] }
+    // An element of JSON may stand behind others in its line, and a comma follows.
+    let lineEnd = Array((mine.format == .json ? "\n" : "").utf8)
+    let (start, end) = ("<<<<<<< \(mine.name)\n", ">>>>>>> \(theirs.name)")
+    return lineEnd + Array(start.utf8) + lines(conflict.mine) + Array("=======\n".utf8)
+      + lines(conflict.theirs) + Array(end.utf8) + lineEnd
+  }
+
+  private static func text(_ columns: [String]) -> String {
+    columns.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}
+
+extension MergeConflictKind {
+  /// What the two sides did, in words.
+  fileprivate var text: String {
+    switch self {
+    case .inserted: "both insert it, with different contents or at different places"
+    case .updated: "both update it, to different contents"
+    case .moved: "both move it, to different places"
+    case .updatedAndMoved: "both update and move it, to different contents and places"
+    case .deletedAndUpdated: "one side deletes it, the other one updates it"
+    case .deletedAndMoved: "one side deletes it, the other one moves it"
+    case .deletedAndFilled: "one side deletes it, the other one has rows in it"
+    }
+  }
+}

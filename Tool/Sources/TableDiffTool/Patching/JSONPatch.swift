@@ -1,0 +1,88 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import ToolSupport
+
+/// The operations of JSON Patch (RFC 6902) that make one file of another, one after the other.
+///
+/// Rows are removed from the back to the front, moved, and added, each at the position that it has at
+/// that time; then values within rows are changed, and those around them. An array within a row is
+/// replaced as a whole.
+package struct JSONPatch {
+  /// The patch, as text; operations are in lines.
+  package private(set) var bytes: [UInt8] = []
+
+  /// The keys that lead to the array of rows.
+  private let path: [[UInt8]]
+
+  /// Creates the patch of a change between two files of JSON without sections.
+  package init(_ change: ListChange) {
+    path = change.old.options.rows?.keys.map { Array($0.utf8) } ?? []
+    guard case .flat(let diff) = change.diff else { return }
+    for step in diff.steps {
+      switch step {
+      case .delete(let rows):
+        for row in rows.reversed() { append("remove", key(row)) }
+      case .move:
+        for move in step.rowMoves {
+          append("move", key(move.to), from: key(move.from))
+        }
+      case .insert(let rows):
+        for row in rows {
+          append("add", key(row), value: change.new.row(row, change.newStarts).content)
+        }
+      case .update: break
+      }
+    }
+    for update in diff.updates {
+      let (row, other) = (change.oldRow(update.from), change.new.row(update.to, change.newStarts))
+      append(JSONDifference.differences(row.content, other.content, at: key(update.to)))
+    }
+    if let old = change.old.frame, let new = change.new.frame {
+      old.withUnsafeBytes { before in
+        new.withUnsafeBytes { append(JSONDifference.differences(before, $0)) }
+      }
+    }
+    bytes += Array((bytes.isEmpty ? "[]\n" : "]\n").utf8)
+  }
+
+  private mutating func append(_ differences: [JSONDifference]) {
+    for difference in differences {
+      let operation =
+        difference.new == nil ? "remove" : difference.old == nil ? "add" : "replace"
+      append(operation, difference.path, value: difference.new)
+    }
+  }
+
+  private mutating func append(
+    _ operation: String, _ path: [[UInt8]], from: [[UInt8]]? = nil,
+    value: UnsafeRawBufferPointer? = nil
+  ) {
+    bytes += Array(((bytes.isEmpty ? "[" : ",\n ") + "{\"op\": \"\(operation)\"").utf8)
+    if let from { append("from", pointer: from) }
+    append("path", pointer: path)
+    if let value { bytes += Array(", \"value\": ".utf8) + JSONScanner.compact(value) }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends a JSON Pointer (RFC 6901).
+  private mutating func append(_ member: String, pointer path: [[UInt8]]) {
+    var pointer: [UInt8] = []
+    for key in path {
+      pointer.append(UInt8(ascii: "/"))
+      for byte in key {
+        switch byte {
+        case UInt8(ascii: "~"): pointer += Array("~0".utf8)
+        case UInt8(ascii: "/"): pointer += Array("~1".utf8)
+        default: pointer.append(byte)
+        }
+      }
+    }
+    bytes += Array(", \"\(member)\": ".utf8)
+    JSONScanner.append(pointer, to: &bytes)
+  }
+
+  /// Returns the keys that lead to a row.
+  private func key(_ position: Int) -> [[UInt8]] { path + [Array("\(position)".utf8)] }
+}

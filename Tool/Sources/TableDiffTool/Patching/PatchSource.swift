@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ToolSupport
+
+/// What a patch tells about the files that it was made of, besides their changes.
+struct PatchSource: Hashable {
+  let format: InputFormat
+
+  /// The columns or keys that identify a row, and the one whose values are the sections.
+  var id: FieldNames?
+  var section: String?
+
+  /// Where the array of rows is in a file of JSON, unless the file is the array.
+  var rows: ValuePath?
+
+  /// The columns of the new file, and whether its first record names them.
+  var columns: [String]?
+  var hasHeader: Bool?
+
+  /// What stands between two fields of the old file, unless it is what the format says.
+  var delimiter: String?
+
+  init(_ change: ListChange) {
+    let (old, new) = (change.old, change.new)
+    (format, id, section) = (old.format, old.options.id, old.options.section)
+    rows = old.options.rows
+    if !format.isDelimited { return }
+    (columns, hasHeader) = (new.columns, new.options.hasHeader)
+    let separator = old.layout.delimiter
+    if separator != format.delimiter { delimiter = String(UnicodeScalar(separator)) }
+  }
+
+  /// The source as JSON, with its members in the order of their keys.
+  var json: [UInt8] {
+    var json = [UInt8(ascii: "{")]
+    func append(_ key: String) {
+      if json.count > 1 { json.append(UInt8(ascii: ",")) }
+      JSONScanner.append(key.utf8, to: &json)
+      json.append(UInt8(ascii: ":"))
+    }
+    func append(_ key: String, _ texts: [String]) {
+      append(key)
+      JSONScanner.appendList(texts, to: &json) { JSONScanner.append($0.utf8, to: &$1) }
+    }
+    func append(_ key: String, _ text: String) {
+      append(key)
+      JSONScanner.append(text.utf8, to: &json)
+    }
+    if let columns { append("columns", columns) }
+    if let delimiter { append("delimiter", delimiter) }
+    append("format", format.rawValue)
+    if let hasHeader {
+      append("hasHeader")
+      json.append(contentsOf: "\(hasHeader)".utf8)
+    }
+    if let id {
+      if id.names.count == 1 { append("id", id.names[0]) } else { append("id", id.names) }
+    }
+    if let rows { append("rows", rows.keys) }
+    if let section { append("section", section) }
+    json.append(UInt8(ascii: "}"))
+    return json
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension PatchSource: Decodable {}
+#endif

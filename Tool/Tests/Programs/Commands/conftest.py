@@ -1,0 +1,1 @@
+../../../../Tests/Programs/Commands/conftest.py

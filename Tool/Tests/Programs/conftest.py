@@ -1,0 +1,1 @@
+../../../Tests/Programs/conftest.py

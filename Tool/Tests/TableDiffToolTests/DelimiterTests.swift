@@ -1,0 +1,82 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TableDiffTool
+import Testing
+import ToolSupport
+
+/// Fields that other characters separate than commas.
+@Suite struct DelimiterTests {
+  private static let semicolon = UInt8(ascii: ";")
+  private static let pipe = UInt8(ascii: "|")
+
+  /// Each file has its own delimiter; the same values are equal.
+  @Test func eachFile() throws {
+    let (old, new) = ("id;n\n1;a,b\n2;\"c;d\"\n", "id|n\n1|a,b\n2|c;e\n")
+    let change = try ShownChange(
+      old, new, .csv, id: "id", delimiters: (Self.semicolon, Self.pipe))
+    #expect(
+      try change.listing()
+        == [
+          "rows: 1 updated, 1 unchanged", "", "      id  n", "1 1   1   a,b",
+          "2 2 ~ 2  n: c;d → c;e",
+        ])
+    // The same bytes of one id are other values.
+    let other = try ShownChange(
+      "a;1;b|1|c\n", "a;1;b|1|c\n", .csv, id: "2", hasHeader: false,
+      delimiters: (Self.semicolon, Self.pipe))
+    #expect(try other.listing()[0] == "rows: 1 updated")
+    let same = try ShownChange(
+      "a;1;b|1|c\n", "a;1;b|1|c\n", .csv, id: "2", hasHeader: false,
+      delimiters: (Self.pipe, Self.pipe))
+    #expect(same.change.isEmpty)
+  }
+
+  /// A patch leads to the new values, in the layout of the old file.
+  @Test func patches() throws {
+    let old = "id;n\r\n1;a\r\n2;\"c;d\r\n\"\"e\"\r\n"
+    let new = "id,n\n2,\"c;d\r\n\"\"e\"\n3,\"x;y\"\n4,\"z,\"\n"
+    let change = try ShownChange(old, new, .csv, id: "id", delimiters: (Self.semicolon, nil))
+    #expect(
+      try change.patched(old)
+        == "id;n\r\n2;\"c;d\r\n\"\"e\"\r\n3;\"x;y\"\r\n4;z,\r\n")
+    #expect(
+      try change.appliedPatch(#"{"source":{"format":"csv","id":"a","delimiter":"\n"}}"#, to: "")
+        .contains("source: the delimiter cannot be"))
+    #expect(
+      try change.appliedPatch(#"{"source":{"format":"text","delimiter":";"}}"#, to: "")
+        .contains("source: the delimiter cannot be ';'"))
+  }
+
+  /// A byte order mark is no part of the first column, and line breaks in quotes are values.
+  @Test func marksAndBreaks() throws {
+    let rows = "\"id\",n\n1,\"a\nb\"\n\"2\n\",c\n"
+    #expect(try ShownChange("\u{FEFF}" + rows, rows, .csv, id: "id").change.isEmpty)
+    let change = try ShownChange(
+      rows, rows.replacingOccurrences(of: "a\nb", with: "a\r\nb"), .csv, id: "id")
+    #expect(try change.listing()[0] == "rows: 1 updated, 1 unchanged")
+  }
+
+  /// UTF-16 is refused, with what to do.
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0x69, 0], "the text is UTF-16; 'iconv -f UTF-16 -t UTF-8' converts it"),
+      ([0xFE, 0xFF, 0, 0x69], "the text is UTF-16; 'iconv -f UTF-16 -t UTF-8' converts it"),
+      (
+        [0x69, 0, 0x64, 0],
+        "the text seems to be UTF-16LE; 'iconv -f UTF-16LE -t UTF-8' converts it"
+      ),
+      (
+        [0, 0x69, 0, 0x64],
+        "the text seems to be UTF-16BE; 'iconv -f UTF-16BE -t UTF-8' converts it"
+      ),
+      ([0x69, 0, 0x64, 0x64], "line 1, column 2, byte 1: a zero byte: the file is binary"),
+    ] as [([UInt8], String)])
+  func encodings(bytes: [UInt8], message: String) throws {
+    let files = try TemporaryFolder()
+    #expect { try InputList(files.file("list", bytes), InputOptions(format: .text)) } throws: {
+      "\($0)".hasSuffix(message)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TableDiffTool
+import Testing
+import ToolSupport
+
+/// A change between two texts, read from files as the command line does.
+struct ShownChange {
+  private let files: TemporaryFolder
+  let change: ListChange
+
+  init(
+    _ old: String, _ new: String, _ format: InputFormat = .text, id: String? = nil,
+    section: String? = nil, rows: String? = nil, hasHeader: Bool = true,
+    rules: ContentRules = ContentRules(),
+    delimiters: (old: UInt8?, new: UInt8?) = (nil, nil), tellsColumns: Bool = false
+  ) throws {
+    files = try TemporaryFolder()
+    var options = InputOptions(
+      id: try id.map { try FieldNames($0, for: "--id") }, section: section, format: format,
+      hasHeader: hasHeader)
+    options.rows = try rows.map { try ValuePath($0, for: "--rows") }
+    (options.oldDelimiter, options.newDelimiter) = delimiters
+    let lists = try (
+      InputList(files.file("old", old), options.forOld),
+      InputList(files.file("new", new), options.forNew)
+    )
+    let columns = tellsColumns ? ColumnChange(lists.0, lists.1, rules) : nil
+    change = ListChange(lists.0, lists.1, rules, columns: columns)
+  }
+
+  /// Returns the lines of the listing behind the names of the files.
+  func listing(_ options: ListingOptions = ListingOptions(), hasColors: Bool = false) throws
+    -> [String]
+  {
+    Array(
+      try lines { output in
+        Listing(change, options, ListingOutput(output: output, hasColors: hasColors)).write()
+      }.dropFirst())
+  }
+
+  /// Returns the lines of the listing behind the numbers of changes, without blank ones and without
+  /// spaces at their ends.
+  func rows(_ options: ListingOptions = ListingOptions()) throws -> [String] {
+    try listing(options).dropFirst().compactMap { line in
+      line.lastIndex { $0 != " " }.map { String(line[...$0]) }
+    }
+  }
+
+  /// Returns the lines of both files side by side, behind the numbers of changes, without blank ones
+  /// and without spaces at their ends.
+  func sides(_ columns: Int, context: Int = 3) throws -> [String] {
+    try rows(ListingOptions(context: context, sideBySideColumns: columns))
+  }
+
+  /// Returns the lines of the table of numbers.
+  func stat(columns: Int = 80) throws -> [String] {
+    try lines { output in
+      let out = ListingOutput(output: output, hasColors: false)
+      StatTable(change: change, out: out, columns: columns).write()
+    }
+  }
+
+  /// Returns the records of the report in CSV.
+  func records() throws -> [String] {
+    try lines { RecordReport(change).write(to: $0) }
+  }
+
+  /// Returns the report in Markdown.
+  var markdown: String { MarkdownReport(change).text }
+
+  /// Returns the operations of JSON Patch.
+  var jsonPatch: String { String(decoding: JSONPatch(change).bytes, as: UTF8.self) }
+
+  /// Returns the patch of this change.
+  func patch() throws -> String {
+    String(decoding: PatchText(change).bytes, as: UTF8.self)
+  }
+
+  /// Returns a text with the patch of this change applied to it; an error as its text.
+  func patched(_ text: String) throws -> String { try appliedPatch(patch(), to: text) }
+
+  /// Returns a text with a patch applied to it; an error as its text without the folder.
+  func applied(_ patch: String, to text: String) throws -> String {
+    do {
+      let rows = try PatchFile(patch).applied(to: files.file("file", text))
+      return try written { rows.write(to: $0) }
+    } catch let error as UsageError {
+      return error.message.replacingOccurrences(of: files.path + "/", with: "")
+    }
+  }
+
+  /// Returns what applying a patch that is made of a text to the old file leads to.
+  func appliedPatch(_ patch: String, to text: String) throws -> String {
+    try applied(files.file("patch", patch), to: text)
+  }
+
+  private func lines(_ write: (BufferedOutput) -> Void) throws -> [String] {
+    try written(write).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
+  }
+
+  private func written(_ write: (BufferedOutput) -> Void) throws -> String {
+    let path = try files.file("written", "")
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    let output = BufferedOutput(file.fileDescriptor)
+    write(output)
+    try output.finish(path)
+    try file.close()
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+}

@@ -1,0 +1,1 @@
+../../../Tests/TemporaryFiles/TemporaryFolder.swift

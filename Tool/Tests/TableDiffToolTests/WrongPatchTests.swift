@@ -1,0 +1,133 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TableDiffTool
+import Testing
+
+/// Patches that somebody else wrote, or that were damaged.
+@Suite struct WrongPatchTests {
+  private static let old = "a\nb\nc\n"
+
+  /// The patch from the old lines to others.
+  private func goodPatch() throws -> String { try ShownChange(Self.old, "c\na\nx\n").patch() }
+
+  /// Returns what is said about a patch that is applied to the old lines.
+  private func message(_ patch: String) throws -> String {
+    try ShownChange("", "").appliedPatch(patch, to: Self.old)
+  }
+
+  private func object(_ json: String) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+  }
+
+  /// A member that is wrong is named.
+  @Test(
+    arguments: [
+      (#""version": 9"#, "version 9 is not known"),
+      (#""version": "1""#, "version: no Int"),
+      (#""oldCount": null"#, "oldCount: null"),
+      (#""oldCount": 2147483647"#, "2147483645 of 2147483647 rows stay"),
+      (#""newCount": 7"#, "rows"),
+      (#""source": 1"#, "source: no"),
+      (#""deletes": [0, -1]"#, "deletes[1]: -1 is not in"),
+      (#""deletes": [0]"#, "no multiple of 2"),
+      (#""deletes": [0, 9]"#, "deletes[1]: 9 rows at 0"),
+      (#""rows": []"#, "rows: the changes need"),
+      (#""rows": [1, "x\n"]"#, "rows[0]: no string"),
+      (#""rows": ["x\ny\n", "x\n"]"#, "rows[0]: not one line"),
+      (#""rows": ["x", "x\n"]"#, "line 1 has no line end, but is not the last"),
+      (#""rows": ["x\n", "\u0000\n"]"#, "rows[1]: a zero byte"),
+      (#""rows": {}"#, "rows: no array"),
+      (#""baseDigest": "0""#, "16 hexadecimal digits"),
+      (
+        #""source": {"format": "csv", "columns": ["x"], "id": "x"}"#,
+        "there is no column 'x', but 'a'"
+      ),
+      (#""source": {"format": "text", "section": "x"}"#, "sectionChanges"),
+      (#""source": {"format": "json"}"#, "source: no 'id'"),
+      (#""source": {"format": "xml"}"#, "source.format: "),
+      (#""source": {"format": "csv", "id": "a", "columns": ["b"]}"#, "source: no column 'a'"),
+      (#""source": {"format": "csv", "id": "a"}"#, "source: no column 'a'"),
+      (
+        #""source": {"format": "csv", "id": "a", "columns": ["a", "a"]}"#, "source: two columns"
+      ),
+    ])
+  func members(wrong: String, error: String) throws {
+    let members = try object(goodPatch()).merging(object("{\(wrong)}")) { $1 }
+    let patch = String(
+      decoding: try JSONSerialization.data(withJSONObject: members), as: UTF8.self)
+    let message = try message(patch)
+    #expect(message.contains(error), "\(message)")
+  }
+
+  /// What is no patch is refused at its place.
+  @Test(
+    arguments: [
+      ("", "byte 0: expected '{', not the end"),
+      ("[]", "byte 0: expected '{', not '['"),
+      ("{}", "'source' is missing"),
+      (#"{"version":1,"version":1}"#, "byte 13: the key 'version' is there twice"),
+      (#"{"a":"# + String(repeating: "[", count: 100_000), "nested deeper than 200"),
+    ])
+  func others(patch: String, error: String) throws {
+    #expect(try message(patch).contains(error))
+  }
+
+  /// A part of a patch that is damaged, and where.
+  private struct Damage {
+    let part: String
+    let wrong: String
+    /// The byte of the part that the message is about, and the message.
+    let offset: Int
+    let error: String
+  }
+
+  private func requireFound(_ damage: Damage, in patch: String, of old: String) throws {
+    let place = try #require(patch.range(of: damage.part)).lowerBound
+    let byte = patch.utf8.distance(from: patch.startIndex, to: place) + damage.offset
+    let damaged = patch.replacingOccurrences(of: damage.part, with: damage.wrong)
+    let message = try ShownChange("", "").appliedPatch(damaged, to: old)
+    #expect(message.contains("byte \(byte): \(damage.error)"), "\(message)")
+  }
+
+  /// The place of a mistake is told.
+  @Test func places() throws {
+    let patch = try goodPatch()
+    let damages = [
+      Damage(
+        part: #""inserts":["#, wrong: #""inserts":[1e400,"#, offset: 11,
+        error: "the number is too large"),
+      Damage(
+        part: #""deletes":["#, wrong: #""deletes":[0,99,"#, offset: 13,
+        error: "deletes[1]: 99 rows at 0"),
+    ]
+    for damage in damages { try requireFound(damage, in: patch, of: Self.old) }
+    let cut = String(patch.dropLast(2))
+    #expect(try message(cut).contains("byte \(cut.utf8.count): expected ',' or '}', not the end"))
+  }
+
+  /// The place of a mistake in the changes of sections is told.
+  @Test func placesInSections() throws {
+    let (old, new) = ("id,s\n1,a\n2,b\n", "id,s\n2,b\n3,b\n1,a\n")
+    let patch = try ShownChange(old, new, .csv, id: "id", section: "s").patch()
+    let damages = [
+      Damage(
+        part: #""moves":[0,1,1]"#, wrong: #""moves":[0,9,1]"#, offset: 11,
+        error: "sectionChanges.moves[1]: 9 rows at 0, but the list has 2 rows"),
+      Damage(
+        part: #""moves":[0,1,1]"#, wrong: #""moves":"x""#, offset: 8,
+        error: "sectionChanges.moves: no "),
+      Damage(
+        part: #""inserts":[1,1]"#, wrong: #""inserts":[1,-1]"#, offset: 13,
+        error: "inserts[1]: -1 is not in"),
+      Damage(
+        part: #""oldRowCounts":[1,1]"#, wrong: #""oldRowCounts":[1,-1]"#, offset: 18,
+        error: "oldRowCounts[1]: old section 1 has -1 rows"),
+      Damage(
+        part: #""newRowCounts":[2,1]"#, wrong: #""newRowCounts":[2]"#, offset: 15,
+        error: "newRowCounts: the new list has 2 sections, and 1 row counts"),
+    ]
+    for damage in damages { try requireFound(damage, in: patch, of: old) }
+  }
+}
