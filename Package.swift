@@ -74,6 +74,8 @@ let package = Package(
       path: "Sources/Benchmarks/Program"
     ),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
+    // What the tests of more than one module need.
+    .target(name: "TestSupport", dependencies: ["TableDiffTesting"], path: "Tests/TestSupport"),
     .testTarget(
       name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TemporaryFiles"]
     ),
@@ -82,14 +84,21 @@ let package = Package(
       dependencies: ["BenchmarkSupport", "CommandLineSupport", "TemporaryFiles"]
     ),
     .testTarget(
-      name: "TableDiffTests",
-      dependencies: [
-        "TableDiffAdapters", "TableDiffCollections", "TableDiffPatches", "TableDiffUpdating",
-        "TableDiffTesting",
-      ]),
+      name: "TableDiffTests", dependencies: ["TableDiff", "TableDiffTesting", "TestSupport"]),
     .testTarget(
-      name: "TableDiffCollectionsTests", dependencies: ["TableDiffCollections", "TableDiffTesting"]
+      name: "TableDiffCollectionsTests",
+      dependencies: ["TableDiffCollections", "TableDiffTesting", "TestSupport"]),
+    .testTarget(
+      name: "TableDiffPatchesTests",
+      dependencies: ["TableDiffPatches", "TableDiffCollections", "TableDiffTesting", "TestSupport"]
     ),
+    .testTarget(
+      name: "TableDiffUpdatingTests",
+      dependencies: [
+        "TableDiffUpdating", "TableDiffAdapters", "TableDiffCollections", "TableDiffTesting",
+        "TestSupport",
+      ]),
+    .testTarget(name: "TableDiffTestingTests", dependencies: ["TableDiffTesting"]),
     .testTarget(
       name: "TableDiffQueriesTests", dependencies: ["TableDiffQueries", "TableDiffTesting"]
     ),

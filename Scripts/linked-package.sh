@@ -19,16 +19,19 @@ let package = Package(name: "TableDiff", swiftLanguageModes: [.v6])
 END
 }
 
-# Adds modules of the library, each of which knows TableDiff, or the one behind a colon, which knows it.
+# Adds modules of the library, or what tests share, each of which knows TableDiff, or the one behind a colon, which
+# knows it.
 add_modules() {
-  local module known
+  local module known folder
   ln -s "$PWD/Sources/TableDiff" "$package/Sources/TableDiff"
   echo 'package.targets.append(.target(name: "TableDiff"))' >>"$package/Package.swift"
   for module in "$@"; do
     known=TableDiff
     if [[ $module == *:* ]]; then known=${module#*:}; fi
     module=${module%:*}
-    ln -s "$PWD/Sources/$module" "$package/Sources/$module"
+    folder=Sources/$module
+    if [[ ! -d $folder ]]; then folder=Tests/$module; fi
+    ln -s "$PWD/$folder" "$package/Sources/$module"
     echo "package.targets.append(.target(name: \"$module\", dependencies: [\"$known\"]))"
   done >>"$package/Package.swift"
 }

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Plans of diffs in which a row may be deleted and inserted, as with the style `.never`: a plan

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Plans for lists in which ids repeat: each stage is legal, and the end is right.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Diffs put together by hand: those of the engine come back, and what does not fit is named.

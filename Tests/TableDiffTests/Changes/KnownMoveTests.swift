@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TestSupport
 import Testing
 
 /// Moves that a user made by dragging.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 /// Where the rows of the new list come from, against the same thing done by hand.
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func theExampleOfTheHolesRule() {
-    let diff = Array("ABCDE").tableDiff(to: Array("EAC+D"), id: \.self)
+    let diff = [TestRow]("ABCDE").tableDiff(to: [TestRow]("EAC+D"))
     #expect(diff.deletes == [1])
     #expect(diff.inserts == [3])
     #expect(diff.moves == [ListDiff.Move(from: 4, to: 0)])

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Successive snapshots of a list of sections.
@@ -158,7 +159,7 @@ struct SectionedCompositionTests {
       let problem = SectionedContract(SectionCase(old, new), both).problem()
       try #require(problem == nil, "\(problem ?? ""): \(lists)")
       let linked = lists.diff(0).followed(
-        by: lists.diff(1), from: LinkedRows(old), to: new[...], id: \.id, contentsEqual: ==)
+        by: lists.diff(1), from: LinkedRows(old), to: new[...])
       try #require(linked == both, "\(lists)")
     }
   }

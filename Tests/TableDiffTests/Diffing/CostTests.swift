@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// What a diff asks of rows, counted and held against `Fixtures/Budgets/costs.txt`.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The oracles agree with one another, so that each may stand for all.

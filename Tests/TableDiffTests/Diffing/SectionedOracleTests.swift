@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Sectioned diffs under every clause of their contract: on all small lists, and on random ones.

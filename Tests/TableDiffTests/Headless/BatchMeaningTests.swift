@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 /// The rules about moves that mean nothing, rows in sections that come and go, counts and meaning.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The mode of a collection view against a plain interpreter of one, on random batches: both take

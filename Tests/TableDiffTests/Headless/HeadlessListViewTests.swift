@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffCollections
+import TestSupport
 import Testing
 
 /// What the view shows, and which cells show it.
@@ -18,19 +18,6 @@ struct HeadlessListViewTests {
     #expect(view[RowPath(section: 0, row: 1)].id == 4)
     #expect(view[RowPath(section: 0, row: 1)].row == new[1])
     #expect(view.sections == [SingleSection(rows: new)])
-  }
-
-  @Test func rowsInATreeArray() throws {
-    let old = TreeArray([TestRow]("abcd"))
-    var new = old
-    new.move(from: 3, to: 0)
-    var view = HeadlessListView(rows: old)
-    try view.perform(old.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
-    #expect(view.cells.map(\.id) == [3, 0, 1, 2] && view.sections[0].rows == new)
-    try view.perform(
-      new.tableDiff(to: old).batchUpdate(inSection: 0), rows: old, id: { $0.id },
-      contentsEqual: { $0 == $1 })
-    #expect(view.cells.map(\.id) == [0, 1, 2, 3])
   }
 
   @Test func identitiesAreNeverGivenAgain() throws {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 /// Each rule about sections and about rows in them: a batch that keeps it, one that breaks it, and

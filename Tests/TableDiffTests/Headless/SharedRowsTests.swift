@@ -3,113 +3,24 @@
 
 import TableDiff
 import TableDiffTesting
-import TableDiffUpdating
+import TestSupport
 import Testing
 
 /// Rows that know what they share with another version: only the others are read, and nothing that
 /// is wrong is missed.
 struct SharedRowsTests {
-  private static let count = 10_000_000
-
-  struct Change: CustomTestStringConvertible {
-    let testDescription: String
-    let diff: @Sendable () throws -> ListDiff
-    let edit: @Sendable (inout ComputedRows) -> Void
-  }
-
-  static let changes = [
-    Change(testDescription: "update") {
-      try ListDiff(
-        oldCount: count, newCount: count, updates: [.init(from: 5_000_000, to: 5_000_000)])
-    } edit: {
-      $0.replaceSubrange(5_000_000..<5_000_001, with: [TestRow(id: 5_000_000, content: 1)])
-    },
-    Change(testDescription: "insert") {
-      try ListDiff(oldCount: count, newCount: count + 1, inserts: [5_000_000])
-    } edit: {
-      $0.insert(TestRow(id: -1), at: 5_000_000)
-    },
-    Change(testDescription: "delete") {
-      try ListDiff(oldCount: count, newCount: count - 1, deletes: [5_000_000])
-    } edit: {
-      $0.remove(at: 5_000_000)
-    },
-    Change(testDescription: "adjacent move") {
-      try ListDiff(
-        oldCount: count, newCount: count, moves: [.init(from: 5_000_000, to: 5_000_001)])
-    } edit: {
-      $0.move(5_000_000..<5_000_001, to: 5_000_001)
-    },
-    Change(testDescription: "far move") {
-      try ListDiff(oldCount: count, newCount: count, moves: [.init(from: 10, to: 9_000_000)])
-    } edit: {
-      $0.move(10..<11, to: 9_000_000)
-    },
-    Change(testDescription: "block to the front") {
-      try ListDiff(
-        oldCount: count, newCount: count,
-        moves: (0..<10_000).map { .init(from: 9_000_000 + $0, to: $0) })
-    } edit: {
-      $0.move(9_000_000..<9_010_000, to: 0)
-    },
-    Change(testDescription: "100 updates, inserts and deletes") {
-      try ListDiff(
-        oldCount: count, newCount: count, deletes: (0..<100).map { 50_000 + 90_000 * $0 },
-        inserts: (0..<100).map { 60_000 + 90_000 * $0 },
-        updates: (0..<100).map {
-          .init(from: 20_000 + 90_000 * $0, to: 20_000 + 90_000 * $0)
-        })
-    } edit: { rows in
-      for start in (0..<100).map({ 90_000 * $0 }) {
-        rows.remove(at: 50_000 + start)
-        rows.insert(TestRow(id: -1 - start), at: 60_000 + start)
-        let updated = 20_000 + start
-        rows.replaceSubrange(
-          updated..<updated + 1, with: [TestRow(id: updated, content: 1)])
-      }
-    },
-  ]
-
-  @Test(arguments: changes) func fewRowsAreReadOfMany(change: Change) throws {
-    let old = ComputedRows(count: Self.count)
-    var new = old
-    change.edit(&new)
-    old.reads.value = 0
+  @Test(arguments: ComputedChange.all) func fewRowsAreReadOfMany(change: ComputedChange) throws {
+    let (old, new) = change.rows()
     let batch = try change.diff().batchUpdate(inSection: 0)
     for mode in [ListViewMode.strict, .collectionView] {
       var view = HeadlessListView(sections: [ComputedSection(rows: old)], mode: mode)
-      let transition = try view.perform(batch, sections: [ComputedSection(rows: new)])
+      let transition = try view.performGenerically(batch, sections: [ComputedSection(rows: new)])
       let visible = 4_999_990..<5_000_010
       #expect(transition.effects(visibleBefore: visible, visibleAfter: visible).count >= 20)
       #expect(view.staleRows == [] && view.misplacedRows == [])
       #expect(view.shownSections[0].rows.count == new.count)
     }
     #expect(old.reads.value <= 400)
-  }
-
-  /// From a submission to the end of the batch, with a diff that is known beforehand.
-  @Test(arguments: changes) @MainActor func anUpdaterReadsFewRowsOfMany(change: Change) throws {
-    let old = ComputedRows(count: Self.count)
-    var new = old
-    change.edit(&new)
-    old.reads.value = 0
-    let diff = try change.diff()
-    let sections = try ListDiff(oldCount: 1, newCount: 1)
-    func path(_ offset: Int) -> RowPath { RowPath(section: 0, row: offset) }
-    let sectioned = try SectionedDiff(
-      sections: sections, oldRowCounts: [diff.oldCount], newRowCounts: [diff.newCount],
-      deletes: diff.deletes.map(path), inserts: diff.inserts.map(path),
-      moves: diff.moves.map { .init(from: path($0.from), to: path($0.to)) },
-      updates: diff.updates.map { .init(from: path($0.from), to: path($0.to)) })
-    let updater = ListUpdater(
-      [ComputedSection(rows: old)], comparison: ListComparison { $0.change(by: sectioned) })
-    let screen = HeadlessScreen(updater)
-    updater.submit([ComputedSection(rows: new)])
-    #expect(updater.updateIfNeeded())
-    #expect(screen.batches.count == 1)
-    #expect(screen.failures.isEmpty, "\(screen.failures)")
-    #expect(updater.sections[0].rows.count == new.count)
-    #expect(old.reads.value <= 200)
   }
 
   /// Whatever is wrong with a batch is found as with rows in arrays.
@@ -137,7 +48,7 @@ struct SharedRowsTests {
       var plain = HeadlessListView(sections: old, kind: kind)
       var view = HeadlessListView(sections: old.map(Self.computed), kind: kind)
       #expect(
-        outcome { try view.perform(computed) } == outcome { try plain.perform(states) },
+        outcome { try view.performGenerically(computed) } == outcome { try plain.perform(states) },
         "\(states)")
     }
   }

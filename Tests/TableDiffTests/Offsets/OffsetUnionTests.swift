@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Unions of ranges, sorted and marked in a table, against sets of the standard library.

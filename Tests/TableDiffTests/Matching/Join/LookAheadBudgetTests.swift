@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// What looks ahead may cost, in the worst case of lists that choose how each look ends.

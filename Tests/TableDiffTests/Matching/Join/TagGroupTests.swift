@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Rows that share a tag but not an id, paired again as the verification of a join does.

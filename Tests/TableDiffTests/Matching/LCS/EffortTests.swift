@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The limit of effort: what counts, what is found before it is hit, and that more never finds less.

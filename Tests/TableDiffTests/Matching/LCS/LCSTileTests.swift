@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The bit vectors of tiles against the lengths of common subsequences in a table.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The solver of longest common subsequences against the table of Wagner and Fischer, each strategy

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Text that repeats, against the table of Wagner and Fischer: no row of it need be single.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The runs that stay, against a search over all subsets and simple algorithms over rows.

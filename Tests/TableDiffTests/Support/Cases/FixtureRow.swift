@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 
 /// A row of a list in Fixtures/Lists; the grammar stands in Fixtures/README.md.
 struct FixtureRow: Identifiable, Equatable {

@@ -3,6 +3,7 @@
 
 import Foundation
 import TableDiff
+import TestSupport
 
 /// A section of a list in Fixtures/Lists; Fixtures/README.md says which rows it has.
 ///

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 
 /// Diffs made by hand from a seed: any pairs, any of which may move, whatever an engine would make
 /// of such lists.

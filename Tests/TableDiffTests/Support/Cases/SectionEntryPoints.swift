@@ -2,24 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffCollections
+import TestSupport
 
-/// A section that stores its rows in a collection of some type.
-struct StoredSection<Rows>: ListSection
-where Rows: RandomAccessCollection & RangeReplaceableCollection, Rows.Element == TestRow {
+/// A section whose rows are a slice.
+struct SlicedSection: ListSection {
   let id: Int
   var title: Int
-  var rows: Rows
+  var rows: ArraySlice<TestRow>
 
-  init(_ section: TitledSection, rows: Rows) {
+  init(_ section: TitledSection, rows: ArraySlice<TestRow>) {
     (id, title, self.rows) = (section.id, section.title, rows)
   }
 
-  init(_ section: StoredSection, rows: Rows) {
+  init(_ section: SlicedSection, rows: ArraySlice<TestRow>) {
     (id, title, self.rows) = (section.id, section.title, rows)
   }
 
-  func hasSameHeader(as other: StoredSection) -> Bool { title == other.title }
+  func hasSameHeader(as other: SlicedSection) -> Bool { title == other.title }
 }
 
 extension SectionCase {
@@ -34,11 +33,9 @@ extension SectionCase {
     }
     let diff = old.sectionedDiff(to: new)
     for seed in hashSeeds {
-      let seeded = SectionedDiff(
-        from: old, to: withCopies.new, id: \.id, contentsEqual: ==,
-        options: PairingOptions(hashSeed: seed),
-        shouldStop: { false })
-      if seeded != diff { return "with hash seed \(seed) it differs" }
+      if seededDiff(withCopies, hashSeed: seed) != diff {
+        return "with hash seed \(seed) it differs"
+      }
     }
     return nil
   }
@@ -46,7 +43,7 @@ extension SectionCase {
   /// The diffs by other entries, and of other storage.
   private func diffs(_ style: ListDiff.MoveStyle) -> [(String, SectionedDiff?)] {
     let extra = TitledSection(id: -1, rows: old.first?.rows ?? [])
-    let (shared, slices, trees) = (withSharedStorage, withSlices, withTrees)
+    let (shared, slices) = (withSharedStorage, withSlices)
     let linked = (LinkedRows(old), LinkedRows(withCopies.new))
     return [
       ("the plain form", old.sectionedDiff(to: new, moves: style)),
@@ -63,7 +60,6 @@ extension SectionCase {
           to: shared.new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: style)
       ),
       ("slices of shared storage", slices.old.sectionedDiff(to: slices.new, moves: style)),
-      ("tree arrays", trees.old.sectionedDiff(to: trees.new, moves: style)),
     ]
   }
 
@@ -83,34 +79,14 @@ extension SectionCase {
   }
 
   /// The same lists, in which rows of a section share storage if the other ones begin with them.
-  private var withSlices:
-    (old: [StoredSection<ArraySlice<TestRow>>], new: [StoredSection<ArraySlice<TestRow>>])
-  {
+  private var withSlices: (old: [SlicedSection], new: [SlicedSection]) {
     let lists = withCopies
-    func slices(
-      _ list: [TitledSection], _ other: [TitledSection]
-    ) -> [StoredSection<ArraySlice<TestRow>>] {
+    func slices(_ list: [TitledSection], _ other: [TitledSection]) -> [SlicedSection] {
       list.map { section in
         let longer = other.first { $0.id == section.id && $0.rows.starts(with: section.rows) }
-        return StoredSection(section, rows: (longer ?? section).rows[..<section.rows.count])
+        return SlicedSection(section, rows: (longer ?? section).rows[..<section.rows.count])
       }
     }
     return (slices(lists.old, lists.new), slices(lists.new, lists.old))
-  }
-
-  /// The same lists, in which equal rows of a section are copies of one tree array, and no others
-  /// share nodes.
-  private var withTrees:
-    (old: [StoredSection<TreeArray<TestRow>>], new: [StoredSection<TreeArray<TestRow>>])
-  {
-    let before = old.map { StoredSection($0, rows: TreeArray($0.rows)) }
-    let trees = Dictionary(before.map { ($0.id, $0.rows) }) { first, _ in first }
-    return (
-      before,
-      new.map { section in
-        let known = trees[section.id].flatMap { Array($0) == section.rows ? $0 : nil }
-        return StoredSection(section, rows: known ?? TreeArray(section.rows))
-      }
-    )
   }
 }

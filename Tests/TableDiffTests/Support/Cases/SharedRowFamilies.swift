@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 
 /// Lists in which the same row stands in several sections, as in "Favourites" and "All".
 extension SectionCase {

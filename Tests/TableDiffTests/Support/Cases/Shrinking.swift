@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffTesting
+import TestSupport
 
 /// Makes a failing case smaller, as long as it fails: also its contents and ids.
 func shrunk(_ failing: ListCase, while fails: (ListCase) -> Bool) -> ListCase {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 extension BatchUpdate {
   /// A batch of operations on the rows of section 0.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 
 /// What a headless list view finds wrong with two lists' diff in a style, or shows wrongly after
 /// it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// What is wrong with the plan of a change for a target under a preference; `nil` where nothing is.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// Clause 11 of the contract: rows are paired within surviving sections first, over all sections
 /// what is left. With ids that do not repeat it says nothing.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// Whether a sectioned diff keeps what its doc comment promises, checked clause by clause and simply.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// What a change costs more than the same one with rows told apart by their sections; `nil` where
 /// it costs no more.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// The recipes of the guide, carried out on interpreters of their targets, which know nothing of the
 /// library.

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 
 /// The operations of a batch as plain arrays, to be changed at random.
 struct BatchOperations {

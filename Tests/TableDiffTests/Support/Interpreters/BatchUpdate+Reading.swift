@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 extension BatchUpdate {
   /// Reads a batch from a text: `dS1 iS0 mS2>1 rS3 fS0 d(0,1) i(0,0) m(0,1)>(1,0) r(1,0) f(0,1)`.

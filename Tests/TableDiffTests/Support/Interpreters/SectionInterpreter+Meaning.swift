@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// The rules E: every cell ends up with its row, and shows it as it is.
 extension SectionInterpreter {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// The rules A to D, one after the other.
 extension SectionInterpreter {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// A list view with sections in its plainest form, written straight from the reading of batches:
 /// what it makes of one batch, and which numbered rules the batch breaks.

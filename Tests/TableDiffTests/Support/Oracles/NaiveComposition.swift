@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// Which old row each new row comes from, and which rows are updated: what a diff says, as plain
 /// arrays.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// Where each row is on the other side, as plain tables, from a diff carried out by hand.
 struct NaiveMap {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// Where each row of a list of sections is on the other side, as dictionaries, from a diff carried
 /// out by hand.

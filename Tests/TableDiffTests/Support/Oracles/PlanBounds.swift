@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// What the best plans of a change cost: by ``PlanSearch`` where the change is small, and otherwise
 /// what is certain to be possible and promised.

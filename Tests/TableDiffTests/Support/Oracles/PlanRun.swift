@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// The stages of a plan, carried out one after the other on the plainest list view.
 struct PlanRun {

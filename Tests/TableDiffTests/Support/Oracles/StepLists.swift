@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// The two lists of a diff as steps see them, made from the diff's public arrays alone.
 ///

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
+
 /// A `ListModelInterpreter` with the signal of GTK, and the model's items.
 final class GListModel {
   var items: [TestRow]

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 
 /// A `ListUpdateInterpreter` with the calls of Android, whose adapter has the new rows.
 final class ListUpdateCallback {

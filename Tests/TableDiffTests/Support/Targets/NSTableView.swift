@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 
 /// An `AppKitTableInterpreter` with the calls of AppKit, whose data source has the new rows.
 final class NSTableView {

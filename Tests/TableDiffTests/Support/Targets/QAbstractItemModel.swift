@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
+
 /// An `ItemModelInterpreter` with the calls of Qt, and the model's rows.
 final class QAbstractItemModel {
   var rows: [TestRow]

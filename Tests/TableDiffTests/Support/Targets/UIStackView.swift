@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
+
 /// A view by its row's number.
 final class UIView {
   let id: Int

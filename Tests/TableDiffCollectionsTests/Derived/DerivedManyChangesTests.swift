@@ -1,0 +1,169 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffCollections
+import TableDiffTesting
+import TestSupport
+import Testing
+
+/// Updates of a derived list by any share of its rows, from one to all: they give the rows and diffs from
+/// scratch, and ask the rules no more than to derive the list anew does.
+@Suite struct DerivedManyChangesTests {
+  private typealias Tree = TreeArray<DerivedRow>
+
+  private enum Edit: CaseIterable, CustomTestStringConvertible {
+    case tag, key, group, flag, reinsert, insert, remove, move
+
+    var testDescription: String { "\(self)" }
+
+    func edits(_ random: inout SeededRandom, _ nextID: inout Int) -> DerivedEdit {
+      let offset = random.below(1 << 30)
+      switch self {
+      case .tag: return .setTag(offset, 1 + random.below(1_000))
+      case .key: return .setKey(offset, random.below(400))
+      case .group: return .setGroup(offset, random.below(9))
+      case .flag: return .toggleFlag(offset)
+      case .reinsert: return .reinsert(offset, at: random.below(1 << 30), key: random.below(400))
+      case .insert:
+        nextID += 1
+        return .insert([DerivedRow(id: nextID, key: random.below(400))], at: offset)
+      case .remove: return .remove(offset, count: 1)
+      case .move: return .move(offset, count: 1, to: random.below(1 << 30))
+      }
+    }
+  }
+
+  /// The shares of rows on both sides of each number at which an update takes another way, in 1/96.
+  private static let shares = [1, 2, 5, 6, 7, 12, 48, 96, 200]
+
+  private func expectEqualToScratch<Source: EditedRows>(
+    _: Source.Type, _ edits: [Edit], _ isReversed: Bool, _ keepsRows: Bool, seed: UInt64
+  ) {
+    var random = SeededRandom(seed: seed)
+    var nextID = 100_000
+    let count = Sizes.pick(exhaustive: 1_500, usual: 192, debug: 96)
+    var program = DerivedProgram(
+      initial: (0..<count).map {
+        DerivedRow(
+          id: $0, key: random.below(400), group: random.below(9), flag: random.chance(70))
+      }, filters: [.flagged], orders: seed % 3 == 0 ? [] : [.ascending])
+    if isReversed { program.steps.append(.reverse) }
+    if keepsRows { program.steps.append(.keepEditedRows(true)) }
+    for share in Self.shares {
+      let editCount = max(1, count * share / 96)
+      program.steps.append(
+        .edit((0..<editCount).map { _ in edits[random.below(edits.count)].edits(&random, &nextID) })
+      )
+      // A few edits behind many find what these have left.
+      program.steps.append(.edit([.setKey(random.below(1 << 30), 7), .toggleFlag(3)]))
+      if keepsRows { program.steps.append(.keepEditedRows(share % 2 == 0)) }
+    }
+    let problem = DerivedRun<Source>.problem(program)
+    #expect(problem == nil, "\(Source.self) \(edits) reversed \(isReversed) kept \(keepsRows)")
+  }
+
+  @Test(arguments: Edit.allCases) private func ofOneKind(edit: Edit) {
+    for (index, isReversed) in [false, true].enumerated() {
+      let seed = UInt64(index)
+      expectEqualToScratch(Tree.self, [edit], isReversed, false, seed: seed)
+      expectEqualToScratch([DerivedRow].self, [edit], isReversed, isReversed, seed: seed + 2)
+    }
+  }
+
+  @Test(arguments: [false, true]) func ofAllKinds(isReversed: Bool) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 3, debug: 1)) {
+      expectEqualToScratch(Tree.self, Edit.allCases, isReversed, seed % 2 == 1, seed: seed)
+    }
+  }
+
+  /// Rows that arrive far from each other, more than are searched at a time, many of them between equal ones.
+  @Test(arguments: [7, 400, 100_000]) func ofRowsFarApart(keyCount: Int) {
+    var random = SeededRandom(seed: UInt64(keyCount))
+    var program = DerivedProgram(
+      initial: (0..<2_400).map { DerivedRow(id: $0, key: random.below(keyCount)) },
+      orders: [.ascending])
+    for count in [8, 9, 31, 64, 300] {
+      program.steps.append(
+        .edit((0..<count).map { _ in .setKey(random.below(1 << 30), random.below(keyCount)) }))
+    }
+    // All arrive at the ends.
+    program.steps.append(.edit((0..<200).map { .setKey($0 * 12, $0 % 2 == 0 ? -1 : keyCount) }))
+    #expect(DerivedRun<Tree>.problem(program) == nil)
+    #expect(DerivedRun<[DerivedRow]>.problem(program) == nil)
+  }
+
+  /// Sections that appear before and between those that stay, many at once.
+  @Test func ofSectionsThatAppear() {
+    let rows = (0..<600).map { DerivedRow(id: $0, key: $0 % 50, group: $0 % 40 * 2) }
+    var program = DerivedProgram(initial: rows, orders: [.ascending])
+    program.steps = [
+      .edit((0..<600).filter { $0 % 3 == 0 }.map { .setGroup($0, $0 % 81) }),
+      .edit((0..<600).map { .setTag($0, 1) }),
+      .edit((0..<600).filter { $0 % 2 == 0 }.map { .setGroup($0, -$0) }),
+    ]
+    #expect(DerivedRun<Tree>.problem(program) == nil)
+  }
+
+  @Test(arguments: [500, 600, 700, 3_000, 10_000]) func calls(changeCount: Int) {
+    let (rules, anewRules) = (CountedRules(), CountedRules())
+    var random = SeededRandom(seed: 21)
+    let rows = (0..<10_000).map {
+      DerivedRow(id: $0, key: random.below(.max), group: random.below(30), flag: $0 % 3 > 0)
+    }
+    var source = Tree(rows)
+    var list = rules.list(source)
+    var sections = rules.sections(list)
+    for offset in rows.indices.shuffled(using: &random).prefix(changeCount) {
+      source[offset].key = random.below(.max)
+    }
+    let changes = Tree(rows).tableDiff(to: source)
+    _ = anewRules.list(source)
+    func expectFewCalls(_ line: Int = #line) {
+      #expect(rules.tests == changeCount, "line \(line)")
+      #expect(rules.comparisons <= anewRules.comparisons * 6 / 5, "line \(line)")
+      rules.reset()
+    }
+    rules.reset()
+    list.update(to: source, by: changes)
+    expectFewCalls()
+    sections.update(to: source, by: changes)
+    #expect(rules.keys <= 2 * changeCount)
+    expectFewCalls()
+  }
+
+  /// A row whose id and content are counted.
+  private struct Row: Identifiable, Equatable, Sendable {
+    let number: Int
+    var key: Int
+    let reads: Reads
+
+    final class Reads: @unchecked Sendable { var ids = 0, contents = 0 }
+
+    var id: Int {
+      reads.ids += 1
+      return number
+    }
+
+    static func == (left: Row, right: Row) -> Bool {
+      left.reads.contents += 1
+      return left.number == right.number && left.key == right.key
+    }
+  }
+
+  /// The diff follows from the changes of the source, whatever their number: no row is compared.
+  @Test(arguments: [50, 100, 900]) func readsNoRow(changeCount: Int) {
+    let reads = Row.Reads()
+    let old = (0..<1_000).map { Row(number: $0, key: $0 * 7_919 % 1_000, reads: reads) }
+    var new = old
+    for offset in 0..<changeCount { new[offset * 7 % 1_000].key = offset * 31 % 1_000 }
+    let changes = old.tableDiff(to: new)
+    var list = old.derived.filter { $0.key % 3 > 0 }.sorted { $0.key < $1.key }
+    var sections = list.grouped { $0.key / 100 }
+    (reads.ids, reads.contents) = (0, 0)
+    let diff = list.update(to: new, by: changes)
+    let sectionedDiff = sections.update(to: new, by: changes)
+    #expect(reads.ids == 0 && reads.contents == 0)
+    #expect(!diff.isEmpty && !sectionedDiff.isEmpty)
+  }
+}

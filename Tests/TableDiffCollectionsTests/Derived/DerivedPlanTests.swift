@@ -1,0 +1,77 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffCollections
+import TestSupport
+import Testing
+
+/// The diffs of derived lists, performed on list views that do not look at the lists from scratch.
+@Suite(.timeLimit(.minutes(30))) struct DerivedPlanTests {
+  private typealias Source = TreeArray<DerivedRow>
+
+  /// All rows of a derived list as the only section.
+  private struct OnlySection: ListSection {
+    let id: Int
+    let rows: DerivedRows<Source>
+
+    init(_ rows: DerivedRows<Source>) { (id, self.rows) = (0, rows) }
+
+    init(_ section: OnlySection, rows: DerivedRows<Source>) { self.init(rows) }
+  }
+
+  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 6, debug: 1))
+
+  private static let modes: [ListViewMode] = [.strict, .collectionView, .tableView, .screen]
+
+  private static func program(_ seed: UInt64) -> DerivedProgram {
+    var maker = DerivedProgramMaker(seed: 70_000 + seed)
+    return maker.program(limit: seed % 3 == 0 ? 15 : 120, stepCount: 30)
+  }
+
+  @Test(arguments: modes) func ofSections(mode: ListViewMode) throws {
+    for seed in Self.seeds {
+      let program = Self.program(seed)
+      trace("plans, seed \(seed)")
+      for preference in [StagePreference.fewestStages, .lossless] {
+        var state = DerivedState<Source>(program)
+        var view = HeadlessListView(sections: state.sections.sections, mode: mode)
+        for step in program.steps {
+          let old = state.sections.sections
+          guard let diffs = state.perform(step) else {
+            view.reload(state.sections.sections)
+            continue
+          }
+          let new = state.sections.sections
+          let stages = diffs.sections.stages(
+            from: old, to: new, for: mode.kind, preferring: preference)
+          try view.perform(stages)
+          #expect(
+            view.shownSections.map { DerivedTestSection($0) } == state.model.sections,
+            "seed \(seed), \(step)")
+          #expect(view.staleRows.isEmpty && view.misplacedRows.isEmpty, "seed \(seed), \(step)")
+          #expect(view.staleHeaders.isEmpty && view.misplacedHeaders.isEmpty, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: modes) func ofRows(mode: ListViewMode) throws {
+    for seed in Self.seeds {
+      let program = Self.program(seed)
+      var state = DerivedState<Source>(program)
+      var view = HeadlessListView(sections: [OnlySection(state.list.rows)], mode: mode)
+      for step in program.steps {
+        guard let diffs = state.perform(step) else {
+          view.reload([OnlySection(state.list.rows)])
+          continue
+        }
+        let batch = diffs.list.batchUpdate(inSection: 0)
+        let transition = try view.perform(batch, sections: [OnlySection(state.list.rows)])
+        #expect(transition.warnings.isEmpty, "seed \(seed), \(step)")
+        #expect(view.shownRows == state.model.rows, "seed \(seed), \(step)")
+        #expect(view.staleRows.isEmpty && view.misplacedRows.isEmpty, "seed \(seed), \(step)")
+      }
+    }
+  }
+}

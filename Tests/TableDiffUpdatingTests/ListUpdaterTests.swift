@@ -1,0 +1,181 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffCollections
+import TableDiffUpdating
+import TestSupport
+import Testing
+
+/// What an app sees of an updater.
+@MainActor
+@Suite struct ListUpdaterTests {
+  private struct Fruit: Identifiable, Equatable, Sendable {
+    let id: Int
+    var name: String
+  }
+
+  private let old = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear")]
+  private let new = [
+    Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apricot"), Fruit(id: 3, name: "Fig"),
+  ]
+
+  private typealias Screen = HeadlessScreen<SingleSection<[Fruit]>>
+
+  @Test func showsTheFirstState() async {
+    let updater = ListUpdater(rows: old)
+    let screen = HeadlessScreen { updater.sections }
+    updater.attach(screen)
+    #expect(screen.reportedRowCounts == nil)
+    let outcome = await updater.show(rows: new)
+    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
+    #expect(screen.shownRows == new)
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func animatesAChange() async {
+    let updater = ListUpdater(rows: old)
+    let screen = HeadlessScreen(updater)
+    let outcome = await updater.show(rows: new)
+    #expect(outcome == .applied(.animated, finished: true))
+    #expect(screen.shownRows == new)
+    #expect(screen.batches.count == 1)
+    #expect(screen.list.cells.map(\.id) == [1, 0, 2])
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func theNewestWins() async {
+    let updater = ListUpdater(rows: old)
+    let screen = HeadlessScreen(updater)
+    var outcomes: [UpdateOutcome] = []
+    for count in 0..<100 {
+      updater.submit(rows: (0..<count).map { Fruit(id: $0, name: "Fig") }) { outcomes.append($0) }
+    }
+    #expect(outcomes.isEmpty)
+    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(outcomes == Array(repeating: .superseded, count: 100))
+    #expect(screen.batches.count == 1)
+    #expect(screen.shownRows == new)
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func offMain() async {
+    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    let screen = HeadlessScreen(updater)
+    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(screen.shownRows == new)
+    #expect(
+      await updater.show(rows: old, animated: false) == .applied(.notAnimated, finished: true))
+    #expect(await updater.show(rows: old) == .applied(.unchanged, finished: true))
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func updatesAtOnce() {
+    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    let screen = HeadlessScreen(updater)
+    updater.submit(rows: new)
+    #expect(updater.updateIfNeeded())
+    #expect(screen.shownRows == new)
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test func byClosures() async {
+    let updater = ListUpdater(
+      rows: ["a", "b"], comparison: .onMain(id: { $0 }, contentsEqual: { $0 == $1 }))
+    let screen = HeadlessScreen(id: { $0 }, contentsEqual: { $0 == $1 }) { updater.sections }
+    updater.attach(screen)
+    screen.layOut()
+    #expect(await updater.show(rows: ["b", "c"]) == .applied(.animated, finished: true))
+    #expect(screen.shownRows == ["b", "c"])
+  }
+
+  /// Looked for in debug builds only.
+  #if DEBUG
+    @Test func duplicateIDs() {
+      var rows: [DuplicateID<String, RowPath>] = []
+      var sections: [DuplicateID<String, Int>] = []
+      var options = UpdateOptions()
+      options.onEvent = {
+        if case .duplicateIDs(let ofRows, let ofSections) = $0 {
+          (rows, sections) = (ofRows, ofSections)
+        }
+      }
+      let updater = ListUpdater([RowSection(id: "a", rows: old)], options: options)
+      let screen = HeadlessScreen(updater)
+      updater.submit([
+        RowSection(id: "a", rows: old + new), RowSection(id: "b", rows: new),
+        RowSection(id: "a", rows: []),
+      ])
+      #expect(updater.updateIfNeeded())
+      let paths = [[0, 3], [1, 2]].map { $0.map { RowPath(section: 0, row: $0) } }
+      #expect(rows.map(\.id) == ["1", "2"] && rows.map(\.positions) == paths)
+      #expect(sections.map(\.id) == ["a"] && sections.map(\.positions) == [[0, 2]])
+      #expect(screen.failures.isEmpty)
+    }
+  #endif
+
+  @Test func withoutRows() async {
+    let updater = ListUpdater<SingleSection<[Fruit]>>()
+    #expect(updater.sections.map(\.rows) == [[]])
+    let screen = HeadlessScreen(updater)
+    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(screen.batches.first?.sectionInserts == [] && screen.failures.isEmpty)
+  }
+
+  /// Tree arrays and derived rows go where arrays go.
+  @Test func rowsInOtherCollections() async {
+    var tree = TreeArray(old)
+    let updater = ListUpdater(rows: tree)
+    let screen = HeadlessScreen(updater)
+    tree.append(contentsOf: new.filter { !old.contains($0) })
+    #expect(await updater.show(rows: tree) == .applied(.animated, finished: true))
+    #expect(await updater.show(rows: tree) == .applied(.unchanged, finished: true))
+    tree.removeLast()
+    updater.setNeedsUpdate(rows: { tree })
+    #expect(updater.updateIfNeeded())
+    #expect(updater.sections[0].rows == tree && screen.failures.isEmpty)
+
+    var sorted = tree.derived.sorted { $0.name < $1.name }
+    let derived = ListUpdater(rows: sorted.rows)
+    let derivedScreen = HeadlessScreen(derived)
+    sorted.updateOrder { $0.name > $1.name }
+    sorted.updateFilter(.narrower) { [first = tree[0]] in $0 != first }
+    derived.submit(rows: sorted.rows)
+    #expect(derived.updateIfNeeded())
+    #expect(derivedScreen.shownRows == tree.dropFirst().sorted { $0.name > $1.name })
+    #expect(derivedScreen.failures.isEmpty)
+  }
+
+  @Test func settles() async {
+    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    await updater.settled()
+    let screen = HeadlessScreen(updater)
+    var outcomes: [UpdateOutcome] = []
+    updater.submit(rows: new) { outcomes.append($0) }
+    await updater.settled()
+    #expect(outcomes == [.applied(.animated, finished: true)])
+    #expect(screen.shownRows == new)
+  }
+
+  @Test func aStateThatCannotBeMadeChangesNothing() async {
+    let updater = ListUpdater(rows: old)
+    let screen = HeadlessScreen(updater)
+    updater.setNeedsUpdate { nil }
+    await updater.settled()
+    #expect(screen.shownRows == old && screen.batches.isEmpty && screen.reloadCount == 1)
+  }
+
+  @Test func releases() async {
+    var updater: ListUpdater? = ListUpdater(rows: old)
+    weak let released = updater
+    var screen: Screen? = Screen(updater!)
+    weak let releasedScreen = screen
+    var outcome: UpdateOutcome?
+    updater?.submit(rows: new) { outcome = $0 }
+    screen = nil
+    updater = nil
+    #expect(released == nil && releasedScreen == nil)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(outcome == .cancelled)
+  }
+}

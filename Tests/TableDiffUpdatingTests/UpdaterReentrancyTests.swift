@@ -1,0 +1,359 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffUpdating
+import TestSupport
+import Testing
+
+/// Calls of the updater from within its own calls, and views that change hands.
+@MainActor
+@Suite struct UpdaterReentrancyTests {
+  private typealias Rig = UpdaterRig<TitledSection>
+
+  private let old = [TitledSection](reading: "A: 1 2 | B: 3")
+  /// Two stages lead to it.
+  private let new = [TitledSection](reading: "B': 3.1 4 | A: 2.1")
+  private let other = [TitledSection](reading: "A: 7 8 | B: 9")
+
+  private func rig(isElsewhere: Bool = false, onEvent: (@MainActor (UpdateEvent) -> Void)? = nil)
+    -> Rig
+  {
+    var options = UpdateOptions()
+    options.preference = .lossless
+    options.onEvent = onEvent
+    let rig = Rig(old, isElsewhere: isElsewhere, options: options)
+    #expect(rig.drain())
+    return rig
+  }
+
+  private func takeTurns(_ rig: Rig) {
+    while rig.clock.hasTurn { rig.clock.takeTurn() }
+  }
+
+  // MARK: States that cannot be made
+
+  /// A closure that makes no state does not supersede a change between its stages.
+  @Test func noStateMadeBetweenStages() {
+    let rig = rig()
+    rig.submit(new)
+    takeTurns(rig)
+    rig.updater.setNeedsUpdate { nil }
+    #expect(rig.drain())
+    #expect(rig.problem(showing: new) == nil)
+    #expect(rig.outcomes == [[.applied(.animated, finished: true)]])
+  }
+
+  /// Nor does it supersede a state that waits.
+  @Test func noStateMadeAfterASubmission() {
+    let rig = rig()
+    rig.submit(new)
+    rig.updater.setNeedsUpdate { nil }
+    #expect(rig.drain())
+    #expect(rig.problem(showing: new) == nil)
+  }
+
+  /// A state that is made is newer than those that were submitted before, and older than those after.
+  @Test(arguments: [false, true]) func theNewestWins(isSubmittedLater: Bool) {
+    let rig = rig()
+    if isSubmittedLater {
+      rig.updater.setNeedsUpdate { other }
+      rig.submit(new)
+    } else {
+      rig.submit(new)
+      rig.updater.setNeedsUpdate { other }
+    }
+    #expect(rig.drain())
+    #expect(rig.problem(showing: isSubmittedLater ? new : other) == nil)
+  }
+
+  /// A paused list does not ask for states that it cannot show.
+  @Test func pausedWhileAsked() {
+    let rig = rig()
+    var count = 0
+    rig.updater.isPaused = true
+    rig.updater.setNeedsUpdate(animated: false) {
+      count += 1
+      return new
+    }
+    takeTurns(rig)
+    #expect(count == 0 && rig.updater.sections == old)
+    #expect(rig.drain())
+    #expect(count == 1 && rig.screen.animatedBatchCount == 0)
+    #expect(rig.problem(showing: new) == nil)
+  }
+
+  // MARK: Views that change hands
+
+  /// Two updaters take turns on a view, whose counts are the same.
+  @Test func twoUpdatersOfOneView() {
+    let first = rig()
+    let clock = VirtualScheduler()
+    let second = ListUpdater(
+      other, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
+      scheduler: clock.scheduler)
+    @MainActor final class Owner {
+      var updater: ListUpdater<TitledSection>
+      init(_ updater: ListUpdater<TitledSection>) { self.updater = updater }
+    }
+    let owner = Owner(first.updater)
+    let screen = HeadlessScreen<TitledSection> { owner.updater.sections }
+    screen.layOut()
+    first.updater.attach(screen)
+    #expect(first.drain())
+    for updater in [second, first.updater, second] {
+      owner.updater.detach()
+      owner.updater = updater
+      updater.attach(screen)
+      while clock.hasTurn { clock.takeTurn() }
+      #expect(first.drain())
+      #expect(screen.shownSections == updater.sections)
+    }
+    first.submit(new)
+    #expect(first.drain())
+    #expect(first.outcomes == [[.applied(.noView, finished: true)]])
+    #expect(screen.shownSections == other && screen.failures.isEmpty)
+  }
+
+  /// A view that was loaded before is attached while the first state is being made.
+  @Test func attachedWhileMaking() {
+    let rig = rig()
+    let spare = HeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
+    spare.layOut()
+    rig.updater.setNeedsUpdate {
+      rig.updater.attach(spare)
+      return other
+    }
+    #expect(rig.drain())
+    #expect(spare.shownSections == other && spare.failures.isEmpty)
+  }
+
+  /// A view is attached while the one before is examined, and is not taken for it.
+  @Test func attachedWhileExamined() {
+    let rig = rig()
+    let spare = HeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
+    let spy = SpyView(rig.screen)
+    rig.updater.attach(spy)
+    takeTurns(rig)
+    spy.onCount = { [unowned rig, unowned spy] in
+      if rig.updater.view === spy { rig.updater.attach(spare) }
+    }
+    rig.submit(new)
+    #expect(rig.drain())
+    #expect(spare.shownSections == new && spare.failures.isEmpty)
+  }
+
+  // MARK: The user
+
+  /// The user moves a row between the block of a batch and the return from it.
+  @Test func aMoveBeforeTheReturn() {
+    let rig = rig()
+    let spy = SpyView(rig.screen)
+    rig.updater.attach(spy)
+    takeTurns(rig)
+    spy.onPerformed = { [unowned rig] in rig.dragLastRow() }
+    rig.submit([TitledSection](reading: "A: 1.1 2 | B: 3"))
+    #expect(rig.drain())
+    #expect(spy.refreshes.isEmpty)
+    #expect(rig.problem(showing: [TitledSection](reading: "A: 1.1 2 | B: 3")) == nil)
+  }
+
+  /// A late block finds the list paused, and must not change it.
+  @Test func pausedBeforeALateBlock() {
+    let rig = rig()
+    rig.screen.isLate = true
+    rig.submit(new)
+    takeTurns(rig)
+    rig.updater.isPaused = true
+    rig.screen.runLateBatches()
+    #expect(rig.updater.sections == old)
+    #expect(rig.drain())
+    #expect(rig.problem(showing: new) == nil)
+  }
+
+  /// The end of a diff makes the app hold the list.
+  @Test func pausedAfterADiff() {
+    let holder = Holder()
+    let rig = rig { [holder] event in
+      if case .diffEnded = event { holder.hold?() }
+    }
+    holder.hold = { [unowned rig] in rig.updater.isPaused = true }
+    rig.submit(new)
+    takeTurns(rig)
+    #expect(rig.updater.sections == old && rig.screen.batches.isEmpty)
+    holder.hold = nil
+    #expect(rig.drain())
+    #expect(rig.problem(showing: new) == nil)
+  }
+
+  private final class Holder { var hold: (@MainActor () -> Void)? }
+
+  /// A paused list is left as it is also if it has no view.
+  @Test func pausedWithoutAView() {
+    let clock = VirtualScheduler()
+    let updater = ListUpdater(
+      old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
+      scheduler: clock.scheduler)
+    updater.isPaused = true
+    updater.submit(new)
+    for _ in 0..<3 where clock.hasTurn { clock.takeTurn() }
+    #expect(updater.sections == old)
+    updater.isPaused = false
+    while clock.hasTurn { clock.takeTurn() }
+    #expect(updater.sections == new)
+  }
+
+  // MARK: Calls within calls
+
+  /// The view calls its data source by itself, which calls the updater.
+  @Test func updatingWhileTheViewAsks() {
+    let rig = rig()
+    rig.submit(new)
+    var results: [Bool] = []
+    rig.onRead = { [unowned rig] in results.append(rig.updater.updateIfNeeded()) }
+    rig.screen.reloadData()
+    rig.onRead = nil
+    #expect(results == [false])
+    #expect(rig.drain())
+    #expect(rig.problem(showing: new) == nil)
+  }
+
+  /// The end of a batch is reported from within a call of the view.
+  @Test func updatingAtTheEndOfABatch() {
+    let holder = Holder()
+    var results: [Bool] = []
+    let rig = rig { [holder] event in
+      if case .batchEnded = event { holder.hold?() }
+    }
+    holder.hold = { [unowned rig] in results.append(rig.updater.updateIfNeeded()) }
+    rig.submit([TitledSection](reading: "A: 1"))
+    takeTurns(rig)
+    rig.submit(other)
+    rig.screen.completeBatches()
+    #expect(results == [false])
+    holder.hold = nil
+    #expect(rig.drain())
+    #expect(
+      rig.outcomes == [
+        [.applied(.animated, finished: true)], [.applied(.animated, finished: true)],
+      ])
+  }
+
+  /// A run loop within a call of the view gives the updater a turn.
+  @Test func aTurnWithinACall() {
+    let rig = rig()
+    let spy = SpyView(rig.screen)
+    rig.updater.attach(spy)
+    takeTurns(rig)
+    spy.onRefresh = { [unowned rig] in
+      rig.updater.setNeedsUpdate { nil }
+      takeTurns(rig)
+    }
+    rig.submit([TitledSection](reading: "A: 1.1 2 | B: 3"))
+    #expect(rig.drain())
+    #expect(spy.refreshes.count == 1)
+    #expect(rig.problem(showing: [TitledSection](reading: "A: 1.1 2 | B: 3")) == nil)
+  }
+
+  /// Each beginning of a diff is followed by one end, whatever its observers do.
+  @Test func endsOfDiffs() {
+    let holder = Holder()
+    var events: [String] = []
+    let rig = rig { event in
+      switch event {
+      case .diffBegan:
+        events.append("began")
+        holder.hold?()
+      case .diffEnded: events.append("ended")
+      default: break
+      }
+    }
+    holder.hold = { [unowned rig] in
+      holder.hold = nil
+      rig.attachAnother(isLaidOut: true)
+    }
+    rig.submit(new)
+    #expect(rig.drain())
+    #expect(events == ["began", "ended"])
+    #expect(rig.problem(showing: new) == nil)
+  }
+
+  /// A view throws, but keeps the completion that it was given.
+  @Test func aCompletionThatIsKept() async {
+    let clock = VirtualScheduler()
+    let updater = ListUpdater(
+      old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
+      scheduler: clock.scheduler)
+    var view: KeepingView? = KeepingView()
+    weak let released = view
+    if let view { updater.attach(view) }
+    while clock.hasTurn { clock.takeTurn() }
+    updater.submit(new)
+    while clock.hasTurn { clock.takeTurn() }
+    #expect(updater.sections == new)
+    view = nil
+    #expect(released == nil)
+  }
+
+  /// A view that refuses batches, and keeps what it was given.
+  private final class KeepingView: ListView {
+    private struct Refusal: Error {}
+
+    let kind = ListViewKind.collectionView
+    let isOnScreen = true
+    let reportedRowCounts: [Int]? = [2, 1]
+    private var completion: (@MainActor (Bool) -> Void)?
+
+    func perform(
+      _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) throws {
+      self.completion = completion
+      throw Refusal()
+    }
+
+    func refresh(_ batch: BatchUpdate) {}
+
+    func reload(change: @MainActor () -> Void) { change() }
+  }
+
+  /// The last reference to a row submits a state when it goes.
+  @Test func aRowThatSubmitsWhenReleased() {
+    let clock = VirtualScheduler()
+    let updater = ListUpdater(
+      [SingleSection(rows: [Mourned(id: 1)])],
+      comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
+      scheduler: clock.scheduler)
+    let screen = HeadlessScreen(updater)
+    screen.completion = .immediate
+    var count = 0
+    let mourner = Mourner { [unowned updater] in
+      count += 1
+      updater.submit(rows: [Mourned(id: 3)])
+    }
+    updater.submit(rows: [Mourned(id: 2, mourner: consume mourner)])
+    while clock.hasTurn { clock.takeTurn() }
+    updater.submit(rows: [])
+    while clock.hasTurn { clock.takeTurn() }
+    #expect(count == 1)
+    #expect(screen.shownRows.map(\.id) == [3])
+  }
+
+  private final class Mourner {
+    private let say: @MainActor () -> Void
+
+    init(_ say: @escaping @MainActor () -> Void) { self.say = say }
+
+    deinit {
+      let say = say
+      MainActor.assumeIsolated { say() }
+    }
+  }
+
+  private struct Mourned: Identifiable, Equatable {
+    let id: Int
+    var mourner: Mourner?
+
+    static func == (left: Mourned, right: Mourned) -> Bool { left.id == right.id }
+  }
+}

@@ -1,0 +1,140 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiff
+import TableDiffUpdating
+import TestSupport
+import Testing
+
+/// Submissions from several tasks at once, with real turns and comparisons.
+///
+/// `Scripts/test-threads` runs these under the thread sanitizer.
+@MainActor
+@Suite struct UpdaterStressTests {
+  fileprivate struct Item: Identifiable, Equatable, Sendable {
+    let id: Int
+    var content: Int
+  }
+
+  private typealias Shelf = RowSection<Int, Int, Item>
+
+  /// What became of submissions.
+  @MainActor private final class Tally {
+    var counts = (applied: 0, superseded: 0, cancelled: 0)
+
+    func add(_ outcome: UpdateOutcome) {
+      switch outcome {
+      case .applied: counts.applied += 1
+      case .superseded: counts.superseded += 1
+      case .cancelled: counts.cancelled += 1
+      }
+    }
+  }
+
+  private nonisolated static let taskCount = 4
+
+  /// All four tests together make 100,000 submissions.
+  private nonisolated static let submissionCount =
+    Sizes.pick(exhaustive: 25_000, usual: 2_500, debug: 250) / taskCount
+
+  /// Rows that depend on two numbers only, so that a run can be repeated.
+  private nonisolated static func items(_ task: Int, _ number: Int) -> [Item] {
+    (0..<(number * 7 + task) % 13).map { row in
+      Item(id: (row * (1 + number % 3) + task) % 17, content: (number + row) % 2)
+    }.uniqued
+  }
+
+  private nonisolated static func shelves(_ task: Int, _ number: Int) -> [Shelf] {
+    let items = items(task, number)
+    let cut = items.count / 2
+    let shelves = [
+      Shelf(id: 1, header: 0, rows: Array(items[..<cut])),
+      Shelf(id: 2, header: 0, rows: Array(items[cut...])),
+      Shelf(id: 3 + number % 2, header: 0, rows: []),
+    ]
+    return number % 5 < 2 ? shelves : shelves.reversed()
+  }
+
+  @Test func flat() async {
+    await expectRight(ListUpdater(rows: Self.items(0, 0))) {
+      [SingleSection(rows: Self.items($0, $1))]
+    }
+  }
+
+  @Test func flatOffMain() async {
+    await expectRight(ListUpdater(rows: Self.items(0, 0), comparison: .offMain(above: 0))) {
+      [SingleSection(rows: Self.items($0, $1))]
+    }
+  }
+
+  @Test func sectioned() async {
+    await expectRight(ListUpdater(Self.shelves(0, 0), options: Self.lossless)) {
+      Self.shelves($0, $1)
+    }
+  }
+
+  @Test func sectionedOffMain() async {
+    await expectRight(
+      ListUpdater(Self.shelves(0, 0), comparison: .offMain(above: 0), options: Self.lossless)
+    ) { Self.shelves($0, $1) }
+  }
+
+  private static var lossless: UpdateOptions {
+    var options = UpdateOptions()
+    options.preference = .lossless
+    return options
+  }
+
+  private func expectRight<Section: ListSection & Sendable>(
+    _ updater: ListUpdater<Section>, _ make: @escaping @Sendable (Int, Int) -> [Section]
+  ) async where Section.Row == Item {
+    let screen = HeadlessScreen(updater)
+    screen.layOut()
+    let tally = Tally()
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<Self.taskCount {
+        group.addTask {
+          for number in 0..<Self.submissionCount {
+            let state = make(task, number)
+            await MainActor.run {
+              updater.submit(state, animated: number % 3 > 0) { tally.add($0) }
+              if number % 50 == 0 { updater.cancel() }
+              if number % 30 == 0 { updater.updateIfNeeded() }
+              let modes: [ScreenCompletion] = [.immediate, .nextTurn, .dropped]
+              screen.completion = modes[number / 20 % 3]
+            }
+            if number % 4 == task { await Task.yield() }
+          }
+        }
+      }
+    }
+    let last = make(9, 9)
+    let outcome = await updater.show(last)
+    #expect(
+      outcome == .applied(.animated, finished: true)
+        || outcome == .applied(.animated, finished: false)
+        || outcome == .applied(.unchanged, finished: true))
+    // A dropped completion or a late delivery may still be on its way.
+    let total = Self.taskCount * Self.submissionCount
+    for _ in 0..<10_000 {
+      let counts = tally.counts
+      if counts.applied + counts.superseded + counts.cancelled >= total { break }
+      await Task.yield()
+    }
+    let counts = tally.counts
+    #expect(counts.applied + counts.superseded + counts.cancelled == total)
+    #expect(counts.applied > 0 && counts.superseded > 0)
+    #expect(screen.failures.isEmpty)
+    #expect(updater.sections.map(\.rows.count) == last.map(\.rows.count))
+    #expect(screen.shownRows == last.flatMap(\.rows))
+    trace("\(counts) of \(total), \(screen.batches.count) batches")
+  }
+}
+
+extension [UpdaterStressTests.Item] {
+  /// The first row of each id.
+  fileprivate var uniqued: [Element] {
+    var ids: Set<Int> = []
+    return filter { ids.insert($0.id).inserted }
+  }
+}

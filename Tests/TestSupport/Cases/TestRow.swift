@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import TableDiff
+
+/// A row with an identity and a content, both numbers.
+package struct TestRow: Identifiable, Hashable, Codable, Sendable {
+  package var id: Int
+  package var content = 0
+
+  package init(id: Int, content: Int = 0) { (self.id, self.content) = (id, content) }
+}
+
+extension ListDiff.MoveStyle {
+  /// Every style there is.
+  package static let everyStyle: [ListDiff.MoveStyle] = [.minimal, .all, .never]
+}
+
+extension Array where Element == Int {
+  /// Rows of these ids, all with the same content.
+  package var rows: [TestRow] { map { TestRow(id: $0) } }
+}
