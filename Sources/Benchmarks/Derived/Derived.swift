@@ -71,7 +71,8 @@ extension Derived {
       rows.tree.make(edit)
       return update(&list, rows.tree)
     }
-    var trial = Trial(problems: problems, call)
+    var trial = Trial(
+      problems: problems, call, [.measure(.small): EditedList.small()], beside: [.measure(.small)])
     (trial.changes, trial.isSingle) = (changes, true)
     if isAgainstAll {
       let array = Array(rows.tree)
@@ -81,9 +82,6 @@ extension Derived {
           edited[edited.count / 2].edit()
           return edited
         }, { edited in self.diff(old, make(edited)) })
-    } else {
-      trial.others[.measure(.small)] = EditedList.small()
-      trial.beside = [.measure(.small)]
     }
     return trial
   }

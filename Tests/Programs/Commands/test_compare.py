@@ -34,7 +34,7 @@ def test_threshold():
 
 def test_interval():
     text = compare(many(), many(1.2)).stdout
-    low, high = map(float, re.search(r"95% interval ([0-9.]+) to ([0-9.]+)\nverdict", text).groups())
+    low, high = map(float, re.search(r"95% interval ([0-9.]+) to ([0-9.]+) verdict", " ".join(text.split())).groups())
     assert 1.15 < low <= 1.2 <= high < 1.25, text
     assert text == compare(many(), many(1.2)).stdout, "not deterministic"
 
@@ -45,7 +45,7 @@ def test_one_case_is_listed():
     result = compare(many(), new)
     check_verdict(result, 0, "same")
     block = result.stdout.split("slower beyond the threshold of 1.05:\n")[1]
-    assert re.search(r"\Acase .*\n-.*\ncase 4 .* 1\.500  1\.4\d\d to 1\.5\d\d  slower\n\n", block), block
+    assert re.search(r"\Acase .*\n-.*\ncase 4 .* 1\.500  1\.4\d\d to 1\.5\d\d\n\n", block), block
 
 
 def test_times_are_in_scans():

@@ -81,7 +81,6 @@ package struct ComparisonReport {
     ("case", { $0.new.title }), ("rows", { grouped($0.new.rows) }), ("old", { $0.time($0.old) }),
     ("new", { $0.time($0.new) }), ("ratio", { $0.estimate.ratioText }),
     ("95% interval", { $0.estimate.intervalText }),
-    ("", { $0.verdict == .same ? "" : $0.verdict.rawValue }),
   ]
 
   private func folded(_ summary: String, _ text: String) -> String {

@@ -9,6 +9,9 @@ extension RunReport {
   /// The columns of the table for a terminal.
   static let narrow: [Column] = [title, rows, time, scan] + peers + [taken, result]
 
+  /// Those for a terminal of less than 80 columns.
+  static let short: [Column] = [title, rows, time, scan, taken, result]
+
   /// All columns.
   static let all: [Column] = [title, rows] + changes + [time] + ratios + peers + memory + targets
 

@@ -15,7 +15,8 @@ package struct RunReport {
     if let growth = record.growth { return GrowthReport(growth).text }
     return [
       record.machine.text.truncated(to: columns),
-      Table(cases, Self.narrow).text(columns: columns), wrapped(Self.legend, width: columns),
+      Table(cases, columns < 80 ? Self.short : Self.narrow).text(columns: columns),
+      wrapped(Self.legend, width: columns),
       ([wrapped(verdict, width: columns)] + misses.map { $0.truncated(to: columns) })
         .joined(separator: "\n"),
     ].joined(separator: "\n\n")
