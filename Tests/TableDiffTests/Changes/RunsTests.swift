@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 /// Runs of rows, against rows that are walked one by one.
