@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
+package import TableDiff
 
 // Calls for rows, ids, lists and sections of types that few tests have. Each is compiled once, for all types: a copy
 // of the engine for every set of types takes a second or more of a release build.
 
 /// The diff of two lists of rows that say who they are.
 @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-func genericDiff<Row: Identifiable & Equatable>(
+package func genericDiff<Row: Identifiable & Equatable>(
   from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
   moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
 ) -> ListDiff {
@@ -17,7 +17,7 @@ func genericDiff<Row: Identifiable & Equatable>(
 
 /// The diff of two lists.
 @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-func genericDiff<Row: Equatable, ID: Hashable>(
+package func genericDiff<Row: Equatable, ID: Hashable>(
   from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
   id: (Row) -> ID, moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
 ) -> ListDiff {
@@ -26,7 +26,7 @@ func genericDiff<Row: Equatable, ID: Hashable>(
 
 /// The diff of two lists, unless it is stopped.
 @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-func genericDiff<Row, ID: Hashable>(
+package func genericDiff<Row, ID: Hashable>(
   from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
   id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: PairingOptions = PairingOptions(),
   shouldStop: () -> Bool = { false }
@@ -38,7 +38,7 @@ func genericDiff<Row, ID: Hashable>(
 
 /// The diff of two lists of sections.
 @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-func genericSectionedDiff<Section: ListSection>(
+package func genericSectionedDiff<Section: ListSection>(
   from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
   moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
 ) -> SectionedDiff where Section.Row: Identifiable & Equatable {
@@ -47,7 +47,7 @@ func genericSectionedDiff<Section: ListSection>(
 
 /// The diff of two lists of sections, by closures.
 @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-func genericSectionedDiff<Section: ListSection, ID: Hashable>(
+package func genericSectionedDiff<Section: ListSection, ID: Hashable>(
   from old: [Section], to new: [Section], id: (Section.Row) -> ID,
   contentsEqual: (Section.Row, Section.Row) -> Bool
 ) -> SectionedDiff {
@@ -57,7 +57,7 @@ func genericSectionedDiff<Section: ListSection, ID: Hashable>(
 extension HeadlessListView where Section.Row: Identifiable & Equatable {
   /// Performs a batch.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never") @discardableResult
-  mutating func performGenerically(
+  package mutating func performGenerically(
     _ batch: BatchUpdate, sections: [Section]
   ) throws(BatchError) -> ListTransition {
     try perform(batch, sections: sections)
@@ -65,7 +65,7 @@ extension HeadlessListView where Section.Row: Identifiable & Equatable {
 
   /// Performs the batches of a plan.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never") @discardableResult
-  mutating func performGenerically(
+  package mutating func performGenerically(
     _ stages: [ListStage<Section>]
   ) throws(BatchError) -> [ListTransition] {
     try perform(stages)
@@ -75,7 +75,7 @@ extension HeadlessListView where Section.Row: Identifiable & Equatable {
 extension HeadlessListView {
   /// Performs a batch, by closures.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never") @discardableResult
-  mutating func performGenerically<ID: Hashable>(
+  package mutating func performGenerically<ID: Hashable>(
     _ batch: BatchUpdate, sections: [Section], id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) throws(BatchError) -> ListTransition {
@@ -84,7 +84,7 @@ extension HeadlessListView {
 
   /// Performs the batches of a plan, by closures.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never") @discardableResult
-  mutating func performGenerically<ID: Hashable>(
+  package mutating func performGenerically<ID: Hashable>(
     _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) throws(BatchError) -> [ListTransition] {
