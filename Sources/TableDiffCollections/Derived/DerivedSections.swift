@@ -111,7 +111,7 @@ extension DerivedList {
     by key: @escaping @Sendable (Row) -> Key,
     header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil
   ) -> DerivedSections<Source, Key> {
-    grouped(by: key, areInIncreasingOrder: { $0 < $1 }, header: header)
+    grouped(by: key, areInIncreasingOrder: { Reflexive($0) < Reflexive($1) }, header: header)
   }
 
   /// Returns the rows of this list in sections, by keys in some order.
