@@ -100,6 +100,8 @@ extension DerivedList {
   ///       by: { $0.name.first ?? "#" }, header: { initial, rows in "\(initial) (\(rows.count))" })
   ///     byInitial.sections.map(\.header)  // ["A (2)", "Z (1)"]
   ///
+  /// Keys that do not equal themselves, such as NaN, have one section behind all others.
+  ///
   /// - Parameters:
   ///   - key: The key of a row's section.
   ///   - header: Makes the text of a section's header; called for sections with changed rows,
