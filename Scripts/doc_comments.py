@@ -35,7 +35,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
 
 # What all examples import.
 LIBRARY = [
-    "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffMerging", "TableDiffOutlines",
+    "Foundation", "TableDiffCollections", "TableDiffQueries", "TableDiffMeasuring", "TableDiffMerging", "TableDiffOutlines",
     "TableDiffPatches", "TableDiffTesting", "TableDiffUpdating",
 ]
 

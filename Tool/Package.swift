@@ -19,7 +19,11 @@ let package = Package(
       ],
       resources: [.embedInCode("Player/Web")]
     ),
-    .testTarget(name: "TableDiffToolTests", dependencies: ["TableDiffTool", "ToolSupport"]),
+    .testTarget(
+      name: "TableDiffToolTests",
+      dependencies: [
+        "TableDiffTool", "ToolSupport", .product(name: "TableDiffPatches", package: "TableDiff"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

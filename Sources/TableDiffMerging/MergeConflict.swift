@@ -39,6 +39,13 @@ public struct MergeConflict<Row> {
     (self.kind, self.base, self.mine, self.theirs) = (kind, base, mine, theirs)
     (self.merged, self.offset) = (merged, offset)
   }
+
+  /// Returns the conflict with another row in the merged list.
+  @export(implementation)
+  func with(merged: Row?, offset: Int? = nil) -> MergeConflict {
+    MergeConflict(
+      kind: kind, base: base, mine: mine, theirs: theirs, merged: merged, offset: offset)
+  }
 }
 
 extension MergeConflict: Sendable where Row: Sendable {}

@@ -30,10 +30,10 @@ where
   @usableFromInline
   enum Storage {
     /// Rows of the first list.
-    case first(FilteredByKeys<Source, Other, Row.ID>)
+    case first(FilteredByKeys<Source, Other, Reflexive<Row.ID>>)
 
     /// All rows of the first list, and some of the other one.
-    case both(TreeArray<Row>, FilteredByKeys<Other, Source, Row.ID>)
+    case both(TreeArray<Row>, FilteredByKeys<Other, Source, Reflexive<Row.ID>>)
 
     case all(TreeArray<Row>, TreeArray<Row>)
   }
@@ -160,8 +160,8 @@ extension DerivedCombination.Storage {
       self = .all(try TreeArray(source, stop), try TreeArray(other, stop))
       return
     }
-    let keyed = try KeyedSource(source, by: { $0.id }, stop)
-    let otherKeyed = try KeyedSource(other, by: { $0.id }, stop)
+    let keyed = try KeyedSource(source, by: { Reflexive($0.id) }, stop)
+    let otherKeyed = try KeyedSource(other, by: { Reflexive($0.id) }, stop)
     if kind == .union {
       let filtered = try FilteredByKeys(otherKeyed, keyed, areShared: false, stop)
       self = .both(try TreeArray(source, stop), filtered)

@@ -21,7 +21,7 @@ public import TableDiffCollections
 /// in 19 bytes. ``RowQuery/update(to:by:)`` takes over the next version of the list.
 public struct DerivedDistinct<Source: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
-  @usableFromInline var keyed: KeyedSource<Source, Key>
+  @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>
   @usableFromInline var made: MadeRows<Source.Element>
 
   /// Creates the list of the first row of each key.
@@ -35,25 +35,27 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows.
   @export(implementation)
   public init(_ source: Source, by key: @escaping @Sendable (Source.Element) -> Key) {
-    self = finished { () throws(_Stopped) in try DerivedDistinct(source, key, nil) }
+    self = finished { () throws(_Stopped) in try DerivedDistinct(source, Reflexive.by(key), nil) }
   }
 
   @export(implementation)
   init(
-    _ source: Source, _ key: @escaping @Sendable (Source.Element) -> Key, _ stop: _StopPoll?
+    _ source: Source, _ key: @escaping @Sendable (Source.Element) -> Reflexive<Key>,
+    _ stop: _StopPoll?
   ) throws(_Stopped) {
     let keyed = try KeyedSource(source, by: key, stop)
-    var seen: Set<Key> = []
+    var seen = IDNumbers<Reflexive<Key>>()
     let made = try MadeRows(of: keyed.source, stop) { row, made in
-      // To grow a set reads all of it, so a large one grows once.
+      // To grow a table reads all of it, so a large one grows once.
       if seen.count == _StopPoll.rowCount { seen.reserveCapacity(source.count) }
-      if seen.insert(key(row)).inserted { made.append(row) }
+      let number = seen.count
+      if seen.number(of: key(row)) == number { made.append(row) }
     }
     self.init(keyed, made)
   }
 
   @export(implementation)
-  init(_ keyed: KeyedSource<Source, Key>, _ made: MadeRows<Source.Element>) {
+  init(_ keyed: KeyedSource<Source, Reflexive<Key>>, _ made: MadeRows<Source.Element>) {
     (self.keyed, self.made) = (keyed, made)
   }
 
@@ -96,7 +98,7 @@ extension DerivedDistinct {
       if let new = change.new { newLabels.insert(new.label) }
     }
     let keys = try KeyedChange.keys(of: changes, stop)
-    var edits = MadeChanges<Source.Element>(minimumCapacity: 2 * keys.count)
+    var edits = MadeChanges<Source.Element>(removing: changes)
     var firsts = ContiguousArray<(row: Source.Element, label: UInt64)>()
     for key in keys {
       let before = try self.keyed.first(of: key, stop)

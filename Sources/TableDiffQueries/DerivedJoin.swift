@@ -30,8 +30,8 @@ where
   /// A row of the first list with a partner.
   public typealias Row = JoinedRow<Source.Element, Other.Element>
 
-  @usableFromInline var keyed: KeyedSource<Source, Key>
-  @usableFromInline var otherKeyed: KeyedSource<Other, Key>
+  @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>
+  @usableFromInline var otherKeyed: KeyedSource<Other, Reflexive<Key>>
   @usableFromInline var made: MadeRows<Row>
 
   /// Whether rows without a partner are shown.
@@ -39,7 +39,8 @@ where
 
   @export(implementation)
   init(
-    _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, _ made: MadeRows<Row>,
+    _ keyed: KeyedSource<Source, Reflexive<Key>>, _ otherKeyed: KeyedSource<Other, Reflexive<Key>>,
+    _ made: MadeRows<Row>,
     _ showsAll: Bool
   ) {
     (self.keyed, self.otherKeyed, self.made, self.showsAll) = (keyed, otherKeyed, made, showsAll)
@@ -84,13 +85,15 @@ extension DerivedJoin {
   ) {
     self = finished { () throws(_Stopped) in
       try DerivedJoin(
-        KeyedSource(source, by: key, nil), KeyedSource(other, by: otherKey, nil), showsAll, nil)
+        KeyedSource(source, by: Reflexive.by(key), nil),
+        KeyedSource(other, by: Reflexive.by(otherKey), nil), showsAll, nil)
     }
   }
 
   @export(implementation)
   init(
-    _ keyed: KeyedSource<Source, Key>, _ otherKeyed: KeyedSource<Other, Key>, _ showsAll: Bool,
+    _ keyed: KeyedSource<Source, Reflexive<Key>>, _ otherKeyed: KeyedSource<Other, Reflexive<Key>>,
+    _ showsAll: Bool,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
     let made = try MadeRows(of: keyed.source, stop) { row, made throws(_Stopped) in

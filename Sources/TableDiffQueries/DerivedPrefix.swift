@@ -63,9 +63,9 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   init(
     _ source: Source, _ maxCount: Int, _ order: RowOrder<Source.Element>, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    let labeled = LabeledSource(source)
+    var labeled = LabeledSource(source)
     var held = HeldRows(order)
-    try held.fill(from: labeled, showing: maxCount, stop)
+    try held.fill(from: &labeled, showing: maxCount, stop)
     self.init(labeled, held, maxCount)
   }
 
@@ -104,9 +104,9 @@ extension DerivedPrefix {
     guard let changed = try labeled.update(to: new, by: changes, oneIn: 16, stop) else {
       return try DerivedPrefix(new, maxCount, held.order, stop)
     }
-    try held.take(changed, from: self.labeled, to: labeled, stop)
+    try held.take(changed, from: self.labeled, to: &labeled, stop)
     if held.count < min(maxCount, labeled.labels.count) {
-      try held.fill(from: labeled, showing: maxCount, stop)
+      try held.fill(from: &labeled, showing: maxCount, stop)
     }
     return DerivedPrefix(labeled, held, maxCount)
   }

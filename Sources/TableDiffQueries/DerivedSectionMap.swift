@@ -95,12 +95,16 @@ where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
 
   @export(implementation)
   mutating func update(to new: [Section], _ stop: _StopPoll?) throws(_Stopped) -> SectionedDiff {
-    var offsets: [Section.ID: Int] = [:]
-    for offset in sections.indices.reversed() { offsets[sections[offset].id] = offset }
+    var ids = IDNumbers<Reflexive<Section.ID>>()
+    var offsets: [Int] = []
+    for offset in sections.indices
+    where ids.number(of: Reflexive(sections[offset].id)) == offsets.count {
+      offsets.append(offset)
+    }
     var after: [MappedSection<Section, Value>] = []
     after.reserveCapacity(new.count)
     for section in new {
-      after.append(try mapped(section, offsets[section.id], stop))
+      after.append(try mapped(section, ids.find(Reflexive(section.id)).map { offsets[$0] }, stop))
       try stop?.check(after: _StopPoll.search)
     }
     let diff = SectionedDiff(

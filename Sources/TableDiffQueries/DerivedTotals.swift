@@ -16,6 +16,8 @@ public import TableDiffCollections
 ///     counts["Z"]   // nil
 ///     diff.deletes  // [1]
 ///
+/// Keys and values that do not equal themselves, such as NaN, equal each other here, and are behind all others.
+///
 /// The totals are in ``rows``, by keys in ascending order, and may be shown or derived from as any other list.
 /// A group that has no rows has no total. ``RowQuery/update(to:by:)`` takes over the next version of the list;
 /// rows that only move cost nothing.
@@ -24,7 +26,7 @@ public struct DerivedTotals<
 >
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline typealias Rule = TotalRule<Source.Element, Value>
-  @usableFromInline typealias Table = GroupTable<Key, TotalState<Value>>
+  @usableFromInline typealias Table = GroupTable<Reflexive<Key>, TotalState<Value>>
 
   /// The list as of the last update.
   public private(set) var source: Source
@@ -50,8 +52,11 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// - Complexity: O(log *g*), where *g* is the number of groups.
   @export(implementation)
   public subscript(key: Key) -> Value? {
-    let (index, isFound) = table.position(of: key)
-    return isFound ? rows[index].value : nil
+    let key = Reflexive(key)
+    let (index, isFound) = table.position(of: key, hash: key.hashValue)
+    if !isFound { return nil }
+    let group = table.groups[index]
+    return rule.value(group.state, group.count)
   }
 }
 
@@ -94,14 +99,17 @@ extension DerivedTotals {
     _ source: Source, _ key: @escaping @Sendable (Source.Element) -> Key, _ rule: Rule,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
-    var groups = try Table.Gathering(source, key, rule, stop)
-    var table = TreeBuilder<Table.Group>()
+    var groups = try Table.Gathering(source, Reflexive.by(key), rule, stop)
     var rows = TreeBuilder<GroupTotal<Key, Value>>()
-    for index in try groups.sortedIndices(stop) {
-      let group = try groups.take(index, rule, stop)
-      rows.append(GroupTotal(group.key, rule.value(group.state, group.count)))
-      table.append(group)
+    for index in try groups.indices(by: { $0.key }, { $0 < $1 }, stop) {
+      let total = try groups.finish(index, rule, stop)
+      rows.append(GroupTotal(groups.numbers.ids[index].value, total))
       try stop?.check(after: 4)
+    }
+    var table = TreeBuilder<Table.Group>()
+    for index in try groups.indices(by: { $0.hash }, { $0 < $1 }, stop) {
+      table.append(groups.take(index))
+      try stop?.check(after: 2)
     }
     self.init(source, TreeArray(rows), Table(TreeArray(table)), key, rule)
   }
@@ -116,49 +124,67 @@ extension DerivedTotals: RowQuery {
     let changes = try source.tableDiff(to: new, known: changes, stop)
     changes.requireCounts(source.count, new.count)
     // A changed row takes as long as some 8 to 24 rows do when all are made anew.
-    let next =
-      changes.changeCount > max(64, new.count / 16)
-      ? try DerivedTotals(new, key, rule, stop) : try updated(to: new, by: changes, stop)
-    return try take(next, stop)
+    let areMany = changes.changeCount > max(64, new.count / 16)
+    let next = areMany ? nil : try updated(to: new, by: changes, stop)
+    if let next { return try take(next, stop) }
+    return try take(DerivedTotals(new, key, rule, stop), stop)
   }
 }
 
 extension DerivedTotals {
+  /// Returns the totals of the next version of the list.
+  ///
+  /// - Returns: `nil` if a group or a total is not where it belongs, since keys contradict themselves.
   @export(implementation)
   func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
-  ) throws(_Stopped) -> DerivedTotals {
-    var (table, totals, touched) = (table, rows, Set<Key>())
-    // To grow a set reads all of it.
+  ) throws(_Stopped) -> DerivedTotals? {
+    var (table, totals) = (table, rows)
+    var (touched, wereShown) = (IDNumbers<Reflexive<Key>>(), ContiguousArray<Bool>())
+    // To grow a table reads all of it.
     touched.reserveCapacity(changes.changeCount)
-    func add(_ row: Source.Element, _ sign: Int) throws(_Stopped) {
+    func add(_ row: Source.Element, _ sign: Int) throws(_Stopped) -> Bool {
       try stop?.check(after: 2 * _StopPoll.search)
-      let key = key(row)
-      touched.insert(key)
-      try table.change(key, TotalState()) { group throws(_Stopped) in
-        if group.count == 0, !rule.finish(&group.state, stop) { throw _Stopped() }
-        group.count += sign
-        rule.add(&group.state, row, sign)
+      let key = Reflexive(key(row)), hash = key.hashValue
+      let (index, isFound) = table.position(of: key, hash: hash)
+      if touched.number(of: key) == wereShown.count { wereShown.append(isFound) }
+      if !isFound {
+        if sign < 0 { return false }
+        var group = Table.Group(key, hash, TotalState())
+        if !rule.finish(&group.state, stop) { throw _Stopped() }
+        table.groups.insert(group, at: index)
       }
+      table.groups[index].add(row, sign, rule)
+      return true
     }
-    for offset in changes.inserts { try add(new[new.startIndex + offset], 1) }
+    for offset in changes.inserts {
+      if try !add(new[new.startIndex + offset], 1) { return nil }
+    }
     for update in changes.updates {
-      try add(new[new.startIndex + update.to], 1)
-      try add(source[source.startIndex + update.from], -1)
+      if try !add(new[new.startIndex + update.to], 1) { return nil }
+      if try !add(source[source.startIndex + update.from], -1) { return nil }
     }
-    for offset in changes.deletes { try add(source[source.startIndex + offset], -1) }
-    for key in touched {
+    for offset in changes.deletes {
+      if try !add(source[source.startIndex + offset], -1) { return nil }
+    }
+    for (key, wasShown) in zip(touched.ids, wereShown) {
       try stop?.check(after: 4 * _StopPoll.search)
-      let index = totals.partitioningIndex { $0.id >= key }
-      let isShown = index < totals.count && totals[index].id == key
-      let place = table.position(of: key)
+      let hash = key.hashValue
+      let place = table.position(of: key, hash: hash)
+      let index = totals.partitioningIndex { !(Reflexive($0.id) < key) }
+      var isShown = false
+      if index < totals.count {
+        let other = Reflexive(totals[index].id)
+        isShown = other == key && other.hashValue == hash
+      }
+      if !place.isFound || isShown != wasShown { return nil }
       let group = table.groups[place.index]
       if group.count <= 0 {
-        table.remove(at: place.index)
+        table.groups.remove(at: place.index)
         if isShown { totals.remove(at: index) }
         continue
       }
-      let total = GroupTotal(key, rule.value(group.state, group.count))
+      let total = GroupTotal(key.value, rule.value(group.state, group.count))
       if !isShown {
         totals.insert(total, at: index)
       } else if totals[index] != total {

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
 public import TableDiffCollections
 
 extension GroupTable {
@@ -10,67 +11,76 @@ extension GroupTable {
   @usableFromInline
   struct Gathering {
     @usableFromInline var blocks: ContiguousArray<ContiguousArray<Group>> = []
-    @usableFromInline var keys: ContiguousArray<(key: Key, index: Int)> = []
+    @usableFromInline var numbers = IDNumbers<Key>()
   }
 }
 
-extension GroupTable.Gathering where Key: Hashable {
+extension GroupTable.Gathering {
   /// Gathers the rows of a list.
   @export(implementation)
   init<Source: RandomAccessCollection, Value>(
     _ source: Source, _ key: (Source.Element) -> Key, _ rule: TotalRule<Source.Element, Value>,
     _ stop: _StopPoll?
   ) throws(_Stopped) where State == TotalState<Value> {
-    var indices: [Key: Int] = [:]
     for row in source {
-      let key = key(row)
-      let index = indices[key] ?? keys.count
-      if index == keys.count {
-        // To grow a dictionary reads all of it, so a large one grows once.
-        if index == _StopPoll.rowCount {
-          indices.reserveCapacity(source.count)
-          keys.reserveCapacity(source.count)
-        }
-        indices[key] = index
-        keys.append((key, index))
+      let (key, count) = (key(row), numbers.count)
+      // To grow a table reads all of it, so a large one grows once.
+      if count == _StopPoll.rowCount { numbers.reserveCapacity(source.count) }
+      let index = numbers.number(of: key)
+      if index == count {
         if index % _StopPoll.rowCount == 0 { blocks.append([]) }
-        blocks[blocks.count - 1].append(GroupTable.Group(key, TotalState()))
+        blocks[blocks.count - 1].append(GroupTable.Group(key, key.hashValue, TotalState()))
       }
-      change(index) { group in
-        group.count += 1
-        rule.add(&group.state, row, 1)
-      }
+      change(index) { $0.add(row, 1, rule) }
       try stop?.check(after: 4)
     }
   }
 
   @export(implementation)
   @inline(__always)
-  mutating func change(_ index: Int, _ body: (inout GroupTable.Group) -> Void) {
+  mutating func change<Result>(_ index: Int, _ body: (inout GroupTable.Group) -> Result) -> Result {
     body(&blocks[index / _StopPoll.rowCount][index % _StopPoll.rowCount])
   }
 
-  /// Returns the indices of the groups in the order of the keys.
+  /// Returns the indices of the groups in an order of what a closure makes of them.
   @export(implementation)
-  mutating func sortedIndices(_ stop: _StopPoll?) throws(_Stopped) -> ContiguousArray<Int> {
-    try keys.sort(stop) { $0.key < $1.key }
+  func indices<Rank>(
+    by rank: (GroupTable.Group) -> Rank, _ precedes: (Rank, Rank) -> Bool, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<Int> {
+    var ranks = ContiguousArray<(rank: Rank, index: Int)>()
+    ranks.reserveCapacity(numbers.count)
+    for block in blocks {
+      for group in block { ranks.append((rank(group), ranks.count)) }
+      try stop?.check(after: block.count)
+    }
+    try ranks.sort(stop) { precedes($0.rank, $1.rank) }
     var indices = ContiguousArray<Int>()
-    indices.reserveCapacity(keys.count)
-    for (_, index) in keys {
+    indices.reserveCapacity(ranks.count)
+    for (_, index) in ranks {
       indices.append(index)
       try stop?.check(after: 1)
     }
     return indices
   }
 
-  /// Returns a complete group, which is no longer here.
+  /// Completes a group, and returns its total.
   @export(implementation)
-  mutating func take<Row, Value>(
+  mutating func finish<Row, Value>(
     _ index: Int, _ rule: TotalRule<Row, Value>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> GroupTable.Group where State == TotalState<Value> {
-    var group = blocks[index / _StopPoll.rowCount][index % _StopPoll.rowCount]
-    change(index) { $0.state = TotalState() }
-    if !rule.finish(&group.state, stop) { throw _Stopped() }
-    return group
+  ) throws(_Stopped) -> Value where State == TotalState<Value> {
+    let total: Value? = change(index) { group in
+      rule.finish(&group.state, stop) ? rule.value(group.state, group.count) : nil
+    }
+    guard let total else { throw _Stopped() }
+    return total
+  }
+
+  /// Returns a group, which is no longer here.
+  @export(implementation)
+  mutating func take<Value>(_ index: Int) -> GroupTable.Group where State == TotalState<Value> {
+    change(index) { group in
+      defer { group.state = TotalState() }
+      return group
+    }
   }
 }

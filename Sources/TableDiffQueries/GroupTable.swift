@@ -3,12 +3,15 @@
 
 public import TableDiffCollections
 
-/// What is known of each group of rows, in the order of the keys.
+/// What is known of each group of rows, by the hashes of the keys.
+///
+/// An order of the keys might contradict itself, and a group would not be found by it.
 @usableFromInline
-struct GroupTable<Key: Comparable, State> {
+struct GroupTable<Key: Hashable, State> {
   @usableFromInline
   struct Group {
     @usableFromInline let key: Key
+    @usableFromInline let hash: Int
 
     /// The number of rows.
     @usableFromInline var count = 0
@@ -16,7 +19,9 @@ struct GroupTable<Key: Comparable, State> {
     @usableFromInline var state: State
 
     @export(implementation)
-    init(_ key: Key, _ state: State) { (self.key, self.state) = (key, state) }
+    init(_ key: Key, _ hash: Int, _ state: State) {
+      (self.key, self.hash, self.state) = (key, hash, state)
+    }
   }
 
   @usableFromInline var groups: TreeArray<Group>
@@ -24,28 +29,28 @@ struct GroupTable<Key: Comparable, State> {
   @export(implementation)
   init(_ groups: TreeArray<Group>) { self.groups = groups }
 
-  /// Returns the position of a key, or of the first one behind it.
+  /// Returns the position of a key, or where it would be.
   ///
   /// - Complexity: O(log *g*), where *g* is the number of groups.
   @export(implementation)
-  func position(of key: Key) -> (index: Int, isFound: Bool) {
-    let index = groups.partitioningIndex { $0.key >= key }
-    return (index, index < groups.count && groups[index].key == key)
+  func position(of key: Key, hash: Int) -> (index: Int, isFound: Bool) {
+    var index = groups.partitioningIndex { $0.hash >= hash }
+    while index < groups.count, groups[index].hash == hash {
+      if groups[index].key == key { return (index, true) }
+      index += 1
+    }
+    return (index, false)
   }
+}
 
-  /// Changes what is known of a group, which is made if there is none.
+extension GroupTable.Group {
+  /// Adds a row, or removes one: with 1 or -1.
   @export(implementation)
-  mutating func change<Failure: Error>(
-    _ key: Key, _ empty: State, _ body: (inout Group) throws(Failure) -> Void
-  ) throws(Failure) {
-    let (index, isFound) = position(of: key)
-    if !isFound { groups.insert(Group(key, empty), at: index) }
-    try body(&groups[index])
+  mutating func add<Row, Value>(_ row: Row, _ sign: Int, _ rule: TotalRule<Row, Value>)
+  where State == TotalState<Value> {
+    count += sign
+    rule.add(&state, row, sign)
   }
-
-  /// Removes a group.
-  @export(implementation)
-  mutating func remove(at index: Int) { groups.remove(at: index) }
 }
 
 extension GroupTable: Sendable where Key: Sendable, State: Sendable {}

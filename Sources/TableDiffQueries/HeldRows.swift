@@ -6,7 +6,8 @@ public import TableDiffCollections
 
 /// The first rows of a list in an order, with their labels: those that are shown, and some that follow.
 ///
-/// All rows that are not held come after those that are.
+/// All rows that are not held come after those that are. The labels of the list tell which are held, for
+/// an order may contradict itself.
 @usableFromInline
 struct HeldRows<Row> {
   @usableFromInline var labels: LabelOrder
@@ -34,7 +35,7 @@ struct HeldRows<Row> {
   /// Holds the first rows of a list.
   @export(implementation)
   mutating func fill<Source>(
-    from source: LabeledSource<Source>, showing maxCount: Int, _ stop: _StopPoll?
+    from source: inout LabeledSource<Source>, showing maxCount: Int, _ stop: _StopPoll?
   ) throws(_Stopped) where Source.Element == Row {
     // As many again, lest a list is read again soon.
     let limit = maxCount + max(maxCount, 64, source.labels.count / 64)
@@ -57,11 +58,14 @@ struct HeldRows<Row> {
     if first.count > limit { first.removeLast(first.count - limit) }
     var order = TreeBuilder<UInt64>()
     var rows = TreeBuilder<Row>()
+    var held = RowBits(count: source.labels.count)
     for row in first {
       order.append(row.number)
       rows.append(row.row)
+      if let offset = source.labels.offset(of: row.number) { held[offset] = true }
       try stop?.check(after: 4)
     }
+    source.labels.included = held
     self = HeldRows(LabelOrder(order), TreeArray(rows), limit, self.order)
   }
 
@@ -71,42 +75,54 @@ struct HeldRows<Row> {
   @export(implementation)
   mutating func take<Source>(
     _ changes: ContiguousArray<SourceChange>, from old: LabeledSource<Source>,
-    to new: LabeledSource<Source>, _ stop: _StopPoll?
+    to new: inout LabeledSource<Source>, _ stop: _StopPoll?
   ) throws(_Stopped) where Source.Element == Row {
     var restCount = old.labels.count
     for change in changes {
       guard let offset = change.old else { continue }
       try stop?.check(after: 2 * _StopPoll.search)
       restCount -= 1
-      remove(old.row(at: offset), change.oldLabel)
+      if change.wasIncluded { remove(old.row(at: offset), change.oldLabel) }
     }
     for change in changes {
       guard let offset = change.new else { continue }
       try stop?.check(after: 2 * _StopPoll.search)
-      insert(new.row(at: offset), change.newLabel, isLastKnown: count == restCount)
+      let isHeld = insert(
+        new.row(at: offset), change.newLabel, isLastKnown: count == restCount)
+      if isHeld != change.isIncluded { new.labels.include(isHeld, at: offset) }
       restCount += 1
     }
-    if count > limit {
-      (labels, rows) = (TreeArray(labels.prefix(limit)), TreeArray(rows.prefix(limit)))
+    while count > limit {
+      if let offset = new.labels.offset(of: labels[count - 1]) {
+        new.labels.include(false, at: offset)
+      }
+      labels.remove(at: count - 1)
+      rows.remove(at: labels.count)
     }
   }
 
-  /// Removes a row if it is held.
+  /// Removes a row that is held, which is searched everywhere if it is not where the order says.
   @export(implementation)
   mutating func remove(_ row: Row, _ label: UInt64) {
-    let position = position(of: row, label)
-    if position == count || labels[position] != label { return }
+    var position = position(of: row, label)
+    if position == count || labels[position] != label {
+      guard let found = labels.firstIndex(of: label) else { return }
+      position = found
+    }
     labels.remove(at: position)
     rows.remove(at: position)
   }
 
   /// Inserts a row if it is before others that are held, or if it is known that all are held.
+  ///
+  /// - Returns: Whether it is held.
   @export(implementation)
-  mutating func insert(_ row: Row, _ label: UInt64, isLastKnown: Bool) {
+  mutating func insert(_ row: Row, _ label: UInt64, isLastKnown: Bool) -> Bool {
     let position = position(of: row, label)
-    if position == count, !isLastKnown { return }
+    if position == count, !isLastKnown { return false }
     labels.insert(label, at: position)
     rows.insert(row, at: position)
+    return true
   }
 
   /// Returns the position at which a row is or would be.

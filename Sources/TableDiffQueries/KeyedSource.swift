@@ -104,16 +104,16 @@ struct KeyedChange<Row, Key> {
   @export(implementation)
   static func keys(
     of changes: [KeyedChange], _ stop: _StopPoll?
-  ) throws(_Stopped) -> Set<Key> where Key: Hashable {
-    var keys: Set<Key> = []
-    // To grow a set reads all of it.
+  ) throws(_Stopped) -> ContiguousArray<Key> where Key: Hashable {
+    var keys = IDNumbers<Key>()
+    // To grow a table reads all of it.
     keys.reserveCapacity(2 * changes.count)
     for change in changes {
       try stop?.check(after: 8)
-      if let old = change.old { keys.insert(old.key) }
-      if let new = change.new { keys.insert(new.key) }
+      if let old = change.old { _ = keys.number(of: old.key) }
+      if let new = change.new { _ = keys.number(of: new.key) }
     }
-    return keys
+    return keys.ids
   }
 }
 

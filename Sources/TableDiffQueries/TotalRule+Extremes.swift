@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-public import TableDiff
 public import TableDiffCollections
 
 extension TotalRule where Value: Comparable & Sendable {
@@ -24,16 +23,27 @@ extension TotalState where Value: Comparable {
   @export(implementation)
   mutating func insert(_ value: Value) {
     if isSorted {
-      values.insert(value, at: values.partitioningIndex { $0 >= value })
+      values.insert(value, at: position(of: value))
     } else {
       unsorted.append(value)
     }
   }
 
+  /// Removes a value, which is searched everywhere if it is not where the order says.
   @export(implementation)
   mutating func remove(_ value: Value) {
-    let index = values.partitioningIndex { $0 >= value }
-    if index < values.count, values[index] == value { values.remove(at: index) }
+    let index = position(of: value)
+    if index < values.count, Reflexive(values[index]) == Reflexive(value) {
+      values.remove(at: index)
+    } else if let index = values.firstIndex(where: { Reflexive($0) == Reflexive(value) }) {
+      values.remove(at: index)
+    }
+  }
+
+  /// Returns the position of a value, or of the first one behind it.
+  @export(implementation)
+  func position(of value: Value) -> Int {
+    values.partitioningIndex { !(Reflexive($0) < Reflexive(value)) }
   }
 
   /// Sorts the values of many rows, unless it is stopped.
@@ -43,7 +53,7 @@ extension TotalState where Value: Comparable {
   mutating func sort(_ stop: _StopPoll?) -> Bool {
     if isSorted { return true }
     do throws(_Stopped) {
-      try unsorted.sort(stop) { $0 < $1 }
+      try unsorted.sort(stop) { Reflexive($0) < Reflexive($1) }
       values = try TreeArray(unsorted, stop)
     } catch {
       return false
@@ -53,8 +63,5 @@ extension TotalState where Value: Comparable {
   }
 
   @export(implementation)
-  func extreme(isMaximum: Bool) -> Value {
-    require(!values.isEmpty, "A group of rows has no values: one that was removed was never there.")
-    return values[isMaximum ? values.count - 1 : 0]
-  }
+  func extreme(isMaximum: Bool) -> Value { values[isMaximum ? values.count - 1 : 0] }
 }

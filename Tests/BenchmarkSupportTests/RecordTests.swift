@@ -162,7 +162,6 @@ import Testing
     for ratio in [scaled.mean.low, scaled.mean.ratio, scaled.mean.high] {
       #expect(abs(ratio - 1) < 1e-9)
     }
-    #expect(try comparison(old, new, "--raw").verdict == .slower)
     // Older records have the median of the multiples only, some have none.
     func without(_ keys: String...) throws -> [[String: Any]] {
       var task = new[0]

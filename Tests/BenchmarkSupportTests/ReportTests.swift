@@ -21,63 +21,68 @@ import Testing
       [2e-9, 3.5e-6, 0.25, 1.5].map { duration($0) } == ["2 ns", "3.50 µs", "250 ms", "1.50 s"])
   }
 
-  /// A table is flush left, then flush right.
+  /// A table is flush left, then flush right; its first column is cut where it would be too wide.
   @Test func table() {
-    var table = TextTable(header: ["case", "time"])
-    table.add(["a", "10 ms"])
-    table.add(["longer", "1 s"])
+    let table = Table(["case", "time"], [["a", "10 ms"], ["longer, and too long", "1 s"]])
     #expect(
-      table.text == """
-        case     time
-        ------  -----
-        a       10 ms
-        longer    1 s
+      table.text(columns: 16) == """
+        case        time
+        ---------  -----
+        a          10 ms
+        longer, …    1 s
         """)
-  }
-
-  /// Bars are linear from zero, or logarithmic if values are far apart.
-  @Test func bars() {
-    let linear = BarScale([1, 2, 4])
-    #expect(linear.text { "\($0)" } == "linear scale")
-    #expect(linear.bar(2, columns: 8) == "████")
-    #expect(linear.bar(0, columns: 8) == "")
-    let logarithmic = BarScale([1e-6, 1e-3])
-    #expect(logarithmic.text { "\($0)" } == "log scale from 1e-07")
-    #expect(logarithmic.bar(1e-3, columns: 8) == "████████")
-    #expect(logarithmic.bar(1e-5, columns: 8) == "████")
   }
 
   /// Markdown has a line for each case, and nothing of a title becomes markup.
   @Test func markdown() throws {
     let record = try RecordedRun.read(
       RecordedRun.json([RecordedRun.task("a|b <i> *c*", [1e-3, 2e-3, 3e-3])]))
-    let text = MarkdownReport(record: record, comparison: nil).text
-    #expect(
-      text.contains("| a\\|b &lt;i&gt; \\*c\\* | 1,000 | 2 ms | – | – | – | right |\n"))
+    let text = RunReport(record).markdown
+    #expect(text.contains("| a\\|b &lt;i&gt; \\*c\\* | 1,000 | 2 ms | right |\n"))
     #expect(text.hasSuffix("Abacus, 2 cores, Test 1, Swift 6.3, 2026-01-02\n"))
   }
 
-  /// Formats of other tools have the results in their members.
-  @Test func otherTools() throws {
-    let tasks = [RecordedRun.task("x", [1e-6, 2e-6, 4e-6])]
-    let record = try RecordedRun.read(RecordedRun.json(tasks))
-    func object(_ text: String) throws -> Any {
-      try JSONSerialization.jsonObject(with: Data(text.utf8))
-    }
-    let entries = try #require(object(SmallerIsBetterEntry.text(of: record)) as? [[String: Any]])
-    #expect(entries[0]["name"] as? String == "x, 1,000 rows")
-    #expect(entries[0]["unit"] as? String == "ns")
-    #expect(abs((entries[0]["value"] as? Double ?? 0) - 2_000) < 1e-6)
-    #expect(entries[0]["range"] as? String == "± 1500.0")
-    let results = try #require(object(CollectionsResults(record).text) as? [String: Any])
-    let task = try #require((results["tasks"] as? [[String: Any]])?.first)
-    #expect(task["title"] as? String == "x")
-    #expect((task["results"] as? [String: [Double]])?["1000"] == [1e-6, 2e-6, 4e-6])
+  /// The text has at most so many columns, and names what is missed or wrong.
+  @Test func text() throws {
+    var missed = RecordedRun.task("a title that is longer than others are", [2e-3], scans: [1e-3])
+    var details = try #require(missed["details"] as? [String: [String: Any]])
+    details["1000"]?.merge(
+      ["missed": ["time"], "target": "1.5 x scan", "shareOfTarget": 1.33]
+    ) { $1 }
+    missed["details"] = details
+    let right = RecordedRun.task("b", [1e-3])
+    let text = RunReport(try RecordedRun.read(RecordedRun.json([missed, right]))).text(columns: 60)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
+    #expect(text.contains("All 2 results are right. Targets met: 0 of 1 for time."))
+    #expect(text.contains("missed: a title that is longer than others are, 1,000 rows:"))
+    details["1000"]?["wrong"] = ["the diff has 2 changes"]
+    missed["details"] = details
+    let wrong = RunReport(try RecordedRun.read(RecordedRun.json([missed, right]))).text(
+      columns: 100)
+    #expect(wrong.contains("1 of 2 results are WRONG."))
+    #expect(wrong.contains("rows: the diff has 2 changes"))
   }
 
-  /// The name of a file tells the format.
-  @Test func formats() {
-    #expect(ReportFormat(path: "a.md") == .markdown)
-    #expect(ReportFormat(path: "a.json") == nil)
+  /// The charts of the guides are those of the records in Fixtures.
+  @Test(arguments: [("default", "speed"), ("growth", "growth")])
+  func charts(record: String, picture: String) throws {
+    let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let drawn = try RunReport(RunRecord(path: "/\(package)/Fixtures/Benchmarks/\(record).json")).svg
+    let committed = try String(
+      contentsOfFile: "/\(package)/Guides/Pictures/\(picture).svg", encoding: .utf8)
+    #expect(
+      drawn == committed,
+      """
+      swift run -c release Benchmarks report --svg Fixtures/Benchmarks/\(record).json \
+      > Guides/Pictures/\(picture).svg
+      """)
+  }
+
+  /// Bars and lines are as long and as high as the axes say, and a chart needs its cases.
+  @Test func axes() throws {
+    let axis = LogAxis([0.003, 40], from: 100, to: 600)
+    #expect(axis.ticks.map { ($0 * 1e6).rounded() / 1e6 } == [0.001, 0.01, 0.1, 1, 10, 100])
+    #expect(abs(axis.place(0.1) - 300) < 1e-9)
+    #expect(try RunReport(RecordedRun.record()).svg == nil)
   }
 }

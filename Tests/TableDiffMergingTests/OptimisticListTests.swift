@@ -95,7 +95,7 @@ import Testing
           let new = edits.edited(list.rows, count: 1)
           naive.pending.append((list.edit { $0 = new }, new))
         case 1:
-          let edit = naive.pending.randomElement(using: &edits.random)?.edit
+          let edit = naive.pending.first?.edit
           let state = edits.edited(list.serverRows, count: 1)
           list.receive(state, confirming: edit.map { [$0] } ?? [])
           naive.replace(state, without: edit)

@@ -21,9 +21,9 @@ struct Program {
     case .help: print(options.topic.map { Help.text(about: $0) } ?? Help.overview)
     case .version: print("TableDiff \(Release.version), \(Machine.current.toolchain)")
     case .list:
-      let selection = Selection(options, lists: try lists())
-      try selection.requireCases(options)
-      for (title, rows) in selection.all { print("\(title): \(grouped(rows)) rows") }
+      for (item, count) in try Selection(suites(), options).all {
+        print("\(item.title): \(grouped(count)) rows")
+      }
     case .check: return try check()
     case .run: return try options.measuresGrowth ? measureGrowth() : measure()
     case .compare: return try compare()
@@ -35,46 +35,42 @@ struct Program {
     return 0
   }
 
-  private func check() throws -> Int32 {
-    var options = options
-    let lists = options.runsFixtures ? try fixtureLists() : []
-    try Selection(options, lists: lists).requireCases(options)
-    options.counts = options.counts ?? [10, 100, 1_000, 20_000]
-    var records: [Record] = []
-    for data in RowData.allCases {
-      options.data = data
-      records += runSuites(options)
+  /// All cases, with those about the lists of Fixtures if these can be found.
+  func suites() throws -> [[Benchmark]] {
+    let generated =
+      [FlatSuite.cases, RepeatedSuite.cases, SectionedSuite.cases, ValueSuite.cases]
+      + TreeSuite.cases + [MeasuredSuite.cases, OutlineSuite.cases] + DerivedSuite.cases
+      + [LiveSuite.cases]
+    do throws(FixtureError) {
+      return [FixtureSuite.cases(try FixtureList.all(in: FixtureList.folder))] + generated
+    } catch {
+      if options.task == .check { throw error }
+      return generated
     }
-    records += FixtureSuite.run(lists, options, progress)
+  }
+
+  /// Runs cases one after another.
+  func records(_ selection: Selection, _ options: Options) -> [Record] {
+    let bench = Workbench(options)
+    return selection.all.enumerated().map { index, selected in
+      let (item, count) = selected
+      progress.starts("\(index + 1)/\(selection.all.count)", item.title, count)
+      let record = item.run(count, bench)
+      progress.ends(record)
+      return record
+    }
+  }
+
+  private func check() throws -> Int32 {
+    let selection = try Selection(suites(), options)
+    let records = RowData.allCases.flatMap { data in
+      var options = options
+      options.data = data
+      return self.records(selection, options)
+    }
     progress.erase()
     print("\(records.count) results verified")
     return exitCode(records)
-  }
-
-  func runSuites(_ options: Options) -> [Record] {
-    SpeedSuite.run(options, progress) + RepeatedSuite.run(options, progress)
-      + SectionedSuite.run(options, progress) + ValueSuite.run(options, progress)
-      + TreeSuite.run(options, progress) + MeasuredSuite.run(options, progress)
-      + OutlineSuite.run(options, progress)
-      + DerivedSuite.run(options, progress) + LiveSuite.run(options, progress)
-  }
-
-  /// Reads the lists of Fixtures, if they take part.
-  ///
-  /// Unless the command line names their folder, they may be missing.
-  func lists() throws -> [FixtureList] {
-    if !options.runsFixtures { return [] }
-    do throws(FixtureError) {
-      return try fixtureLists()
-    } catch {
-      if options.fixturesPath != nil { throw error }
-      progress.note("Continuing without fixtures: \(error.message)")
-      return []
-    }
-  }
-
-  private func fixtureLists() throws(FixtureError) -> [FixtureList] {
-    try FixtureList.all(in: FixtureList.folder(named: options.fixturesPath))
   }
 
   func exitCode(_ records: [Record]) -> Int32 {

@@ -19,93 +19,16 @@ import TreeBenchmarks
 /// limits work on every machine.
 @MainActor
 enum SpecializationGuard {
-  /// A call, and how to time it.
-  private struct Form {
-    let call: String
-
-    /// How many times as long as a scan it may take.
-    let limit: Double
-
-    let seconds: ([Row], [Row]) -> Double
-
-    init(_ call: String, limit: Double = 5, seconds: @escaping ([Row], [Row]) -> Double) {
-      (self.call, self.limit, self.seconds) = (call, limit, seconds)
-    }
-  }
-
   /// - Returns: Whether every form is below the limit.
   static func run(_ progress: Progress) -> Bool {
     let pair = RowPair<Row>(count: 1_000_000, data: .shared)
-    let (tree, twinTree) = (TreeArray(pair.rows), TreeArray(pair.twin))
-    var measured = MeasuredArray<RowHeights>(tree)
-    var (rows, totals) = (tree, TitleLengths(of: tree))
-    var outline = OutlineLists.outline(of: pair.rows)
-    let twinOutline = OutlineLists.outline(of: pair.twin)
-    let ids = stride(from: 0, to: pair.rows.count, by: 1_000).map { pair.rows[$0].id }
-    let sections = [RowsInSection(number: 0, rows: pair.rows)]
-    let twinSections = [RowsInSection(number: 0, rows: pair.twin)]
-    let forms = [
-      Form("old.tableDiff(to: new)") { old, new in seconds(calls: 1) { Row.diff(old, new) } },
-      Form("old.sectionedDiff(to: new)") { _, _ in
-        seconds(calls: 1) { RowsInSection.diff(sections, twinSections) }
-      },
-      Form("old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 })") { old, new in
-        seconds(calls: 1) { Row.diffByClosures(old, new) }
-      },
-      Form("old.tableDiff(to: new, id: \\.id)") { old, new in
-        seconds(calls: 1) { Row.diffByKeyPath(old, new) }
-      },
-      // Trees that share nothing, so that all rows are read.
-      Form("TreeArray(old).tableDiff(to: TreeArray(new))") { _, _ in
-        seconds(calls: 1) { tree.tableDiff(to: twinTree).changeCount }
-      },
-      // It makes more than a diff: 4 times as long as a scan, or 11 times without specialization.
-      Form("old.derived.filter { $0.isDone }", limit: 8) { old, _ in
-        seconds(calls: 1) { old.derived.filter { $0.isDone }.count }
-      },
-      Form("rows[offset].edit(); rows.index(at: y), 10,000 times") { _, _ in
-        seconds(calls: 1) { Row.editAndFind(&measured, pair.rows.count) }
-      },
-      // Some 5 microseconds each.
-      Form("rows[offset].edit(); totals.update(to: rows), 10,000 times", limit: 25) { _, _ in
-        seconds(calls: 1) { totals.editAndUpdate(&rows) }
-      },
-      // All nodes are read, in small pieces of memory.
-      Form("outline.outlineDiff(to: twin)", limit: 12) { _, _ in
-        seconds(calls: 1) { Errand.diff(outline, twinOutline).changeCount }
-      },
-      // Some 10 microseconds each.
-      Form("outline.update(id) { $0.row.edit() }, and the diff, 1,000 times", limit: 12) { _, _ in
-        seconds(calls: 1) { Errand.update(&outline, ids) }
-      },
-      Form("old.patch(to: new)") { old, new in
-        seconds(calls: 1) { old.patch(to: new).rows.count }
-      },
-      // Two diffs, and a copy of all rows, which takes longer than they do.
-      Form("merged(base: old, mine: new, theirs: new)", limit: 40) { old, new in
-        seconds(calls: 1) { merged(base: old, mine: new, theirs: new).rows.count }
-      },
-      updating("ListUpdater(rows: rows)") { ListUpdater(rows: $0) },
-      updating("comparison: .offMain()") { ListUpdater(rows: $0, comparison: .offMain()) },
-      updating("comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 })") {
-        ListUpdater(rows: $0, comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
-      },
-      updating("comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 })") {
-        ListUpdater(rows: $0, comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
-      },
-    ]
+    let scan = TimedCall { Row.scan(pair.rows, pair.twin) }
     var isKept = true
-    for form in forms {
-      var ratios: [Double] = []
-      for _ in 0..<11 {
-        let scan = seconds(calls: 1) { Row.scan(pair.rows, pair.twin) }
-        ratios.append(form.seconds(pair.rows, pair.twin) / scan)
-      }
-      let isBelow = ratios.median < form.limit
-      isKept = isKept && isBelow
-      let verdict = isBelow ? "below" : "NOT below"
-      print(
-        "\(formatted(ratios.median)) x scan, \(verdict) \(formatted(form.limit)) x: \(form.call)")
+    for (call, limit, timed) in listForms(pair) + treeForms(pair) + updaterForms(pair) {
+      let ratio = (0..<11).map { _ in timed.seconds(1) / scan.seconds(1) }.median
+      isKept = isKept && ratio < limit
+      let verdict = ratio < limit ? "below" : "NOT below"
+      print("\(formatted(ratio)) x scan, \(verdict) \(formatted(limit)) x: \(call)")
     }
     if !isKept {
       progress.note("The diff is no longer specialized: is an @export(implementation) missing?")
@@ -113,20 +36,104 @@ enum SpecializationGuard {
     return isKept
   }
 
-  /// Returns how to time an update of an updater.
-  private static func updating(
-    _ title: String, _ make: @escaping @MainActor ([Row]) -> ListUpdater<SingleSection<[Row]>>
-  ) -> Form {
-    Form(title) { old, new in
-      let updater = make(old)
-      let view = AcceptingView(counts: [old.count])
+  /// A call, how many times as long as a scan it may take, and how to time it.
+  private typealias Form = (call: String, limit: Double, timed: TimedCall)
+
+  private static func listForms(_ pair: RowPair<Row>) -> [Form] {
+    let (old, new) = (pair.rows, pair.twin)
+    let sections = [RowsInSection(number: 0, rows: old)]
+    let twinSections = [RowsInSection(number: 0, rows: new)]
+    return [
+      ("old.tableDiff(to: new)", 5, TimedCall { old.tableDiff(to: new) }),
+      ("old.sectionedDiff(to: new)", 5, TimedCall { sections.sectionedDiff(to: twinSections) }),
+      (
+        "old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 })", 5,
+        TimedCall { old.tableDiff(to: new, id: { $0.id }, contentsEqual: { $0 == $1 }) }
+      ),
+      (
+        "old.tableDiff(to: new, id: \\.id)", 5, TimedCall { old.tableDiff(to: new, id: \.id) }
+      ),
+      // It makes more than a diff: 4 times as long as a scan, or 11 times without specialization.
+      (
+        "old.derived.filter { $0.isDone }", 8,
+        TimedCall { old.derived.filter { $0.isDone }.count }
+      ),
+      ("old.patch(to: new)", 5, TimedCall { old.patch(to: new) }),
+      // Two diffs, and a copy of all rows, which takes longer than they do.
+      (
+        "merged(base: old, mine: new, theirs: new)", 40,
+        TimedCall { merged(base: old, mine: new, theirs: new) }
+      ),
+    ]
+  }
+
+  private static func treeForms(_ pair: RowPair<Row>) -> [Form] {
+    let (tree, twin) = (TreeArray(pair.rows), TreeArray(pair.twin))
+    var measured = MeasuredArray<RowHeights>(tree)
+    var (rows, totals) = (tree, TitleLengths(of: tree))
+    var outline = OutlineLists.outline(of: pair.rows)
+    let twinOutline = OutlineLists.outline(of: pair.twin)
+    let ids = stride(from: 0, to: pair.rows.count, by: 1_000).map { pair.rows[$0].id }
+    return [
+      // Trees that share nothing, so that all rows are read.
+      (
+        "TreeArray(old).tableDiff(to: TreeArray(new))", 5, TimedCall { tree.tableDiff(to: twin) }
+      ),
+      (
+        "rows[offset].edit(); rows.index(at: y), 10,000 times", 5,
+        TimedCall {
+          (0..<10_000).reduce(0) { sum, number in
+            let offset = number &* 7_919 % measured.count
+            measured[offset].edit()
+            return sum &+ (measured.index(at: Double(offset)) ?? 0)
+          }
+        }
+      ),
+      // Some 5 microseconds each.
+      (
+        "rows[offset].edit(); totals.update(to: rows), 10,000 times", 25,
+        TimedCall { totals.editAndUpdate(&rows) }
+      ),
+      // All nodes are read, in small pieces of memory.
+      ("outline.outlineDiff(to: twin)", 12, TimedCall { outline.outlineDiff(to: twinOutline) }),
+      // Some 10 microseconds each.
+      (
+        "outline.update(id) { $0.row.edit() }, and the diff, 1,000 times", 12,
+        TimedCall { Errand.update(&outline, ids) }
+      ),
+    ]
+  }
+
+  private static func updaterForms(_ pair: RowPair<Row>) -> [Form] {
+    let updaters: [(String, ListUpdater<SingleSection<[Row]>>)] = [
+      ("ListUpdater(rows: rows)", ListUpdater(rows: pair.rows)),
+      ("comparison: .offMain()", ListUpdater(rows: pair.rows, comparison: .offMain())),
+      (
+        "comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 })",
+        ListUpdater(
+          rows: pair.rows, comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
+      ),
+      (
+        "comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 })",
+        ListUpdater(
+          rows: pair.rows, comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
+      ),
+    ]
+    return updaters.map { call, updater in
+      let view = AcceptingView(counts: [pair.rows.count])
       updater.attach(view)
       MainLoop.drain()
-      return seconds(calls: 1) {
-        var isShown = false
-        updater.submit(rows: new) { _ in isShown = true }
-        MainLoop.run { isShown }
+      var isTwin = false
+      let timed = TimedCall {
+        // The updater holds its view weakly.
+        withExtendedLifetime(view) {
+          isTwin.toggle()
+          var isShown = false
+          updater.submit(rows: isTwin ? pair.twin : pair.rows) { _ in isShown = true }
+          MainLoop.run { isShown }
+        }
       }
+      return (call, 5, timed)
     }
   }
 }

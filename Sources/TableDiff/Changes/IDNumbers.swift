@@ -6,23 +6,23 @@
 /// Replaces a dictionary, which can trap when it grows if the `==` and `hash(into:)` of its keys
 /// are inconsistent. Here such an id gets two numbers at worst.
 @usableFromInline
-struct IDNumbers<ID: Hashable> {
+package struct IDNumbers<ID: Hashable> {
   /// For each hash, the number last assigned to an id with that hash.
   @usableFromInline var last: [Int: Int] = [:]
 
   /// For each number, the previous number of the same hash; -1 if there is none.
   @usableFromInline var before: ContiguousArray<Int> = []
 
-  @usableFromInline var ids: ContiguousArray<ID> = []
+  @usableFromInline package var ids: ContiguousArray<ID> = []
 
   @export(implementation)
-  init() {}
+  package init() {}
 
   /// The number of ids, which is the next number to assign.
-  @export(implementation) var count: Int { ids.count }
+  @export(implementation) package var count: Int { ids.count }
 
   @export(implementation)
-  mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     last.reserveCapacity(count)
     before.reserveCapacity(count)
     ids.reserveCapacity(count)
@@ -32,11 +32,11 @@ struct IDNumbers<ID: Hashable> {
   ///
   /// - Complexity: One hash, and one comparison for each id with that hash.
   @export(implementation)
-  func find(_ id: ID) -> Int? { find(id, hash: id.hashValue) }
+  package func find(_ id: ID) -> Int? { find(id, hash: id.hashValue) }
 
   /// Returns the number of an id, assigning the next one if it has none.
   @export(implementation)
-  mutating func number(of id: ID) -> Int {
+  package mutating func number(of id: ID) -> Int {
     let hash = id.hashValue
     if let number = find(id, hash: hash) { return number }
     before.append(last.updateValue(count, forKey: hash) ?? -1)

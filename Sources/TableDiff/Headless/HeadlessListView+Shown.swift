@@ -13,7 +13,8 @@ extension HeadlessListView {
   /// - Complexity: O(1) for a single section that stores its rows in an array.
   @export(implementation)
   public var shownRows: [Section.Row] {
-    shown.count == 1 ? Array(rows(of: 0)) : shown.indices.flatMap(rows)
+    shown.count == 1
+      ? Array(counting: rows(of: 0)) : shown.indices.flatMap { Array(counting: rows(of: $0)) }
   }
 
   /// Returns the rows that the cells of a section show.

@@ -27,27 +27,44 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
     }
   }
 
+  /// Runs of which the first one left is at hand.
+  private struct Cursor<Element: Sendable & Equatable> {
+    let runs: RunList<Element>
+
+    /// What stands behind the last run.
+    let end: Element
+
+    var index = 0
+    var first: Element
+
+    init(_ runs: RunList<Element>, end: Element) {
+      (self.runs, self.end) = (runs, end)
+      first = runs.first ?? end
+    }
+
+    mutating func removeFirst() -> Element {
+      index += 1
+      defer { first = index < runs.count ? runs[index] : end }
+      return first
+    }
+  }
+
   /// The offsets in the list that is walked only, and those in the other one only.
-  private let arriving: RunList<OffsetRanges.Run>
-  private let leaving: RunList<OffsetRanges.Run>
+  private var arriving: Cursor<OffsetRanges.Run>
+  private var leaving: Cursor<OffsetRanges.Run>
 
   /// The moved pairs, whose new offsets are those of the list that is walked, and their offsets in
   /// the other list.
-  private let moved: RunList<OffsetPairs.Run>
-  private let movedAway: RunList<OffsetRanges.Run>
+  private var moved: Cursor<OffsetPairs.Run>
+  private var movedAway: Cursor<OffsetRanges.Run>
 
-  /// The number of offsets in the list that is walked and in the other one.
+  /// The number of offsets in the list that is walked.
   private let count: Int32
-  private let otherCount: Int32
 
   private let isInOldOrder: Bool
 
   private var offset: Int32 = 0
   private var otherOffset: Int32 = 0
-  private var arrivingIndex = 0
-  private var leavingIndex = 0
-  private var movedIndex = 0
-  private var movedAwayIndex = 0
 
   /// Creates the runs in new order.
   ///
@@ -82,48 +99,43 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
     arriving: OffsetRanges, leaving: OffsetRanges, moved: OffsetPairs, movedAway: OffsetRanges,
     count: Int, otherCount: Int, isInOldOrder: Bool
   ) {
-    (self.arriving, self.leaving) = (arriving.runs, leaving.runs)
-    (self.moved, self.movedAway) = (moved.runs, movedAway.runs)
-    self.count = Int32(truncatingIfNeeded: count)
-    self.otherCount = Int32(truncatingIfNeeded: otherCount)
+    let (end, otherEnd) = (
+      OffsetRanges.Run(count..<count), OffsetRanges.Run(otherCount..<otherCount)
+    )
+    self.arriving = Cursor(arriving.runs, end: end)
+    self.leaving = Cursor(leaving.runs, end: otherEnd)
+    self.moved = Cursor(moved.runs, end: OffsetPairs.Run(old: otherCount, new: count, count: 0))
+    self.movedAway = Cursor(movedAway.runs, end: otherEnd)
+    self.count = end.start
     self.isInOldOrder = isInOldOrder
   }
 
   package mutating func next() -> Run? {
-    let nextArriving = arrivingIndex < arriving.count ? arriving[arrivingIndex].start : count
-    let nextMoved = movedIndex < moved.count ? moved[movedIndex].new : count
     if offset < count {
-      if nextArriving == offset {
-        let run = arriving[arrivingIndex]
-        arrivingIndex += 1
+      if arriving.first.start == offset {
+        let run = arriving.removeFirst()
         offset += run.count
         return self.run(run.start, other: -1, run.count)
       }
-      if nextMoved == offset {
-        let run = moved[movedIndex]
-        movedIndex += 1
+      if moved.first.new == offset {
+        let run = moved.removeFirst()
         offset += run.count
         return self.run(run.new, other: run.old, run.count, isMoved: true)
       }
     }
     // The rows here stay, or there are none: now comes what is left before them in the other list.
-    while true {
-      if leavingIndex < leaving.count, leaving[leavingIndex].start == otherOffset {
-        let run = leaving[leavingIndex]
-        leavingIndex += 1
-        otherOffset += run.count
-        return self.run(-1, other: run.start, run.count)
-      }
-      if movedAwayIndex == movedAway.count || movedAway[movedAwayIndex].start != otherOffset {
-        break
-      }
-      otherOffset += movedAway[movedAwayIndex].count
-      movedAwayIndex += 1
+    while movedAway.first.count > 0, movedAway.first.start == otherOffset {
+      otherOffset += movedAway.removeFirst().count
+    }
+    if leaving.first.count > 0, leaving.first.start == otherOffset {
+      let run = leaving.removeFirst()
+      otherOffset += run.count
+      return self.run(-1, other: run.start, run.count)
     }
     if offset == count { return nil }
-    var end = leavingIndex < leaving.count ? leaving[leavingIndex].start : otherCount
-    if movedAwayIndex < movedAway.count { end = Swift.min(end, movedAway[movedAwayIndex].start) }
-    let length = Swift.min(end - otherOffset, Swift.min(nextArriving, nextMoved) - offset)
+    let length = Swift.min(
+      Swift.min(leaving.first.start, movedAway.first.start) - otherOffset,
+      Swift.min(arriving.first.start, moved.first.new) - offset)
     defer { (offset, otherOffset) = (offset + length, otherOffset + length) }
     return run(offset, other: otherOffset, length)
   }

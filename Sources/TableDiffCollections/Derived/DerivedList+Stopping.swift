@@ -84,7 +84,9 @@ extension DerivedList {
     by key: @escaping @Sendable (Row) -> Key,
     header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil, shouldStop: () -> Bool
   ) -> DerivedSections<Source, Key>? {
-    grouped(by: key, areInIncreasingOrder: { $0 < $1 }, header: header, shouldStop: shouldStop)
+    grouped(
+      by: key, areInIncreasingOrder: { Reflexive($0) < Reflexive($1) }, header: header,
+      shouldStop: shouldStop)
   }
 
   /// Returns the rows of this list in sections, by keys in some order, unless it is stopped.

@@ -100,6 +100,8 @@ extension DerivedList {
   ///       by: { $0.name.first ?? "#" }, header: { initial, rows in "\(initial) (\(rows.count))" })
   ///     byInitial.sections.map(\.header)  // ["A (2)", "Z (1)"]
   ///
+  /// Keys that do not equal themselves, such as NaN, have one section behind all others.
+  ///
   /// - Parameters:
   ///   - key: The key of a row's section.
   ///   - header: Makes the text of a section's header; called for sections with changed rows,
@@ -111,7 +113,7 @@ extension DerivedList {
     by key: @escaping @Sendable (Row) -> Key,
     header: (@Sendable (Key, DerivedRows<Source>) -> String)? = nil
   ) -> DerivedSections<Source, Key> {
-    grouped(by: key, areInIncreasingOrder: { $0 < $1 }, header: header)
+    grouped(by: key, areInIncreasingOrder: { Reflexive($0) < Reflexive($1) }, header: header)
   }
 
   /// Returns the rows of this list in sections, by keys in some order.

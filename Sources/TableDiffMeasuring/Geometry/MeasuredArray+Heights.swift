@@ -49,10 +49,11 @@ extension MeasuredArray where Summary: HeightSummary {
   /// - Complexity: O(log *n*), where *n* is the number of rows.
   @export(implementation)
   public func indices(from start: Double, to end: Double) -> Range<Int> {
-    guard start <= end, end > 0, let first = index(at: Swift.max(start, 0)) else { return 0..<0 }
-    if start == end, top(of: first) == start { return 0..<0 }
-    // The first row whose bottom edge is at the end of the viewport or below it.
+    guard start <= end, end > 0, let first = firstIndex(whereSummary: { $0.height > start })
+    else { return 0..<0 }
+    // The first row whose bottom edge is at the end of the viewport or below it; a row before the first one if
+    // both ends are at an edge of a row.
     let last = firstIndex(whereSummary: { $0.height >= end }) ?? count - 1
-    return first..<Swift.max(first, last) + 1
+    return last < first ? 0..<0 : first..<last + 1
   }
 }

@@ -23,9 +23,8 @@ struct DecidedRows<Row> {
   func conflicts(_ offsets: [(piece: Int, offset: Int)]) -> [MergeConflict<Row>] {
     offsets.compactMap { piece, offset in
       guard let conflict = found[piece] else { return nil }
-      return MergeConflict(
-        kind: conflict.kind, base: conflict.base, mine: conflict.mine, theirs: conflict.theirs,
-        merged: offset < 0 ? nil : rows[piece], offset: offset < 0 ? nil : offset)
+      return offset < 0
+        ? conflict.with(merged: nil) : conflict.with(merged: rows[piece], offset: offset)
     }
   }
 }

@@ -33,8 +33,13 @@ public struct OptimisticList<Row: Identifiable & Equatable> {
     @usableFromInline let edit: Edit
 
     /// The change, and the list to which it leads.
-    @usableFromInline let diff: ListDiff
-    @usableFromInline let rows: [Row]
+    @usableFromInline var diff: ListDiff
+    @usableFromInline var rows: [Row]
+
+    /// The rows, before the edit and after it, that a later edit updates which the server has.
+    ///
+    /// There are some only while a state is taken over. A row that the edit inserts stands for itself before it.
+    @usableFromInline var overruled: [(base: Row, mine: Row)] = []
 
     @export(implementation)
     init(edit: Edit, diff: ListDiff, rows: [Row]) {
@@ -100,21 +105,27 @@ extension OptimisticList {
   /// A state may have a pending edit without confirming it: where both agree, the edit changes nothing
   /// any more, and may be confirmed later, with this state or another one.
   ///
+  /// A state may confirm an edit before an earlier one. Where both changed the content of a row, the state's row
+  /// stands, and the change of the earlier edit is reported as a conflict.
+  ///
   /// - Parameters:
   ///   - serverRows: The rows of the state. Their ids should be unique.
   ///   - edits: Edits that this state has. Those that are not pending are ignored.
   ///   - resolve: As for ``merged(base:mine:theirs:first:resolve:)``; `mine` is the row of the edit.
   /// - Returns: What was in conflict with pending edits. The offsets are those in the list right after
   ///   the edit.
-  /// - Complexity: That of a diff of the state before and this one, and O(*e* × *n*), where *e* is
-  ///   the number of pending edits and *n* that of rows: edits are merged without a diff of lists.
+  /// - Complexity: That of a diff of the state before and this one, and O((*e* + *p*) × *n*), where *e* is the
+  ///   number of pending edits, *p* that of pairs of a pending edit and a later one that is confirmed, and *n* that
+  ///   of rows.
   @export(implementation)
   @discardableResult
   public mutating func receive(
     _ serverRows: [Row], confirming edits: [Edit] = [],
     resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
   ) -> [MergeConflict<Row>] {
-    replaceServerRows(serverRows, without: edits, resolve: resolve)
+    overrule(by: edits)
+    confirm(edits)
+    return replaceServerRows(serverRows, resolve: resolve)
   }
 
   /// Takes an edit back, and keeps those after it.
@@ -137,39 +148,10 @@ extension OptimisticList {
   public mutating func refuse(
     _ edit: Edit, resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
   ) -> [MergeConflict<Row>] {
-    replaceServerRows(server, without: [edit], resolve: resolve)
-  }
-
-  /// Makes the pending edits anew, on another state of the server and without some of them.
-  @export(implementation)
-  mutating func replaceServerRows(
-    _ newRows: [Row], without edits: [Edit], resolve: (MergeConflict<Row>) -> Row?
-  ) -> [MergeConflict<Row>] {
+    guard let index = pending.firstIndex(where: { $0.edit == edit }) else { return [] }
     var conflicts: [MergeConflict<Row>] = []
-    var kept: [Pending] = []
-    // The lists before an edit, of old and as it is now, and the diff from one to the other.
-    var (old, new) = (server, newRows)
-    var change = old.tableDiff(to: new)
-    for entry in pending {
-      if edits.contains(entry.edit) {
-        change = entry.diff.inverse.followed(
-          by: change, from: entry.rows, to: new, id: { $0.id }, contentsEqual: { $0 == $1 })
-      } else if change.isEmpty {
-        kept.append(entry)
-        new = entry.rows
-        change = new.tableDiff(to: new)
-      } else {
-        let merge = MergedList(
-          entry.diff, change, base: old, mine: entry.rows, theirs: new, id: { $0.id },
-          contentsEqual: { $0 == $1 }, first: .mine, resolve: resolve)
-        kept.append(
-          Pending(edit: entry.edit, diff: merge.diffFromTheirs, rows: merge.rows))
-        conflicts += merge.conflicts
-        (new, change) = (merge.rows, merge.diffFromMine)
-      }
-      old = entry.rows
-    }
-    (server, pending) = (newRows, kept)
+    for index in index..<pending.count - 1 { conflicts += exchange(at: index, resolve: resolve) }
+    pending.removeLast()
     return conflicts
   }
 }

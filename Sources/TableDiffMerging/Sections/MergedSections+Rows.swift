@@ -30,7 +30,9 @@ extension MergedSections {
     }
     self.sections = sections
     conflicts = rows.conflicts(plan.conflictOffsets(rowPlan.conflicts))
-    sectionConflicts = decided.conflicts(sectionPlan.conflictOffsets()).map { $0.with(sections) }
+    sectionConflicts = decided.conflicts(sectionPlan.conflictOffsets()).map { conflict in
+      conflict.with(merged: conflict.offset.map { sections[$0] }, offset: conflict.offset)
+    }
     self.plan = plan
   }
 }
@@ -68,15 +70,5 @@ extension SectionedMergePlan.MergedSection {
       }
     }
     return header?.with(rows: made)
-  }
-}
-
-extension MergeConflict where Row: ListSection {
-  /// Returns the conflict of a section with the section as it is in the merged list.
-  @export(implementation)
-  func with(_ sections: [Row]) -> MergeConflict {
-    MergeConflict(
-      kind: kind, base: base, mine: mine, theirs: theirs, merged: offset.map { sections[$0] },
-      offset: offset)
   }
 }

@@ -32,7 +32,7 @@ struct SectionedMerge {
     let inserted = sections.insertedByBoth(
       mine: mine, theirs: theirs, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) })
     start = SectionedMergeStart(
-      mineDiff, theirDiff, inserted: inserted.map(sections.sharedInserts) ?? [])
+      mineDiff, theirDiff, inserted: inserted.map(sections.sharedInserts) ?? [], first: first)
   }
 
   /// Returns what becomes of all rows, in marked offsets.

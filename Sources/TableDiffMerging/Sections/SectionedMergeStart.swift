@@ -14,33 +14,44 @@ struct SectionedMergeStart {
   /// The number of sections in all lists.
   let sectionCount: Int
 
+  /// Numbers the sections: those of the base, those that the first side inserts, and those that only the other one
+  /// does.
+  ///
+  /// So the order is the same if the sides and their roles are exchanged.
+  ///
   /// - Parameter inserted: The sections that both sides insert.
   @usableFromInline
-  init(_ mine: SectionedDiff, _ theirs: SectionedDiff, inserted: ContiguousArray<SharedRun>) {
-    let mineMap = OffsetMap(mine.sections), theirMap = OffsetMap(theirs.sections)
+  init(
+    _ mine: SectionedDiff, _ theirs: SectionedDiff, inserted: ContiguousArray<SharedRun>,
+    first: MergeSide
+  ) {
+    let (firstDiff, otherDiff) = first == .mine ? (mine, theirs) : (theirs, mine)
+    let firstMap = OffsetMap(firstDiff.sections), otherMap = OffsetMap(otherDiff.sections)
     var bases: ContiguousArray<Int32> = []
-    var mines = bases, theirOnes = bases
-    func append(_ base: Int?, _ mine: Int?, _ theirs: Int?) {
+    var firsts = bases, others = bases
+    func append(_ base: Int?, _ first: Int?, _ other: Int?) {
       bases.append(Int32(truncatingIfNeeded: base ?? -1))
-      mines.append(Int32(truncatingIfNeeded: mine ?? -1))
-      theirOnes.append(Int32(truncatingIfNeeded: theirs ?? -1))
+      firsts.append(Int32(truncatingIfNeeded: first ?? -1))
+      others.append(Int32(truncatingIfNeeded: other ?? -1))
     }
     for offset in 0..<mine.sections.oldCount {
-      append(offset, mineMap.newOffset(ofOld: offset), theirMap.newOffset(ofOld: offset))
+      append(offset, firstMap.newOffset(ofOld: offset), otherMap.newOffset(ofOld: offset))
     }
     var partners: [Int: Int] = [:]
     for run in inserted {
-      for step in 0..<Int(run.count) { partners[Int(run.mine) + step] = Int(run.theirs) + step }
+      for step in 0..<run.count {
+        partners[Int(run.start(on: first) &+ step)] = Int(run.start(on: first.other) &+ step)
+      }
     }
-    for offset in mine.sections.inserted.offsets { append(nil, offset, partners[offset]) }
+    for offset in firstDiff.sections.inserted.offsets { append(nil, offset, partners[offset]) }
     let known = Set(partners.values)
-    for offset in theirs.sections.inserted.offsets where !known.contains(offset) {
+    for offset in otherDiff.sections.inserted.offsets where !known.contains(offset) {
       append(nil, nil, offset)
     }
     sectionCount = bases.count
     base = MarkedSections(bases, mine.oldStarts)
-    self.mine = MarkedSections(mines, mine.newStarts)
-    self.theirs = MarkedSections(theirOnes, theirs.newStarts)
+    self.mine = MarkedSections(first == .mine ? firsts : others, mine.newStarts)
+    self.theirs = MarkedSections(first == .mine ? others : firsts, theirs.newStarts)
     mineRows = Self.rows(mine, from: base, to: self.mine)
     theirRows = Self.rows(theirs, from: base, to: self.theirs)
   }

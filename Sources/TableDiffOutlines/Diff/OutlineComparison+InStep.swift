@@ -72,6 +72,7 @@ extension OutlineComparison {
           old[index].children, new[newIndex].children, parent: old[index].node.id,
           levels: levels &+ 1, shouldStop: shouldStop)
       if isUpdated || isChangedBelow {
+        Self.checkHashes(old[index].node.id, new[newIndex].node.id)
         found.append(
           Change(
             index: start &+ newIndex, new[newIndex], oldIndex: start &+ index, isMoved: false,

@@ -113,6 +113,7 @@ struct OutlineComparison<Node: OutlineNode> {
         before.children, after.children, parent: before.node.id, levels: levels + 1,
         shouldStop: shouldStop)
       if isUpdated || isChangedBelow {
+        Self.checkHashes(before.node.id, after.node.id)
         found.append(
           Change(
             index: pair.to, after, oldIndex: pair.from, isMoved: false, isUpdated: isUpdated))
@@ -169,6 +170,7 @@ struct OutlineComparison<Node: OutlineNode> {
     _ entry: OutlineEntry<Node>, levels: UInt8, shouldStop: () -> Bool
   ) -> Bool {
     guard let after = new.entry(of: entry.node.id) else { return false }
+    Self.checkHashes(entry.node.id, after.node.id)
     if !entry.node.hasSameContent(as: after.node) { updatedArrivals.insert(entry.node.id) }
     compare(
       entry.children, after.children, parent: entry.node.id, levels: levels,
@@ -189,6 +191,16 @@ struct OutlineComparison<Node: OutlineNode> {
       if stayElsewhere(entry, levels: levels, shouldStop: shouldStop) { continue }
       if !entry.children.isEmpty { rest.append(entry.children.makeIterator()) }
     }
+  }
+}
+
+extension OutlineComparison {
+  /// Traps in debug builds if two ids that are equal have other hashes: the diff would be wrong.
+  @export(implementation)
+  static func checkHashes(_ old: ID, _ new: ID) {
+    assert(
+      old.hashValue == new.hashValue,
+      "The ids \(old) and \(new) are equal, but their hashes are not.")
   }
 }
 

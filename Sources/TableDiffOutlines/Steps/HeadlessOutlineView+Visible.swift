@@ -83,7 +83,6 @@ struct VisibleOutline<Node: OutlineNode> {
     case .reload: try View.perform(step, on: &known, to: new)
     case .expand(let id): try expand(id, to: new)
     case .collapse(let id):
-      try requireOpen(id)
       while let child = known.child(at: 0, of: id) { _ = try? known.remove(child.id) }
       try View.perform(step, on: &known, to: new)
     }
@@ -92,16 +91,16 @@ struct VisibleOutline<Node: OutlineNode> {
   /// Takes the children of a node from an outline.
   @export(implementation)
   mutating func expand(_ id: Node.ID, to new: Outline<Node>) throws(View.Reason) {
+    try View.perform(.expand(id), on: &known, to: new)
     let count = new.childCount(of: id) ?? 0
     // A view would do nothing.
-    if count == 0, new.contains(id) { throw .unlikeTarget(id) }
+    if count == 0 { throw .unlikeTarget(id) }
     for index in 0..<count {
       guard let child = new.child(at: index, of: id) else { continue }
       try View.edit(&known) { (known) throws(OutlineError<Node.ID>) in
         try known.insert(child, atChild: index, of: id)
       }
     }
-    try View.edit(&known) { (known) throws(OutlineError<Node.ID>) in try known.expand(id) }
   }
 
   @export(implementation)

@@ -82,8 +82,11 @@ public struct HeadlessOutlineView<Node: OutlineNode> {
       try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.update(id) { $0 = node }
       }
     case .expand(let id):
+      // A view would do nothing.
+      if shown.isExpanded(id) == true { throw .unlikeTarget(id) }
       try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.expand(id) }
     case .collapse(let id):
+      if shown.isExpanded(id) == false { throw .notExpanded(id) }
       try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.collapse(id) }
     }
   }

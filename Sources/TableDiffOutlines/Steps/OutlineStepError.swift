@@ -23,10 +23,11 @@ public struct OutlineStepError<ID: Hashable & Sendable>: Error, Hashable {
     /// A node is removed with one, of this id, that is in the new outline.
     case takesAlong(ID)
 
-    /// A view that knows only what it shows is told of the children of a node, which is not expanded.
+    /// A node is not expanded, and is collapsed, or a view that knows only what it shows is told of its children.
     case notExpanded(ID)
 
-    /// After the last step, the node of an id is not what it is in the new outline.
+    /// After the last step, the node of an id is not what it is in the new outline; or a node is expanded that is
+    /// expanded or has no children, where a view would do nothing.
     case unlikeTarget(ID)
   }
 

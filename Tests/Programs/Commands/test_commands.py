@@ -27,9 +27,9 @@ def test_help_names_all_commands_and_options():
     for command in COMMANDS:
         assert re.search(f"(?m)^  {command} ", overview)
     takes = {
-        "run": "--case --rows --fixtures --rounds --thorough --data --no-peers --peer-limit --json --wide",
-        "list": "--case --rows --fixtures --thorough", "check": "--case --rows --fixtures",
-        "compare": "--case --threshold --raw --markdown", "report": "--threshold --raw --format --output",
+        "run": "--case --rows --rounds --growth --thorough --data --json --wide",
+        "list": "--case --rows --thorough", "check": "--case --rows",
+        "compare": "--case --threshold --markdown", "report": "--wide --markdown --svg",
         "guard": "", "help": "",
     }
     texts = {command: run("help", command).stdout for command in takes}
@@ -42,8 +42,8 @@ def test_options_may_name_commands():
     assert run("--list").stdout == run("list").stdout
     assert run("--case", "shuffle", "--list").stdout == run("list", "--case=shuffle").stdout
     assert "\nfull shuffle: 1,000,000 rows\n" in run("--list").stdout
-    assert re.search(r"(?m)^countries .* rows$", run("--list").stdout)
-    assert "countries" not in run("list", "--rows=100").stdout
+    assert re.search(r"(?m)^countries .* rows$", run("--list", "--thorough").stdout)
+    assert "countries" not in run("--list").stdout + run("list", "--rows=100").stdout
 
 
 def test_default_run_is_the_most_telling_part():
@@ -58,11 +58,6 @@ def test_default_run_is_the_most_telling_part():
         "live: 1% scattered, what is left to the main actor",
     ):
         assert f"{title}: 1,000,000 rows" in usual
-    # Every title that the default run names is that of a case.
-    source = shared.ROOT / "Sources" / "Benchmarks" / "Support" / "Commands" / "BriefRun.swift"
-    named = set(re.findall(r'"([^"]+)"', source.read_text()))
-    assert len(named) > 20
-    assert named - {line.rpartition(": ")[0] for line in usual} == set()
     # What names cases chooses among all of them.
     assert "tree: read in a loop: 1,000,000 rows\n" in run("list", "--case", "read in a loop").stdout
     assert "tree: read in a loop: 100 rows\n" in run("list", "--rows", "100").stdout
@@ -109,7 +104,8 @@ def test_long_trees_are_thorough():
     assert [line for line in usual if "10,000,000" in line] == []
     longest = [line for line in thorough if "10,000,000" in line]
     assert len(longest) > 5
-    assert [line for line in thorough if line not in longest] == usual
+    # The rest is taken in another order, as more numbers of rows are.
+    assert sorted(line for line in thorough if line not in longest) == sorted(usual)
     asked = run("list", "--case", "tree: block", "--rows", "10000000").stdout
     assert asked == "tree: block moved: 10,000,000 rows\n"
 

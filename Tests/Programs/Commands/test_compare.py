@@ -34,7 +34,7 @@ def test_threshold():
 
 def test_interval():
     text = compare(many(), many(1.2)).stdout
-    low, high = map(float, re.search(r"95% interval ([0-9.]+) to ([0-9.]+)\nverdict", text).groups())
+    low, high = map(float, re.search(r"95% interval ([0-9.]+) to ([0-9.]+) verdict", " ".join(text.split())).groups())
     assert 1.15 < low <= 1.2 <= high < 1.25, text
     assert text == compare(many(), many(1.2)).stdout, "not deterministic"
 
@@ -44,8 +44,8 @@ def test_one_case_is_listed():
     new["tasks"][4] = task("case 4", [seconds * 1.5 for seconds in noisy(5e-3, phase=4)])
     result = compare(many(), new)
     check_verdict(result, 0, "same")
-    block = re.search(r"slower beyond the threshold of 1.05:\n((?:  .*\n)+)", result.stdout)[1]
-    assert re.search(r"\A  case 4, 1,000 rows: 1\.500 \(1\.4\d\d to 1\.5\d\d\)\n\Z", block)
+    block = result.stdout.split("slower beyond the threshold of 1.05:\n")[1]
+    assert re.search(r"\Acase .*\n-.*\ncase 4 .* 1\.500  1\.4\d\d to 1\.5\d\d\n\n", block), block
 
 
 def test_times_are_in_scans():
@@ -57,9 +57,6 @@ def test_times_are_in_scans():
     check_verdict(result, 0, "same")
     assert "1.000 to 1.000" in result.stdout
     assert "medians in multiples of a scan\n" in result.stdout
-    raw = compare(old, new, "--raw")
-    check_verdict(raw, 1, "slower")
-    assert "medians in seconds\n" in raw.stdout
 
 
 def test_pairs():
@@ -93,14 +90,14 @@ def test_machines():
 
 def test_what_is_no_record():
     good, path = write("good.json", many()), write("broken.json", "{} {}")
-    for arguments in (["compare", good, path], ["compare", path, good], ["report", path, "--format", "markdown"]):
+    for arguments in (["compare", good, path], ["compare", path, good], ["report", path, "--markdown"]):
         check_error(run(*arguments), 2, f"{path}: line 1, column 4, byte 3: expected the end, not '{{'")
 
 
 def test_files_that_are_not_there():
     good, folder = write("good.json", many()), Path.cwd()
     check_error(run("compare", good, folder), 2, f"{folder} is a folder, not a file")
-    check_error(run("report", folder, "--format", "markdown"), 2, f"{folder} is a folder, not a file")
+    check_error(run("report", folder), 2, f"{folder} is a folder, not a file")
     check_error(run("compare", good, "absent.json"), 2, "absent.json: there is no such file")
     check_error(run("compare", good), 2, "compare takes A.json B.json")
     check_error(run("compare", good, good, "--thershold=2"), 2, "did you mean '--threshold'?")

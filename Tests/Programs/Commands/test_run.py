@@ -4,7 +4,6 @@
 
 import copy
 import json
-import math
 import re
 import statistics
 from pathlib import Path
@@ -13,7 +12,7 @@ import pytest
 from figures import duration, number
 from programs import BENCHMARKS, on_terminal, run
 
-TINY = ["run", "--rows", "100", "--rounds", "5", "--no-peers"]
+TINY = ["run", "--rows", "100", "--rounds", "5"]
 
 pytestmark = pytest.mark.measures
 
@@ -70,21 +69,25 @@ def check_derived(each, rows):
 
 def measured(*arguments):
     """Runs the benchmark in a pipe, and returns the result and the tasks of the record."""
-    result = run(*arguments, "--json=run.json")
+    result = run(*arguments, "--wide", "--json=run.json")
     assert result.returncode == 0, result.stderr
     return result, json.loads(Path("run.json").read_text())["tasks"]
 
 
 def test_pipe():
-    result, cases = measured(*TINY)
+    result = run(*TINY, "--json=run.json")
+    assert result.returncode == 0, result.stderr
     for sign in "\x1b\r":
         assert (result.stdout + result.stderr).count(sign) == 0, f"{sign!r} in a pipe"
-    assert "x scan" in result.stdout
+    cases = json.loads(Path("run.json").read_text())["tasks"]
+    check_table({each["title"]: each["details"]["100"] for each in cases}, result.stdout)
     for each in cases:
         assert f"] {each['title']}, 100 rows … " in result.stderr
-        assert f"\n{each['title']} " in result.stdout
     assert "s in total\n" in result.stderr
-    assert max(map(len, result.stdout.split("\n"))) > 100, "not all columns"
+    assert max(map(len, result.stdout.split("\n"))) <= 100
+    wide, _ = measured(*TINY, "--case", "1% scattered")
+    assert max(map(len, wide.stdout.split("\n"))) > 100
+    assert re.search("  closures  ", wide.stdout)
 
 
 def check_screen(columns, *arguments, **environment):
@@ -99,100 +102,27 @@ def check_screen(columns, *arguments, **environment):
 
 @pytest.mark.parametrize("columns", [100, 60])
 def test_terminal(columns):
-    details, screen = check_screen(columns)
-    frames = [frame for frame in screen.frames if " left  " in frame]
+    details, screen = check_screen(columns, "--case", "scattered", "--case", "shuffle")
+    frames = [frame for frame in screen.frames if re.match(rf"\d+/{len(details)}  ", frame)]
     assert len(frames) >= len(details)
-    percents = [int(re.search(r"(\d+)%", frame)[1]) for frame in frames]
-    assert percents == sorted(percents)
-    assert percents[0] == 0 and 80 < percents[-1] <= 100, percents
-    assert " left  " not in screen.text, "the progress was not erased"
-    assert {"1", "2", "32"} | ({"36"} if columns == 100 else set()) <= screen.styles
-    check_summary(details, screen)
+    assert not re.search(r"\d+/\d+  ", screen.text), "the progress was not erased"
+    check_table(details, screen.text)
 
 
-def check_summary(details, screen):
-    """Checks every number of the summary against the record."""
-    text = " ".join(screen.text.split())
-    updated, scattered, sections = (
-        number(details[title]["timesScan"])
-        for title in ("one row updated in the middle", "1% scattered", "sections: 1% scattered"))
-    assert f"A diff of 100 rows takes {updated} times a bare loop that compares them if one row is updated, " \
-        f"{scattered} times if 1% of them are changed, and {sections} times if they are in sections as well." in text
-    shuffled = number(details["full shuffle"]["timesJoin"])
-    assert f"If all 100 rows are shuffled, it takes {shuffled} times what it takes to make" in text
-    left = details["live: 1% scattered, what is left to the main actor"]["medianSeconds"]
-    tree = details["tree: one row updated"]
-    assert "To update a row of a tree array of 100, and to find the diff, takes " \
-        f"{duration(tree['medianSeconds'])}: {number(tree['timesSmall'])} times what it takes" in text
-    derived = duration(details["derived: one row changed, grouped too"]["medianSeconds"])
-    assert "If one of 100 rows changes, a list that is filtered, sorted and grouped from them follows in " \
-        f"{derived}, with its diff." in text
-    assert f"leaves {duration(left)} of work to the main thread, {number(left * 12000)}% of a frame" in text
-    assert "Heckel" not in text
-    assert "x scan: multiples of the bare loop." in text
-    assert f"All {len(details)} results are right" in text
+def check_table(details, text):
+    """Checks the table against the record."""
+    for line in text.split("\n"):
+        match = re.match(r"(\S.*?)…? +100 +([0-9.,]+ (?:ns|µs|ms|s)) +(<?[0-9.e,-]+|–) ", line)
+        if not match:
+            continue
+        found = [name for name in details if name.startswith(match[1])]
+        figures = [(duration(details[name]["medianSeconds"]), number(details[name].get("timesScan"))) for name in found]
+        assert match.groups()[1:] in figures, line
+    assert len(re.findall("(?m)  100  .*(right|met|missed)$", text)) == len(details), text
+    assert f"All {len(details)} results are right" in " ".join(text.split())
     timed = [each["shareOfTarget"] for each in details.values() if "shareOfTarget" in each]
     met = sum(share <= 1 for share in timed)
-    assert f"Targets met: {met} of {len(timed)} for time" in text
-    shown = 0
-    for line in screen.text.split("\n"):
-        title = line[:30].split("…")[0].split("  ")[0].strip()
-        found = [name for name in details if title and name.startswith(title)]
-        match = re.search(r"  ([0-9.,]+ (?:ns|µs|ms|s)) +(<?[0-9.e,-]+|–)(?: +[▏▎▍▌▋▊▉█]*)?$", line)
-        if found and match:
-            shown += 1
-            figures = [(duration(details[name]["medianSeconds"]), number(details[name].get("timesScan")))
-                       for name in found]
-            assert match.groups() in figures, line
-    assert shown >= 10, screen.text
-    assert f"{shown} of {len(details)} results." in text
-
-
-def test_bars():
-    details, screen = check_screen(100, "--case", "updated in the middle", "--case", "full shuffle")
-    assert not re.search(r"\d+ of \d+ results\.", screen.text)
-    medians = {title: each["medianSeconds"] for title, each in details.items()}
-    start = re.search(r"log scale from ([0-9]+) (ns|µs|ms)$|linear scale$", screen.text, re.MULTILINE)
-    zero = float(start[1]) * {"ns": 1e-9, "µs": 1e-6, "ms": 1e-3}[start[2]] if start[1] else None
-
-    def length(seconds):
-        return math.log10(seconds / zero) if zero else seconds
-
-    bars = {}
-    for line in screen.text.split("\n"):
-        bar = re.search("[▏▎▍▌▋▊▉█]+$", line)
-        title = line.split("  ")[0]
-        if bar and title in medians:
-            bars[title] = sum("▏▎▍▌▋▊▉█".index(character) + 1 for character in bar[0])
-    assert set(bars) == set(medians)
-    longest = max(medians, key=medians.get)
-    for title, eighths in bars.items():
-        wanted = bars[longest] * length(medians[title]) / length(medians[longest])
-        assert abs(eighths - wanted) <= 1, (title, bars, medians)
-
-
-def test_without_colors():
-    _, screen = check_screen(100, "--case", "scattered", NO_COLOR="1")
-    assert screen.styles == set()
-    assert "results are right" in screen.text
-    assert check_screen(100, "--case", "scattered", NO_COLOR="")[1].styles != set()
-    _, dumb = check_screen(100, "--case", "scattered", TERM="dumb")
-    assert (dumb.styles, dumb.frames) == (set(), [])
-    assert "] 1% scattered, 100 rows … " in dumb.text
-
-
-def test_wide():
-    status, screen = on_terminal(*BENCHMARKS, *TINY, "--case", "1% scattered", "--wide", columns=60)
-    assert status == 0
-    assert "closures" in screen.text
-    assert screen.widest > 100
-
-
-def test_one_result():
-    details, screen = check_screen(100, "--case", "block appended")
-    median = duration(details["block appended"]["medianSeconds"])
-    assert f"One call took {median}, the median of 5 rounds: block appended, 100 rows." in screen.text
-    assert "The result is right" in screen.text
+    assert f"Targets met: {met} of {len(timed)} for time" in " ".join(text.split())
 
 
 def test_record():

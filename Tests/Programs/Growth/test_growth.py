@@ -6,16 +6,11 @@ Runs series of short lists, and fits the stored times anew by another formula.
 """
 
 import copy
-import importlib.machinery
-import importlib.util
 import json
 import math
 import re
-from xml.etree import ElementTree
 
-import charts
 import pytest
-import shared
 from programs import run
 
 pytestmark = pytest.mark.measures
@@ -146,51 +141,6 @@ def check_edit(item, text):
     assert float(line[1]) / times == pytest.approx(1, abs=0.06)
     assert bool(line[2]) == (times > TIMES_LIMIT)
     return times > TIMES_LIMIT
-
-
-def test_chart(stored, tmp_path):
-    stored("--case", "tree: one row updated", "--rows", "300,1000,10000,100000")
-    loader = importlib.machinery.SourceFileLoader("benchmarks", str(shared.ROOT / "Scripts" / "benchmarks"))
-    benchmarks = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(benchmarks)
-    record = benchmarks.read_record(tmp_path / "growth.json")
-    series = benchmarks.edit_series(record)
-    assert [[point["x"] for point in each["points"]] for each in series] == [[1_000, 10_000, 100_000]]
-    check_chart(charts.growth_chart(record, series[0]), series[0])
-    # Each must be found.
-    for plant in (
-        lambda points: points.pop(),
-        lambda points: points[-1].update(seconds=points[-1]["seconds"] * 3),
-        lambda points: points[0]["measureSeconds"].update(Array=1e-3),
-    ):
-        wrong = copy.deepcopy(series[0])
-        plant(wrong["points"])
-        with pytest.raises(AssertionError):
-            check_chart(charts.growth_chart(record, wrong), series[0])
-    text = benchmarks.edits_text(series)
-    assert "\n| tree: one row updated | 1,000 to 100,000 | " in text
-    assert benchmarks.duration(series[0]["points"][-1]["seconds"]) in text
-
-
-def check_chart(text, series):
-    """Checks that the lines of a chart have the points of a series, where its axes say."""
-    root = ElementTree.fromstring(text)
-    space = {"svg": "http://www.w3.org/2000/svg"}
-    found = [[tuple(map(float, place.split(","))) for place in line.get("points").split()]
-             for line in root.findall("svg:polyline", space)]
-    values = [[(point["x"], point["measureSeconds"].get(name, point["seconds"])) for point in series["points"]]
-              for name in ("stdlib", "Array", "TreeArray")]
-    assert [len(line) for line in found] == [len(line) for line in values]
-    pairs = [pair for line in zip(found, values) for pair in zip(*line)]
-    for axis in (0, 1):
-        places = [(math.log10(value[axis]), place[axis]) for place, value in pairs]
-        low, high = min(places), max(places)
-        for value, place in places:
-            wanted = low[1] + (value - low[0]) / (high[0] - low[0]) * (high[1] - low[1])
-            assert place == pytest.approx(wanted, abs=0.3)
-    ticks = [each.text for each in root.findall("svg:text", space) if each.get("text-anchor") == "middle"]
-    assert ticks == ["1,000", "10,000", "100,000", "rows"]
-    assert "prefers-color-scheme: dark" in text
 
 
 @pytest.mark.parametrize("arguments", [

@@ -13,7 +13,7 @@ struct BatchPlanTests {
 
   @Test func everySmallChange() {
     let rows = Sizes.pick(exhaustive: 3, usual: 2, debug: 1)
-    let step = Sizes.pick(exhaustive: 1, usual: 37, debug: 4)
+    let step = Sizes.pick(exhaustive: 1, usual: 37, debug: 12)
     var problems = 0, index = 0
     forEachSmallSectionCase(sectionsUpTo: 3, rowsUpTo: rows, every: step) { lists in
       index += 1
@@ -23,7 +23,7 @@ struct BatchPlanTests {
 
   @Test func everyChangeOfTwoSections() {
     let rows = Sizes.pick(exhaustive: 4, usual: 2, debug: 1)
-    let step = Sizes.pick(exhaustive: 1, usual: 3, debug: 1)
+    let step = Sizes.pick(exhaustive: 1, usual: 3, debug: 3)
     var problems = 0, index = 0
     forEachSmallSectionCase(sectionsUpTo: 2, rowsUpTo: rows, every: step) { lists in
       index += 1
@@ -34,7 +34,7 @@ struct BatchPlanTests {
   @Test(arguments: 0..<8)
   func randomChanges(block: Int) {
     var problems = 0
-    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 60, debug: 20) where problems < 3 {
+    for seed in 0..<Sizes.pick(exhaustive: 5_000, usual: 60, debug: 7) where problems < 3 {
       let bound = [3, 4, 6, 9][seed % 4]
       let lists = SectionCase.random(
         seed: UInt64(block * 1_000_000 + seed), sectionsUpTo: bound, rowsUpTo: 10 - bound)

@@ -29,19 +29,19 @@ struct PlanOptimumTests {
   @Test func everyChangeOfThreeSections() {
     judgeEvery(
       sectionsUpTo: 3, rowsUpTo: Sizes.pick(exhaustive: 3, usual: 2, debug: 1),
-      step: Sizes.pick(exhaustive: 1, usual: 61, debug: 4))
+      step: Sizes.pick(exhaustive: 1, usual: 61, debug: 12))
   }
 
   @Test func everyChangeOfTwoSections() {
     judgeEvery(
       sectionsUpTo: 2, rowsUpTo: Sizes.pick(exhaustive: 4, usual: 3, debug: 1),
-      step: Sizes.pick(exhaustive: 1, usual: 23, debug: 1))
+      step: Sizes.pick(exhaustive: 1, usual: 23, debug: 3))
   }
 
   /// Changes of more rows, some of many.
   @Test func someChangesOfMoreRows() {
     var tally = PlanTally()
-    for seed in 0..<Sizes.pick(exhaustive: 100_000, usual: 200, debug: 50) {
+    for seed in 0..<Sizes.pick(exhaustive: 100_000, usual: 200, debug: 17) {
       tally.judge(.small(seed: UInt64(seed)))
     }
     tally.report()
@@ -49,8 +49,8 @@ struct PlanOptimumTests {
 
   /// What the search leaves out makes no plan better.
   @Test(arguments: [
-    (rows: 2, step: Sizes.pick(exhaustive: 1, usual: 31)),
-    (rows: 3, step: Sizes.pick(exhaustive: 1, usual: 1_001)),
+    (rows: 2, step: Sizes.pick(exhaustive: 1, usual: 31, debug: 93)),
+    (rows: 3, step: Sizes.pick(exhaustive: 1, usual: 1_001, debug: 3_003)),
   ])
   func theSearchMissesNothing(rows: Int, step: Int) {
     forEachSmallSectionCase(sectionsUpTo: 2, rowsUpTo: rows, every: step) { lists in

@@ -2,20 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 @Suite struct ListDiffDescriptionTests {
   @Test func summaryCountsEachKind() {
-    let diff = ["a", "b"].tableDiff(to: ["b", "c"], id: \.self)
+    let diff = [TestRow]("ab").tableDiff(to: [TestRow]("bc"))
     #expect("\(diff)" == "2 rows to 2 rows: 1 delete, 1 insert")
-    #expect("\(["a"].tableDiff(to: ["a"], id: \.self))" == "1 row to 1 row: no change")
+    #expect("\([1].rows.tableDiff(to: [1].rows))" == "1 row to 1 row: no change")
     #expect(
-      "\([1, 2].tableDiff(to: [2, 1, 3, 4], id: \.self))"
+      "\([1, 2].rows.tableDiff(to: [2, 1, 3, 4].rows))"
         == "2 rows to 4 rows: 2 inserts, 1 move")
   }
 
   @Test func drawingShowsEveryRowOfAShortList() {
-    let diff = ["a", "b", "c"].tableDiff(to: ["c", "a", "d"], id: \.self)
+    let diff = [TestRow]("abc").tableDiff(to: [TestRow]("cad"))
     #expect(
       diff.debugDescription == """
         3 rows to 3 rows: 1 delete, 1 insert, 1 move
@@ -28,9 +29,8 @@ import Testing
   }
 
   @Test func drawingNamesAMovedAndUpdatedRowOnce() {
-    let diff = [(1, "x"), (2, "y"), (3, "z")].tableDiff(
-      to: [(3, "Z"), (1, "x"), (2, "Y")], id: { $0.0 },
-      contentsEqual: { $0.1 == $1.1 })
+    let lists = ListCase(old: "1 2 3", new: "3.1 1 2.1")
+    let diff = lists.old.tableDiff(to: lists.new)
     #expect(
       diff.debugDescription == """
         3 rows to 3 rows: 1 move, 2 updates
@@ -42,22 +42,22 @@ import Testing
   }
 
   @Test func drawingOfALongListShowsChangesOnly() {
-    let old = Array(0..<100_000)
+    let old = Array(0..<100_000).rows
     var new = old
     new.remove(at: 70_000)
     #expect(
-      old.tableDiff(to: new, id: \.self).debugDescription == """
+      old.tableDiff(to: new).debugDescription == """
         100000 rows to 99999 rows: 1 delete
          old    new
         70000 ->       delete
         """)
-    let lines = old.tableDiff(to: [], id: \.self).debugDescription.split(separator: "\n")
+    let lines = old.tableDiff(to: []).debugDescription.split(separator: "\n")
     #expect(lines.count == 2 + 64 + 1)
     #expect(lines.last == "   …")
   }
 
   @Test func nothingIsDrawnWhereNothingChanged() {
-    let diff = [1, 2].tableDiff(to: [1, 2], id: \.self)
+    let diff = [1, 2].rows.tableDiff(to: [1, 2].rows)
     #expect(diff.debugDescription == "2 rows to 2 rows: no change")
   }
 }

@@ -8,15 +8,15 @@ import Testing
 /// A diff as a value: equal, sendable, and the same by every way to it.
 @Suite struct ListDiffValueTests {
   @Test func equalChangesAreEqualValues() {
-    let ints = [1, 2, 3].tableDiff(to: [3, 1, 9], id: \.self)
-    let texts = ["a", "b", "c"].tableDiff(to: ["c", "a", "z"], id: \.self)
+    let ints = [1, 2, 3].rows.tableDiff(to: [3, 1, 9].rows)
+    let texts = [TestRow]("abc").tableDiff(to: [TestRow]("caz"))
     #expect(ints == texts)
-    #expect(ints != [1, 2, 3].tableDiff(to: [3, 1, 2], id: \.self))
+    #expect(ints != [1, 2, 3].rows.tableDiff(to: [3, 1, 2].rows))
   }
 
   @Test func listsOfOtherLengthsDiffer() {
-    let two = [1, 2].tableDiff(to: [1, 2], id: \.self)
-    let three = [1, 2, 3].tableDiff(to: [1, 2, 3], id: \.self)
+    let two = [1, 2].rows.tableDiff(to: [1, 2].rows)
+    let three = [1, 2, 3].rows.tableDiff(to: [1, 2, 3].rows)
     #expect(two.isEmpty && three.isEmpty)
     #expect(two != three)
   }
@@ -41,11 +41,11 @@ import Testing
 
   @Test func viewsOfOneStorageAreEqualByDefinition() {
     let values = [Double.nan, 1, 2]
-    #expect(values.tableDiff(to: values, id: \.self).isEmpty)
-    let shorter = values.tableDiff(to: values[..<2], id: \.self)
+    #expect(genericDiff(from: values, to: values, id: \.self).isEmpty)
+    let shorter = genericDiff(from: values, to: values[..<2], id: \.self)
     #expect(shorter.deletes == [2])
     #expect(shorter.changeCount == 1)
-    #expect(values[..<2].tableDiff(to: values, id: \.self).inserts == [2])
+    #expect(genericDiff(from: values[..<2], to: values, id: \.self).inserts == [2])
   }
 
   @Test func pathsCompareBySectionFirst() {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func theExampleOfTheHolesRule() {
-    let diff = Array("ABCDE").tableDiff(to: Array("EAC+D"), id: \.self)
+    let diff = [TestRow]("ABCDE").tableDiff(to: [TestRow]("EAC+D"))
     #expect(diff.deletes == [1])
     #expect(diff.inserts == [3])
     #expect(diff.moves == [ListDiff.Move(from: 4, to: 0)])

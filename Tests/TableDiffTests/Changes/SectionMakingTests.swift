@@ -55,12 +55,14 @@ private struct MismadeSection: ListSection {
   @Test func applyingTraps() async {
     let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let lists = MismadeSection.lists(.dropsRows)
-      _ = lists.old.applying(lists.old.sectionedDiff(to: lists.new), sectionsFrom: lists.new)
+      _ = lists.old.applying(
+        genericSectionedDiff(from: lists.old, to: lists.new), sectionsFrom: lists.new)
     }
     expectText(rows, Self.rowsMessage)
     let id = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let lists = MismadeSection.lists(.changesID)
-      _ = lists.old.applying(lists.old.sectionedDiff(to: lists.new), sectionsFrom: lists.new)
+      _ = lists.old.applying(
+        genericSectionedDiff(from: lists.old, to: lists.new), sectionsFrom: lists.new)
     }
     expectText(id, Self.idMessage)
   }
@@ -68,7 +70,7 @@ private struct MismadeSection: ListSection {
   @Test func statesBetweenBatchesTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let lists = MismadeSection.lists(.dropsRows)
-      let stages = lists.old.sectionedDiff(to: lists.new)
+      let stages = genericSectionedDiff(from: lists.old, to: lists.new)
         .stages(from: lists.old, to: lists.new, for: .collectionView, preferring: .lossless)
       for stage in stages { _ = stage.sections }
     }
@@ -79,7 +81,7 @@ private struct MismadeSection: ListSection {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var view = HeadlessListView(
         sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .dropsRows)], mode: .screen)
-      try view.perform(
+      try view.performGenerically(
         BatchUpdate(),
         sections: [MismadeSection(id: 5, title: 1, rows: [1, 2, 3].rows, .dropsRows)])
     }
@@ -90,7 +92,7 @@ private struct MismadeSection: ListSection {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var view = HeadlessListView(
         sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .changesID)], mode: .screen)
-      try view.perform(
+      try view.performGenerically(
         BatchUpdate(), sections: [MismadeSection(id: 5, rows: [1, 8, 3].rows, .changesID)])
     }
     expectText(result, Self.idMessage)
@@ -108,13 +110,13 @@ private struct MismadeSection: ListSection {
       RowSection(id: Double.nan, header: 1, rows: [6].rows),
     ]
     for (old, new) in [(old, new), (new, old), (old, old.map { $0 })] {
-      let diff = old.sectionedDiff(to: new)
+      let diff = genericSectionedDiff(from: old, to: new)
       let applied = old.applying(diff, sectionsFrom: new)
       #expect(applied.map(\.rows) == new.map(\.rows) && applied.map(\.header) == new.map(\.header))
       for kind in [ListViewKind.collectionView, .tableView] {
         let stages = diff.stages(from: old, to: new, for: kind, preferring: .lossless)
         var view = HeadlessListView(sections: old, kind: kind)
-        try view.perform(stages)
+        try view.performGenerically(stages)
         #expect(view.shownSections.map(\.rows) == new.map(\.rows))
       }
     }

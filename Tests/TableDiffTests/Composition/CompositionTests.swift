@@ -165,8 +165,7 @@ struct CompositionTests {
       let ids = Set(new.map(\.id))
       new += old.filter { !ids.contains($0.id) }.prefix(10)
       let first = old.tableDiff(to: middle), second = middle.tableDiff(to: new)
-      let both = first.followed(
-        by: second, from: LinkedRows(old), to: new[...], id: \.id, contentsEqual: ==)
+      let both = first.followed(by: second, from: LinkedRows(old), to: new[...])
       #expect(both == old.tableDiff(to: new))
       #expect(
         NaiveMatching(first.followed(by: second))

@@ -159,7 +159,7 @@ struct SectionedCompositionTests {
       let problem = SectionedContract(SectionCase(old, new), both).problem()
       try #require(problem == nil, "\(problem ?? ""): \(lists)")
       let linked = lists.diff(0).followed(
-        by: lists.diff(1), from: LinkedRows(old), to: new[...], id: \.id, contentsEqual: ==)
+        by: lists.diff(1), from: LinkedRows(old), to: new[...])
       try #require(linked == both, "\(lists)")
     }
   }

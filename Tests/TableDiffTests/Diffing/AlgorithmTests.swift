@@ -40,7 +40,7 @@ import Testing
       }
     }
     let ids = (old: lists.old.map(\.id), new: lists.new.map(\.id))
-    let script = ids.old.tableDiff(to: ids.new, id: \.self, moves: .never, algorithm: algorithm)
+    let script = ids.old.rows.tableDiff(to: ids.new.rows, moves: .never, algorithm: algorithm)
     let count = ids.new.difference(from: ids.old).count
     if effort == nil, script.changeCount != count {
       Issue.record("\(script.changeCount) changes, not \(count)\n\(lists)")
@@ -68,12 +68,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, debug: 15)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, debug: 5)))
   func randomLists(seed: UInt64) {
     Self.check(RandomCase.make(seed: seed, maxCount: 500))
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 80, debug: 8)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 80, debug: 3)))
   func randomRepeats(seed: UInt64) {
     let tokens = TokenCase(seed: 7_000 + seed, upTo: seed % 4 == 0 ? 400 : 60)
     var random = SeededRandom(seed: seed)
@@ -86,25 +86,23 @@ import Testing
   }
 
   @Test func theDiffDoesNotDependOnTheSeedOfHashes() {
-    for seed in 0..<UInt64(20) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 20, usual: 20, debug: 6)) {
       let lists = RandomCase.make(seed: 5 * seed, maxCount: 300)
       let expected = lists.old.tableDiff(to: lists.new, algorithm: .lcs)
       for hashSeed in hashSeeds {
-        let diff = ListDiff(
-          from: lists.old, to: lists.new, id: \.id, contentsEqual: { $0.content == $1.content },
-          options: PairingOptions(algorithm: .lcs, hashSeed: hashSeed), shouldStop: { false })
-        #expect(diff == expected)
+        #expect(seededDiff(lists, algorithm: .lcs, hashSeed: hashSeed) == expected)
       }
     }
   }
 
   /// Ids that share hashes are told apart all the same.
   @Test func idsThatShareHashes() {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 40, debug: 8)) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 40, debug: 3)) {
       let lists = TokenCase(seed: 9_000 + seed, upTo: 120)
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       func staying<ID: Hashable>(_ id: (Int32) -> ID) -> Int {
-        let diff = lists.old.tableDiff(to: lists.new, id: id, moves: .never, algorithm: .lcs)
+        let diff = genericDiff(
+          from: lists.old, to: lists.new, id: id, moves: .never, algorithm: .lcs)
         return lists.old.count - diff.deletes.count
       }
       #expect(staying { ConstantHashID(value: Int($0)) } == expected)
@@ -114,11 +112,11 @@ import Testing
 
   /// Ids that contradict themselves lead to some diff, and never out of bounds.
   @Test func idsThatContradictThemselves() {
-    for seed in 0..<UInt64(40) {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 40, usual: 40, debug: 12)) {
       let lists = TokenCase(seed: 11_000 + seed, upTo: 150)
       let dice = Dice(seed: seed)
       func check<ID: Hashable>(_ id: (Int32) -> ID) {
-        let diff = lists.old.tableDiff(to: lists.new, id: id, algorithm: .lcs)
+        let diff = genericDiff(from: lists.old, to: lists.new, id: id, algorithm: .lcs)
         diff._checkInvariants()
         #expect(diff.oldCount - diff.deletes.count == diff.newCount - diff.inserts.count)
       }
@@ -129,12 +127,13 @@ import Testing
   }
 
   @Test func stopsWhenAskedTo() {
-    let old = (0..<200_000).map { $0 % 3 }
-    let new = (0..<200_000).map { $0 % 5 % 3 }
+    let count = Sizes.pick(exhaustive: 200_000, usual: 200_000, debug: 60_000)
+    let old = (0..<count).map { TestRow(id: $0 % 3) }
+    let new = (0..<count).map { TestRow(id: $0 % 5 % 3) }
     func diff(stopAt stop: Int) -> (ListDiff?, Int) {
       var questions = 0
       let diff = ListDiff(
-        from: old, to: new, id: \.self, contentsEqual: ==, algorithm: .lcs(effort: 1_000_000),
+        from: old, to: new, algorithm: .lcs(effort: 1_000_000),
         shouldStop: {
           questions += 1
           return questions == stop
@@ -152,20 +151,19 @@ import Testing
   }
 
   @Test func isKnownMinimalIsNoPartOfTheDiff() {
-    let old = [1, 2, 3, 4, 5], new = [5, 1, 2, 3, 4]
-    let heckel = old.tableDiff(to: new, id: \.self)
-    let lcs = old.tableDiff(to: new, id: \.self, algorithm: .lcs)
+    let old = [1, 2, 3, 4, 5].rows, new = [5, 1, 2, 3, 4].rows
+    let heckel = old.tableDiff(to: new)
+    let lcs = old.tableDiff(to: new, algorithm: .lcs)
     #expect(heckel == lcs)
     #expect(!heckel.isKnownMinimal)
     #expect(lcs.isKnownMinimal)
-    #expect(old.tableDiff(to: [1, 3, 9], id: \.self).isKnownMinimal)
-    #expect(!old.tableDiff(to: new, id: \.self, moves: .all, algorithm: .lcs).isKnownMinimal)
+    #expect(old.tableDiff(to: [1, 3, 9].rows).isKnownMinimal)
+    #expect(!old.tableDiff(to: new, moves: .all, algorithm: .lcs).isKnownMinimal)
   }
 
   /// The example of `Algorithm`.
   @Test func bracesAndLines() {
-    let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]
-    let diff = old.tableDiff(to: new, id: \.self, algorithm: .lcs)
+    let diff = [TestRow]("{a}{b}").tableDiff(to: [TestRow]("{b}"), algorithm: .lcs)
     #expect(diff.deletes == [1, 2, 3])
     #expect(diff.moves.isEmpty)
     #expect(diff.isKnownMinimal)

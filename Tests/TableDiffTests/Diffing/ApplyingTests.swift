@@ -44,9 +44,9 @@ import Testing
   }
 
   @Test func emptyDiffsLeaveEverything() {
-    let none = [Int]().tableDiff(to: [], id: \.self)
+    let none = [TestRow]().tableDiff(to: [])
     #expect([String]().applying(none) { _ in "" } == [])
-    let same = [1, 2].tableDiff(to: [1, 2], id: \.self)
+    let same = [1, 2].rows.tableDiff(to: [1, 2].rows)
     #expect(["a", "b"].applying(same) { _ in "" } == ["a", "b"])
   }
 
@@ -54,7 +54,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let diff = [1, 2, 3].tableDiff(to: [1], id: \.self)
+      let diff = [1, 2, 3].rows.tableDiff(to: [1].rows)
       _ = Array(repeating: "", count: 71).applying(diff) { _ in "" }
     }
     expectText(of: result, names: ["3", "71"])
@@ -64,7 +64,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let diff = [1, 2, 3].tableDiff(to: [1, 2, 3, 4, 5], id: \.self)
+      let diff = [1, 2, 3].rows.tableDiff(to: [1, 2, 3, 4, 5].rows)
       _ = [1, 2, 3].applying(diff, rowsFrom: Array(0..<82))
     }
     expectText(of: result, names: ["5", "82"])

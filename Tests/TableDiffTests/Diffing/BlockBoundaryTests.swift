@@ -10,6 +10,9 @@ import Testing
 @Suite struct BlockBoundaryTests {
   private static let blockRowCount = 16_384
 
+  /// From the boundary of a block.
+  private static let distances = Sizes.isDebug ? [0] : [-1, 0, 1]
+
   enum Edit: CaseIterable, Sendable {
     case update, delete, insert, replace, swapWithNext, moveToFront, moveToEnd, deleteBlock, all
   }
@@ -17,7 +20,7 @@ import Testing
   /// Usual runs make all edits at once; exhaustive ones each for itself.
   private static let edits: [Edit] = Sizes.isExhaustive ? Edit.allCases : [.all]
 
-  @Test(arguments: [-1, 0, 1], edits)
+  @Test(arguments: distances, edits)
   func changesAtABlockFromTheFront(distance: Int, edit: Edit) {
     let old = Array(0..<Self.blockRowCount + 40).rows
     var new = old
@@ -25,7 +28,7 @@ import Testing
     expectContract(ListCase(old: old, new: new))
   }
 
-  @Test(arguments: [-1, 0, 1], edits)
+  @Test(arguments: distances, edits)
   func changesAtABlockFromTheEnd(distance: Int, edit: Edit) {
     let old = Array(0..<Self.blockRowCount + 40).rows
     var new = old
@@ -35,7 +38,7 @@ import Testing
     expectContract(ListCase(old: old, new: new))
   }
 
-  @Test(arguments: [-1, 0, 1])
+  @Test(arguments: distances)
   func listsOfABlock(distance: Int) {
     let count = Self.blockRowCount + distance
     let old = Array(0..<count).rows

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aMoveOfARepeatedIDComesBackAsItWas() throws {
-    let diff = [0, 1].tableDiff(to: [1, 0, 0], id: \.self, algorithm: .lcs)
+    let diff = [0, 1].rows.tableDiff(to: [1, 0, 0].rows, algorithm: .lcs)
     let difference = diff.collectionDifference(from: [0, 1], to: [1, 0, 0])
     #expect(try ListDiff(difference, oldCount: 2, algorithm: .lcs) == diff)
   }
@@ -143,10 +143,10 @@ import Testing
   }
 
   @Test func offsetsCountFromZeroInSlices() {
-    let rows = Array(0..<20)
+    let rows = Array(0..<20).rows
     let old = rows[5..<9]
     let new = rows[7..<12]
-    let diff = old.tableDiff(to: new, id: \.self)
+    let diff = old.tableDiff(to: new)
     let difference = diff.collectionDifference(from: old, to: new)
     #expect(Array(old).applying(difference) == Array(new))
     #expect(difference.removals.count == 2)
@@ -157,7 +157,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let diff = [1, 2, 3].tableDiff(to: [1], id: \.self)
+      let diff = [1, 2, 3].rows.tableDiff(to: [1].rows)
       _ = diff.collectionDifference(from: [1, 2], to: [1])
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

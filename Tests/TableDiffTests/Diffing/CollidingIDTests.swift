@@ -37,12 +37,7 @@ import Testing
     let old = (0..<count).map(pattern.id)
     let new = old.shuffled(using: &random)
     var reads = 0
-    let diff = ListDiff(
-      from: old, to: new,
-      id: { row in
-        reads += 1
-        return row
-      }, contentsEqual: ==, options: PairingOptions(hashSeed: hashSeed), shouldStop: { false })
+    let diff = countedDiff(from: old, to: new, hashSeed: hashSeed, onRead: { reads += 1 })
     #expect(diff?.deletes.isEmpty == true && diff?.inserts.isEmpty == true)
     #expect(reads <= 10 * count, "\(reads) reads of \(count) ids")
   }

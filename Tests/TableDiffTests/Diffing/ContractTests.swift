@@ -19,7 +19,8 @@ import Testing
         let diff = lists.old.tableDiff(to: lists.new, moves: style)
         if !diffs.contains(diff) { diffs.append(diff) }
       }
-      for lists in lists {
+      for index in stride(from: 0, to: lists.count, by: Sizes.isDebug ? 3 : 1) {
+        let lists = lists[index]
         let own = lists.old.tableDiff(to: lists.new, moves: style)
         let passing = diffs.filter {
           $0.newCount == lists.new.count && contractProblem(lists, $0, style) == nil
@@ -45,7 +46,7 @@ import Testing
 
   @Test func aMatchingThatLeavesAPairOutIsRefused() {
     let lists = ListCase(old: "1 1", new: "1 1")
-    let diff = "ab".map(String.init).tableDiff(to: "ac".map(String.init), id: \.self)
+    let diff = [TestRow]("ab").tableDiff(to: [TestRow]("ac"))
     #expect(contractProblem(lists, diff, .minimal)?.contains("deleted and inserted") == true)
   }
 }

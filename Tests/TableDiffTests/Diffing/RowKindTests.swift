@@ -75,7 +75,7 @@ import Testing
     let old = ["K", "e\u{301}"] + (0..<40).map(String.init)
     let new = ["\u{212A}", "\u{E9}"] + (0..<40).map(String.init).reversed()
     for moved in [new, Array(new.reversed())] {
-      let diff = old.tableDiff(to: moved, id: \.self)
+      let diff = genericDiff(from: old, to: moved, id: \.self)
       #expect(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.updates.isEmpty)
       TableDiffTests.expectContract(old: old, new: moved, id: { $0 }, contentsEqual: ==)
     }
@@ -84,7 +84,7 @@ import Testing
   @Test func negativeZeroIsZero() {
     let old = [0.0] + (1...40).map(Double.init)
     let new = (1...40).map(Double.init).reversed() + [-0.0]
-    #expect(old.tableDiff(to: new, id: \.self).moves.count == 40)
+    #expect(genericDiff(from: old, to: new, id: \.self).moves.count == 40)
   }
 
   @Test func contentsThatAreNotNumbersAreUpdates() {
@@ -94,17 +94,17 @@ import Testing
     }
     let old = (0..<40).map { Reading(id: $0, value: $0 == 3 ? .nan : 1) }
     let new = old.map { $0 }
-    let diff = old.tableDiff(to: new)
+    let diff = genericDiff(from: old, to: new)
     #expect(diff.updates == [ListDiff.Update(from: 3, to: 3)])
     #expect(old.applying(diff, rowsFrom: new).count == 40)
-    #expect(old.tableDiff(to: old).isEmpty, "one storage is equal by definition")
+    #expect(genericDiff(from: old, to: old).isEmpty, "one storage is equal by definition")
   }
 
   @Test(arguments: [1, 10, 17, 200]) func idsThatAreNotNumbersMatchNothing(count: Int) {
     let old = (0..<count).map { Double($0) } + Array(repeating: .nan, count: count)
     let new = Array(repeating: .nan, count: count) + (0..<count).reversed().map { Double($0) }
     for style in [ListDiff.MoveStyle.minimal, .all] {
-      let diff = old.tableDiff(to: new, id: \.self, moves: style)
+      let diff = genericDiff(from: old, to: new, id: \.self, moves: style)
       #expect(diff.deletes == Array(count..<2 * count))
       #expect(diff.inserts == Array(0..<count))
       #expect(diff.updates.isEmpty)
@@ -128,7 +128,7 @@ import Testing
       let old = Array(repeating: Nothing(), count: oldCount)
       let new = Array(repeating: Nothing(), count: newCount)
       TableDiffTests.expectContract(old: old, new: new, id: { $0 }, contentsEqual: ==)
-      #expect(old.tableDiff(to: new, id: \.self).changeCount == abs(oldCount - newCount))
+      #expect(genericDiff(from: old, to: new, id: \.self).changeCount == abs(oldCount - newCount))
     }
   }
 }

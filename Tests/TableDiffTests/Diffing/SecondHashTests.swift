@@ -23,37 +23,47 @@ import Testing
   }
 
   @Test(arguments: [ListDiff.Algorithm.heckel, .lcs]) func cost(algorithm: ListDiff.Algorithm) {
-    let count = Sizes.pick(exhaustive: 100_000, usual: 20_000, debug: 2_000)
+    let count = Sizes.pick(exhaustive: 100_000, usual: 20_000, debug: 1_000)
     var random = SeededRandom(seed: 3)
     let old = (0..<count).map { $0 % (count - 100) }
     let new = old.shuffled(using: &random)
     var reads = 0
-    let diff = ListDiff(
+    let diff = genericDiff(
       from: old, to: new,
       id: { row in
         reads += 1
         return CraftedID(value: row, seed: 7)
-      }, contentsEqual: ==, options: PairingOptions(algorithm: algorithm, hashSeed: 7),
-      shouldStop: { false })
-    #expect(diff == old.tableDiff(to: new, id: \.self, algorithm: algorithm))
+      }, contentsEqual: ==, options: PairingOptions(algorithm: algorithm, hashSeed: 7))
+    #expect(diff == old.rows.tableDiff(to: new.rows, algorithm: algorithm))
     #expect(reads <= 20 * count, "\(reads) reads of \(count) ids")
+  }
+
+  /// The diff of ids that all have one hash, which tells of each id that it reads.
+  @inline(never)
+  private static func diff(
+    from old: [Int], to new: [Int], _ algorithm: ListDiff.Algorithm, onRead: () -> Void,
+    shouldStop: () -> Bool
+  ) -> ListDiff? {
+    ListDiff(
+      from: old, to: new,
+      id: { row in
+        onRead()
+        return ConstantHashID(value: row)
+      }, contentsEqual: ==, options: PairingOptions(algorithm: algorithm, hashSeed: 1),
+      shouldStop: shouldStop)
   }
 
   /// Where every hash is one and the same, comparisons are many, and each block of them may be the
   /// last.
   @Test(arguments: [ListDiff.Algorithm.heckel, .lcs])
   func constantHashesStop(algorithm: ListDiff.Algorithm) {
-    let count = Sizes.pick(exhaustive: 20_000, usual: 4_000, debug: 1_000)
+    let count = Sizes.pick(exhaustive: 20_000, usual: 4_000, debug: 500)
     var random = SeededRandom(seed: 5)
     let old = Array(0..<count)
     let new = old.shuffled(using: &random)
     var (reads, mostReads) = (0, 0)
-    let diff = ListDiff(
-      from: old, to: new,
-      id: { row in
-        reads += 1
-        return ConstantHashID(value: row)
-      }, contentsEqual: ==, options: PairingOptions(algorithm: algorithm, hashSeed: 1),
+    let diff = Self.diff(
+      from: old, to: new, algorithm, onRead: { reads += 1 },
       shouldStop: {
         mostReads = max(mostReads, reads)
         reads = 0
@@ -70,8 +80,8 @@ import Testing
     let new = Array(old.reversed())
     func callCount(stoppingAt stop: Int) -> Int {
       var calls = 0
-      let diff = ListDiff(
-        from: old, to: new, id: { ConstantHashID(value: $0) }, contentsEqual: ==,
+      let diff = Self.diff(
+        from: old, to: new, .heckel, onRead: {},
         shouldStop: {
           calls += 1
           return calls == stop
@@ -81,7 +91,7 @@ import Testing
     }
     let all = callCount(stoppingAt: .max)
     #expect(all > 20)
-    for stop in stride(from: 1, through: all, by: 5) {
+    for stop in stride(from: 1, through: all, by: Sizes.isDebug ? 15 : 5) {
       #expect(callCount(stoppingAt: stop) == stop)
     }
   }

@@ -62,7 +62,7 @@ struct SectionFormTests {
     for seed in Self.seeds {
       let lists = Self.lists(seed)
       let old = lists.old.map(EntrySection.init), new = lists.new.map(EntrySection.init)
-      let diff = old.sectionedDiff(to: new, id: \.key, contentsEqual: { $0.text == $1.text })
+      let diff = genericSectionedDiff(from: old, to: new, id: \.key) { $0.text == $1.text }
       #expect(diff == lists.old.sectionedDiff(to: lists.new), "\(lists)")
       let applied = old.applying(diff, sectionsFrom: new).map(\.titled)
       #expect(applied == lists.new, "\(lists)")
@@ -72,7 +72,7 @@ struct SectionFormTests {
           stages.map { $0.sections.map(\.titled) }
             == lists.stages(for: kind, preferring: .lossless).map(\.sections), "\(lists)")
         var view = HeadlessListView(sections: old, kind: kind)
-        try view.perform(stages, id: \.key, contentsEqual: { $0.text == $1.text })
+        try view.performGenerically(stages, id: \.key) { $0.text == $1.text }
         #expect(view.shownSections.map(\.titled) == lists.new, "\(lists)")
       }
       let keys = lists.old.duplicateRowIDs().map(\.positions)
@@ -83,10 +83,11 @@ struct SectionFormTests {
   @Test func flatRowsByClosures() throws {
     let old = [1, 2, 3].map { Entry(key: $0, text: 0) }
     let new = [Entry(key: 3, text: 1), Entry(key: 1, text: 0)]
-    let diff = old.tableDiff(to: new, id: \.key, contentsEqual: { $0.text == $1.text })
+    let diff = genericDiff(from: old, to: new, id: \.key, contentsEqual: { $0.text == $1.text })
     var view = HeadlessListView(rows: old)
-    try view.perform(
-      diff.batchUpdate(inSection: 0), rows: new, id: \.key, contentsEqual: { $0.text == $1.text })
+    try view.performGenerically(
+      #require(diff).batchUpdate(inSection: 0), sections: [SingleSection(rows: new)], id: \.key
+    ) { $0.text == $1.text }
     #expect(view.shownRows.map(\.key) == [3, 1] && view.shownRows.map(\.text) == [1, 0])
   }
 
@@ -95,8 +96,7 @@ struct SectionFormTests {
     let new = [TitledSection](reading: "A: 2 1").map(EntrySection.init)
     var view = HeadlessListView(sections: old)
     let error = try #require(throws: BatchError.self) {
-      try view.perform(
-        BatchUpdate(), sections: new, id: \.key, contentsEqual: { $0.text == $1.text })
+      try view.performGenerically(BatchUpdate(), sections: new, id: \.key) { $0.text == $1.text }
     }
     let plain = batchError("", SectionCase("A: 1 2", "A: 2 1"))
     #expect(error.findings == plain?.findings)
@@ -115,17 +115,15 @@ struct SectionFormTests {
           let others: [SectionedDiff?] = [
             old.sectionedDiff(to: new, id: \.id, moves: moves, algorithm: algorithm),
             old.sectionedDiff(
-              to: new, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: moves,
-              algorithm: algorithm),
-            old.sectionedDiff(
               to: new, id: \.id, contentsEqual: ==, moves: moves, algorithm: algorithm),
             SectionedDiff(
               from: old, to: new, moves: moves, algorithm: algorithm, shouldStop: { false }),
             SectionedDiff(
               from: old, to: new, id: \.id, contentsEqual: ==, moves: moves, algorithm: algorithm,
               shouldStop: { false }),
-            old.map(ChunkedSection.init).sectionedDiff(
-              to: new.map(ChunkedSection.init), moves: moves, algorithm: algorithm),
+            genericSectionedDiff(
+              from: old.map(ChunkedSection.init), to: new.map(ChunkedSection.init), moves: moves,
+              algorithm: algorithm),
           ]
           #expect(others.allSatisfy { $0 == diff }, "\(moves), \(algorithm), \(lists)")
         }
@@ -137,7 +135,7 @@ struct SectionFormTests {
     for seed in Self.seeds {
       let lists = Self.lists(seed)
       let old = lists.old.map(ChunkedSection.init), new = lists.new.map(ChunkedSection.init)
-      let diff = old.sectionedDiff(to: new)
+      let diff = genericSectionedDiff(from: old, to: new)
       #expect(diff == lists.old.sectionedDiff(to: lists.new), "\(lists)")
       #expect(old.applying(diff, sectionsFrom: new) == new, "\(lists)")
       let stages = diff.stages(from: old, to: new, for: .collectionView, preferring: .lossless)
@@ -145,7 +143,7 @@ struct SectionFormTests {
         stages.map(\.sections)
           == lists.stages(preferring: .lossless).map { $0.sections.map(ChunkedSection.init) })
       var view = HeadlessListView(sections: old)
-      try view.perform(stages)
+      try view.performGenerically(stages)
       #expect(view.shownSections == new, "\(lists)")
     }
   }
@@ -157,9 +155,9 @@ struct SectionFormTests {
     ]
     var new = old
     new[0].rows.append(TestRow(id: 5))
-    #expect(old.sectionedDiff(to: new).sections.isEmpty)
+    #expect(genericSectionedDiff(from: old, to: new).sections.isEmpty)
     new[0].header = "Fruit, 2"
-    #expect(old.sectionedDiff(to: new).sections.updates == [.init(from: 0, to: 0)])
+    #expect(genericSectionedDiff(from: old, to: new).sections.updates == [.init(from: 0, to: 0)])
     #expect(RowSection(old[0], rows: []) == RowSection(id: 1, header: "Fruit, 1", rows: []))
     #expect(RowSection(id: 1, rows: [1].rows).hasSameHeader(as: RowSection(id: 2, rows: [])))
     #expect(NoHeader() == NoHeader())

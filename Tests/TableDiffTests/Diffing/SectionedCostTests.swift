@@ -32,7 +32,7 @@ import Testing
     new.reverse()
     new.remove(at: 7)
     new.insert(Section(id: -1, rows: []), at: 3)
-    let diff = old.sectionedDiff(to: new)
+    let diff = genericSectionedDiff(from: old, to: new)
     #expect(diff.sections.changeCount == 2 + 38)
     #expect(diff.changeCount == diff.sections.changeCount)
     #expect(counters.idReads == 0)
@@ -42,7 +42,7 @@ import Testing
   @Test func oneSectionListsAreNotReadTwice() {
     let counters = Counters()
     let old = Self.sections(counters)
-    _ = old.sectionedDiff(to: old)
+    _ = genericSectionedDiff(from: old, to: old)
     #expect(counters.idReads == 0)
   }
 
@@ -51,7 +51,7 @@ import Testing
     let old = Self.sections(counters)
     var new = old
     new[5].rows.remove(at: 50)
-    let diff = old.sectionedDiff(to: new)
+    let diff = genericSectionedDiff(from: old, to: new)
     #expect(diff.deletes == [RowPath(section: 5, row: 50)])
     #expect(counters.idReads <= 2 * (Self.rowCount + 4))
     #expect(counters.contentComparisons == Self.rowCount - 1)
@@ -65,7 +65,7 @@ import Testing
     new.append(new.removeFirst())
     new.insert(Section(id: -1, rows: []), at: 3)
     new.swapAt(10, 30)
-    let diff = old.sectionedDiff(to: new)
+    let diff = genericSectionedDiff(from: old, to: new)
     #expect(diff.changeCount == diff.sections.changeCount)
     #expect(counters.hashes == 0)
     #expect(counters.idComparisons == Self.sectionCount * Self.rowCount)
@@ -83,7 +83,7 @@ import Testing
         new[(section + 1) % new.count].rows.append(moved)
       }
     }
-    let diff = old.sectionedDiff(to: new)
+    let diff = genericSectionedDiff(from: old, to: new)
     let moved = 5 * Self.sectionCount
     #expect(diff.moves.count == moved)
     #expect(counters.hashes == 2 * moved)
@@ -101,7 +101,7 @@ import Testing
       let start = section * Self.rowCount
       return Section(id: section, rows: Array(rows[start..<start + Self.rowCount]))
     }
-    _ = old.sectionedDiff(to: new)
+    _ = genericSectionedDiff(from: old, to: new)
     let count = Self.sectionCount * Self.rowCount
     #expect(counters.hashes == 2 * count)
     #expect(counters.idComparisons <= 3 * count)
@@ -146,7 +146,7 @@ import Testing
       SlicedSection(id: 0, slice: half[1...], counter: counter),
       SlicedSection(id: 1, slice: Array(5_000..<5_010).rows[...], counter: counter),
     ]
-    let diff = old.sectionedDiff(to: new, moves: moves)
+    let diff = genericSectionedDiff(from: old, to: new, moves: moves)
     #expect(counter.reads <= 32)
     #expect(diff.deletes.count == 1_000)
     #expect(diff.inserts.count == 10)

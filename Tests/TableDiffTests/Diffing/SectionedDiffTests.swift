@@ -25,17 +25,17 @@ import Testing
 
   /// ``SectionedDiff``.
   @Test func docExample() {
-    let diff = Self.old.sectionedDiff(to: Self.new)
+    let diff = genericSectionedDiff(from: Self.old, to: Self.new)
     #expect(diff.sections.moves == [ListDiff.Move(from: 1, to: 0)])
     let move = SectionedDiff.Move(
       from: RowPath(section: 0, row: 1), to: RowPath(section: 0, row: 0))
     #expect(diff.moves == [move])
-    #expect(diff == Self.old.sectionedDiff(to: Self.new))
+    #expect(diff == genericSectionedDiff(from: Self.old, to: Self.new))
   }
 
   /// ``SectionedDiff/description`` and ``SectionedDiff/debugDescription``.
   @Test func docExampleOfTexts() {
-    let diff = Self.old.sectionedDiff(to: Self.new)
+    let diff = genericSectionedDiff(from: Self.old, to: Self.new)
     let summary = "2 sections to 2 sections, 3 rows to 3 rows: 1 section move, 1 move"
     #expect(diff.description == summary)
     #expect(
@@ -49,7 +49,7 @@ import Testing
 
   /// ``Swift/RandomAccessCollection/applying(_:sectionsFrom:)``.
   @Test func docExampleOfApplying() {
-    let diff = Self.old.sectionedDiff(to: Self.new)
+    let diff = genericSectionedDiff(from: Self.old, to: Self.new)
     #expect(Self.old.applying(diff, sectionsFrom: Self.new) == Self.new)
   }
 
@@ -107,7 +107,8 @@ import Testing
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, debug: 20)))
   func oneSectionIsAFlatList(seed: UInt64) {
     let lists = RandomCase.make(seed: seed, maxCount: 1_000)
-    let diff = [SingleSection(rows: lists.old)].sectionedDiff(to: [SingleSection(rows: lists.new)])
+    let diff = genericSectionedDiff(
+      from: [SingleSection(rows: lists.old)], to: [SingleSection(rows: lists.new)])
     let flat = lists.old.tableDiff(to: lists.new)
     #expect(diff.sections.isEmpty)
     #expect(diff.deletes.map(\.row) == flat.deletes)
@@ -129,7 +130,7 @@ import Testing
     }
     let old = [Computed(id: 1, count: 40), Computed(id: 5, count: 30), Computed(id: 9, count: 9)]
     let new = [Computed(id: 9, count: 30), Computed(id: 4, count: 40)]
-    let diff = old.sectionedDiff(to: new)
+    let diff = genericSectionedDiff(from: old, to: new)
     #expect(diff.moves.count == 40)  // Rows 40 to 49 were in section 1, 50 to 79 in section 5.
     #expect(diff.inserts.count == 21)
   }

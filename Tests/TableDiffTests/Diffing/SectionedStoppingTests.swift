@@ -9,7 +9,7 @@ import Testing
 /// A sectioned diff ends at each question whether to stop, at once and without a leak.
 @Suite struct SectionedStoppingTests {
   private static let sectionCount = 15
-  private static let rowCount = Sizes.pick(exhaustive: 10_000, usual: 5_000)
+  private static let rowCount = Sizes.pick(exhaustive: 10_000, usual: 5_000, debug: 1_600)
 
   private struct Row: Identifiable, Equatable {
     let object: TrackedObject
@@ -37,6 +37,16 @@ import Testing
     }
   }
 
+  @inline(never)
+  private static func diff(
+    from old: [RowSection<Int, NoHeader, Row>], to new: [RowSection<Int, NoHeader, Row>],
+    shouldStop: () -> Bool
+  ) -> SectionedDiff? {
+    SectionedDiff(
+      from: old, to: new, id: \.id, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
+      shouldStop: shouldStop)
+  }
+
   @Test(arguments: Lists.allCases) func stopsAtEachQuestion(lists: Lists) {
     let count = LifetimeCount()
     do {
@@ -49,23 +59,19 @@ import Testing
       let old = made(sections.old)
       let new = made(sections.new)
       var questionCount = 0
-      let whole = SectionedDiff(
-        from: old, to: new, id: \.id, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
-        shouldStop: {
-          questionCount += 1
-          return false
-        })
-      #expect(whole == old.sectionedDiff(to: new))
+      let whole = Self.diff(from: old, to: new) {
+        questionCount += 1
+        return false
+      }
+      #expect(whole == genericSectionedDiff(from: old, to: new))
       #expect(questionCount >= 2)
       let step = Sizes.isExhaustive ? 1 : max(1, questionCount / 3)
       for last in stride(from: 1, through: questionCount, by: step) {
         var asked = 0
-        let diff = SectionedDiff(
-          from: old, to: new, id: \.id, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
-          shouldStop: {
-            asked += 1
-            return asked == last
-          })
+        let diff = Self.diff(from: old, to: new) {
+          asked += 1
+          return asked == last
+        }
         #expect(diff == nil && asked == last, "question \(last)")
       }
       withExtendedLifetime((old, new)) {

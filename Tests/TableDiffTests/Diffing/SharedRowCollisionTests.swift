@@ -27,7 +27,7 @@ import Testing
         section(1, all.shuffled(using: &random)),
         section(0, all.shuffled(using: &random)[..<(count / 2)]),
       ]
-      let diff = old.sectionedDiff(to: new)
+      let diff = genericSectionedDiff(from: old, to: new)
       let isCrossing = { (move: SectionedDiff.Move) in move.from.section == move.to.section }
       #expect(!diff.moves.contains(where: isCrossing), "sections change places")
       let kept = Set(old[0].rows.map(\.id)).intersection(new[1].rows.map(\.id))

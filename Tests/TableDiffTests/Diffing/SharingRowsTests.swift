@@ -39,29 +39,31 @@ struct SharingRowsTests {
     return versions
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<Sizes.pick(exhaustive: 400, usual: 400, debug: 130))
   func diffsAreThoseOfArrays(seed: Int) {
     let versions = versions(seed: UInt64(seed))
     for old in versions {
       for new in versions {
         let (oldArray, newArray) = (Array(old), Array(new))
         let expected = oldArray.tableDiff(to: newArray)
-        #expect(old.tableDiff(to: new) == expected)
-        #expect(old.tableDiff(to: new, id: \.id) == expected)
+        #expect(genericDiff(from: old, to: new) == expected)
+        #expect(genericDiff(from: old, to: new, id: \.id) == expected)
         #expect(
-          old.tableDiff(to: new, moves: .all) == oldArray.tableDiff(to: newArray, moves: .all))
+          genericDiff(from: old, to: new, moves: .all)
+            == oldArray.tableDiff(to: newArray, moves: .all))
       }
     }
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<Sizes.pick(exhaustive: 400, usual: 400, debug: 130))
   func sectionedDiffsAreThoseOfArrays(seed: Int) {
     let versions = versions(seed: UInt64(seed))
     for old in versions {
       for new in versions {
-        let sections = [ComputedSection(rows: old)].sectionedDiff(to: [ComputedSection(rows: new)])
-        let expected = [RowSection(id: 0, rows: Array(old))]
-          .sectionedDiff(to: [RowSection(id: 0, rows: Array(new))])
+        let sections = genericSectionedDiff(
+          from: [ComputedSection(rows: old)], to: [ComputedSection(rows: new)])
+        let expected = [TitledSection(id: 0, rows: Array(old))]
+          .sectionedDiff(to: [TitledSection(id: 0, rows: Array(new))])
         #expect(sections == expected)
       }
     }
@@ -73,7 +75,7 @@ struct SharingRowsTests {
     new.replaceSubrange(500_000..<500_002, with: [TestRow(id: 500_000, content: 1)])
     new.move(10..<20, to: 900_000)
     old.reads.value = 0
-    let diff = old.tableDiff(to: new)
+    let diff = genericDiff(from: old, to: new)
     #expect(diff.deletes == [500_001])
     #expect(diff.updates.count == 1)
     #expect(diff.moves.count == 10)

@@ -9,7 +9,7 @@ import Testing
 /// Lists at the sizes where the engine goes over from one strategy to the next.
 @Suite struct StrategyTests {
   /// So many unmatched rows on either side as decide between comparing all with all and hashing.
-  @Test(arguments: 12...20) func fewUnmatchedRows(count: Int) {
+  @Test(arguments: Sizes.isDebug ? 15...17 : 12...20) func fewUnmatchedRows(count: Int) {
     let middle = Array(1_000..<1_080)
     let left = Array(0..<count)
     let fresh = Array(500..<500 + count)
@@ -36,7 +36,7 @@ import Testing
   /// Blocks inserted, deleted, replaced and moved, of lengths around each look-ahead.
   @Test(arguments: lengths)
   func blocksOfEveryLength(length: Int) {
-    for count in [100, 1_000] {
+    for count in Sizes.isDebug ? [100] : [100, 1_000] {
       let old = Array(0..<count)
       let block = Array(10_000..<10_000 + length)
       let starts = [1, count / 2, count, 0, count - 1]
@@ -57,7 +57,7 @@ import Testing
   /// Two changes so near each other that one look-ahead sees both.
   @Test(arguments: 1...12) func neighbouringChanges(distance: Int) {
     let old = Array(0..<60)
-    for first in 20..<24 {
+    for first in 20..<Sizes.pick(exhaustive: 24, usual: 24, debug: 21) {
       let second = first + distance
       for edits in 0..<16 {
         var new = old
@@ -103,8 +103,9 @@ import Testing
 
   /// Prefixes and suffixes that overlap where an id repeats.
   @Test func overlappingEnds() {
-    for count in 0...20 {
-      for other in 0...20 {
+    let counts = Array(stride(from: 0, through: 20, by: Sizes.isDebug ? 3 : 1))
+    for count in counts {
+      for other in counts {
         let old = Array(repeating: 1, count: count)
         let new = Array(repeating: 1, count: other)
         expectContract(ListCase(old: old.rows, new: new.rows))

@@ -101,7 +101,7 @@ import Testing
       $0.replacing("K", with: "\u{212A}").replacing(";", with: "\u{37E}")
     }
     for algorithm in [ListDiff.Algorithm.heckel, .lcs] {
-      let diff = old.tableDiff(to: new, id: \.self, algorithm: algorithm)
+      let diff = genericDiff(from: old, to: new, id: \.self, algorithm: algorithm)
       #expect(diff.deletes.isEmpty)
       #expect(diff.inserts.isEmpty)
       #expect(diff.moves.count == 999)
@@ -112,7 +112,7 @@ import Testing
   @Test func otherStringsArePaired() {
     let old = (0..<1_000).map { "Café \($0)" }
     let new = old.shuffled().map { $0.replacing("é", with: "e\u{301}") }
-    let diff = old.tableDiff(to: new, id: \.self)
+    let diff = genericDiff(from: old, to: new, id: \.self)
     #expect(diff.deletes.isEmpty)
     #expect(diff.inserts.isEmpty)
   }

@@ -38,7 +38,8 @@ import Testing
 
   @Test(arguments: changes) func asManyLinesChangeAsGitFound(change: Change) throws {
     let (old, new) = try change.lines()
-    let diff = old.tableDiff(to: new, id: \.self, moves: .never, algorithm: .lcs)
+    let diff = genericDiff(
+      from: old, to: new, id: \.self, moves: .never, algorithm: .lcs)
     #expect(diff.deletes.count == change.deletes)
     #expect(diff.inserts.count == change.inserts)
     #expect(diff.moves.isEmpty && diff.updates.isEmpty && diff.isKnownMinimal)

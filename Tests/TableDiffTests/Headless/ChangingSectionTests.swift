@@ -45,7 +45,8 @@ final class FickleSection: ListSection {
       let section = LiveSection(id: 0, rows: Array(0..<6).rows)
       var view = HeadlessListView(sections: [section])
       section.rows = Array(0..<1).rows
-      try view.perform(BatchUpdate(), sections: [LiveSection(id: 0, rows: Array(0..<6).rows)])
+      try view.performGenerically(
+        BatchUpdate(), sections: [LiveSection(id: 0, rows: Array(0..<6).rows)])
     }
     #expect(Self.text(result).contains("A section had 6 rows and now has 1."))
   }
@@ -57,7 +58,7 @@ final class FickleSection: ListSection {
     ) {
       let old = [FickleSection(id: 0, counts: [6, 0]), FickleSection(id: 1, counts: [1])]
       let new = [FickleSection(id: 0, counts: [3, 0]), FickleSection(id: 1, counts: [1])]
-      _ = old.sectionedDiff(to: new)
+      _ = genericSectionedDiff(from: old, to: new)
     }
     #expect(Self.text(result).contains("A section had 6 rows and now has 0."))
   }
@@ -68,7 +69,7 @@ final class FickleSection: ListSection {
     ) {
       let old = FickleSection(id: 0, counts: [6])
       var view = HeadlessListView(sections: [old])
-      try view.perform(BatchUpdate(), sections: [FickleSection(id: 0, counts: [6, 1])])
+      try view.performGenerically(BatchUpdate(), sections: [FickleSection(id: 0, counts: [6, 1])])
     }
     #expect(Self.text(result).contains("A section had 6 rows and now has 1."))
   }
@@ -81,7 +82,7 @@ final class FickleSection: ListSection {
       // Counted by the view and read by the comparison, then gone.
       let old = FickleSection(id: 0, counts: [2, 2, 0])
       var view = HeadlessListView(sections: [old], mode: .screen)
-      try view.perform(BatchUpdate(), sections: [FickleSection(id: 1, counts: [2])])
+      try view.performGenerically(BatchUpdate(), sections: [FickleSection(id: 1, counts: [2])])
     }
     #expect(Self.text(result).contains("A section had 2 rows and now has 0."))
   }
@@ -124,7 +125,7 @@ final class FickleSection: ListSection {
           var view = HeadlessListView(sections: [isOld ? changing : other], mode: mode)
           let new = isOld ? other : changing
           do {
-            try view.perform(BatchUpdate(), sections: [new])
+            try view.performGenerically(BatchUpdate(), sections: [new])
             _ = view.cells
           } catch {
             _ = "\(error)"
@@ -149,14 +150,14 @@ final class FickleSection: ListSection {
   @Test func applyingToSectionsThatShrinkTraps() async {
     let old = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let lists = [FickleSection(id: 0, counts: [6])]
-      let diff = lists.sectionedDiff(to: [LiveSectionRows.longer])
+      let diff = genericSectionedDiff(from: lists, to: [LiveSectionRows.longer])
       _ = [FickleSection(id: 0, counts: [6, 1])].applying(
         diff, sectionsFrom: [LiveSectionRows.longer])
     }
     #expect(Self.text(old).contains("A section had 6 rows and now has 1."))
     let new = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let lists = [FickleSection(id: 0, counts: [6])]
-      let diff = lists.sectionedDiff(to: [LiveSectionRows.longer])
+      let diff = genericSectionedDiff(from: lists, to: [LiveSectionRows.longer])
       _ = lists.applying(diff, sectionsFrom: [FickleSection(id: 0, counts: [9, 2])])
     }
     #expect(Self.text(new).contains("A section had 9 rows and now has 2."))
@@ -165,7 +166,7 @@ final class FickleSection: ListSection {
   /// One list on both sides, whose sections have other rows each time they are counted.
   @Test func oneListOfFickleSectionsIsUnchanged() {
     let list = [FickleSection(id: 0, counts: [6, 1, 4]), FickleSection(id: 1, counts: [2, 5, 3])]
-    let diff = list.sectionedDiff(to: list)
+    let diff = genericSectionedDiff(from: list, to: list)
     #expect(diff.isEmpty)
     #expect(diff.oldStarts == diff.newStarts)
   }

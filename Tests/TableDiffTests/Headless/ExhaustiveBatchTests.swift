@@ -13,8 +13,8 @@ struct ExhaustiveBatchTests {
   @Test(arguments: 0...3)
   func everyBatchOfDeletesInsertsAndMoves(newCount: Int) {
     let moves = old.indices.flatMap { from in (0..<newCount).map { (from: from, to: $0) } }
-    // Of three rows there are 32,768 batches, and a usual run takes every fifth.
-    let step = newCount < 3 ? 1 : Sizes.pick(exhaustive: 1, usual: 5)
+    // Of three rows there are 32,768 batches, and a usual run takes every fifth, in a debug build every 20th.
+    let step = newCount < 3 ? 1 : Sizes.pick(exhaustive: 1, usual: 5, debug: 20)
     var verdicts = Verdicts(), index = 0
     for deletes in subsets(Array(old.indices)) {
       for inserts in subsets(Array(0..<newCount)) {
@@ -33,11 +33,14 @@ struct ExhaustiveBatchTests {
   @Test(arguments: 0...3)
   func everyBatchWithReloads(newCount: Int) {
     let moves = old.indices.flatMap { from in (0..<newCount).map { (from: from, to: $0) } }
-    var verdicts = Verdicts()
+    let step = Sizes.pick(exhaustive: 1, usual: 1, debug: 3)
+    var verdicts = Verdicts(), index = 0
     for deletes in subsets(Array(old.indices)) {
       for inserts in subsets(Array(0..<newCount)) {
         for reloads in subsets(Array(old.indices)).dropFirst() {
           for move in [nil] + moves.map(Optional.some) {
+            index += 1
+            if index % step != 0 { continue }
             let batch = NaiveListView(
               deletes: deletes, inserts: inserts, moves: move.map { [$0] } ?? [], reloads: reloads)
             check(batch, newCount, &verdicts)

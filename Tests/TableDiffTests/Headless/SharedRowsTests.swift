@@ -14,7 +14,7 @@ struct SharedRowsTests {
     let batch = try change.diff().batchUpdate(inSection: 0)
     for mode in [ListViewMode.strict, .collectionView] {
       var view = HeadlessListView(sections: [ComputedSection(rows: old)], mode: mode)
-      let transition = try view.perform(batch, sections: [ComputedSection(rows: new)])
+      let transition = try view.performGenerically(batch, sections: [ComputedSection(rows: new)])
       let visible = 4_999_990..<5_000_010
       #expect(transition.effects(visibleBefore: visible, visibleAfter: visible).count >= 20)
       #expect(view.staleRows == [] && view.misplacedRows == [])
@@ -48,7 +48,7 @@ struct SharedRowsTests {
       var plain = HeadlessListView(sections: old, kind: kind)
       var view = HeadlessListView(sections: old.map(Self.computed), kind: kind)
       #expect(
-        outcome { try view.perform(computed) } == outcome { try plain.perform(states) },
+        outcome { try view.performGenerically(computed) } == outcome { try plain.perform(states) },
         "\(states)")
     }
   }

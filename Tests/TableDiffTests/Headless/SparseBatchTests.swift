@@ -52,7 +52,7 @@ struct SparseBatchTests {
     new.appendRows(from: 1_000, count: rowsBehind)
     var view = HeadlessListView(sections: [ComputedSection(rows: old)], mode: mode)
     do throws(BatchError) {
-      let transition = try view.perform(batch, sections: [ComputedSection(rows: new)])
+      let transition = try view.performGenerically(batch, sections: [ComputedSection(rows: new)])
       return transition.effects(visibleBefore: 0..<oldCount, visibleAfter: 0..<rows.count).map {
         "\($0)"
       }

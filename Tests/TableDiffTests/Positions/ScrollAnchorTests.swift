@@ -151,7 +151,7 @@ private struct LaidOutList {
   }
 
   @Test func rowsInsertedAtTheTopDoNotPushWhatIsRead() {
-    let map = OffsetMap(Array("ABCD").tableDiff(to: Array("XYABCD"), id: \.self))
+    let map = OffsetMap([TestRow]("ABCD").tableDiff(to: [TestRow]("XYABCD")))
     let anchor = ScrollAnchor(
       scrollOffset: 0, viewportHeight: 20, rowCount: 4, rowHeight: 10.0)
     #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 20)
@@ -160,7 +160,7 @@ private struct LaidOutList {
 
   /// A conversation at the top of the screen gets a message and goes to the top of the list.
   @Test func theViewportDoesNotFollowARowThatMoves() {
-    let map = OffsetMap(Array("ABCDEFGH").tableDiff(to: Array("EABCDFGH"), id: \.self))
+    let map = OffsetMap([TestRow]("ABCDEFGH").tableDiff(to: [TestRow]("EABCDFGH")))
     let anchor = ScrollAnchor(
       scrollOffset: 40, viewportHeight: 20, rowCount: 8, rowHeight: 10.0)
     #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 40)
@@ -171,7 +171,7 @@ private struct LaidOutList {
   }
 
   @Test func aNeighborTakesThePlaceWhenNoVisibleRowIsLeft() {
-    let map = OffsetMap(Array("ABCDEFGH").tableDiff(to: Array("ABCFGH"), id: \.self))
+    let map = OffsetMap([TestRow]("ABCDEFGH").tableDiff(to: [TestRow]("ABCFGH")))
     let anchor = ScrollAnchor(
       scrollOffset: 32, viewportHeight: 16, rowCount: 8, rowHeight: 10.0)
     #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 32)
@@ -263,7 +263,7 @@ private struct LaidOutList {
   @Test func numbersThatAreNone() {
     let anchor = ScrollAnchor(
       scrollOffset: Double.nan, viewportHeight: .nan, rowCount: 4, rowHeight: 10)
-    let map = OffsetMap(Array("AB").tableDiff(to: Array("BA"), id: \.self))
+    let map = OffsetMap([TestRow]("AB").tableDiff(to: [TestRow]("BA")))
     _ = anchor.scrollOffset(after: map, rowHeight: 10)
     _ = ScrollAnchor(
       scrollOffset: Double.infinity, viewportHeight: .infinity, rowCount: 4, rowHeight: 10)

@@ -45,7 +45,7 @@ import Testing
 
   /// The row after the deleted one went to the end; the focus does not go with it.
   @Test func aNeighborThatMovedIsPassedOver() {
-    let map = OffsetMap(Array("AXBCD").tableDiff(to: Array("ACDB"), id: \.self))
+    let map = OffsetMap([TestRow]("AXBCD").tableDiff(to: [TestRow]("ACDB")))
     #expect(map.newOffset(ofOld: 2) == 3)
     #expect(map.newOffset(nearestToOld: 1) == 1)
     #expect(map.newOffset(nearestToOld: 1, preferring: .before) == 0)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct StepsTests {
   /// Every pair of short lists, each with some rows updated.
   @Test func everySmallCase() {
-    let length = Sizes.pick(exhaustive: 6, usual: 5, debug: 4)
+    let length = Sizes.pick(exhaustive: 6, usual: 5, debug: 3)
     var mask = 0
     forEachArrangement(drawnFrom: length + 1, lengths: 0...length) { ids in
       for oldCount in 0...length {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 3_000, usual: 300, debug: 30)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 3_000, usual: 300, debug: 10)))
   func randomCases(seed: UInt64) {
     for (maxCount, hasTargets) in [(40, true), (1_000, false)] {
       let lists = RandomCase.make(seed: seed, maxCount: maxCount)
@@ -43,14 +43,14 @@ import Testing
   }
 
   /// Diffs with moves that are not needed, or that have no effect when their turn comes.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 2_000, debug: 200)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 2_000, debug: 70)))
   func diffsMadeByHand(seed: UInt64) throws {
     expectSteps(of: try HandMadeDiff.make(seed: seed), isMinimal: false, "seed \(seed)")
   }
 
   /// Every split of the pairs of every short permutation into staying and moved ones.
   @Test func everySmallDiffMadeByHand() throws {
-    let count = Sizes.pick(exhaustive: 7, usual: 5)
+    let count = Sizes.pick(exhaustive: 7, usual: 5, debug: 4)
     var problem: (any Error)?
     forEachPermutation(of: count) { new in
       for mask in 0..<1 << count {
@@ -83,7 +83,7 @@ import Testing
   /// A long list that changes in some places.
   @Test func longList() {
     var random = SeededRandom(seed: 5)
-    let old = Array(0..<Sizes.pick(exhaustive: 100_000, usual: 100_000, debug: 10_000))
+    let old = Array(0..<Sizes.pick(exhaustive: 100_000, usual: 100_000, debug: 4_000))
     var new = old
     for _ in 0..<old.count / 50 {
       new.insert(new.remove(at: random.below(new.count)), at: random.below(new.count))
@@ -96,14 +96,14 @@ import Testing
   /// Lists of which next to nothing stays.
   @Test func longListsInAnotherOrder() {
     var random = SeededRandom(seed: 6)
-    let old = Array(0..<Sizes.pick(exhaustive: 100_000, usual: 20_000, debug: 5_000))
+    let old = Array(0..<Sizes.pick(exhaustive: 100_000, usual: 20_000, debug: 2_000))
     for new in [old.reversed(), old.shuffled(using: &random)] { expectLeads(from: old, to: new) }
   }
 
   /// Checks that the steps of each style lead to the new list, on an array.
   private func expectLeads(from old: [Int], to new: [Int]) {
     for style in ListDiff.MoveStyle.everyStyle {
-      let diff = old.tableDiff(to: new, id: \.self, moves: style)
+      let diff = old.rows.tableDiff(to: new.rows, moves: style)
       var list = old.map { Int32($0) }
       var movedCount = 0
       for step in diff.steps {

@@ -4,7 +4,8 @@
 import TableDiff
 
 extension ListDiff {
-  /// Returns one diff for this change and the next one, by the ids and contents of rows.
+  /// Returns one diff for this change and the next one, by the ids and contents of rows; compiled once, for all types.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func followed<Row: Identifiable & Equatable>(
     by second: ListDiff, from old: some RandomAccessCollection<Row>,
     to new: some RandomAccessCollection<Row>, moves style: MoveStyle = .minimal
@@ -14,7 +15,8 @@ extension ListDiff {
 }
 
 extension SectionedDiff {
-  /// Returns one diff for this change and the next one, by the ids and contents of rows.
+  /// Returns one diff for this change and the next one, by the ids and contents of rows; compiled once, for all types.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func followed<Section: ListSection>(
     by second: SectionedDiff, from old: some RandomAccessCollection<Section>,
     to new: some RandomAccessCollection<Section>, moves style: ListDiff.MoveStyle = .minimal

@@ -9,7 +9,10 @@ package struct RandomCase {
   private var freshID = 1_000_000
 
   /// The lists of a seed, with at most so many rows.
-  package static func make(seed: UInt64, maxCount: Int) -> ListCase {
+  package static func make(
+    seed: UInt64, maxCount: Int, file: String = #fileID, function: String = #function
+  ) -> ListCase {
+    FamilyCounts.add(1, file, function)
     var maker = RandomCase(random: SeededRandom(seed: seed))
     return maker.make(maxCount: maxCount)
   }

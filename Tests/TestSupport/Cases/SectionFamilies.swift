@@ -7,6 +7,7 @@ import TableDiffTesting
 /// with every `step`-th, spread over all numbers of sections and rows.
 package func forEachSmallSectionCase(
   sectionsUpTo sectionCount: Int, rowsUpTo rowCount: Int, every step: Int = 1,
+  file: String = #fileID, function: String = #function,
   _ body: (SectionCase) -> Void
 ) {
   var index = 0
@@ -24,6 +25,7 @@ package func forEachSmallSectionCase(
       }
     }
   }
+  FamilyCounts.add((index + step - 1) / step, file, function)
 }
 
 /// Calls with every list of some of `0..<oldCount` and of fresh ids, which ascend.
@@ -53,9 +55,11 @@ private func forEachSplit(
 
 extension SectionCase {
   /// Sections made at random from a seed, and changed by a mix of edits.
-  package static func random(seed: UInt64, sectionsUpTo sectionBound: Int, rowsUpTo rowBound: Int)
-    -> SectionCase
-  {
+  package static func random(
+    seed: UInt64, sectionsUpTo sectionBound: Int, rowsUpTo rowBound: Int, file: String = #fileID,
+    function: String = #function
+  ) -> SectionCase {
+    FamilyCounts.add(1, file, function)
     var random = SeededRandom(seed: seed)
     if random.chance(20) {
       return SectionCase(

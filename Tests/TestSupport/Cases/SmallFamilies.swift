@@ -2,36 +2,52 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Calls with every ordering of `0..<count`.
-package func forEachPermutation(of count: Int, _ body: ([Int]) -> Void) {
-  forEachArrangement(drawnFrom: count, lengths: count...count, body)
+package func forEachPermutation(
+  of count: Int, file: String = #fileID, function: String = #function, _ body: ([Int]) -> Void
+) {
+  forEachArrangement(
+    drawnFrom: count, lengths: count...count, file: file, function: function, body)
 }
 
 /// Calls with every list of distinct ids below `idCount` of these lengths.
 package func forEachArrangement(
-  drawnFrom idCount: Int, lengths: ClosedRange<Int>, _ body: ([Int]) -> Void
+  drawnFrom idCount: Int, lengths: ClosedRange<Int>, file: String = #fileID,
+  function: String = #function, _ body: ([Int]) -> Void
 ) {
+  var count = 0
   func extend(_ list: [Int]) {
-    if lengths.contains(list.count) { body(list) }
+    if lengths.contains(list.count) {
+      body(list)
+      count += 1
+    }
     if list.count == lengths.upperBound { return }
     for id in 0..<idCount where !list.contains(id) { extend(list + [id]) }
   }
   extend([])
+  FamilyCounts.add(count, file, function)
 }
 
 /// Calls with every list over `idCount` ids, repeats allowed, up to a length.
-package func forEachWord(over idCount: Int, upTo length: Int, _ body: ([Int]) -> Void) {
+package func forEachWord(
+  over idCount: Int, upTo length: Int, file: String = #fileID, function: String = #function,
+  _ body: ([Int]) -> Void
+) {
+  var count = 0
   func extend(_ list: [Int]) {
     body(list)
+    count += 1
     if list.count == length { return }
     for id in 0..<idCount { extend(list + [id]) }
   }
   extend([])
+  FamilyCounts.add(count, file, function)
 }
 
 /// Calls with the pairs of lists over `idCount` ids, repeats allowed, up to a length and up to
 /// renaming of ids: with all, or with every `step`-th, spread over all lengths.
 package func forEachPairOfWords(
-  over idCount: Int, upTo length: Int, every step: Int = 1,
+  over idCount: Int, upTo length: Int, every step: Int = 1, file: String = #fileID,
+  function: String = #function,
   _ body: (_ old: [Int], _ new: [Int]) -> Void
 ) {
   var index = 0
@@ -43,6 +59,7 @@ package func forEachPairOfWords(
       index += 1
     }
   }
+  FamilyCounts.add((index + step - 1) / step, file, function)
 }
 
 /// Whether no renaming of ids makes an earlier list: each id's first occurrence is the next number.

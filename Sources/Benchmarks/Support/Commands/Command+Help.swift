@@ -7,11 +7,10 @@ extension Command {
     switch self {
     case .run:
       """
-      Measures the lists of Fixtures and then generated lists: flat lists, lists whose ids repeat, \
-      lists of sections, tree arrays, lists derived from them, and lists that an updater drives. \
-      Without --case or --rows it takes the most telling cases, in about a minute; --thorough takes \
-      all, in about a quarter of an hour. On a terminal it prints a summary, \
-      otherwise a table of all results. Progress goes to standard error.
+      Measures generated lists: flat lists, lists whose ids repeat, lists of sections, tree arrays, \
+      lists derived from them, and lists that an updater drives; and, if it is thorough, the lists of \
+      Fixtures. Without --case or --rows it takes the most telling cases, in less than a minute; \
+      --thorough takes all, in about a quarter of an hour. Progress goes to standard error.
       """
     case .list:
       """
@@ -29,10 +28,8 @@ extension Command {
       """
     case .report:
       """
-      Writes the record of a run in another format, or, if there are two, that of the second run \
-      compared with the first: a table for a pull request (markdown), the results of \
-      swift-collections-benchmark (collections), or the entries of github-action-benchmark's customSmallerIsBetter \
-      (smaller-is-better).
+      Prints the record of a run: the table that the run printed, a table for a pull request, or a chart. \
+      Of a run with --growth, it is about how times grow.
       """
     case .check:
       """
@@ -96,11 +93,12 @@ extension Command {
                         the seconds of a round are the median of its calls
         counts          of one call, on one thread: {allocations, allocatedBytes, peakBytes: the most
                         bytes allocated at one time, with the result, keptBytes: those still
-                        allocated in the end, retains, releases, instructions}; the same in each
-                        run, hash tables apart, and those too if SWIFT_DETERMINISTIC_HASHING is 1
+                        allocated in the end}; the same in each run, hash tables apart, and those
+                        too if SWIFT_DETERMINISTIC_HASHING is 1
       growth            with --growth: a list of {title, call, variable: rows, edited share or
-                        rows, one edit; points: [{x, seconds, measureSeconds, allocations,
-                        retains}], exponent, fittedFrom, limit: the largest exponent, timesLimit:
-                        the most times that the last point may take of the first fitted one}
+                        rows, one edit; points: [{x, seconds, measureSeconds, allocations}],
+                        exponent, fittedFrom, limit: the largest exponent, timesLimit:
+                        the most times that the last point may take of the first fitted one,
+                        wrong: [problem]}
     """
 }

@@ -4,7 +4,7 @@
 package import CommandLineSupport
 
 extension Command {
-  package static let options = selecting + measuring + comparing + writing
+  package static let options = selecting + measuring + printing
 
   private static let selecting: [CommandOption<Command>] = [
     CommandOption(
@@ -14,17 +14,13 @@ extension Command {
     CommandOption(
       "--rows", "N[,N]...", of: [.run, .list, .check],
       "take generated lists of these numbers of rows, 10 to 10000000, and no fixtures; "
-        + "a case about one number of rows takes part if the option lists that number"
+        + "a case about some numbers of rows takes part with those that the option lists"
     ) { (options, value) throws(UsageError) in
       options.counts = try value.split(separator: ",", omittingEmptySubsequences: false)
         .map { part throws(UsageError) in
           try OptionValue.number(String(part), in: 10...10_000_000, for: "--rows")
         }
     },
-    CommandOption(
-      "--fixtures", "DIR", of: [.run, .list, .check],
-      "the folder of the fixtures, if not in this package or the current folder"
-    ) { $0.fixturesPath = $1 },
   ]
 
   private static let measuring: [CommandOption<Command>] = [
@@ -42,7 +38,7 @@ extension Command {
     CommandOption(
       "--thorough", of: [.run, .list],
       "take all cases, also lists of 10000000 rows, which need 3 GB; run 11 rounds or more unless "
-        + "they are very slow, and compare all cases with the peers, as for a record that is kept"
+        + "they are very slow, and wait longer for other algorithms, as for a record that is kept"
     ) { options, _ in options.isThorough = true },
     CommandOption(
       "--data", "KIND", of: [.run],
@@ -51,28 +47,18 @@ extension Command {
     ) { (options, value) throws(UsageError) in
       options.data = try OptionValue.choice(value, for: "--data")
     },
-    CommandOption(
-      "--no-peers", of: [.run],
-      "do not time the standard library's difference(from:) and the textbook Heckel"
-    ) { options, _ in options.measuresPeers = false },
-    CommandOption(
-      "--peer-limit", "S", of: [.run],
-      "skip one of them if it is estimated to take more than S seconds, 1 to 3600 (default 5)"
-    ) { (options, value) throws(UsageError) in
-      options.peerLimit = Double(try OptionValue.number(value, in: 1...3600, for: "--peer-limit"))
-    },
     CommandOption("--json", "FILE", of: [.run], "also write the record of the run to FILE") {
       $0.jsonPath = $1
     },
     CommandOption(
-      "--wide", of: [.run],
-      "print all columns of all results, as is done if the output is not a terminal"
+      "--wide", of: [.run, .report],
+      "print a table for each call, with all that was measured, wider than a terminal"
     ) { options, _ in options.isWide = true },
   ]
 
-  private static let comparing: [CommandOption<Command>] = [
+  private static let printing: [CommandOption<Command>] = [
     CommandOption(
-      "--threshold", "X", of: [.compare, .report],
+      "--threshold", "X", of: [.compare],
       "the least change that counts: times are the same up to a factor of X, 1 to 100 "
         + "(default 1.05)"
     ) { (options, value) throws(UsageError) in
@@ -82,23 +68,10 @@ extension Command {
       options.comparing.threshold = threshold
     },
     CommandOption(
-      "--raw", of: [.compare, .report], "compare seconds, even where both records have a scan"
-    ) { options, _ in options.comparing.isRaw = true },
-    CommandOption(
-      "--markdown", of: [.compare], "print a table for a pull request"
+      "--markdown", of: [.compare, .report], "print a table for a pull request"
     ) { options, _ in options.isMarkdown = true },
-  ]
-
-  private static let writing: [CommandOption<Command>] = [
     CommandOption(
-      "--format", "FORMAT", of: [.report],
-      "markdown, collections or smaller-is-better; by default markdown if the name of FILE ends "
-        + "with .md"
-    ) { (options, value) throws(UsageError) in
-      options.format = try OptionValue.choice(value, for: "--format")
-    },
-    CommandOption(
-      "--output", "FILE", of: [.report], "write to FILE; '-' is standard output (default)"
-    ) { $0.outPath = $1 },
+      "--svg", of: [.report], "print a chart, as an SVG file"
+    ) { options, _ in options.isChart = true },
   ]
 }

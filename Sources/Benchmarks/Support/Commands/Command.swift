@@ -12,10 +12,10 @@ package enum Command: String, ProgramCommand {
   /// The line about the command in the list of all commands.
   var summary: String {
     switch self {
-    case .run: "measure, and print a summary; this is the default, and takes a minute"
+    case .run: "measure, and print a table; this is the default, and takes a minute"
     case .list: "print the titles of the cases that run takes"
     case .compare: "tell whether a second run is slower or faster than a first one"
-    case .report: "write the record of a run in another format"
+    case .report: "print the record of a run: as text, as Markdown or as a chart"
     case .check: "verify the results of all cases, without measuring"
     case .guardSpecialization: "fail if the diff is not specialized for its callers"
     case .version: "print the versions of TableDiff and of the compiler"
@@ -28,7 +28,7 @@ package enum Command: String, ProgramCommand {
     switch self {
     case .run, .list, .check, .guardSpecialization, .version: ""
     case .compare: "A.json B.json"
-    case .report: "A.json [B.json]"
+    case .report: "A.json"
     case .help: "[COMMAND]"
     }
   }
@@ -38,7 +38,7 @@ package enum Command: String, ProgramCommand {
     switch self {
     case .run, .list, .check, .guardSpecialization, .version: 0...0
     case .compare: 2...2
-    case .report: 1...2
+    case .report: 1...1
     case .help: 0...1
     }
   }

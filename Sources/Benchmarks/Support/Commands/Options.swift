@@ -4,6 +4,7 @@
 import Foundation
 
 /// What the command line asks for.
+@usableFromInline
 package struct Options: Sendable {
   package var task = Command.run
 
@@ -19,25 +20,24 @@ package struct Options: Sendable {
   package var isThorough = false
   package var data = RowData.shared
   package var jsonPath: String?
-  package var fixturesPath: String?
-  package var measuresPeers = true
   package var isWide = false
 
   /// Whether the run is about how times grow.
   package var measuresGrowth = false
 
   /// The longest call of another algorithm that is timed, in seconds.
-  package var peerLimit = 5.0
+  package var peerLimit: Double { isThorough ? 15 : 5 }
 
   /// How two records are compared.
   package var comparing = ComparisonOptions()
   package var isMarkdown = false
 
-  /// Where a report goes, and its format if the name of the file does not tell it.
-  package var outPath = "-"
-  package var format: ReportFormat?
+  package var isChart = false
 
   package init() {}
+
+  /// The numbers of rows of lists that are verified, unless the command line gives others.
+  static let checkedCounts = [10, 100, 1_000, 20_000]
 
   /// The least number of rounds, unless the command line gives one.
   static let leastRounds = 5
@@ -62,16 +62,8 @@ package struct Options: Sendable {
       && counts == nil
   }
 
-  /// Whether the lists of Fixtures take part: they have their own numbers of rows.
-  package var runsFixtures: Bool { counts == nil }
-
   /// Returns whether the options select a case of this title.
   package func includes(_ title: String) -> Bool {
     filters.isEmpty || filters.contains { title.lowercased().range(of: $0.lowercased()) != nil }
-  }
-
-  /// Returns whether the options select a case of this title with a generated list.
-  package func includesGenerated(_ title: String) -> Bool {
-    isBrief ? BriefRun.includes(title) : includes(title)
   }
 }

@@ -3,10 +3,11 @@
 
 public import Dispatch
 
-/// Returns the seconds that a call takes.
+/// Returns the mean seconds of some calls.
 ///
-/// A single call is timed alone, and its result is released after the clock stops. Several calls
-/// are timed together, because reading the clock would take too large a part of a short call.
+/// A single call is timed alone, without what reading the clock takes, and its result is released
+/// after the clock stops. Several calls are timed together, because reading the clock would take too
+/// large a part of a short call.
 @export(implementation) @inline(__always)
 package func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
   let start = DispatchTime.now().uptimeNanoseconds
@@ -14,14 +15,14 @@ package func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
     let result = call()
     let end = DispatchTime.now().uptimeNanoseconds
     blackHole(result)
-    return Double(end - start) * 1e-9
+    return max(1, Double(end - start) - clockNanoseconds) * 1e-9
   }
   for _ in 0..<calls { blackHole(call()) }
   let end = DispatchTime.now().uptimeNanoseconds
   return Double(end - start) * 1e-9 / Double(calls)
 }
 
-/// Returns the seconds of a call that changes what it is called on.
+/// Returns the mean seconds of some calls that change what they are called on.
 ///
 /// Each call gets a state of its own, which is prepared outside the timer.
 @export(implementation) @inline(__always)
@@ -35,17 +36,6 @@ package func seconds<State, Result>(
     blackHole(state)
   }
   return total / Double(calls)
-}
-
-/// Times one call alone, and returns its result too.
-///
-/// The time that reading the clock takes is not part of it.
-@export(implementation) @inline(__always)
-package func timed<Result>(_ call: () -> Result) -> (seconds: Double, result: Result) {
-  let start = DispatchTime.now().uptimeNanoseconds
-  let result = call()
-  let end = DispatchTime.now().uptimeNanoseconds
-  return (max(1, Double(end - start) - clockNanoseconds) * 1e-9, result)
 }
 
 /// The nanoseconds that lie between two readings of the clock, one after the other.

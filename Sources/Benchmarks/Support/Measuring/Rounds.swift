@@ -4,26 +4,24 @@
 import Dispatch
 
 /// Times several contestants in turn, so that changes of the machine's speed affect all of them.
-package enum Rounds {
-  package typealias Timing = (_ contestant: Contestant, _ calls: Int) -> Double
-
+enum Rounds {
   /// Times all contestants once a round, in random order.
   ///
   /// With a fixed order, a scheduler that suspends the process at regular intervals would always
   /// delay the same contestant.
-  package static func samples(
-    of contestants: [Contestant], _ options: Options, time: Timing
+  static func samples(
+    of contestants: [Contestant: TimedCall], _ options: Options
   ) -> [Contestant: [Double]] {
     var calls: [Contestant: Int] = [:]
     var roundSeconds = 0.0
     var samples: [Contestant: [Double]] = [:]
     let start = now
-    for contestant in contestants {
+    for (contestant, call) in contestants {
       let began = now
-      var estimate = time(contestant, 1)
+      var estimate = call.seconds(1)
       if now - began < slow {
         // The first call may be slower than all others.
-        estimate = min(estimate, time(contestant, 1))
+        estimate = min(estimate, call.seconds(1))
       } else if !options.isThorough {
         samples[contestant] = [estimate]
       }
@@ -34,11 +32,11 @@ package enum Rounds {
     for round in 0..<options.rounds(roundSeconds: roundSeconds) {
       // What is prepared outside the timer takes time as well.
       if round >= Options.leastRounds, now - start > options.roundsLimit { break }
-      for contestant in contestants.shuffled(using: &random) {
+      for (contestant, call) in contestants.shuffled(using: &random) {
         let isDone = samples[contestant, default: []].count > round
         let isEnough = roundSeconds > slow && !options.isThorough && contestant.isForm && round >= 3
         if isDone || isEnough { continue }
-        samples[contestant, default: []].append(time(contestant, calls[contestant] ?? 1))
+        samples[contestant, default: []].append(call.seconds(calls[contestant] ?? 1))
       }
     }
     return samples
@@ -50,15 +48,30 @@ package enum Rounds {
 
   private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
 
-  /// Times the join in a few rounds if no target needs it; not for long lists, as it is slow.
-  package static func addJoin(to record: inout Record, _ options: Options, time: Timing) {
-    let limit = options.isThorough ? 1_000_000 : 100_000
-    if record.samples[.measure(.join)] != nil || record.count > limit { return }
-    let callCalls = callsPerSample(record.median)
-    let joinCalls = callsPerSample(time(.measure(.join), 1))
-    for _ in 0..<Record.joinRoundCount {
-      record.joinRounds.join.append(time(.measure(.join), joinCalls))
-      record.joinRounds.call.append(time(.call, callCalls))
+  /// Times each call alone: the seconds of a round are the median of its calls.
+  ///
+  /// - Returns: The seconds of the rounds, and of all calls of the case.
+  static func singleSamples(
+    of contestants: [Contestant: TimedCall], _ options: Options
+  ) -> (rounds: [Contestant: [Double]], all: [Double]) {
+    let slow = Set(contestants.filter { $0.value.seconds(1) > 10e-3 }.keys)
+    let rounds = options.fixedRounds ?? (slow.isEmpty ? 31 : 5)
+    let callCount = (leastSingleCalls + rounds - 1) / rounds
+    var random = SplitMix64(seed: 2)
+    var samples: [Contestant: [Double]] = [:]
+    var all: [Double] = []
+    // The first round is to warm up.
+    for round in 0...rounds {
+      for (contestant, call) in contestants.shuffled(using: &random) {
+        let seconds = (0..<(slow.contains(contestant) ? 1 : callCount)).map { _ in call.seconds(1) }
+        if round == 0 { continue }
+        samples[contestant, default: []].append(seconds.median)
+        if contestant == .call { all += seconds }
+      }
     }
+    return (samples, all)
   }
+
+  /// The least number of calls that are timed alone.
+  private static let leastSingleCalls = 2_001
 }

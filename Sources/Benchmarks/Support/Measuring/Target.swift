@@ -43,7 +43,7 @@ package enum Measure: String, Sendable, Hashable, CaseIterable {
       "a scan of the rows that the list shows before the call, with strings in separate storage"
     case .again:
       "filters, sorts and groups an Array of the rows, and compares the result with the one before"
-    case .standard: "new.difference(from: old), timed once, or three times if it is fast"
+    case .standard: "new.difference(from: old)"
     }
   }
 }
@@ -64,9 +64,9 @@ package struct Target: Sendable {
   package static func seconds(_ seconds: Double) -> Target { Target(terms: [], seconds: seconds) }
 
   /// Returns the seconds allowed in each round.
-  package func allowed(_ samples: [Measure: [Double]], rounds: Int) -> [Double] {
+  func allowed(_ samples: [Contestant: [Double]], rounds: Int) -> [Double] {
     (0..<rounds).map { round in
-      terms.reduce(seconds) { $0 + $1.factor * (samples[$1.measure]?[round] ?? .nan) }
+      terms.reduce(seconds) { $0 + $1.factor * (samples[.measure($1.measure)]?[round] ?? .nan) }
     }
   }
 

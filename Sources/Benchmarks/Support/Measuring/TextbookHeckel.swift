@@ -4,23 +4,27 @@
 /// The changes that the textbook algorithm finds.
 @usableFromInline
 package struct HeckelChanges {
-  var deletes: [Int] = []
-  var inserts: [Int] = []
-  var moves: [(from: Int, to: Int)] = []
-  var updates: [(old: Int, new: Int)] = []
+  @usableFromInline var deletes: [Int] = []
+  @usableFromInline var inserts: [Int] = []
+  @usableFromInline var moves: [(from: Int, to: Int)] = []
+  @usableFromInline var updates: [(old: Int, new: Int)] = []
 
-  package var count: Int { deletes.count + inserts.count + moves.count + updates.count }
+  @usableFromInline init() {}
 }
 
 /// An entry of the symbol table: how often a line occurs on each side, and its place in the old list.
-private final class Entry {
-  var oldCounter = 0
-  var newCounter = 0
-  var oldLineNumber = 0
+@usableFromInline
+final class Entry {
+  @usableFromInline final var oldCounter = 0
+  @usableFromInline final var newCounter = 0
+  @usableFromInline final var oldLineNumber = 0
+
+  @usableFromInline init() {}
 }
 
 /// An element of the arrays OA and NA: an entry until the line's number on the other side is known.
-private enum Line {
+@usableFromInline
+enum Line {
   case entry(Entry)
   case number(Int)
 }
@@ -31,7 +35,8 @@ private enum Line {
 /// 21(4), 1978. Lines are the ids of rows. The paper leaves the last pass to its reader. Here, as
 /// in most list libraries, a row moves unless its new offset is its old one minus the deletes and
 /// plus the inserts before it.
-func textbookHeckel<R: Identifiable & Equatable>(_ old: [R], _ new: [R]) -> HeckelChanges {
+@export(implementation) @inline(never)
+package func textbookHeckel<R: Identifiable & Equatable>(_ old: [R], _ new: [R]) -> HeckelChanges {
   var symbolTable: [R.ID: Entry] = [:]
   var oldArray: [Line] = []
   var newArray: [Line] = []

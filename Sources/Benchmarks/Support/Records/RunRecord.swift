@@ -37,7 +37,7 @@ package struct RunRecord: Codable {
   }
 
   /// Where the rows of a case come from.
-  enum Source: String, Codable { case fixtures, generated }
+  package enum Source: String, Codable, Sendable { case fixtures, generated }
 
   struct Task: Codable {
     let title: String
@@ -95,11 +95,11 @@ package struct RunRecord: Codable {
     /// The median seconds of each measure that was timed beside the call.
     var measureSeconds: [String: Double]?
 
-    /// What one call does, counted; these figures hardly depend on the machine's load.
+    /// What one call allocates, counted.
     var counts: Counts?
   }
 
-  /// What one call does.
+  /// What one call allocates.
   @usableFromInline
   package struct Counts: Codable {
     /// Blocks of memory that the call asks for, and their bytes.
@@ -111,73 +111,9 @@ package struct RunRecord: Codable {
 
     /// The bytes that are still allocated when the call returns, in addition to those before.
     package var keptBytes: Int?
-
-    /// Calls of the program that retain and release objects, those within the standard library left
-    /// out.
-    package var retains: Int?
-    package var releases: Int?
-
-    /// Instructions of the processor, in user mode.
-    @usableFromInline package var instructions: Int?
-
-    @usableFromInline
-    package init() {}
   }
 
-  /// How the time of a call grows with one variable.
-  package struct Growth: Codable {
-    package enum Variable: String, Codable {
-      case rows
-      case editedShare = "edited share"
-
-      /// The number of rows too, of a list of which one is edited.
-      case rowsOfOneEdit = "rows, one edit"
-    }
-
-    package struct Point: Codable {
-      /// The number of rows, or the share of them that is edited, 0 to 1.
-      package let x: Double
-
-      /// The median seconds of the call, and of the measures beside it.
-      package let seconds: Double
-      package let measureSeconds: [String: Double]
-
-      package var instructions: Int?
-
-      /// Blocks of memory that the call asks for, and objects that it retains.
-      package var allocations: Int?
-      package var retains: Int?
-
-      package init(
-        x: Double, seconds: Double, measureSeconds: [String: Double], instructions: Int? = nil,
-        allocations: Int? = nil, retains: Int? = nil
-      ) {
-        (self.x, self.seconds, self.measureSeconds) = (x, seconds, measureSeconds)
-        (self.instructions, self.allocations, self.retains) = (instructions, allocations, retains)
-      }
-    }
-
-    let title: String
-    let call: String
-    let variable: Variable
-    let points: [Point]
-
-    /// The exponent that fits the times, the part of `points` that it is fitted to, and the largest
-    /// exponent that the documentation of the call allows.
-    let exponent: Double
-    let fittedFrom: Double
-    let limit: Double?
-
-    /// The largest time that is allowed, as a multiple of the first that the exponent is fitted to.
-    var timesLimit: Double?
-
-    /// The exponent that fits the counts of instructions.
-    var instructionExponent: Double?
-  }
-
-  package init(
-    fixtures: [Record], generated: [Record], _ options: Options, _ load: LoadMeter
-  ) {
+  package init(_ records: [Record], _ options: Options, _ load: LoadMeter) {
     date = ISO8601DateFormatter.string(
       from: load.date, timeZone: TimeZone(secondsFromGMT: 0) ?? .current,
       formatOptions: .withFullDate)
@@ -186,24 +122,18 @@ package struct RunRecord: Codable {
     measures = Dictionary(
       uniqueKeysWithValues: Measure.allCases.map { ($0.rawValue, $0.explanation) })
     limits = Limits(peerSeconds: options.peerLimit)
-    tasks =
-      Self.tasks(of: fixtures, from: .fixtures) + Self.tasks(of: generated, from: .generated)
-  }
-
-  /// Makes one task of all records that have the same title.
-  private static func tasks(of records: [Record], from source: Source) -> [Task] {
     var tasks: [Task] = []
     for record in records {
       let index =
-        tasks.firstIndex { $0.title == record.title }
+        tasks.firstIndex { ($0.title, $0.source) == (record.title, record.source) }
         ?? {
-          tasks.append(Task(title: record.title, call: record.call, source: source))
+          tasks.append(Task(title: record.title, call: record.call, source: record.source))
           return tasks.count - 1
         }()
       tasks[index].results[String(record.count)] = record.seconds
       tasks[index].details[String(record.count)] = Details(record)
     }
-    return tasks
+    self.tasks = tasks
   }
 
   package func write(to path: String) throws {
@@ -227,11 +157,9 @@ extension RunRecord.Details {
     timesFlatDiff = record.ratio(to: .flatDiff)
     planningTimesCall = record.ratio(of: .planning, to: .call)
     batches = record.sections?.batchCount
-    standardLibrarySeconds = record.standard.seconds
-    heckelSeconds = record.heckel.seconds
-    skippedPeers =
-      (record.standard.isSkipped ? ["difference(from:)"] : [])
-      + (record.heckel.isSkipped ? ["textbook Heckel"] : [])
+    standardLibrarySeconds = record.standardSeconds
+    heckelSeconds = record.heckelSeconds
+    skippedPeers = record.skippedPeers
     peakBytesPerRow = record.scratchPerRow
     targetBytesPerRow = record.scratchLimit
     target = record.target?.text

@@ -42,7 +42,7 @@ package struct Comparison {
     var found: [Pair] = []
     for newCase in newCases {
       guard let oldCase = byKey[newCase.key] else { continue }
-      let times = Self.times(oldCase, newCase, options)
+      let times = Self.times(oldCase, newCase)
       let logRatios = bootstrap.logRatios(of: times.new, to: times.old)
       let estimate = Bootstrap.estimate(log(times.new.median / times.old.median), logRatios)
       replicates.append(logRatios)
@@ -69,9 +69,9 @@ package struct Comparison {
   }
 
   private static func times(
-    _ old: RecordedCase, _ new: RecordedCase, _ options: ComparisonOptions
+    _ old: RecordedCase, _ new: RecordedCase
   ) -> (old: [Double], new: [Double], isScaled: Bool) {
-    guard !options.isRaw, let oldTimes = old.timesScan, let newTimes = new.timesScan else {
+    guard let oldTimes = old.timesScan, let newTimes = new.timesScan else {
       return (old.seconds, new.seconds, false)
     }
     return (oldTimes, newTimes, true)

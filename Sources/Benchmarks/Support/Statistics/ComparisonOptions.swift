@@ -6,9 +6,6 @@ package struct ComparisonOptions: Sendable {
   /// Times are the same up to this factor.
   package var threshold = 1.05
 
-  /// Whether seconds are compared where both records have a scan.
-  var isRaw = false
-
   /// Returns what a ratio with its interval says.
   func verdict(_ estimate: Estimate) -> Verdict {
     if estimate.ratio > threshold, estimate.low > 1 { return .slower }

@@ -9,18 +9,14 @@ package enum Edits {
   @usableFromInline
   package typealias Edit = @Sendable (_ count: Int, _ random: inout SplitMix64) -> EditScript
 
-  package static let sameStorage: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let sameStorage = edit { script, _, _ in
     script.sharesStorage = true
-    return script
   }
 
   package static let none: Edit = { count, _ in EditScript(oldCount: count) }
 
-  package static let updateInTheMiddle: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let updateInTheMiddle = edit { script, count, _ in
     script.updated = [count / 2]
-    return script
   }
 
   /// Changes one row in a hundred at random offsets: deletes, inserts and updates a third each.
@@ -45,85 +41,73 @@ package enum Edits {
     return script
   }
 
-  package static let insertBlock: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let insertBlock = edit { script, count, _ in
     script.insertBlock(at: count / 2, count: block(of: count))
-    return script
   }
 
-  package static let deleteBlock: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let deleteBlock = edit { script, count, _ in
     script.sources.removeSubrange(count / 2..<count / 2 + block(of: count))
-    return script
   }
 
-  package static let appendBlock: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let appendBlock = edit { script, count, _ in
     script.insertBlock(at: count, count: block(of: count))
-    return script
   }
 
-  package static let firstToEnd: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let firstToEnd = edit { script, _, _ in
     script.sources.append(script.sources.removeFirst())
-    return script
   }
 
-  package static let lastToFront: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let lastToFront = edit { script, _, _ in
     script.sources.insert(script.sources.removeLast(), at: 0)
-    return script
   }
 
-  package static let swapFar: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let swapFar = edit { script, count, _ in
     script.sources.swapAt(count / 10, count - 1 - count / 10)
-    return script
   }
 
-  package static let moveBlockFar: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let moveBlockFar = edit { script, count, _ in
     let range = count / 10..<count / 10 + block(of: count)
     let moving = script.sources[range]
     script.sources.removeSubrange(range)
     script.sources.insert(contentsOf: moving, at: count * 9 / 10 - moving.count)
-    return script
   }
 
-  package static let shuffle: Edit = { count, random in
-    var script = EditScript(oldCount: count)
+  package static let shuffle = edit { script, _, random in
     script.shuffleAll(&random)
-    return script
   }
 
-  package static let reverse: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let reverse = edit { script, _, _ in
     script.sources.reverse()
-    return script
   }
 
-  package static let replaceAll: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let replaceAll = edit { script, count, _ in
     script.sources = Array(repeating: EditScript.inserted, count: count)
-    return script
   }
 
   /// Deletes a tenth, inserts a tenth, and shuffles one row in fifty among each other.
-  package static let churn: Edit = { count, random in
-    var script = EditScript(oldCount: count)
+  package static let churn = edit { script, count, random in
     script.delete(count / 10, &random)
     script.shuffle(count / 50, &random)
     script.insert(count / 10, &random)
-    return script
   }
 
   /// Deletes one row, inserts one, and updates one.
-  package static let threeChanges: Edit = { count, _ in
-    var script = EditScript(oldCount: count)
+  package static let threeChanges = edit { script, count, _ in
     script.sources.remove(at: count / 4)
     script.insertBlock(at: count / 2, count: 1)
     script.updated = [count * 3 / 4]
-    return script
+  }
+
+  /// Returns an edit that changes a script.
+  private static func edit(
+    _ change:
+      @escaping @Sendable (inout EditScript, _ count: Int, _ random: inout SplitMix64) -> Void
+  ) -> Edit {
+    { count, random in
+      var script = EditScript(oldCount: count)
+      change(&script, count, &random)
+      return script
+    }
   }
 
   /// Returns the length of a block: a hundredth of the rows, at least 1 and at most 1000.

@@ -1,76 +1,84 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The row of most cases: an integer id, a title too long to be stored inline, and a flag.
+public import Foundation
+
+/// The row of most cases: an id, a title too long to be stored inline, and a flag.
 @usableFromInline
-package struct Row: Identifiable, Equatable {
-  @usableFromInline package let id: Int
+package struct TitledRow<ID: RowID>: Identifiable, Equatable, Sendable {
+  @usableFromInline package let id: ID
   @usableFromInline package var title: String
   @usableFromInline package var isDone: Bool
 
-  package init(id: Int, title: String, isDone: Bool) {
+  @inlinable
+  package init(id: ID, title: String, isDone: Bool) {
     (self.id, self.title, self.isDone) = (id, title, isDone)
   }
 
   @inlinable
-  package static func == (a: Row, b: Row) -> Bool {
+  package static func == (a: Self, b: Self) -> Bool {
     a.id == b.id && a.title == b.title && a.isDone == b.isDone
   }
 }
 
-extension Row {
-  /// Creates the row of a number.
-  ///
-  /// The ids are scattered over all 64 bits, as those of a server are, so that no algorithm
-  /// benefits from their order.
-  @usableFromInline
+package typealias Row = TitledRow<Int>
+
+extension TitledRow: WorkloadRow {
+  @inlinable
   package init(number: Int) {
-    id = Int(truncatingIfNeeded: SplitMix64.mix(UInt64(number)))
-    title = "Errand number " + String(number)
-    isDone = number % 3 == 0
+    self.init(
+      id: ID(number: number), title: "Errand number " + String(number), isDone: number % 3 == 0)
   }
 
   @inlinable
   package mutating func edit() { isDone.toggle() }
 
-  @usableFromInline
-  package var rebuilt: Row {
-    var row = self
-    row.title = title.rebuilt
-    return row
-  }
+  @inlinable
+  package var rebuilt: Self { Self(id: id.rebuilt, title: title.rebuilt, isDone: isDone) }
 }
 
-extension Row: WorkloadRow {
-  @inline(never) @usableFromInline
-  package static func scan(_ old: [Row], _ twin: [Row]) -> Int {
-    Measures.scan(old, twin)
+/// An id that a row can have.
+@usableFromInline
+package protocol RowID: Hashable, Sendable {
+  /// Creates the id of a number. Different numbers give different ids.
+  init(number: Int)
+
+  /// An equal id with a buffer of its own, if the type has buffers.
+  var rebuilt: Self { get }
+}
+
+extension Int: RowID {
+  /// The ids are scattered over all 64 bits, as those of a server are, so that no algorithm benefits
+  /// from their order.
+  @usableFromInline
+  package init(number: Int) { self.init(truncatingIfNeeded: SplitMix64.mix(UInt64(number))) }
+
+  @inlinable
+  package var rebuilt: Int { self }
+}
+
+extension String: RowID {
+  /// The id has 20 bytes.
+  @usableFromInline
+  package init(number: Int) {
+    let digits = String(SplitMix64.mix(UInt64(number)), radix: 16)
+    self = "row-" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  @inline(never) @usableFromInline
-  package static func join(_ old: [Row], _ new: [Row]) -> Int {
-    Measures.join(old, new)
+  @usableFromInline
+  package var rebuilt: String { String(decoding: Array(utf8), as: UTF8.self) }
+}
+
+/// 16 bytes that only `Hashable` can read.
+extension UUID: RowID {
+  @usableFromInline
+  package init(number: Int) {
+    var random = SplitMix64(seed: UInt64(number))
+    self = withUnsafeBytes(of: (random.next(), random.next())) { bytes in
+      UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
+    }
   }
 
-  @inline(never) @usableFromInline
-  package static func gather(_ old: [Row], _ new: [Row], _ sources: [Int32]) -> Int {
-    Measures.gather(old, new, sources)
-  }
-
-  @inline(never) @usableFromInline
-  package static func copyByMap(_ old: [Row]) -> [Row] {
-    old.map { $0 }
-  }
-
-  @inline(never) @usableFromInline
-  package static func standardDifference(
-    _ old: [Row], _ new: [Row]
-  ) -> CollectionDifference<Row> {
-    new.difference(from: old)
-  }
-
-  @inline(never) @usableFromInline
-  package static func heckel(_ old: [Row], _ new: [Row]) -> HeckelChanges {
-    textbookHeckel(old, new)
-  }
+  @inlinable
+  package var rebuilt: UUID { self }
 }

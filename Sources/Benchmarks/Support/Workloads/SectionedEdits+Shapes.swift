@@ -6,8 +6,7 @@
 /// All rows are kept, and none is changed.
 extension SectionedEdits {
   /// Moves the first third of the sections, each with its rows, to the end.
-  package static let rotateSections: Edit = { counts, _ in
-    var script = SectionedScript(oldCounts: counts)
+  package static let rotateSections = edit { script, counts, _ in
     let start = counts.count / 3
     let starts = starts(counts)
     let order = Array(start..<counts.count) + Array(0..<start)
@@ -16,29 +15,23 @@ extension SectionedEdits {
     script.rows.sources = order.flatMap { section in
       (starts[section]..<starts[section + 1]).map(Int32.init)
     }
-    return script
   }
 
   /// Splits each section: its second half becomes a new section behind it.
-  package static let splitSections: Edit = { counts, _ in
-    var script = SectionedScript(oldCounts: counts)
+  package static let splitSections = edit { script, counts, _ in
     script.sections.sources = counts.indices.flatMap { [Int32($0), EditScript.inserted] }
     script.newCounts = counts.flatMap { [$0 - $0 / 2, $0 / 2] }
-    return script
   }
 
   /// Appends the rows of every second section to the section before it.
-  package static let mergeSections: Edit = { counts, _ in
-    var script = SectionedScript(oldCounts: counts)
+  package static let mergeSections = edit { script, counts, _ in
     let firsts = stride(from: 0, to: counts.count, by: 2)
     script.sections.sources = firsts.map(Int32.init)
     script.newCounts = firsts.map { counts[$0] + ($0 + 1 < counts.count ? counts[$0 + 1] : 0) }
-    return script
   }
 
   /// Puts the rows of each two neighbours together alternately, and divides them again.
-  package static let interleaveNeighbours: Edit = { counts, _ in
-    var script = SectionedScript(oldCounts: counts)
+  package static let interleaveNeighbours = edit { script, counts, _ in
     let starts = starts(counts)
     for first in stride(from: 0, to: counts.count - 1, by: 2) {
       let pair = [starts[first]..<starts[first + 1], starts[first + 1]..<starts[first + 2]]
@@ -47,22 +40,17 @@ extension SectionedEdits {
       }
       script.rows.sources.replaceSubrange(pair[0].lowerBound..<pair[1].upperBound, with: woven)
     }
-    return script
   }
 
   /// Replaces all sections by new ones with the same rows.
-  package static let replaceSections: Edit = { counts, _ in
-    var script = SectionedScript(oldCounts: counts)
+  package static let replaceSections = edit { script, counts, _ in
     script.sections.sources = counts.map { _ in EditScript.inserted }
-    return script
   }
 
   /// Shuffles the sections, and all rows over all sections.
-  package static let shuffleSectionsAndRows: Edit = { counts, random in
-    var script = SectionedScript(oldCounts: counts)
+  package static let shuffleSectionsAndRows = edit { script, _, random in
     script.rows.shuffleAll(&random)
     script.shuffleSections(&random)
-    return script
   }
 
   /// Returns the offset of the first row of each section, and the number of all rows.

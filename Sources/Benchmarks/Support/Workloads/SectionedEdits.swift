@@ -10,24 +10,19 @@ package enum SectionedEdits {
 
   package static let none: Edit = { counts, _ in SectionedScript(oldCounts: counts) }
 
-  package static let updateInTheMiddle: Edit = { counts, _ in
-    var script = SectionedScript(oldCounts: counts)
+  package static let updateInTheMiddle = edit { script, _, _ in
     script.rows.updated = [script.rows.oldCount / 2]
-    return script
   }
 
   /// Changes one row in a hundred at random offsets: deletes, inserts and updates a third each.
-  package static let scattered: Edit = { counts, random in
-    var script = SectionedScript(oldCounts: counts)
+  package static let scattered = edit { script, _, random in
     script.take(Edits.scattered(script.rows.oldCount, &random))
-    return script
   }
 
   /// Moves rows from their sections to random places of other sections.
   ///
   /// All other rows stay, so a minimal diff has exactly these moves.
-  package static let moveAcross: Edit = { counts, random in
-    var script = SectionedScript(oldCounts: counts)
+  package static let moveAcross = edit { script, counts, random in
     let sectionOfRow = SectionedScript.sections(counts: counts)
     let count = script.rows.oldCount
     var incoming: [[Int32]] = counts.map { _ in [] }
@@ -47,14 +42,11 @@ package enum SectionedEdits {
       script.newCounts[section] = rows.count
       start += counts[section]
     }
-    return script
   }
 
   /// Shuffles the sections, each with its rows.
-  package static let shuffleSections: Edit = { counts, random in
-    var script = SectionedScript(oldCounts: counts)
+  package static let shuffleSections = edit { script, _, random in
     script.shuffleSections(&random)
-    return script
   }
 
   /// Shuffles the sections, and deletes, inserts or updates one row in a hundred.
@@ -67,10 +59,21 @@ package enum SectionedEdits {
   /// Shuffles all rows over all sections.
   ///
   /// Each section keeps its number of rows.
-  package static let shuffleRows: Edit = { counts, random in
-    var script = SectionedScript(oldCounts: counts)
+  package static let shuffleRows = edit { script, _, random in
     script.rows.shuffleAll(&random)
-    return script
+  }
+
+  /// Returns an edit that changes a script.
+  static func edit(
+    _ change:
+      @escaping @Sendable (inout SectionedScript, _ counts: [Int], _ random: inout SplitMix64)
+      -> Void
+  ) -> Edit {
+    { counts, random in
+      var script = SectionedScript(oldCounts: counts)
+      change(&script, counts, &random)
+      return script
+    }
   }
 
   /// Returns the same edit, with storage shared by the sections whose rows are unchanged.

@@ -1,10 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row type that workloads are made of, with the measures of lists of such rows.
+/// A row type that workloads are made of, with the measures of lists of such rows: the least work that
+/// a diff must do.
 ///
-/// Each type writes them out for itself instead of `Self`, with the row type known to the compiler.
-/// In a shared extension it would depend on the optimizer whether the measured code is specialized.
 /// What reads a row is inlined into other modules, as if the type were declared there: an app's types
 /// are its own.
 @usableFromInline
@@ -17,17 +16,54 @@ package protocol WorkloadRow: Identifiable, Equatable, Sendable {
 
   /// An equal row whose strings have buffers of their own.
   var rebuilt: Self { get }
-
-  static func scan(_ old: [Self], _ twin: [Self]) -> Int
-  static func join(_ old: [Self], _ new: [Self]) -> Int
-  static func gather(_ old: [Self], _ new: [Self], _ sources: [Int32]) -> Int
-  static func copyByMap(_ old: [Self]) -> [Self]
-
-  static func standardDifference(_ old: [Self], _ new: [Self]) -> CollectionDifference<Self>
-  static func heckel(_ old: [Self], _ new: [Self]) -> HeckelChanges
 }
 
-extension String {
-  /// An equal string with a buffer of its own.
-  package var rebuilt: String { String(decoding: Array(utf8), as: UTF8.self) }
+extension WorkloadRow {
+  /// Compares two lists of equal rows, offset by offset.
+  @export(implementation) @inline(never)
+  package static func scan(_ old: [Self], _ twin: [Self]) -> Int { scanned(old, twin) }
+
+  /// Makes a dictionary of the old ids and looks up every new one.
+  @export(implementation) @inline(never)
+  package static func join(_ old: [Self], _ new: [Self]) -> Int {
+    var offsets: [ID: Int] = [:]
+    offsets.reserveCapacity(old.count)
+    for offset in old.indices { offsets[old[offset].id] = offset }
+    var found = 0
+    for row in new {
+      if let offset = offsets[row.id] { found &+= offset }
+    }
+    return found
+  }
+
+  /// Compares every new row with the old row of the same id, wherever that is.
+  @export(implementation) @inline(never)
+  package static func gather(_ old: [Self], _ new: [Self], _ sources: [Int32]) -> Int {
+    old.withUnsafeBufferPointer { a in
+      new.withUnsafeBufferPointer { b in
+        var d = 0
+        for k in b.indices {
+          let source = sources[k]
+          if source != EditScript.inserted, a[Int(source)] != b[k] { d += 1 }
+        }
+        return d
+      }
+    }
+  }
+
+  /// Makes a new list.
+  @export(implementation) @inline(never)
+  package static func copyByMap(_ old: [Self]) -> [Self] { old.map { $0 } }
+}
+
+/// Compares two lists of equal rows, offset by offset.
+@export(implementation) @inline(__always)
+package func scanned<R: Equatable>(_ old: [R], _ twin: [R]) -> Int {
+  old.withUnsafeBufferPointer { a in
+    twin.withUnsafeBufferPointer { b in
+      var d = 0
+      for i in a.indices where a[i] != b[i] { d += 1 }
+      return d
+    }
+  }
 }

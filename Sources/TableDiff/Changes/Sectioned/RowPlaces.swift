@@ -35,7 +35,11 @@ extension RandomAccessCollection where Element: ListSection {
   /// Returns the row at a path.
   @export(implementation)
   package func row(at path: RowPath) -> Element.Row {
-    element(at: path.section).rows.element(at: path.row)
+    let rows = element(at: path.section).rows
+    require(
+      path.row < rows.count,
+      "A section had row \(path.row) and now has \(ListDiff.counted(rows.count, "row")).")
+    return rows.element(at: path.row)
   }
 
   /// Appends the rows at some offsets.

@@ -3,16 +3,16 @@
 
 /// A bit for each row of a source, by offset.
 @usableFromInline
-struct RowBits: Sendable {
+package struct RowBits: Sendable {
   @usableFromInline var words: ContiguousArray<UInt64>
 
   @export(implementation)
-  init(count: Int) {
+  package init(count: Int) {
     words = ContiguousArray(repeating: 0, count: (count + 63) / 64)
   }
 
   @export(implementation)
-  subscript(offset: Int) -> Bool {
+  package subscript(offset: Int) -> Bool {
     get { words[offset >> 6] >> UInt64(offset & 63) & 1 == 1 }
     set {
       let bit: UInt64 = 1 << UInt64(offset & 63)
@@ -88,7 +88,7 @@ struct RowBits: Sendable {
 
 extension SourceLabels {
   /// For each row whether it is included.
-  @usableFromInline var included: RowBits {
+  @usableFromInline package var included: RowBits {
     get {
       var bits = RowBits(count: count)
       for (index, chunk) in chunks.enumerated() {

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiff
+
 extension SourceLabels {
   /// The labels in order.
   @usableFromInline
@@ -13,9 +15,12 @@ extension SourceLabels {
 
     /// Returns the next label.
     ///
-    /// - Precondition: There is one.
+    /// Traps if there is none: a list has more rows than it counts.
     @usableFromInline
     package mutating func next() -> UInt64 {
+      require(
+        chunk < labels.chunks.count,
+        "The count of a list is \(labels.count), but it has more elements.")
       let current = labels.chunks[chunk][run]
       defer {
         index += 1

@@ -43,13 +43,13 @@ extension _DerivedOrder {
   @export(implementation)
   func hasKey(of place: ShownPlace, at offset: Int, in new: Source) -> Bool {
     guard let key = rules.key else { return true }
-    return new.withElement(at: offset) { parts[place.part].key == key($0) }
+    return new.withElement(at: offset) { parts[place.part].hasKey(key($0)) }
   }
 
   /// Returns whether a row is between the neighbours of its place.
   @export(implementation)
   func fits(_ row: UnsafePointer<Row>, _ label: UInt64, at place: ShownPlace) -> Bool {
-    if let key = rules.key, parts[place.part].key != key(row) { return false }
+    if let key = rules.key, !parts[place.part].hasKey(key(row)) { return false }
     guard let precedes = rules.order?.precedes else { return true }
     let order = parts[place.part].order
     if place.position > 0 {

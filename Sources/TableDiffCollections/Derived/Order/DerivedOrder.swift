@@ -155,7 +155,7 @@ extension _DerivedOrder {
       guard let other = part.key else { return true }
       return !rules.keyPrecedes(other, key)
     }
-    return (index, index < parts.count && parts[index].key == key)
+    return (index, index < parts.count && parts[index].hasKey(key))
   }
 
   /// Returns where a row is that is shown.

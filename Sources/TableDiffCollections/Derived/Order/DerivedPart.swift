@@ -21,6 +21,12 @@ struct DerivedPart<Key> {
   }
 }
 
+extension DerivedPart where Key: Equatable {
+  /// Returns whether this is the section of a key.
+  @export(implementation)
+  func hasKey(_ key: Key) -> Bool { self.key.map { Reflexive($0) == Reflexive(key) } ?? false }
+}
+
 extension DerivedPart: Sendable where Key: Sendable {}
 
 /// Distributes labels among the sections of their keys.

@@ -93,7 +93,7 @@ extension _DerivedOrder {
       start += parts[progress.part].order.count
       progress.part += 1
     }
-    if progress.part == parts.count || parts[progress.part].key != key {
+    if progress.part == parts.count || !parts[progress.part].hasKey(key) {
       parts.insert(DerivedPart(key), at: progress.part)
     }
   }

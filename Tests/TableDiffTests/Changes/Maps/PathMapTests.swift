@@ -86,7 +86,8 @@ import Testing
     let lists = RandomCase.make(seed: seed, maxCount: 60)
     let flat = OffsetMap(lists.old.tableDiff(to: lists.new))
     let map = PathMap(
-      [SingleSection(rows: lists.old)].sectionedDiff(to: [SingleSection(rows: lists.new)]))
+      genericSectionedDiff(
+        from: [SingleSection(rows: lists.old)], to: [SingleSection(rows: lists.new)]))
     for offset in lists.old.indices {
       #expect(
         map.newPath(ofOld: RowPath(section: 0, row: offset))

@@ -8,7 +8,7 @@ import Testing
 
 /// Rows split by their hashes, against hashes read digit by digit.
 @Suite struct HashPartitionsTests {
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, debug: 15)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 1_000, usual: 150, debug: 5)))
   func eachPartitionHasItsRowsInOrder(seed: UInt64) throws {
     let hashes = HashCase(seed: seed, upTo: 200)
     let partitions = try #require(hashes.oldPartitions())
@@ -44,7 +44,9 @@ import Testing
   @Test func eachPassPolls() {
     let hashes = HashCase(seed: 1, upTo: 0)
     var random = SeededRandom(seed: 1)
-    let rows = (0..<150_000).map { _ in random.next() }
+    let rows = (0..<Sizes.pick(exhaustive: 150_000, usual: 150_000, debug: 50_000)).map { _ in
+      random.next()
+    }
     var polls = 0
     let names = Array(rows.indices)
     let isDone =

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func eachStrategyIsExact() {
-    for (name, lists) in Self.families(Sizes.pick(exhaustive: 700, usual: 300, debug: 90)) {
+    for (name, lists) in Self.families(Sizes.pick(exhaustive: 700, usual: 300, debug: 50)) {
       let expected = longestCommonSubsequenceLength(lists.old, lists.new)
       for strategies in LCSStrategies.forced {
         let count = lists.pairCount(by: strategies)
@@ -72,7 +72,9 @@ import Testing
 
   /// A table of all pairs, or a list of all matches, would take hundreds of times as much.
   @Test func memoryIsLinear() {
-    for length in [300, 1_000, Sizes.pick(exhaustive: 30_000, usual: 4_000)] {
+    for length in [
+      300, Sizes.isDebug ? 500 : 1_000, Sizes.pick(exhaustive: 30_000, usual: 4_000, debug: 2_000),
+    ] {
       for (name, lists) in Self.families(length) {
         let rows = lists.old.count + lists.new.count
         for strategies in LCSStrategies.forced

@@ -15,11 +15,6 @@ extension ListCase {
     [
       ("tableDiff(to:)", old.tableDiff(to: new, moves: style)),
       ("tableDiff(to:id:)", old.tableDiff(to: new, id: \.id, moves: style)),
-      ("tableDiff(to:id:) by closure", old.tableDiff(to: new, id: { $0.id }, moves: style)),
-      (
-        "tableDiff(to:id:contentsEqual:)",
-        old.tableDiff(to: new, id: \.id, contentsEqual: { $0.content == $1.content }, moves: style)
-      ),
       (
         "tableDiff(to:id:contentsEqual:) by text",
         old.tableDiff(
@@ -45,17 +40,18 @@ extension ListCase {
     let newLinked = LinkedRows(new)
     let newContiguous = ContiguousArray(new)
     return [
-      ("slices", oldSlice.tableDiff(to: newSlice, moves: style)),
-      ("slices by id", oldSlice.tableDiff(to: newSlice, id: \.id, moves: style)),
-      ("contiguous", ContiguousArray(old).tableDiff(to: newContiguous, moves: style)),
-      ("array, slice", old.tableDiff(to: newSlice, moves: style)),
-      ("linked", oldLinked.tableDiff(to: newLinked, moves: style)),
-      ("linked by id", oldLinked.tableDiff(to: newLinked, id: \.id, moves: style)),
-      ("linked, array", oldLinked.tableDiff(to: new, moves: style)),
-      ("slice, linked", oldSlice.tableDiff(to: newLinked, moves: style)),
+      ("slices", genericDiff(from: oldSlice, to: newSlice, moves: style)),
+      ("slices by id", genericDiff(from: oldSlice, to: newSlice, id: \.id, moves: style)),
+      ("contiguous", genericDiff(from: ContiguousArray(old), to: newContiguous, moves: style)),
+      ("array, slice", genericDiff(from: old, to: newSlice, moves: style)),
+      ("linked", genericDiff(from: oldLinked, to: newLinked, moves: style)),
+      ("linked by id", genericDiff(from: oldLinked, to: newLinked, id: \.id, moves: style)),
+      ("linked, array", genericDiff(from: oldLinked, to: new, moves: style)),
+      ("slice, linked", genericDiff(from: oldSlice, to: newLinked, moves: style)),
       (
         "reversed, lazy",
-        Array(old.reversed()).reversed().tableDiff(to: new.lazy.map { $0 }, moves: style)
+        genericDiff(
+          from: Array(old.reversed()).reversed(), to: new.lazy.map { $0 }, moves: style)
       ),
     ]
   }

@@ -13,7 +13,7 @@ enum QtCorpus {
       ("0123", "2301"), ("0123", "3120"), ("ABCDE", "ECDAB"), ("ABC", "BCA"), ("DEMAB", "ABM"),
       ("", "ABC"), ("ABC", ""), ("ABCDEFGH", "GABEFXCY"),
     ] {
-      let diff = Array(old).tableDiff(to: Array(new), id: \.self)
+      let diff = [TestRow](old).tableDiff(to: [TestRow](new))
       blocks.append(try block("\(old)>\(new)", diff))
     }
     for seed in 0..<UInt64(30) {

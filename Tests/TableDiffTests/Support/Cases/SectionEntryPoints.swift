@@ -33,11 +33,9 @@ extension SectionCase {
     }
     let diff = old.sectionedDiff(to: new)
     for seed in hashSeeds {
-      let seeded = SectionedDiff(
-        from: old, to: withCopies.new, id: \.id, contentsEqual: ==,
-        options: PairingOptions(hashSeed: seed),
-        shouldStop: { false })
-      if seeded != diff { return "with hash seed \(seed) it differs" }
+      if seededDiff(withCopies, hashSeed: seed) != diff {
+        return "with hash seed \(seed) it differs"
+      }
     }
     return nil
   }

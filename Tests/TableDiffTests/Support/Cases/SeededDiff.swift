@@ -10,8 +10,35 @@ let hashSeeds: [UInt64] = [
 ]
 
 /// The diff under one hash seed.
-func seededDiff(_ lists: ListCase, _ style: ListDiff.MoveStyle, hashSeed: UInt64) -> ListDiff? {
+@inline(never)
+func seededDiff(
+  _ lists: ListCase, _ style: ListDiff.MoveStyle = .minimal,
+  algorithm: ListDiff.Algorithm = .heckel, hashSeed: UInt64
+) -> ListDiff? {
   ListDiff(
     from: lists.old, to: lists.new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
-    options: PairingOptions(moves: style, hashSeed: hashSeed), shouldStop: { false })
+    options: PairingOptions(moves: style, algorithm: algorithm, hashSeed: hashSeed),
+    shouldStop: { false })
+}
+
+/// The diff of sections under one hash seed.
+@inline(never)
+func seededDiff(_ lists: SectionCase, hashSeed: UInt64) -> SectionedDiff? {
+  SectionedDiff(
+    from: lists.old, to: lists.new, id: \.id, contentsEqual: ==,
+    options: PairingOptions(hashSeed: hashSeed), shouldStop: { false })
+}
+
+/// The diff of ids under one hash seed, which tells of each id that it reads.
+@inline(never)
+func countedDiff(
+  from old: [Int], to new: [Int], hashSeed: UInt64, onRead: () -> Void,
+  shouldStop: () -> Bool = { false }
+) -> ListDiff? {
+  ListDiff(
+    from: old, to: new,
+    id: { row in
+      onRead()
+      return row
+    }, contentsEqual: ==, options: PairingOptions(hashSeed: hashSeed), shouldStop: shouldStop)
 }

@@ -14,13 +14,9 @@ func sectionedProblem(_ lists: SectionCase) -> String? {
   if let problem = problemOfSources(lists, diff) { return problem }
   let choice = lists.old.count &+ (lists.new.last?.rows.count ?? 0)
   for seed in [hashSeeds[choice % 8], hashSeeds[(choice + 3) % 8]] {
-    let seeded = SectionedDiff(
-      from: lists.old, to: lists.new, id: \.id, contentsEqual: ==,
-      options: PairingOptions(hashSeed: seed),
-      shouldStop: { false })
-    if seeded != diff { return "with hash seed \(seed) it differs" }
+    if seededDiff(lists, hashSeed: seed) != diff { return "with hash seed \(seed) it differs" }
   }
-  let linked = LinkedRows(lists.old).sectionedDiff(to: lists.new[...])
+  let linked = genericSectionedDiff(from: LinkedRows(lists.old), to: lists.new[...])
   return linked == diff ? nil : "of other collections it differs"
 }
 

@@ -42,7 +42,7 @@
     }
 
     mutating func removeAll() {
-      Allocator.imported?.free(slots)
+      Allocator.imported.free(slots)
       (slots, capacity, count) = (nil, 0, 0)
     }
 
@@ -73,13 +73,13 @@
       capacity = max(1_024, 2 * capacity)
       count = 0
       // A slot of zeros is empty.
-      slots = Allocator.imported?.calloc(capacity, MemoryLayout<Slot>.stride)?
+      slots = Allocator.imported.calloc(capacity, MemoryLayout<Slot>.stride)?
         .assumingMemoryBound(to: Slot.self)
       for index in 0..<old.capacity {
         guard let slot = old.slots?[index], let block = slot.block else { continue }
         insert(block, bytes: slot.bytes)
       }
-      Allocator.imported?.free(old.slots)
+      Allocator.imported.free(old.slots)
     }
 
     private func home(of block: UnsafeMutableRawPointer) -> Int {

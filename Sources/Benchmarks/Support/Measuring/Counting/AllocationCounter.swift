@@ -5,59 +5,42 @@
 ///
 /// While it counts, the program and its libraries call functions of this file in place of those that
 /// allocate. They count and pass the call on. At other times nothing is different.
-enum AllocationCounter {
-  struct Counts: Equatable {
-    var allocations = 0
-    var bytes = 0
-
-    /// The most bytes that are allocated at one time, in addition to those before the start.
-    var peakBytes = 0
-
-    /// The bytes that are allocated in the end, in addition to those before the start.
-    var keptBytes = 0
-  }
-
+@usableFromInline
+package enum AllocationCounter {
   #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
     /// Whether the calls of the runtime can be directed here.
-    static let isAvailable: Bool = {
-      install()
-      start()
+    package static let isAvailable: Bool = {
+      begin()
       let block = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
       blackHole(block)
       block.deallocate()
-      stop()
-      remove()
-      return counts.allocations == 1
+      return end().allocations == 1
     }()
 
-    /// Directs the calls here.
-    static func install() {
-      Allocator.Imported.replace(
-        malloc: countedMalloc, calloc: countedCalloc, realloc: countedRealloc,
-        alignedAlloc: countedAlignedAlloc, posixMemalign: countedPosixMemalign, free: countedFree,
-        usableSize: countedUsableSize)
+    private static func begin() {
+      install()
+      (tally, thread) = (Tally(), pthread_self())
     }
 
-    /// Counts from now on, without doing anything itself that is counted.
-    static func start() { (tally, thread) = (Tally(), pthread_self()) }
-
-    static func stop() { thread = nil }
-
-    static func remove() {
-      Allocator.Imported.restore()
+    private static func end() -> RunRecord.Counts {
+      thread = nil
+      for (function, _) in redirected { function.restore() }
       tally.blocks.removeAll()
+      return tally.counts
     }
-
-    static var counts: Counts { tally.counts }
   #else
-    static let isAvailable = false
-    static let counts = Counts()
-
-    static func install() {}
-    static func start() {}
-    static func stop() {}
-    static func remove() {}
+    package static let isAvailable = false
+    private static func begin() {}
+    private static func end() -> RunRecord.Counts { RunRecord.Counts() }
   #endif
+
+  /// Counts from now on.
+  @inline(never) @usableFromInline
+  static func start() { if isAvailable { begin() } }
+
+  /// Ends counting, and returns the counts; they are empty where there is no counter.
+  @inline(never) @usableFromInline
+  static func stop() -> RunRecord.Counts { isAvailable ? end() : RunRecord.Counts() }
 }
 
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
@@ -65,23 +48,28 @@ enum AllocationCounter {
 
   /// What was counted so far.
   private struct Tally {
-    var counts = AllocationCounter.Counts()
     var blocks = AllocatedBlocks()
+    private var (count, bytes, peak, kept) = (0, 0, 0, 0)
 
-    mutating func add(_ block: UnsafeMutableRawPointer?, bytes: Int) {
+    var counts: RunRecord.Counts {
+      RunRecord.Counts(
+        allocations: count, allocatedBytes: bytes, peakBytes: peak, keptBytes: kept)
+    }
+
+    mutating func add(_ block: UnsafeMutableRawPointer?, bytes added: Int) {
       guard let block else { return }
-      counts.allocations += 1
-      counts.bytes += bytes
-      counts.keptBytes += bytes
-      counts.peakBytes = max(counts.peakBytes, counts.keptBytes)
-      blocks.insert(block, bytes: bytes)
+      count += 1
+      bytes += added
+      kept += added
+      peak = max(peak, kept)
+      blocks.insert(block, bytes: added)
     }
 
     /// Takes off a block that is about to be freed.
     mutating func remove(_ block: UnsafeMutableRawPointer?) {
       guard let block else { return }
       // How much was asked for is not known of blocks from before the start.
-      counts.keptBytes -= blocks.remove(block) ?? Allocator.imported?.usableSize(block) ?? 0
+      kept -= blocks.remove(block) ?? Allocator.imported.usableSize(block)
     }
   }
 
@@ -95,33 +83,50 @@ enum AllocationCounter {
 
   // MARK: - The functions that are called instead
 
+  /// The functions that allocate, each with the one that is called instead.
+  nonisolated(unsafe) private let redirected = [
+    ("malloc", unsafeBitCast(countedMalloc, to: UnsafeRawPointer.self)),
+    ("calloc", unsafeBitCast(countedCalloc, to: UnsafeRawPointer.self)),
+    ("realloc", unsafeBitCast(countedRealloc, to: UnsafeRawPointer.self)),
+    ("aligned_alloc", unsafeBitCast(countedAlignedAlloc, to: UnsafeRawPointer.self)),
+    ("posix_memalign", unsafeBitCast(countedPosixMemalign, to: UnsafeRawPointer.self)),
+    ("free", unsafeBitCast(countedFree, to: UnsafeRawPointer.self)),
+    ("malloc_usable_size", unsafeBitCast(countedUsableSize, to: UnsafeRawPointer.self)),
+  ].map { (ImportedFunction(named: $0), $1) }
+
+  /// Directs the calls here, once all that the functions need is there.
+  private func install() {
+    _ = (Allocator.imported, tally, thread)
+    for (function, counted) in redirected { function.replace(by: counted) }
+  }
+
   private let countedMalloc: Allocator.Imported.Malloc = { bytes in
-    let block = Allocator.imported?.malloc(bytes)
+    let block = Allocator.imported.malloc(bytes)
     if isCounted { tally.add(block, bytes: bytes) }
     return block
   }
 
   private let countedCalloc: Allocator.Imported.Calloc = { count, bytes in
-    let block = Allocator.imported?.calloc(count, bytes)
+    let block = Allocator.imported.calloc(count, bytes)
     if isCounted { tally.add(block, bytes: count &* bytes) }
     return block
   }
 
   private let countedRealloc: Allocator.Imported.Realloc = { block, bytes in
     if isCounted { tally.remove(block) }
-    let moved = Allocator.imported?.realloc(block, bytes)
+    let moved = Allocator.imported.realloc(block, bytes)
     if isCounted { tally.add(moved, bytes: bytes) }
     return moved
   }
 
   private let countedAlignedAlloc: Allocator.Imported.AlignedAlloc = { alignment, bytes in
-    let block = Allocator.imported?.alignedAlloc(alignment, bytes)
+    let block = Allocator.imported.alignedAlloc(alignment, bytes)
     if isCounted { tally.add(block, bytes: bytes) }
     return block
   }
 
   private let countedPosixMemalign: Allocator.Imported.PosixMemalign = { block, alignment, bytes in
-    let status = Allocator.imported?.posixMemalign(block, alignment, bytes) ?? ENOMEM
+    let status = Allocator.imported.posixMemalign(block, alignment, bytes)
     if status == 0, isCounted { tally.add(block.pointee, bytes: bytes) }
     return status
   }
@@ -132,11 +137,11 @@ enum AllocationCounter {
   /// freed before, and counts should not.
   private let countedUsableSize: Allocator.Imported.UsableSize = { block in
     if isCounted, let block, let bytes = tally.blocks.bytes(of: block) { return bytes }
-    return Allocator.imported?.usableSize(block) ?? 0
+    return Allocator.imported.usableSize(block)
   }
 
   private let countedFree: Allocator.Imported.Free = { block in
     if isCounted { tally.remove(block) }
-    Allocator.imported?.free(block)
+    Allocator.imported.free(block)
   }
 #endif

@@ -9,33 +9,12 @@
   /// A call of such a function jumps to an address in a table, which the dynamic linker fills. Where
   /// another address is put there, calls go elsewhere, and where the old one is put back, calls cost
   /// what they did before.
-  struct ImportedFunction: @unchecked Sendable {
-    /// Whose calls are meant.
-    enum Callers { case program, programAndLibraries }
-
+  struct ImportedFunction {
     private let slots: [UnsafeMutablePointer<UnsafeRawPointer?>]
     private let originals: [UnsafeRawPointer?]
 
-    /// The function itself.
-    let address: UnsafeRawPointer
-
-    /// Whether there is a place that holds the address.
-    var isCalled: Bool { !slots.isEmpty }
-
-    /// Returns the functions of these names, or `nil` if one is unknown.
-    static func named(_ names: [String], in callers: Callers) -> [ImportedFunction]? {
-      let search = Search(names, callers)
-      let functions = names.compactMap { name in
-        dlsym(nil, name).map { ImportedFunction($0, search.slots[name] ?? []) }
-      }
-      return functions.count == names.count ? functions : nil
-    }
-
-    private init(
-      _ address: UnsafeMutableRawPointer, _ slots: [UnsafeMutablePointer<UnsafeRawPointer?>]
-    ) {
-      self.address = UnsafeRawPointer(address)
-      self.slots = slots
+    init(named name: String) {
+      slots = Search(name).slots
       originals = slots.map(\.pointee)
     }
 
@@ -48,14 +27,13 @@
     }
   }
 
-  /// A search for the places that hold the addresses of functions.
+  /// A search for the places that hold the address of a function.
   private final class Search {
-    private(set) var slots: [String: [UnsafeMutablePointer<UnsafeRawPointer?>]] = [:]
-    private let names: Set<String>
-    private let callers: ImportedFunction.Callers
+    private(set) var slots: [UnsafeMutablePointer<UnsafeRawPointer?>] = []
+    private let name: String
 
-    init(_ names: [String], _ callers: ImportedFunction.Callers) {
-      (self.names, self.callers) = (Set(names), callers)
+    init(_ name: String) {
+      self.name = name
       typealias Visit = @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer?) -> Int32
       typealias VisitAll = @convention(c) (Visit, UnsafeMutableRawPointer?) -> Int32
       // The Glibc module omits <link.h>.
@@ -72,9 +50,6 @@
     /// Visits the program or a library, described by a `dl_phdr_info`.
     private func visit(_ object: UnsafeRawPointer) {
       let base = object.load(as: UInt.self)
-      let name = object.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self)
-      // The program has an empty name.
-      if callers == .program, let name, name.pointee != 0 { return }
       let headers = object.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
       let headerCount = Int(object.load(fromByteOffset: 24, as: UInt16.self))
       guard let headers else { return }
@@ -103,20 +78,19 @@
           let symbol = Int(relocation.load(fromByteOffset: 12, as: UInt32.self))
           if symbol == 0 { continue }
           let nameOffset = (symbols + symbol * 24).load(as: UInt32.self)
-          let name = String(
-            cString: (strings + Int(nameOffset)).assumingMemoryBound(to: CChar.self))
-          if names.contains(name) { add(base + relocation.load(as: UInt.self), name) }
+          let found = (strings + Int(nameOffset)).assumingMemoryBound(to: CChar.self)
+          if strcmp(found, name) == 0 { add(base + relocation.load(as: UInt.self)) }
         }
       }
     }
 
-    private func add(_ address: UInt, _ name: String) {
+    private func add(_ address: UInt) {
       let page = address & ~4095
       guard let slot = UnsafeMutablePointer<UnsafeRawPointer?>(bitPattern: address),
         // The dynamic linker makes its tables read-only once they are filled.
         mprotect(UnsafeMutableRawPointer(bitPattern: page), 4096, PROT_READ | PROT_WRITE) == 0
       else { return }
-      slots[name, default: []].append(slot)
+      slots.append(slot)
     }
   }
 

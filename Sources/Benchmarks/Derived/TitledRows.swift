@@ -1,0 +1,124 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import BenchmarkSupport
+import ListBenchmarks
+import TableDiff
+import TableDiffCollections
+
+/// Rows to filter, sort and group: their titles are two random words.
+///
+/// Titles differ early, as names do, and their order is not that of the rows: numbered ones would be
+/// sorted before anybody sorts them.
+extension Row {
+  /// Creates the row of a number with a random title.
+  init(named number: Int) {
+    self.init(number: number)
+    var random = SplitMix64(seed: UInt64(number))
+    title = Self.title(&random)
+  }
+
+  /// Returns a list of rows with random titles.
+  @MainActor
+  static func titled(_ count: Int, _ bench: Workbench) -> RowPair<Row> {
+    bench.lists(count) {
+      Titled(pair: RowPair((0..<count).map(Row.init(named:)), data: bench.options.data))
+    }.pair
+  }
+
+  /// Tells the list from one with other titles.
+  private struct Titled { let pair: RowPair<Row> }
+
+  /// Returns a random title, too long to be stored inline.
+  ///
+  /// A word begins with any letter of 26. The second one begins with an S in a tenth of the titles, and
+  /// with Sa in half of these, for a search that is typed.
+  static func title(_ random: inout SplitMix64) -> String {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(17)
+    for index in 0..<17 {
+      switch index {
+      case 0: letters.append(UInt8(ascii: "A") + UInt8(random.next() % 26))
+      case wordLength: letters.append(UInt8(ascii: " "))
+      case secondWord: letters.append(random.next() % 10 == 0 ? searched.0 : other.0)
+      case secondWord + 1: letters.append(random.next() % 2 == 0 ? searched.1 : other.1)
+      default: letters.append(UInt8(ascii: "a") + UInt8(random.next() % 26))
+      }
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  private static let wordLength = 8
+  private static let secondWord = wordLength + 1
+  private static let searched = (UInt8(ascii: "S"), UInt8(ascii: "a"))
+  private static let other = (UInt8(ascii: "T"), UInt8(ascii: "e"))
+
+  /// The first letter, by which rows are grouped.
+  var initial: Character { title.first ?? "#" }
+
+  /// Whether the second word begins with an S: a row in ten.
+  var isFoundByLetter: Bool {
+    let bytes = title.utf8
+    return bytes[bytes.index(bytes.startIndex, offsetBy: Self.secondWord)] == UInt8(ascii: "S")
+  }
+
+  /// Whether the second word begins with Sa: half of those that begin with an S.
+  var isFoundByLetters: Bool {
+    let bytes = title.utf8
+    let index = bytes.index(bytes.startIndex, offsetBy: Self.secondWord)
+    return bytes[index] == UInt8(ascii: "S")
+      && bytes[bytes.index(after: index)] == UInt8(ascii: "a")
+  }
+}
+
+/// A tree array of rows with random titles, and one random edit of it after another.
+///
+/// Nothing else may hold a version of it, as of an ``EditedList``.
+final class TitledRows {
+  var tree: TreeArray<Row>
+
+  private var random = SplitMix64(seed: 6)
+
+  /// For each row whether it is done, so that rows need not be read before they are edited: reading
+  /// one would fetch what the edit is to fetch.
+  private var isDone: [Bool]
+
+  private var isTitleNext = false
+
+  init(count: Int) {
+    tree = TreeArray((0..<count).lazy.map(Row.init(named:)))
+    isDone = tree.map(\.isDone)
+  }
+
+  /// Returns an edit of one row: in turns one that marks it as done or not done, which shows or hides
+  /// it, and one that gives a new title to a row that is not done.
+  func nextEdit() -> TitledEdit {
+    var offset = Int.random(in: isDone.indices, using: &random)
+    isTitleNext.toggle()
+    if isTitleNext {
+      isDone[offset].toggle()
+      return isDone[offset] ? .hide(at: offset) : .show(at: offset)
+    }
+    // Of few rows, all may be done.
+    for _ in 0..<100 where isDone[offset] {
+      offset = Int.random(in: isDone.indices, using: &random)
+    }
+    return .rename(Row.title(&random), at: offset)
+  }
+}
+
+/// An edit of one row.
+enum TitledEdit {
+  case show(at: Int)
+  case hide(at: Int)
+  case rename(String, at: Int)
+}
+
+extension TreeArray where Element == Row {
+  mutating func make(_ edit: TitledEdit) {
+    switch edit {
+    case .show(let offset), .hide(let offset): self[offset].isDone.toggle()
+    case .rename(let title, let offset): self[offset].title = title
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Measures how the times of calls grow with the number of rows, with the share of them that is
+/// edited, and with the number of rows of which one is edited.
+package struct Growth {
+  private let options: Options
+  private let progress: Progress
+
+  /// The points of each series and call so far, in order.
+  private var measured: [Measured] = []
+
+  fileprivate struct Measured {
+    let title: String
+    let call: String
+    let series: GrowthSeries
+    var points: [RunRecord.Growth.Point] = []
+    var problems: [String] = []
+  }
+
+  /// A series does not go on to lists that are estimated to take more seconds, with their preparation
+  /// and verification.
+  private static let pointLimit = 12.0
+
+  /// The seconds that the rounds of one point may take, beyond the fewest rounds.
+  private static let budget = 1.0
+
+  /// The fewest and the most rounds.
+  private static let roundCounts = 3...11
+
+  package init(_ options: Options, _ progress: Progress) {
+    (self.options, self.progress) = (options, progress)
+  }
+
+  /// Measures the series that the options select, all of one *x* after another, so that they share its
+  /// rows.
+  ///
+  /// - Parameter counts: The numbers of rows, two or more, in ascending order.
+  @MainActor
+  package mutating func run(_ all: [GrowthSeries], _ counts: [Int]) -> [RunRecord.Growth] {
+    let bench = Workbench(options)
+    for variable in GrowthSeries.Variable.allCases {
+      let xs = variable == .editedShare ? GrowthSeries.shares : counts.map(Double.init)
+      var series = all.filter { $0.variable == variable && options.includes($0.title) }
+      for (index, x) in xs.enumerated() {
+        let next = index + 1 < xs.count ? xs[index + 1] : x
+        series.removeAll { item in
+          if x > item.largest { return true }
+          let clock = LoadMeter()
+          measure(item, x, bench)
+          return variable == .rows && clock.elapsed * next / x > Self.pointLimit
+        }
+      }
+    }
+    return measured.compactMap(\.growth)
+  }
+
+  /// Measures one point of a series.
+  @MainActor
+  private mutating func measure(_ series: GrowthSeries, _ x: Double, _ bench: Workbench) {
+    let lists = series.prepare(x, bench)
+    let calls = lists.calls.map { ($0.call, $0.timed) }
+    let times = medians(calls + lists.measures.map { ($0, $1) })
+    for item in lists.calls {
+      let title = series.title + item.suffix
+      let point = RunRecord.Growth.Point(
+        x: x, seconds: times[item.call] ?? .nan,
+        measureSeconds: times.filter { lists.measures[$0.key] != nil },
+        allocations: item.timed.counts?().allocations)
+      let index =
+        measured.firstIndex { $0.title == title && $0.call == item.call }
+        ?? {
+          measured.append(Measured(title: title, call: item.call, series: series))
+          return measured.count - 1
+        }()
+      measured[index].points.append(point)
+      measured[index].problems += lists.problems
+    }
+    let texts = lists.calls.map { duration(times[$0.call] ?? .nan) }
+    progress.note(
+      "\(series.title), \(series.variable.text(x)): \(texts.joined(separator: ", "))")
+    for problem in lists.problems { progress.note("  WRONG: " + problem) }
+  }
+
+  /// Returns the median seconds of each call, which take turns.
+  private func medians(_ calls: [(name: String, timed: TimedCall)]) -> [String: Double] {
+    // The first call may be slower than all others.
+    let estimates = calls.map { min($0.timed.seconds(1), $0.timed.seconds(1)) }
+    let roundSeconds = estimates.reduce(0) { $0 + max($1, 0.5e-3) }
+    let affordable = Int(Self.budget / roundSeconds)
+    let limits = Self.roundCounts
+    let rounds =
+      options.fixedRounds ?? min(max(affordable, limits.lowerBound), limits.upperBound)
+    var samples = calls.map { _ in [Double]() }
+    for _ in 0..<rounds {
+      for (index, call) in calls.enumerated() {
+        samples[index].append(call.timed.seconds(callsPerSample(estimates[index])))
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(calls, samples).map { ($0.name, $1.median) })
+  }
+}
+
+extension Growth.Measured {
+  /// The result as it is stored; `nil` with fewer than two points.
+  fileprivate var growth: RunRecord.Growth? {
+    if points.count < 2 { return nil }
+    let fit = GrowthFit(points.map { ($0.x, $0.seconds) }, from: series.claim.fittedFrom)
+    return RunRecord.Growth(
+      title: title, call: call, variable: series.variable, points: points, exponent: fit.exponent,
+      fittedFrom: fit.from, limit: series.claim.limit, timesLimit: series.claim.timesLimit,
+      wrong: problems.isEmpty ? nil : problems)
+  }
+}

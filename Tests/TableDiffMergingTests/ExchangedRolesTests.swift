@@ -1,0 +1,154 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffMerging
+import TableDiffTesting
+import Testing
+
+/// With the sides and their roles exchanged, a merge of sections is the same, whatever closures decide.
+@Suite struct ExchangedRolesTests {
+  /// Triples of up to two sections and three rows, up to the names in the base: in `Scripts/test-exhaustive` all of
+  /// them, otherwise every so many-th.
+  @Test func allSmallLists() {
+    var random = SeededRandom(seed: 7)
+    let lists = Self.lists(isNamed: false)
+    var count = 0
+    for base in Self.lists(isNamed: true) {
+      for mine in lists {
+        for theirs in lists {
+          count += 1
+          if count % Extent.step(size: 4) != 0 { continue }
+          let triple = SectionTriple(
+            base: base, mine: Self.changed(mine, &random), theirs: Self.changed(theirs, &random))
+          let (rows, sections) = (random.below(Choice.allCases.count), random.below(4))
+          if let problem = Self.problem(triple, Choice.allCases[rows], Choice.allCases[sections]) {
+            Issue.record("\(problem)")
+            return
+          }
+        }
+      }
+    }
+    #expect(count == 15 * 131 * 131)
+  }
+
+  @Test func closuresLeaveOut() {
+    let triple = SectionTriple(
+      base: [],
+      mine: [Shelf(id: 0, rows: []), Shelf(id: 1, rows: [Item(id: 0, text: 1), Item(id: 1)])],
+      theirs: [Shelf(id: 1, rows: [Item(id: 0)]), Shelf(id: 0, rows: [Item(id: 1)])])
+    #expect(Self.problem(triple, .base, .none) == nil)
+  }
+
+  @Test func rowsWithRepeatedIDs() {
+    let triple = SectionTriple(
+      base: [], mine: [Shelf(id: 0, rows: [Item(id: 0)])],
+      theirs: [Shelf(id: 1, rows: [Item(id: 0)]), Shelf(id: 0, rows: [Item(id: 0)])])
+    #expect(Self.problem(triple, .merged, .merged) == nil)
+  }
+
+  /// The same with rows two of which have one id.
+  @Test func smallListsWithRepeatedIDs() {
+    var random = SeededRandom(seed: 8)
+    let lists = Self.lists(isNamed: false).map(Self.repeatingIDs)
+    for base in Self.lists(isNamed: true).map(Self.repeatingIDs) {
+      for mine in lists {
+        for theirs in lists where random.below(Extent.step(size: 4)) == 0 {
+          let triple = SectionTriple(base: base, mine: mine, theirs: theirs)
+          if let problem = Self.problem(triple, .merged, .merged) {
+            Issue.record("\(problem)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  private static func repeatingIDs(_ list: [Shelf]) -> [Shelf] {
+    list.map { Shelf(id: $0.id, rows: $0.rows.map { Item(id: $0.id % 2) }) }
+  }
+
+  /// What a closure takes.
+  private enum Choice: CaseIterable {
+    case merged, base, none, other
+  }
+
+  private static func problem(
+    _ triple: SectionTriple, _ rows: Choice, _ sections: Choice
+  ) -> String? {
+    func merge(_ mine: [Shelf], _ theirs: [Shelf], first: MergeSide) -> MergedSections<Shelf> {
+      mergedSections(base: triple.base, mine: mine, theirs: theirs, first: first) { conflict in
+        switch rows {
+        case .merged: conflict.merged
+        case .base: conflict.base
+        case .none: nil
+        case .other: (conflict.mine ?? conflict.theirs).map { Item(id: $0.id, text: 7) }
+        }
+      } resolveSection: { conflict in
+        switch sections {
+        case .merged: conflict.merged
+        case .base: conflict.base
+        case .none: nil
+        case .other: (conflict.mine ?? conflict.theirs).map { Shelf(id: $0.id, title: 7, rows: []) }
+        }
+      }
+    }
+    for first in [MergeSide.mine, .theirs] {
+      let merged = merge(triple.mine, triple.theirs, first: first)
+      let other = merge(triple.theirs, triple.mine, first: first == .mine ? .theirs : .mine)
+      let isSame =
+        other.sections == merged.sections && other.diffFromMine == merged.diffFromTheirs
+        && other.diffFromTheirs == merged.diffFromMine
+        && other.conflicts.map { text($0, isExchanged: true) }
+          == merged.conflicts.map { text($0, isExchanged: false) }
+        && other.sectionConflicts.map { text($0, isExchanged: true) }
+          == merged.sectionConflicts.map { text($0, isExchanged: false) }
+      if !isSame {
+        return "\(triple), first \(first), \(rows), \(sections): \(merged), exchanged \(other)"
+      }
+    }
+    return nil
+  }
+
+  /// All lists of up to two sections and three rows, each of which is there once.
+  ///
+  /// - Parameter isNamed: Whether the ids of sections and rows ascend, as those of a base may.
+  private static func lists(isNamed: Bool) -> [[Shelf]] {
+    var orders: [[Int]] = [[]]
+    var last = orders
+    for _ in 0..<3 {
+      last = last.flatMap { order in
+        (isNamed ? order.count..<order.count + 1 : 0..<3)
+          .filter { !order.contains($0) }.map { order + [$0] }
+      }
+      orders += last
+    }
+    let rows = orders.map { $0.map { Item(id: $0) } }
+    let single = rows.flatMap { rows in (0..<2).map { [Shelf(id: $0, rows: rows)] } }
+    let double = rows.flatMap { rows in
+      (0...rows.count).flatMap { cut in
+        (0..<2).map { id in
+          [
+            Shelf(id: id, rows: Array(rows[..<cut])),
+            Shelf(id: 1 - id, rows: Array(rows[cut...])),
+          ]
+        }
+      }
+    }
+    return [[]] + (single + double).filter { !isNamed || $0[0].id == 0 }
+  }
+
+  /// Changes the contents of some rows and sections.
+  private static func changed(_ list: [Shelf], _ random: inout SeededRandom) -> [Shelf] {
+    list.map { shelf in
+      Shelf(
+        id: shelf.id, title: max(0, random.below(5) - 2),
+        rows: shelf.rows.map { Item(id: $0.id, text: max(0, random.below(5) - 2)) })
+    }
+  }
+}
+
+/// What a conflict says, with `mine` and `theirs` in either order.
+private func text<Row>(_ conflict: MergeConflict<Row>, isExchanged: Bool) -> String {
+  let sides = isExchanged ? [conflict.theirs, conflict.mine] : [conflict.mine, conflict.theirs]
+  return "\(conflict.kind) \([conflict.base] + sides + [conflict.merged]) \(conflict.offset ?? -1)"
+}
