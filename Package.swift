@@ -100,14 +100,14 @@ let package = Package(
       ]),
     .testTarget(name: "TableDiffTestingTests", dependencies: ["TableDiffTesting"]),
     .testTarget(
-      name: "TableDiffQueriesTests", dependencies: ["TableDiffQueries", "TableDiffTesting"]
-    ),
+      name: "TableDiffQueriesTests",
+      dependencies: ["TableDiffQueries", "TableDiffTesting", "TestSupport"]),
     .testTarget(
       name: "TableDiffMeasuringTests", dependencies: ["TableDiffMeasuring", "TableDiffTesting"]
     ),
     .testTarget(
       name: "TableDiffOutlinesTests",
-      dependencies: ["TableDiffOutlines", "TableDiffUpdating", "TableDiffTesting"]),
+      dependencies: ["TableDiffOutlines", "TableDiffUpdating", "TableDiffTesting", "TestSupport"]),
     .testTarget(
       name: "TableDiffMergingTests",
       dependencies: [

@@ -15,7 +15,7 @@ import Testing
 
   // A debug build takes ten times as long for each diff, so it stops fewer of them.
   #if DEBUG
-    private static let stopCount = 4
+    private static let stopCount = 2
   #else
     private static let stopCount = 40
   #endif

@@ -4,6 +4,7 @@
 import TableDiff
 import TableDiffCollections
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Filters that exclude many rows, add many, or both.
@@ -81,7 +82,7 @@ import Testing
     list.update(to: rows)
     let before = Array(list.rows)
     let diff = list.updateFilter(.wider) { _ in true }
-    #expect(diff == before.tableDiff(to: Array(list.rows)))
+    #expect(diff == before.numberedDiff(to: Array(list.rows)))
     #expect(diff.moves.isEmpty && list.count == 300)
     #expect(list.rows.map(\.id).firstIndex(of: rows[offset].id) != 0)
     list.sortAgain()
@@ -107,7 +108,7 @@ import Testing
         list = search.list
       } else {
         let diff = list.updateFilter(change, to: other)
-        #expect(diff == before.sectionedDiff(to: list.sections.map { PlainSection($0) }))
+        #expect(diff == before.numberedSectionedDiff(to: list.sections.map { PlainSection($0) }))
       }
       return comparisons.count
     }

@@ -4,6 +4,7 @@
 import TableDiff
 import TableDiffCollections
 import TableDiffTesting
+import TestSupport
 
 /// A row of a source, by whose numbers tests filter, sort and group.
 struct PlainRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
@@ -76,25 +77,25 @@ protocol ShownDerivation<Source>: Derivation where Diff: Equatable {
 extension DerivedList: ShownDerivation where Source.Element == PlainRow {
   var shown: [PlainRow] { Array(rows) }
 
-  static func diff(_ old: [PlainRow], _ new: [PlainRow]) -> ListDiff { old.tableDiff(to: new) }
+  static func diff(_ old: [PlainRow], _ new: [PlainRow]) -> ListDiff { old.numberedDiff(to: new) }
 }
 
 extension DerivedWindow: ShownDerivation where Source.Element == PlainRow {
   var shown: [PlainRow] { Array(rows) }
 
-  static func diff(_ old: [PlainRow], _ new: [PlainRow]) -> ListDiff { old.tableDiff(to: new) }
+  static func diff(_ old: [PlainRow], _ new: [PlainRow]) -> ListDiff { old.numberedDiff(to: new) }
 }
 
 extension DerivedMap: ShownDerivation where Source.Element == PlainRow, Value == PlainCell {
   var shown: [PlainCell] { Array(rows) }
 
-  static func diff(_ old: [PlainCell], _ new: [PlainCell]) -> ListDiff { old.tableDiff(to: new) }
+  static func diff(_ old: [PlainCell], _ new: [PlainCell]) -> ListDiff { old.numberedDiff(to: new) }
 }
 
 extension DerivedSections: ShownDerivation where Source.Element == PlainRow, Key == Int {
   var shown: [PlainSection] { sections.map { PlainSection($0) } }
 
   static func diff(_ old: [PlainSection], _ new: [PlainSection]) -> SectionedDiff {
-    old.sectionedDiff(to: new)
+    old.numberedSectionedDiff(to: new)
   }
 }

@@ -4,6 +4,7 @@
 import TableDiff
 import TableDiffCollections
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Searches of many rows at a time, in trees of any height and with rows of any size.
@@ -90,7 +91,7 @@ import Testing
           // A sort is stable.
           let after = Array(rows).sorted { $0.key < $1.key }
           #expect(Array(list.rows) == after, "\(count) rows into \(before.count)")
-          #expect(diff == before.tableDiff(to: after))
+          #expect(diff == before.numberedDiff(to: after))
         }
       }
     }

@@ -4,6 +4,7 @@
 import TableDiff
 import TableDiffCollections
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Slices of the rows of derived lists, and slices of slices, beside those of arrays.
@@ -106,10 +107,10 @@ import Testing
       let same = range(expected.indices, &random)
       #expect(
         list.rows[old].tableDiff(to: next.rows[new])
-          == Array(expected[old]).tableDiff(to: Array(nextRows[new])))
+          == Array(expected[old]).numberedDiff(to: Array(nextRows[new])))
       #expect(
         list.rows[old].tableDiff(to: list.rows[same])
-          == Array(expected[old]).tableDiff(to: Array(expected[same])))
+          == Array(expected[old]).numberedDiff(to: Array(expected[same])))
       var changed = list.rows[old]
       changed.append(contentsOf: expected[same].prefix(0))
       #expect(changed.tableDiff(to: list.rows[old]).isEmpty)

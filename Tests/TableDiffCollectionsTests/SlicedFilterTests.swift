@@ -4,6 +4,7 @@
 import TableDiff
 import TableDiffCollections
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Random programs of searches in slices: each slice gives the diff of what is shown before and after
@@ -174,13 +175,14 @@ import Testing
   }
 
   /// Lists of a single block, and those of which a part is tested in the order of the source.
-  @Test(arguments: [0, 40, 700, 3_500]) func ofTreeArrays(count: Int) {
-    for seed in 0..<UInt64(count > 1_000 ? 1 : 4) {
+  @Test(arguments: Sizes.isDebug ? [0, 40, 700] : [0, 40, 700, 3_500])
+  func ofTreeArrays(count: Int) {
+    for seed in 0..<UInt64(count > 1_000 || Sizes.isDebug ? 1 : 4) {
       expectNoProblem(TreeArray(PlainRow.rows(count, seed: seed)), seed: seed)
     }
   }
 
-  @Test(arguments: [40, 3_000]) func ofArrays(count: Int) {
+  @Test(arguments: Sizes.isDebug ? [40, 1_100] : [40, 3_000]) func ofArrays(count: Int) {
     for seed in 10..<UInt64(count > 1_000 ? 11 : 13) {
       expectNoProblem(PlainRow.rows(count, seed: seed, keyCount: 5), seed: seed)
     }

@@ -15,7 +15,7 @@ import Testing
   // A debug build takes ten times as long for each change, so it stops fewer of them.
   #if DEBUG
     private static let editCounts = [1_500]
-    private static func step(after stopCount: Int) -> Int { stopCount < 3 ? 1 : 7 }
+    private static func step(after stopCount: Int) -> Int { stopCount < 3 ? 1 : 23 }
   #else
     private static let editCounts = [1_500, 6_000]
     private static func step(after stopCount: Int) -> Int { 1 }

@@ -3,6 +3,7 @@
 
 import TableDiffOutlines
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Diffs of all pairs of small forests, and of edited outlines.

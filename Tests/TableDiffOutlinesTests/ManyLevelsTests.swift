@@ -3,6 +3,7 @@
 
 import TableDiffOutlines
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Outlines of more levels than a stack has room for.
@@ -138,7 +139,7 @@ import Testing
   }
 
   /// Random outlines of several times as many levels as walks go down by recursion.
-  @Test(arguments: 0..<(Sizes.isReduced ? 3 : 12) as Range<UInt64>)
+  @Test(arguments: 0..<(Sizes.isReduced ? 1 : 12) as Range<UInt64>)
   func deepForests(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (first, second) = (deepForest(&random), deepForest(&random))

@@ -4,6 +4,7 @@
 import TableDiffOutlines
 import TableDiffTesting
 import TableDiffUpdating
+import TestSupport
 import Testing
 
 /// The rows of outlines compare like any list.
@@ -59,7 +60,7 @@ import Testing
       for _ in 0...edited.random.below(5) { _ = edited.edit() }
       let (old, new) = (before.rows, edited.outline.rows)
       let diff = old.tableDiff(to: new)
-      #expect(diff == Array(old).tableDiff(to: Array(new)))
+      #expect(diff == Array(old).numberedDiff(to: Array(new)))
       #expect(Array(old).applying(diff, rowsFrom: new) == Array(new))
     }
   }
@@ -95,7 +96,7 @@ import Testing
       }
       let (old, new) = (before.rows, outline.rows)
       let diff = old.tableDiff(to: new)
-      #expect(diff == Array(old).tableDiff(to: Array(new)))
+      #expect(diff == Array(old).numberedDiff(to: Array(new)))
       // In sections, too, which ask for what is shared in order only.
       let sectioned = [SingleSection(rows: old)].sectionedDiff(to: [SingleSection(rows: new)])
       #expect(sectioned.moves.count == diff.moves.count)

@@ -3,6 +3,7 @@
 
 import TableDiffOutlines
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Steps for views that know only the nodes they show.

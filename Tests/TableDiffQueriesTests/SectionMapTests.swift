@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffQueries
+import TestSupport
 import Testing
 
 @Suite struct SectionMapTests {
@@ -41,7 +42,7 @@ import Testing
           RowSection(id: $0.id, header: $0.section.header, rows: Array($0.rows))
         }
         #expect(shown == new, "seed \(seed), step \(step)")
-        #expect(diff == old.sectionedDiff(to: new), "seed \(seed), step \(step)")
+        #expect(diff == old.numberedSectionedDiff(to: new), "seed \(seed), step \(step)")
         if shown != new { return }
         old = new
       }

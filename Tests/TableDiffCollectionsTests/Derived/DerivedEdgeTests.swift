@@ -167,7 +167,7 @@ import Testing
         return polls > limit
       }
       if let diff {
-        #expect(diff == before.tableDiff(to: expected))
+        #expect(diff == before.numberedDiff(to: expected))
         break
       }
       stopCount += 1

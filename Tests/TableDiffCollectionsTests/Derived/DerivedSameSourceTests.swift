@@ -52,7 +52,7 @@ import Testing
     let minimal = old.tableDiff(to: new)
     for style in ListDiff.MoveStyle.everyStyle {
       let diff = old.tableDiff(to: new, moves: style)
-      let expected = oldRows.tableDiff(to: newRows, moves: style)
+      let expected = oldRows.numberedDiff(to: newRows, moves: style)
       if !hasRepeatedIDs {
         if diff != expected { return "\(style): \(diff), not \(expected)" }
         continue
@@ -131,7 +131,8 @@ import Testing
           )
           for style in ListDiff.MoveStyle.everyStyle {
             let diff = old.sectionedDiff(to: new, moves: style)
-            #expect(diff == plainOld.sectionedDiff(to: plainNew, moves: style), "seed \(seed)")
+            #expect(
+              diff == plainOld.numberedSectionedDiff(to: plainNew, moves: style), "seed \(seed)")
           }
         }
       }
@@ -171,7 +172,9 @@ import Testing
     func plain(_ sections: [DerivedSection<Source, Int>]) -> [RowSection<Int, String, Twin>] {
       sections.map { RowSection(id: $0.id, header: $0.header, rows: Array($0.rows)) }
     }
-    let (diff, expected) = (old.sectionedDiff(to: new), plain(old).sectionedDiff(to: plain(new)))
+    let (diff, expected) = (
+      old.sectionedDiff(to: new), plain(old).numberedSectionedDiff(to: plain(new))
+    )
     #expect(diff.isEmpty == expected.isEmpty)
     #expect(diff.deletes.count == expected.deletes.count)
     #expect(diff.inserts.count == expected.inserts.count)

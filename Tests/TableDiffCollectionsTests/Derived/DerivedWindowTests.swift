@@ -76,7 +76,7 @@ import Testing
         edited.edit()
         let diff = window.update(to: edited.rows)
         #expect(Array(window.rows) == shown(), "seed \(seed), step \(step)")
-        #expect(diff == old.tableDiff(to: shown()), "seed \(seed), step \(step)")
+        #expect(diff == old.numberedDiff(to: shown()), "seed \(seed), step \(step)")
         #expect(window.totalCount == edited.sorted(isReversed: isReversed).count)
         expectOffsets(in: edited.rows, shown().map(\.id)) {
           window.sourceOffset(ofShown: $0)
@@ -87,7 +87,7 @@ import Testing
         let lower = Int.random(in: 0..<200, using: &edited.random)
         let moved = window.updateWindow(to: lower..<lower + 20)
         #expect(Array(window.rows) == shown())
-        #expect(moved == old.tableDiff(to: shown()))
+        #expect(moved == old.numberedDiff(to: shown()))
       }
     }
   }
@@ -99,10 +99,10 @@ import Testing
     #expect(window.rows.map(\.id) == Array(stride(from: 20, to: 40, by: 2)))
     var before = Array(window.rows)
     let wider = window.updateFilter(.wider) { _ in true }
-    #expect(wider == before.tableDiff(to: Array(rows[10..<20])))
+    #expect(wider == before.numberedDiff(to: Array(rows[10..<20])))
     before = Array(window.rows)
     let ordered = window.updateOrder { $0.key > $1.key }
-    #expect(ordered == before.tableDiff(to: Array(rows.reversed()[10..<20])))
+    #expect(ordered == before.numberedDiff(to: Array(rows.reversed()[10..<20])))
     #expect(window.updateFilter(.narrower) { _ in false }.deletes.count == 10)
     #expect(window.rows.isEmpty && window.totalCount == 0)
   }
@@ -127,9 +127,9 @@ import Testing
         )
         #expect(Array(window.rows) == Array(newPart), "seed \(seed), step \(step)")
         #expect(Array(cells.rows) == new.map { Cell($0) }, "seed \(seed), step \(step)")
-        if let part { #expect(part == oldPart.tableDiff(to: Array(newPart))) }
+        if let part { #expect(part == oldPart.numberedDiff(to: Array(newPart))) }
         if let values {
-          #expect(values == shown.map { Cell($0) }.tableDiff(to: new.map { Cell($0) }))
+          #expect(values == shown.map { Cell($0) }.numberedDiff(to: new.map { Cell($0) }))
         }
         shown = new
       }
@@ -175,7 +175,7 @@ import Testing
       #expect(slice.indices == expected.indices && Array(slice) == Array(expected))
       #expect(range.allSatisfy { slice[$0] == array[$0] })
       #expect("\(slice)" == "\(expected)")
-      #expect(rows[5..<70].tableDiff(to: slice) == array[5..<70].tableDiff(to: expected))
+      #expect(rows[5..<70].tableDiff(to: slice) == array[5..<70].numberedDiff(to: expected))
       var (changed, changedArray) = (slice, expected)
       changed.insert(DerivedRow(id: 777), at: range.upperBound)
       changedArray.insert(DerivedRow(id: 777), at: range.upperBound)
@@ -196,7 +196,7 @@ import Testing
         let diff = cells.update(to: edited.rows)
         let new = edited.sorted(isReversed: false).map { Cell($0) }
         #expect(Array(cells.rows) == new, "seed \(seed), step \(step)")
-        #expect(diff == old.tableDiff(to: new), "seed \(seed), step \(step)")
+        #expect(diff == old.numberedDiff(to: new), "seed \(seed), step \(step)")
         expectOffsets(in: edited.rows, new.map(\.id)) {
           cells.sourceOffset(ofShown: $0)
         } _: {
@@ -247,7 +247,7 @@ import Testing
       }
       for old in versions {
         for new in versions {
-          let expected = Array(old.rows).tableDiff(to: Array(new.rows))
+          let expected = Array(old.rows).numberedDiff(to: Array(new.rows))
           #expect(old.rows.tableDiff(to: new.rows) == expected)
           let (oldSections, newSections) = (
             old.sections.map { DerivedTestSection($0) }, new.sections.map { DerivedTestSection($0) }
@@ -255,7 +255,7 @@ import Testing
           for moves in [ListDiff.MoveStyle.minimal, .never] {
             #expect(
               old.sections.sectionedDiff(to: new.sections, moves: moves)
-                == oldSections.sectionedDiff(to: newSections, moves: moves))
+                == oldSections.numberedSectionedDiff(to: newSections, moves: moves))
           }
         }
       }
@@ -270,7 +270,7 @@ import Testing
     rows.append(DerivedRow(id: 77))
     #expect(rows.map(\.id) == [9, 8, 0, 77])
     #expect(list.rows.map(\.id) == Array((0..<10).reversed()))
-    #expect(list.rows.tableDiff(to: rows) == Array(list.rows).tableDiff(to: Array(rows)))
+    #expect(list.rows.tableDiff(to: rows) == Array(list.rows).numberedDiff(to: Array(rows)))
     #expect(DerivedRows<[DerivedRow]>().isEmpty && rows.description == Array(rows).description)
   }
 }

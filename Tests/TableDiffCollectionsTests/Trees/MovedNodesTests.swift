@@ -28,7 +28,7 @@ import Testing
   /// Each block of a list, to each place: at the bounds of nodes of all heights, and beside them.
   @Test(arguments: [30, 112, 130, 800]) func movedBlocks(count: Int) {
     let old = Self.version(0..<count)
-    let stride = count * count / Sizes.pick(exhaustive: 4_000, usual: 700, debug: 100) + 1
+    let stride = count * count / Sizes.pick(exhaustive: 4_000, usual: 700, debug: 30) + 1
     var moves = 0
     for start in Swift.stride(from: 0, to: count, by: max(1, count / 20)) {
       for length in [1, 7, 8, 20, 56, 98, count / 2] where start + length <= count {
@@ -49,7 +49,7 @@ import Testing
   /// The end of a list becomes its start, and then some rows change.
   @Test(arguments: [20, 200, 3_000]) func rotations(count: Int) {
     let old = Self.version(0..<count)
-    let cutCount = Sizes.pick(exhaustive: 24, usual: 8)
+    let cutCount = Sizes.pick(exhaustive: 24, usual: 8, debug: 3)
     for cut in stride(from: 1, to: count, by: max(1, count / cutCount)) {
       let (head, tail) = old.tree.split(at: cut)
       var new = Version(tree: tail + head, array: Array(old.array[cut...] + old.array[..<cut]))
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Blocks in another order, blocks left out, and blocks of new rows between them.
-  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, debug: 8)))
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 400, usual: 40, debug: 3)))
   func shuffledBlocks(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = [40, 300, 2_000][random.below(3)]

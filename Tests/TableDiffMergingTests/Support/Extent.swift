@@ -21,7 +21,7 @@ enum Extent {
   static func step(size: Int) -> Int {
     switch size {
     case ..<4: 1
-    case 4: isExhaustive ? 1 : isDebug ? 97 : 11
+    case 4: isExhaustive ? 1 : isDebug ? 307 : 11
     default: 41
     }
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffQueries
+import TestSupport
 import Testing
 
 /// Lists long enough for trees of two levels, and ones in which each change is most of all.
@@ -21,7 +22,7 @@ func problem<Row: Identifiable & Equatable>(
   _ name: String, _ old: [Row], _ new: [Row], rows: some Collection<Row>, diff: ListDiff
 ) -> String? {
   if Array(rows) != new { return "\(name): \(Array(rows)) in place of \(new)" }
-  let expected = old.tableDiff(to: new)
+  let expected = old.numberedDiff(to: new)
   return diff == expected ? nil : "\(name): \(diff) in place of \(expected)"
 }
 

@@ -3,6 +3,7 @@
 
 import TableDiffQueries
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Updates that are stopped at each time that they ask.
@@ -55,7 +56,7 @@ extension StoppingTests {
   ) where Rows.Element: Identifiable & Equatable {
     expectStops(
       query, name, calls, atLeast: fewest, shown: { Array(rows($0)) },
-      diff: { $0.tableDiff(to: $1) }, change)
+      diff: { $0.numberedDiff(to: $1) }, change)
   }
 
   /// Items of which about so many have each group.

@@ -20,6 +20,9 @@ package enum Sizes {
     #endif
   }
 
+  /// Whether large families are reduced, as code without optimization takes long.
+  package static var isReduced: Bool { isDebug && !isExhaustive }
+
   /// Whether each random case is named on standard error before it runs, to find one that traps.
   package static let isTraced = isSet("TABLEDIFF_TRACE")
 

@@ -142,9 +142,9 @@ struct DerivedRun<Source: EditedRows> {
     diffs.sections._checkInvariants()
     if oldRows.applying(diffs.list, rowsFrom: new.rows) != new.rows { return "an invalid diff" }
     if hasRepeatedIDs { return problem(of: diffs, from: (oldRows, oldSections), to: new) }
-    let expected = oldRows.tableDiff(to: new.rows)
+    let expected = oldRows.numberedDiff(to: new.rows)
     if diffs.list != expected { return "diff \(diffs.list), not \(expected)" }
-    let sectioned = oldSections.sectionedDiff(to: new.sections)
+    let sectioned = oldSections.numberedSectionedDiff(to: new.sections)
     return diffs.sections == sectioned ? nil : "diff \(diffs.sections), not \(sectioned)"
   }
 
