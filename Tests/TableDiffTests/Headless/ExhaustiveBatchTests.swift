@@ -13,8 +13,8 @@ struct ExhaustiveBatchTests {
   @Test(arguments: 0...3)
   func everyBatchOfDeletesInsertsAndMoves(newCount: Int) {
     let moves = old.indices.flatMap { from in (0..<newCount).map { (from: from, to: $0) } }
-    // Of three rows there are 32,768 batches, and a usual run takes every fifth, in a debug build every 20th.
-    let step = newCount < 3 ? 1 : Sizes.pick(exhaustive: 1, usual: 5, debug: 20)
+    // Of three rows there are 32,768 batches, and a usual run takes every fifth, in a debug build every 17th.
+    let step = newCount < 3 ? 1 : Sizes.pick(exhaustive: 1, usual: 5, debug: 17)
     var verdicts = Verdicts(), index = 0
     for deletes in subsets(Array(old.indices)) {
       for inserts in subsets(Array(0..<newCount)) {
