@@ -21,7 +21,10 @@ import Testing
           let triple = SectionTriple(
             base: base, mine: Self.changed(mine, &random), theirs: Self.changed(theirs, &random))
           let (rows, sections) = (random.below(Choice.allCases.count), random.below(4))
-          if let problem = Self.problem(triple, Choice.allCases[rows], Choice.allCases[sections]) {
+          let first: MergeSide = random.below(2) == 0 ? .mine : .theirs
+          let problem = Self.problem(
+            triple, first, Choice.allCases[rows], Choice.allCases[sections])
+          if let problem {
             Issue.record("\(problem)")
             return
           }
@@ -36,14 +39,16 @@ import Testing
       base: [],
       mine: [Shelf(id: 0, rows: []), Shelf(id: 1, rows: [Item(id: 0, text: 1), Item(id: 1)])],
       theirs: [Shelf(id: 1, rows: [Item(id: 0)]), Shelf(id: 0, rows: [Item(id: 1)])])
-    #expect(Self.problem(triple, .base, .none) == nil)
+    #expect(Self.problem(triple, .mine, .base, .none) == nil)
+    #expect(Self.problem(triple, .theirs, .base, .none) == nil)
   }
 
   @Test func rowsWithRepeatedIDs() {
     let triple = SectionTriple(
       base: [], mine: [Shelf(id: 0, rows: [Item(id: 0)])],
       theirs: [Shelf(id: 1, rows: [Item(id: 0)]), Shelf(id: 0, rows: [Item(id: 0)])])
-    #expect(Self.problem(triple, .merged, .merged) == nil)
+    #expect(Self.problem(triple, .mine, .merged, .merged) == nil)
+    #expect(Self.problem(triple, .theirs, .merged, .merged) == nil)
   }
 
   /// The same with rows two of which have one id.
@@ -54,7 +59,8 @@ import Testing
       for mine in lists {
         for theirs in lists where random.below(Extent.step(size: 4)) == 0 {
           let triple = SectionTriple(base: base, mine: mine, theirs: theirs)
-          if let problem = Self.problem(triple, .merged, .merged) {
+          let first: MergeSide = random.below(2) == 0 ? .mine : .theirs
+          if let problem = Self.problem(triple, first, .merged, .merged) {
             Issue.record("\(problem)")
             return
           }
@@ -73,7 +79,7 @@ import Testing
   }
 
   private static func problem(
-    _ triple: SectionTriple, _ rows: Choice, _ sections: Choice
+    _ triple: SectionTriple, _ first: MergeSide, _ rows: Choice, _ sections: Choice
   ) -> String? {
     func merge(_ mine: [Shelf], _ theirs: [Shelf], first: MergeSide) -> MergedSections<Shelf> {
       mergedSections(base: triple.base, mine: mine, theirs: theirs, first: first) { conflict in
@@ -92,21 +98,15 @@ import Testing
         }
       }
     }
-    for first in [MergeSide.mine, .theirs] {
-      let merged = merge(triple.mine, triple.theirs, first: first)
-      let other = merge(triple.theirs, triple.mine, first: first == .mine ? .theirs : .mine)
-      let isSame =
-        other.sections == merged.sections && other.diffFromMine == merged.diffFromTheirs
-        && other.diffFromTheirs == merged.diffFromMine
-        && other.conflicts.map { text($0, isExchanged: true) }
-          == merged.conflicts.map { text($0, isExchanged: false) }
-        && other.sectionConflicts.map { text($0, isExchanged: true) }
-          == merged.sectionConflicts.map { text($0, isExchanged: false) }
-      if !isSame {
-        return "\(triple), first \(first), \(rows), \(sections): \(merged), exchanged \(other)"
-      }
-    }
-    return nil
+    let merged = merge(triple.mine, triple.theirs, first: first)
+    let other = merge(triple.theirs, triple.mine, first: first == .mine ? .theirs : .mine)
+    let isSame =
+      other.sections == merged.sections && other.diffFromMine == merged.diffFromTheirs
+      && other.diffFromTheirs == merged.diffFromMine
+      && areSame(other.conflicts, exchanged: merged.conflicts)
+      && areSame(other.sectionConflicts, exchanged: merged.sectionConflicts)
+    return isSame
+      ? nil : "\(triple), first \(first), \(rows), \(sections): \(merged), exchanged \(other)"
   }
 
   /// All lists of up to two sections and three rows, each of which is there once.
@@ -147,8 +147,14 @@ import Testing
   }
 }
 
-/// What a conflict says, with `mine` and `theirs` in either order.
-private func text<Row>(_ conflict: MergeConflict<Row>, isExchanged: Bool) -> String {
-  let sides = isExchanged ? [conflict.theirs, conflict.mine] : [conflict.mine, conflict.theirs]
-  return "\(conflict.kind) \([conflict.base] + sides + [conflict.merged]) \(conflict.offset ?? -1)"
+/// Whether conflicts are those of a merge whose sides are exchanged.
+private func areSame<Row: Equatable>(
+  _ conflicts: [MergeConflict<Row>], exchanged others: [MergeConflict<Row>]
+) -> Bool {
+  conflicts.count == others.count
+    && zip(conflicts, others).allSatisfy { conflict, other in
+      conflict.kind == other.kind && conflict.base == other.base && conflict.mine == other.theirs
+        && conflict.theirs == other.mine && conflict.merged == other.merged
+        && conflict.offset == other.offset
+    }
 }
