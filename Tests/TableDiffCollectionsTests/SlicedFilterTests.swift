@@ -9,7 +9,7 @@ import Testing
 
 /// Random programs of searches in slices: each slice gives the diff of what is shown before and after
 /// it, and in the end the list is the one made from scratch.
-@Suite(.timeLimit(.minutes(10))) struct SlicedFilterTests {
+@Suite(.timeLimit(.minutes(120))) struct SlicedFilterTests {
   private typealias Filter = @Sendable (PlainRow) -> Bool
 
   /// A search, and what it should show in the end.

@@ -7,7 +7,7 @@ import TableDiffTesting
 import Testing
 
 /// Changes of derived lists that are stopped, at each time that they ask, change nothing.
-@Suite(.timeLimit(.minutes(10))) struct StoppingTests {
+@Suite(.timeLimit(.minutes(120))) struct StoppingTests {
   private typealias Tree = TreeArray<PlainRow>
 
   private static let rows = PlainRow.rows(9_000, seed: 1)

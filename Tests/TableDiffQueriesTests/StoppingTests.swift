@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Queries that are stopped, at each time that they ask, change nothing.
-@Suite(.timeLimit(.minutes(10))) struct StoppingTests {
+@Suite(.timeLimit(.minutes(120))) struct StoppingTests {
   typealias Tree = TreeArray<Item>
 
   /// The most calls of a closure between two questions.

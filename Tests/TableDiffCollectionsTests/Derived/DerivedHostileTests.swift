@@ -9,7 +9,7 @@ import Testing
 
 /// Rules that change their mind: the list is some list of rows of the source, each there once, the diffs
 /// lead from one to the next, and with honest rules it is right again.
-@Suite(.timeLimit(.minutes(30))) struct DerivedHostileTests {
+@Suite(.timeLimit(.minutes(120))) struct DerivedHostileTests {
   private typealias Tree = TreeArray<DerivedRow>
 
   /// Random answers.

@@ -8,7 +8,7 @@ import Testing
 
 /// Insertions at one place, until labels run out over and over: on average each costs a number of
 /// comparisons that is bounded by the logarithm of the number of rows or its square.
-@Suite(.timeLimit(.minutes(30))) struct DerivedHotSpotTests {
+@Suite(.timeLimit(.minutes(120))) struct DerivedHotSpotTests {
   enum Spot: CaseIterable {
     case first, second, middle, twoPlaces, behindTheLast, beforeTheLast, blocks, moved
   }

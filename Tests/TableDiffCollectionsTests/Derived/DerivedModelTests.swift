@@ -8,7 +8,7 @@ import Testing
 
 /// Random programs of all that changes a derived list: after each step rows, sections, headers and diffs
 /// equal those from scratch, and versions from before read as they did.
-@Suite(.timeLimit(.minutes(30))) struct DerivedModelTests {
+@Suite(.timeLimit(.minutes(120))) struct DerivedModelTests {
   private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 8, debug: 2))
 
   /// Performs a program; records one that fails when it has been made as small as possible.

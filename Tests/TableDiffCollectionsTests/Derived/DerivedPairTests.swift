@@ -8,7 +8,7 @@ import Testing
 
 /// All pairs of edits of rows at the ends and in the middle of a list: side by side, at the same place, in
 /// sections that come and go, among rows that the order does not tell apart.
-@Suite(.timeLimit(.minutes(30))) struct DerivedPairTests {
+@Suite(.timeLimit(.minutes(120))) struct DerivedPairTests {
   /// So many that two changes are few.
   private static let count = 40
 

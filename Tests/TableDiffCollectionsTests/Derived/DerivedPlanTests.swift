@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The diffs of derived lists, performed on list views that do not look at the lists from scratch.
-@Suite(.timeLimit(.minutes(30))) struct DerivedPlanTests {
+@Suite(.timeLimit(.minutes(120))) struct DerivedPlanTests {
   private typealias Source = TreeArray<DerivedRow>
 
   /// All rows of a derived list as the only section.

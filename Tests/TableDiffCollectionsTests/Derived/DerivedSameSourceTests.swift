@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Diffs of lists that are derived from one version of a source, which pair rows by their labels.
-@Suite(.timeLimit(.minutes(30))) struct DerivedSameSourceTests {
+@Suite(.timeLimit(.minutes(120))) struct DerivedSameSourceTests {
   private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 600, usual: 4, debug: 2))
 
   /// Rows of which some may have the same id, and equal contents; a few edits spread their labels.

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The labels of a source, beside an array of its rows, each with the label that it has.
-@Suite(.timeLimit(.minutes(30))) struct SourceLabelsTests {
+@Suite(.timeLimit(.minutes(120))) struct SourceLabelsTests {
   private struct Row {
     let id: Int
     var label: UInt64

@@ -9,7 +9,7 @@ import Testing
 
 /// Random programs of all operations, on a tree array and on an array; old versions are kept, and are
 /// checked again when many edits have followed.
-@Suite(.timeLimit(.minutes(30))) struct TreeModelTests {
+@Suite(.timeLimit(.minutes(120))) struct TreeModelTests {
   /// The bounds of the number of elements: below a leaf, some leaves, two levels of branches or three.
   private static let limits = [2, 40, 400, 2_500]
 

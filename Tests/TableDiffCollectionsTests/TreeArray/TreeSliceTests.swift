@@ -140,7 +140,7 @@ import Testing
   }
 
   /// Elements of the tree array that are not in the slice are not there.
-  @Test(.timeLimit(.minutes(30)), arguments: Misuse.allCases) func traps(misuse: Misuse) async {
+  @Test(.timeLimit(.minutes(120)), arguments: Misuse.allCases) func traps(misuse: Misuse) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [misuse] in

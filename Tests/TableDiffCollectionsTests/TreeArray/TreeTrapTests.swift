@@ -6,7 +6,7 @@ import TableDiffCollections
 import Testing
 
 /// Wrong offsets and ranges: they trap with a message that has the numbers.
-@Suite(.timeLimit(.minutes(30))) struct TreeTrapTests {
+@Suite(.timeLimit(.minutes(120))) struct TreeTrapTests {
   enum Misuse: String, CaseIterable, Codable {
     case readBehind, readBefore, readOfEmpty, writeBehind, insertBehind, removeBehind
     case moveFromBehind, moveToBehind, blockBehind, blockToBehind, splitBehind

@@ -9,7 +9,7 @@ import Testing
 
 /// Diffs of versions that share nodes at other places: blocks moved, lists rotated, nodes that stand
 /// twice, versions far apart.
-@Suite(.timeLimit(.minutes(30))) struct MovedNodesTests {
+@Suite(.timeLimit(.minutes(120))) struct MovedNodesTests {
   private typealias Version = TreeModel<WideRow>.Version
 
   private static func version(_ numbers: some Sequence<Int>) -> Version {

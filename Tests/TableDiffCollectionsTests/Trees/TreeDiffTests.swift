@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Diffs of any two versions of a tree array, edited at random: equal to those of the arrays, to the row.
-@Suite(.timeLimit(.minutes(30))) struct TreeDiffTests {
+@Suite(.timeLimit(.minutes(120))) struct TreeDiffTests {
   /// How many rows there are, and how many edits between two versions.
   private static let sizes = [
     [2, 1], [2, 6], [50, 1], [50, 5], [400, 1], [400, 4], [400, 30], [2_500, 1], [2_500, 12],

@@ -9,7 +9,7 @@ import Testing
 
 /// Tree arrays of rows whose `==` or `hash` lie: never endless, never out of bounds, always a diff that
 /// can be carried out.
-@Suite(.timeLimit(.minutes(30))) struct TreeHostileRowTests {
+@Suite(.timeLimit(.minutes(120))) struct TreeHostileRowTests {
   private typealias Lists = (old: TreeArray<WideRow>, new: TreeArray<WideRow>)
 
   /// Versions that share nodes, and sometimes none.

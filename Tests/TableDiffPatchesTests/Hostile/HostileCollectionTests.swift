@@ -9,7 +9,7 @@ import Testing
 
 /// Collections that are not what they say: never out of bounds, never endless; a result that is
 /// valid, an error, or a trap with a message of this library.
-@Suite(.timeLimit(.minutes(30))) struct HostileCollectionTests {
+@Suite(.timeLimit(.minutes(120))) struct HostileCollectionTests {
   private static let completion = "The calls came to an end."
   private static let mark = "Next lie: "
 

@@ -10,7 +10,7 @@ import Testing
 ///
 /// A hash that lost bits would compare rows again and again: ids would be read far more often than
 /// a few times for each row.
-@Suite(.timeLimit(.minutes(30))) struct CollidingIDTests {
+@Suite(.timeLimit(.minutes(120))) struct CollidingIDTests {
   enum Pattern: String, CaseIterable, Sendable {
     case consecutive, multiplesOf32Bits, multiplesOf48Bits, highBits, bothEnds, reversedBits
     case multiplesOfTheGoldenRatio, negative, sparse

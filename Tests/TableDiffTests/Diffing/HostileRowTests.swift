@@ -8,7 +8,7 @@ import Testing
 
 /// Rows whose `==` or `hash` lie: never endless, never out of bounds, always a diff that fits the
 /// lists.
-@Suite(.timeLimit(.minutes(30))) struct HostileRowTests {
+@Suite(.timeLimit(.minutes(120))) struct HostileRowTests {
   /// Lists that send the engine through all its strategies.
   private static func lists(seed: UInt64) -> ListCase {
     var random = SeededRandom(seed: seed)
