@@ -98,7 +98,8 @@ let package = Package(
         "TableDiffUpdating", "TableDiffAdapters", "TableDiffCollections", "TableDiffTesting",
         "TestSupport",
       ]),
-    .testTarget(name: "TableDiffTestingTests", dependencies: ["TableDiffTesting"]),
+    .testTarget(
+      name: "TableDiffTestingTests", dependencies: ["TableDiffTesting", "TestSupport"]),
     .testTarget(
       name: "TableDiffQueriesTests",
       dependencies: ["TableDiffQueries", "TableDiffTesting", "TestSupport"]),
