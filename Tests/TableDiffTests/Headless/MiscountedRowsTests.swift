@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TestSupport
 import Testing
 
 /// Lists whose count is another one where they are read: always words.
