@@ -145,7 +145,7 @@ extension AdapterTests {
           if dice.chance(10) { model.tableView.double.scroll(to: CGFloat(dice.roll(0...200))) }
           if dice.chance(10) { model.tableView.reloadData() }
           model.tableView.double.runsBlockLate = dice.chance(10)
-          model.show(new, preferring: Self.preferences[step % 3], animated: dice.chance(80))
+          model.show(new, preferring: Self.preferences[step % 2], animated: dice.chance(80))
           model.tableView.double.runsBlockLate = false
           model.tableView.double.runLateBlocks()
           #expect(model.problem(showing: new) == nil, "step \(step)")
@@ -163,7 +163,7 @@ extension AdapterTests {
           if dice.chance(10) { model.collectionView.double.scroll(to: CGFloat(dice.roll(0...200))) }
           if dice.chance(10) { model.collectionView.reloadData() }
           model.collectionView.double.runsBlockLate = dice.chance(10)
-          model.show(new, preferring: Self.preferences[step % 3])
+          model.show(new, preferring: Self.preferences[step % 2])
           model.collectionView.double.runsBlockLate = false
           model.collectionView.double.runLateBlocks()
           #expect(model.problem(showing: new) == nil, "step \(step)")

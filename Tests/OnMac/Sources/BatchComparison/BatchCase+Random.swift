@@ -33,7 +33,7 @@ extension BatchCase {
     let (old, new) = (sections(&random), sections(&random))
     let preferences: [StagePreference] = [.fewestStages, .lossless]
     let stages = old.sectionedDiff(to: new).stages(
-      from: old, to: new, for: kind, preferring: preferences[random.roll(0...2)])
+      from: old, to: new, for: kind, preferring: preferences[random.roll(0...1)])
     guard let index = stages.indices.randomElement(using: &random) else {
       return BatchCase(kind, from: old.map(\.rows.count), to: new.map(\.rows.count), [])
     }
