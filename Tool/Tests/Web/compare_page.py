@@ -14,7 +14,7 @@ import time
 import traceback
 
 TESTS = pathlib.Path(__file__).resolve().parent
-sys.path += [str(TESTS.parents[2] / "Scripts"), str(TESTS.parents[2] / "Tests" / "Programs")]
+sys.path += [str(TESTS.parents[2] / "Scripts"), str(TESTS.parent / "Programs")]
 
 import tools  # noqa: E402
 
