@@ -3,21 +3,26 @@
 
 /// Many differences over few tokens: bit vectors, in tiles that stay in the registers.
 ///
-/// A sweep along a beam finds some common subsequence. Its length limits the rows that a second
-/// sweep reads, in which each longest common subsequence is found, and which stores its thresholds
-/// in some of the rows, the *checkpoints*. From the end, the path is traced back from one of them
-/// to the one before:
-///
-///     old   |-----x--------|           x: where the thresholds before, and those found backward
-///     new   |      ·       |              from the end, are the most
-///           |--------x-----|
-///
-/// The parts between are small, and solved each for itself. For *n* new rows that differ in *d*
-/// rows from *m* old ones, about *nd* / 128 words of bits, and *nm* / 64 at most, whatever the
-/// tokens.
+/// A sweep along a beam finds some common subsequence. Its length limits the rows that the sweeps
+/// over both halves read, in which each longest common subsequence is found. They give the length
+/// of a longest one in each half, which limits the sweeps of the next level. For *n* new rows that
+/// differ in *d* rows from *m* old ones, about *nd* / 64 words of bits, and *nm* / 32 at most,
+/// whatever the tokens.
 extension LCSSolver {
   /// How much wider each beam is than the one before.
   private static var beamGrowth: Int { 8 }
+
+  /// The cost of adding a row to a tile, in units of the meter.
+  private static var rowUnits: Int64 { Int64(LCSTile.wordCount) }
+
+  /// The cost of making the masks of a tile for each column, in units of the meter.
+  private static var columnUnits: Int64 { 8 }
+
+  /// The number of rows of a word that change a vector from which on all of them are added.
+  private static var fewRowsPerWord: Int { 28 }
+
+  /// The words of rows between two polls.
+  private static var wordsPerPoll: Int { Blocks.rowCount / LCSTile.rowsPerWord }
 
   /// Returns the largest number of new rows a box may have for its vectors to be stored after each
   /// of them.
@@ -28,53 +33,62 @@ extension LCSSolver {
     return max(rows, LCSTile.rowsPerWord)
   }
 
-  /// Solves a trimmed box.
+  /// Solves a trimmed box of few rows, or splits it in half.
   ///
-  /// - Parameter costLimit: The number of units that is not worth it.
-  /// - Returns: Whether it did; otherwise the box is unchanged, and more units than the limit would
-  ///   be needed.
-  mutating func solveByBits(_ box: LCSBox, costLimit: Int64 = .max) -> Bool {
-    if box.newCount == 1 {
-      keepOnlyNewRow(of: box)
-      return true
+  /// - Parameter limit: Which rows the sweeps read.
+  mutating func solveByBits(_ box: LCSBox, _ limit: LCSSweep.Limit) {
+    if box.newCount == 1 { return keepOnlyNewRow(of: box) }
+    if box.newCount <= storedRowLimit(for: box) { return solveByStoredRows(box) }
+    guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
+    var limit = limit
+    let halves = split(box) { solver, half, isBackward, thresholds in
+      _ = solver.sweep(half, isBackward: isBackward, limit, storingIn: thresholds)
+      if !isBackward { limit = solver.limit(behind: half, limit, thresholds) }
     }
-    if box.newCount <= storedRowLimit(for: box) {
-      solveByStoredRows(box)
-      return true
-    }
-    guard !meter.isOver, let opened = open(box) else {
-      giveUp(on: box)
-      return true
-    }
-    let limit = findLimit(for: box, costLimit: costLimit)
-    if !meter.isOver, sweepCost(limit, in: box) > costLimit {
+    guard let halves else {
       abandon(opened)
-      return false
+      return giveUp(on: box)
     }
-    guard let parts = split(box, limit) else {
-      abandon(opened)
-      giveUp(on: box)
-      return true
-    }
-    for part in parts {
-      var part = part
-      trim(&part)
-      if part.isEmpty { continue }
-      if meter.isOver {
-        giveUp(on: part)
-      } else {
-        _ = solveByBits(part)
-      }
-      if meter.isStopped { break }
-    }
+    solveHalfByBits(halves.above, pairCount: halves.pairsAbove)
+    solveHalfByBits(halves.below, pairCount: halves.pairsBelow)
     close(opened)
-    return true
+  }
+
+  /// Returns how many rows a path can leave unpaired below a half of a box, from the limit for both
+  /// halves and the thresholds of this one.
+  private mutating func limit(
+    behind half: LCSBox, _ limit: LCSSweep.Limit, _ thresholds: UnsafeMutablePointer<UInt64>
+  ) -> LCSSweep.Limit {
+    guard case .unpaired(let old, let new) = limit else { return limit }
+    var (leastOld, leastNew) = (old, new)
+    var pairs = 0
+    for block in Blocks(of: 0..<half.oldCount + 1) {
+      if !meter.pass(block.count) { break }
+      for column in block {
+        if column &- pairs <= old, half.newCount &- pairs <= new {
+          leastOld = min(leastOld, column &- pairs)
+          leastNew = min(leastNew, half.newCount &- pairs)
+        }
+        pairs &+= Int(thresholds[column &>> 6] &>> UInt64(column & 63) & 1)
+      }
+    }
+    return .unpaired(old: old - leastOld, new: new - leastNew)
+  }
+
+  private mutating func solveHalfByBits(_ half: LCSBox, pairCount: Int) {
+    var box = half
+    trim(&box)
+    if box.isEmpty || meter.isStopped { return }
+    if meter.isOver { return giveUp(on: box) }
+    // No row of a longest common subsequence is lost by trimming.
+    let trimmed = min(half.oldCount - box.oldCount, half.newCount - box.newCount)
+    solveByBits(box, .atLeast(pairCount - trimmed, in: box))
   }
 
   /// Finds a common subsequence that limits the search for a longest one.
   ///
   /// - Parameter costLimit: The number of units that a sweep is not worth.
-  private mutating func findLimit(for box: LCSBox, costLimit: Int64) -> LCSSweep.Limit {
+  mutating func findLimit(for box: LCSBox, costLimit: Int64) -> LCSSweep.Limit {
     var beam = LCSSweep.Limit.beam(sizes.beam)
     var width = sizes.beam
     var limit = LCSSweep.Limit.none
@@ -84,90 +98,87 @@ extension LCSSolver {
     while sweepCost(beam, in: box) * Int64(sizes.beamShare)
       < min(otherCost, sweepCost(limit, in: box))
     {
-      var none = LCSCheckpoints.none
-      length = max(length, sweep(box, beam, storingIn: &none))
+      length = max(length, sweep(box, beam))
       if meter.isOver { break }
-      limit = .atLeast(length)
+      limit = .atLeast(length, in: box)
       width *= Self.beamGrowth
       beam = .beam(width)
     }
     return limit
   }
 
-  /// Finds where a longest common subsequence passes, and returns the parts between these points.
-  ///
-  /// - Returns: `nil` if the meter is over.
-  private mutating func split(
-    _ box: LCSBox, _ limit: LCSSweep.Limit
-  ) -> ContiguousArray<LCSBox>? {
-    let rowWords = LCSSweep.wordLimit(
-      limit, columnCount: box.oldCount, rowCount: box.newCount)
+  /// Returns the cost of a sweep, in units of the meter.
+  func sweepCost(_ limit: LCSSweep.Limit, in box: LCSBox) -> Int64 {
+    let words = LCSSweep.wordLimit(limit, columnCount: box.oldCount, rowCount: box.newCount)
     let tileCount = box.oldCount / sizes.tileColumns + 1
-    // Two words for each row of the box at most, apart from what each tile needs.
-    let spacing = tileCount * rowWords * LCSTile.wordCount / (2 * box.rowCount) + 1
-    let wordCount = LCSSweep.wordCount(of: box.newCount)
-    var checkpoints = LCSCheckpoints(
-      spacing: min(max(spacing, sizes.spacing), (wordCount + 1) / 2), columnCount: box.oldCount,
-      tileColumns: sizes.tileColumns, rowWords: rowWords)
-    scratch.hold(checkpoints.scratchBytes)
-    defer { scratch.release(checkpoints.scratchBytes) }
-    _ = sweep(box, limit, storingIn: &checkpoints)
-    return meter.isOver ? nil : traceBack(box, checkpoints)
+    return Int64(tileCount)
+      * (Int64(words * LCSTile.rowsPerWord) * Self.rowUnits + Int64(LCSTile.columnLimit))
   }
 
-  /// Returns the parts of a box between the checkpoints of a sweep, from the last to the first.
+  /// Reads all tiles of a box.
   ///
-  /// - Returns: `nil` if the meter is over.
-  private mutating func traceBack(
-    _ box: LCSBox, _ checkpoints: borrowing LCSCheckpoints
-  ) -> ContiguousArray<LCSBox>? {
-    var parts: ContiguousArray<LCSBox> = []
-    var rest = box
-    var word = (LCSSweep.wordCount(of: box.newCount) - 1) / checkpoints.spacing
-    while word > 0, !rest.isEmpty {
-      let newStart = box.newStart + word * checkpoints.spacing * LCSTile.rowsPerWord
-      let window = checkpoints.window(
-        before: word * checkpoints.spacing, end: rest.oldEnd - box.oldStart,
-        rowCount: rest.newEnd - newStart)
-      var part = rest
-      part.newStart = newStart
-      part.oldStart = box.oldStart + window.lowerBound
-      let count = bestCut(part, checkpoints, window, before: word * checkpoints.spacing)
-      if meter.isOver { return nil }
-      part.oldStart += count
-      parts.append(part)
-      rest.newEnd = part.newStart
-      rest.oldEnd = part.oldStart
-      word -= 1
+  /// - Parameters:
+  ///   - isBackward: Whether to read both sides from their ends; old positions then count from
+  ///     there.
+  ///   - thresholds: Receives one bit for each old position; all zero before.
+  /// - Returns: The number of pairs found; unspecified if the meter is over.
+  private mutating func sweep(
+    _ box: LCSBox, isBackward: Bool = false, _ limit: LCSSweep.Limit,
+    storingIn thresholds: UnsafeMutablePointer<UInt64>? = nil
+  ) -> Int {
+    let carries = carries
+    let wordCount = LCSSweep.wordCount(of: box.newCount)
+    for block in Blocks(of: 0..<wordCount) {
+      if !meter.pass(block.count) { return 0 }
+      (carries + block.lowerBound).initialize(repeating: 0, count: block.count)
     }
-    parts.append(rest)
-    return parts
+    var sweep = LCSSweep(limit, columnCount: box.oldCount, rowCount: box.newCount, carries)
+    var tile = LCSTile(LCSColumns(box.oldPositions, of: old, isBackward: isBackward), occurrences)
+    scratch.hold(LCSTile.scratchBytes)
+    defer { scratch.release(LCSTile.scratchBytes) }
+    let rows = LCSColumns(box.newPositions, of: new, isBackward: isBackward)
+    var start = 0
+    while start < box.oldCount {
+      let columns = start..<min(start &+ sizes.tileColumns, box.oldCount)
+      if !meter.spend(Self.columnUnits * Int64(columns.count)) { return 0 }
+      sweep.advance(to: columns)
+      if sweep.isAtEnd { break }
+      tile.load(columns)
+      let words = sweep.words
+      var vector = LCSTileVector()
+      var word = words.lowerBound
+      while word < words.upperBound {
+        let end = min(words.upperBound, word &+ Self.wordsPerPoll)
+        if !meter.spend(Self.rowUnits * Int64(LCSTile.rowsPerWord * (end &- word))) { break }
+        add(rows, word..<end, to: tile, &vector)
+        word = end
+      }
+      tile.clear()
+      if meter.isOver { return 0 }
+      if let thresholds { vector.storeThresholds(of: columns, to: thresholds) }
+      start = columns.upperBound
+    }
+    return sweep.length
   }
 
-  /// Returns the number of old rows of a part's window before the point with the most thresholds
-  /// on the right sides.
-  private mutating func bestCut(
-    _ part: LCSBox, _ checkpoints: borrowing LCSCheckpoints, _ window: Range<Int>,
-    before word: Int
-  ) -> Int {
-    let count = window.count
-    let wordCount = count / 64 + 2
-    let thresholds = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
-    thresholds.initialize(repeating: 0, count: 2 * wordCount)
-    let rowWords = LCSSweep.wordCount(of: part.newCount)
-    var last = LCSCheckpoints(
-      spacing: rowWords, columnCount: count, tileColumns: sizes.tileColumns, rowWords: rowWords)
-    let bytes = 2 * wordCount * MemoryLayout<UInt64>.stride + last.scratchBytes
-    scratch.hold(bytes)
-    defer {
-      thresholds.deallocate()
-      scratch.release(bytes)
+  /// Adds words of new rows to the vector of a tile.
+  @inline(__always)
+  private func add(
+    _ rows: LCSColumns, _ words: Range<Int>, to tile: borrowing LCSTile,
+    _ vector: inout LCSTileVector
+  ) {
+    let carries = carries
+    // The other words are much like the first.
+    let first = rows.word(words.lowerBound)
+    let changes = tile.matches(rows, first) | carries[words.lowerBound]
+    if changes.nonzeroBitCount < Self.fewRowsPerWord {
+      for word in words {
+        carries[word] = tile.addFew(rows, rows.word(word), to: &vector, carries[word])
+      }
+    } else {
+      for word in words {
+        carries[word] = tile.add(rows, rows.word(word), to: &vector, carries[word])
+      }
     }
-    _ = sweep(part, isBackward: true, .none, storingIn: &last)
-    if meter.isOver { return 0 }
-    let behind = thresholds + wordCount
-    checkpoints.copyThresholds(of: window, before: word, to: thresholds)
-    last.copyThresholds(of: 0..<count, before: rowWords, to: behind)
-    return bestCut(thresholds, behind, count: count)
   }
 }

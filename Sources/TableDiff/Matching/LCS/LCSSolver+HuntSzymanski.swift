@@ -16,13 +16,27 @@ extension LCSSolver {
   /// The number of matches of one row between two polls.
   private static var matchesPerPoll: Int { 16_384 }
 
+  /// Solves a trimmed box by splitting its new rows in half.
+  mutating func solveByMatches(_ box: LCSBox, cutsLeft: Int) {
+    if box.newCount == 1 { return keepOnlyNewRow(of: box) }
+    guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
+    let halves = split(box) { $0.findThresholdsByMatches(in: $1, isBackward: $2, $3) }
+    guard let halves else {
+      abandon(opened)
+      return giveUp(on: box)
+    }
+    solve(halves.above, cutsLeft: cutsLeft)
+    solve(halves.below, cutsLeft: cutsLeft)
+    close(opened)
+  }
+
   /// Finds the thresholds of the new rows of a box on its old positions.
   ///
   /// - Parameters:
   ///   - isBackward: Whether to read both sides from their ends; old positions then count from
   ///     there.
-  ///   - result: Receives one bit for each old position.
-  mutating func findThresholdsByMatches(
+  ///   - result: Receives one bit for each old position; all zero before.
+  private mutating func findThresholdsByMatches(
     in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt64>
   ) {
     let columns = LCSColumns(box.oldPositions, of: old, isBackward: isBackward)
@@ -73,7 +87,6 @@ extension LCSSolver {
       for column in block { occurrences[Int(columns[column])].old = 0 }
     }
     if meter.isOver { return }
-    result.initialize(repeating: 0, count: columns.count / 64 + 1)
     var column = thresholds.member(after: 0)
     while column > 0 {
       result[(column - 1) / 64] |= 1 << UInt64((column - 1) % 64)

@@ -7,8 +7,7 @@ extension LCSSolver {
   /// The number of rows up to which cuts do not pay.
   private static var fewRows: Int { 64 }
 
-  /// The cost of a step of each strategy, in word steps of a bit vector.
-  static var myersStepCost: Int64 { 4 }
+  /// The cost of a match, in word steps of a bit vector.
   static var matchStepCost: Int64 { 16 }
 
   /// The cost of an estimate for each row, in units of the meter.
@@ -25,8 +24,8 @@ extension LCSSolver {
     var box = box
     trim(&box)
     if box.isEmpty { return }
-    if strategies.contains(.myers), box.rowCount <= Self.fewRows {
-      solveFewRows(box) { $0.solveByMyers($1) }
+    if strategies.contains(.bitVectors), box.rowCount <= Self.fewRows {
+      solveFewRows(box) { $0.solveByStoredRows($1) }
     } else if strategies.contains(.cuts), cutsLeft > 0 {
       solveByCuts(box, cutsLeft: cutsLeft)
     } else {
@@ -78,75 +77,49 @@ extension LCSSolver {
 
   private mutating func solveUncut(_ box: LCSBox, cutsLeft: Int) {
     if !meter.spend(Self.estimateUnits * Int64(box.rowCount)) { return giveUp(on: box) }
-    let estimate = estimate(for: box)
+    let matches = countMatches(in: box)
     if meter.isStopped { return }
-    let leastBits = strategies.contains(.bitVectors) ? leastBitCost(box, estimate) : .max
     let matchCost =
       strategies.contains(.huntSzymanski)
-      ? estimate.matchSteps.saturatingProduct(
+      ? (matches + Int64(box.newCount)).saturatingProduct(
         2 * Self.matchStepCost * WorkMeter.spread(box.oldCount)) : .max
-    let otherCost = min(leastBits, matchCost)
-    if strategies.contains(.myers) {
-      if otherCost == .max { return solveByMyers(box) }
-      let stepLimit = otherCost / Self.myersStepCost
-      let edits = Int64(estimate.fewestEdits)
-      let leastSteps = edits.saturatingProduct(edits) / 2
-      if leastSteps <= stepLimit, solveByMyers(box, stepLimit: stepLimit) { return }
-      if meter.isOver { return giveUp(on: box) }
+    var limit = LCSSweep.Limit.none
+    var bitCost = Int64.max
+    if strategies.contains(.bitVectors) {
+      limit = findLimit(for: box, costLimit: matchCost)
+      bitCost = 2 * sweepCost(limit, in: box)
     }
-    if strategies.contains(.grams) {
-      let cost = leastBits < .max ? min(matchCost, sweepCost(.none, in: box)) : matchCost
-      if solveByGrams(
-        box, matches: estimate.matchSteps - Int64(box.newCount), otherCost: cost, cutsLeft: cutsLeft
-      ) {
-        return
-      }
-      if meter.isOver { return giveUp(on: box) }
-    }
-    if leastBits < .max, solveByBits(box, costLimit: matchCost) { return }
     if meter.isOver { return giveUp(on: box) }
-    solveByMatches(box, cutsLeft: cutsLeft)
+    if strategies.contains(.grams) {
+      let cost = min(matchCost, bitCost)
+      if solveByGrams(box, matches: matches, otherCost: cost, cutsLeft: cutsLeft) { return }
+      if meter.isOver { return giveUp(on: box) }
+    }
+    if bitCost <= matchCost, bitCost < .max {
+      solveByBits(box, limit)
+    } else {
+      solveByMatches(box, cutsLeft: cutsLeft)
+    }
   }
 
-  /// Returns the cost of bit vectors in a box if no more rows differ than must.
-  private func leastBitCost(_ box: LCSBox, _ estimate: LCSEstimate) -> Int64 {
-    let most = (box.rowCount - estimate.fewestEdits) / 2
-    return sweepCost(.atLeast(most), in: box) + sweepCost(.beam(sizes.beam), in: box)
-  }
-
-  /// Estimates the cost of each strategy from the tokens of a box.
-  private mutating func estimate(for box: LCSBox) -> LCSEstimate {
+  /// Returns the number of pairs of equal tokens of a box.
+  private mutating func countMatches(in box: LCSBox) -> Int64 {
     let (occurrences, oldTokens, newTokens) = (occurrences, old.tokens, new.tokens)
     let (oldPositions, newPositions) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
     for block in Blocks(of: oldPositions) {
       if !meter.pass(block.count) { break }
       for position in block { occurrences[Int(oldTokens[position])].old &+= 1 }
     }
-    for block in Blocks(of: newPositions) {
-      if !meter.pass(block.count) { break }
-      for position in block { occurrences[Int(newTokens[position])].new &+= 1 }
-    }
     var matches: Int64 = 0
-    var pairs = 0
     for block in Blocks(of: newPositions) {
       if !meter.pass(block.count) { break }
       for position in block { matches &+= Int64(occurrences[Int(newTokens[position])].old) }
     }
-    for block in Blocks(of: newPositions) {
-      if !meter.pass(block.count) { break }
-      for position in block {
-        let token = Int(newTokens[position])
-        pairs &+= Int(min(occurrences[token].old, occurrences[token].new))
-        occurrences[token] = LCSOccurrences()
-      }
-    }
     for block in Blocks(of: oldPositions) {
       if !meter.pass(block.count) { break }
-      for position in block { occurrences[Int(oldTokens[position])] = LCSOccurrences() }
+      for position in block { occurrences[Int(oldTokens[position])].old = 0 }
     }
-    return LCSEstimate(
-      matchSteps: matches + Int64(box.newCount),
-      fewestEdits: box.oldCount + box.newCount - 2 * pairs)
+    return matches
   }
 }
 
@@ -154,12 +127,4 @@ extension LCSSolver {
 struct LCSDeferredBox {
   let box: LCSBox
   let cutsLeft: Int
-}
-
-/// The estimated cost of solving a box.
-struct LCSEstimate {
-  /// The number of pairs of equal tokens, and of new rows.
-  let matchSteps: Int64
-  /// A lower bound on the edits: the number of rows that must remain unpaired.
-  let fewestEdits: Int
 }

@@ -19,10 +19,6 @@ struct LCSSolver: ~Copyable {
   /// Scratch for each token, all absent between uses.
   let occurrences: UnsafeMutablePointer<LCSOccurrences>
 
-  /// For Myers, the furthest positions reached on each diagonal, from either end.
-  let forward: UnsafeMutablePointer<Int32>
-  let backward: UnsafeMutablePointer<Int32>
-
   /// For bit vectors, the carries out of a tile.
   let carries: UnsafeMutablePointer<UInt64>
 
@@ -67,20 +63,17 @@ struct LCSSolver: ~Copyable {
     }
     let isAnythingLeft = old.count > 0 && new.count > 0 && !meter.isStopped
     let tokenCount = isAnythingLeft ? tokenCount : 0
-    let diagonalCount = isAnythingLeft ? old.count + new.count + 3 : 0
     let occurrences = UnsafeMutablePointer<LCSOccurrences>.allocate(capacity: tokenCount)
     for tokens in Blocks(of: 0..<tokenCount) {
       if !meter.pass(tokens.count) { break }
       (occurrences + tokens.lowerBound).initialize(repeating: LCSOccurrences(), count: tokens.count)
     }
     self.occurrences = occurrences
-    forward = .allocate(capacity: diagonalCount)
-    backward = .allocate(capacity: diagonalCount)
     let carryCount = LCSSweep.wordCount(of: new.count)
     carries = .allocate(capacity: carryCount)
     self.meter = meter
     scratch.hold(tokenCount * MemoryLayout<LCSOccurrences>.stride)
-    scratch.hold(2 * (old.count + new.count + diagonalCount) * MemoryLayout<Int32>.stride)
+    scratch.hold(2 * (old.count + new.count) * MemoryLayout<Int32>.stride)
     scratch.hold(carryCount * MemoryLayout<UInt64>.stride)
     scratch.hold(((oldTokens.count + newTokens.count) / 8 + 2))
   }
@@ -89,8 +82,6 @@ struct LCSSolver: ~Copyable {
     old.deallocate()
     new.deallocate()
     occurrences.deallocate()
-    forward.deallocate()
-    backward.deallocate()
     carries.deallocate()
   }
 

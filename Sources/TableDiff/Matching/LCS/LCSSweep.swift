@@ -30,11 +30,17 @@ struct LCSSweep {
   enum Limit {
     /// All.
     case none
-    /// Those where the path of a common subsequence of so many pairs can pass.
-    case atLeast(Int)
+    /// Those where a path can pass that leaves at most so many rows of either side unpaired.
+    case unpaired(old: Int, new: Int)
     /// Those from which at most so many pairs fewer can be found than from the most promising one
     /// of their column. Paths that are less promising for a while are cut off.
     case beam(Int)
+
+    /// Those of a box, or of a half of it, where the path of a common subsequence of so many pairs of
+    /// the box can pass.
+    static func atLeast(_ pairCount: Int, in box: LCSBox) -> Limit {
+      .unpaired(old: box.oldCount - pairCount, new: box.newCount - pairCount)
+    }
   }
 
   private let limit: Limit
@@ -80,14 +86,16 @@ struct LCSSweep {
     let all = wordCount(of: rowCount)
     switch limit {
     case .none: return all
-    case .atLeast(let pairs):
-      let unpaired = columnCount + rowCount - 2 * pairs
-      return min(all, wordCount(of: unpaired + LCSTile.columnLimit) + 2)
+    case .unpaired(let old, let new):
+      return min(all, wordCount(of: old + new + LCSTile.columnLimit) + 2)
     case .beam(let width):
       let shift = abs(columnCount - rowCount)
       return min(all, wordCount(of: shift + 2 * width + LCSTile.columnLimit))
     }
   }
+
+  /// Whether no tile reads rows from the next one on.
+  var isAtEnd: Bool { words.lowerBound == wordCount }
 
   /// The number of pairs found by the tiles so far.
   var length: Int {
@@ -98,28 +106,30 @@ struct LCSSweep {
   ///
   /// - Parameter tile: The columns of the tile.
   mutating func advance(to tile: Range<Int>) {
-    let pairs: Int
+    let (oldUnpaired, newUnpaired): (Int, Int)
     switch limit {
     case .none:
       words = 0..<wordCount
       return
-    case .atLeast(let count): pairs = count
-    case .beam(let width): pairs = mostPromising(at: tile.lowerBound) - width
+    case .unpaired(let old, let new): (oldUnpaired, newUnpaired) = (old, new)
+    case .beam(let width):
+      let pairs = mostPromising(at: tile.lowerBound) - width
+      (oldUnpaired, newUnpaired) = (columnCount - pairs, rowCount - pairs)
     }
     var top = words.lowerBound
     while top < words.upperBound {
       let length = topLength + carries[top].nonzeroBitCount
-      if tile.lowerBound - length <= columnCount - pairs { break }
+      if tile.lowerBound - length <= oldUnpaired { break }
       topLength = length
       top += 1
     }
     var length = topLength
     var word = top
-    while word < words.upperBound, word * LCSTile.rowsPerWord - length <= rowCount - pairs {
+    while word < words.upperBound, word * LCSTile.rowsPerWord - length <= newUnpaired {
       length += carries[word].nonzeroBitCount
       word += 1
     }
-    let bottom = Self.wordCount(of: rowCount - pairs + length + tile.count)
+    let bottom = Self.wordCount(of: newUnpaired + length + tile.count)
     words = top..<max(words.upperBound, min(wordCount, bottom))
     if case .beam = limit {
       // Where few rows are paired, many rows promise about as much.

@@ -191,6 +191,19 @@ package struct LCSTileVector {
     words[3] = word3
   }
 
+  /// Sets the bits of the thresholds of a tile's columns.
+  func storeThresholds(of columns: Range<Int>, to words: UnsafeMutablePointer<UInt64>) {
+    var left = columns
+    for word in [word0, word1, word2, word3] where !left.isEmpty {
+      let count = min(64, left.count)
+      let bits = ~word & UInt64.max >> UInt64(64 - count)
+      let (index, shift) = left.lowerBound.quotientAndRemainder(dividingBy: 64)
+      words[index] |= bits << UInt64(shift)
+      if shift + count > 64 { words[index + 1] |= bits >> UInt64(64 - shift) }
+      left = left.lowerBound + count..<left.upperBound
+    }
+  }
+
   @inline(__always)
   private static func step(_ word: UInt64, _ mask: UInt64, _ carry: inout Bool) -> UInt64 {
     let matched = word & mask

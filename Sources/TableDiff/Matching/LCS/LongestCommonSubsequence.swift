@@ -109,21 +109,19 @@ package struct LCSStrategies: OptionSet, Sendable {
 
   /// Removing rows whose token the other side lacks, and cutting at certain rows.
   package static let cuts = LCSStrategies(rawValue: 1)
-  /// Myers: fast if few rows differ.
-  package static let myers = LCSStrategies(rawValue: 2)
   /// Bit vectors: steady if much differs and tokens are few.
-  package static let bitVectors = LCSStrategies(rawValue: 4)
+  package static let bitVectors = LCSStrategies(rawValue: 2)
   /// Hunt and Szymanski: fast if few rows match.
-  package static let huntSzymanski = LCSStrategies(rawValue: 8)
+  package static let huntSzymanski = LCSStrategies(rawValue: 4)
 
   /// Solving small boxes in any case, whatever the effort.
-  package static let fewRows = LCSStrategies(rawValue: 16)
+  package static let fewRows = LCSStrategies(rawValue: 8)
 
   /// Cutting at certain groups of rows.
-  package static let grams = LCSStrategies(rawValue: 32)
+  package static let grams = LCSStrategies(rawValue: 16)
 
   package static let all: LCSStrategies = [
-    .cuts, .grams, .myers, .bitVectors, .huntSzymanski, .fewRows,
+    .cuts, .grams, .bitVectors, .huntSzymanski, .fewRows,
   ]
 }
 
@@ -135,8 +133,6 @@ package struct LCSSizes: Sendable {
   package var beam: Int
   /// The part of the cost of a sweep that a beam may cost.
   package var beamShare: Int
-  /// The least number of words of 64 new rows between two checkpoints.
-  package var spacing: Int
   /// The number of words that may be stored for any input.
   package var storedWords: Int
   /// The part of the cost of solving a box that looking for grams may cost.
@@ -145,18 +141,17 @@ package struct LCSSizes: Sendable {
   package var gramLength: Int?
 
   package init(
-    tileColumns: Int, beam: Int, beamShare: Int, spacing: Int, storedWords: Int, gramShare: Int,
+    tileColumns: Int, beam: Int, beamShare: Int, storedWords: Int, gramShare: Int,
     gramLength: Int? = nil
   ) {
     self.tileColumns = tileColumns
     self.beam = beam
     self.beamShare = beamShare
-    self.spacing = spacing
     self.storedWords = storedWords
     self.gramShare = gramShare
     self.gramLength = gramLength
   }
 
   package static let usual = LCSSizes(
-    tileColumns: 256, beam: 512, beamShare: 16, spacing: 4, storedWords: 4096, gramShare: 8)
+    tileColumns: 256, beam: 64, beamShare: 16, storedWords: 4096, gramShare: 2)
 }

@@ -10,9 +10,8 @@ import Testing
 @Suite struct EffortTests {
   /// Without `.fewRows`, so that small cases hit the limit as large ones do.
   private static let limited: [LCSStrategies] = [
-    [.cuts, .myers, .bitVectors, .huntSzymanski], .myers, .bitVectors, .huntSzymanski,
-    [.cuts, .bitVectors],
-    [.cuts, .huntSzymanski], [.cuts, .myers], .all,
+    [.cuts, .bitVectors, .huntSzymanski], .bitVectors, .huntSzymanski, [.cuts, .bitVectors],
+    [.cuts, .huntSzymanski], .all,
   ]
 
   /// Raises the effort until the answer is exact, and holds each answer against the one before.
@@ -74,13 +73,13 @@ import Testing
     Self.raiseEffort(lists, by: strategies, best: best) { $0 + 1 + max(0, $0) / 12 }
   }
 
-  /// Parts between checkpoints of bit vectors, and between grams, of parts of such parts.
+  /// Halves, and parts between grams, of parts of such parts.
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 300, usual: 30, debug: 3)))
   func moreEffortNeverFindsLessInTiles(seed: UInt64) {
     let lists = TokenCase(seed: 600_000 + seed, upTo: 400)
     let best = longestCommonSubsequenceLength(lists.old, lists.new)
     let strategies: [LCSStrategies] = [
-      [.bitVectors], [.grams, .bitVectors], [.grams, .cuts, .myers],
+      [.bitVectors], [.grams, .bitVectors], [.grams, .cuts, .huntSzymanski],
     ]
     Self.raiseEffort(
       lists, by: strategies[Int(seed / 5) % 3], sizes: LCSSizes.small[Int(seed) % 5], best: best
@@ -90,11 +89,11 @@ import Testing
   /// What was found when the limit is hit counts: there are many answers between none and all.
   @Test func thereAreAnswersInBetween() {
     var random = SeededRandom(seed: 21)
-    let old = (0..<600).map { _ in Int32(random.below(4)) }
-    let new = (0..<600).map { _ in Int32(random.below(4)) }
+    let old = (0..<1_500).map { _ in Int32(random.below(4)) }
+    let new = (0..<1_500).map { _ in Int32(random.below(4)) }
     let lists = TokenCase(old: old, new: new)
     let best = longestCommonSubsequenceLength(old, new)
-    let rises = Self.raiseEffort(lists, by: .myers, best: best) { $0 + 1 + max(0, $0) / 20 }
+    let rises = Self.raiseEffort(lists, by: .bitVectors, best: best) { $0 + 1 + max(0, $0) / 20 }
     #expect(rises > 3)
   }
 

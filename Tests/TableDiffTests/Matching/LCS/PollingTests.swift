@@ -51,12 +51,6 @@ import Testing
     #expect(polls(lists, by: .huntSzymanski) >= 8 * Self.count / 16_384)
   }
 
-  /// All that lines up in one round of Myers's search.
-  @Test func oneRoundOfLongDiagonalsPolls() {
-    let lists = TokenCase(old: [1] + sequence { _ in 0 } + [2], new: sequence { _ in 0 } + [3, 3])
-    #expect(polls(lists, by: .myers) >= Self.count / 16_384)
-  }
-
   @Test func setUpOfBitVectorsPolls() {
     var random = SeededRandom(seed: 33)
     let old = sequence { _ in random.below(100) }

@@ -48,29 +48,24 @@ struct TokenCase: CustomStringConvertible {
 extension LCSStrategies {
   /// Each strategy alone, and in its usual company.
   static let forced: [LCSStrategies] = [
-    .all, .myers, .bitVectors, .huntSzymanski, [.cuts, .myers], [.cuts, .bitVectors],
-    [.cuts, .huntSzymanski],
+    .all, .bitVectors, .huntSzymanski, [.cuts, .bitVectors], [.cuts, .huntSzymanski],
     [.bitVectors, .huntSzymanski], [.grams, .bitVectors],
   ]
 }
 
 extension LCSSizes {
-  /// Sizes so small that small cases have several tiles, beams, checkpoints and words of carries,
-  /// and grams are looked for.
+  /// Sizes so small that small cases have several tiles, beams and words of carries, and grams
+  /// are looked for.
   static let small: [LCSSizes] = [
     LCSSizes(
-      tileColumns: 7, beam: 2, beamShare: 1, spacing: 1, storedWords: 0, gramShare: 0,
-      gramLength: 2),
+      tileColumns: 7, beam: 2, beamShare: 1, storedWords: 0, gramShare: 0, gramLength: 2),
     LCSSizes(
-      tileColumns: 64, beam: 9, beamShare: 1, spacing: 1, storedWords: 0, gramShare: 0,
-      gramLength: 3),
-    LCSSizes(tileColumns: 70, beam: 40, beamShare: 2, spacing: 2, storedWords: 300, gramShare: 0),
+      tileColumns: 64, beam: 9, beamShare: 1, storedWords: 0, gramShare: 0, gramLength: 3),
+    LCSSizes(tileColumns: 70, beam: 40, beamShare: 2, storedWords: 300, gramShare: 0),
     LCSSizes(
-      tileColumns: 1, beam: 1, beamShare: 1, spacing: 1, storedWords: 0, gramShare: 0,
-      gramLength: 1),
+      tileColumns: 1, beam: 1, beamShare: 1, storedWords: 0, gramShare: 0, gramLength: 1),
     LCSSizes(
-      tileColumns: 33, beam: 5, beamShare: 1, spacing: 1, storedWords: 0, gramShare: 0,
-      gramLength: 8),
+      tileColumns: 33, beam: 5, beamShare: 1, storedWords: 0, gramShare: 0, gramLength: 8),
   ]
 }
 

@@ -1,0 +1,102 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Many differences: a box is split in two by the thresholds of its halves.
+///
+/// Hirschberg, "A linear space algorithm for computing maximal common subsequences", Communications
+/// of the ACM 18, 1975, doi:10.1145/360825.360861. For the upper half of the new rows, the
+/// *thresholds* are the old positions where the longest common subsequence with the old rows up to
+/// there grows by one; for the lower half the same, from the end. A longest common subsequence
+/// passes where the sum of both is largest:
+///
+///     old   |----------x------|
+///     new   |  above: forward, thresholds before x count
+///           |  below: backward, thresholds behind x count
+///
+/// Two passes over all rows find the split, two passes over half of the area the splits of the next
+/// level, and so on. The cost is twice that of computing the length alone.
+extension LCSSolver {
+  /// The cost of finding the best cut for each old row, in units of the meter.
+  private static var bestCutUnits: Int64 { 4 }
+
+  /// Splits the new rows of a box in half, and its old rows where a longest common subsequence
+  /// passes from one half to the other.
+  ///
+  /// - Parameter findThresholds: Finds the thresholds of a half. Its second argument is whether to
+  ///   read both sides from their ends; old positions then count from there. The last one receives
+  ///   one bit for each old position, all zero before.
+  /// - Returns: `nil` if the meter is over.
+  mutating func split(
+    _ box: LCSBox,
+    findThresholds: (inout LCSSolver, LCSBox, Bool, UnsafeMutablePointer<UInt64>) -> Void
+  ) -> LCSHalves? {
+    let wordCount = box.oldCount / 64 + 1
+    let before = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
+    before.initialize(repeating: 0, count: 2 * wordCount)
+    scratch.hold(2 * wordCount * MemoryLayout<UInt64>.stride)
+    defer {
+      before.deallocate()
+      scratch.release(2 * wordCount * MemoryLayout<UInt64>.stride)
+    }
+    let behind = before + wordCount
+    var halves = LCSHalves(above: box, below: box)
+    halves.above.newEnd = box.newStart + box.newCount / 2
+    halves.below.newStart = halves.above.newEnd
+    findThresholds(&self, halves.above, false, before)
+    if meter.isOver { return nil }
+    findThresholds(&self, halves.below, true, behind)
+    if meter.isOver { return nil }
+    cut(&halves, before, behind)
+    return meter.isOver ? nil : halves
+  }
+
+  /// Cuts two halves, which have all old rows of their box, where they have the most thresholds on
+  /// the right sides.
+  private mutating func cut(
+    _ halves: inout LCSHalves, _ before: UnsafeMutablePointer<UInt64>,
+    _ behind: UnsafeMutablePointer<UInt64>
+  ) {
+    let count = halves.above.oldCount
+    if !meter.spend(Self.bestCutUnits * Int64(count)) { return }
+    var (above, below) = (0, 0)
+    for word in 0..<count / 64 + 1 { below &+= behind[word].nonzeroBitCount }
+    (halves.pairsAbove, halves.pairsBelow) = (above, below)
+    var best = 0
+    for block in Blocks(of: 0..<count) {
+      if !meter.pass(block.count) { return }
+      for position in block {
+        let mirrored = count &- 1 &- position
+        above &+= Int(before[position &>> 6] &>> UInt64(position & 63) & 1)
+        below &-= Int(behind[mirrored &>> 6] &>> UInt64(mirrored & 63) & 1)
+        if above &+ below > halves.pairsAbove &+ halves.pairsBelow {
+          (halves.pairsAbove, halves.pairsBelow) = (above, below)
+          best = position &+ 1
+        }
+      }
+    }
+    halves.above.oldEnd = halves.above.oldStart + best
+    halves.below.oldStart = halves.above.oldEnd
+  }
+
+  /// Pairs the only new row of a box with the first old row that has its token.
+  mutating func keepOnlyNewRow(of box: LCSBox) {
+    let token = new.tokens[box.newStart]
+    var position = box.oldStart
+    while position < box.oldEnd {
+      let start = position
+      let end = min(box.oldEnd, position + Blocks.rowCount)
+      while position < end, old.tokens[position] != token { position += 1 }
+      _ = meter.spend(Int64(position - start))
+      if meter.isStopped { return }
+      if position < end { return keep(old: position, new: box.newStart, count: 1) }
+    }
+  }
+}
+
+/// The halves of a box, and the length of a longest common subsequence of each.
+struct LCSHalves {
+  var above: LCSBox
+  var below: LCSBox
+  var pairsAbove = 0
+  var pairsBelow = 0
+}
