@@ -113,6 +113,7 @@ let package = Package(
       name: "TableDiffMergingTests",
       dependencies: [
         "TableDiffMerging", "TableDiffUpdating", "TableDiffCollections", "TableDiffTesting",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TableDiffSwiftUITests", dependencies: ["TableDiffCollections", "TableDiffSwiftUI"]),

@@ -6,9 +6,9 @@ import Testing
 
 /// Every public call of plans and cost policies, from code that is on the main actor by default.
 @Suite struct PlanCallTests {
-  private let old = [RowSection(id: "fruit", rows: Fruit.old)]
+  private let old = [RowSection(id: 1, rows: Fruit.old)]
   private let new = [
-    RowSection(id: "nuts", rows: [Fruit.old[0]]), RowSection(id: "fruit", rows: [Fruit.old[1]]),
+    RowSection(id: 2, rows: [Fruit.old[0]]), RowSection(id: 1, rows: [Fruit.old[1]]),
   ]
 
   @Test func plans() {

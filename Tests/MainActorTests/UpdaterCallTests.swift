@@ -45,7 +45,10 @@ import Testing
     }
   }
 
-  private let lines = [1, 2].map { Line(id: Line.Key(number: $0), text: "\($0)") }
+  static func lines(_ numbers: ClosedRange<Int>) -> [Line] {
+    numbers.map { Line(id: Line.Key(number: $0), text: "\($0)") }
+  }
+
   private typealias Shelf = RowSection<Int, NoHeader, Fruit>
 
   @Test func flat() async {
@@ -89,6 +92,7 @@ import Testing
   }
 
   @Test func comparisons() async {
+    let lines = Self.lines(1...2)
     let updaters = [
       ListUpdater(rows: lines, comparison: .onMain),
       ListUpdater(rows: lines, comparison: .offMain(above: 0)),

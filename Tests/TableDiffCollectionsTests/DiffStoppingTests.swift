@@ -4,12 +4,13 @@
 import TableDiff
 import TableDiffCollections
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Diffs of the rows of derived lists ask whether to stop in each pass: those before a row is compared,
 /// too.
 @Suite struct DiffStoppingTests {
-  typealias Rows = DerivedRows<TreeArray<PlainRow>>
+  typealias Rows = DerivedRows<TreeArray<KeyedRow>>
 
   static let count = 40_000
 
@@ -28,13 +29,13 @@ import Testing
     case updated, updatedInPlace, updatedInReverse, updatedAndReversed, slices
 
     var rows: (old: Rows, new: Rows) {
-      let source = TreeArray(PlainRow.rows(DiffStoppingTests.count, seed: 4))
+      let source = TreeArray(KeyedRow.rows(DiffStoppingTests.count, seed: 4))
       var list = source.derived.sorted { $0.key < $1.key }
       let old = list.rows
       var edited = source
       let step = self == .updatedInPlace ? 4_000 : 10
       for offset in stride(from: 0, to: source.count, by: step) {
-        edited[offset].number = -1
+        edited[offset].tag = -1
         if self != .updatedInPlace { edited[offset].key = offset % 997 }
       }
       switch self {
@@ -44,7 +45,7 @@ import Testing
         let old = list.rows
         list.updateFilter { $0.id % 5 == 0 }
         return (old, list.rows)
-      case .sortedAnew: list.updateOrder { $0.number < $1.number }
+      case .sortedAnew: list.updateOrder { $0.tag < $1.tag }
       case .reversed: list.reverse()
       case .updated, .updatedInPlace: list.update(to: edited)
       case .updatedInReverse:

@@ -17,16 +17,16 @@ import Testing
 
   /// Expects each change of a filter to show what a new list shows, and its diff to be that of both.
   private func expectAll<List: ShownDerivation>(
-    _ list: List, isReversed: Bool, _ expected: (_ isIncluded: (PlainRow) -> Bool) -> List.Shown?
-  ) where List.Source.Element == PlainRow {
+    _ list: List, isReversed: Bool, _ expected: (_ isIncluded: (KeyedRow) -> Bool) -> List.Shown?
+  ) where List.Source.Element == KeyedRow {
     var list = list
     if isReversed { list.reverse() }
     var before = list.shown
     for (change, divisor, rest) in Self.changes {
-      let diff = list.updateFilter(change) { $0.number % divisor == rest }
+      let diff = list.updateFilter(change) { $0.tag % divisor == rest }
       let (after, name) = (list.shown, "\(List.self) \(change) \(divisor) \(rest) \(isReversed)")
       #expect(diff == List.diff(before, after), "\(name)")
-      if !isReversed, let shown = expected({ $0.number % divisor == rest }) {
+      if !isReversed, let shown = expected({ $0.tag % divisor == rest }) {
         #expect(after == shown, "\(name)")
       }
       before = after
@@ -34,34 +34,34 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func rows(isReversed: Bool) {
-    let rows = PlainRow.rows(4_000, seed: 11, keyCount: 50)
+    let rows = KeyedRow.rows(4_000, seed: 11, keyCount: 50)
     for source in [TreeArray(rows), TreeArray(rows.filter { $0.id < 70 })] {
       let all = Array(source)
       expectAll(source.derived, isReversed: isReversed) { all.filter($0) }
       let sorted = source.derived.sorted { $0.key < $1.key }
       expectAll(sorted, isReversed: isReversed) { all.filter($0).sorted { $0.key < $1.key } }
       expectAll(sorted.window(30..<200), isReversed: isReversed) { _ in nil }
-      expectAll(sorted.map { PlainCell($0) }, isReversed: isReversed) { _ in nil }
+      expectAll(sorted.map { $0.cell }, isReversed: isReversed) { _ in nil }
     }
   }
 
   @Test(arguments: [false, true]) func sections(isReversed: Bool) {
-    let rows = PlainRow.rows(4_000, seed: 12)
+    let rows = KeyedRow.rows(4_000, seed: 12)
     for list in [rows.derived, rows.derived.sorted { $0.group < $1.group }] {
       expectAll(list.grouped(by: { $0.group }, header: { "\($1.count)" }), isReversed: isReversed) {
-        PlainSection.sections(of: rows.filter($0))
+        KeyedSection.sections(of: rows.filter($0))
       }
       // Most sections come and go.
       expectAll(list.grouped { $0.key }, isReversed: isReversed) { _ in nil }
     }
     expectAll(
-      rows.derived.sorted { $0.key < $1.key }.grouped { $0.number / 3 }, isReversed: isReversed
+      rows.derived.sorted { $0.key < $1.key }.grouped { $0.tag / 3 }, isReversed: isReversed
     ) { _ in nil }
   }
 
   /// A section that loses as many rows as it receives gets another header.
   @Test func headers() {
-    let rows = PlainRow.rows(60, seed: 13, groupCount: 3)
+    let rows = TreeArray(KeyedRow.rows(60, seed: 13, groupCount: 3))
     var list = rows.derived.filter { $0.id % 2 == 0 }
       .grouped(by: { $0.group }, header: { _, rows in "\(rows.map(\.id))" })
     for (divisor, rest) in [(2, 1), (3, 0), (3, 1), (1, 0), (30, 0), (30, 1)] {
@@ -74,8 +74,8 @@ import Testing
 
   /// Rows that keep their place when they are edited keep it when others are added around them.
   @Test func keptRows() {
-    var rows = TreeArray(PlainRow.rows(300, seed: 14))
-    var list = rows.derived.filter { $0.number % 2 == 0 }.sorted { $0.key < $1.key }
+    var rows = TreeArray(KeyedRow.rows(300, seed: 14))
+    var list = rows.derived.filter { $0.tag % 2 == 0 }.sorted { $0.key < $1.key }
     list.pinsEditedRows = true
     let offset = list.sourceOffset(ofShown: 70)
     rows[offset].key = -1
@@ -94,21 +94,21 @@ import Testing
     let comparisons = Comparisons()
     // In slices, a thousand rows are shown as soon as they are found.
     let (count, limit) = isSliced ? (6_000, 40_000) : (2_000, 200)
-    var source = TreeArray(PlainRow.rows(count, seed: 15))
+    var source = TreeArray(KeyedRow.rows(count, seed: 15))
     var list = source.derived.sorted { comparisons.isLess($0.key, $1.key) }
       .grouped(by: { $0.group }, header: { "\($1.count)" })
-    var filter: @Sendable (PlainRow) -> Bool = { _ in true }
-    func update(_ change: FilterChange, _ other: @escaping @Sendable (PlainRow) -> Bool) -> Int {
+    var filter: @Sendable (KeyedRow) -> Bool = { _ in true }
+    func update(_ change: FilterChange, _ other: @escaping @Sendable (KeyedRow) -> Bool) -> Int {
       filter = other
       comparisons.count = 0
-      let before = list.sections.map { PlainSection($0) }
+      let before = list.sections.map { KeyedSection($0) }
       if isSliced {
         var search = list.updatingFilter(change, to: other)
         while search.advance(while: { true }) != nil {}
         list = search.list
       } else {
         let diff = list.updateFilter(change, to: other)
-        #expect(diff == before.numberedSectionedDiff(to: list.sections.map { PlainSection($0) }))
+        #expect(diff == before.numberedSectionedDiff(to: list.sections.map { KeyedSection($0) }))
       }
       return comparisons.count
     }
@@ -117,19 +117,19 @@ import Testing
         ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
       }
       #expect(
-        list.sections.map { PlainSection($0) }
-          == PlainSection.sections(of: expected.map(\.element)))
+        list.sections.map { KeyedSection($0) }
+          == KeyedSection.sections(of: expected.map(\.element)))
     }
-    #expect(update(.narrower) { $0.number < 700 } == 0)
-    #expect(update(.narrower) { $0.number < 20 } == 0)
+    #expect(update(.narrower) { $0.tag < 700 } == 0)
+    #expect(update(.narrower) { $0.tag < 20 } == 0)
     expectRight()
-    #expect(update(.wider) { $0.number < 700 } < limit)
-    #expect(update(.any) { $0.number > 600 } < limit)
+    #expect(update(.wider) { $0.tag < 700 } < limit)
+    #expect(update(.any) { $0.tag > 600 } < limit)
     expectRight()
     // Rows that change are compared, and others are not.
     source[3].key = 500
     source.remove(at: 70)
-    source.insert(PlainRow(id: -1, number: 5, key: 5, group: 2), at: 70)
+    source.insert(KeyedRow(id: -1, key: 5, group: 2, tag: 5), at: 70)
     source.move(from: 5, to: 1_000)
     list.update(to: source)
     let edited = update(.wider) { _ in true }
@@ -138,7 +138,7 @@ import Testing
     // Another order is remembered instead.
     list.updateOrder { comparisons.isLess($1.key, $0.key) }
     list.updateOrder { comparisons.isLess($0.key, $1.key) }
-    #expect(update(.narrower) { $0.number < 50 } == 0)
+    #expect(update(.narrower) { $0.tag < 50 } == 0)
     #expect(update(.wider) { _ in true } < limit)
     expectRight()
   }

@@ -4,14 +4,15 @@
 import TableDiff
 import TableDiffCollections
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Iterating over the rows of derived lists, which are found some dozens at a time.
 @Suite struct IterationTests {
   /// Expects all ways to read rows in order to give those of an array.
   private func expect<Source>(
-    _ rows: DerivedRows<Source>, _ expected: [PlainRow], _ name: String
-  ) where Source.Element == PlainRow {
+    _ rows: DerivedRows<Source>, _ expected: [KeyedRow], _ name: String
+  ) where Source.Element == KeyedRow {
     #expect(Array(rows) == expected, "\(name)")
     #expect(rows.map(\.id) == expected.map(\.id), "\(name)")
     #expect(rows.indices.map { rows[$0] } == expected, "\(name)")
@@ -25,12 +26,12 @@ import Testing
   }
 
   private func expectAll<Source: RandomAccessCollection>(_ source: Source, _ name: String)
-  where Source.Index == Int, Source.Element == PlainRow {
+  where Source.Index == Int, Source.Element == KeyedRow {
     for isReversed in [false, true] {
       for isSorted in [false, true] {
         for divisor in [1, 3, 400] {
-          var list = source.derived.filter { $0.number % divisor == 0 }
-          var expected = source.filter { $0.number % divisor == 0 }
+          var list = source.derived.filter { $0.tag % divisor == 0 }
+          var expected = source.filter { $0.tag % divisor == 0 }
           if isSorted {
             list = list.sorted { $0.key < $1.key }
             expected.sort { $0.key < $1.key }
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 16, 17, 64, 65, 1_000]) func rows(count: Int) {
-    let rows = PlainRow.rows(count, seed: UInt64(count))
+    let rows = KeyedRow.rows(count, seed: UInt64(count))
     expectAll(rows, "array")
     expectAll(TreeArray(rows), "tree array")
     // In no memory that the list could read.
@@ -65,24 +66,24 @@ import Testing
 
   /// Rows whose labels are not at equal distances.
   @Test func editedSources() {
-    var rows = TreeArray(PlainRow.rows(3_000, seed: 1))
-    var list = rows.derived.filter { $0.number > 100 }.sorted { $0.key < $1.key }
+    var rows = TreeArray(KeyedRow.rows(3_000, seed: 1))
+    var list = rows.derived.filter { $0.tag > 100 }.sorted { $0.key < $1.key }
     var random = SeededRandom(seed: 2)
     for id in 3_000..<3_200 {
       rows.remove(at: random.below(rows.count))
-      rows.insert(PlainRow(id: id, number: 500, key: id, group: 0), at: random.below(rows.count))
+      rows.insert(KeyedRow(id: id, key: id, tag: 500), at: random.below(rows.count))
       list.update(to: rows)
     }
-    expect(list.rows, rows.filter { $0.number > 100 }.sorted { $0.key < $1.key }, "edited")
+    expect(list.rows, rows.filter { $0.tag > 100 }.sorted { $0.key < $1.key }, "edited")
   }
 
   /// Rows of their own, and none.
   @Test func ownRows() {
-    var rows = PlainRow.rows(200, seed: 3)
+    var rows = KeyedRow.rows(200, seed: 3)
     var list = rows.derived.rows
     list.replaceSubrange(3..<9, with: rows[150...])
     rows.replaceSubrange(3..<9, with: rows[150...])
     expect(list, rows, "own")
-    expect(DerivedRows<[PlainRow]>(), [], "empty")
+    expect(DerivedRows<[KeyedRow]>(), [], "empty")
   }
 }

@@ -53,7 +53,7 @@ import Testing
 
   @Test func plainRows() {
     expectFound(
-      Self.counts + [40_000], { PlainRow(id: $0, number: 0, key: $1, group: 0) }, { $0.key })
+      Self.counts + [40_000], { KeyedRow(id: $0, key: $1) }, { $0.key })
   }
 
   @Test func alignedRows() {
@@ -78,12 +78,11 @@ import Testing
     for total in [0, 1, 50, 3_000] {
       for keys in [1, 5, 100_000] {
         var rows = TreeArray(
-          (0..<total).map { PlainRow(id: $0, number: 0, key: random.below(keys), group: 0) })
+          (0..<total).map { KeyedRow(id: $0, key: random.below(keys)) })
         var list = rows.derived.sorted { $0.key < $1.key }
         for _ in 0..<3 {
           for _ in 0..<count {
-            let row = PlainRow(
-              id: rows.count + 10_000, number: 0, key: random.below(keys), group: 0)
+            let row = KeyedRow(id: rows.count + 10_000, key: random.below(keys))
             rows.insert(row, at: random.below(rows.count + 1))
           }
           let before = Array(list.rows)

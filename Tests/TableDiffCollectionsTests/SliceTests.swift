@@ -12,19 +12,19 @@ import Testing
   /// A derived list of edited rows, and the rows that it shows.
   private func list(
     isSorted: Bool, isReversed: Bool, seed: UInt64
-  ) -> (list: DerivedList<TreeArray<PlainRow>>, expected: [PlainRow]) {
-    var rows = PlainRow.rows(2_000, seed: seed)
+  ) -> (list: DerivedList<TreeArray<KeyedRow>>, expected: [KeyedRow]) {
+    var rows = KeyedRow.rows(2_000, seed: seed)
     var random = SeededRandom(seed: seed)
     let tree = TreeArray(rows)
-    var list = tree.derived.filter { $0.number > 50 }
+    var list = tree.derived.filter { $0.tag > 50 }
     if isSorted { list = list.sorted { $0.key < $1.key } }
     if isReversed { list.reverse() }
     for id in 2_000..<2_050 {
       rows.remove(at: random.below(rows.count))
-      rows.insert(PlainRow(id: id, number: 500, key: id, group: 0), at: random.below(rows.count))
+      rows.insert(KeyedRow(id: id, key: id, tag: 500), at: random.below(rows.count))
     }
     list.update(to: TreeArray(rows))
-    var expected = rows.filter { $0.number > 50 }
+    var expected = rows.filter { $0.tag > 50 }
     if isSorted { expected.sort { $0.key < $1.key } }
     if isReversed { expected.reverse() }
     return (list, expected)

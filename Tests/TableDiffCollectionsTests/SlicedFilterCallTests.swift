@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffCollections
+import TestSupport
 import Testing
 
 /// Which rows a search in slices tests, in which order, and how often it asks whether to go on.
@@ -11,8 +12,8 @@ import Testing
   private final class TestedRows: @unchecked Sendable {
     var ids: [Int] = []
 
-    func filter(_ isIncluded: @escaping @Sendable (PlainRow) -> Bool)
-      -> @Sendable (PlainRow) -> Bool
+    func filter(_ isIncluded: @escaping @Sendable (KeyedRow) -> Bool)
+      -> @Sendable (KeyedRow) -> Bool
     {
       { row in
         self.ids.append(row.id)
@@ -21,10 +22,10 @@ import Testing
     }
   }
 
-  private static let rows = PlainRow.rows(12_000, seed: 5)
+  private static let rows = KeyedRow.rows(12_000, seed: 5)
 
-  private static func sorted() -> DerivedList<TreeArray<PlainRow>> {
-    TreeArray(rows).derived.filter { $0.number % 2 == 0 }.sorted { $0.key < $1.key }
+  private static func sorted() -> DerivedList<TreeArray<KeyedRow>> {
+    TreeArray(rows).derived.filter { $0.tag % 2 == 0 }.sorted { $0.key < $1.key }
   }
 
   private func run<List>(_ search: inout SlicedFilter<List>) {
@@ -36,7 +37,7 @@ import Testing
     if isReversed { list.reverse() }
     let shown = list.rows.map(\.id)
     let tested = TestedRows()
-    var search = list.updatingFilter(to: tested.filter { $0.number % 3 == 0 })
+    var search = list.updatingFilter(to: tested.filter { $0.tag % 3 == 0 })
     run(&search)
     #expect(tested.ids.prefix(2_000).elementsEqual(shown.prefix(2_000)))
     #expect(Set(tested.ids.prefix(shown.count)) == Set(shown))
@@ -44,24 +45,24 @@ import Testing
   }
 
   @Test func rowsInTheOrderOfTheSource() {
-    let list = Self.rows.derived.filter { $0.number % 2 == 0 }
+    let list = Self.rows.derived.filter { $0.tag % 2 == 0 }
     let shown = list.rows.map(\.id)
     let tested = TestedRows()
-    var search = list.updatingFilter(to: tested.filter { $0.number % 3 == 0 })
+    var search = list.updatingFilter(to: tested.filter { $0.tag % 3 == 0 })
     run(&search)
     #expect(tested.ids.prefix(shown.count).elementsEqual(shown))
-    let hidden = Self.rows.filter { $0.number % 2 != 0 }.map(\.id)
+    let hidden = Self.rows.filter { $0.tag % 2 != 0 }.map(\.id)
     #expect(tested.ids.dropFirst(shown.count).elementsEqual(hidden))
   }
 
   @Test func onlyRowsThatTheChangeNames() {
     let list = Self.sorted()
     let (narrower, wider) = (TestedRows(), TestedRows())
-    var search = list.updatingFilter(.narrower, to: narrower.filter { $0.number % 4 == 0 })
+    var search = list.updatingFilter(.narrower, to: narrower.filter { $0.tag % 4 == 0 })
     run(&search)
     #expect(narrower.ids.sorted() == list.rows.map(\.id).sorted())
     let hidden = Set(0..<12_000).subtracting(search.list.rows.map(\.id))
-    search.updateFilter(.wider, to: wider.filter { $0.number % 2 == 0 })
+    search.updateFilter(.wider, to: wider.filter { $0.tag % 2 == 0 })
     run(&search)
     #expect(wider.ids.sorted() == hidden.sorted())
     #expect(search.list.rows.elementsEqual(list.rows))
@@ -71,26 +72,26 @@ import Testing
   @Test func aSearchThatIsOvertaken() {
     let (first, second) = (TestedRows(), TestedRows())
     var search = Self.rows.derived.updatingFilter(
-      .narrower, to: first.filter { $0.number % 2 == 0 })
+      .narrower, to: first.filter { $0.tag % 2 == 0 })
     var questionsLeft = 9
     search.advance {
       questionsLeft -= 1
       return questionsLeft > 0
     }
     #expect(!search.isComplete && first.ids == Array(0..<2_304))
-    search.updateFilter(.narrower, to: second.filter { $0.number % 6 == 0 })
+    search.updateFilter(.narrower, to: second.filter { $0.tag % 6 == 0 })
     run(&search)
-    let excluded = Self.rows.prefix(2_304).filter { $0.number % 2 != 0 }.map(\.id)
+    let excluded = Self.rows.prefix(2_304).filter { $0.tag % 2 != 0 }.map(\.id)
     #expect(!excluded.isEmpty)
     #expect(second.ids == Set(0..<12_000).subtracting(excluded).sorted())
-    #expect(search.list.rows.elementsEqual(Self.rows.filter { $0.number % 6 == 0 }))
+    #expect(search.list.rows.elementsEqual(Self.rows.filter { $0.tag % 6 == 0 }))
   }
 
   /// It asks after a block of rows, whatever it does, and always tests some.
   @Test func questions() {
     let tested = TestedRows()
     for list in [Self.sorted(), TreeArray(Self.rows).derived] {
-      var search = list.updatingFilter(to: tested.filter { $0.number % 3 == 0 })
+      var search = list.updatingFilter(to: tested.filter { $0.tag % 3 == 0 })
       var (before, sliceCount) = (tested.ids.count, 0)
       while !search.isComplete {
         search.advance {
@@ -112,9 +113,9 @@ import Testing
     list.pinsEditedRows = true
     for offset in stride(from: 0, to: 12_000, by: 100) { source[offset].key = 5_000 - offset }
     list.update(to: source)
-    var search = list.updatingFilter(to: { $0.number % 3 != 0 })
+    var search = list.updatingFilter(to: { $0.tag % 3 != 0 })
     run(&search)
-    list.updateFilter { $0.number % 3 != 0 }
+    list.updateFilter { $0.tag % 3 != 0 }
     var sliced = search.list
     #expect(sliced.rows.elementsEqual(list.rows))
     #expect(sliced.sortAgain() == list.sortAgain())
@@ -127,12 +128,12 @@ import Testing
     let list = TreeArray(Self.rows).derived.sorted {
       isDescending.isOn ? $0.key > $1.key : $0.key < $1.key
     }
-    var search = list.updatingFilter(.narrower) { $0.number % 4 == 0 }
+    var search = list.updatingFilter(.narrower) { $0.tag % 4 == 0 }
     run(&search)
     isDescending.isOn = true
-    search.updateFilter(.wider) { $0.number % 4 < 2 }
+    search.updateFilter(.wider) { $0.tag % 4 < 2 }
     run(&search)
-    let expected = Self.rows.filter { $0.number % 4 < 2 }.map(\.id)
+    let expected = Self.rows.filter { $0.tag % 4 < 2 }.map(\.id)
     #expect(search.list.rows.map(\.id).sorted() == expected)
   }
 

@@ -3,19 +3,20 @@
 
 import TableDiff
 import TableDiffCollections
+import TestSupport
 import Testing
 
 /// Searches that find so many rows of an order that all rows are sorted anew.
 @Suite struct SlicedFilterOrderTests {
-  private static let source = TreeArray(PlainRow.rows(5_000, seed: 6))
+  private static let source = TreeArray(KeyedRow.rows(5_000, seed: 6))
 
   /// Hides nine rows of ten, and shows all again in slices.
   private func expectAll<List: ShownDerivation>(_ list: List, isReversed: Bool)
-  where List.Source.Element == PlainRow {
+  where List.Source.Element == KeyedRow {
     var list = list
     if isReversed { list.reverse() }
     var hidden = list
-    hidden.updateFilter(.narrower) { $0.number % 10 == 0 }
+    hidden.updateFilter(.narrower) { $0.tag % 10 == 0 }
     var search = hidden.updatingFilter(.wider) { _ in true }
     var (before, sliceCount) = (hidden.shown, 0)
     while true {
@@ -37,7 +38,7 @@ import Testing
     let list = Self.source.derived.sorted { $0.key < $1.key }
     expectAll(list, isReversed: isReversed)
     expectAll(list.window(40..<900), isReversed: isReversed)
-    expectAll(list.map { PlainCell($0) }, isReversed: isReversed)
+    expectAll(list.map { $0.cell }, isReversed: isReversed)
   }
 
   @Test(arguments: [false, true]) func sections(isReversed: Bool) {
@@ -45,6 +46,6 @@ import Testing
     expectAll(list.grouped(by: { $0.group }), isReversed: isReversed)
     // Most sections are new.
     expectAll(
-      list.sorted { $0.key < $1.key }.grouped(by: { $0.number / 3 }), isReversed: isReversed)
+      list.sorted { $0.key < $1.key }.grouped(by: { $0.tag / 3 }), isReversed: isReversed)
   }
 }

@@ -10,12 +10,12 @@ import Testing
 /// Random programs of searches in slices: each slice gives the diff of what is shown before and after
 /// it, and in the end the list is the one made from scratch.
 @Suite(.timeLimit(.minutes(120))) struct SlicedFilterTests {
-  private typealias Filter = @Sendable (PlainRow) -> Bool
+  private typealias Filter = @Sendable (KeyedRow) -> Bool
 
   /// A search, and what it should show in the end.
   private struct Run<List: ShownDerivation>
   where
-    List.Source: RangeReplaceableCollection & MutableCollection, List.Source.Element == PlainRow
+    List.Source: RangeReplaceableCollection & MutableCollection, List.Source.Element == KeyedRow
   {
     var search: SlicedFilter<List>
     var filter: Filter
@@ -23,7 +23,7 @@ import Testing
     let isPinned: Bool
 
     /// Makes what is shown of rows that match, from scratch.
-    let expected: ([PlainRow]) -> List.Shown
+    let expected: ([KeyedRow]) -> List.Shown
 
     var expectedShown: List.Shown { expected(search.list.source.filter(filter)) }
 
@@ -67,7 +67,7 @@ import Testing
         let offset = source.startIndex + random.below(source.count)
         switch random.below(6) {
         case 0: source[offset].key = random.below(1_000)
-        case 1: source[offset].number = random.below(1_000)
+        case 1: source[offset].tag = random.below(1_000)
         case 2: source[offset].group = random.below(7)
         case 3: source.remove(at: offset)
         case 4:
@@ -75,9 +75,9 @@ import Testing
           source.insert(row, at: source.startIndex + random.below(source.count + 1))
         default:
           source.insert(
-            PlainRow(
-              id: Int(random.next() >> 1), number: random.below(1_000), key: random.below(1_000),
-              group: random.below(7)), at: offset)
+            KeyedRow(
+              id: Int(random.next() >> 1), key: random.below(1_000), group: random.below(7),
+              tag: random.below(1_000)), at: offset)
         }
       }
       let changes = search.list.source.tableDiff(to: source)
@@ -89,7 +89,7 @@ import Testing
       for step in 0..<10 {
         let number = 1 + random.below(9)
         let filters: [Filter] = [
-          { $0.number % number == 0 }, { $0.number < number * 100 }, { _ in true }, { _ in false },
+          { $0.tag % number == 0 }, { $0.tag < number * 100 }, { _ in true }, { _ in false },
         ]
         search([.narrower, .narrower, .wider, .any][random.below(4)], filters[random.below(4)])
         if !isPinned || step > 0, random.chance(40) {
@@ -116,9 +116,9 @@ import Testing
 
   private func expectNoProblem<List: ShownDerivation>(
     _ list: List, _ filter: @escaping Filter, _ name: String, seed: UInt64,
-    _ expected: @escaping ([PlainRow]) -> List.Shown
+    _ expected: @escaping ([KeyedRow]) -> List.Shown
   )
-  where List.Source: RangeReplaceableCollection & MutableCollection, List.Source.Element == PlainRow
+  where List.Source: RangeReplaceableCollection & MutableCollection, List.Source.Element == KeyedRow
   {
     for isPinned in [false, true] {
       var list = list
@@ -135,10 +135,10 @@ import Testing
   private func expectNoProblem<Source>(_ source: Source, seed: UInt64)
   where
     Source: RandomAccessCollection & RangeReplaceableCollection & MutableCollection & Sendable,
-    Source.Element == PlainRow, Source.Index == Int
+    Source.Element == KeyedRow, Source.Index == Int
   {
     let all: Filter = { _ in true }
-    func sorted(_ rows: [PlainRow]) -> [PlainRow] {
+    func sorted(_ rows: [KeyedRow]) -> [KeyedRow] {
       rows.enumerated().sorted {
         ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
       }.map(\.element)
@@ -157,40 +157,40 @@ import Testing
       Array(sorted($0).dropFirst(3).prefix(67))
     }
     expectNoProblem(plain.window(0..<9), all, "plain window", seed: seed) { Array($0.prefix(9)) }
-    expectNoProblem(list.map { PlainCell($0) }, all, "map", seed: seed) {
-      sorted($0).map { PlainCell($0) }
+    expectNoProblem(list.map { $0.cell }, all, "map", seed: seed) {
+      sorted($0).map { $0.cell }
     }
     let sections = list.grouped(by: { $0.group }, header: { "\($1.count)" })
     var reversedSections = sections
     reversedSections.reverse()
-    expectNoProblem(sections, all, "sections", seed: seed) { PlainSection.sections(of: sorted($0)) }
+    expectNoProblem(sections, all, "sections", seed: seed) { KeyedSection.sections(of: sorted($0)) }
     expectNoProblem(reversedSections, all, "reversed sections", seed: seed) {
-      PlainSection.sections(of: sorted($0)).reversed().map {
-        PlainSection(id: $0.id, rows: $0.rows.reversed())
+      KeyedSection.sections(of: sorted($0)).reversed().map {
+        KeyedSection($0, rows: $0.rows.reversed())
       }
     }
     expectNoProblem(
       plain.grouped(by: { $0.group }, header: { "\($1.count)" }), all, "groups", seed: seed
-    ) { PlainSection.sections(of: $0) }
+    ) { KeyedSection.sections(of: $0) }
   }
 
   /// Lists of a single block, and those of which a part is tested in the order of the source.
   @Test(arguments: Sizes.isDebug ? [0, 40, 700] : [0, 40, 700, 3_500])
   func ofTreeArrays(count: Int) {
     for seed in 0..<UInt64(count > 1_000 || Sizes.isDebug ? 1 : 4) {
-      expectNoProblem(TreeArray(PlainRow.rows(count, seed: seed)), seed: seed)
+      expectNoProblem(TreeArray(KeyedRow.rows(count, seed: seed)), seed: seed)
     }
   }
 
   @Test(arguments: Sizes.isDebug ? [40, 1_100] : [40, 3_000]) func ofArrays(count: Int) {
     for seed in 10..<UInt64(count > 1_000 ? 11 : 13) {
-      expectNoProblem(PlainRow.rows(count, seed: seed, keyCount: 5), seed: seed)
+      expectNoProblem(KeyedRow.rows(count, seed: seed, keyCount: 5), seed: seed)
     }
   }
 
   @Test func ofSlices() {
     for seed in 20..<UInt64(22) {
-      expectNoProblem(PlainRow.rows(400, seed: seed)[7...], seed: seed)
+      expectNoProblem(KeyedRow.rows(400, seed: seed)[7...], seed: seed)
     }
   }
 }

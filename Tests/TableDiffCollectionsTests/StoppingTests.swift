@@ -4,13 +4,14 @@
 import TableDiff
 import TableDiffCollections
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Changes of derived lists that are stopped, at each time that they ask, change nothing.
 @Suite(.timeLimit(.minutes(120))) struct StoppingTests {
-  private typealias Tree = TreeArray<PlainRow>
+  private typealias Tree = TreeArray<KeyedRow>
 
-  private static let rows = PlainRow.rows(9_000, seed: 1)
+  private static let rows = KeyedRow.rows(9_000, seed: 1)
 
   // A debug build takes ten times as long for each change, so it stops fewer of them.
   #if DEBUG
@@ -58,7 +59,7 @@ import Testing
   /// Another version of the rows, of which so many have changed.
   private static func edited<Source: RangeReplaceableCollection & MutableCollection>(
     _ source: Source, count: Int
-  ) -> Source where Source.Element == PlainRow, Source.Index == Int {
+  ) -> Source where Source.Element == KeyedRow, Source.Index == Int {
     var (source, random) = (source, SeededRandom(seed: 2))
     for number in 0..<count {
       let offset = random.below(source.count)
@@ -67,10 +68,10 @@ import Testing
       case 1: source.remove(at: offset)
       case 2:
         source.insert(
-          PlainRow(
-            id: 1_000_000 + number, number: random.below(1_000), key: random.below(1_000),
-            group: random.below(7)), at: offset)
-      default: source[offset].number = random.below(1_000)
+          KeyedRow(
+            id: 1_000_000 + number, key: random.below(1_000), group: random.below(7),
+            tag: random.below(1_000)), at: offset)
+      default: source[offset].tag = random.below(1_000)
       }
     }
     return source
@@ -78,19 +79,19 @@ import Testing
 
   /// Stops all changes of a list.
   private func expectAllStop<List: ShownDerivation>(_ list: List, edited new: List.Source)
-  where List.Source: Sendable, List.Source.Element == PlainRow {
+  where List.Source: Sendable, List.Source.Element == KeyedRow {
     let name = "\(List.self)"
     expectStops(list, "\(name) narrower") { list, shouldStop in
-      list.updateFilter(.narrower, to: { $0.number % 6 == 0 }, shouldStop: shouldStop)
+      list.updateFilter(.narrower, to: { $0.tag % 6 == 0 }, shouldStop: shouldStop)
     }
     expectStops(list, "\(name) wider") { list, shouldStop in
       list.updateFilter(.wider, to: { _ in true }, shouldStop: shouldStop)
     }
     expectStops(list, "\(name) any") { list, shouldStop in
-      list.updateFilter(to: { $0.number % 5 != 0 }, shouldStop: shouldStop)
+      list.updateFilter(to: { $0.tag % 5 != 0 }, shouldStop: shouldStop)
     }
     expectStops(list, "\(name) order") { list, shouldStop in
-      list.updateOrder(by: { $0.number > $1.number }, shouldStop: shouldStop)
+      list.updateOrder(by: { $0.tag > $1.tag }, shouldStop: shouldStop)
     }
     expectStops(list, "\(name) update") { list, shouldStop in
       list.update(to: new, shouldStop: shouldStop)
@@ -106,24 +107,24 @@ import Testing
       list.sortAgain(shouldStop: shouldStop)
     }
     expectStops(pinned, "\(name) narrower, pinned") { list, shouldStop in
-      list.updateFilter(.narrower, to: { $0.number % 6 == 0 }, shouldStop: shouldStop)
+      list.updateFilter(.narrower, to: { $0.tag % 6 == 0 }, shouldStop: shouldStop)
     }
   }
 
   @Test(arguments: editCounts) func ofTreeArrays(editCount: Int) {
     let source = Tree(Self.rows)
-    let list = source.derived.filter { $0.number % 3 == 0 }.sorted { $0.key < $1.key }
+    let list = source.derived.filter { $0.tag % 3 == 0 }.sorted { $0.key < $1.key }
     let new = Self.edited(source, count: editCount)
-    expectAllStop(source.derived.filter { $0.number % 3 == 0 }, edited: new)
+    expectAllStop(source.derived.filter { $0.tag % 3 == 0 }, edited: new)
     expectAllStop(list, edited: new)
     expectAllStop(list.window(10..<2_000), edited: new)
-    expectAllStop(list.map { PlainCell($0) }, edited: new)
+    expectAllStop(list.map { $0.cell }, edited: new)
     expectAllStop(list.grouped(by: { $0.group }, header: { "\($1.count)" }), edited: new)
   }
 
   @Test func ofArrays() {
     let new = Self.edited(Self.rows, count: 2_000)
-    let list = Self.rows.derived.filter { $0.number % 3 == 0 }.sorted { $0.key < $1.key }
+    let list = Self.rows.derived.filter { $0.tag % 3 == 0 }.sorted { $0.key < $1.key }
     expectAllStop(list, edited: new)
     expectAllStop(list.grouped(by: { $0.group }, header: { "\($1.count)" }), edited: new)
   }
@@ -153,11 +154,11 @@ import Testing
     let list = Self.rows.derived
     let sorted = list.sorted { $0.key < $1.key }
     expectMaking(list, atLeast: 1) { Self.rows.derived(shouldStop: $0) }
-    expectMaking(list.filter { $0.number > 500 }) {
-      list.filter({ $0.number > 500 }, shouldStop: $0)
+    expectMaking(list.filter { $0.tag > 500 }) {
+      list.filter({ $0.tag > 500 }, shouldStop: $0)
     }
-    expectMaking(sorted.filter { $0.number > 500 }) {
-      sorted.filter({ $0.number > 500 }, shouldStop: $0)
+    expectMaking(sorted.filter { $0.tag > 500 }) {
+      sorted.filter({ $0.tag > 500 }, shouldStop: $0)
     }
     expectMaking(sorted) { list.sorted(by: { $0.key < $1.key }, shouldStop: $0) }
     expectMaking(sorted.sorted { $0.group < $1.group }) {
@@ -169,11 +170,11 @@ import Testing
     expectMaking(sorted.grouped(by: { $0.group }, areInIncreasingOrder: { $0 > $1 })) {
       sorted.grouped(by: { $0.group }, areInIncreasingOrder: { $0 > $1 }, shouldStop: $0)
     }
-    expectMaking(sorted.map { PlainCell($0) }) { sorted.map({ PlainCell($0) }, shouldStop: $0) }
+    expectMaking(sorted.map { $0.cell }) { sorted.map({ $0.cell }, shouldStop: $0) }
   }
 
   @Test func reversing() {
-    let cells = Self.rows.derived.sorted { $0.key < $1.key }.map { PlainCell($0) }
+    let cells = Self.rows.derived.sorted { $0.key < $1.key }.map { $0.cell }
     let before = cells.shown
     var stopCount = 0
     while true {
@@ -193,7 +194,7 @@ import Testing
   /// Sorting by blocks is stable, and takes rows in any order.
   @Test(arguments: [0, 1, 4_096, 4_097, 30_000]) func sorting(count: Int) {
     for keyCount in [1, 3, 100_000] {
-      let rows = PlainRow.rows(count, seed: 3, keyCount: keyCount)
+      let rows = KeyedRow.rows(count, seed: 3, keyCount: keyCount)
       for rows in [rows, rows.sorted { $0.key < $1.key }, rows.sorted { $0.key > $1.key }] {
         let expected = rows.enumerated().sorted {
           ($0.element.key, $0.offset) < ($1.element.key, $1.offset)

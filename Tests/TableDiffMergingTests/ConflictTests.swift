@@ -2,24 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMerging
+import TestSupport
 import Testing
 
 /// What becomes of each conflict, and how a caller resolves it.
 @Suite struct ConflictTests {
-  private let base = [Item(id: 1), Item(id: 2), Item(id: 3)]
+  private let base = [TestRow(id: 1), TestRow(id: 2), TestRow(id: 3)]
 
-  private func item(_ id: Int, _ text: Int = 0) -> Item { Item(id: id, text: text) }
+  private func item(_ id: Int, _ text: Int = 0) -> TestRow { TestRow(id: id, content: text) }
 
   private func merge(
-    _ mine: [Item], _ theirs: [Item], first: MergeSide = .theirs,
-    resolve: (MergeConflict<Item>) -> Item? = { $0.merged }
-  ) -> (rows: [Item], kinds: [MergeConflictKind]) {
+    _ mine: [TestRow], _ theirs: [TestRow], first: MergeSide = .theirs,
+    resolve: (MergeConflict<TestRow>) -> TestRow? = { $0.merged }
+  ) -> (rows: [TestRow], kinds: [MergeConflictKind]) {
     let merge = merged(base: base, mine: mine, theirs: theirs, first: first, resolve: resolve)
     return (merge.rows, merge.conflicts.map(\.kind))
   }
 
   @Test func agreements() {
-    let changes: [[Item]] = [
+    let changes: [[TestRow]] = [
       [item(1), item(3)], [item(1), item(2, 1), item(3)], [item(1), item(9, 1), item(2), item(3)],
       [item(3), item(1), item(2)], [],
     ]
@@ -71,7 +72,7 @@ import Testing
   @Test func closureMergesContents() {
     let mine = [item(1), item(2, 1), item(3)], theirs = [item(0), item(1), item(2, 4), item(3)]
     let merge = merged(base: base, mine: mine, theirs: theirs) { conflict in
-      Item(id: 2, text: (conflict.mine?.text ?? 0) + (conflict.theirs?.text ?? 0))
+      TestRow(id: 2, content: (conflict.mine?.content ?? 0) + (conflict.theirs?.content ?? 0))
     }
     #expect(merge.rows == [item(0), item(1), item(2, 5), item(3)])
     #expect(merge.diffFromMine == mine.tableDiff(to: merge.rows))

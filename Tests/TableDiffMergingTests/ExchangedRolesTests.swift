@@ -3,6 +3,7 @@
 
 import TableDiffMerging
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// With the sides and their roles exchanged, a merge of sections is the same, whatever closures decide.
@@ -17,7 +18,7 @@ import Testing
       for mine in lists {
         for theirs in lists {
           count += 1
-          if count % Extent.step(size: 4) != 0 { continue }
+          if count % Sizes.step(size: 4) != 0 { continue }
           let triple = SectionTriple(
             base: base, mine: Self.changed(mine, &random), theirs: Self.changed(theirs, &random))
           let (rows, sections) = (random.below(Choice.allCases.count), random.below(4))
@@ -37,16 +38,23 @@ import Testing
   @Test func closuresLeaveOut() {
     let triple = SectionTriple(
       base: [],
-      mine: [Shelf(id: 0, rows: []), Shelf(id: 1, rows: [Item(id: 0, text: 1), Item(id: 1)])],
-      theirs: [Shelf(id: 1, rows: [Item(id: 0)]), Shelf(id: 0, rows: [Item(id: 1)])])
+      mine: [
+        TitledSection(id: 0, rows: []),
+        TitledSection(id: 1, rows: [TestRow(id: 0, content: 1), TestRow(id: 1)]),
+      ],
+      theirs: [
+        TitledSection(id: 1, rows: [TestRow(id: 0)]), TitledSection(id: 0, rows: [TestRow(id: 1)]),
+      ])
     #expect(Self.problem(triple, .mine, .base, .none) == nil)
     #expect(Self.problem(triple, .theirs, .base, .none) == nil)
   }
 
   @Test func rowsWithRepeatedIDs() {
     let triple = SectionTriple(
-      base: [], mine: [Shelf(id: 0, rows: [Item(id: 0)])],
-      theirs: [Shelf(id: 1, rows: [Item(id: 0)]), Shelf(id: 0, rows: [Item(id: 0)])])
+      base: [], mine: [TitledSection(id: 0, rows: [TestRow(id: 0)])],
+      theirs: [
+        TitledSection(id: 1, rows: [TestRow(id: 0)]), TitledSection(id: 0, rows: [TestRow(id: 0)]),
+      ])
     #expect(Self.problem(triple, .mine, .merged, .merged) == nil)
     #expect(Self.problem(triple, .theirs, .merged, .merged) == nil)
   }
@@ -57,7 +65,7 @@ import Testing
     let lists = Self.lists(isNamed: false).map(Self.repeatingIDs)
     for base in Self.lists(isNamed: true).map(Self.repeatingIDs) {
       for mine in lists {
-        for theirs in lists where random.below(Extent.step(size: 4)) == 0 {
+        for theirs in lists where random.below(Sizes.step(size: 4)) == 0 {
           let triple = SectionTriple(base: base, mine: mine, theirs: theirs)
           let first: MergeSide = random.below(2) == 0 ? .mine : .theirs
           if let problem = Self.problem(triple, first, .merged, .merged) {
@@ -69,8 +77,8 @@ import Testing
     }
   }
 
-  private static func repeatingIDs(_ list: [Shelf]) -> [Shelf] {
-    list.map { Shelf(id: $0.id, rows: $0.rows.map { Item(id: $0.id % 2) }) }
+  private static func repeatingIDs(_ list: [TitledSection]) -> [TitledSection] {
+    list.map { TitledSection(id: $0.id, rows: $0.rows.map { TestRow(id: $0.id % 2) }) }
   }
 
   /// What a closure takes.
@@ -81,20 +89,23 @@ import Testing
   private static func problem(
     _ triple: SectionTriple, _ first: MergeSide, _ rows: Choice, _ sections: Choice
   ) -> String? {
-    func merge(_ mine: [Shelf], _ theirs: [Shelf], first: MergeSide) -> MergedSections<Shelf> {
+    func merge(_ mine: [TitledSection], _ theirs: [TitledSection], first: MergeSide)
+      -> MergedSections<TitledSection>
+    {
       mergedSections(base: triple.base, mine: mine, theirs: theirs, first: first) { conflict in
         switch rows {
         case .merged: conflict.merged
         case .base: conflict.base
         case .none: nil
-        case .other: (conflict.mine ?? conflict.theirs).map { Item(id: $0.id, text: 7) }
+        case .other: (conflict.mine ?? conflict.theirs).map { TestRow(id: $0.id, content: 7) }
         }
       } resolveSection: { conflict in
         switch sections {
         case .merged: conflict.merged
         case .base: conflict.base
         case .none: nil
-        case .other: (conflict.mine ?? conflict.theirs).map { Shelf(id: $0.id, title: 7, rows: []) }
+        case .other:
+          (conflict.mine ?? conflict.theirs).map { TitledSection(id: $0.id, title: 7, rows: []) }
         }
       }
     }
@@ -112,7 +123,7 @@ import Testing
   /// All lists of up to two sections and three rows, each of which is there once.
   ///
   /// - Parameter isNamed: Whether the ids of sections and rows ascend, as those of a base may.
-  private static func lists(isNamed: Bool) -> [[Shelf]] {
+  private static func lists(isNamed: Bool) -> [[TitledSection]] {
     var orders: [[Int]] = [[]]
     var last = orders
     for _ in 0..<3 {
@@ -122,14 +133,14 @@ import Testing
       }
       orders += last
     }
-    let rows = orders.map { $0.map { Item(id: $0) } }
-    let single = rows.flatMap { rows in (0..<2).map { [Shelf(id: $0, rows: rows)] } }
+    let rows = orders.map { $0.map { TestRow(id: $0) } }
+    let single = rows.flatMap { rows in (0..<2).map { [TitledSection(id: $0, rows: rows)] } }
     let double = rows.flatMap { rows in
       (0...rows.count).flatMap { cut in
         (0..<2).map { id in
           [
-            Shelf(id: id, rows: Array(rows[..<cut])),
-            Shelf(id: 1 - id, rows: Array(rows[cut...])),
+            TitledSection(id: id, rows: Array(rows[..<cut])),
+            TitledSection(id: 1 - id, rows: Array(rows[cut...])),
           ]
         }
       }
@@ -138,11 +149,13 @@ import Testing
   }
 
   /// Changes the contents of some rows and sections.
-  private static func changed(_ list: [Shelf], _ random: inout SeededRandom) -> [Shelf] {
+  private static func changed(_ list: [TitledSection], _ random: inout SeededRandom)
+    -> [TitledSection]
+  {
     list.map { shelf in
-      Shelf(
+      TitledSection(
         id: shelf.id, title: max(0, random.below(5) - 2),
-        rows: shelf.rows.map { Item(id: $0.id, text: max(0, random.below(5) - 2)) })
+        rows: shelf.rows.map { TestRow(id: $0.id, content: max(0, random.below(5) - 2)) })
     }
   }
 }

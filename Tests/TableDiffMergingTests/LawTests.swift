@@ -3,6 +3,7 @@
 
 import TableDiffMerging
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The laws of the guide, on small lists.
@@ -11,21 +12,22 @@ import Testing
   /// every so many-th.
   ///
   /// Mine is never longer than theirs: that a merge is the same with both exchanged is a law itself.
-  @Test(arguments: 0...Extent.largestBase)
+  @Test(arguments: 0...Sizes.pick(exhaustive: 5, usual: 4))
   func allSmallLists(baseCount: Int) {
     var random = SeededRandom(seed: UInt64(baseCount))
-    let base = (0..<baseCount).map { Item(id: $0) }
+    let base = (0..<baseCount).map { TestRow(id: $0) }
     var count = 0
     // By the number of known ids.
     var others: [Int: [[Int]]] = [:]
-    for mine in Self.lists(upTo: Extent.largestBase, known: baseCount) {
+    for mine in Self.lists(upTo: Sizes.pick(exhaustive: 5, usual: 4), known: baseCount) {
       let known = max(baseCount, (mine.max() ?? -1) + 1)
-      let lists = others[known] ?? Self.lists(upTo: Extent.largestBase, known: known)
+      let lists =
+        others[known] ?? Self.lists(upTo: Sizes.pick(exhaustive: 5, usual: 4), known: known)
       others[known] = lists
       for theirs in lists where mine.count <= theirs.count {
         count += 1
         let size = max(baseCount, mine.count, theirs.count)
-        if count % Extent.step(size: size) != 0 { continue }
+        if count % Sizes.step(size: size) != 0 { continue }
         let triple = Triple(
           base: base, mine: mine.map { Self.item($0, &random) },
           theirs: theirs.map { Self.item($0, &random) })
@@ -55,7 +57,7 @@ import Testing
   }
 
   /// Returns a row that is updated in one of three cases, to one of two contents.
-  private static func item(_ id: Int, _ random: inout SeededRandom) -> Item {
-    Item(id: id, text: max(0, Int.random(in: -3...2, using: &random)))
+  private static func item(_ id: Int, _ random: inout SeededRandom) -> TestRow {
+    TestRow(id: id, content: max(0, Int.random(in: -3...2, using: &random)))
   }
 }

@@ -3,14 +3,15 @@
 
 import TableDiffMerging
 import TableDiffUpdating
+import TestSupport
 import Testing
 
 @Suite struct OptimisticListTests {
-  private func item(_ id: Int, _ text: Int = 0) -> Item { Item(id: id, text: text) }
+  private func item(_ id: Int, _ text: Int = 0) -> TestRow { TestRow(id: id, content: text) }
 
   @Test func editSurvivesStatesWithoutIt() {
     var list = OptimisticList([item(1), item(2)])
-    let edit = list.edit { $0[0].text = 7 }
+    let edit = list.edit { $0[0].content = 7 }
     #expect(list.rows == [item(1, 7), item(2)])
     #expect(list.serverRows == [item(1), item(2)])
     let conflicts = list.receive([item(3), item(1), item(2)])
@@ -23,8 +24,8 @@ import Testing
 
   @Test func refusedEditGoesAlone() {
     var list = OptimisticList([item(1), item(2)])
-    let insert = list.edit { $0.insert(Item(id: 9), at: 1) }
-    let update = list.edit { $0[2].text = 5 }
+    let insert = list.edit { $0.insert(TestRow(id: 9), at: 1) }
+    let update = list.edit { $0[2].content = 5 }
     #expect(list.pendingEdits == [insert, update])
     list.receive([item(2), item(1)])
     list.refuse(insert)
@@ -36,7 +37,7 @@ import Testing
 
   @Test func stateHasEditBeforeItIsConfirmed() {
     var list = OptimisticList([item(1)])
-    let edit = list.edit { $0.append(Item(id: 2, text: 3)) }
+    let edit = list.edit { $0.append(TestRow(id: 2, content: 3)) }
     #expect(list.receive([item(1), item(2, 3)]).isEmpty)
     #expect(list.rows == [item(1), item(2, 3)])
     list.receive([item(1)])
@@ -48,7 +49,7 @@ import Testing
 
   @Test func laterEditIsConfirmedFirst() {
     var list = OptimisticList([item(1), item(2)])
-    let first = list.edit { $0[0].text = 4 }
+    let first = list.edit { $0[0].content = 4 }
     let second = list.edit { $0.swapAt(0, 1) }
     list.receive([item(2), item(1), item(3)], confirming: [second])
     #expect(list.rows == [item(2), item(1, 4), item(3)])
@@ -57,7 +58,7 @@ import Testing
 
   @Test func conflictsAreReportedAndResolved() {
     var list = OptimisticList([item(1)])
-    _ = list.edit { $0[0].text = 4 }
+    _ = list.edit { $0[0].content = 4 }
     var other = list
     let conflicts = list.receive([item(1, 5)])
     #expect(conflicts.map(\.kind) == [.updated])
@@ -84,9 +85,9 @@ import Testing
 
   /// Programs of edits, states, confirmations and refusals, against merges of whole lists.
   @Test func randomPrograms() {
-    for seed in 0..<UInt64(Extent.cases(1_000)) {
+    for seed in 0..<UInt64(Sizes.cases(1_000)) {
       var edits = RandomEdits(seed: seed)
-      let base = (0..<edits.number(below: 8)).map { Item(id: $0) }
+      let base = (0..<edits.number(below: 8)).map { TestRow(id: $0) }
       var list = OptimisticList(base)
       var naive = NaiveOptimisticList(server: base)
       for _ in 0..<12 {
@@ -121,7 +122,7 @@ import Testing
     let updater = ListUpdater(rows: list.rows)
     let screen = HeadlessScreen(updater)
     screen.layOut()
-    let edit = list.edit { $0.insert(Item(id: 9), at: 0) }
+    let edit = list.edit { $0.insert(TestRow(id: 9), at: 0) }
     #expect(await updater.show(rows: list.rows) == .applied(.animated, finished: true))
     list.receive([item(2), item(1), item(3)])
     #expect(await updater.show(rows: list.rows) == .applied(.animated, finished: true))
@@ -136,16 +137,16 @@ import Testing
 
 /// An optimistic list that merges whole lists, each time from scratch.
 private struct NaiveOptimisticList {
-  var server: [Item]
-  var pending: [(edit: OptimisticList<Item>.Edit, rows: [Item])] = []
+  var server: [TestRow]
+  var pending: [(edit: OptimisticList<TestRow>.Edit, rows: [TestRow])] = []
 
-  init(server: [Item]) { self.server = server }
+  init(server: [TestRow]) { self.server = server }
 
-  var rows: [Item] { pending.last?.rows ?? server }
+  var rows: [TestRow] { pending.last?.rows ?? server }
 
-  mutating func replace(_ state: [Item], without edit: OptimisticList<Item>.Edit?) {
+  mutating func replace(_ state: [TestRow], without edit: OptimisticList<TestRow>.Edit?) {
     var (old, new) = (server, state)
-    var kept: [(edit: OptimisticList<Item>.Edit, rows: [Item])] = []
+    var kept: [(edit: OptimisticList<TestRow>.Edit, rows: [TestRow])] = []
     for entry in pending {
       if entry.edit != edit {
         new = merged(base: old, mine: entry.rows, theirs: new, first: .mine).rows

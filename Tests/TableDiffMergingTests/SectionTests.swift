@@ -3,18 +3,19 @@
 
 import TableDiffMerging
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The merge of lists of sections.
 @Suite struct SectionTests {
-  private func shelves(_ text: String) -> [Shelf] {
+  private func shelves(_ text: String) -> [TitledSection] {
     text.split(separator: " ").map { part in
       let ids = part.utf8.map { Int($0) - 48 }
-      return Shelf(id: ids[0], rows: ids.dropFirst(2).map { Item(id: $0) })
+      return TitledSection(id: ids[0], rows: ids.dropFirst(2).map { TestRow(id: $0) })
     }
   }
 
-  private func text(_ shelves: [Shelf]) -> String {
+  private func text(_ shelves: [TitledSection]) -> String {
     shelves.map { "\($0.id):" + $0.rows.map { "\($0.id)" }.joined() }.joined(separator: " ")
   }
 
@@ -51,7 +52,7 @@ import Testing
     let base = bases.flatMap(shelves)
     var random = SeededRandom(seed: UInt64(family))
     let lists = Self.lists(base.flatMap(\.rows).map(\.id))
-    for _ in 0..<Extent.cases(4_000) {
+    for _ in 0..<Sizes.cases(4_000) {
       let sides = (0..<2).map { _ in
         lists[random.below(lists.count)].map { Self.changed($0, &random) }
       }
@@ -64,7 +65,7 @@ import Testing
   }
 
   /// Returns all lists of up to three rows, known and two new ones, in up to two sections of three.
-  private static func lists(_ known: [Int]) -> [[Shelf]] {
+  private static func lists(_ known: [Int]) -> [[TitledSection]] {
     var orders: [[Int]] = [[]], all = orders
     for _ in 0..<3 {
       orders = orders.flatMap { order in
@@ -72,15 +73,15 @@ import Testing
       }
       all += orders
     }
-    var lists: [[Shelf]] = [[]]
+    var lists: [[TitledSection]] = [[]]
     for order in all {
-      let rows = order.map { Item(id: $0) }
+      let rows = order.map { TestRow(id: $0) }
       for id in 1...3 {
-        lists.append([Shelf(id: id, rows: rows)])
+        lists.append([TitledSection(id: id, rows: rows)])
         for other in 1...3 where other != id {
           for count in 0...rows.count {
-            let first = Shelf(id: id, rows: Array(rows[..<count]))
-            lists.append([first, Shelf(id: other, rows: Array(rows[count...]))])
+            let first = TitledSection(id: id, rows: Array(rows[..<count]))
+            lists.append([first, TitledSection(id: other, rows: Array(rows[count...]))])
           }
         }
       }
@@ -88,11 +89,12 @@ import Testing
     return lists
   }
 
-  private static func changed(_ shelf: Shelf, _ random: inout SeededRandom) -> Shelf {
+  private static func changed(_ shelf: TitledSection, _ random: inout SeededRandom) -> TitledSection
+  {
     var shelf = shelf
     if random.chance(25) { shelf.title = 1 + random.below(2) }
     for index in shelf.rows.indices where random.chance(25) {
-      shelf.rows[index].text = 1 + random.below(2)
+      shelf.rows[index].content = 1 + random.below(2)
     }
     return shelf
   }
@@ -108,7 +110,7 @@ import Testing
   }
 
   @Test func unchangedSideGivesOther() {
-    for seed in 0..<UInt64(Extent.cases(1_000)) {
+    for seed in 0..<UInt64(Sizes.cases(1_000)) {
       var edits = RandomEdits(seed: seed)
       let base = edits.shelves()
       let changed = edits.edited(base, count: 4)
@@ -130,9 +132,9 @@ import Testing
 
   /// A list of one section merges as its rows do.
   @Test func singleSections() {
-    for seed in 0..<UInt64(Extent.cases(1_000)) {
+    for seed in 0..<UInt64(Sizes.cases(1_000)) {
       var edits = RandomEdits(seed: seed)
-      let base = (0..<edits.number(below: 10)).map { Item(id: $0) }
+      let base = (0..<edits.number(below: 10)).map { TestRow(id: $0) }
       let mine = edits.edited(base, count: 3), theirs = edits.edited(base, count: 3)
       let flat = merged(base: base, mine: mine, theirs: theirs)
       let merge = mergedSections(
@@ -144,24 +146,27 @@ import Testing
   }
 
   @Test func closuresDecide() {
-    let base = [Shelf(id: 1, rows: [Item(id: 4)]), Shelf(id: 2, rows: [Item(id: 5)])]
-    let mine = [Shelf(id: 1, title: 1, rows: [Item(id: 4, text: 1)])]
+    let base = [
+      TitledSection(id: 1, rows: [TestRow(id: 4)]), TitledSection(id: 2, rows: [TestRow(id: 5)]),
+    ]
+    let mine = [TitledSection(id: 1, title: 1, rows: [TestRow(id: 4, content: 1)])]
     let theirs = [
-      Shelf(id: 2, rows: [Item(id: 5), Item(id: 6)]),
-      Shelf(id: 1, title: 2, rows: [Item(id: 4, text: 2)]),
+      TitledSection(id: 2, rows: [TestRow(id: 5), TestRow(id: 6)]),
+      TitledSection(id: 1, title: 2, rows: [TestRow(id: 4, content: 2)]),
     ]
     let plain = mergedSections(base: base, mine: mine, theirs: theirs)
-    #expect(plain.sections[0] == Shelf(id: 2, rows: [Item(id: 6)]))
+    #expect(plain.sections[0] == TitledSection(id: 2, rows: [TestRow(id: 6)]))
     #expect(plain.sectionConflicts.map(\.kind) == [.deletedAndFilled, .updated])
     #expect(plain.sectionConflicts.map(\.merged) == plain.sections)
     #expect(plain.conflicts.map(plain.path) == [RowPath(section: 1, row: 0)])
 
     let decided = mergedSections(base: base, mine: mine, theirs: theirs) { conflict in
-      Item(id: 4, text: (conflict.mine?.text ?? 0) + (conflict.theirs?.text ?? 0))
+      TestRow(id: 4, content: (conflict.mine?.content ?? 0) + (conflict.theirs?.content ?? 0))
     } resolveSection: { conflict in
       conflict.kind == .deletedAndFilled ? nil : conflict.mine
     }
-    #expect(decided.sections == [Shelf(id: 1, title: 1, rows: [Item(id: 4, text: 3)])])
+    #expect(
+      decided.sections == [TitledSection(id: 1, title: 1, rows: [TestRow(id: 4, content: 3)])])
     #expect(decided.sectionConflicts.map(\.offset) == [nil, 0])
     for (side, diff) in [(mine, decided.diffFromMine), (theirs, decided.diffFromTheirs)] {
       #expect(diff == side.sectionedDiff(to: decided.sections))
@@ -170,13 +175,13 @@ import Testing
 
   /// Rows and sections with repeated ids are rows and sections of their own.
   @Test func repeatedIDs() {
-    for seed in 0..<UInt64(Extent.cases(2_000)) {
+    for seed in 0..<UInt64(Sizes.cases(2_000)) {
       var edits = RandomEdits(seed: seed)
-      func repeated(_ shelves: [Shelf]) -> [Shelf] {
+      func repeated(_ shelves: [TitledSection]) -> [TitledSection] {
         shelves.map { shelf in
-          Shelf(
+          TitledSection(
             id: shelf.id % 3, title: shelf.title,
-            rows: shelf.rows.map { Item(id: $0.id % 4, text: $0.text) })
+            rows: shelf.rows.map { TestRow(id: $0.id % 4, content: $0.content) })
         }
       }
       let base = edits.shelves()

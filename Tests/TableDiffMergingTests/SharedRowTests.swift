@@ -4,6 +4,7 @@
 import TableDiffCollections
 import TableDiffMerging
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// What it costs to merge versions of a tree array, which share their rows.
@@ -11,21 +12,21 @@ import Testing
   /// Diffs and rebase read a few leaves for each edit, however long the list is.
   @Test func readsWhatChanged() {
     let count = 100_000, edits = 20
-    let base = TreeArray((0..<count).map { Item(id: $0) })
+    let base = TreeArray((0..<count).map { TestRow(id: $0) })
     var (mine, theirs) = (base, base)
     var random = SeededRandom(seed: 7)
     for edit in 0..<edits {
-      mine[random.below(count - edits)].text = 1
-      mine.insert(Item(id: count + 2 * edit), at: random.below(count))
+      mine[random.below(count - edits)].content = 1
+      mine.insert(TestRow(id: count + 2 * edit), at: random.below(count))
       theirs.remove(at: random.below(count - edits))
-      theirs.insert(Item(id: count + 3 * edit), at: random.below(count - edits))
+      theirs.insert(TestRow(id: count + 3 * edit), at: random.below(count - edits))
     }
     var (hashes, comparisons) = (0, 0)
-    func id(_ item: Item) -> Int {
+    func id(_ item: TestRow) -> Int {
       hashes += 1
       return item.id
     }
-    func contentsEqual(_ left: Item, _ right: Item) -> Bool {
+    func contentsEqual(_ left: TestRow, _ right: TestRow) -> Bool {
       comparisons += 1
       return left == right
     }

@@ -3,11 +3,12 @@
 
 import Foundation
 import TableDiffMerging
+import TestSupport
 import Testing
 
 /// Lists that do not fit the diffs trap with a message that says which.
 @Suite struct WrongUseTests {
-  private static let base = [Item(id: 1), Item(id: 2)]
+  private static let base = [TestRow(id: 1), TestRow(id: 2)]
   private static let diff = base.tableDiff(to: base)
 
   @Test func baseOfOtherCount() async {
@@ -34,8 +35,10 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let base = Self.base
-      _ = merged(base: base, mine: [Item(id: 1, text: 1)], theirs: [Item(id: 1, text: 2)]) { _ in
-        Item(id: 7)
+      _ = merged(
+        base: base, mine: [TestRow(id: 1, content: 1)], theirs: [TestRow(id: 1, content: 2)]
+      ) { _ in
+        TestRow(id: 7)
       }
     }
     expect(result, "The conflict of row 1 was resolved by a row of another id, 7.")

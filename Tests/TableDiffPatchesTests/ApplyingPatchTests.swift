@@ -68,7 +68,7 @@ import Testing
       ListFingerprint(of: rows) { row, digest in digest.append(row[0]) }
     }
     let old = [[3, 0], [1, 0]], new = [[3, 1], [1, 0]]
-    let diff = old.tableDiff(to: new, id: { $0[0] })
+    let diff = genericDiff(from: old, to: new) { $0[0] }
     let patch = ListPatch(diff, rowsFrom: new, base: fingerprint(old))
     #expect(try old.applying(patch, base: fingerprint(old)) == new)
     #expect(try old.applying(patch, base: patch.base) == new)
@@ -139,7 +139,8 @@ import Testing
       RowSection(id: Double.nan, header: 1, rows: [3, 1, 4].rows),
     ]
     for (old, new) in [(old, new), (new, old)] {
-      let patched = try old.applying(old.sectionedPatch(to: new))
+      let diff = genericSectionedDiff(from: old, to: new)
+      let patched = try old.applying(SectionedPatch(diff, sectionsFrom: new))
       #expect(patched.map(\.rows) == new.map(\.rows))
     }
   }

@@ -124,7 +124,7 @@ import Testing
   {
     let old: [String] = []
     let new = [String(repeating: "a", count: length), "b"]
-    let patch = ListPatch(old.tableDiff(to: new, id: \.self), rowsFrom: new)
+    let patch = ListPatch(genericDiff(from: old, to: new, id: \.self), rowsFrom: new)
     let bytes = patch.encoded { row, writer in writer.write(row) }
     let back = try ListPatch(decoding: bytes) { reader throws(InvalidPatch) in
       try reader.read(String.self)

@@ -66,8 +66,8 @@ import Testing
     for seed in 0..<UInt64(Sizes.pick(exhaustive: 500_000, usual: 10_000, debug: 2_000)) {
       var random = SeededRandom(seed: seed)
       let ids = Array(0..<4)
-      let sections = Array(ids.shuffled(using: &random).prefix(random.below(4))).tableDiff(
-        to: Array(ids.shuffled(using: &random).prefix(random.below(4))), id: \.self)
+      let sections = Array(ids.shuffled(using: &random).prefix(random.below(4))).rows.tableDiff(
+        to: Array(ids.shuffled(using: &random).prefix(random.below(4))).rows)
       let oldCounts = (0..<sections.oldCount).map { _ in random.below(4) }
       // Often the same counts, or hardly any diff would be valid.
       let newCounts = (0..<sections.newCount).map { section in

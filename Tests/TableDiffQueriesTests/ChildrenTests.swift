@@ -5,15 +5,10 @@ import TableDiffQueries
 import Testing
 
 @Suite struct ChildrenTests {
-  struct Child: Identifiable, Equatable {
-    let id: Int
-    let value: Int
-  }
-
   /// As many children as the group says, the last of which shows the value.
-  static func children(_ item: Item) -> [Child] {
+  static func children(_ item: Item) -> [Item] {
     (0..<item.group).map {
-      Child(id: item.id * 100 + $0, value: $0 == item.group - 1 ? item.value : 0)
+      Item(id: item.id * 100 + $0, group: 0, value: $0 == item.group - 1 ? item.value : 0)
     }
   }
 

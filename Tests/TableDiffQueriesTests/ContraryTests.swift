@@ -66,8 +66,8 @@ import Testing
         maximum: items.rows, by: { Contrary(item: $0) }, of: { Contrary(item: $0) })
       for step in 0..<40 {
         items.edit()
-        counts.update(to: items.rows)
-        maxima.update(to: items.rows)
+        updateGenerically(&counts, to: items.rows)
+        updateGenerically(&maxima, to: items.rows)
         let groups = Dictionary(grouping: items.rows) { [$0.group, $0.value] }
         let total = counts.rows.reduce(0) { $0 + $1.value }
         let isRight =

@@ -93,7 +93,7 @@ import Testing
       case 1 where rows.count > 0: rows[rows.count / 2].value = step % 50 == 0 ? .infinity : value
       default: rows.append(Number(id: step, value: value))
       }
-      sums.update(to: rows)
+      updateGenerically(&sums, to: rows)
       if rows.contains(where: { !$0.value.isFinite }) {
         #expect(sums[0] == .infinity)
       } else {

@@ -9,6 +9,13 @@ import Testing
     let row: Item
     let partner: Item?
     var id: String { "\(row.id) \(partner?.id ?? -1)" }
+
+    /// The pair as an item, if no id is above 998.
+    var item: Item {
+      Item(
+        id: row.id * 1_000 + (partner?.id ?? -1), group: row.group,
+        value: row.value * 100 + (partner?.value ?? -1))
+    }
   }
 
   /// A join, naively.

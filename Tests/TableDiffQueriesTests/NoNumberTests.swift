@@ -26,12 +26,12 @@ import Testing
   }
 
   @Test func countOfTwo() {
-    let rows = [Item(id: 1, group: 0, value: 0), Item(id: 2, group: 4, value: 0)]
+    let rows: TreeArray = [Item(id: 1, group: 0, value: 0), Item(id: 2, group: 4, value: 0)]
     var counts = rows.derived.counts { Self.group($0) }
     #expect(counts.last[.nan] == 2)
-    counts.update(to: [rows[1]])
+    updateGenerically(&counts, to: [rows[1]])
     #expect(counts.rows.map(\.value) == [1])
-    counts.update(to: [])
+    updateGenerically(&counts, to: [])
     #expect(counts.rows.isEmpty)
   }
 
@@ -41,11 +41,11 @@ import Testing
     var maxima = DerivedTotals(maximum: rows, by: \.group) { Self.value($0) }
     #expect(minima[0] == 3)
     #expect(try #require(maxima[0]).isNaN)
-    minima.update(to: [rows[1]])
-    maxima.update(to: [rows[1]])
+    updateGenerically(&minima, to: [rows[1]])
+    updateGenerically(&maxima, to: [rows[1]])
     #expect(try #require(minima[0]).isNaN)
     #expect(try #require(maxima[0]).isNaN)
-    maxima.update(to: [rows[0]])
+    updateGenerically(&maxima, to: [rows[0]])
     #expect(maxima[0] == 3)
   }
 
@@ -73,7 +73,7 @@ import Testing
         var derived = make(items.rows)
         for step in 0..<40 {
           items.edit()
-          derived.update(to: items.rows)
+          updateGenerically(&derived, to: items.rows)
           let expected = TotalsTests.scratch(Self.naive(Array(items.rows)), total)
           let shown = derived.rows.map { total in
             TotalsTests.Row(

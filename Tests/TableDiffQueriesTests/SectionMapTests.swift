@@ -6,22 +6,20 @@ import TestSupport
 import Testing
 
 @Suite struct SectionMapTests {
-  struct Cell: Identifiable, Equatable {
-    let id: Int
-    let isPositive: Bool
-
-    init(_ item: Item) { (id, isPositive) = (item.id, item.value > 0) }
+  /// What a cell shows: whether the value is positive.
+  @Sendable static func cell(_ item: Item) -> Item {
+    Item(id: item.id, group: 0, value: item.value > 0 ? 1 : 0)
   }
 
   /// The sections by groups, of cells in the order of the values, naively.
   static func scratch(
     _ rows: TreeArray<Item>, _ window: Range<Int>
-  ) -> [RowSection<Int, String, Cell>] {
+  ) -> [RowSection<Int, String, Item>] {
     let sorted = Array(rows).sorted { $0.value < $1.value }
     return Set(rows.map(\.group)).sorted().map { group in
       let rows = sorted.filter { $0.group == group }
       let shown = rows[window.clamped(to: rows.indices)]
-      return RowSection(id: group, header: "\(rows.count)", rows: shown.map(Cell.init))
+      return RowSection(id: group, header: "\(rows.count)", rows: shown.map(cell))
     }
   }
 
@@ -31,7 +29,7 @@ import Testing
       var items = EditedItems(seed: seed, count: size, groupCount: 4)
       var groups = items.rows.derived.sorted { $0.value < $1.value }
         .grouped(by: \.group, header: { _, rows in "\(rows.count)" })
-      var cells = DerivedSectionMap(groups.sections, window: window, Cell.init)
+      var cells = DerivedSectionMap(groups.sections, window: window, Self.cell)
       var old = Self.scratch(items.rows, window)
       for step in 0..<30 {
         items.edit()

@@ -10,17 +10,12 @@ import Testing
 /// What an app sees of an updater.
 @MainActor
 @Suite struct ListUpdaterTests {
-  private struct Fruit: Identifiable, Equatable, Sendable {
-    let id: Int
-    var name: String
-  }
-
-  private let old = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear")]
+  private let old = [TestRow(id: 1), TestRow(id: 2, content: 3)]
   private let new = [
-    Fruit(id: 2, name: "Pear"), Fruit(id: 1, name: "Apricot"), Fruit(id: 3, name: "Fig"),
+    TestRow(id: 2, content: 3), TestRow(id: 1, content: 1), TestRow(id: 3, content: 2),
   ]
 
-  private typealias Screen = HeadlessScreen<SingleSection<[Fruit]>>
+  private typealias Screen = HeadlessScreen<SingleSection<[TestRow]>>
 
   @Test func showsTheFirstState() async {
     let updater = ListUpdater(rows: old)
@@ -49,7 +44,7 @@ import Testing
     let screen = HeadlessScreen(updater)
     var outcomes: [UpdateOutcome] = []
     for count in 0..<100 {
-      updater.submit(rows: (0..<count).map { Fruit(id: $0, name: "Fig") }) { outcomes.append($0) }
+      updater.submit(rows: (0..<count).map { TestRow(id: $0) }) { outcomes.append($0) }
     }
     #expect(outcomes.isEmpty)
     #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
@@ -115,7 +110,7 @@ import Testing
   #endif
 
   @Test func withoutRows() async {
-    let updater = ListUpdater<SingleSection<[Fruit]>>()
+    let updater = ListUpdater<SingleSection<[TestRow]>>()
     #expect(updater.sections.map(\.rows) == [[]])
     let screen = HeadlessScreen(updater)
     #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
@@ -135,14 +130,14 @@ import Testing
     #expect(updater.updateIfNeeded())
     #expect(updater.sections[0].rows == tree && screen.failures.isEmpty)
 
-    var sorted = tree.derived.sorted { $0.name < $1.name }
+    var sorted = tree.derived.sorted { $0.content < $1.content }
     let derived = ListUpdater(rows: sorted.rows)
     let derivedScreen = HeadlessScreen(derived)
-    sorted.updateOrder { $0.name > $1.name }
+    sorted.updateOrder { $0.content > $1.content }
     sorted.updateFilter(.narrower) { [first = tree[0]] in $0 != first }
     derived.submit(rows: sorted.rows)
     #expect(derived.updateIfNeeded())
-    #expect(derivedScreen.shownRows == tree.dropFirst().sorted { $0.name > $1.name })
+    #expect(derivedScreen.shownRows == tree.dropFirst().sorted { $0.content > $1.content })
     #expect(derivedScreen.failures.isEmpty)
   }
 

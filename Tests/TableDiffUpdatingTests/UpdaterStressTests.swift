@@ -11,13 +11,6 @@ import Testing
 /// `Scripts/test-threads` runs these under the thread sanitizer.
 @MainActor
 @Suite struct UpdaterStressTests {
-  fileprivate struct Item: Identifiable, Equatable, Sendable {
-    let id: Int
-    var content: Int
-  }
-
-  private typealias Shelf = RowSection<Int, Int, Item>
-
   /// What became of submissions.
   @MainActor private final class Tally {
     var counts = (applied: 0, superseded: 0, cancelled: 0)
@@ -38,19 +31,19 @@ import Testing
     Sizes.pick(exhaustive: 25_000, usual: 2_500, debug: 250) / taskCount
 
   /// Rows that depend on two numbers only, so that a run can be repeated.
-  private nonisolated static func items(_ task: Int, _ number: Int) -> [Item] {
+  private nonisolated static func items(_ task: Int, _ number: Int) -> [TestRow] {
     (0..<(number * 7 + task) % 13).map { row in
-      Item(id: (row * (1 + number % 3) + task) % 17, content: (number + row) % 2)
+      TestRow(id: (row * (1 + number % 3) + task) % 17, content: (number + row) % 2)
     }.uniqued
   }
 
-  private nonisolated static func shelves(_ task: Int, _ number: Int) -> [Shelf] {
+  private nonisolated static func shelves(_ task: Int, _ number: Int) -> [TitledSection] {
     let items = items(task, number)
     let cut = items.count / 2
     let shelves = [
-      Shelf(id: 1, header: 0, rows: Array(items[..<cut])),
-      Shelf(id: 2, header: 0, rows: Array(items[cut...])),
-      Shelf(id: 3 + number % 2, header: 0, rows: []),
+      TitledSection(id: 1, rows: Array(items[..<cut])),
+      TitledSection(id: 2, rows: Array(items[cut...])),
+      TitledSection(id: 3 + number % 2, rows: []),
     ]
     return number % 5 < 2 ? shelves : shelves.reversed()
   }
@@ -87,7 +80,7 @@ import Testing
 
   private func expectRight<Section: ListSection & Sendable>(
     _ updater: ListUpdater<Section>, _ make: @escaping @Sendable (Int, Int) -> [Section]
-  ) async where Section.Row == Item {
+  ) async where Section.Row == TestRow {
     let screen = HeadlessScreen(updater)
     screen.layOut()
     let tally = Tally()
@@ -131,7 +124,7 @@ import Testing
   }
 }
 
-extension [UpdaterStressTests.Item] {
+extension [TestRow] {
   /// The first row of each id.
   fileprivate var uniqued: [Element] {
     var ids: Set<Int> = []

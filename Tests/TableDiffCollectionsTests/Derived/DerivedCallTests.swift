@@ -10,7 +10,7 @@ import Testing
 /// How often a derived list calls its rules: filters exactly once for each row that they have to test, orders
 /// a number of times that grows with the logarithm of the number of rows.
 @Suite struct DerivedCallTests {
-  private typealias Tree = TreeArray<DerivedRow>
+  private typealias Tree = TreeArray<KeyedRow>
 
   private static let counts = [
     1_000, 10_000, Sizes.pick(exhaustive: 100_000, usual: 40_000, debug: 20_000),
@@ -20,7 +20,7 @@ import Testing
     var random = SeededRandom(seed: 8)
     return Tree(
       (0..<count).map {
-        DerivedRow(
+        KeyedRow(
           id: $0, key: random.below(keyCount), group: random.below(30), flag: random.chance(70))
       })
   }
@@ -43,7 +43,7 @@ import Testing
     case .group: source[offset].group = (source[offset].group + 1 + random.below(29)) % 30
     case .insert:
       source.insert(
-        DerivedRow(id: -1 - Int(random.next() >> 2), key: random.below(.max)), at: offset)
+        KeyedRow(id: -1 - Int(random.next() >> 2), key: random.below(.max)), at: offset)
     case .remove: source.remove(at: offset)
     case .move: source.move(from: offset, to: random.below(source.count))
     }

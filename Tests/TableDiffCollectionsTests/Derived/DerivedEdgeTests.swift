@@ -8,17 +8,17 @@ import Testing
 
 /// Lists without rows, and sections that come and go; stages in other orders; orders that are stopped.
 @Suite struct DerivedEdgeTests {
-  private typealias Tree = TreeArray<DerivedRow>
+  private typealias Tree = TreeArray<KeyedRow>
 
   /// Rows whose groups and keys are given, with the ids from 0.
-  private static func rows(_ groups: [Int], _ keys: [Int]? = nil) -> [DerivedRow] {
-    groups.indices.map { DerivedRow(id: $0, key: keys?[$0] ?? $0, group: groups[$0]) }
+  private static func rows(_ groups: [Int], _ keys: [Int]? = nil) -> [KeyedRow] {
+    groups.indices.map { KeyedRow(id: $0, key: keys?[$0] ?? $0, group: groups[$0]) }
   }
 
   /// Sections of enough rows for changes to be carried out one by one.
   private static func sections(_ groups: [Int]) -> DerivedSections<Tree, Int> {
     Tree(rows(groups)).derived.sorted { $0.key < $1.key }.grouped(
-      by: { $0.group }, header: { DerivedTestSection.header(of: $0, $1) })
+      by: { $0.group }, header: { KeyedSection.header(of: $0, $1) })
   }
 
   private static let groups = (0..<30).map { 10 + $0 % 3 }
@@ -34,15 +34,15 @@ import Testing
     #expect(list.updateOrder { $0.id < $1.id }.isEmpty && list.sortAgain().isEmpty)
     list.reverse()
     sections.reverse()
-    #expect(list.update(to: [DerivedRow(id: 1)]).inserts == [0])
-    #expect(sections.update(to: [DerivedRow(id: 1)]).sections.inserts == [0])
+    #expect(list.update(to: [KeyedRow(id: 1)]).inserts == [0])
+    #expect(sections.update(to: [KeyedRow(id: 1)]).sections.inserts == [0])
     #expect(list.update(to: []).deletes == [0])
     #expect(sections.update(to: []).sections.deletes == [0])
     #expect(list.rows.isEmpty && sections.sections.isEmpty)
   }
 
   @Test func theOnlyRow() {
-    var source = Tree([DerivedRow(id: 1)])
+    var source = Tree([KeyedRow(id: 1)])
     var list = source.derived.filter { $0.flag }
     list.pinsEditedRows = true
     source[0].tag = 1
@@ -189,7 +189,7 @@ import Testing
     list.reverse()
     var rows = list.rows
     rows.removeFirst()
-    rows.append(DerivedRow(id: 100))
+    rows.append(KeyedRow(id: 100))
     #expect(rows.map(\.id) == [1, 0, 100])
     #expect(list.rows.map(\.id) == [2, 1, 0])
     #expect(rows != list.rows && list.rows == list.rows)
@@ -201,7 +201,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [count] in
-      let rows = (0..<count).map { DerivedRow(id: $0) }
+      let rows = (0..<count).map { KeyedRow(id: $0) }
       var list = rows.derived.sorted { $0.key < $1.key }
       list.update(
         to: rows, by: try ListDiff(oldCount: 41, newCount: 41, deletes: [0], inserts: [0]))

@@ -10,7 +10,7 @@ import Testing
 /// Rules that change their mind: the list is some list of rows of the source, each there once, the diffs
 /// lead from one to the next, and with honest rules it is right again.
 @Suite(.timeLimit(.minutes(120))) struct DerivedHostileTests {
-  private typealias Tree = TreeArray<DerivedRow>
+  private typealias Tree = TreeArray<KeyedRow>
 
   /// Random answers.
   ///
@@ -36,7 +36,7 @@ import Testing
 
   /// What is wrong with a list by itself, and with the way to it.
   private func problem(
-    _ rows: DerivedRows<Tree>, in source: Tree, from old: [DerivedRow], by diff: ListDiff?
+    _ rows: DerivedRows<Tree>, in source: Tree, from old: [KeyedRow], by diff: ListDiff?
   ) -> String? {
     let plain = Array(rows)
     if plain.count != rows.count { return "\(plain.count) rows, but count is \(rows.count)" }
@@ -50,10 +50,10 @@ import Testing
   }
 
   private func problem(
-    _ sections: [DerivedSection<Tree, Int>], in source: Tree, from old: [DerivedTestSection],
+    _ sections: [DerivedSection<Tree, Int>], in source: Tree, from old: [KeyedSection],
     by diff: SectionedDiff?
   ) -> String? {
-    let plain = sections.map { DerivedTestSection($0) }
+    let plain = sections.map { KeyedSection($0) }
     let rows = plain.flatMap { $0.rows }
     if Set(rows.map(\.id)).count != rows.count { return "a row is in sections twice" }
     if !Set(source).isSuperset(of: rows) { return "sections have rows that are not in the source" }
@@ -109,7 +109,7 @@ import Testing
       state.sections = state.list.grouped(
         by: { inKey ? moods.answer($0.group) : $0.group },
         areInIncreasingOrder: { inKeyOrder ? moods.answer($0 < $1) : $0 < $1 },
-        header: { DerivedTestSection.header(of: $0, $1) })
+        header: { KeyedSection.header(of: $0, $1) })
       for (index, step) in program.steps.enumerated() {
         let (rows, sections) = (Array(state.list.rows), state.plainSections)
         var diffs = state.perform(step)
@@ -151,7 +151,7 @@ import Testing
     model.updateOrder(.ascending)
     model.isReversed = state.model.isReversed
     #expect(Array(state.list.rows) == model.rows)
-    let other = Tree((0..<20).map { DerivedRow(id: 1_000_000 + $0, key: $0 % 7, group: $0 % 3) })
+    let other = Tree((0..<20).map { KeyedRow(id: 1_000_000 + $0, key: $0 % 7, group: $0 % 3) })
     state.list.update(to: other)
     state.sections.update(to: other)
     model.source = Array(other)
@@ -161,7 +161,7 @@ import Testing
 
   /// A number that is not one is not less than any, nor any less than it: no order at all.
   @Test func ordersByNoNumber() {
-    @Sendable func number(_ row: DerivedRow) -> Double {
+    @Sendable func number(_ row: KeyedRow) -> Double {
       row.key % 5 == 0 ? .nan : Double(row.key)
     }
     for seed in Self.seeds {
@@ -192,7 +192,7 @@ import Testing
         .sorted { ($0.key ^ shift.value) < ($1.key ^ shift.value) }
       state.sections = state.list.grouped(
         by: { ($0.group + shift.value) % 7 },
-        header: { DerivedTestSection.header(of: $0, $1) })
+        header: { KeyedSection.header(of: $0, $1) })
       for (index, step) in program.steps.enumerated() {
         let (rows, sections) = (Array(state.list.rows), state.plainSections)
         if index % 3 == 2 { shift.value += 1 }

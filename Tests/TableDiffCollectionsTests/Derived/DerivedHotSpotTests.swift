@@ -15,8 +15,8 @@ import Testing
 
   private static let insertCount = Sizes.pick(exhaustive: 20_000, usual: 1_500, debug: 400)
 
-  private static func insert(_ index: Int, into source: inout TreeArray<DerivedRow>, _ spot: Spot) {
-    let row = DerivedRow(id: 1_000_000 + index, key: index &* 7_919 % 1_009, group: index % 3)
+  private static func insert(_ index: Int, into source: inout TreeArray<KeyedRow>, _ spot: Spot) {
+    let row = KeyedRow(id: 1_000_000 + index, key: index &* 7_919 % 1_009, group: index % 3)
     switch spot {
     case .first: source.insert(row, at: 0)
     case .second: source.insert(row, at: 1)
@@ -25,7 +25,7 @@ import Testing
     case .behindTheLast: source.insert(row, at: 100 + index)
     case .beforeTheLast: source.insert(row, at: 100)
     case .blocks:
-      let block = (0..<5).map { DerivedRow(id: 1_000_000 + index * 5 + $0, key: index) }
+      let block = (0..<5).map { KeyedRow(id: 1_000_000 + index * 5 + $0, key: index) }
       source.insert(contentsOf: block, at: 300)
     case .moved: source.move(from: source.count - 1 - index % 2, to: 1 + index % 2)
     }
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: Spot.allCases) func staysCheap(spot: Spot) {
     let rules = CountedRules()
     var source = TreeArray(
-      (0..<500).map { DerivedRow(id: $0, key: $0 &* 104_729 % 1_009, group: $0 % 3) })
+      (0..<500).map { KeyedRow(id: $0, key: $0 &* 104_729 % 1_009, group: $0 % 3) })
     var list = rules.list(source)
     rules.reset()
     for index in 0..<Self.insertCount {
@@ -58,7 +58,7 @@ import Testing
 
   /// Labels are spread anew while rows keep the places of their old contents.
   @Test(arguments: [true, false]) func keptRowsAreRelabeled(keeps: Bool) {
-    var source = TreeArray((0..<200).map { DerivedRow(id: $0, key: $0) })
+    var source = TreeArray((0..<200).map { KeyedRow(id: $0, key: $0) })
     var list = source.derived.sorted { $0.key < $1.key }
     list.pinsEditedRows = true
     for offset in 0..<20 { source[offset * 3].key += 500 }
@@ -66,7 +66,7 @@ import Testing
     let ids = list.rows.map(\.id)
     list.pinsEditedRows = keeps
     for index in 0..<400 {
-      source.insert(DerivedRow(id: 1_000 + index, key: 10_000), at: 10)
+      source.insert(KeyedRow(id: 1_000 + index, key: 10_000), at: 10)
       let diff = list.update(to: source)
       #expect(diff.moves.isEmpty, "\(index)")
     }

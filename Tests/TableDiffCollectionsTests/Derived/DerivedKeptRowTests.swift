@@ -3,15 +3,16 @@
 
 import TableDiff
 import TableDiffCollections
+import TestSupport
 import Testing
 
 /// Lists derived from lists whose rows kept their places: what is restored is right.
 @Suite struct DerivedKeptRowTests {
-  private typealias Tree = TreeArray<DerivedRow>
+  private typealias Tree = TreeArray<KeyedRow>
 
   /// A list of which four rows kept their places.
   private static func keptRows() -> (list: DerivedList<Tree>, source: Tree) {
-    var source = Tree((0..<40).map { DerivedRow(id: $0, key: $0, group: $0 / 10) })
+    var source = Tree((0..<40).map { KeyedRow(id: $0, key: $0, group: $0 / 10) })
     var list = source.derived.sorted { $0.key < $1.key }
     list.pinsEditedRows = true
     for offset in [3, 9, 20, 33] {
@@ -41,7 +42,7 @@ import Testing
 
   /// So many rows go that all that remain take labels anew.
   @Test func renumbered() {
-    var source = Tree((0..<6_000).map { DerivedRow(id: $0, key: $0) })
+    var source = Tree((0..<6_000).map { KeyedRow(id: $0, key: $0) })
     var list = source.derived.sorted { $0.key < $1.key }
     list.pinsEditedRows = true
     for offset in 0..<10 { source[offset * 500 + 1].key = 10_000 + offset }

@@ -10,7 +10,7 @@ import Testing
 /// Updates of a derived list by any share of its rows, from one to all: they give the rows and diffs from
 /// scratch, and ask the rules no more than to derive the list anew does.
 @Suite struct DerivedManyChangesTests {
-  private typealias Tree = TreeArray<DerivedRow>
+  private typealias Tree = TreeArray<KeyedRow>
 
   private enum Edit: CaseIterable, CustomTestStringConvertible {
     case tag, key, group, flag, reinsert, insert, remove, move
@@ -27,7 +27,7 @@ import Testing
       case .reinsert: return .reinsert(offset, at: random.below(1 << 30), key: random.below(400))
       case .insert:
         nextID += 1
-        return .insert([DerivedRow(id: nextID, key: random.below(400))], at: offset)
+        return .insert([KeyedRow(id: nextID, key: random.below(400))], at: offset)
       case .remove: return .remove(offset, count: 1)
       case .move: return .move(offset, count: 1, to: random.below(1 << 30))
       }
@@ -46,7 +46,7 @@ import Testing
     let count = Sizes.pick(exhaustive: 1_500, usual: 192, debug: 96)
     var program = DerivedProgram(
       initial: (0..<count).map {
-        DerivedRow(
+        KeyedRow(
           id: $0, key: random.below(400), group: random.below(9), flag: random.chance(70))
       }, filters: [.flagged], orders: seed % 3 == 0 ? [] : [.ascending])
     if isReversed { program.steps.append(.reverse) }
@@ -68,7 +68,7 @@ import Testing
     for (index, isReversed) in [false, true].enumerated() {
       let seed = UInt64(index)
       expectEqualToScratch(Tree.self, [edit], isReversed, false, seed: seed)
-      expectEqualToScratch([DerivedRow].self, [edit], isReversed, isReversed, seed: seed + 2)
+      expectEqualToScratch([KeyedRow].self, [edit], isReversed, isReversed, seed: seed + 2)
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [7, 400, 100_000]) func ofRowsFarApart(keyCount: Int) {
     var random = SeededRandom(seed: UInt64(keyCount))
     var program = DerivedProgram(
-      initial: (0..<2_400).map { DerivedRow(id: $0, key: random.below(keyCount)) },
+      initial: (0..<2_400).map { KeyedRow(id: $0, key: random.below(keyCount)) },
       orders: [.ascending])
     for count in [8, 9, 31, 64, 300] {
       program.steps.append(
@@ -91,12 +91,12 @@ import Testing
     // All arrive at the ends.
     program.steps.append(.edit((0..<200).map { .setKey($0 * 12, $0 % 2 == 0 ? -1 : keyCount) }))
     #expect(DerivedRun<Tree>.problem(program) == nil)
-    #expect(DerivedRun<[DerivedRow]>.problem(program) == nil)
+    #expect(DerivedRun<[KeyedRow]>.problem(program) == nil)
   }
 
   /// Sections that appear before and between those that stay, many at once.
   @Test func ofSectionsThatAppear() {
-    let rows = (0..<600).map { DerivedRow(id: $0, key: $0 % 50, group: $0 % 40 * 2) }
+    let rows = (0..<600).map { KeyedRow(id: $0, key: $0 % 50, group: $0 % 40 * 2) }
     var program = DerivedProgram(initial: rows, orders: [.ascending])
     program.steps = [
       .edit((0..<600).filter { $0 % 3 == 0 }.map { .setGroup($0, $0 % 81) }),
@@ -110,7 +110,7 @@ import Testing
     let (rules, anewRules) = (CountedRules(), CountedRules())
     var random = SeededRandom(seed: 21)
     let rows = (0..<10_000).map {
-      DerivedRow(id: $0, key: random.below(.max), group: random.below(30), flag: $0 % 3 > 0)
+      KeyedRow(id: $0, key: random.below(.max), group: random.below(30), flag: $0 % 3 > 0)
     }
     var source = Tree(rows)
     var list = rules.list(source)
@@ -133,38 +133,26 @@ import Testing
     expectFewCalls()
   }
 
-  /// A row whose id and content are counted.
-  private struct Row: Identifiable, Equatable, Sendable {
-    let number: Int
-    var key: Int
-    let reads: Reads
-
-    final class Reads: @unchecked Sendable { var ids = 0, contents = 0 }
-
-    var id: Int {
-      reads.ids += 1
-      return number
-    }
-
-    static func == (left: Row, right: Row) -> Bool {
-      left.reads.contents += 1
-      return left.number == right.number && left.key == right.key
-    }
-  }
-
   /// The diff follows from the changes of the source, whatever their number: no row is compared.
   @Test(arguments: [50, 100, 900]) func readsNoRow(changeCount: Int) {
-    let reads = Row.Reads()
-    let old = (0..<1_000).map { Row(number: $0, key: $0 * 7_919 % 1_000, reads: reads) }
+    let counters = Counters()
+    func row(_ id: Int, _ content: Int) -> CountedRow {
+      CountedRow(row: TestRow(id: id, content: content), counters: counters)
+    }
+    let old = (0..<1_000).map { row($0, $0 * 7_919 % 1_000) }
     var new = old
-    for offset in 0..<changeCount { new[offset * 7 % 1_000].key = offset * 31 % 1_000 }
+    for offset in 0..<changeCount {
+      new[offset * 7 % 1_000] = row(offset * 7 % 1_000, offset * 31 % 1_000)
+    }
     let changes = old.tableDiff(to: new)
-    var list = old.derived.filter { $0.key % 3 > 0 }.sorted { $0.key < $1.key }
-    var sections = list.grouped { $0.key / 100 }
-    (reads.ids, reads.contents) = (0, 0)
+    var list = old.derived.filter { $0.row.content % 3 > 0 }.sorted {
+      $0.row.content < $1.row.content
+    }
+    var sections = list.grouped { $0.row.content / 100 }
+    counters.reset()
     let diff = list.update(to: new, by: changes)
     let sectionedDiff = sections.update(to: new, by: changes)
-    #expect(reads.ids == 0 && reads.contents == 0)
+    #expect(counters.idReads == 0 && counters.contentComparisons == 0)
     #expect(!diff.isEmpty && !sectionedDiff.isEmpty)
   }
 }

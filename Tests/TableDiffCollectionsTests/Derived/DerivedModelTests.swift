@@ -35,21 +35,21 @@ import Testing
   @Test(arguments: limits) func ofTreeArrays(limit: Int) {
     for seed in Self.seeds {
       expectNoProblem(
-        of: TreeArray<DerivedRow>.self, Self.program(seed, limit), "seed \(seed) \(limit)")
+        of: TreeArray<KeyedRow>.self, Self.program(seed, limit), "seed \(seed) \(limit)")
     }
   }
 
   @Test(arguments: limits) func ofArrays(limit: Int) {
     for seed in Self.seeds where seed % 2 == 0 {
       expectNoProblem(
-        of: [DerivedRow].self, Self.program(1_000_000 + seed, limit), "seed \(seed) \(limit)")
+        of: [KeyedRow].self, Self.program(1_000_000 + seed, limit), "seed \(seed) \(limit)")
     }
   }
 
   @Test(arguments: limits) func ofSlices(limit: Int) {
     for seed in Self.seeds where seed % 4 == 0 {
       expectNoProblem(
-        of: ArraySlice<DerivedRow>.self, Self.program(2_000_000 + seed, limit),
+        of: ArraySlice<KeyedRow>.self, Self.program(2_000_000 + seed, limit),
         "seed \(seed) \(limit)")
     }
   }
@@ -61,8 +61,8 @@ import Testing
       var maker = DerivedProgramMaker(seed: 3_000_000 + seed, idCount: idCount)
       let program = maker.program(limit: limit, stepCount: 30)
       let name = "seed \(seed) \(limit) \(idCount)"
-      expectNoProblem(of: TreeArray<DerivedRow>.self, program, name, hasRepeatedIDs: true)
-      expectNoProblem(of: [DerivedRow].self, program, name, hasRepeatedIDs: true)
+      expectNoProblem(of: TreeArray<KeyedRow>.self, program, name, hasRepeatedIDs: true)
+      expectNoProblem(of: [KeyedRow].self, program, name, hasRepeatedIDs: true)
     }
   }
 }

@@ -28,14 +28,14 @@ import Testing
   /// Keys in threes, as many as the list has rows, and groups in tens with gaps between them.
   private static let program: DerivedProgram = {
     var program = DerivedProgram(
-      initial: (0..<count).map { DerivedRow(id: $0, key: $0 / 3 * 2, group: $0 / 10 * 2) })
+      initial: (0..<count).map { KeyedRow(id: $0, key: $0 / 3 * 2, group: $0 / 10 * 2) })
     program.filters = [.flagged]
     program.orders = [.ascending]
     return program
   }()
 
   @Test(arguments: offsets) func pairs(first: Int) {
-    let start = DerivedRun<TreeArray<DerivedRow>>(Self.program)
+    let start = DerivedRun<TreeArray<KeyedRow>>(Self.program)
     for second in Self.offsets where second >= first {
       for firstEdit in Self.edits(first) {
         for secondEdit in Self.edits(second) {

@@ -8,7 +8,7 @@ import Testing
 
 /// The diffs of derived lists, performed on list views that do not look at the lists from scratch.
 @Suite(.timeLimit(.minutes(120))) struct DerivedPlanTests {
-  private typealias Source = TreeArray<DerivedRow>
+  private typealias Source = TreeArray<KeyedRow>
 
   /// All rows of a derived list as the only section.
   private struct OnlySection: ListSection {
@@ -47,7 +47,7 @@ import Testing
             from: old, to: new, for: mode.kind, preferring: preference)
           try view.perform(stages)
           #expect(
-            view.shownSections.map { DerivedTestSection($0) } == state.model.sections,
+            view.shownSections.map { KeyedSection($0) } == state.model.sections,
             "seed \(seed), \(step)")
           #expect(view.staleRows.isEmpty && view.misplacedRows.isEmpty, "seed \(seed), \(step)")
           #expect(view.staleHeaders.isEmpty && view.misplacedHeaders.isEmpty, "seed \(seed)")

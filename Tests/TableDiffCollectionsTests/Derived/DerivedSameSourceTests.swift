@@ -17,14 +17,14 @@ import Testing
   ) -> DerivedList<Source> {
     var source = Source.make(
       (0..<count).map {
-        DerivedRow(
+        KeyedRow(
           id: idCount.map { Int.random(in: 0..<$0, using: &random) } ?? $0,
           key: Int.random(in: 0..<8, using: &random))
       })
     var list = source.derived
     for id in 0..<Int.random(in: 0...5, using: &random) {
       let offset = Int.random(in: 0...source.count, using: &random)
-      source.insert(DerivedRow(id: idCount == nil ? -1 - id : 0), at: source.startIndex + offset)
+      source.insert(KeyedRow(id: idCount == nil ? -1 - id : 0), at: source.startIndex + offset)
       list.update(to: source)
     }
     return list
@@ -32,7 +32,7 @@ import Testing
 
   private static func change<Source>(
     _ list: inout DerivedList<Source>, _ random: inout SeededRandom
-  ) where Source.Element == DerivedRow {
+  ) where Source.Element == KeyedRow {
     let seed = Int.random(in: 0..<1_000, using: &random)
     let divisor = Int.random(in: 2...9, using: &random)
     switch Int.random(in: 0..<6, using: &random) {
@@ -47,11 +47,11 @@ import Testing
 
   private static func problem<Source>(
     _ old: DerivedRows<Source>, _ new: DerivedRows<Source>, hasRepeatedIDs: Bool
-  ) -> String? where Source.Element == DerivedRow {
+  ) -> String? where Source.Element == KeyedRow {
     let (oldRows, newRows) = (Array(old), Array(new))
-    let minimal = old.tableDiff(to: new)
+    let minimal = genericDiff(from: old, to: new)
     for style in ListDiff.MoveStyle.everyStyle {
-      let diff = old.tableDiff(to: new, moves: style)
+      let diff = genericDiff(from: old, to: new, moves: style)
       let expected = oldRows.numberedDiff(to: newRows, moves: style)
       if !hasRepeatedIDs {
         if diff != expected { return "\(style): \(diff), not \(expected)" }
@@ -95,21 +95,21 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 60, 400]) func uniqueIDs(count: Int) {
-    Self.expectNoProblem(of: TreeArray<DerivedRow>.self, count, idCount: nil)
-    Self.expectNoProblem(of: [DerivedRow].self, count, idCount: nil)
+    Self.expectNoProblem(of: TreeArray<KeyedRow>.self, count, idCount: nil)
+    Self.expectNoProblem(of: [KeyedRow].self, count, idCount: nil)
   }
 
   @Test(arguments: [(4, 1), (7, 2), (40, 3), (60, 30), (150, 40)])
   func repeatedIDs(count: Int, idCount: Int) {
-    Self.expectNoProblem(of: TreeArray<DerivedRow>.self, count, idCount: idCount)
-    Self.expectNoProblem(of: ArraySlice<DerivedRow>.self, count, idCount: idCount)
+    Self.expectNoProblem(of: TreeArray<KeyedRow>.self, count, idCount: idCount)
+    Self.expectNoProblem(of: ArraySlice<KeyedRow>.self, count, idCount: idCount)
   }
 
   /// Sections that lose and receive rows, and come and go.
   @Test(arguments: [5, 60, 400]) func sections(count: Int) {
     for seed in Self.seeds {
       var random = SeededRandom(seed: seed &* 91 &+ UInt64(count))
-      let list = Self.list(of: TreeArray<DerivedRow>.self, count, idCount: nil, &random)
+      let list = Self.list(of: TreeArray<KeyedRow>.self, count, idCount: nil, &random)
       var sections = list.sorted { $0.id ^ 5 < $1.id ^ 5 }.grouped(by: { $0.key / 2 })
       var versions = [sections.sections]
       for step in 0..<6 {
@@ -155,11 +155,11 @@ import Testing
     second.updateFilter { $0.number != 0 }
     reversed.reverse()
     for style in ListDiff.MoveStyle.everyStyle {
-      #expect(first.rows.tableDiff(to: second.rows, moves: style).isEmpty)
-      #expect(all.rows.tableDiff(to: reversed.rows, moves: style).isEmpty)
+      #expect(genericDiff(from: first.rows, to: second.rows, moves: style).isEmpty)
+      #expect(genericDiff(from: all.rows, to: reversed.rows, moves: style).isEmpty)
     }
     let (old, new) = (first.grouped { $0.id }, second.grouped { $0.id })
-    #expect(old.sections.sectionedDiff(to: new.sections).isEmpty)
+    #expect(genericSectionedDiff(from: old.sections, to: new.sections).isEmpty)
     let (oldHalves, newHalves) = (
       first.grouped { $0.number * 2 / (count + 1) }, second.grouped { $0.number * 2 / (count + 1) }
     )
@@ -173,7 +173,7 @@ import Testing
       sections.map { RowSection(id: $0.id, header: $0.header, rows: Array($0.rows)) }
     }
     let (diff, expected) = (
-      old.sectionedDiff(to: new), plain(old).numberedSectionedDiff(to: plain(new))
+      genericSectionedDiff(from: old, to: new), plain(old).numberedSectionedDiff(to: plain(new))
     )
     #expect(diff.isEmpty == expected.isEmpty)
     #expect(diff.deletes.count == expected.deletes.count)
@@ -194,10 +194,10 @@ import Testing
     list.update(to: list.source)
     let some = list.rows
     counters.reset()
-    #expect(all.tableDiff(to: some).deletes.count == 3_333)
-    #expect(some.tableDiff(to: all).inserts.count == 3_333)
+    #expect(genericDiff(from: all, to: some).deletes.count == 3_333)
+    #expect(genericDiff(from: some, to: all).inserts.count == 3_333)
     list.reverse()
-    #expect(all.tableDiff(to: list.rows).moves.count == 1_666)
+    #expect(genericDiff(from: all, to: list.rows).moves.count == 1_666)
     #expect(counters.idReads == 0 && counters.contentComparisons == 0)
     #expect(counters.idComparisons == 0 && counters.hashes == 0)
 
@@ -207,7 +207,7 @@ import Testing
     let even = other.rows
     other.updateFilter { $0.row.id % 3 == 0 }
     counters.reset()
-    #expect(even.tableDiff(to: other.rows).changeCount == 1_666 + 833)
+    #expect(genericDiff(from: even, to: other.rows).changeCount == 1_666 + 833)
     #expect(counters.contentComparisons == 0)
   }
 }

@@ -10,23 +10,17 @@ import Testing
 ///
 /// `Scripts/test-threads` runs these under the thread sanitizer.
 @Suite struct DerivedThreadTests {
-  private struct Item: Identifiable, Equatable, Sendable {
-    let id: Int
-    var title: String
-    var group = 0
-  }
-
-  private typealias Sections = DerivedSections<TreeArray<Item>, Int>
+  private typealias Sections = DerivedSections<TreeArray<TitledRow>, Int>
 
   private static let taskCount = 6
   private static let roundCount = Sizes.pick(exhaustive: 400, usual: 30, debug: 8)
 
   /// Edits that depend on two numbers only.
-  private static func edit(_ items: inout TreeArray<Item>, _ task: Int, _ round: Int) {
+  private static func edit(_ items: inout TreeArray<TitledRow>, _ task: Int, _ round: Int) {
     let offset = (task * 7_919 + round * 104_729) % items.count
     switch (task + round) % 5 {
     case 0: items[offset].title = "another title, \(round % 17), \(task)"
-    case 1: items.insert(Item(id: -1 - task * 1_000_000 - round, title: "new"), at: offset)
+    case 1: items.insert(TitledRow(id: -1 - task * 1_000_000 - round, title: "new"), at: offset)
     case 2: items.remove(at: offset)
     case 3: items[offset].group = round % 5
     default: items.move(from: offset, to: items.count / 3)
@@ -46,13 +40,13 @@ import Testing
     return (sections, diffs)
   }
 
-  private static func plain(_ sections: Sections) -> [[Item]] {
+  private static func plain(_ sections: Sections) -> [[TitledRow]] {
     sections.sections.map { Array($0.rows) }
   }
 
   @Test func copiesAreUpdatedAtOnce() async {
     let items = TreeArray(
-      (0..<2_000).map { Item(id: $0, title: "a title that is stored apart, \($0 * 7 % 100)") })
+      (0..<2_000).map { TitledRow(id: $0, title: "a title that is stored apart, \($0 * 7 % 100)") })
     let start = items.derived.filter { $0.id % 4 != 0 }.sorted { $0.title < $1.title }
       .grouped(by: { $0.group }, header: { "\($0): \($1.count)" })
     let before = Self.plain(start)
@@ -74,9 +68,9 @@ import Testing
 
   /// One task updates while others read the rows that it passes on.
   @Test func readersOfAnUpdatedList() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: DerivedRows<TreeArray<Item>>.self)
+    let (stream, continuation) = AsyncStream.makeStream(of: DerivedRows<TreeArray<TitledRow>>.self)
     let writer = Task.detached {
-      var items = TreeArray((0..<1_000).map { Item(id: $0, title: "\($0 * 7 % 100)") })
+      var items = TreeArray((0..<1_000).map { TitledRow(id: $0, title: "\($0 * 7 % 100)") })
       var list = items.derived.sorted { $0.title < $1.title }
       for round in 0..<Self.roundCount {
         Self.edit(&items, 1, round)

@@ -11,17 +11,9 @@ import Testing
 @Suite struct DerivedWindowTests {
   private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 4, debug: 1))
 
-  /// What a cell shows of a row.
-  private struct Cell: Identifiable, Equatable, Sendable {
-    let id: Int
-    let key: Int
-
-    init(_ row: DerivedRow) { (id, key) = (row.id, row.key) }
-  }
-
   /// A source and random edits of it.
   private struct Edited {
-    var rows = TreeArray<DerivedRow>()
+    var rows = TreeArray<KeyedRow>()
     var random: SeededRandom
     private var nextID = 0
 
@@ -30,9 +22,9 @@ import Testing
       for _ in 0..<count { rows.append(row()) }
     }
 
-    private mutating func row() -> DerivedRow {
+    private mutating func row() -> KeyedRow {
       nextID += 1
-      return DerivedRow(
+      return KeyedRow(
         id: nextID, key: .random(in: 0..<40, using: &random),
         group: .random(in: 0..<5, using: &random), flag: .random(using: &random))
     }
@@ -52,7 +44,7 @@ import Testing
     }
 
     /// The rows with a flag, in ascending or descending order.
-    func sorted(isReversed: Bool) -> [DerivedRow] {
+    func sorted(isReversed: Bool) -> [KeyedRow] {
       let sorted = rows.enumerated().filter { $0.element.flag }
         .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
       return isReversed ? sorted.reversed() : sorted
@@ -66,7 +58,7 @@ import Testing
       if isReversed { list.reverse() }
       let start = Int.random(in: 0..<30, using: &edited.random)
       var window = list.window(start..<start + .random(in: 0..<200, using: &edited.random))
-      func shown() -> [DerivedRow] {
+      func shown() -> [KeyedRow] {
         Array(
           edited.sorted(isReversed: isReversed).dropFirst(window.window.lowerBound)
             .prefix(window.window.count))
@@ -93,7 +85,7 @@ import Testing
   }
 
   @Test func otherRulesOfAWindow() {
-    let rows = (0..<100).map { DerivedRow(id: $0, key: $0, flag: $0 % 2 == 0) }
+    let rows = (0..<100).map { KeyedRow(id: $0, key: $0, flag: $0 % 2 == 0) }
     var window = rows.derived.sorted { $0.key < $1.key }.window(10..<20)
     #expect(window.updateFilter(.narrower) { $0.flag }.changeCount > 0)
     #expect(window.rows.map(\.id) == Array(stride(from: 20, to: 40, by: 2)))
@@ -114,7 +106,7 @@ import Testing
       var list = edited.rows.derived.sorted { $0.key < $1.key }
       if isReversed { list.reverse() }
       var window = list.window(20..<60)
-      var cells = list.map { Cell($0) }
+      var cells = list.map { $0.cell }
       list.pinsEditedRows = true
       window.pinsEditedRows = true
       cells.pinsEditedRows = true
@@ -126,10 +118,10 @@ import Testing
           Array(shown.dropFirst(20).prefix(40)), new.dropFirst(20).prefix(40)
         )
         #expect(Array(window.rows) == Array(newPart), "seed \(seed), step \(step)")
-        #expect(Array(cells.rows) == new.map { Cell($0) }, "seed \(seed), step \(step)")
+        #expect(Array(cells.rows) == new.map { $0.cell }, "seed \(seed), step \(step)")
         if let part { #expect(part == oldPart.numberedDiff(to: Array(newPart))) }
         if let values {
-          #expect(values == shown.map { Cell($0) }.numberedDiff(to: new.map { Cell($0) }))
+          #expect(values == shown.map { $0.cell }.numberedDiff(to: new.map { $0.cell }))
         }
         shown = new
       }
@@ -157,9 +149,9 @@ import Testing
   }
 
   @Test func stoppedWindowsAndValues() {
-    let rows = (0..<40_000).map { DerivedRow(id: $0, key: -$0) }
+    let rows = (0..<40_000).map { KeyedRow(id: $0, key: -$0) }
     var window = rows.derived.window(3..<5)
-    var cells = rows.derived.map { Cell($0) }
+    var cells = rows.derived.map { $0.cell }
     #expect(window.updateOrder(by: { $0.key < $1.key }, shouldStop: { true }) == nil)
     #expect(cells.updateOrder(by: { $0.key < $1.key }, shouldStop: { true }) == nil)
     #expect(window.rows.map(\.id) == [3, 4] && cells.rows.map(\.id) == Array(0..<40_000))
@@ -167,7 +159,7 @@ import Testing
 
   /// Slices show, read and change their own rows, and know what they share.
   @Test(arguments: [false, true]) func slices(isReversed: Bool) {
-    var list = (0..<500).map { DerivedRow(id: $0, key: $0 % 7) }.derived.sorted { $0.key < $1.key }
+    var list = (0..<500).map { KeyedRow(id: $0, key: $0 % 7) }.derived.sorted { $0.key < $1.key }
     if isReversed { list.reverse() }
     let (rows, array) = (list.rows, Array(list.rows))
     for range in [0..<0, 0..<2, 5..<70, 499..<500, 500..<500, 0..<500] {
@@ -175,10 +167,11 @@ import Testing
       #expect(slice.indices == expected.indices && Array(slice) == Array(expected))
       #expect(range.allSatisfy { slice[$0] == array[$0] })
       #expect("\(slice)" == "\(expected)")
-      #expect(rows[5..<70].tableDiff(to: slice) == array[5..<70].numberedDiff(to: expected))
+      #expect(
+        genericDiff(from: rows[5..<70], to: slice) == array[5..<70].numberedDiff(to: expected))
       var (changed, changedArray) = (slice, expected)
-      changed.insert(DerivedRow(id: 777), at: range.upperBound)
-      changedArray.insert(DerivedRow(id: 777), at: range.upperBound)
+      changed.insert(KeyedRow(id: 777), at: range.upperBound)
+      changedArray.insert(KeyedRow(id: 777), at: range.upperBound)
       #expect(changed.indices == changedArray.indices && Array(changed) == Array(changedArray))
     }
     let nested = rows[5..<70][6..<9]
@@ -189,12 +182,12 @@ import Testing
     for seed in Self.seeds {
       var edited = Edited(seed: seed, count: 300)
       var cells = edited.rows.derived.filter { $0.flag }.sorted { $0.key < $1.key }
-        .map { Cell($0) }
+        .map { $0.cell }
       for step in 0..<25 {
-        let old = edited.sorted(isReversed: false).map { Cell($0) }
+        let old = edited.sorted(isReversed: false).map { $0.cell }
         edited.edit()
         let diff = cells.update(to: edited.rows)
-        let new = edited.sorted(isReversed: false).map { Cell($0) }
+        let new = edited.sorted(isReversed: false).map { $0.cell }
         #expect(Array(cells.rows) == new, "seed \(seed), step \(step)")
         #expect(diff == old.numberedDiff(to: new), "seed \(seed), step \(step)")
         expectOffsets(in: edited.rows, new.map(\.id)) {
@@ -208,7 +201,7 @@ import Testing
 
   /// Expects the offsets of rows with the ids that are shown, and of no others.
   private func expectOffsets(
-    in source: TreeArray<DerivedRow>, _ shown: [Int], _ sourceOffset: (Int) -> Int,
+    in source: TreeArray<KeyedRow>, _ shown: [Int], _ sourceOffset: (Int) -> Int,
     _ shownOffset: (Int) -> Int?
   ) {
     for (offset, id) in shown.enumerated() { #expect(source[sourceOffset(offset)].id == id) }
@@ -218,8 +211,8 @@ import Testing
   }
 
   @Test func otherRulesOfValues() {
-    let rows = (0..<50).map { DerivedRow(id: $0, key: $0) }
-    var cells = rows.derived.map { Cell($0) }
+    let rows = (0..<50).map { KeyedRow(id: $0, key: $0) }
+    var cells = rows.derived.map { $0.cell }
     #expect(cells.updateFilter(.narrower) { $0.id % 2 == 0 }.deletes.count == 25)
     #expect(cells.updateFilter(.wider) { $0.id % 4 != 1 }.inserts.count == 12)
     #expect(cells.updateOrder { $0.key > $1.key }.moves.count == 36)
@@ -250,7 +243,7 @@ import Testing
           let expected = Array(old.rows).numberedDiff(to: Array(new.rows))
           #expect(old.rows.tableDiff(to: new.rows) == expected)
           let (oldSections, newSections) = (
-            old.sections.map { DerivedTestSection($0) }, new.sections.map { DerivedTestSection($0) }
+            old.sections.map { KeyedSection($0) }, new.sections.map { KeyedSection($0) }
           )
           for moves in [ListDiff.MoveStyle.minimal, .never] {
             #expect(
@@ -264,13 +257,14 @@ import Testing
 
   /// Rows that are changed no longer refer to a source.
   @Test func ownRows() {
-    let list = (0..<10).map { DerivedRow(id: $0, key: -$0) }.derived.sorted { $0.key < $1.key }
+    let list = (0..<10).map { KeyedRow(id: $0, key: -$0) }.derived.sorted { $0.key < $1.key }
     var rows = list.rows
     rows.removeSubrange(2..<9)
-    rows.append(DerivedRow(id: 77))
+    rows.append(KeyedRow(id: 77))
     #expect(rows.map(\.id) == [9, 8, 0, 77])
     #expect(list.rows.map(\.id) == Array((0..<10).reversed()))
-    #expect(list.rows.tableDiff(to: rows) == Array(list.rows).numberedDiff(to: Array(rows)))
-    #expect(DerivedRows<[DerivedRow]>().isEmpty && rows.description == Array(rows).description)
+    #expect(
+      genericDiff(from: list.rows, to: rows) == Array(list.rows).numberedDiff(to: Array(rows)))
+    #expect(DerivedRows<[KeyedRow]>().isEmpty && rows.description == Array(rows).description)
   }
 }

@@ -52,7 +52,7 @@ import Testing
         ids[offset] = nextID
         nextID += 1
       }
-      let diff = rows.map(\.id).tableDiff(to: ids, id: { $0 })
+      let diff = rows.map(\.id).rows.tableDiff(to: ids.rows)
       let changes = finished { () throws(_Stopped) in try labels.apply(diff, nil) }
       var isNamed = Set<Int>()
       for change in changes {

@@ -43,7 +43,7 @@ import Testing
           versions.remove(at: random.below(versions.count))
         }
         if random.chance(10), let version = versions.randomElement(using: &random) {
-          _ = version.tableDiff(to: tree)
+          _ = genericDiff(from: version, to: tree)
           tree = version
         }
         if random.chance(10) { expectAlive(versions + [tree], lifetimes) }

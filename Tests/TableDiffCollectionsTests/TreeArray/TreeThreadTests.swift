@@ -10,24 +10,19 @@ import Testing
 ///
 /// `Scripts/test-threads` runs these under the thread sanitizer.
 @Suite struct TreeThreadTests {
-  private struct Item: Identifiable, Equatable, Sendable {
-    let id: Int
-    var title: String
-  }
-
   private static let taskCount = 6
   private static let roundCount = Sizes.pick(exhaustive: 400, usual: 40, debug: 8)
 
-  private static func items(_ range: Range<Int>) -> TreeArray<Item> {
-    TreeArray(range.map { Item(id: $0, title: "a title that is stored apart, \($0)") })
+  private static func items(_ range: Range<Int>) -> TreeArray<TitledRow> {
+    TreeArray(range.map { TitledRow(id: $0, title: "a title that is stored apart, \($0)") })
   }
 
   /// Edits that depend on two numbers only.
-  private static func edit(_ items: inout TreeArray<Item>, _ task: Int, _ round: Int) {
+  private static func edit(_ items: inout TreeArray<TitledRow>, _ task: Int, _ round: Int) {
     let offset = (task * 7_919 + round * 104_729) % items.count
     switch (task + round) % 6 {
     case 0: items[offset].title = "\(task), \(round)"
-    case 1: items.insert(Item(id: -1 - task * 1_000_000 - round, title: "new"), at: offset)
+    case 1: items.insert(TitledRow(id: -1 - task * 1_000_000 - round, title: "new"), at: offset)
     case 2: items.remove(at: offset)
     case 3: items.move(from: offset, to: items.count / 3)
     case 4: items.moveSubrange(0..<offset / 2, to: items.count - offset / 2)
@@ -36,7 +31,7 @@ import Testing
   }
 
   /// The same, one task after the other.
-  private static func edited(_ start: TreeArray<Item>, task: Int) -> TreeArray<Item> {
+  private static func edited(_ start: TreeArray<TitledRow>, task: Int) -> TreeArray<TitledRow> {
     var items = start
     for round in 0..<roundCount { edit(&items, task, round) }
     return items
@@ -45,7 +40,7 @@ import Testing
   @Test func copiesAreEditedAtOnce() async {
     let start = Self.items(0..<5_000)
     let copy = Array(start)
-    let results = await withTaskGroup(of: (Int, TreeArray<Item>, [ListDiff]).self) { group in
+    let results = await withTaskGroup(of: (Int, TreeArray<TitledRow>, [ListDiff]).self) { group in
       for task in 0..<Self.taskCount {
         group.addTask {
           var items = start
@@ -60,7 +55,7 @@ import Testing
           return (task, items, diffs)
         }
       }
-      var results: [(Int, TreeArray<Item>, [ListDiff])] = []
+      var results: [(Int, TreeArray<TitledRow>, [ListDiff])] = []
       for await result in group { results.append(result) }
       return results
     }
@@ -76,7 +71,7 @@ import Testing
   /// The last reference to a version, and its nodes, may be let go of on any thread.
   @Test func versionsAreDroppedAtOnce() async {
     for round in 0..<Self.roundCount {
-      var versions: [TreeArray<Item>] = [Self.items(0..<600)]
+      var versions: [TreeArray<TitledRow>] = [Self.items(0..<600)]
       for task in 1..<Self.taskCount {
         var next = versions[task - 1]
         for step in 0..<5 { Self.edit(&next, task, round + step) }
@@ -98,7 +93,7 @@ import Testing
 
   /// One task edits while others read the versions that it passes on.
   @Test func readersOfAWriter() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: TreeArray<Item>.self)
+    let (stream, continuation) = AsyncStream.makeStream(of: TreeArray<TitledRow>.self)
     let writer = Task.detached {
       var items = Self.items(0..<3_000)
       for round in 0..<Self.roundCount {
@@ -109,7 +104,7 @@ import Testing
       return items
     }
     await withTaskGroup(of: Bool.self) { group in
-      var last: TreeArray<Item> = []
+      var last: TreeArray<TitledRow> = []
       for await items in stream {
         let before = last
         group.addTask {

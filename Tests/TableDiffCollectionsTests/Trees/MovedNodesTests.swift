@@ -155,8 +155,10 @@ import Testing
       #expect(old.problemOfDiffsOfRepeatedIDs(to: new) == nil)
       if new.array == rows {
         #expect(old.tree.tableDiff(to: new.tree).isEmpty)
-        let diff = old.tree.tableDiff(to: new.tree, id: \.id, contentsEqual: ==, moves: .all)
-        #expect(diff.isEmpty)
+        let diff = genericDiff(
+          from: old.tree, to: new.tree, id: \.id, contentsEqual: ==,
+          options: PairingOptions(moves: .all))
+        #expect(diff?.isEmpty == true)
       }
     }
   }

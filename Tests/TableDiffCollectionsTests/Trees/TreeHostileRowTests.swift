@@ -57,8 +57,10 @@ import Testing
       let (old, new) = (Array(lists.old), Array(lists.new))
       if !new.duplicateIDs().isEmpty { continue }
       let expected = old.tableDiff(to: new)
-      #expect(lists.old.tableDiff(to: lists.new, id: { ConstantHashID(value: $0.id) }) == expected)
-      #expect(lists.old.tableDiff(to: lists.new, id: { CoarseHashID(value: $0.id) }) == expected)
+      #expect(
+        genericDiff(from: lists.old, to: lists.new) { ConstantHashID(value: $0.id) } == expected)
+      #expect(
+        genericDiff(from: lists.old, to: lists.new) { CoarseHashID(value: $0.id) } == expected)
     }
   }
 
@@ -91,11 +93,12 @@ import Testing
   }
 
   /// Contents that are not equal to themselves, as NaN: rows in shared nodes are no updates.
-  @Test func contentsUnequalToThemselves() {
+  @Test func contentsUnequalToThemselves() throws {
     let old = TreeArray((0..<400).map { WideRow(number: $0) })
     var new = old
     new.move(from: 3, to: 380)
-    let diff = old.tableDiff(to: new, id: \.id, contentsEqual: { _, _ in false })
+    let diff = try #require(
+      genericDiff(from: old, to: new, id: \.id, contentsEqual: { _, _ in false }))
     let updated = diff.updates.map(\.from)
     #expect(updated.contains(3) && !updated.contains(200))
     // Those of the leaves that a row left or came to.

@@ -36,7 +36,7 @@ import Testing
     }
     for style in ListDiff.MoveStyle.everyStyle {
       let expected = lists.old.sectionedDiff(to: lists.new, moves: style)
-      #expect(old.sectionedDiff(to: new, moves: style) == expected, "\(lists)")
+      #expect(genericSectionedDiff(from: old, to: new, moves: style) == expected, "\(lists)")
     }
   }
 

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: Lists.allCases) func stopsAtEachQuestion(lists: Lists) {
     let (old, new) = lists.lists { $0 }
     let whole = Run(old, new, stopAt: nil)
-    #expect(whole.diff == Array(old).tableDiff(to: Array(new), id: { $0 }))
+    #expect(whole.diff == Array(old).rows.tableDiff(to: Array(new).rows))
     #expect(whole.questionCount >= lists.questionCount)
     #expect(whole.longestStretch <= Self.readLimit)
     let stride = Sizes.isExhaustive ? 1 : max(1, whole.questionCount / 3)
@@ -101,7 +101,7 @@ import Testing
     for offset in stride(from: 0, to: 120_000, by: 98) { new[offset].change(to: 1) }
     var questionCount = 0
     var reads = 0
-    let diff = ListDiff(
+    let diff = genericDiff(
       from: old, to: new,
       id: { row in
         reads += 1
@@ -119,7 +119,7 @@ import Testing
     let (old, new) = lists.lists { TestRow(id: $0) }
     let forms: [(() -> Bool) -> ListDiff?] = [
       { ListDiff(from: old, to: new, shouldStop: $0) },
-      { ListDiff(from: old, to: new, id: \.id, contentsEqual: ==, shouldStop: $0) },
+      { genericDiff(from: old, to: new, id: \.id, contentsEqual: ==, shouldStop: $0) },
       { ListDiff(from: old, to: new, algorithm: .lcs, shouldStop: $0) },
     ]
     let expected = Array(old).tableDiff(to: Array(new))

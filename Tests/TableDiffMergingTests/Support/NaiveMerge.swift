@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMerging
+import TestSupport
 
 /// The merge as the guide defines it, by a look at every row.
 ///
 /// It shares nothing with the library but the diffs, which say which rows each side moved.
 struct NaiveMerge {
   /// The rows of each section, by its id; those of a list without sections under 0.
-  private(set) var sections: [Int: [Item]] = [:]
+  private(set) var sections: [Int: [TestRow]] = [:]
   private(set) var conflicts: [Int: MergeConflictKind] = [:]
 
-  private let base: [Item]
-  private let mine: [Item]
-  private let theirs: [Item]
+  private let base: [TestRow]
+  private let mine: [TestRow]
+  private let theirs: [TestRow]
   private let first: MergeSide
   private let movedByMine: Set<Int>
   private let movedByTheirs: Set<Int>
@@ -22,13 +23,13 @@ struct NaiveMerge {
   private let filled: Set<Int>
 
   /// The merged list without sections.
-  var rows: [Item] { sections[0] ?? [] }
+  var rows: [TestRow] { sections[0] ?? [] }
 
   /// Merges lists.
   init(
-    base: [Item], mine: [Item], theirs: [Item], first: MergeSide, filled: Set<Int> = []
+    base: [TestRow], mine: [TestRow], theirs: [TestRow], first: MergeSide, filled: Set<Int> = []
   ) {
-    let lists = [base, mine, theirs].map { [Shelf(id: 0, rows: $0)] }
+    let lists = [base, mine, theirs].map { [TitledSection(id: 0, rows: $0)] }
     self.init(
       lists[0], lists[1], lists[2], first: first,
       movedByMine: Set(base.tableDiff(to: mine).moves.map { base[$0.from].id }),
@@ -37,8 +38,8 @@ struct NaiveMerge {
   }
 
   /// Merges the rows of lists of sections.
-  init(base: [Shelf], mine: [Shelf], theirs: [Shelf], first: MergeSide) {
-    func moved(_ side: [Shelf]) -> Set<Int> {
+  init(base: [TitledSection], mine: [TitledSection], theirs: [TitledSection], first: MergeSide) {
+    func moved(_ side: [TitledSection]) -> Set<Int> {
       Set(base.sectionedDiff(to: side).moves.map { base[$0.from.section].rows[$0.from.row].id })
     }
     self.init(
@@ -47,7 +48,8 @@ struct NaiveMerge {
   }
 
   private init(
-    _ base: [Shelf], _ mine: [Shelf], _ theirs: [Shelf], first: MergeSide, movedByMine: Set<Int>,
+    _ base: [TitledSection], _ mine: [TitledSection], _ theirs: [TitledSection], first: MergeSide,
+    movedByMine: Set<Int>,
     movedByTheirs: Set<Int>, filled: Set<Int>
   ) {
     self.base = base.flatMap(\.rows)
@@ -60,7 +62,7 @@ struct NaiveMerge {
         find(id, self.mine) != nil && find(id, self.theirs) != nil && !movedByMine.contains(id)
           && !movedByTheirs.contains(id)
       })
-    var kept: [Int: Item] = [:]
+    var kept: [Int: TestRow] = [:]
     for id in Set((self.base + self.mine + self.theirs).map(\.id)) { kept[id] = content(of: id) }
     var agreed = staying
     for section in Set((base + mine + theirs).map(\.id)) {
@@ -72,7 +74,7 @@ struct NaiveMerge {
 
   /// Returns the ids of the rows of one section that may be in the merged list, in order.
   private func merged(
-    _ mine: [Item], _ theirs: [Item], _ staying: Set<Int>, _ agreed: inout Set<Int>
+    _ mine: [TestRow], _ theirs: [TestRow], _ staying: Set<Int>, _ agreed: inout Set<Int>
   ) -> [Int] {
     var result: [Int] = []
     let gaps = zip(gaps(of: mine, between: staying), gaps(of: theirs, between: staying))
@@ -91,12 +93,12 @@ struct NaiveMerge {
     return result
   }
 
-  private func find(_ id: Int, _ list: [Item]) -> Item? { list.first { $0.id == id } }
+  private func find(_ id: Int, _ list: [TestRow]) -> TestRow? { list.first { $0.id == id } }
 
   /// Returns the row that the merged list has, and notes conflicts of contents.
   ///
   /// - Returns: `nil` if the merged list does not have the row.
-  private mutating func content(of id: Int) -> Item? {
+  private mutating func content(of id: Int) -> TestRow? {
     let (old, own, other) = (find(id, base), find(id, mine), find(id, theirs))
     let decided = first == .mine ? own : other
     switch (old, own, other) {
@@ -146,7 +148,7 @@ struct NaiveMerge {
   }
 
   private func gaps(
-    of list: [Item], between staying: Set<Int>
+    of list: [TestRow], between staying: Set<Int>
   ) -> [(rows: [Int], end: Int?)] {
     var gaps: [(rows: [Int], end: Int?)] = []
     var rows: [Int] = []

@@ -3,6 +3,7 @@
 
 import TableDiffMerging
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// Edits lists at random.
@@ -17,7 +18,7 @@ struct RandomEdits {
   static func check(
     _ count: Int, _ problem: (_ edits: inout RandomEdits, _ first: MergeSide) -> String?
   ) {
-    for seed in 0..<UInt64(Extent.cases(count)) {
+    for seed in 0..<UInt64(Sizes.cases(count)) {
       var edits = RandomEdits(seed: seed)
       let first: MergeSide = edits.side() ? .mine : .theirs
       if let problem = problem(&edits, first) {
@@ -32,7 +33,7 @@ struct RandomEdits {
   mutating func side() -> Bool { random.chance(50) }
 
   /// Returns a list with some edits, each of a few rows.
-  mutating func edited(_ list: [Item], count: Int) -> [Item] {
+  mutating func edited(_ list: [TestRow], count: Int) -> [TestRow] {
     var rows = list
     for _ in 0..<count {
       let start = random.below(rows.count + 1)
@@ -44,7 +45,7 @@ struct RandomEdits {
         let moved = rows[block]
         rows.removeSubrange(block)
         rows.insert(contentsOf: moved, at: random.below(rows.count + 1))
-      case 4: for offset in block { rows[offset].text = random.below(3) }
+      case 4: for offset in block { rows[offset].content = random.below(3) }
       default: rows[block].reverse()
       }
     }
@@ -52,12 +53,12 @@ struct RandomEdits {
   }
 
   /// Returns a list with one edit that neither deletes nor moves rows of another one.
-  mutating func extended(_ list: [Item], keeping others: [Item]) -> [Item] {
+  mutating func extended(_ list: [TestRow], keeping others: [TestRow]) -> [TestRow] {
     var rows = list
     let offset = random.below(rows.count + 1)
     let own = rows.indices.filter { index in !others.contains { $0.id == rows[index].id } }
     switch random.below(5) {
-    case 0: if offset < rows.count { rows[offset].text = random.below(3) }
+    case 0: if offset < rows.count { rows[offset].content = random.below(3) }
     case 1: if let index = own.first { rows.remove(at: index) }
     case 2: if let index = own.last { rows.insert(rows.remove(at: index), at: min(offset, index)) }
     default: rows.insert(contentsOf: fresh(rows), at: offset)
@@ -66,22 +67,22 @@ struct RandomEdits {
   }
 
   /// Returns a few sections of a few rows.
-  mutating func shelves() -> [Shelf] {
+  mutating func shelves() -> [TitledSection] {
     var next = 0
     return (0..<random.below(5)).map { id in
-      let rows = (0..<random.below(5)).map { Item(id: next + $0) }
+      let rows = (0..<random.below(5)).map { TestRow(id: next + $0) }
       next += rows.count
-      return Shelf(id: id, rows: rows)
+      return TitledSection(id: id, rows: rows)
     }
   }
 
   /// Returns sections with some edits, of sections and of rows within and across them.
-  mutating func edited(_ list: [Shelf], count: Int) -> [Shelf] {
+  mutating func edited(_ list: [TitledSection], count: Int) -> [TitledSection] {
     var shelves = list
     for _ in 0..<count {
       let id = random.below(7)
       if shelves.isEmpty || random.chance(15), !shelves.contains(where: { $0.id == id }) {
-        shelves.insert(Shelf(id: id, rows: []), at: random.below(shelves.count + 1))
+        shelves.insert(TitledSection(id: id, rows: []), at: random.below(shelves.count + 1))
       }
       if shelves.isEmpty { continue }
       let section = random.below(shelves.count), other = random.below(shelves.count)
@@ -105,9 +106,9 @@ struct RandomEdits {
     return shelves
   }
 
-  private mutating func fresh(_ rows: [Item]) -> [Item] {
+  private mutating func fresh(_ rows: [TestRow]) -> [TestRow] {
     let items = (0...random.below(2)).map { _ in
-      Item(id: 100 + random.below(12), text: random.below(2))
+      TestRow(id: 100 + random.below(12), content: random.below(2))
     }
     return items.filter { item in !rows.contains { $0.id == item.id } }.prefix(1) + []
   }

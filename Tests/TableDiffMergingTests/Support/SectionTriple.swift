@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMerging
+import TestSupport
 
 /// Three lists of sections to merge, and what the laws of the guide say of them.
 struct SectionTriple: CustomStringConvertible {
-  var base: [Shelf]
-  var mine: [Shelf]
-  var theirs: [Shelf]
+  var base: [TitledSection]
+  var mine: [TitledSection]
+  var theirs: [TitledSection]
 
-  var description: String { "base \(base), mine \(mine), theirs \(theirs)" }
+  var description: String { "base \(base.text), mine \(mine.text), theirs \(theirs.text)" }
 
   /// Returns what a merge does that it must not do; `nil` if it keeps the laws.
   func problem(first: MergeSide) -> String? {
@@ -19,7 +20,7 @@ struct SectionTriple: CustomStringConvertible {
       base: base.map(\.header), mine: mine.map(\.header), theirs: theirs.map(\.header),
       first: first, filled: Set(rows.sections.filter { !$0.value.isEmpty }.keys))
     let expected = sections.rows.map {
-      Shelf(id: $0.id, title: $0.text, rows: rows.sections[$0.id] ?? [])
+      TitledSection(id: $0.id, title: $0.content, rows: rows.sections[$0.id] ?? [])
     }
     if merge.sections != expected {
       return "\(self), first \(first): \(merge.sections) in place of \(expected)"
@@ -36,10 +37,10 @@ struct SectionTriple: CustomStringConvertible {
   }
 
   /// Each conflict names the rows of its lists, and where its row went.
-  private func conflictProblem(_ merge: MergedSections<Shelf>) -> String? {
+  private func conflictProblem(_ merge: MergedSections<TitledSection>) -> String? {
     for conflict in merge.conflicts {
       let id = (conflict.mine ?? conflict.theirs)?.id
-      func find(_ list: [Shelf]) -> Item? { list.flatMap(\.rows).first { $0.id == id } }
+      func find(_ list: [TitledSection]) -> TestRow? { list.flatMap(\.rows).first { $0.id == id } }
       let path = merge.path(of: conflict)
       let isRight =
         conflict.base == find(base) && conflict.mine == find(mine)
@@ -51,7 +52,7 @@ struct SectionTriple: CustomStringConvertible {
     if offsets != offsets.sorted() { return "\(self): conflicts at \(offsets)" }
     for conflict in merge.sectionConflicts {
       let id = (conflict.mine ?? conflict.theirs)?.id
-      func find(_ list: [Shelf]) -> Shelf? { list.first { $0.id == id } }
+      func find(_ list: [TitledSection]) -> TitledSection? { list.first { $0.id == id } }
       let isRight =
         conflict.base == find(base) && conflict.mine == find(mine)
         && conflict.theirs == find(theirs) && conflict.merged == find(merge.sections)
@@ -62,7 +63,7 @@ struct SectionTriple: CustomStringConvertible {
   }
 
   /// With the sides and the roles exchanged, the merge is the same.
-  private func roleProblem(_ merge: MergedSections<Shelf>, _ first: MergeSide) -> String? {
+  private func roleProblem(_ merge: MergedSections<TitledSection>, _ first: MergeSide) -> String? {
     let other = mergedSections(
       base: base, mine: theirs, theirs: mine, first: first == .mine ? .theirs : .mine)
     let isSame =
@@ -74,7 +75,7 @@ struct SectionTriple: CustomStringConvertible {
   }
 
   /// The diffs lead to the merged sections, and a rebased diff is that from theirs.
-  private func diffProblem(_ merge: MergedSections<Shelf>, _ first: MergeSide) -> String? {
+  private func diffProblem(_ merge: MergedSections<TitledSection>, _ first: MergeSide) -> String? {
     let rebased = base.sectionedDiff(to: mine).rebased(
       over: base.sectionedDiff(to: theirs), base: base, mine: mine, theirs: theirs, first: first)
     if rebased != theirs.sectionedDiff(to: merge.sections) {
@@ -87,4 +88,9 @@ struct SectionTriple: CustomStringConvertible {
     let applied = theirs.applying(rebased, sectionsFrom: merge.sections)
     return applied == merge.sections ? nil : "\(self): applied, \(applied)"
   }
+}
+
+extension TitledSection {
+  /// The section as a row of a list of sections.
+  fileprivate var header: TestRow { TestRow(id: id, content: title) }
 }

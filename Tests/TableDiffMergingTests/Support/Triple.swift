@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffMerging
+import TestSupport
 
 /// Three lists to merge, and what the laws of the guide say of them.
 struct Triple: CustomStringConvertible {
-  var base: [Item]
-  var mine: [Item]
-  var theirs: [Item]
+  var base: [TestRow]
+  var mine: [TestRow]
+  var theirs: [TestRow]
 
-  var description: String { "base \(base), mine \(mine), theirs \(theirs)" }
+  var description: String {
+    let texts = [base, mine, theirs].map { ListCase.text(of: $0) }
+    return "base \(texts[0]), mine \(texts[1]), theirs \(texts[2])"
+  }
 
   /// Returns what a merge does that it must not do; `nil` if it keeps the laws.
   func problem(first: MergeSide) -> String? {
@@ -28,10 +32,10 @@ struct Triple: CustomStringConvertible {
   }
 
   /// Each conflict names the rows of its lists, and where its row went.
-  private func conflictProblem(_ merge: MergedList<Item>) -> String? {
+  private func conflictProblem(_ merge: MergedList<TestRow>) -> String? {
     for conflict in merge.conflicts {
       let id = (conflict.mine ?? conflict.theirs)?.id
-      func find(_ list: [Item]) -> Item? { list.first { $0.id == id } }
+      func find(_ list: [TestRow]) -> TestRow? { list.first { $0.id == id } }
       let isRight =
         conflict.base == find(base) && conflict.mine == find(mine)
         && conflict.theirs == find(theirs) && conflict.merged == find(merge.rows)
@@ -42,7 +46,7 @@ struct Triple: CustomStringConvertible {
   }
 
   /// With the sides and the roles exchanged, the merge is the same.
-  private func roleProblem(_ merge: MergedList<Item>, _ first: MergeSide) -> String? {
+  private func roleProblem(_ merge: MergedList<TestRow>, _ first: MergeSide) -> String? {
     let other = merged(
       base: base, mine: theirs, theirs: mine, first: first == .mine ? .theirs : .mine)
     let isSame =
@@ -53,7 +57,7 @@ struct Triple: CustomStringConvertible {
   }
 
   /// The diffs lead to the merged list, and a rebased diff is that from theirs.
-  private func diffProblem(_ merge: MergedList<Item>, _ first: MergeSide) -> String? {
+  private func diffProblem(_ merge: MergedList<TestRow>, _ first: MergeSide) -> String? {
     let (own, other) = (base.tableDiff(to: mine), base.tableDiff(to: theirs))
     let rebased = own.rebased(over: other, base: base, mine: mine, theirs: theirs, first: first)
     if rebased != theirs.tableDiff(to: merge.rows) { return "\(self): rebased to \(rebased)" }
@@ -66,7 +70,7 @@ struct Triple: CustomStringConvertible {
   }
 
   /// Without conflicts, the result has each side's changes and nothing else.
-  private func changeProblem(_ rows: [Item]) -> String? {
+  private func changeProblem(_ rows: [TestRow]) -> String? {
     let deleted = base.filter { !mine.hasID(of: $0) || !theirs.hasID(of: $0) }
     let expected = (base + mine + theirs).filter { !deleted.hasID(of: $0) }
     if Set(rows.map(\.id)) != Set(expected.map(\.id)) || rows.count != Set(rows.map(\.id)).count {
@@ -91,6 +95,6 @@ struct Triple: CustomStringConvertible {
   }
 }
 
-extension [Item] {
-  fileprivate func hasID(of item: Item) -> Bool { contains { $0.id == item.id } }
+extension [TestRow] {
+  fileprivate func hasID(of item: TestRow) -> Bool { contains { $0.id == item.id } }
 }

@@ -10,22 +10,17 @@ struct HostileLists {
   let lie: Lie
   let rows: [TestRow]
   let others: [TestRow]
-
-  /// The rows, in a list that lies.
-  let liar: LyingRows<TestRow>
-
-  init(_ rows: [TestRow], _ others: [TestRow], _ lie: Lie) {
-    (self.rows, self.others, self.lie) = (rows, others, lie)
-    liar = LyingRows(rows, lie)
-  }
 }
 
 extension HostileCall {
   /// Lists of sections that lie, with honest sections of one row.
-  func performOnSections(_ lists: HostileLists) throws {
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  func performOnSections<Liar: RandomAccessCollection<TitledSection>>(
+    _ lists: HostileLists, _ makeLiar: ([TitledSection]) -> Liar
+  ) throws {
     let old = lists.rows.map { TitledSection(id: $0.id, rows: [$0]) }
     let new = lists.others.map { TitledSection(id: $0.id, rows: [$0]) }
-    let liar = LyingRows(old, lists.lie)
+    let liar = makeLiar(old)
     let diff = old.sectionedDiff(to: new), inverse = new.sectionedDiff(to: old)
     switch self {
     case .sectionsFrom: expectFitting(liar.sectionedDiff(to: new))
@@ -50,14 +45,13 @@ extension HostileCall {
   }
 
   /// Honest lists of sections, one of which has rows that lie.
-  func performOnRowsOfSections(_ lists: HostileLists) throws {
-    func sections(_ all: [(Int, [TestRow], Bool)]) -> [LyingSection] {
-      all.map { id, rows, lies in
-        LyingSection(
-          id: id, title: lies ? 1 : 0,
-          rows: lies ? LyingRows(rows, lists.lie) : LyingRows(rows))
-      }
-    }
+  ///
+  /// - Parameter makeSection: Makes a section of an id and rows, whose rows lie or do not.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  func performOnRowsOfSections<Section: ListSection>(
+    _ lists: HostileLists, _ makeSection: (Int, [TestRow], Bool) -> Section
+  ) throws where Section.Row == TestRow, Section.ID == Int {
+    func sections(_ all: [(Int, [TestRow], Bool)]) -> [Section] { all.map(makeSection) }
     let (rows, others) = (lists.rows, lists.others)
     let more = Array(1_000..<1_010).rows
     let old = sections([(0, rows, false), (1, more, false)])

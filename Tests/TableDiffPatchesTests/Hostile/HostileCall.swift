@@ -33,31 +33,39 @@ enum HostileCall: String, CaseIterable, Codable {
     for count in [1, 2, 20, 100] {
       let rows = Array(0..<count).rows
       let others = Array(rows.dropFirst(count / 3).reversed()) + [TestRow(id: -1)]
-      let lists = HostileLists(rows, others, lie)
+      let lists = HostileLists(lie: lie, rows: rows, others: others)
       switch self {
       case .diffFrom, .diffTo, .longestFrom, .longestTo, .shuffledFrom, .shuffledTo, .closuresTo,
         .applying, .rowsFrom, .duplicates, .differenceFrom, .differenceTo, .patchTo, .patched,
         .composedFrom, .composedTo, .fingerprint, .digest, .bytesWritten, .bytesRead:
-        try performFlat(lists)
+        try performFlat(lists, LyingRows(rows, lie))
       case .treeFrom, .treeTo, .longestTreeTo, .treeRowsFrom, .treeUpdated, .treeMade,
         .treeAppended, .treeReplaced:
-        performOnTrees(lists)
+        performOnTrees(lists, LyingRows(rows, lie))
       case .derivedFilter, .derivedSort, .derivedSections, .derivedUpdated, .derivedTo, .derivedMap:
-        performOnDerived(lists)
+        performOnDerived(lists, LyingRows(rows, lie))
       case .sectionsFrom, .sectionsTo, .applyingSections, .sectionsOfNew, .duplicatesInSections,
         .sectionedPatchTo, .sectionsPatched, .sectionsComposedFrom, .sectionsComposedTo,
         .fingerprintOfSections, .stagesFrom, .stagesTo:
-        try performOnSections(lists)
+        try performOnSections(lists) { LyingRows($0, lie) }
       case .rowsOfOldSections, .rowsOfNewSections, .rowsOfMixedSections, .rowsByStyle,
         .applyingRows, .rowsOfNew, .duplicatesInRows, .patchOfRows, .rowsPatched, .rowsComposed,
         .stagesOfOldRows, .stagesOfNewRows, .shownRows, .fingerprintOfRows:
-        try performOnRowsOfSections(lists)
+        try performOnRowsOfSections(lists) { id, rows, lies in
+          LyingSection(
+            id: id, title: lies ? 1 : 0, rows: lies ? LyingRows(rows, lie) : LyingRows(rows))
+        }
       }
     }
   }
 
-  private func performFlat(_ lists: HostileLists) throws {
-    let (rows, others, liar) = (lists.rows, lists.others, lists.liar)
+  // Each is compiled once, for all types of lists.
+
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  private func performFlat<Liar: RandomAccessCollection<TestRow> & RangeReplaceableCollection>(
+    _ lists: HostileLists, _ liar: Liar
+  ) throws {
+    let (rows, others) = (lists.rows, lists.others)
     let diff = rows.tableDiff(to: others), inverse = others.tableDiff(to: rows)
     switch self {
     case .diffFrom: expectFitting(liar.tableDiff(to: rows + others))
@@ -96,8 +104,11 @@ enum HostileCall: String, CaseIterable, Codable {
     }
   }
 
-  private func performOnTrees(_ lists: HostileLists) {
-    let (rows, others, liar) = (lists.rows, lists.others, lists.liar)
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  private func performOnTrees<Liar: RandomAccessCollection<TestRow> & RangeReplaceableCollection>(
+    _ lists: HostileLists, _ liar: Liar
+  ) {
+    let (rows, others) = (lists.rows, lists.others)
     var tree = TreeArray(others)
     switch self {
     case .treeFrom: expectFitting(liar.tableDiff(to: tree))
@@ -115,8 +126,11 @@ enum HostileCall: String, CaseIterable, Codable {
     tree._checkInvariants()
   }
 
-  private func performOnDerived(_ lists: HostileLists) {
-    let liar = lists.liar
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  private func performOnDerived<Liar: RandomAccessCollection<TestRow> & RangeReplaceableCollection>(
+    _ lists: HostileLists, _ liar: Liar
+  )
+  where Liar.Index == Int {
     switch self {
     case .derivedFilter:
       var list = liar.derived.filter { $0.id % 3 > 0 }
@@ -131,17 +145,17 @@ enum HostileCall: String, CaseIterable, Codable {
       let list = liar.derived.grouped { $0.id % 3 }
       _ = list.sections.map { Array($0.rows) }
     case .derivedUpdated:
-      var list = LyingRows(lists.others).derived.filter { $0.id % 3 > 0 }.sorted { $0.id > $1.id }
+      var list = Liar(lists.others).derived.filter { $0.id % 3 > 0 }.sorted { $0.id > $1.id }
       expectFitting(list.update(to: liar))
-      expectFitting(list.update(to: LyingRows(lists.rows)))
+      expectFitting(list.update(to: Liar(lists.rows)))
     case .derivedTo:
-      let old = LyingRows(lists.others).derived.filter { $0.id % 3 > 0 }
+      let old = Liar(lists.others).derived.filter { $0.id % 3 > 0 }
       let new = liar.derived.filter { $0.id % 3 > 0 }
       expectFitting(old.rows.tableDiff(to: new.rows))
       expectFitting(new.rows.tableDiff(to: old.rows))
     default:
       var map = liar.derived.map { TestRow(id: $0.id, content: 1) }
-      expectFitting(map.update(to: LyingRows(lists.others)))
+      expectFitting(map.update(to: Liar(lists.others)))
     }
   }
 }

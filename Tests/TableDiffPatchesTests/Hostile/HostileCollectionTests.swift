@@ -58,7 +58,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let rows = Array(0..<100).rows
-      _ = LyingRows(rows, .countsOneLess).tableDiff(to: Array(rows.reversed()))
+      _ = genericDiff(from: LyingRows(rows, .countsOneLess), to: Array(rows.reversed()))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let message = "The counts of the lists are 99 and 100, but they have 100 and 100 elements."

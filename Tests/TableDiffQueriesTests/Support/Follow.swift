@@ -63,3 +63,9 @@ func follow<Derived, Row: Identifiable & Equatable>(
     old = new
   }
 }
+
+/// Updates a query of types that few tests have; compiled once, for all types.
+@inline(never) @_semantics("optimize.sil.specialize.generic.never") @discardableResult
+func updateGenerically<Query: RowQuery>(_ query: inout Query, to new: Query.Source) -> ListDiff {
+  query.update(to: new)
+}

@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffCollections
+import TestSupport
 
 /// Rules of a derived list that count their calls.
 ///
@@ -16,17 +17,17 @@ final class CountedRules: @unchecked Sendable {
 
   func reset() { (tests, comparisons, keys, keyComparisons, headers) = (0, 0, 0, 0, 0) }
 
-  func includes(_ row: DerivedRow) -> Bool {
+  func includes(_ row: KeyedRow) -> Bool {
     tests += 1
     return row.flag
   }
 
-  func precedes(_ left: DerivedRow, _ right: DerivedRow) -> Bool {
+  func precedes(_ left: KeyedRow, _ right: KeyedRow) -> Bool {
     comparisons += 1
     return left.key < right.key
   }
 
-  func key(_ row: DerivedRow) -> Int {
+  func key(_ row: KeyedRow) -> Int {
     keys += 1
     return row.group
   }
@@ -36,17 +37,17 @@ final class CountedRules: @unchecked Sendable {
     return left < right
   }
 
-  func header(_ key: Int, _ rows: some Collection<DerivedRow>) -> String {
+  func header(_ key: Int, _ rows: some Collection<KeyedRow>) -> String {
     headers += 1
     return "\(key): \(rows.count)"
   }
 
-  func list<Source>(_ source: Source) -> DerivedList<Source> where Source.Element == DerivedRow {
+  func list<Source>(_ source: Source) -> DerivedList<Source> where Source.Element == KeyedRow {
     source.derived.filter { self.includes($0) }.sorted { self.precedes($0, $1) }
   }
 
   func sections<Source>(_ list: DerivedList<Source>) -> DerivedSections<Source, Int>
-  where Source.Element == DerivedRow, Source: SendableMetatype {
+  where Source.Element == KeyedRow, Source: SendableMetatype {
     list.grouped(
       by: { self.key($0) }, areInIncreasingOrder: { self.keyPrecedes($0, $1) },
       header: { self.header($0, $1) })

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiffTesting
+import TestSupport
 
 /// A change of a derived list.
 enum DerivedStep: Sendable {
@@ -28,7 +29,7 @@ enum DerivedStep: Sendable {
 
 /// How a list is derived, and a sequence of changes, of which any part is a program, too.
 struct DerivedProgram: Sendable, CustomStringConvertible {
-  var initial: [DerivedRow] = []
+  var initial: [KeyedRow] = []
   var filters: [TestFilter] = []
   var orders: [TestOrder] = []
   var sortsFirst = false
@@ -93,14 +94,14 @@ struct DerivedProgramMaker {
     self.idCount = idCount
   }
 
-  mutating func row() -> DerivedRow {
+  mutating func row() -> KeyedRow {
     nextID += 1
-    return DerivedRow(
+    return KeyedRow(
       id: idCount.map { random.below($0) } ?? nextID, key: random.below(keyCount),
       group: random.below(groupCount), flag: random.chance(60))
   }
 
-  mutating func rows(_ count: Int) -> [DerivedRow] { (0..<count).map { _ in row() } }
+  mutating func rows(_ count: Int) -> [KeyedRow] { (0..<count).map { _ in row() } }
 
   private mutating func edit(largest: Int) -> DerivedEdit {
     let offset = random.below(1 << 30)

@@ -1,10 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
+
 /// Which rows a list has: a value, so that it can be printed, and made narrower or wider.
 struct TestFilter: Sendable, CustomStringConvertible {
   private(set) var description: String
-  let includes: @Sendable (DerivedRow) -> Bool
+  let includes: @Sendable (KeyedRow) -> Bool
 
   static let all = TestFilter(description: "all") { _ in true }
   static let none = TestFilter(description: "none") { _ in false }
@@ -39,7 +41,7 @@ struct TestFilter: Sendable, CustomStringConvertible {
 enum TestOrder: CaseIterable, Sendable {
   case ascending, descending, groupAndKey, coarse, tied, flaggedFirst
 
-  var precedes: @Sendable (DerivedRow, DerivedRow) -> Bool {
+  var precedes: @Sendable (KeyedRow, KeyedRow) -> Bool {
     switch self {
     case .ascending: { $0.key < $1.key }
     case .descending: { $0.key > $1.key }

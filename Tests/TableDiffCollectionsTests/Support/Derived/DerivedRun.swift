@@ -25,10 +25,10 @@ struct DerivedState<Source: EditedRows> {
     for order in program.orders { list = list.sorted(by: order.precedes) }
     if program.sortsFirst { addFilters(to: &list) }
     sections = list.grouped(
-      by: { $0.group }, header: { DerivedTestSection.header(of: $0, $1) })
+      by: { $0.group }, header: { KeyedSection.header(of: $0, $1) })
   }
 
-  var plainSections: [DerivedTestSection] { sections.sections.map { DerivedTestSection($0) } }
+  var plainSections: [KeyedSection] { sections.sections.map { KeyedSection($0) } }
 }
 
 /// The diffs that a step gives; `nil` if it gives none.
@@ -98,12 +98,12 @@ struct DerivedRun<Source: EditedRows> {
   private struct Version {
     let rows: DerivedRows<Source>
     let sections: [DerivedSection<Source, Int>]
-    let plainRows: [DerivedRow]
-    let plainSections: [DerivedTestSection]
+    let plainRows: [KeyedRow]
+    let plainSections: [KeyedSection]
 
     var problem: String? {
       if Array(rows) != plainRows { return "an old version of the rows changed" }
-      let isSame = sections.map { DerivedTestSection($0) } == plainSections
+      let isSame = sections.map { KeyedSection($0) } == plainSections
       return isSame ? nil : "an old version of the sections changed"
     }
   }
@@ -149,7 +149,7 @@ struct DerivedRun<Source: EditedRows> {
   }
 
   /// Rows, and the same in sections.
-  private typealias Shown = (rows: [DerivedRow], sections: [DerivedTestSection])
+  private typealias Shown = (rows: [KeyedRow], sections: [KeyedSection])
 
   private func problemOfState(_ expected: Shown) -> String? {
     let (rows, sections) = expected

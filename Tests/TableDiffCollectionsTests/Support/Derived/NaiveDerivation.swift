@@ -3,38 +3,11 @@
 
 import TableDiff
 import TableDiffCollections
-
-/// A section of a list that is derived naively.
-struct DerivedTestSection: ListSection, Equatable, CustomStringConvertible {
-  let id: Int
-  let rows: [DerivedRow]
-  let header: String
-
-  init(id: Int, rows: [DerivedRow], header: String) {
-    (self.id, self.rows, self.header) = (id, rows, header)
-  }
-
-  init(_ section: DerivedTestSection, rows: [DerivedRow]) {
-    self.init(id: section.id, rows: rows, header: section.header)
-  }
-
-  init(_ section: DerivedSection<some EditedRows, Int>) {
-    self.init(id: section.id, rows: Array(section.rows), header: section.header)
-  }
-
-  func hasSameHeader(as other: DerivedTestSection) -> Bool { header == other.header }
-
-  var description: String { "\(id) '\(header)': \(rows)" }
-
-  /// A header that changes with many changes of the rows, but not with their order.
-  static func header(of key: Int, _ rows: some Collection<DerivedRow>) -> String {
-    "\(key): \(rows.count) rows, \(rows.reduce(0) { $0 + $1.tag % 3 })"
-  }
-}
+import TestSupport
 
 /// What a derived list should show: everything is computed from scratch.
 struct NaiveDerivation {
-  var source: [DerivedRow]
+  var source: [KeyedRow]
   var filter: TestFilter
 
   /// The last one comes first.
@@ -43,12 +16,12 @@ struct NaiveDerivation {
   var pinsEditedRows = false
 
   /// The contents by which edited rows took the places that they keep, by id.
-  private var placed: [Int: DerivedRow] = [:]
+  private var placed: [Int: KeyedRow] = [:]
 
-  init(source: [DerivedRow], filter: TestFilter) { (self.source, self.filter) = (source, filter) }
+  init(source: [KeyedRow], filter: TestFilter) { (self.source, self.filter) = (source, filter) }
 
   /// All rows that are shown, before the list is reversed.
-  private var sorted: [DerivedRow] {
+  private var sorted: [KeyedRow] {
     var rows = source.filter(filter.includes)
     for order in orders {
       let precedes = order.precedes
@@ -63,23 +36,23 @@ struct NaiveDerivation {
   }
 
   /// The rows as they are shown, in one list and in sections.
-  var shown: (rows: [DerivedRow], sections: [DerivedTestSection]) {
+  var shown: (rows: [KeyedRow], sections: [KeyedSection]) {
     let sorted = sorted
     return (isReversed ? sorted.reversed() : sorted, sections(of: sorted))
   }
 
-  var rows: [DerivedRow] { shown.rows }
+  var rows: [KeyedRow] { shown.rows }
 
-  var sections: [DerivedTestSection] { shown.sections }
+  var sections: [KeyedSection] { shown.sections }
 
-  private func sections(of sorted: [DerivedRow]) -> [DerivedTestSection] {
-    var groups: [Int: [DerivedRow]] = [:]
+  private func sections(of sorted: [KeyedRow]) -> [KeyedSection] {
+    var groups: [Int: [KeyedRow]] = [:]
     for row in sorted { groups[(placed[row.id] ?? row).group, default: []].append(row) }
     let sections = groups.keys.sorted().map { key in
       let rows = groups[key] ?? []
-      return DerivedTestSection(
-        id: key, rows: isReversed ? rows.reversed() : rows,
-        header: DerivedTestSection.header(of: key, rows))
+      return KeyedSection(
+        id: key, header: KeyedSection.header(of: key, rows),
+        rows: isReversed ? rows.reversed() : rows)
     }
     return isReversed ? sections.reversed() : sections
   }
@@ -88,10 +61,10 @@ struct NaiveDerivation {
   ///
   /// - Parameter changes: Says which rows move. One that kept its place, and is not to keep it any
   ///   more, takes another when it is edited or moves.
-  mutating func update(to new: [DerivedRow], by changes: ListDiff) {
+  mutating func update(to new: [KeyedRow], by changes: ListDiff) {
     let old = Dictionary(source.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let moved = Set(changes.moves.map { new[$0.to].id })
-    var kept: [Int: DerivedRow] = [:]
+    var kept: [Int: KeyedRow] = [:]
     for row in new where filter.includes(row) {
       guard let before = old[row.id], filter.includes(before) else { continue }
       if pinsEditedRows {

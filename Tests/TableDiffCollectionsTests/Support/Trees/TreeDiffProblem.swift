@@ -47,12 +47,12 @@ extension TreeModel.Version where Element: TreeRow {
       ("of trees", tree.tableDiff(to: new.tree, moves: style)),
       (
         "of trees by closures",
-        tree.tableDiff(to: new.tree, id: { $0.id }, contentsEqual: { $0 == $1 }, moves: style)
+        genericDiff(from: tree, to: new.tree, id: { $0.id }, moves: style)
       ),
     ]
     if style == .minimal {
-      diffs.append(("of a tree and an array", tree.tableDiff(to: new.array)))
-      diffs.append(("of an array and a tree", array.tableDiff(to: new.tree)))
+      diffs.append(("of a tree and an array", genericDiff(from: tree, to: new.array)))
+      diffs.append(("of an array and a tree", genericDiff(from: array, to: new.tree)))
       diffs.append(("of trees without shared nodes", TreeArray(array).tableDiff(to: new.tree)))
     }
     return diffs

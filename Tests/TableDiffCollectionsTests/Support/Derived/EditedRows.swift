@@ -3,30 +3,20 @@
 
 import TableDiff
 import TableDiffCollections
-
-/// A row of a test of derived lists: what filters, orders and groups read, and a tag that none does.
-struct DerivedRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
-  var id: Int
-  var key = 0
-  var group = 0
-  var flag = true
-  var tag = 0
-
-  var description: String { "\(id)\(flag ? "+" : "-")k\(key)g\(group)t\(tag)" }
-}
+import TestSupport
 
 /// A source of a derived list that a test edits.
 protocol EditedRows: RandomAccessCollection, RangeReplaceableCollection, MutableCollection, Sendable
-where Element == DerivedRow, Index == Int {
+where Element == KeyedRow, Index == Int {
   /// Makes a source of rows.
-  static func make(_ rows: [DerivedRow]) -> Self
+  static func make(_ rows: [KeyedRow]) -> Self
 
   /// Moves rows, of which the first has an offset from the start afterwards.
   mutating func moveRows(_ range: Range<Int>, to: Int)
 }
 
 extension EditedRows {
-  static func make(_ rows: [DerivedRow]) -> Self { Self(rows) }
+  static func make(_ rows: [KeyedRow]) -> Self { Self(rows) }
 
   mutating func moveRows(_ range: Range<Int>, to: Int) {
     let range = range.lowerBound + startIndex..<range.upperBound + startIndex
@@ -36,22 +26,22 @@ extension EditedRows {
   }
 }
 
-extension Array: EditedRows where Element == DerivedRow {}
+extension Array: EditedRows where Element == KeyedRow {}
 
-extension TreeArray: EditedRows where Element == DerivedRow {
+extension TreeArray: EditedRows where Element == KeyedRow {
   mutating func moveRows(_ range: Range<Int>, to: Int) { moveSubrange(range, to: to) }
 }
 
 /// Slices do not start at 0.
-extension ArraySlice: EditedRows where Element == DerivedRow {
-  static func make(_ rows: [DerivedRow]) -> ArraySlice {
-    ([DerivedRow(id: -1), DerivedRow(id: -2), DerivedRow(id: -3)] + rows)[3...]
+extension ArraySlice: EditedRows where Element == KeyedRow {
+  static func make(_ rows: [KeyedRow]) -> ArraySlice {
+    ([KeyedRow(id: -1), KeyedRow(id: -2), KeyedRow(id: -3)] + rows)[3...]
   }
 }
 
 /// An edit of a source; offsets are taken modulo what there is, so that it fits any list.
 enum DerivedEdit: Sendable {
-  case insert([DerivedRow], at: Int)
+  case insert([KeyedRow], at: Int)
   case remove(Int, count: Int)
   case move(Int, count: Int, to: Int)
   case setKey(Int, Int)
