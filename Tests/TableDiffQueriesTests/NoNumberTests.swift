@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  @Test(arguments: listSizes) func sections(size: Int) {
+    for seed in seeds(for: size) {
+      var items = EditedItems(seed: seed, count: size, groupCount: 20)
+      var derived = items.rows.derived.grouped { Self.group($0) }
+      for step in 0..<40 {
+        items.edit()
+        derived.update(to: items.rows)
+        let groups = Dictionary(grouping: items.rows) { naiveNumber($0.group) }
+        let expected = groups.keys.sorted().map { groups[$0] ?? [] }
+        let shown = derived.sections.map { Array($0.rows) }
+        #expect(shown == expected, "seed \(seed), step \(step)")
+        if shown != expected { return }
+      }
+    }
+  }
+
   @Test(arguments: listSizes) func totals(size: Int) {
     typealias Row = TotalsTests.Row<Double>
     func follows(

@@ -211,4 +211,16 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains(expected))
   }
+
+  /// A list that has more rows than it counts asks for more labels than there are.
+  @Test func labelsOfMoreRowsThanCounted() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var labels = SourceLabels.Iterator(SourceLabels(count: 2))
+      for _ in 0..<3 { _ = labels.next() }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("The count of a list is 2, but it has more elements."))
+  }
 }
