@@ -1,59 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows to sort, in blocks that are few enough rows to be sorted, copied or dropped between two polls.
+/// Rows to sort, in blocks that are few enough rows to be sorted, copied or dropped in a step.
 @usableFromInline
 typealias RowBlocks<Row> = ContiguousArray<ContiguousArray<SortedRow<Row>>>
-
-extension RowOrder {
-  /// Sorts rows; stable.
-  ///
-  /// If somebody else has them, all rows are copied, which takes a fifth of the time.
-  @export(implementation)
-  func sort(_ blocks: inout RowBlocks<Row>, _ stop: _StopPoll?) throws(_Stopped) {
-    if blocks.count < 2 {
-      if !blocks.isEmpty { sort(&blocks[0]) }
-      try stop?.check(after: (blocks.first?.count ?? 0) * 4)
-      return
-    }
-    var sorting = RowSorting<Row>()
-    for index in blocks.indices {
-      let block = blocks[index]
-      blocks[index] = []
-      // Each row is compared about as often as their number has bits.
-      try stop?.check(after: block.count * 4)
-      sorting.append(block, by: self)
-    }
-    while sorting.merge(by: self, isLast: true) {
-      try stop?.check(after: RowMerging<Row>.stepCount)
-    }
-    blocks = sorting.takeSorted()
-  }
-}
-
-extension RowOrder {
-  /// Sorts rows; stable.
-  @export(implementation)
-  package func sort(
-    _ rows: inout ContiguousArray<SortedRow<Row>>, _ stop: _StopPoll?
-  ) throws(_Stopped) {
-    guard let stop else {
-      sort(&rows)
-      return
-    }
-    var blocks: RowBlocks<Row> = []
-    for block in StopBlocks(of: rows.indices) {
-      blocks.append(ContiguousArray(rows[block]))
-      try stop.check(after: block.count)
-    }
-    try sort(&blocks, stop)
-    rows.removeAll(keepingCapacity: true)
-    for block in blocks {
-      rows.append(contentsOf: block)
-      try stop.check(after: block.count)
-    }
-  }
-}
 
 /// Sorting in steps: blocks are sorted, and then merged.
 @usableFromInline
@@ -71,7 +21,7 @@ struct RowSorting<Row> {
   @export(implementation)
   mutating func append(_ block: ContiguousArray<SortedRow<Row>>, by order: RowOrder<Row>) {
     var block = block
-    order.sort(&block)
+    finished { () throws(_Stopped) in try order.sort(&block, nil) }
     lists.append(([block], 0))
   }
 
