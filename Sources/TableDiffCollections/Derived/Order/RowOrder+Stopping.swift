@@ -189,7 +189,3 @@ struct RowBlockReader<Row> {
     return blocks[block][index]
   }
 }
-
-extension RowSorting: Sendable where Row: Sendable {}
-extension RowMerging: Sendable where Row: Sendable {}
-extension RowBlockReader: Sendable where Row: Sendable {}
