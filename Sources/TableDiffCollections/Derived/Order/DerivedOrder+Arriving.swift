@@ -184,7 +184,7 @@ extension _DerivedOrder {
     parts[0].order = try labels.order(stop)
     var position = 0
     for (index, word) in included.words.enumerated() {
-      rows.append(arriving.words[index], of: word, true, from: position)
+      rows.append(arriving.words[index], of: word, from: position)
       position += word.nonzeroBitCount
     }
   }

@@ -154,19 +154,6 @@ extension _DerivedOrder {
     }
   }
 
-  /// Returns hidden rows, with their labels as their numbers.
-  ///
-  /// - Parameter offsets: Their offsets in the source, ascending.
-  @export(implementation)
-  func hiddenRows(
-    at offsets: ContiguousArray<Int>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ContiguousArray<SortedRow<Row>> {
-    try sortedRows(offsets.indices, stop) { index in
-      let label = labels.label(at: offsets[index])
-      return source.withElement(at: offsets[index]) { SortedRow($0.pointee, label) }
-    }
-  }
-
   /// Returns rows to sort.
   @export(implementation)
   @inline(__always)
