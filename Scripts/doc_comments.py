@@ -27,7 +27,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"/ListUpdater/.*(\[Section\]|RowPath)", "SectionUpdaters"),
     (r"/ListUpdater\b", "RowUpdaters"),
     (r"/(RowSection|RandomAccessCollection/duplicateRowIDs)\b", "Sections"),
-    (r"rows:|inSection|SingleSection|misplacedRows|staleRows", "Rows"),
+    (r"rows:|inSection|SingleSection", "Rows"),
     (r"/(ListComparison|HeadlessScreen|ListTransition struct|RowPath/init)\b", "Rows"),
     (r"[Ss]ection|[Ss]tages|PathMap|ListStage|StagePreference|UpdatePolicy |ListViewKind ", "Sections"),
     (r"^TableDiff", "Rows"),

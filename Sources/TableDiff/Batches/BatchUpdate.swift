@@ -95,21 +95,4 @@ public struct BatchUpdate: Sendable, Equatable {
     reloaded = RowRuns()
     self.refreshed = refreshed
   }
-
-  /// Creates a copy of a batch with some of its operations replaced.
-  init(
-    _ batch: BatchUpdate, sectionInserts: [Int], sectionMoves: [SectionMove], deleted: RowRuns,
-    inserted: RowRuns, moved: MoveRuns, reloaded: RowRuns
-  ) {
-    sectionDeletes = batch.sectionDeletes
-    self.sectionInserts = sectionInserts
-    self.sectionMoves = sectionMoves
-    sectionReloads = batch.sectionReloads
-    sectionRefreshes = batch.sectionRefreshes
-    self.deleted = deleted
-    self.inserted = inserted
-    self.moved = moved
-    self.reloaded = reloaded
-    refreshed = batch.refreshed
-  }
 }

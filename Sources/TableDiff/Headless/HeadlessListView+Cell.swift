@@ -33,14 +33,10 @@ extension HeadlessListView.Cell: Sendable where Section.Row: Sendable {}
 extension HeadlessListView.Cell: Equatable where Section.Row: Equatable {}
 
 extension HeadlessListView: CustomStringConvertible {
-  /// The kind, the strictness, and the numbers of sections, rows and cells with wrong rows.
+  /// The kind, and the numbers of sections and rows.
   public var description: String {
     let sections =
       starts.sectionCount == 1 ? "" : "\(ListDiff.counted(starts.sectionCount, "section")), "
-    let headers = wrongHeaders.stale.count + wrongHeaders.misplaced.count
-    return
-      "HeadlessListView(\(kind), \(strictness), \(sections)\(ListDiff.counted(starts.rowCount, "row")), "
-      + "\(staleOffsets.count) stale, \(misplacedOffsets.count) misplaced"
-      + (headers == 0 ? ")" : ", \(headers) wrong headers)")
+    return "HeadlessListView(\(kind), \(sections)\(ListDiff.counted(starts.rowCount, "row")))"
   }
 }

@@ -10,13 +10,11 @@ extension HeadlessListView {
   /// - Parameters:
   ///   - rows: The rows to show.
   ///   - kind: The kind of list view to simulate.
-  ///   - strictness: How strict the validation of batches is.
   /// - Complexity: O(1)
   @export(implementation)
-  public init<Rows>(
-    rows: Rows, kind: ListViewKind = .collectionView, strictness: BatchStrictness = .strict
-  ) where Section == SingleSection<Rows> {
-    self.init(sections: [SingleSection(rows: rows)], kind: kind, strictness: strictness)
+  public init<Rows>(rows: Rows, kind: ListViewKind = .collectionView)
+  where Section == SingleSection<Rows> {
+    self.init(sections: [SingleSection(rows: rows)], kind: kind)
   }
 
   /// Performs a batch on a list without sections.

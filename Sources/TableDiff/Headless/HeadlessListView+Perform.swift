@@ -7,9 +7,6 @@ extension HeadlessListView {
   ///     var view = HeadlessListView(sections: old)
   ///     try view.perform(BatchUpdate(sectionDeletes: [1]), sections: [old[0]])
   ///
-  /// A strict view shows `sections` afterwards. A lenient one may not: see ``staleRows``,
-  /// ``misplacedRows``, ``staleHeaders`` and ``misplacedHeaders``.
-  ///
   /// - Parameters:
   ///   - batch: The batch.
   ///   - sections: The sections after the batch, as a data source would return them.
@@ -60,43 +57,33 @@ extension HeadlessListView {
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) throws(BatchError) -> ListTransition {
     let validator = BatchValidator(
-      batch, old: starts, new: SectionStarts(of: sections), kind: kind, strictness: strictness)
+      batch, old: starts, new: SectionStarts(of: sections), kind: kind)
     guard let interpretation = validator.interpretation else {
       throw error(validator.findings, batch, sections, id: id, contentsEqual: contentsEqual)
     }
-    let isStrict = strictness.checksMeaning
-    let map = isStrict ? interpretation.plainMap : interpretation.map
     let segments = RowSegments(
-      map, interpretation.sectionMap, interpretation.old, interpretation.new)
+      interpretation.plainMap, interpretation.sectionMap, interpretation.old, interpretation.new)
     let rows = RowDifferences(
       shown, sections, segments, interpretation.old, interpretation.new, id: id,
       contentsEqual: contentsEqual)
     let headers = SectionDifferences(shown, sections, along: interpretation.sectionMap)
-    let staleRows = interpretation.wrong(rows.changed, along: map, unlessRefreshed: true)
-    let misplacedRows = interpretation.wrong(rows.misplaced, along: map, unlessRefreshed: !isStrict)
-    let staleHeaders = interpretation.unrefreshed(headers.changed)
-    let misplacedHeaders =
-      isStrict ? headers.misplaced : interpretation.unrefreshed(headers.misplaced)
-    let findings =
-      isStrict
-      ? interpretation.findings(
-        rows: .init(
-          misplaced: misplacedRows,
-          expected: rowOffsets(of: misplacedRows, in: sections, interpretation, id: id),
-          stale: staleRows),
-        sections: .init(
-          misplaced: misplacedHeaders,
-          expected: sectionOffsets(of: misplacedHeaders, in: sections, interpretation),
-          stale: staleHeaders))
-      : interpretation.rejectedReloads
+    let misplacedRows = interpretation.unreloaded(rows.misplaced)
+    let findings = interpretation.findings(
+      rows: .init(
+        misplaced: misplacedRows,
+        expected: rowOffsets(of: misplacedRows, in: sections, interpretation, id: id),
+        stale: interpretation.unrefreshed(interpretation.unreloaded(rows.changed))),
+      sections: .init(
+        misplaced: headers.misplaced,
+        expected: sectionOffsets(of: headers.misplaced, in: sections, interpretation),
+        stale: interpretation.unrefreshed(sections: headers.changed)))
     if !findings.isEmpty {
       throw error(findings, batch, sections, id: id, contentsEqual: contentsEqual)
     }
 
     identities = identities.carried(along: interpretation.map, &identitySource)
-    show(
-      sections, rows: (staleRows, misplacedRows), headers: (staleHeaders, misplacedHeaders),
-      along: interpretation)
+    shown = sections
+    starts = interpretation.new
     return ListTransition(interpretation)
   }
 
@@ -110,8 +97,7 @@ extension HeadlessListView {
     BatchError(
       findings,
       replay: ReplayCase(
-        batch, from: _sections, to: sections, kind, strictness, id: id,
-        contentsEqual: contentsEqual))
+        batch, from: shown, to: sections, kind, id: id, contentsEqual: contentsEqual))
   }
 
   /// Returns the actual offsets of the rows whose cells are misplaced; `nil` for deleted rows.

@@ -60,7 +60,7 @@ extension HeadlessListView {
     var validator = StageValidator(old: starts.sectionCount, new: new.count)
     validator.validate(stages.map { $0.batch })
     for (stage, state) in states.dropLast().enumerated() {
-      validator.validate(RepeatedIDs(in: state, old: _sections, new: new, id: id), stage: stage)
+      validator.validate(RepeatedIDs(in: state, old: shown, new: new, id: id), stage: stage)
     }
     if let error = validator.error { throw error }
     var view = self

@@ -46,7 +46,7 @@ import Testing
     new.move(from: 3, to: 0)
     var view = HeadlessListView(rows: old)
     try view.perform(old.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
-    #expect(view.cells.map(\.id) == [3, 0, 1, 2] && view.sections[0].rows == new)
+    #expect(view.cells.map(\.id) == [3, 0, 1, 2] && view.shownSections[0].rows == new)
     try view.perform(
       new.tableDiff(to: old).batchUpdate(inSection: 0), rows: old, id: { $0.id },
       contentsEqual: { $0 == $1 })

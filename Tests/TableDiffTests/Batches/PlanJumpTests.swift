@@ -34,10 +34,10 @@ struct PlanJumpTests {
     _ old: [TitledSection], _ stages: ArraySlice<ListStage<TitledSection>>,
     _ third: [TitledSection], _ kind: ListViewKind
   ) -> String? {
-    var view = HeadlessListView(sections: old, kind: kind, strictness: .strict)
+    var view = HeadlessListView(sections: old, kind: kind)
     do {
       for stage in stages { try view.perform(stage.batch, sections: stage.sections) }
-      let jump = SectionCase(view.sections, third)
+      let jump = SectionCase(view.shownSections, third)
       for stage in jump.stages(for: kind, preferring: .lossless) {
         try view.perform(stage.batch, sections: stage.sections)
       }

@@ -38,9 +38,9 @@ struct SectionLengthTests {
     var cells = Dictionary(uniqueKeysWithValues: view.cells.map { ($0.row.id, $0.id) })
     for round in 0..<6 {
       let next = dealt(
-        view.sections.flatMap(\.rows).shuffled(using: &random), over: sections, &random)
-      let diff = view.sections.sectionedDiff(to: next)
-      try view.perform(diff.stages(from: view.sections, to: next, for: .collectionView))
+        view.shownSections.flatMap(\.rows).shuffled(using: &random), over: sections, &random)
+      let diff = view.shownSections.sectionedDiff(to: next)
+      try view.perform(diff.stages(from: view.shownSections, to: next, for: .collectionView))
       #expect(view.cells.allSatisfy { cells[$0.row.id] == $0.id }, "round \(round)")
       cells = Dictionary(uniqueKeysWithValues: view.cells.map { ($0.row.id, $0.id) })
     }

@@ -77,27 +77,6 @@ private struct MismadeSection: ListSection {
     expectText(result, "rows, but the section has")
   }
 
-  @Test func shownHeadersTrap() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var view = HeadlessListView(
-        sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .dropsRows)], mode: .screen)
-      try view.performGenerically(
-        BatchUpdate(),
-        sections: [MismadeSection(id: 5, title: 1, rows: [1, 2, 3].rows, .dropsRows)])
-    }
-    expectText(result, Self.rowsMessage)
-  }
-
-  @Test func shownRowsTrap() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var view = HeadlessListView(
-        sections: [MismadeSection(id: 5, rows: [1, 2, 3].rows, .changesID)], mode: .screen)
-      try view.performGenerically(
-        BatchUpdate(), sections: [MismadeSection(id: 5, rows: [1, 8, 3].rows, .changesID)])
-    }
-    expectText(result, Self.idMessage)
-  }
-
   /// An id that does not equal itself says nothing about whether the section is another one.
   @Test func idsThatAreNotNumbersPass() throws {
     let old = [

@@ -133,11 +133,6 @@ import Testing
 
 /// What README says of the standard library's diff.
 @Suite struct StandardLibraryClaimTests {
-  private struct Fruit: Equatable {
-    let id: Int
-    let name: String
-  }
-
   @Test func movesAreInferred() {
     let difference = [3, 1, 2].difference(from: [1, 2, 3])
     func moves(_ difference: CollectionDifference<Int>) -> Int {
@@ -150,7 +145,7 @@ import Testing
   }
 
   @Test func newContentIsARemovalAndAnInsertion() {
-    let old = [Fruit(id: 1, name: "Fig")], new = [Fruit(id: 1, name: "Ripe fig")]
+    let old = [TestRow(id: 1)], new = [TestRow(id: 1, content: 1)]
     #expect(new.difference(from: old).count == 2)
   }
 }

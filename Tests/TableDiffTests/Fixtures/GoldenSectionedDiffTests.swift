@@ -40,8 +40,7 @@ import Testing
       let diff = genericSectionedDiff(from: old, to: new)
       for target in BatchPlanTests.targets {
         for preference in BatchPlanTests.preferences {
-          var view = HeadlessListView(
-            sections: old, mode: target == .tableView ? .tableView : .strict)
+          var view = HeadlessListView(sections: old, kind: target)
           try view.performGenerically(
             diff.stages(from: old, to: new, for: target, preferring: preference))
           #expect(view.shownSections == new, "\(name), \(target), \(preference)")

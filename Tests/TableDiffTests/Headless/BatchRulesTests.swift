@@ -99,7 +99,7 @@ struct BatchRulesTests {
       brokenRules(BatchUpdate(reloads: [RowPath(section: index, row: 0)]), abc, abc)
         == ["A5 invalidIndex"])
     #expect(
-      brokenRules(BatchUpdate(i: [index]), abc, abc, .screen) == [
+      brokenRules(BatchUpdate(i: [index]), abc, abc) == [
         "A5 invalidIndex", "D2 rowCountMismatch",
       ])
   }

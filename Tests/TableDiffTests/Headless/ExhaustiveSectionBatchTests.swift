@@ -99,7 +99,7 @@ struct ExhaustiveSectionBatchTests {
       }
     }
     checkExchanged(text, batch, new)
-    var tableView = HeadlessListView(sections: Self.old, mode: .tableView)
+    var tableView = HeadlessListView(sections: Self.old, kind: .tableView)
     let isTaken = findings(&tableView, batch, new).isEmpty
     if isTaken != interpreter.brokenRules(forTableView: true).isEmpty {
       Issue.record("\(text) in \(SectionCase(Self.old, new)) by a table view")

@@ -17,16 +17,23 @@ struct RandomBatchTests {
     let old = (0..<oldCount).map { TestRow(id: $0) }
     let kept = places.indices.filter { places[$0] != .new }
     let refreshes = kept.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
-    var view = HeadlessListView(rows: old, mode: .screen)
+    var view = HeadlessListView(rows: old)
     var new = places.indices.map { TestRow(id: 1_000 + $0) }
     for offset in kept {
       if case .kept(let from) = places[offset] { new[offset] = old[from] }
     }
-    let transition = try view.perform(
-      BatchUpdate(
-        d: naive.deletes, i: naive.inserts, m: naive.moves, r: naive.reloads, f: refreshes),
-      rows: new)
-    #expect(view.misplacedRows.map(\.row) == [], "seed \(seed)")
+    let transition: ListTransition
+    do {
+      transition = try view.perform(
+        BatchUpdate(
+          d: naive.deletes, i: naive.inserts, m: naive.moves, r: naive.reloads, f: refreshes),
+        rows: new)
+    } catch {
+      // Beside moves, a reload may load another row, which is then not where it should be either.
+      let isDisplaced = error.findings.contains { $0.rule == .displacedReload }
+      #expect(isDisplaced && !naive.moves.isEmpty, "seed \(seed): \(error)")
+      return
+    }
     #expect(view.shownRows == new, "seed \(seed)")
     #expect(transition.oldCount == oldCount && transition.newCount == newCount)
 

@@ -25,7 +25,7 @@ struct ReplayTests {
           NumberedSection(id: 0, rows: "0...1"),
           NumberedSection(id: 1, rows: "2"),
           NumberedSection(id: 2, rows: "3...4")
-        ], kind: .collectionView, strictness: .strict)
+        ], kind: .collectionView)
       try view.perform(
         BatchUpdate(sectionDeletes: [1], sectionMoves: [.init(from: 2, to: 0)], \
       deletes: [RowPath(section: 1, row: 0)], sectionRefreshes: [0]),
@@ -41,7 +41,7 @@ struct ReplayTests {
         NumberedSection(id: 0, rows: "0...1"),
         NumberedSection(id: 1, rows: "2"),
         NumberedSection(id: 2, rows: "3...4"),
-      ], kind: .collectionView, strictness: .strict)
+      ], kind: .collectionView)
     do {
       try view.perform(
         BatchUpdate(
@@ -76,7 +76,7 @@ struct ReplayTests {
           sections: [
             NumberedSection(id: 0, rows: "0...9999"),
             NumberedSection(id: 1, rows: "")
-          ], kind: .collectionView, strictness: .strict)
+          ], kind: .collectionView)
         try view.perform(
           BatchUpdate(deletes: [RowPath(section: 0, row: 999)], \
         moves: [ListMove.neighbours(from: RowPath(section: 0, row: 0), \
@@ -94,7 +94,7 @@ struct ReplayTests {
     #expect(
       text == """
         var view = HeadlessListView(
-          sections: [NumberedSection](), kind: .collectionView, strictness: .strict)
+          sections: [NumberedSection](), kind: .collectionView)
         try view.perform(
           BatchUpdate(sectionInserts: [1], sectionReloads: [0], \
         inserts: RowPath.rows(1...2, inSection: 0), \

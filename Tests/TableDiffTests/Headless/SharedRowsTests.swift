@@ -12,12 +12,11 @@ struct SharedRowsTests {
   @Test(arguments: ComputedChange.all) func fewRowsAreReadOfMany(change: ComputedChange) throws {
     let (old, new) = change.rows()
     let batch = try change.diff().batchUpdate(inSection: 0)
-    for mode in [ListViewMode.strict, .collectionView] {
-      var view = HeadlessListView(sections: [ComputedSection(rows: old)], mode: mode)
+    for kind in [ListViewKind.tableView, .collectionView] {
+      var view = HeadlessListView(sections: [ComputedSection(rows: old)], kind: kind)
       let transition = try view.performGenerically(batch, sections: [ComputedSection(rows: new)])
       let visible = 4_999_990..<5_000_010
       #expect(transition.effects(visibleBefore: visible, visibleAfter: visible).count >= 20)
-      #expect(view.staleRows == [] && view.misplacedRows == [])
       #expect(view.shownSections[0].rows.count == new.count)
     }
     #expect(old.reads.value <= 400)

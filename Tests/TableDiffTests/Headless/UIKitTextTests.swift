@@ -8,10 +8,10 @@ import Testing
 /// What UIKit was reported to say, word for word.
 struct UIKitTextTests {
   private func texts(
-    _ batch: String, _ old: String, _ new: String, _ mode: ListViewMode = .tableView
+    _ batch: String, _ old: String, _ new: String, _ kind: ListViewKind = .tableView
   ) -> [String?] {
-    let error = batchError(batch, SectionCase(old, new), .strict)
-    return error?.findings.map { $0.uiKitText(for: mode.kind) } ?? []
+    let error = batchError(batch, SectionCase(old, new))
+    return error?.findings.map { $0.uiKitText(for: kind) } ?? []
   }
 
   @Test func sums() {

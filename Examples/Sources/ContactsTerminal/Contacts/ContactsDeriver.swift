@@ -1,53 +1,56 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Derives what the list shows, off the main actor, of the newest state only.
+/// Derives what the list shows, off the main actor.
 @MainActor
 package final class ContactsDeriver {
+  package typealias Delivery = @MainActor (ContactsViewModel) -> Void
+
   /// What was delivered last.
   package private(set) var viewModel: ContactsViewModel
 
   private var task: Task<Void, Never>?
+  private var query = ""
   private var newest = 0
+  private var waiting: (state: ContactsState, deliver: Delivery)?
 
   package init(_ viewModel: ContactsViewModel) {
     self.viewModel = viewModel
   }
 
-  /// How long to search until what is found by then is delivered: half a frame.
-  nonisolated private static let sliceTime = Duration.milliseconds(8)
-
   /// Whether a state is on its way.
   package var isBusy: Bool { task != nil }
 
-  /// Brings the view model to a state, and delivers it each time that a slice of the search is done,
-  /// until a newer state has come.
-  package func derive(
-    _ state: ContactsState, deliver: @escaping @MainActor (ContactsViewModel) -> Void
-  ) {
+  /// Brings the view model to a state, and delivers it.
+  ///
+  /// Another query stops a search. A state with the same query waits for its end, and only the newest
+  /// of these is derived: a search would never end where contacts change faster than it takes.
+  package func derive(_ state: ContactsState, deliver: @escaping Delivery) {
+    if isBusy, state.query == query {
+      waiting = (state, deliver)
+      return
+    }
     task?.cancel()
+    waiting = nil
+    query = state.query
     newest += 1
     let number = newest
     task = Task.detached(priority: .userInitiated) { [viewModel] in
-      if Task.isCancelled { return }
       var viewModel = viewModel
-      viewModel.update(to: state)
-      var isSearching = true
-      while isSearching, !Task.isCancelled {
-        let end = ContinuousClock.now + Self.sliceTime
-        isSearching = viewModel.advance(state) { ContinuousClock.now < end }
-        await self.show(viewModel, number, isLast: !isSearching, deliver)
+      if viewModel.update(to: state, shouldStop: { Task.isCancelled }) {
+        await self.show(viewModel, number, deliver)
       }
     }
   }
 
-  private func show(
-    _ viewModel: ContactsViewModel, _ number: Int, isLast: Bool,
-    _ deliver: @MainActor (ContactsViewModel) -> Void
-  ) {
+  private func show(_ viewModel: ContactsViewModel, _ number: Int, _ deliver: Delivery) {
     if number != newest { return }
-    if isLast { task = nil }
+    task = nil
     self.viewModel = viewModel
     deliver(viewModel)
+    if let (state, deliver) = waiting {
+      waiting = nil
+      derive(state, deliver: deliver)
+    }
   }
 }

@@ -3,59 +3,46 @@
 
 package import TableDiffCollections
 
-/// What the list shows of a state: the contacts that a search finds, as far as it has come.
+/// What the list shows of a state: the contacts that a search finds.
 ///
 /// It is a value that is brought from one state to the next. Whoever has no use for the next one, since
 /// a newer state has come, drops it and still has this one.
 package struct ContactsViewModel: Sendable {
   package typealias Rows = DerivedRows<TreeArray<Contact>>
 
-  private var search: SlicedFilter<DerivedList<TreeArray<Contact>>>
+  private var found: DerivedList<TreeArray<Contact>>
   private var query = ""
 
   /// The offset of the selected contact, if it is among the rows.
   package private(set) var selection: Int?
 
   /// Creates the view model of a state without a search.
-  package init(contacts: TreeArray<Contact>) {
-    // All rows are shown, so there is none to test.
-    search = contacts.derived.updatingFilter(.wider) { _ in true }
-  }
+  package init(contacts: TreeArray<Contact>) { found = contacts.derived }
 
-  package var rows: Rows { search.list.rows }
+  package var rows: Rows { found.rows }
 
-  /// Shows another state; if its query is another one, rows are searched from now on.
-  package mutating func update(to state: ContactsState) {
-    if state.query != query {
-      let query = ContactSearch(state.query)
-      search.updateFilter(.change(from: self.query, to: state.query), to: query.matches)
-      self.query = state.query
-    }
-    follow(search.update(to: state.contacts))
-    if search.isComplete { findSelection(state) }
-  }
-
-  /// Searches as long as a closure says so.
+  /// Shows another state, unless it is stopped.
   ///
-  /// - Returns: Whether there is more to search.
-  package mutating func advance(
-    _ state: ContactsState, while shouldContinue: () -> Bool
-  ) -> Bool {
-    while shouldContinue(), let changes = search.advance(while: shouldContinue) {
+  /// - Returns: Whether the state is shown.
+  package mutating func update(to state: ContactsState, shouldStop: () -> Bool) -> Bool {
+    guard let changes = found.update(to: state.contacts, shouldStop: shouldStop) else {
+      return false
+    }
+    follow(changes)
+    if state.query != query {
+      let changes = found.updateFilter(
+        .change(from: query, to: state.query), to: ContactSearch(state.query).matches,
+        shouldStop: shouldStop)
+      guard let changes else { return false }
+      query = state.query
       follow(changes)
     }
-    if search.isComplete { findSelection(state) }
-    return !search.isComplete
-  }
-
-  private mutating func findSelection(_ state: ContactsState) {
     if selection.map({ rows[$0].id }) != state.selectedID {
       selection = state.selectedID.flatMap { id in
-        state.contacts.firstIndex { $0.id == id }.flatMap {
-          search.list.shownOffset(ofSource: $0)
-        }
+        state.contacts.firstIndex { $0.id == id }.flatMap { found.shownOffset(ofSource: $0) }
       }
     }
+    return true
   }
 
   /// Carries the selection over a change, which spares a search among all rows.

@@ -12,7 +12,7 @@
 struct BatchInterpretation {
   /// The map of cells: a reloaded cell is deleted, and a new one inserted.
   ///
-  /// It equals `plainMap` if there are `rejectedReloads`, since the batch is then rejected.
+  /// It equals `plainMap` if there are `displacedReloads`, since the batch is then rejected.
   @usableFromInline var map: RowMap
 
   /// The map of rows, in which reloaded rows stay.
@@ -53,10 +53,6 @@ struct BatchInterpretation {
 
   /// Violations of E2 and E3: reloads that load another row or section than the one given.
   var displacedReloads: [BatchFinding]
-
-  /// Row reloads that make a list view throw: they lead to the target of a move, to another
-  /// section, or behind the end.
-  @usableFromInline var rejectedReloads: [BatchFinding] = []
 
   /// Violations of E5: refreshes of rows without a kept cell, or of sections without a kept header.
   var invalidRefreshes: [BatchFinding] = []

@@ -25,9 +25,6 @@ struct SectionInterpretation {
   /// Violations of E2: reloads that load another section than the one given.
   private(set) var displacedReloads: [BatchFinding] = []
 
-  /// Those that lead to the target of a move.
-  private(set) var rejectedReloads: [BatchFinding] = []
-
   private let reloadTargets: ReloadTargets
 
   /// For each section before the batch, its offset after it by `map`; below 0 if there is none.
@@ -41,26 +38,23 @@ struct SectionInterpretation {
   /// - Parameters:
   ///   - batch: The batch.
   ///   - flat: Its operations, with as many staying sections as remaining offsets.
-  ///   - ignoresMoves: Whether reloaded sections get the offsets at which a list view reloads them,
-  ///     instead of their own.
-  init(_ batch: BatchUpdate, _ flat: FlatBatch, ignoresMoves: Bool) {
+  init(_ batch: BatchUpdate, _ flat: FlatBatch) {
     plainMap = RowMap(flat, stays: flat.stays, remaining: flat.remaining)
     map = plainMap
     impliedMoves = flat.impliedMoves { _ in (0, 0) }.map { batch.sectionMoves[$0] }
     reloadTargets = ReloadTargets(flat)
-    readReloads(of: batch, flat, ignoresMoves: ignoresMoves)
+    readReloads(of: batch, flat)
     if batch.hasSectionOperations, !batch.moved.isEmpty { listOffsets() }
   }
 
-  private mutating func readReloads(of batch: BatchUpdate, _ flat: FlatBatch, ignoresMoves: Bool) {
+  private mutating func readReloads(of batch: BatchUpdate, _ flat: FlatBatch) {
     if batch.sectionReloads.isEmpty { return }
-    var ignoringMoves = OffsetSet(bound: flat.newCount), meant = ignoringMoves
+    var reloadedNew = OffsetSet(bound: flat.newCount)
     for section in batch.sectionReloads {
       let adjusted = targetIgnoringMoves(of: section)
       reloadedOld.append(section..<section + 1)
-      ignoringMoves.insert(adjusted)
       guard let actual = plainMap.newOffset(ofOld: section) else { continue }
-      meant.insert(actual)
+      reloadedNew.insert(actual)
       if actual == adjusted { continue }
       let isMoveTarget = !flat.remaining.contains(adjusted)
       let finding = BatchFinding(
@@ -69,12 +63,11 @@ struct SectionInterpretation {
         details: .displacedSection(
           adjusted: adjusted, actual: actual, isMoveTarget: isMoveTarget))
       displacedReloads.append(finding)
-      if isMoveTarget { rejectedReloads.append(finding) }
     }
-    reloadedNew = (ignoresMoves && rejectedReloads.isEmpty ? ignoringMoves : meant).members()
+    self.reloadedNew = reloadedNew.members()
     map = RowMap(
       flat, stays: flat.stays.subtracting(reloadedOld),
-      remaining: flat.remaining.subtracting(reloadedNew))
+      remaining: flat.remaining.subtracting(self.reloadedNew))
   }
 
   /// Lists the offsets of all sections, since every move of rows asks for those of its sections.

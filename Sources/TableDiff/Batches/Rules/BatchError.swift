@@ -46,7 +46,7 @@ public struct BatchError: Error, Sendable, Equatable {
   ///     var view = HeadlessListView(
   ///       sections: [
   ///         NumberedSection(id: 0, rows: "0...2")
-  ///       ], kind: .collectionView, strictness: .strict)
+  ///       ], kind: .collectionView)
   ///     try view.perform(
   ///       BatchUpdate(deletes: [RowPath(section: 0, row: 3)]),
   ///       sections: [

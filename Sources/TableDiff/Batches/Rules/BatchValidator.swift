@@ -11,12 +11,10 @@
 /// is wrong.
 @usableFromInline
 struct BatchValidator: ~Copyable {
-  /// The batch without operations that the list view ignores.
-  var batch: BatchUpdate
+  let batch: BatchUpdate
   let old: SectionStarts
   let new: SectionStarts
   let kind: ListViewKind
-  let strictness: BatchStrictness
 
   /// What is wrong, in no particular order.
   @usableFromInline var findings: [BatchFinding] = []
@@ -34,28 +32,16 @@ struct BatchValidator: ~Copyable {
   ///   - old: The counts of rows before it.
   ///   - new: The counts of rows after it.
   ///   - kind: The kind of list view.
-  ///   - strictness: How strict the validation of batches is.
   @usableFromInline
-  init(
-    _ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, kind: ListViewKind,
-    strictness: BatchStrictness
-  ) {
+  init(_ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, kind: ListViewKind) {
     self.batch = batch
     self.old = old
     self.new = new
     self.kind = kind
-    self.strictness = strictness
-    if dropsNeedless {
-      self.batch = batch.withoutRepeatedMoves().withDistinctSectionInserts(count: new.sectionCount)
-    }
     validateSections()
     let affected = AffectedSections(
-      self.batch, oldCount: old.sectionCount, newCount: new.sectionCount,
+      batch, oldCount: old.sectionCount, newCount: new.sectionCount,
       reloadedNew: sections?.reloadedNew ?? OffsetRanges())
-    // Ignored operations may have any paths.
-    if dropsNeedless {
-      self.batch = self.batch.withoutIgnoredRows(affected).withDistinctInserts(new)
-    }
     let broken = findings.count
     validateRowRanges()
     let hasAllRows = findings.count == broken
@@ -86,9 +72,6 @@ struct BatchValidator: ~Copyable {
     findings.append(BatchFinding(rule, operations, counts: counts, details: details))
   }
 
-  /// Whether operations that a collection view ignores are dropped.
-  var dropsNeedless: Bool { strictness == .lenient && kind == .collectionView }
-
   /// Judges the rules on which the correspondence of old and new sections depends.
   private mutating func validateSections() {
     validateSectionRanges()
@@ -100,9 +83,7 @@ struct BatchValidator: ~Copyable {
     if flat == nil { validateSectionCollisions() }
     validateSectionCount()
     if let flat, flat.stays.count == flat.remaining.count {
-      let sections = SectionInterpretation(batch, flat, ignoresMoves: !strictness.checksMeaning)
-      if !strictness.checksMeaning { findings += sections.rejectedReloads }
-      self.sections = sections
+      sections = SectionInterpretation(batch, flat)
     }
     validateNoopSectionMoves(sections?.impliedMoves ?? [])
   }

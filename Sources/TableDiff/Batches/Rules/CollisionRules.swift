@@ -166,11 +166,7 @@ extension BatchValidator {
       if operations.count < 2 { continue }
       let counts = areSections ? sectionCounts : rowCounts(new: position.section)
       let inserts = operations.filter { $0.isInsert }, moves = operations.filter { $0.isMove }
-      // A collection view accepts duplicate inserts; if there is no position for them, counts do
-      // not add up.
-      if inserts.count > 1, !dropsNeedless {
-        report(.duplicateInsert, inserts.first, counts: counts)
-      }
+      if inserts.count > 1 { report(.duplicateInsert, inserts.first, counts: counts) }
       if let insert = inserts.first, let move = moves.first {
         report(.insertAndMove, insert, and: move, counts: counts)
       }

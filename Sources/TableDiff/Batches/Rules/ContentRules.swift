@@ -44,23 +44,25 @@ extension BatchRule {
 }
 
 extension BatchInterpretation {
-  /// Returns those of the new offsets of cells with wrong rows at which the wrong row remains
-  /// visible.
-  ///
-  /// The plain map keeps reloaded cells, although in fact these are new and right.
+  /// Returns those of the new offsets of kept rows whose cells are not reloaded.
   @usableFromInline
-  func wrong(_ offsets: [Int], along map: RowMap, unlessRefreshed: Bool) -> [Int] {
-    if offsets.isEmpty || (reloadedOld.isEmpty && !unlessRefreshed) { return offsets }
+  func unreloaded(_ offsets: [Int]) -> [Int] {
+    if offsets.isEmpty || reloadedOld.isEmpty { return offsets }
     return offsets.filter { offset in
-      if unlessRefreshed, refreshed.contains(offset) { return false }
-      guard let old = map.oldOffset(ofNew: offset) else { return false }
+      guard let old = plainMap.oldOffset(ofNew: offset) else { return false }
       return !reloadedOld.contains(old)
     }
   }
 
-  /// Returns those of the sections with wrong headers that are not refreshed.
+  /// Returns those of the new offsets of kept rows whose cells are not refreshed.
   @usableFromInline
-  func unrefreshed(_ sections: [Int]) -> [Int] {
+  func unrefreshed(_ offsets: [Int]) -> [Int] {
+    offsets.isEmpty ? [] : offsets.filter { !refreshed.contains($0) }
+  }
+
+  /// Returns those of the new offsets of kept sections whose headers are not refreshed.
+  @usableFromInline
+  func unrefreshed(sections: [Int]) -> [Int] {
     sections.isEmpty ? [] : sections.filter { !refreshedSections.contains($0) }
   }
 

@@ -56,10 +56,9 @@ extension BatchInterpretation {
           actual: RowPath(section: section, row: actual - part.lowerBound),
           isMoveTarget: isMoveTarget))
       displacedReloads.append(finding)
-      if !isInPlace || isMoveTarget { rejectedReloads.append(finding) }
     }
     reloadedNew = loaded.members()
-    if !rejectedReloads.isEmpty { return }
+    if !displacedReloads.isEmpty { return }
     map = RowMap(
       oldCount: flat.oldCount, newCount: flat.newCount,
       stays: flat.stays.subtracting(reloadedOld),

@@ -6,7 +6,7 @@ extension ReplayCase {
   var text: String {
     """
     var view = HeadlessListView(
-      sections: \(Self.text(of: old)), kind: .\(kind), strictness: .\(strictness))
+      sections: \(Self.text(of: old)), kind: .\(kind))
     try view.perform(
       \(batch.sourceText),
       sections: \(Self.text(of: new)))

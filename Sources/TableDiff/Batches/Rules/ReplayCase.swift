@@ -10,7 +10,6 @@
 struct ReplayCase: Sendable, Equatable {
   let batch: BatchUpdate
   let kind: ListViewKind
-  let strictness: BatchStrictness
   @usableFromInline var old: [Section] = []
   @usableFromInline var new: [Section] = []
 
@@ -47,10 +46,9 @@ struct ReplayCase: Sendable, Equatable {
   @usableFromInline static var rowLimit: Int { 4_000_000 }
 
   @usableFromInline
-  init(_ batch: BatchUpdate, _ kind: ListViewKind, _ strictness: BatchStrictness) {
+  init(_ batch: BatchUpdate, _ kind: ListViewKind) {
     self.batch = batch
     self.kind = kind
-    self.strictness = strictness
   }
 
   /// Creates a case; `nil` if there are too many rows, or too many contents of one row.
@@ -59,10 +57,9 @@ struct ReplayCase: Sendable, Equatable {
   @export(implementation)
   init?<Value: ListSection, ID: Hashable>(
     _ batch: BatchUpdate, from old: [Value], to new: [Value], _ kind: ListViewKind,
-    _ strictness: BatchStrictness, id: (Value.Row) -> ID,
-    contentsEqual: (Value.Row, Value.Row) -> Bool
+    id: (Value.Row) -> ID, contentsEqual: (Value.Row, Value.Row) -> Bool
   ) {
-    self.init(batch, kind, strictness)
+    self.init(batch, kind)
     if (old + new).reduce(0, { $0 + $1.rows.count }) > Self.rowLimit { return nil }
     var numbering = ReplayNumbering<Value, ID>()
     for section in old {

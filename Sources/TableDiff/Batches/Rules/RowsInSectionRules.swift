@@ -71,21 +71,20 @@ extension BatchValidator {
   mutating func validateRowsInSections(_ affected: AffectedSections) {
     if !batch.hasSectionOperations { return }
     for run in batch.deleted.runs {
-      validate(old: run, .deleteRow(run.first), affected, maySectionMove: dropsNeedless)
+      validate(old: run, .deleteRow(run.first), affected)
     }
     for run in batch.reloaded.runs {
-      validate(old: run, .reloadRow(run.first), affected, maySectionMove: false)
+      validate(old: run, .reloadRow(run.first), affected)
     }
     for run in batch.inserted.runs { validateInserts(run, affected) }
     for run in batch.moved.runs { validateMoves(run, affected) }
   }
 
   private mutating func validate(
-    old run: BatchUpdate.RowRange, _ first: Operation, _ affected: AffectedSections,
-    maySectionMove: Bool
+    old run: BatchUpdate.RowRange, _ first: Operation, _ affected: AffectedSections
   ) {
     let isGone = affected.isDeletedOrReloaded(old: run.section)
-    let moves = !maySectionMove && affected.isMoved(old: run.section)
+    let moves = affected.isMoved(old: run.section)
     if !isGone, !moves { return }
     let counts = rowCounts(old: run.section)
     if isGone {

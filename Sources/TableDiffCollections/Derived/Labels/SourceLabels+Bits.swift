@@ -46,6 +46,12 @@ package struct RowBits: Sendable {
     return rest
   }
 
+  /// Sets the bits that are set in others.
+  @usableFromInline
+  mutating func formUnion(_ other: RowBits) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
   /// The number of bits that are set.
   @usableFromInline var count: Int {
     var count = 0

@@ -62,15 +62,19 @@ package struct RowOrder<Row>: Sendable {
   @usableFromInline
   let precedes: @Sendable (UnsafePointer<Row>, UnsafePointer<Row>) -> Bool
 
-  /// Sorts rows; stable.
-  @usableFromInline package let sort: @Sendable (inout ContiguousArray<SortedRow<Row>>) -> Void
+  /// Sorts rows, unless it is stopped; stable.
+  @usableFromInline
+  package let sort:
+    @Sendable (inout ContiguousArray<SortedRow<Row>>, _StopPoll?) throws(_Stopped) -> Void
 
   /// Creates an order by a closure, which is inlined into the sort if it is a literal.
   @export(implementation)
   @inline(__always)
   package init(_ areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool) {
     precedes = { areInIncreasingOrder($0.pointee, $1.pointee) }
-    sort = { rows in rows.sort { areInIncreasingOrder($0.row, $1.row) } }
+    sort = { rows, stop throws(_Stopped) in
+      try rows.sort(stop) { areInIncreasingOrder($0.row, $1.row) }
+    }
   }
 
   /// Creates an order by which rows are in another order if a first one does not tell them apart.
@@ -79,9 +83,9 @@ package struct RowOrder<Row>: Sendable {
     precedes = {
       first.precedes($0, $1) || !first.precedes($1, $0) && second.precedes($0, $1)
     }
-    sort = { rows in
-      second.sort(&rows)
-      first.sort(&rows)
+    sort = { rows, stop throws(_Stopped) in
+      try second.sort(&rows, stop)
+      try first.sort(&rows, stop)
     }
   }
 

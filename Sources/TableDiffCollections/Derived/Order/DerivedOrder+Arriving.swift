@@ -85,12 +85,12 @@ extension _DerivedOrder {
       changes[Int(truncatingIfNeeded: $0)].newLabel
     }
     var indices = ContiguousArray<Int>()
-    indices.reserveCapacity(sorted.count)
-    for block in StopBlocks(of: 0..<sorted.count) {
+    indices.reserveCapacity(sorted.rows.count)
+    for block in StopBlocks(of: 0..<sorted.rows.count) {
       for index in block { indices.append(Int(truncatingIfNeeded: sorted.number(index))) }
       try stop?.check(after: block.count)
     }
-    try sorted.dropRows(stop)
+    try sorted.rows.drop(stop)
     return PlacedArrivals(
       changes: indices, groups: sorted.groups, parts: parts, arrivals: arrivals)
   }
@@ -105,7 +105,7 @@ extension _DerivedOrder {
     _ label: (UInt64) -> UInt64
   ) throws(_Stopped) -> ContiguousArray<LabelArrival> {
     var arrivals = ContiguousArray<LabelArrival>()
-    arrivals.reserveCapacity(sorted.count)
+    arrivals.reserveCapacity(sorted.rows.count)
     for (group, part) in zip(sorted.groups, groupParts) {
       for block in StopBlocks(of: group.range) {
         for index in block { arrivals.append(LabelArrival(label(sorted.number(index)), at: 0)) }
@@ -184,7 +184,7 @@ extension _DerivedOrder {
     parts[0].order = try labels.order(stop)
     var position = 0
     for (index, word) in included.words.enumerated() {
-      rows.append(arriving.words[index], of: word, true, from: position)
+      rows.append(arriving.words[index], of: word, from: position)
       position += word.nonzeroBitCount
     }
   }
@@ -192,13 +192,14 @@ extension _DerivedOrder {
   /// Adds rows that were hidden, with their labels as their numbers.
   @export(implementation)
   mutating func add(
-    _ arriving: consuming RowBlocks<Row>, _ rows: inout _FilteredRows, _ stop: _StopPoll?
+    _ arriving: consuming ContiguousArray<SortedRow<Row>>, _ rows: inout _FilteredRows,
+    _ stop: _StopPoll?
   ) throws(_Stopped) {
     var staying = ContiguousArray<ShownPlace>()
     var sorted = try sortedArrivals(consume arriving, stop)
     let groupParts = partsForArrivals(sorted.groups, &staying)
     let arrivals = try insert(sorted, in: groupParts, stop) { $0 }
-    try sorted.dropRows(stop)
+    try sorted.rows.drop(stop)
     var (start, part) = (0, 0)
     for (group, groupPart) in zip(sorted.groups, groupParts) {
       while part < groupPart {

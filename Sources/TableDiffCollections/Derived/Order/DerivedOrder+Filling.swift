@@ -70,23 +70,23 @@ extension _DerivedOrder {
     if order == nil, rules.key == nil {
       return [DerivedPart(nil, try labels.order(stop), old: 0)]
     }
-    var blocks = try includedRows(labels.included, stop)
-    try order?.sort(&blocks, stop)
+    var rows = try includedRows(labels.included, stop)
+    try order?.sort(&rows, stop)
     guard let key = rules.key else {
       var builder = TreeBuilder<UInt64>()
-      for index in blocks.indices {
-        for row in blocks[index].indices { builder.append(blocks[index][row].number) }
-        try stop?.check(after: blocks[index].count)
-        blocks[index] = []
+      for block in StopBlocks(of: rows.indices) {
+        for index in block { builder.append(rows[index].number) }
+        try stop?.check(after: block.count)
       }
+      try rows.drop(stop)
       return [DerivedPart(nil, LabelOrder(builder), old: 0)]
     }
     var builder = SectionBuilder(rules.keyPrecedes)
-    for index in blocks.indices {
-      for row in blocks[index] { builder.append(row.number, withUnsafePointer(to: row.row, key)) }
-      try stop?.check(after: blocks[index].count * 2)
-      blocks[index] = []
+    for block in StopBlocks(of: rows.indices) {
+      for row in rows[block] { builder.append(row.number, withUnsafePointer(to: row.row, key)) }
+      try stop?.check(after: block.count * 2)
     }
+    try rows.drop(stop)
     return try builder.finish(stop)
   }
 
@@ -94,26 +94,18 @@ extension _DerivedOrder {
   @export(implementation)
   func includedRows(
     _ included: RowBits, _ stop: _StopPoll?
-  ) throws(_Stopped) -> RowBlocks<Row> {
-    let blockCount = stop == nil ? .max : _StopPoll.rowCount
-    var blocks = RowBlocks<Row>()
+  ) throws(_Stopped) -> ContiguousArray<SortedRow<Row>> {
     var rows = ContiguousArray<SortedRow<Row>>()
-    rows.reserveCapacity(Swift.min(blockCount, included.count))
+    rows.reserveCapacity(included.count)
     try source.withRowChunks(count: labels.count) { chunk, start throws(_Stopped) in
       for block in StopBlocks(of: start..<start + chunk.count) {
         labels.forEachIncluded(in: block, included) { offset, label in
-          if rows.count == blockCount {
-            blocks.append(rows)
-            rows = []
-            rows.reserveCapacity(blockCount)
-          }
           rows.append(SortedRow(chunk[offset - start], label))
         }
         try stop?.check(after: block.count)
       }
     }
-    if !rows.isEmpty { blocks.append(rows) }
-    return blocks
+    return rows
   }
 }
 

@@ -124,6 +124,27 @@ extension _ShownChanges {
   }
 }
 
+extension _FilteredRows {
+  /// Appends rows that are added, of a word of rows that are shown.
+  ///
+  /// - Parameter position: The position of the first row of the word.
+  @usableFromInline
+  mutating func append(_ arriving: UInt64, of shown: UInt64, from position: Int) {
+    if arriving == 0 { return }
+    var (bits, position) = (shown, position)
+    while bits != 0 {
+      // The next rows of which all are added, or none.
+      let isAdded = arriving & (bits & (0 &- bits)) != 0
+      let other = bits & (isAdded ? ~arriving : arriving)
+      let run = other == 0 ? bits : bits & ((other & (0 &- other)) &- 1)
+      let count = run.nonzeroBitCount
+      if isAdded { added.append(position..<position + count) }
+      position += count
+      bits &= ~run
+    }
+  }
+}
+
 extension OffsetRanges {
   /// Calls a closure with each range of flat offsets, in parts of which each is in one section.
   ///

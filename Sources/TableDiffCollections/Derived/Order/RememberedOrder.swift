@@ -155,7 +155,7 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func rememberOrder() {
     // A row that keeps its place is not where it belongs.
-    if isInSourceOrder || !keptRows.isEmpty {
+    if (rules.order == nil && rules.key == nil) || !keptRows.isEmpty {
       remembered = RememberedOrder()
     } else {
       remembered.remember(parts)

@@ -163,10 +163,15 @@ extension _ShownChanges {
   /// Returns the pairs of rows with changed content.
   ///
   /// - Parameter arriving: The named rows that are shown, ascending by the new offset.
-  private static func updated(_ arriving: ContiguousArray<ShownChange>) -> OffsetPairs {
+  private static func updated(
+    _ arriving: ContiguousArray<ShownChange>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> OffsetPairs {
     var updated = OffsetPairs()
-    for change in arriving where change.isUpdated && change.old >= 0 {
-      updated.append(old: change.old, new: change.new, count: 1)
+    for block in StopBlocks(of: arriving.indices) {
+      for change in arriving[block] where change.isUpdated && change.old >= 0 {
+        updated.append(old: change.old, new: change.new, count: 1)
+      }
+      try stop?.check(after: block.count)
     }
     return updated
   }
@@ -178,12 +183,15 @@ extension _ShownChanges {
   ) throws(_Stopped) -> ListDiff {
     let (oldCount, newCount) = (oldCounts[0], newCounts[0])
     let (leaving, arriving) = try named(oldCount, newCount, stop)
-    let pairs = try pairs(leaving, arriving, oldCount: oldCount, newCount: newCount, stop)
-      .clamped(old: oldWindow, new: newWindow)
+    var pairs = try pairs(leaving, arriving, oldCount: oldCount, newCount: newCount, stop)
+    var updated = try Self.updated(arriving, stop)
+    if oldWindow.count < oldCount || newWindow.count < newCount {
+      pairs = pairs.clamped(old: oldWindow, new: newWindow)
+      updated = updated.clamped(old: oldWindow, new: newWindow)
+    }
     let split = try Self.split(pairs, oldCount: oldWindow.count, stop)
     return ListDiff(
-      oldCount: oldWindow.count, newCount: newWindow.count, split: split,
-      updated: Self.updated(arriving).clamped(old: oldWindow, new: newWindow),
+      oldCount: oldWindow.count, newCount: newWindow.count, split: split, updated: updated,
       isKnownMinimal: split.staying.count == split.runs.count)
   }
 
@@ -225,9 +233,10 @@ extension _ShownChanges {
     }
     var moved = OffsetPairs()
     for run in movedRows.sorted(byOffset: { Int($0.new) }) { moved.append(run) }
+    let updated = try Self.updated(arriving, stop)
     return SectionedDiff(
       sections: sectionChanges(survivors), oldStarts: oldStarts, newStarts: newStarts,
-      deleted: deletedRows, inserted: insertedRows, moved: moved, updated: Self.updated(arriving))
+      deleted: deletedRows, inserted: insertedRows, moved: moved, updated: updated)
   }
 
   /// Returns the changes of the sections, which keep their order.

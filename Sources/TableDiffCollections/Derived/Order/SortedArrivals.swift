@@ -17,8 +17,8 @@ struct ArrivalGroup<Key> {
 /// Rows that arrive in a list, by their sections, and in each in their order.
 @usableFromInline
 struct SortedArrivals<Row, Key> {
-  /// The rows in order; of several blocks, all but the last one have the same number of rows.
-  @usableFromInline var blocks: RowBlocks<Row>
+  /// The rows in order.
+  @usableFromInline var rows: ContiguousArray<SortedRow<Row>>
 
   @usableFromInline var groups: ContiguousArray<ArrivalGroup<Key>> = []
 
@@ -26,32 +26,19 @@ struct SortedArrivals<Row, Key> {
   @usableFromInline var indices: ContiguousArray<Int> = []
 
   @export(implementation)
-  init(_ blocks: RowBlocks<Row>) { self.blocks = blocks }
-
-  /// The number of rows.
-  @export(implementation) var count: Int {
-    guard let last = blocks.last else { return 0 }
-    return (blocks.count - 1) * blocks[0].count + last.count
-  }
+  init(_ rows: consuming ContiguousArray<SortedRow<Row>>) { self.rows = rows }
 
   /// Calls a closure with the address of a row of a group, and its number.
   @export(implementation)
   @inline(__always)
   func withRow<Result>(_ index: Int, _ body: (UnsafePointer<Row>, UInt64) -> Result) -> Result {
     let index = indices.isEmpty ? index : indices[index]
-    let block = blocks.count == 1 ? 0 : index / blocks[0].count
-    return blocks[block].withUnsafeBufferPointer { rows in
-      let row = rows.baseAddress.map { $0 + (index - block * blocks[0].count) }
-      guard let row else { fatalError("There is no row \(index).") }
+    return rows.withUnsafeBufferPointer { rows in
+      guard let first = rows.baseAddress else { fatalError("There is no row \(index).") }
+      let row = first + index
       // The row is what a sorted row begins with.
       return body(UnsafeRawPointer(row).assumingMemoryBound(to: Row.self), row.pointee.number)
     }
-  }
-
-  /// Drops the rows, which releases what they refer to.
-  @export(implementation)
-  mutating func dropRows(_ stop: _StopPoll?) throws(_Stopped) {
-    while let block = blocks.popLast() { try stop?.check(after: block.count) }
   }
 
   /// Returns the number of a row of a group.
@@ -89,11 +76,11 @@ extension _DerivedOrder {
   /// - Parameter rows: The rows, in the order of the source.
   @export(implementation)
   func sortedArrivals(
-    _ rows: consuming RowBlocks<Row>, _ stop: _StopPoll?
+    _ rows: consuming ContiguousArray<SortedRow<Row>>, _ stop: _StopPoll?
   ) throws(_Stopped) -> SortedArrivals<Row, Key> {
     try rules.order?.sort(&rows, stop)
     var sorted = SortedArrivals<Row, Key>(rows)
-    let count = sorted.count
+    let count = sorted.rows.count
     if count == 0 { return sorted }
     guard let key = rules.key else {
       sorted.groups.append(ArrivalGroup(nil, 0..<count))
@@ -152,7 +139,7 @@ extension _DerivedOrder {
   @export(implementation)
   func arrivingRows(
     _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> RowBlocks<Row> {
+  ) throws(_Stopped) -> ContiguousArray<SortedRow<Row>> {
     var arriving = arriving
     for index in arriving.indices.dropFirst() {
       try stop?.check(after: 1)
@@ -161,41 +148,24 @@ extension _DerivedOrder {
       arriving.sort { changes[$0].newLabel < changes[$1].newLabel }
       break
     }
-    return try rowBlocks(arriving.indices, stop) { index in
+    return try sortedRows(arriving.indices, stop) { index in
       let number = UInt64(truncatingIfNeeded: arriving[index])
       return withArrivingRow(changes[arriving[index]]) { SortedRow($0.pointee, number) }
     }
   }
 
-  /// Returns hidden rows, with their labels as their numbers.
-  ///
-  /// - Parameter offsets: Their offsets in the source, ascending.
-  @export(implementation)
-  func hiddenRows(
-    at offsets: ContiguousArray<Int>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> RowBlocks<Row> {
-    try rowBlocks(offsets.indices, stop) { index in
-      let label = labels.label(at: offsets[index])
-      return source.withElement(at: offsets[index]) { SortedRow($0.pointee, label) }
-    }
-  }
-
-  /// Returns rows in blocks.
+  /// Returns rows to sort.
   @export(implementation)
   @inline(__always)
-  func rowBlocks(
+  func sortedRows(
     _ range: Range<Int>, _ stop: _StopPoll?, _ row: (Int) -> SortedRow<Row>
-  ) throws(_Stopped) -> RowBlocks<Row> {
-    let blockCount = stop == nil ? Swift.max(1, range.count) : _StopPoll.rowCount
-    var blocks = RowBlocks<Row>()
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: blockCount) {
-      var rows = ContiguousArray<SortedRow<Row>>()
-      let block = start..<Swift.min(range.upperBound, start + blockCount)
-      rows.reserveCapacity(block.count)
+  ) throws(_Stopped) -> ContiguousArray<SortedRow<Row>> {
+    var rows = ContiguousArray<SortedRow<Row>>()
+    rows.reserveCapacity(range.count)
+    for block in StopBlocks(of: range) {
       for index in block { rows.append(row(index)) }
-      blocks.append(rows)
       try stop?.check(after: block.count)
     }
-    return blocks
+    return rows
   }
 }

@@ -21,9 +21,9 @@ extension BatchUpdate {
 
 /// The error that a view throws at a batch; `nil` where it takes it.
 func batchError(
-  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ mode: ListViewMode = .strict
+  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ kind: ListViewKind = .collectionView
 ) -> BatchError? {
-  var view = HeadlessListView(rows: old, mode: mode)
+  var view = HeadlessListView(rows: old, kind: kind)
   do {
     try view.perform(batch, rows: new)
     return nil
@@ -34,7 +34,7 @@ func batchError(
 
 /// The numbers and names of all rules that a batch breaks.
 func brokenRules(
-  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ mode: ListViewMode = .strict
+  _ batch: BatchUpdate, _ old: [TestRow], _ new: [TestRow], _ kind: ListViewKind = .collectionView
 ) -> [String] {
-  batchError(batch, old, new, mode)?.findings.map { "\($0.rule)" } ?? []
+  batchError(batch, old, new, kind)?.findings.map { "\($0.rule)" } ?? []
 }

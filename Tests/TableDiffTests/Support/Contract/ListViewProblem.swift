@@ -26,7 +26,6 @@ func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? 
   // style `.all` names shifted rows on purpose.
   if style != .all, !transition.warnings.isEmpty { return "warnings: \(transition.warnings)" }
   if view.shownRows != lists.new { return "the list view shows \(view.shownRows)" }
-  if !view.staleRows.isEmpty || !view.misplacedRows.isEmpty { return "wrong cells" }
   return problemOfCells(view.cells.map(\.id), before, applied)
     ?? problemOfEffects(transition, diff, applied)
 }

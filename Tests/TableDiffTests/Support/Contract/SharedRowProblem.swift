@@ -70,14 +70,14 @@ func sharedPlanProblem(
     state = next
   }
   if state != lists.new { return "leads to \(state.text): \(place)" }
-  for mode in target.modes {
-    var view = HeadlessListView(sections: lists.old, mode: mode)
+  for kind in target.judges {
+    var view = HeadlessListView(sections: lists.old, kind: kind)
     do {
       try view.perform(stages)
     } catch {
-      return "the plan as a whole, \(mode): \(error) at \(place)"
+      return "the plan as a whole, \(kind): \(error) at \(place)"
     }
-    if view.shownSections != lists.new { return "the plan as a whole, \(mode): \(place)" }
+    if view.shownSections != lists.new { return "the plan as a whole, \(kind): \(place)" }
   }
   return nil
 }

@@ -37,16 +37,16 @@ extension BatchUpdate {
 
 /// The error that a view of sections throws at a batch; `nil` where it takes it.
 func batchError(
-  _ batch: String, _ lists: SectionCase, _ mode: ListViewMode = .strict
+  _ batch: String, _ lists: SectionCase, _ kind: ListViewKind = .collectionView
 ) -> BatchError? {
-  batchError(BatchUpdate(reading: batch), lists, mode)
+  batchError(BatchUpdate(reading: batch), lists, kind)
 }
 
 /// The error that a view of sections throws at a batch; `nil` where it takes it.
 func batchError(
-  _ batch: BatchUpdate, _ lists: SectionCase, _ mode: ListViewMode = .strict
+  _ batch: BatchUpdate, _ lists: SectionCase, _ kind: ListViewKind = .collectionView
 ) -> BatchError? {
-  var view = HeadlessListView(sections: lists.old, mode: mode)
+  var view = HeadlessListView(sections: lists.old, kind: kind)
   do {
     try view.perform(batch, sections: lists.new)
     return nil
@@ -57,8 +57,8 @@ func batchError(
 
 /// The numbers and names of all rules that a batch breaks.
 func brokenRules(
-  _ batch: String, _ old: String, _ new: String, _ mode: ListViewMode = .strict
+  _ batch: String, _ old: String, _ new: String, _ kind: ListViewKind = .collectionView
 ) -> [String] {
-  let error = batchError(batch, SectionCase(old, new), mode)
+  let error = batchError(batch, SectionCase(old, new), kind)
   return error?.findings.map { "\($0.rule)" } ?? []
 }

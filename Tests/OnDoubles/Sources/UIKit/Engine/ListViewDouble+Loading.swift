@@ -55,7 +55,7 @@ extension ListViewDouble {
   /// the judge need not compare them row by row.
   func counted(_ counts: [Int]) -> [Counted] {
     var rows = Dictionary(
-      list.sections.map { ($0.rows.count, $0.rows) }, uniquingKeysWith: { first, _ in first })
+      list.shownSections.map { ($0.rows.count, $0.rows) }, uniquingKeysWith: { first, _ in first })
     return counts.map { count in
       let shared = rows[count] ?? Array(repeating: NoHeader(), count: count)
       rows[count] = shared

@@ -31,7 +31,7 @@ extension ListViewDouble {
         return
       }
       // The paths are judged as those of reloads, which must exist and differ.
-      let sections = list.sections
+      let sections = list.shownSections
       var list = list
       do throws(BatchError) {
         _ = try perform(BatchUpdate(reloads: paths.map(RowPath.init)), on: &list, to: sections)

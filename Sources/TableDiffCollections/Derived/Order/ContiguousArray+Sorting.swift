@@ -1,0 +1,117 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ContiguousArray {
+  /// Sorts the elements, unless it is stopped; stable.
+  ///
+  /// It merges runs: those that it finds, and blocks that the standard library sorts. It polls between
+  /// these. A comparison that polls takes five times as long, for elements are then retained for it.
+  @export(implementation)
+  @inline(__always)
+  package mutating func sort(
+    _ stop: _StopPoll?, by areInIncreasingOrder: (Element, Element) -> Bool
+  ) throws(_Stopped) {
+    try withUnsafeMutableBufferPointer { elements throws(_Stopped) in
+      try elements.mergeRuns(stop, by: areInIncreasingOrder)
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer {
+  @export(implementation)
+  @inline(__always)
+  func mergeRuns(
+    _ stop: _StopPoll?, by areInIncreasingOrder: (Element, Element) -> Bool
+  ) throws(_Stopped) {
+    // The starts of runs that are not merged yet, each of which is longer than the next one.
+    var starts = ContiguousArray<Int>()
+    var memory: UnsafeMutablePointer<Element>?
+    defer { memory?.deallocate() }
+    var end = 0
+    while end < count {
+      starts.append(end)
+      end = try endOfRun(from: end, stop, by: areInIncreasingOrder)
+      while let right = starts.last, right > 0 {
+        let left = starts[starts.count - 2]
+        if end < count, right - left > end - right { break }
+        starts.removeLast()
+        if !areInIncreasingOrder(self[right], self[right - 1]) { continue }
+        let free = memory ?? .allocate(capacity: count)
+        memory = free
+        try merge(left, right, end, free, stop, by: areInIncreasingOrder)
+      }
+    }
+  }
+
+  /// Returns the end of a run, of which there are some thousand elements unless it is the last one.
+  @export(implementation)
+  @inline(__always)
+  func endOfRun(
+    from start: Int, _ stop: _StopPoll?, by areInIncreasingOrder: (Element, Element) -> Bool
+  ) throws(_Stopped) -> Int {
+    var end = start + 1
+    if end < count {
+      let descends = areInIncreasingOrder(self[end], self[start])
+      repeat {
+        end += 1
+        if end.isMultiple(of: _StopPoll.rowCount) { try stop?.check(after: _StopPoll.rowCount) }
+      } while end < count && areInIncreasingOrder(self[end], self[end - 1]) == descends
+      if descends { self[start..<end].reverse() }
+    }
+    if end - start >= _StopPoll.rowCount { return end }
+    end = Swift.min(start + _StopPoll.rowCount, count)
+    var block = UnsafeMutableBufferPointer(rebasing: self[start..<end])
+    block.sort(by: areInIncreasingOrder)
+    // Each element is compared about as often as their number has bits.
+    try stop?.check(after: block.count * 4)
+    return end
+  }
+
+  /// Merges two runs that are next to each other.
+  ///
+  /// - Parameter memory: Free memory for the left one.
+  @export(implementation)
+  @inline(__always)
+  func merge(
+    _ start: Int, _ middle: Int, _ end: Int, _ memory: UnsafeMutablePointer<Element>,
+    _ stop: _StopPoll?, by areInIncreasingOrder: (Element, Element) -> Bool
+  ) throws(_Stopped) {
+    guard let first = baseAddress else { return }
+    var (next, left, right) = (first + start, memory, first + middle)
+    let rightEnd = first + end
+    var leftEnd = left
+    // What is left of the left run belongs where elements are missing, at the end or if it is stopped.
+    defer { next.moveInitialize(from: left, count: leftEnd - left) }
+    for block in StopBlocks(of: start..<middle) {
+      leftEnd.moveInitialize(from: first + block.lowerBound, count: block.count)
+      leftEnd += block.count
+      try stop?.check(after: block.count)
+    }
+    while left < leftEnd, right < rightEnd {
+      let blockEnd = next + Swift.min(_StopPoll.rowCount, rightEnd - next)
+      while next < blockEnd, left < leftEnd, right < rightEnd {
+        if areInIncreasingOrder(right.pointee, left.pointee) {
+          next.moveInitialize(from: right, count: 1)
+          right += 1
+        } else {
+          next.moveInitialize(from: left, count: 1)
+          left += 1
+        }
+        next += 1
+      }
+      try stop?.check(after: _StopPoll.rowCount)
+    }
+  }
+}
+
+extension ContiguousArray {
+  /// Removes all elements, which releases what they refer to.
+  @export(implementation)
+  package mutating func drop(_ stop: _StopPoll?) throws(_Stopped) {
+    while !isEmpty {
+      let dropped = Swift.min(count, _StopPoll.rowCount)
+      removeLast(dropped)
+      try stop?.check(after: dropped)
+    }
+  }
+}
