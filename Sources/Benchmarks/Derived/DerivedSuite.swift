@@ -12,7 +12,9 @@ import TableDiffQueries
 /// The lists have the rows that are not done, by title.
 package enum DerivedSuite {
   /// Those about single edits are first, so that one tree array serves all of one number of rows.
-  package static let cases = [edits, many + shares + making + ChangingList.cases]
+  package static let cases = [
+    edits, many + shares + making + ChangingList.cases + StoppableCalls.cases,
+  ]
 
   private static let edits = [
     edit(

@@ -9,7 +9,7 @@ public struct _Stopped: Error {
   package init() {}
 }
 
-/// Polls whether to stop after so many rows that their work takes some tenths of a millisecond.
+/// Polls whether to stop after so many rows that their work mostly takes less than a millisecond.
 ///
 /// What is stopped was done to a copy, which is dropped: passes may throw wherever they are.
 public final class _StopPoll {

@@ -18,6 +18,7 @@ package enum Measure: String, Sendable, Hashable, CaseIterable {
   case treeArrays = "tree arrays"
   case shownRows = "scan of shown rows"
   case again = "all again"
+  case unstoppable = "without shouldStop"
 
   package var explanation: String {
     switch self {
@@ -43,6 +44,7 @@ package enum Measure: String, Sendable, Hashable, CaseIterable {
       "a scan of the rows that the list shows before the call, with strings in separate storage"
     case .again:
       "filters, sorts and groups an Array of the rows, and compares the result with the one before"
+    case .unstoppable: "the same call without shouldStop"
     case .standard: "new.difference(from: old)"
     }
   }
