@@ -43,7 +43,7 @@ let package = Package(
     // Empty where there is no UIKit or AppKit, but for what it exports.
     .target(
       name: "TableDiffOutlineViews", dependencies: ["TableDiffAppKit", "TableDiffOutlines"]),
-    .target(name: "TableDiffTesting", dependencies: ["TableDiff"]),
+    .target(name: "TableDiffTesting", dependencies: ["TableDiffUpdating"]),
     // What programs need; that in Tool has a copy of its own.
     .target(name: "CommandLineSupport"),
     // The benchmark in modules that compile side by side.
@@ -116,10 +116,11 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "TableDiffSwiftUITests", dependencies: ["TableDiffCollections", "TableDiffSwiftUI"]),
+      name: "TableDiffSwiftUITests",
+      dependencies: ["TableDiffCollections", "TableDiffSwiftUI", "TableDiffTesting"]),
     .testTarget(
       name: "MainActorTests",
-      dependencies: ["TableDiffUpdating"],
+      dependencies: ["TableDiffUpdating", "TableDiffTesting"],
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
   ],

@@ -6,6 +6,8 @@ let libraries = ["TableDiff", "TableDiffCollections", "TableDiffUpdating"].map {
   Target.Dependency.product(name: $0, package: "TableDiff")
 }
 
+let testing = Target.Dependency.product(name: "TableDiffTesting", package: "TableDiff")
+
 let package = Package(
   name: "Examples",
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
@@ -19,7 +21,7 @@ let package = Package(
       name: "DidSetExample", dependencies: libraries,
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "PhotosExample", dependencies: libraries),
-    .target(name: "ContactsExample", dependencies: libraries + ["StoreExample"]),
+    .target(name: "ContactsExample", dependencies: libraries + [testing, "StoreExample"]),
     .target(
       name: "DirectoryExample", dependencies: libraries + ["ContactsExample", "StoreExample"]),
     .target(
@@ -28,7 +30,7 @@ let package = Package(
     .target(
       name: "SharedListExample",
       dependencies: libraries + [
-        .product(name: "TableDiffMerging", package: "TableDiff"), "Platform",
+        .product(name: "TableDiffMerging", package: "TableDiff"), testing, "Platform",
       ]),
     .executableTarget(name: "SharedList", dependencies: ["Platform", "SharedListExample"]),
     .target(name: "Platform"),
@@ -44,7 +46,7 @@ let package = Package(
     .executableTarget(
       name: "Example",
       dependencies: libraries + [
-        "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
+        testing, "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
         "PhotosExample", "ContactsExample", "DirectoryExample", "Platform",
       ]),
     .target(name: "BuiltPrograms", dependencies: ["Platform"], path: "Tests/BuiltPrograms"),
@@ -54,7 +56,7 @@ let package = Package(
         .product(name: "TableDiffUIKit", package: "TableDiff"),
         .product(name: "TableDiffAppKit", package: "TableDiff"),
         .product(name: "TableDiffMeasuring", package: "TableDiff"),
-        "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
+        testing, "StoreExample", "DerivedExample", "ComponentExample", "DidSetExample",
         "PhotosExample", "ContactsExample", "DirectoryExample", "LogExample",
       ]),
     .testTarget(

@@ -18,6 +18,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"^TableDiffAppKit/.*(CollectionListDataSource|SectionedDiff)", "AppKitSections"),
     (r"^TableDiffAppKit/", "AppKitRows"),
     (r"^TableDiffSwiftUI/", "SwiftUILists"),
+    (r"^TableDiffTesting/HeadlessScreen\b", "Rows"),
     (r"^TableDiffTesting/", "Testing"),
     (r"^TableDiffMeasuring/", "Measuring"),
     (r"^TableDiffMerging/", "Merging"),
@@ -28,7 +29,7 @@ CONTEXTS = [(re.compile(pattern), context) for pattern, context in [
     (r"/ListUpdater\b", "RowUpdaters"),
     (r"/(RowSection|RandomAccessCollection/duplicateRowIDs)\b", "Sections"),
     (r"rows:|inSection|SingleSection", "Rows"),
-    (r"/(ListComparison|HeadlessScreen|ListTransition struct|RowPath/init)\b", "Rows"),
+    (r"/(ListComparison|ListTransition struct|RowPath/init)\b", "Rows"),
     (r"[Ss]ection|[Ss]tages|PathMap|ListStage|StagePreference|UpdatePolicy |ListViewKind ", "Sections"),
     (r"^TableDiff", "Rows"),
 ]]

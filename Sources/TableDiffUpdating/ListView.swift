@@ -6,7 +6,7 @@ public import TableDiff
 /// A list view that a ``ListUpdater`` drives.
 ///
 /// Conform to it to drive a list view of your own; the adapters for UIKit and AppKit have their
-/// conformances, and ``HeadlessScreen`` is one without a screen.
+/// conformances, and `HeadlessScreen` of `TableDiffTesting` is one without a screen.
 ///
 /// The updater calls a view on the main actor, never from within a call of the view. It holds the
 /// view weakly, except while a batch is under way.

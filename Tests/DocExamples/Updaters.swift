@@ -4,6 +4,7 @@
 @_exported import Observation
 import TableDiffCollections
 import TableDiffPatches
+import TableDiffTesting
 import TableDiffUpdating
 import UIKit
 

@@ -5,6 +5,7 @@ import TableDiff
 import TableDiffAdapters
 import TableDiffCollections
 import TableDiffSwiftUI
+import TableDiffTesting
 import TableDiffUpdating
 import Testing
 

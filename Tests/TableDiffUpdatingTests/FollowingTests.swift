@@ -4,6 +4,7 @@
 import Foundation
 import Observation
 import TableDiff
+import TableDiffTesting
 import TableDiffUpdating
 import TestSupport
 import Testing

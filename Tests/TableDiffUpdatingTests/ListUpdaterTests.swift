@@ -3,6 +3,7 @@
 
 import TableDiff
 import TableDiffCollections
+import TableDiffTesting
 import TableDiffUpdating
 import TestSupport
 import Testing

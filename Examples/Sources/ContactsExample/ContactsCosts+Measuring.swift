@@ -3,6 +3,7 @@
 
 import StoreExample
 import TableDiffCollections
+import TableDiffTesting
 import TableDiffUpdating
 
 extension ContactsCosts {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import TableDiffCollections
+package import TableDiffTesting
 package import TableDiffUpdating
 
 /// What it costs to show that one of many contacts has changed.

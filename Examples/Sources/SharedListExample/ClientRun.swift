@@ -4,6 +4,7 @@
 import Foundation
 import Platform
 import TableDiffMerging
+import TableDiffTesting
 import TableDiffUpdating
 
 /// A terminal at which the list is shown and changed, a line at a time.

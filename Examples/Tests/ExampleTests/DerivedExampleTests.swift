@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DerivedExample
+import TableDiffTesting
 import TableDiffUpdating
 import Testing
 

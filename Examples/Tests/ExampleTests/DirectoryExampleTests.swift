@@ -5,6 +5,7 @@ import ContactsExample
 import DirectoryExample
 import StoreExample
 import TableDiffCollections
+import TableDiffTesting
 import TableDiffUpdating
 import Testing
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import TableDiffUpdating
 
 /// A list view that passes everything on to a screen, and tells what it is asked.

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import TableDiff
+public import TableDiffUpdating
 
-/// A list view without a screen that a ``ListUpdater`` drives, and that records what would make a
+/// A list view without a screen that a `ListUpdater` drives, and that records what would make a
 /// list view throw or show something wrong.
 ///
 ///     let updater = ListUpdater(rows: fruits)
