@@ -43,7 +43,7 @@ import Testing
 
   @Test func oneIsSaidInTheSingular() throws {
     var view = HeadlessListView(rows: [1].rows)
-    #expect("\(view)" == "HeadlessListView(collectionView, strict, 1 row, 0 stale, 0 misplaced)")
+    #expect("\(view)" == "HeadlessListView(collectionView, 1 row)")
     let transition = try view.perform(BatchUpdate(), rows: [1].rows)
     #expect("\(transition)" == "ListTransition(1 to 1 row, 0 warnings)")
   }
