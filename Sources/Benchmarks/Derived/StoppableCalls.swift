@@ -80,7 +80,7 @@ enum StoppableCalls {
     stoppable: @escaping @Sendable (inout List, Versions) -> Diff?
   ) -> Benchmark {
     Benchmark(
-      "derived: stoppable, " + name, "the call with shouldStop", counts: [10_000, 1_000_000],
+      "stoppable: " + name, "the call with shouldStop", counts: [10_000, 1_000_000],
       isLong: true, targets: [1_000_000: .times(1.15, .unstoppable)]
     ) { count, bench in
       let pair = Row.titled(count, bench)

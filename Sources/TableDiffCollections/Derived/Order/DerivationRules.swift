@@ -62,18 +62,24 @@ package struct RowOrder<Row>: Sendable {
   @usableFromInline
   let precedes: @Sendable (UnsafePointer<Row>, UnsafePointer<Row>) -> Bool
 
-  /// Sorts rows, unless it is stopped; stable.
+  /// Sorts rows, unless it is stopped, and returns whether it was not.
+  ///
+  /// It does not throw: old systems cannot describe a stored closure with typed throws.
   @usableFromInline
-  package let sort:
-    @Sendable (inout ContiguousArray<SortedRow<Row>>, _StopPoll?) throws(_Stopped) -> Void
+  let sortUnlessStopped: @Sendable (inout ContiguousArray<SortedRow<Row>>, _StopPoll?) -> Bool
 
   /// Creates an order by a closure, which is inlined into the sort if it is a literal.
   @export(implementation)
   @inline(__always)
   package init(_ areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool) {
     precedes = { areInIncreasingOrder($0.pointee, $1.pointee) }
-    sort = { rows, stop throws(_Stopped) in
-      try rows.sort(stop) { areInIncreasingOrder($0.row, $1.row) }
+    sortUnlessStopped = { rows, stop in
+      do throws(_Stopped) {
+        try rows.sort(stop) { areInIncreasingOrder($0.row, $1.row) }
+        return true
+      } catch {
+        return false
+      }
     }
   }
 
@@ -83,10 +89,17 @@ package struct RowOrder<Row>: Sendable {
     precedes = {
       first.precedes($0, $1) || !first.precedes($1, $0) && second.precedes($0, $1)
     }
-    sort = { rows, stop throws(_Stopped) in
-      try second.sort(&rows, stop)
-      try first.sort(&rows, stop)
+    sortUnlessStopped = {
+      second.sortUnlessStopped(&$0, $1) && first.sortUnlessStopped(&$0, $1)
     }
+  }
+
+  /// Sorts rows, unless it is stopped; stable.
+  @export(implementation)
+  package func sort(
+    _ rows: inout ContiguousArray<SortedRow<Row>>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if !sortUnlessStopped(&rows, stop) { throw _Stopped() }
   }
 
   /// Returns whether a row is placed before another one: of rows that a rule does not tell apart, that with
