@@ -104,7 +104,8 @@ def make_library(scratch):
     shared.run(
         # What is `package` there is seen by the last name of a package.
         "swiftc", *shared.LANGUAGE, "-package-name", shared.ON_DOUBLES[0].name.lower(), "-module-name", name,
-        "-I", BUILD / "Modules", "-emit-module", "-emit-module-path", scratch / f"{name}.swiftmodule", "-emit-library", "-o", scratch / "libModules.so",
+        "-I", BUILD / "Modules", "-emit-module", "-emit-module-path", scratch / f"{name}.swiftmodule",
+        "-emit-library", "-o", scratch / "libModules.so",
         *sources, *objects,
     )
 

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionMapping {
-  /// Returns whether a move leads from a surviving section to a surviving section.
-  func isBetweenSurviving(_ move: MoveRuns.Run) -> Bool {
-    !isDeleted(move.from.section) && !isInserted(move.to.section)
-  }
-
   /// Returns whether a move leads to another section, whatever its offset.
   func isCrossing(_ move: MoveRuns.Run) -> Bool {
     Int(newOfOld[move.from.section]) != move.to.section

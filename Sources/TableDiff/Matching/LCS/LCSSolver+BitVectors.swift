@@ -37,21 +37,14 @@ extension LCSSolver {
   ///
   /// - Parameter limit: Which rows the sweeps read.
   mutating func solveByBits(_ box: LCSBox, _ limit: LCSSweep.Limit) {
-    if box.newCount == 1 { return keepOnlyNewRow(of: box) }
-    if box.newCount <= storedRowLimit(for: box) { return solveByStoredRows(box) }
-    guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
+    if box.newCount > 1, box.newCount <= storedRowLimit(for: box) { return solveByStoredRows(box) }
     var limit = limit
-    let halves = split(box) { solver, half, isBackward, thresholds in
+    solveByHalves(box) { solver, half, isBackward, thresholds in
       _ = solver.sweep(half, isBackward: isBackward, limit, storingIn: thresholds)
       if !isBackward { limit = solver.limit(behind: half, limit, thresholds) }
+    } solve: { solver, half, pairCount in
+      solver.solveHalfByBits(half, pairCount: pairCount)
     }
-    guard let halves else {
-      abandon(opened)
-      return giveUp(on: box)
-    }
-    solveHalfByBits(halves.above, pairCount: halves.pairsAbove)
-    solveHalfByBits(halves.below, pairCount: halves.pairsBelow)
-    close(opened)
   }
 
   /// Returns how many rows a path can leave unpaired below a half of a box, from the limit for both
@@ -80,8 +73,8 @@ extension LCSSolver {
     trim(&box)
     if box.isEmpty || meter.isStopped { return }
     if meter.isOver { return giveUp(on: box) }
-    // No row of a longest common subsequence is lost by trimming.
-    let trimmed = min(half.oldCount - box.oldCount, half.newCount - box.newCount)
+    // Rows that are trimmed are pairs of a longest common subsequence.
+    let trimmed = half.oldCount - box.oldCount
     solveByBits(box, .atLeast(pairCount - trimmed, in: box))
   }
 

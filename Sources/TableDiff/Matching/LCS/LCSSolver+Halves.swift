@@ -19,17 +19,37 @@ extension LCSSolver {
   /// The cost of finding the best cut for each old row, in units of the meter.
   private static var bestCutUnits: Int64 { 4 }
 
+  /// Finds the thresholds of a half.
+  ///
+  /// Its second argument is whether to read both sides from their ends; old positions then count
+  /// from there. The last one receives one bit for each old position, all zero before.
+  typealias FindThresholds = (
+    inout LCSSolver, _ half: LCSBox, _ isBackward: Bool, UnsafeMutablePointer<UInt64>
+  ) -> Void
+
+  /// Splits a trimmed box, and solves both halves.
+  ///
+  /// - Parameter solve: Solves a half, of which it is told how long a longest common subsequence is.
+  mutating func solveByHalves(
+    _ box: LCSBox, _ findThresholds: FindThresholds,
+    solve: (inout LCSSolver, _ half: LCSBox, _ pairCount: Int) -> Void
+  ) {
+    if box.newCount == 1 { return keepOnlyNewRow(of: box) }
+    guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
+    guard let halves = split(box, findThresholds) else {
+      abandon(opened)
+      return giveUp(on: box)
+    }
+    solve(&self, halves.above, halves.pairsAbove)
+    solve(&self, halves.below, halves.pairsBelow)
+    close(opened)
+  }
+
   /// Splits the new rows of a box in half, and its old rows where a longest common subsequence
   /// passes from one half to the other.
   ///
-  /// - Parameter findThresholds: Finds the thresholds of a half. Its second argument is whether to
-  ///   read both sides from their ends; old positions then count from there. The last one receives
-  ///   one bit for each old position, all zero before.
   /// - Returns: `nil` if the meter is over.
-  mutating func split(
-    _ box: LCSBox,
-    findThresholds: (inout LCSSolver, LCSBox, Bool, UnsafeMutablePointer<UInt64>) -> Void
-  ) -> LCSHalves? {
+  private mutating func split(_ box: LCSBox, _ findThresholds: FindThresholds) -> LCSHalves? {
     let wordCount = box.oldCount / 64 + 1
     let before = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
     before.initialize(repeating: 0, count: 2 * wordCount)
@@ -79,7 +99,7 @@ extension LCSSolver {
   }
 
   /// Pairs the only new row of a box with the first old row that has its token.
-  mutating func keepOnlyNewRow(of box: LCSBox) {
+  private mutating func keepOnlyNewRow(of box: LCSBox) {
     let token = new.tokens[box.newStart]
     var position = box.oldStart
     while position < box.oldEnd {

@@ -18,16 +18,11 @@ extension LCSSolver {
 
   /// Solves a trimmed box by splitting its new rows in half.
   mutating func solveByMatches(_ box: LCSBox, cutsLeft: Int) {
-    if box.newCount == 1 { return keepOnlyNewRow(of: box) }
-    guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
-    let halves = split(box) { $0.findThresholdsByMatches(in: $1, isBackward: $2, $3) }
-    guard let halves else {
-      abandon(opened)
-      return giveUp(on: box)
+    solveByHalves(box) {
+      $0.findThresholdsByMatches(in: $1, isBackward: $2, $3)
+    } solve: { solver, half, _ in
+      solver.solve(half, cutsLeft: cutsLeft)
     }
-    solve(halves.above, cutsLeft: cutsLeft)
-    solve(halves.below, cutsLeft: cutsLeft)
-    close(opened)
   }
 
   /// Finds the thresholds of the new rows of a box on its old positions.
