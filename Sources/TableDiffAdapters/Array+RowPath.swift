@@ -11,4 +11,18 @@ extension Array where Element: ListSection {
     guard (0..<rows.count).contains(path.row) else { return nil }
     return rows[rows.index(rows.startIndex, offsetBy: path.row)]
   }
+
+  /// Returns the path of the first row that satisfies a predicate; `nil` if none does.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  @export(implementation)
+  package func path(where predicate: (Element.Row) -> Bool) -> RowPath? {
+    for (section, content) in enumerated() {
+      let rows = content.rows
+      if let row = rows.firstIndex(where: predicate) {
+        return RowPath(section: section, row: rows.distance(from: rows.startIndex, to: row))
+      }
+    }
+    return nil
+  }
 }

@@ -24,7 +24,7 @@ public enum UpdateEvent: Sendable {
 
   /// The animation of a batch is over.
   ///
-  /// After ``ListUpdater/updateIfNeeded()`` the next batch may have begun already.
+  /// After ``SectionedListUpdater/updateIfNeeded()`` the next batch may have begun already.
   case batchEnded(finished: Bool)
 
   /// The view was reloaded.

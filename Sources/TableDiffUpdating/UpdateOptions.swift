@@ -7,7 +7,7 @@ public import TableDiff
 ///
 ///     var options = UpdateOptions()
 ///     options.policy = .animate(upTo: 100)
-///     let updater = ListUpdater(rows: fruits, options: options)
+///     let updater = ListUpdater(fruits, options: options)
 public struct UpdateOptions: Sendable {
   /// Whether to animate a change, to apply it without animation, or to reload; by default animates
   /// up to 1,000 changes, and reloads above 10,000.
@@ -26,7 +26,7 @@ public struct UpdateOptions: Sendable {
   /// animated then; by default `false`: the view is reloaded, which costs nothing until it appears.
   ///
   /// While it waits, the updater looks ten times a second, and at each call of
-  /// ``ListUpdater/updateIfNeeded()``.
+  /// ``SectionedListUpdater/updateIfNeeded()``.
   public var waitsUntilOnScreen = false
 
   /// How many seconds to wait for the end of an animation, in case the view never reports it.

@@ -15,7 +15,7 @@ public enum UpdateOutcome: Sendable, Hashable {
   /// change.
   case superseded
 
-  /// The state was cancelled by ``ListUpdater/cancel()``, or the view or the updater was released.
+  /// The state was cancelled by ``SectionedListUpdater/cancel()``, or the view or the updater was released.
   case cancelled
 
   /// How a list took a state.

@@ -36,7 +36,7 @@ import TableDiffAppKit
 
 /// What surrounds examples about lists of rows.
 @MainActor final class AppKitRows: AppKitViews {
-  lazy var updater = ListUpdater(rows: fruits)
+  lazy var updater = ListUpdater(fruits)
   lazy var dataSource = TableListDataSource(
     tableView, updater, cell: FruitCell(frame: .zero)
   ) { cell, column, fruit, previous in
@@ -46,8 +46,8 @@ import TableDiffAppKit
 
 /// What surrounds examples about lists of sections.
 @MainActor final class AppKitSections: AppKitViews {
-  lazy var updater = ListUpdater(shelves)
-  lazy var dataSource = CollectionListDataSource(
+  lazy var updater = SectionedListUpdater(shelves)
+  lazy var dataSource = SectionedCollectionDataSource(
     collectionView, updater, item: FruitItem.self
   ) { item, fruit, previous in
     item.show(fruit)

@@ -22,6 +22,6 @@ import TableDiffUpdating
 
   lazy var list = OptimisticList(base)
   lazy var edit = list.edit { $0.removeLast() }
-  lazy var updater = ListUpdater(rows: list.rows)
+  lazy var updater = ListUpdater(list.rows)
   let response = Response()
 }

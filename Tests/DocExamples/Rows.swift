@@ -116,7 +116,7 @@ typealias ViewModel = AppState
     }
   }()
   var options = UpdateOptions()
-  lazy var updater = ListUpdater(rows: fruits)
+  lazy var updater = ListUpdater(fruits)
   lazy var screen = HeadlessScreen(updater)
   let a = RowPath(section: 0, row: 0), b = RowPath(section: 0, row: 1)
 

@@ -11,12 +11,12 @@ import UIKit
     var name = ""
   }
 
-  let updater: ListUpdater<SingleSection<OutlineRows<Folder>>>
+  let updater: RowsUpdater<OutlineRows<Folder>>
   let collectionView = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 320, height: 480),
     collectionViewLayout: UICollectionViewFlowLayout())
 
-  init() throws { updater = ListUpdater(rows: try Outlines().before.rows) }
+  init() throws { updater = RowsUpdater(try Outlines().before.rows) }
 
   func toggle(_ id: Int) {}
 }

@@ -28,7 +28,7 @@ import UIKit
   var shelves = Sections.oldShelves, newShelves = Sections.newShelves
   let fruit = Rows.oldFruits[0], indexPath = IndexPath(row: 0, section: 0)
 
-  lazy var updater = ListUpdater(shelves)
+  lazy var updater = SectionedListUpdater(shelves)
   let tableView = UITableView(
     frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
   let collectionView = UICollectionView(
@@ -54,7 +54,7 @@ import UIKit
 
 /// What surrounds examples about table views.
 @MainActor final class UIKitTables: UIKitViews {
-  lazy var source = TableListDataSource(
+  lazy var source = SectionedTableDataSource(
     tableView, updater, cell: FruitCell.self
   ) { cell, fruit, _ in
     cell.name = fruit.name
@@ -65,7 +65,7 @@ import UIKit
 @MainActor final class UIKitCollections: UIKitViews {
   typealias FruitCell = FruitItem
 
-  lazy var source = CollectionListDataSource(
+  lazy var source = SectionedCollectionDataSource(
     collectionView, updater, cell: FruitItem.self
   ) { cell, fruit, _ in
     cell.name = fruit.name

@@ -15,7 +15,7 @@ import UIKit
   var sections = Sections.oldShelves, shelves = Sections.oldShelves
   let from = IndexPath(row: 0, section: 0), to = IndexPath(row: 1, section: 0)
   let viewModel = ViewModel(), basket = FollowedModel(), feed = StateFeed()
-  lazy var view = HeadlessScreen { Sections.oldShelves }
+  lazy var view = SectionedHeadlessScreen { Sections.oldShelves }
 }
 
 /// A model that is followed.
@@ -26,18 +26,18 @@ import UIKit
 
 /// A feed whose states are followed.
 struct StateFeed {
-  let states = AsyncStream { $0.yield(Sections.oldShelves) }
+  let states = AsyncStream { $0.yield(Rows.oldFruits) }
 }
 
 /// What surrounds examples about updaters of rows.
 @MainActor final class RowUpdaters: Updaters {
-  lazy var updater = ListUpdater(rows: fruits)
+  lazy var updater = ListUpdater(fruits)
   lazy var screen = HeadlessScreen(updater)
-  lazy var vegetables = ListUpdater(rows: newFruits)
+  lazy var vegetables = ListUpdater(newFruits)
 }
 
 /// What surrounds examples about updaters of sections.
 @MainActor final class SectionUpdaters: Updaters {
-  lazy var updater = ListUpdater(shelves)
-  lazy var screen = HeadlessScreen(updater)
+  lazy var updater = SectionedListUpdater(shelves)
+  lazy var screen = SectionedHeadlessScreen(updater)
 }

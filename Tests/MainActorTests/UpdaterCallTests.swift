@@ -53,19 +53,19 @@ import Testing
   private typealias Shelf = RowSection<Int, NoHeader, Fruit>
 
   @Test func flat() async {
-    let updater = ListUpdater(rows: Fruit.old)
+    let updater = ListUpdater(Fruit.old)
     let screen = HeadlessScreen(updater, kind: .tableView)
     screen.layOut()
     #expect(updater.view === screen)
-    #expect(await updater.show(rows: Fruit.new) == .applied(.animated, finished: true))
+    #expect(await updater.show(Fruit.new) == .applied(.animated, finished: true))
     #expect(updater[RowPath(section: 0, row: 1)] == Fruit.new[1])
     var outcomes: [UpdateOutcome] = []
-    updater.submit(rows: Fruit.old, animated: false) { outcomes.append($0) }
+    updater.submit(Fruit.old, animated: false) { outcomes.append($0) }
     updater.setNeedsUpdate { Fruit.new }
-    updater.setNeedsUpdate(rows: { Fruit.old })
+    updater.setNeedsUpdate({ Fruit.old })
     #expect(updater.updateIfNeeded())
     #expect(screen.shownRows == Fruit.old)
-    #expect(await updater.show(rows: Fruit.old) == .applied(.unchanged, finished: true))
+    #expect(await updater.show(Fruit.old) == .applied(.unchanged, finished: true))
     #expect(outcomes == [.superseded])
     #expect(screen.failures.isEmpty)
   }
@@ -76,8 +76,8 @@ import Testing
     var options = UpdateOptions()
     var events = 0
     options.onEvent = { _ in events += 1 }
-    let updater = ListUpdater(old, options: options)
-    let screen = HeadlessScreen { updater.sections }
+    let updater = SectionedListUpdater(old, options: options)
+    let screen = SectionedHeadlessScreen { updater.sections }
     updater.attach(screen)
     screen.layOut()
     #expect(await updater.show(new) == .applied(.animated, finished: true))
@@ -95,12 +95,12 @@ import Testing
   @Test func comparisons() async {
     let lines = Self.lines(1...2)
     let updaters = [
-      ListUpdater(rows: lines, comparison: .onMain),
-      ListUpdater(rows: lines, comparison: .offMain(above: 0)),
+      ListUpdater(lines, comparison: .onMain),
+      ListUpdater(lines, comparison: .offMain(above: 0)),
       ListUpdater(
-        rows: lines, comparison: .onMain(id: { $0.id }, contentsEqual: { $0.text == $1.text })),
+        lines, comparison: .onMain(id: { $0.id }, contentsEqual: { $0.text == $1.text })),
       ListUpdater(
-        rows: lines,
+        lines,
         comparison: .offMain(above: 0, id: { $0.id }, contentsEqual: { $0.text == $1.text })),
     ]
     for updater in updaters {
@@ -109,7 +109,7 @@ import Testing
       ) { updater.sections }
       updater.attach(screen)
       screen.layOut()
-      let outcome = await updater.show(rows: lines.reversed())
+      let outcome = await updater.show(lines.reversed())
       #expect(outcome == .applied(.animated, finished: true))
       #expect(screen.shownRows == lines.reversed())
       #expect(screen.failures.isEmpty)
@@ -119,23 +119,23 @@ import Testing
   /// Rows whose conformances are bound to the main actor.
   @Test func rowsOfTheMainActor() async {
     let updater = ListUpdater(
-      rows: Fruit.old, comparison: .onMain(id: { $0.id }, contentsEqual: { $0.name == $1.name }))
+      Fruit.old, comparison: .onMain(id: { $0.id }, contentsEqual: { $0.name == $1.name }))
     let view = OwnView { updater.sections.map(\.rows.count) }
     updater.attach(view)
     #expect(
-      await updater.show(rows: Fruit.new) == .applied(.reloaded(.initialLoad), finished: true))
-    #expect(await updater.show(rows: Fruit.old) == .applied(.animated, finished: true))
+      await updater.show(Fruit.new) == .applied(.reloaded(.initialLoad), finished: true))
+    #expect(await updater.show(Fruit.old) == .applied(.animated, finished: true))
     #expect(view.batches.count == 1)
     #expect(!view.isBusy && !view.prefersReducedMotion)
   }
 
   @Test func screens() async {
-    let updater = ListUpdater(rows: Fruit.old)
+    let updater = ListUpdater(Fruit.old)
     let screen = HeadlessScreen(updater)
     screen.layOut()
     screen.isLate = true
     screen.completion = .manual
-    async let outcome = updater.show(rows: Fruit.new)
+    async let outcome = updater.show(Fruit.new)
     while !updater.sections[0].rows.contains(where: { $0.name == "Plum" }) {
       await Task.yield()
       screen.runLateBatches()

@@ -120,16 +120,16 @@ import Testing
 
   @MainActor @Test func screenKeepsEditUntilItIsRefused() async {
     var list = OptimisticList([item(1), item(2)])
-    let updater = ListUpdater(rows: list.rows)
+    let updater = ListUpdater(list.rows)
     let screen = HeadlessScreen(updater)
     screen.layOut()
     let edit = list.edit { $0.insert(TestRow(id: 9), at: 0) }
-    #expect(await updater.show(rows: list.rows) == .applied(.animated, finished: true))
+    #expect(await updater.show(list.rows) == .applied(.animated, finished: true))
     list.receive([item(2), item(1), item(3)])
-    #expect(await updater.show(rows: list.rows) == .applied(.animated, finished: true))
+    #expect(await updater.show(list.rows) == .applied(.animated, finished: true))
     #expect(screen.shownRows.map(\.id) == [9, 2, 1, 3])
     list.refuse(edit)
-    #expect(await updater.show(rows: list.rows) == .applied(.animated, finished: true))
+    #expect(await updater.show(list.rows) == .applied(.animated, finished: true))
     #expect(screen.shownRows.map(\.id) == [2, 1, 3])
     #expect(screen.batches.last?.deletes == [RowPath(section: 0, row: 0)])
     #expect(screen.failures.isEmpty)

@@ -106,11 +106,11 @@ import Testing
 
   @Test @MainActor func updaterShowsOutlines() async {
     var edited = EditedOutline(seed: 11, idCount: 20)
-    let updater = ListUpdater(rows: edited.outline.rows)
-    let screen = HeadlessScreen(updater)
+    let updater = RowsUpdater(edited.outline.rows)
+    let screen = SectionedHeadlessScreen(updater)
     for _ in 0..<200 {
       for _ in 0...edited.random.below(3) { _ = edited.edit() }
-      await updater.show(rows: edited.outline.rows)
+      await updater.show(edited.outline.rows)
       #expect(screen.shownRows == Array(edited.outline.rows))
     }
   }

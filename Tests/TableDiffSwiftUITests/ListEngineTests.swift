@@ -48,7 +48,7 @@ import Testing
     var batchCount = 0
     let table = Table()
     private(set) var engine: ListEngine<Section>?
-    private(set) var screen: HeadlessScreen<Section>?
+    private(set) var screen: SectionedHeadlessScreen<Section>?
 
     init(_ count: Int, selected: Set<Int>? = nil) {
       rows = TreeArray((0..<count).map { Row(id: $0) })
@@ -57,7 +57,7 @@ import Testing
       options.onEvent = { [weak self] in if case .batchBegan = $0 { self?.batchCount += 1 } }
       let engine = ListEngine(
         evaluation, comparison: .onMain, finder: IDFinder(), options: options)
-      (self.engine, screen) = (engine, HeadlessScreen(engine.updater))
+      (self.engine, screen) = (engine, SectionedHeadlessScreen(engine.updater))
       engine.table = table
       engine.tableShowsRows()
     }

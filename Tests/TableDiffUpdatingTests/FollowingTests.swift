@@ -12,8 +12,7 @@ import Testing
 /// Sequences of states that an updater follows.
 @MainActor
 @Suite struct FollowingTests {
-  private typealias List = [SingleSection<[TestRow]>]
-  private typealias Updater = ListUpdater<SingleSection<[TestRow]>>
+  private typealias Updater = ListUpdater<TestRow>
 
   private struct Broken: Error {}
 
@@ -21,12 +20,12 @@ import Testing
   @MainActor
   private final class Rig {
     let updater: Updater
-    let screen: HeadlessScreen<SingleSection<[TestRow]>>
+    let screen: HeadlessScreen<TestRow>
     private(set) var diffCount = 0
     private(set) var errors: [any Error] = []
 
     init() {
-      updater = ListUpdater(rows: [TestRow]("abc"))
+      updater = ListUpdater([TestRow]("abc"))
       screen = HeadlessScreen(updater)
       updater.options.onEvent = { [weak self] event in
         switch event {
@@ -56,15 +55,11 @@ import Testing
   @Test func states() async {
     let rig = Rig()
     let (rows, feed) = AsyncStream.makeStream(of: [TestRow].self)
-    rig.updater.follow(rows: rows)
+    rig.updater.follow(rows)
     for text in ["cab", "", "xyz"] {
       feed.yield([TestRow](text))
       await wait { rig.shown == [TestRow](text) }
     }
-    let (sections, sectionFeed) = AsyncStream.makeStream(of: List.self)
-    rig.updater.follow(sections)
-    sectionFeed.yield([SingleSection(rows: [TestRow]("ba"))])
-    await wait { rig.shown == [TestRow]("ba") }
     #expect(rig.screen.failures.isEmpty)
   }
 
@@ -93,7 +88,7 @@ import Testing
   /// States that arrive in one turn cost one diff.
   @Test func manyInOneTurn() async {
     let (rig, states) = (Rig(), ReadyStates())
-    rig.updater.follow(rows: states)
+    rig.updater.follow(states)
     // The main actor is busy until all states have been read.
     while states.requestCount <= 100 {}
     await wait { rig.shown.count == 100 }
@@ -104,12 +99,12 @@ import Testing
   @Test func ends() async {
     let rig = Rig()
     let (rows, feed) = AsyncStream.makeStream(of: [TestRow].self)
-    rig.updater.follow(rows: rows)
+    rig.updater.follow(rows)
     feed.yield([TestRow]("c"))
     feed.finish()
     await wait { rig.shown == [TestRow]("c") }
     let (failing, failingFeed) = AsyncThrowingStream.makeStream(of: [TestRow].self)
-    rig.updater.follow(rows: failing)
+    rig.updater.follow(failing)
     failingFeed.yield([TestRow]("d"))
     failingFeed.finish(throwing: Broken())
     await wait { !rig.errors.isEmpty }
@@ -124,12 +119,12 @@ import Testing
     var isTerminated: Bool {
       if case .terminated = firstFeed.yield([TestRow]("q")) { true } else { false }
     }
-    rig.updater.follow(rows: first)
+    rig.updater.follow(first)
     firstFeed.yield([TestRow]("a"))
     await wait { rig.shown == [TestRow]("a") }
     let (second, secondFeed) = AsyncStream.makeStream(of: [TestRow].self)
     firstFeed.yield([TestRow]("x"))
-    rig.updater.follow(rows: second)
+    rig.updater.follow(second)
     secondFeed.yield([TestRow]("b"))
     await wait { rig.shown == [TestRow]("b") }
     await wait { isTerminated }
@@ -142,9 +137,9 @@ import Testing
   /// A sequence does not retain the updater, and ends with it.
   @Test func lifetime() async {
     let (rows, feed) = AsyncStream.makeStream(of: [TestRow].self)
-    var updater: Updater? = ListUpdater(rows: [TestRow]("abc"))
+    var updater: Updater? = ListUpdater([TestRow]("abc"))
     weak let released = updater
-    updater?.follow(rows: rows)
+    updater?.follow(rows)
     feed.yield([TestRow]("a"))
     await wait { updater?.sections.first?.rows == [TestRow]("a") }
     await updater?.settled()
@@ -164,7 +159,7 @@ import Testing
     let rig = Rig()
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       let model = Model()
-      rig.updater.follow(rows: Observations { model.rows })
+      rig.updater.follow(Observations { model.rows })
       await wait { rig.shown == [TestRow]("ab") }
       #expect(rig.diffCount == 1)
       for _ in 0..<100 { model.rows.append(contentsOf: [TestRow]("x")) }

@@ -16,23 +16,23 @@ import Testing
     TestRow(id: 2, content: 3), TestRow(id: 1, content: 1), TestRow(id: 3, content: 2),
   ]
 
-  private typealias Screen = HeadlessScreen<SingleSection<[TestRow]>>
+  private typealias Screen = HeadlessScreen<TestRow>
 
   @Test func showsTheFirstState() async {
-    let updater = ListUpdater(rows: old)
+    let updater = ListUpdater(old)
     let screen = HeadlessScreen { updater.sections }
     updater.attach(screen)
     #expect(screen.reportedRowCounts == nil)
-    let outcome = await updater.show(rows: new)
+    let outcome = await updater.show(new)
     #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
     #expect(screen.shownRows == new)
     #expect(screen.failures.isEmpty)
   }
 
   @Test func animatesAChange() async {
-    let updater = ListUpdater(rows: old)
+    let updater = ListUpdater(old)
     let screen = HeadlessScreen(updater)
-    let outcome = await updater.show(rows: new)
+    let outcome = await updater.show(new)
     #expect(outcome == .applied(.animated, finished: true))
     #expect(screen.shownRows == new)
     #expect(screen.batches.count == 1)
@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test func theNewestWins() async {
-    let updater = ListUpdater(rows: old)
+    let updater = ListUpdater(old)
     let screen = HeadlessScreen(updater)
     var outcomes: [UpdateOutcome] = []
     for count in 0..<100 {
-      updater.submit(rows: (0..<count).map { TestRow(id: $0) }) { outcomes.append($0) }
+      updater.submit((0..<count).map { TestRow(id: $0) }) { outcomes.append($0) }
     }
     #expect(outcomes.isEmpty)
-    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(await updater.show(new) == .applied(.animated, finished: true))
     #expect(outcomes == Array(repeating: .superseded, count: 100))
     #expect(screen.batches.count == 1)
     #expect(screen.shownRows == new)
@@ -56,20 +56,20 @@ import Testing
   }
 
   @Test func offMain() async {
-    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    let updater = ListUpdater(old, comparison: .offMain(above: 0))
     let screen = HeadlessScreen(updater)
-    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(await updater.show(new) == .applied(.animated, finished: true))
     #expect(screen.shownRows == new)
     #expect(
-      await updater.show(rows: old, animated: false) == .applied(.notAnimated, finished: true))
-    #expect(await updater.show(rows: old) == .applied(.unchanged, finished: true))
+      await updater.show(old, animated: false) == .applied(.notAnimated, finished: true))
+    #expect(await updater.show(old) == .applied(.unchanged, finished: true))
     #expect(screen.failures.isEmpty)
   }
 
   @Test func updatesAtOnce() {
-    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    let updater = ListUpdater(old, comparison: .offMain(above: 0))
     let screen = HeadlessScreen(updater)
-    updater.submit(rows: new)
+    updater.submit(new)
     #expect(updater.updateIfNeeded())
     #expect(screen.shownRows == new)
     #expect(screen.failures.isEmpty)
@@ -77,11 +77,11 @@ import Testing
 
   @Test func byClosures() async {
     let updater = ListUpdater(
-      rows: ["a", "b"], comparison: .onMain(id: { $0 }, contentsEqual: { $0 == $1 }))
+      ["a", "b"], comparison: .onMain(id: { $0 }, contentsEqual: { $0 == $1 }))
     let screen = HeadlessScreen(id: { $0 }, contentsEqual: { $0 == $1 }) { updater.sections }
     updater.attach(screen)
     screen.layOut()
-    #expect(await updater.show(rows: ["b", "c"]) == .applied(.animated, finished: true))
+    #expect(await updater.show(["b", "c"]) == .applied(.animated, finished: true))
     #expect(screen.shownRows == ["b", "c"])
   }
 
@@ -96,8 +96,8 @@ import Testing
           (rows, sections) = (ofRows, ofSections)
         }
       }
-      let updater = ListUpdater([RowSection(id: "a", rows: old)], options: options)
-      let screen = HeadlessScreen(updater)
+      let updater = SectionedListUpdater([RowSection(id: "a", rows: old)], options: options)
+      let screen = SectionedHeadlessScreen(updater)
       updater.submit([
         RowSection(id: "a", rows: old + new), RowSection(id: "b", rows: new),
         RowSection(id: "a", rows: []),
@@ -111,50 +111,50 @@ import Testing
   #endif
 
   @Test func withoutRows() async {
-    let updater = ListUpdater<SingleSection<[TestRow]>>()
+    let updater = ListUpdater<TestRow>()
     #expect(updater.sections.map(\.rows) == [[]])
     let screen = HeadlessScreen(updater)
-    #expect(await updater.show(rows: new) == .applied(.animated, finished: true))
+    #expect(await updater.show(new) == .applied(.animated, finished: true))
     #expect(screen.batches.first?.sectionInserts == [] && screen.failures.isEmpty)
   }
 
   /// Tree arrays and derived rows go where arrays go.
   @Test func rowsInOtherCollections() async {
     var tree = TreeArray(old)
-    let updater = ListUpdater(rows: tree)
-    let screen = HeadlessScreen(updater)
+    let updater = RowsUpdater(tree)
+    let screen = SectionedHeadlessScreen(updater)
     tree.append(contentsOf: new.filter { !old.contains($0) })
-    #expect(await updater.show(rows: tree) == .applied(.animated, finished: true))
-    #expect(await updater.show(rows: tree) == .applied(.unchanged, finished: true))
+    #expect(await updater.show(tree) == .applied(.animated, finished: true))
+    #expect(await updater.show(tree) == .applied(.unchanged, finished: true))
     tree.removeLast()
-    updater.setNeedsUpdate(rows: { tree })
+    updater.setNeedsUpdate({ tree })
     #expect(updater.updateIfNeeded())
     #expect(updater.sections[0].rows == tree && screen.failures.isEmpty)
 
     var sorted = tree.derived.sorted { $0.content < $1.content }
-    let derived = ListUpdater(rows: sorted.rows)
-    let derivedScreen = HeadlessScreen(derived)
+    let derived = RowsUpdater(sorted.rows)
+    let derivedScreen = SectionedHeadlessScreen(derived)
     sorted.updateOrder { $0.content > $1.content }
     sorted.updateFilter(.narrower) { [first = tree[0]] in $0 != first }
-    derived.submit(rows: sorted.rows)
+    derived.submit(sorted.rows)
     #expect(derived.updateIfNeeded())
     #expect(derivedScreen.shownRows == tree.dropFirst().sorted { $0.content > $1.content })
     #expect(derivedScreen.failures.isEmpty)
   }
 
   @Test func settles() async {
-    let updater = ListUpdater(rows: old, comparison: .offMain(above: 0))
+    let updater = ListUpdater(old, comparison: .offMain(above: 0))
     await updater.settled()
     let screen = HeadlessScreen(updater)
     var outcomes: [UpdateOutcome] = []
-    updater.submit(rows: new) { outcomes.append($0) }
+    updater.submit(new) { outcomes.append($0) }
     await updater.settled()
     #expect(outcomes == [.applied(.animated, finished: true)])
     #expect(screen.shownRows == new)
   }
 
   @Test func aStateThatCannotBeMadeChangesNothing() async {
-    let updater = ListUpdater(rows: old)
+    let updater = ListUpdater(old)
     let screen = HeadlessScreen(updater)
     updater.setNeedsUpdate { nil }
     await updater.settled()
@@ -162,12 +162,12 @@ import Testing
   }
 
   @Test func releases() async {
-    var updater: ListUpdater? = ListUpdater(rows: old)
+    var updater: ListUpdater? = ListUpdater(old)
     weak let released = updater
     var screen: Screen? = Screen(updater!)
     weak let releasedScreen = screen
     var outcome: UpdateOutcome?
-    updater?.submit(rows: new) { outcome = $0 }
+    updater?.submit(new) { outcome = $0 }
     screen = nil
     updater = nil
     #expect(released == nil && releasedScreen == nil)

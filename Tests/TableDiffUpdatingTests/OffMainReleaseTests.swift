@@ -99,10 +99,10 @@ import Testing
     }
   }
 
-  private func updater(above rows: Int = 0) -> (ListUpdater<Shelf>, BlindView) {
+  private func updater(above rows: Int = 0) -> (SectionedListUpdater<Shelf>, BlindView) {
     var options = UpdateOptions()
     options.preference = .lossless
-    let updater = ListUpdater(
+    let updater = SectionedListUpdater(
       shelves("A: 1 2 | B: 3"), comparison: .offMain(above: rows), options: options)
     let view = BlindView { [unowned updater] in updater.sections.map(\.rows.count) }
     updater.attach(view)
@@ -122,7 +122,7 @@ import Testing
 
   /// Rows that die on the main actor are counted as such.
   @Test func releasesOnMain() async {
-    let updater = ListUpdater(shelves("A: 1 2"))
+    let updater = SectionedListUpdater(shelves("A: 1 2"))
     _ = await updater.show(shelves("A: 1"))
     #expect(deaths.main == 2 && deaths.elsewhere == 0)
   }

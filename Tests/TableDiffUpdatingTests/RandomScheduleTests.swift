@@ -108,7 +108,7 @@ import Testing
     case 92: rig.attachAgain(random.below(rig.screens.count))
     case 93..<96: rig.updater.updateIfNeeded()
     case 96: screen.layOut()
-    case 97: rig.updater.setNeedsUpdate { state }
+    case 97: rig.updater.setNeedsSections { state }
     case 98:
       rig.updater.detach()
       rig.submit(state)

@@ -22,9 +22,9 @@ struct SharedRowsTests {
       deletes: diff.deletes.map(path), inserts: diff.inserts.map(path),
       moves: diff.moves.map { .init(from: path($0.from), to: path($0.to)) },
       updates: diff.updates.map { .init(from: path($0.from), to: path($0.to)) })
-    let updater = ListUpdater(
+    let updater = SectionedListUpdater(
       [ComputedSection(rows: old)], comparison: ListComparison { $0.change(by: sectioned) })
-    let screen = HeadlessScreen(updater)
+    let screen = SectionedHeadlessScreen(updater)
     updater.submit([ComputedSection(rows: new)])
     #expect(updater.updateIfNeeded())
     #expect(screen.batches.count == 1)

@@ -114,7 +114,7 @@ import Testing
   /// A view may have been loaded with a state that has the same counts as a newer one.
   @Test func attachingAViewThatWasLoadedBefore() {
     let rig = rig()
-    let spare = HeadlessScreen { [unowned rig] in rig.updater.sections }
+    let spare = SectionedHeadlessScreen { [unowned rig] in rig.updater.sections }
     spare.layOut()
     let moved = [TitledSection](reading: "A: 2 1 | B: 3.1")
     rig.submit(moved)
@@ -149,7 +149,7 @@ import Testing
   /// A view that nobody had asked for data when it was attached, and that somebody else then filled.
   @Test func aViewLoadedWhilePaused() {
     let rig = rig()
-    let screen = HeadlessScreen { [unowned rig] in
+    let screen = SectionedHeadlessScreen { [unowned rig] in
       rig.updater.isPaused ? rig.updater.sections : other
     }
     rig.updater.attach(screen)

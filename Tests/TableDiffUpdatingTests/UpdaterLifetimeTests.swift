@@ -31,7 +31,7 @@ import Testing
     options.completionTimeout = completionTimeout
     var owner: Owner? = Owner()
     options.onEvent = { [owner] _ in _ = owner }
-    var updater: ListUpdater? = ListUpdater(
+    var updater: SectionedListUpdater? = SectionedListUpdater(
       old, comparison: isElsewhere ? jobs.comparison : ListComparison { $0.change(by: $0.diff()) },
       options: options, scheduler: clock.scheduler)
     // As in an app, the view holds the updater by its data source.
@@ -43,8 +43,8 @@ import Testing
     weak let weakUpdater = updater
     weak let weakScreen = screen
     weak let weakOwner = owner
-    updater?.submit(new) { [owner] in owner?.outcomes.append($0) }
-    updater?.submit(new) { [owner] in owner?.outcomes.append($0) }
+    updater?.submit(new[0].rows) { [owner] in owner?.outcomes.append($0) }
+    updater?.submit(new[0].rows) { [owner] in owner?.outcomes.append($0) }
     while clock.hasTurn { clock.takeTurn() }
     if !jobs.open.isEmpty { jobs.end(0) }
     while clock.hasTurn { clock.takeTurn() }
@@ -93,15 +93,15 @@ import Testing
     let clock = VirtualScheduler()
     let jobs = VirtualJobs<SingleSection<[TestRow]>>()
     var outcomes: [UpdateOutcome] = []
-    var updater: ListUpdater? = ListUpdater(
+    var updater: SectionedListUpdater? = SectionedListUpdater(
       old, comparison: jobs.comparison, options: UpdateOptions(), scheduler: clock.scheduler)
     let screen = HeadlessScreen { [old] in old }
     updater?.attach(screen)
     screen.layOut()
     weak let weakUpdater = updater
-    updater?.submit(new) { outcomes.append($0) }
+    updater?.submit(new[0].rows) { outcomes.append($0) }
     clock.takeTurn()
-    updater?.submit(old) { outcomes.append($0) }
+    updater?.submit(old[0].rows) { outcomes.append($0) }
     #expect(jobs.open.count == 1)
     updater = nil
     #expect(weakUpdater == nil)
@@ -115,12 +115,12 @@ import Testing
   /// A task that shows a state is resumed if the updater goes.
   @Test func showingEndsWithTheUpdater() async {
     let screen = HeadlessScreen { [old] in old }
-    var updater: ListUpdater? = ListUpdater(old)
+    var updater: ListUpdater<TestRow>? = ListUpdater(old[0].rows)
     updater?.attach(screen)
     screen.layOut()
     updater?.isPaused = true
     let (stream, outcomes) = AsyncStream.makeStream(of: UpdateOutcome.self)
-    updater?.submit(new) { outcomes.yield($0) }
+    updater?.submit(new[0].rows) { outcomes.yield($0) }
     for _ in 0..<10 { await Task.yield() }
     updater = nil
     for await outcome in stream {

@@ -90,15 +90,15 @@ import Testing
   @Test func twoUpdatersOfOneView() {
     let first = rig()
     let clock = VirtualScheduler()
-    let second = ListUpdater(
+    let second = SectionedListUpdater(
       other, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
       scheduler: clock.scheduler)
     @MainActor final class Owner {
-      var updater: ListUpdater<TitledSection>
-      init(_ updater: ListUpdater<TitledSection>) { self.updater = updater }
+      var updater: SectionedListUpdater<TitledSection>
+      init(_ updater: SectionedListUpdater<TitledSection>) { self.updater = updater }
     }
     let owner = Owner(first.updater)
-    let screen = HeadlessScreen<TitledSection> { owner.updater.sections }
+    let screen = SectionedHeadlessScreen<TitledSection> { owner.updater.sections }
     screen.layOut()
     first.updater.attach(screen)
     #expect(first.drain())
@@ -119,7 +119,7 @@ import Testing
   /// A view that was loaded before is attached while the first state is being made.
   @Test func attachedWhileMaking() {
     let rig = rig()
-    let spare = HeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
+    let spare = SectionedHeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
     spare.layOut()
     rig.updater.setNeedsUpdate {
       rig.updater.attach(spare)
@@ -132,7 +132,7 @@ import Testing
   /// A view is attached while the one before is examined, and is not taken for it.
   @Test func attachedWhileExamined() {
     let rig = rig()
-    let spare = HeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
+    let spare = SectionedHeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
     let spy = SpyView(rig.screen)
     rig.updater.attach(spy)
     takeTurns(rig)
@@ -192,7 +192,7 @@ import Testing
   /// A paused list is left as it is also if it has no view.
   @Test func pausedWithoutAView() {
     let clock = VirtualScheduler()
-    let updater = ListUpdater(
+    let updater = SectionedListUpdater(
       old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
       scheduler: clock.scheduler)
     updater.isPaused = true
@@ -282,7 +282,7 @@ import Testing
   /// A view throws, but keeps the completion that it was given.
   @Test func aCompletionThatIsKept() async {
     let clock = VirtualScheduler()
-    let updater = ListUpdater(
+    let updater = SectionedListUpdater(
       old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
       scheduler: clock.scheduler)
     var view: KeepingView? = KeepingView()
@@ -321,20 +321,20 @@ import Testing
   /// The last reference to a row submits a state when it goes.
   @Test func aRowThatSubmitsWhenReleased() {
     let clock = VirtualScheduler()
-    let updater = ListUpdater(
+    let updater = SectionedListUpdater(
       [SingleSection(rows: [Mourned(id: 1)])],
       comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
       scheduler: clock.scheduler)
-    let screen = HeadlessScreen(updater)
+    let screen = SectionedHeadlessScreen(updater)
     screen.completion = .immediate
     var count = 0
     let mourner = Mourner { [unowned updater] in
       count += 1
-      updater.submit(rows: [Mourned(id: 3)])
+      updater.submit([Mourned(id: 3)])
     }
-    updater.submit(rows: [Mourned(id: 2, mourner: consume mourner)])
+    updater.submit([Mourned(id: 2, mourner: consume mourner)])
     while clock.hasTurn { clock.takeTurn() }
-    updater.submit(rows: [])
+    updater.submit([])
     while clock.hasTurn { clock.takeTurn() }
     #expect(count == 1)
     #expect(screen.shownRows.map(\.id) == [3])

@@ -50,26 +50,27 @@ import Testing
   }
 
   @Test func flat() async {
-    await expectRight(ListUpdater(rows: Self.items(0, 0))) {
-      [SingleSection(rows: Self.items($0, $1))]
+    await expectRight(ListUpdater(Self.items(0, 0))) {
+      Self.items($0, $1)
     }
   }
 
   @Test func flatOffMain() async {
-    await expectRight(ListUpdater(rows: Self.items(0, 0), comparison: .offMain(above: 0))) {
-      [SingleSection(rows: Self.items($0, $1))]
+    await expectRight(ListUpdater(Self.items(0, 0), comparison: .offMain(above: 0))) {
+      Self.items($0, $1)
     }
   }
 
   @Test func sectioned() async {
-    await expectRight(ListUpdater(Self.shelves(0, 0), options: Self.lossless)) {
+    await expectRight(SectionedListUpdater(Self.shelves(0, 0), options: Self.lossless)) {
       Self.shelves($0, $1)
     }
   }
 
   @Test func sectionedOffMain() async {
     await expectRight(
-      ListUpdater(Self.shelves(0, 0), comparison: .offMain(above: 0), options: Self.lossless)
+      SectionedListUpdater(
+        Self.shelves(0, 0), comparison: .offMain(above: 0), options: Self.lossless)
     ) { Self.shelves($0, $1) }
   }
 
@@ -80,9 +81,10 @@ import Testing
   }
 
   private func expectRight<Section: ListSection & Sendable>(
-    _ updater: ListUpdater<Section>, _ make: @escaping @Sendable (Int, Int) -> [Section]
-  ) async where Section.Row == TestRow {
-    let screen = HeadlessScreen(updater)
+    _ updater: SectionedListUpdater<Section>,
+    _ make: @escaping @Sendable (Int, Int) -> Section.ListState
+  ) async where Section.Row == TestRow, Section.ListState: Sendable {
+    let screen = SectionedHeadlessScreen(updater)
     screen.layOut()
     let tally = Tally()
     await withTaskGroup(of: Void.self) { group in
@@ -119,8 +121,9 @@ import Testing
     #expect(counts.applied + counts.superseded + counts.cancelled == total)
     #expect(counts.applied > 0 && counts.superseded > 0)
     #expect(screen.failures.isEmpty)
-    #expect(updater.sections.map(\.rows.count) == last.map(\.rows.count))
-    #expect(screen.shownRows == last.flatMap(\.rows))
+    let sections = Section.sections(of: last, shown: [])
+    #expect(updater.sections.map(\.rows.count) == sections.map(\.rows.count))
+    #expect(screen.shownRows == sections.flatMap(\.rows))
     trace("\(counts) of \(total), \(screen.batches.count) batches")
   }
 }

@@ -11,7 +11,7 @@ package import TableDiffUpdating
 /// A playlist: actions go out, states come in.
 @MainActor
 package final class PlaylistComponent {
-  package typealias Updater = ListUpdater<SingleSection<[Song]>>
+  package typealias Updater = ListUpdater<Song>
 
   private let updater: Updater
   private let view: any ListView
@@ -27,7 +27,7 @@ package final class PlaylistComponent {
 
   /// Shows a state.
   package func show(_ songs: [Song]) {
-    updater.submit(rows: songs)
+    updater.submit(songs)
   }
 
   // MARK: What the delegate of the list view calls

@@ -13,8 +13,8 @@ package import TableDiffUpdating
 /// A list of contacts; in an app, a view controller.
 @MainActor
 package final class ContactList: StoreSubscriber {
-  package let updater = ListUpdater(
-    rows: TreeArray<Contact>(), comparison: .offMain())
+  package let updater = RowsUpdater(
+    TreeArray<Contact>(), comparison: .offMain())
 
   /// What became of the last state.
   package private(set) var outcome: UpdateOutcome?
@@ -22,6 +22,6 @@ package final class ContactList: StoreSubscriber {
   package init() {}
 
   package func newState(_ state: ContactsState) {
-    updater.submit(rows: state.contacts) { [weak self] in self?.outcome = $0 }
+    updater.submit(state.contacts) { [weak self] in self?.outcome = $0 }
   }
 }

@@ -72,7 +72,7 @@ extension ContactsCosts {
   private mutating func measureCheckedBatch() async {
     let store = Store(ContactsState(contacts: .made(count)), reduce: reduce)
     let list = ContactList()
-    let screen = HeadlessScreen(list.updater)
+    let screen = SectionedHeadlessScreen(list.updater)
     screen.completion = .immediate
     store.subscribe(list)
     await list.updater.settled()

@@ -11,7 +11,7 @@ package import TableDiffUpdating
 /// Makes the sections of a library out of the state of the app.
 @MainActor
 package final class LibraryCoordinator {
-  package let updater = ListUpdater([ArtistSection]())
+  package let updater = SectionedListUpdater([ArtistSection]())
   package private(set) var derivedSections = Derived { (input: TracksByArtist) in input.sections }
 
   package init() {}

@@ -11,7 +11,7 @@ package import TableDiffUpdating
 
 /// A view of the messages that have arrived; in an app, a `UIView` with a list view in it.
 package final class InboxView {
-  package let updater = ListUpdater([InboxSection]())
+  package let updater = SectionedListUpdater([InboxSection]())
 
   package var viewModel = InboxViewModel() {
     didSet { updater.setNeedsUpdate { [weak self] in self?.makeSections() } }

@@ -13,12 +13,12 @@ package import TableDiffUpdating
 /// A list of contacts in sections by initial, with a search field; in an app, a view controller.
 @MainActor
 package final class DirectoryList: StoreSubscriber {
-  package let updater: ListUpdater<Directory.Section>
+  package let updater: SectionedListUpdater<Directory.Section>
   private var directory: Directory
 
   package init(contacts: TreeArray<Contact>) {
     directory = Directory(contacts)
-    updater = ListUpdater(directory.sections)
+    updater = SectionedListUpdater(directory.sections)
   }
 
   package func newState(_ state: DirectoryState) {

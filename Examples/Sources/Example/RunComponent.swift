@@ -9,7 +9,7 @@ import TableDiffUpdating
 func runComponent() async {
   var songs = ["Rain", "Sun", "Wind"].enumerated().map { Song(id: $0.offset, title: $0.element) }
   var actions: [PlaylistAction] = []
-  let updater = ListUpdater(rows: songs)
+  let updater = ListUpdater(songs)
   let screen = HeadlessScreen(updater)
   let playlist = PlaylistComponent(updater, in: screen) { actions.append($0) }
 

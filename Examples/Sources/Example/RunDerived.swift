@@ -14,7 +14,7 @@ func runDerived() async {
     Track(id: 3, title: "Blue in Green", artist: "Miles Davis"),
   ]
   let coordinator = LibraryCoordinator()
-  let screen = HeadlessScreen(coordinator.updater)
+  let screen = SectionedHeadlessScreen(coordinator.updater)
   func tell(_ what: String) {
     coordinator.newState(state)
     coordinator.updater.updateIfNeeded()

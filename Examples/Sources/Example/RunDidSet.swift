@@ -8,7 +8,7 @@ import TableDiffUpdating
 @MainActor
 func runDidSet() async {
   let inbox = InboxView()
-  let screen = HeadlessScreen(inbox.updater)
+  let screen = SectionedHeadlessScreen(inbox.updater)
   inbox.layOut()
   for id in 0..<100 {
     inbox.viewModel.messages.append(Message(id: id, subject: "Message \(id)"))

@@ -19,7 +19,7 @@ package final class PhotoList {
 
   package typealias Load = @MainActor () async throws -> [Photo]
 
-  package let updater: ListUpdater<SingleSection<[PhotoRow]>>
+  package let updater: ListUpdater<PhotoRow>
 
   package private(set) var state = PhotosState() {
     didSet { updater.setNeedsUpdate { [weak self] in self?.state.rows } }
@@ -31,7 +31,7 @@ package final class PhotoList {
   package init(
     comparison: ListComparison<SingleSection<[PhotoRow]>> = .offMain(), load: @escaping Load
   ) {
-    updater = ListUpdater(rows: [], comparison: comparison)
+    updater = ListUpdater([], comparison: comparison)
     self.load = load
   }
 

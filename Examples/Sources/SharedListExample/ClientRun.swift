@@ -11,7 +11,7 @@ import TableDiffUpdating
 @MainActor
 package struct ClientRun {
   private let client = SharedListClient()
-  private let screen: HeadlessScreen<SingleSection<[Item]>>
+  private let screen: HeadlessScreen<Item>
   private var stream: MessageStream
   private var input = LineBuffer()
   private var isQuitting = false

@@ -12,7 +12,7 @@ package import TableDiffUpdating
 @MainActor
 package final class SharedListClient {
   /// What the data source of the list view returns: `updater.sections`.
-  package let updater = ListUpdater(rows: [Item]())
+  package let updater = ListUpdater([Item]())
 
   private var list: OptimisticList<Item>
 
@@ -31,7 +31,7 @@ package final class SharedListClient {
   /// Shows an edit, and returns what is to be sent.
   package func make(_ edit: ItemEdit) throws(ItemEdit.Refusal) -> EditMessage {
     let name = try list.edit { items throws(ItemEdit.Refusal) in try edit.apply(to: &items) }
-    updater.submit(rows: list.rows)
+    updater.submit(list.rows)
     editCount += 1
     sent[editCount] = name
     return EditMessage(number: editCount, edit: edit)
@@ -46,7 +46,7 @@ package final class SharedListClient {
     for number in message.refused {
       if let edit = sent.removeValue(forKey: number) { conflicts += list.refuse(edit) }
     }
-    updater.submit(rows: list.rows)
+    updater.submit(list.rows)
     return conflicts
   }
 

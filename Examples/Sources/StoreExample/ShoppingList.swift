@@ -11,11 +11,11 @@ package import TableDiffUpdating
 @MainActor
 package final class ShoppingList: StoreSubscriber {
   /// What the data source of the list view returns: `updater.sections`.
-  package let updater = ListUpdater(rows: [ShoppingState.Item]())
+  package let updater = ListUpdater([ShoppingState.Item]())
 
   package init() {}
 
   package func newState(_ state: ShoppingState) {
-    updater.submit(rows: state.items)
+    updater.submit(state.items)
   }
 }

@@ -23,7 +23,7 @@ import Testing
   @Test func outcomesComeWhenRowsHaveArrived() async {
     let letters = LetterList("abcd", height: 4)
     var outcomes: [UpdateOutcome] = []
-    letters.updater.submit(rows: Letter.rows("dabc")) { outcomes.append($0) }
+    letters.updater.submit(Letter.rows("dabc")) { outcomes.append($0) }
     letters.updater.updateIfNeeded()
     letters.pass(.milliseconds(340))
     await letOthersRun()
@@ -31,7 +31,7 @@ import Testing
     letters.pass(.milliseconds(10))
     await letters.updater.settled()
     #expect(outcomes == [.applied(.animated, finished: true)])
-    letters.updater.submit(rows: Letter.rows("abcd")) { outcomes.append($0) }
+    letters.updater.submit(Letter.rows("abcd")) { outcomes.append($0) }
     letters.updater.updateIfNeeded()
     letters.list.yieldToNextChange()
     await letters.updater.settled()

@@ -9,12 +9,12 @@ import Testing
 @MainActor
 @Suite struct ComponentExampleTests {
   private let owner = Owner()
-  private let screen: HeadlessScreen<SingleSection<[Song]>>
+  private let screen: HeadlessScreen<Song>
   private let updater: PlaylistComponent.Updater
   private let playlist: PlaylistComponent
 
   init() {
-    updater = ListUpdater(rows: owner.songs)
+    updater = ListUpdater(owner.songs)
     screen = HeadlessScreen(updater)
     playlist = PlaylistComponent(updater, in: screen) { [owner] in owner.actions.append($0) }
   }

@@ -9,12 +9,12 @@ import Testing
 @MainActor
 @Suite struct DerivedExampleTests {
   private let coordinator = LibraryCoordinator()
-  private let screen: HeadlessScreen<ArtistSection>
+  private let screen: SectionedHeadlessScreen<ArtistSection>
   private let events = Events()
   private var state = MusicState()
 
   init() {
-    screen = HeadlessScreen(coordinator.updater)
+    screen = SectionedHeadlessScreen(coordinator.updater)
     state.tracks = [
       Track(id: 1, title: "So What", artist: "Miles Davis"),
       Track(id: 2, title: "Naima", artist: "John Coltrane"),

@@ -9,10 +9,10 @@ import Testing
 @MainActor
 @Suite struct DidSetExampleTests {
   private let inbox = InboxView()
-  private let screen: HeadlessScreen<InboxSection>
+  private let screen: SectionedHeadlessScreen<InboxSection>
 
   init() {
-    screen = HeadlessScreen(inbox.updater)
+    screen = SectionedHeadlessScreen(inbox.updater)
     inbox.layOut()
   }
 
@@ -48,7 +48,7 @@ import Testing
   @Test func aReleasedViewIsNotAsked() async {
     var view: InboxView? = InboxView()
     weak let released = view
-    let screen = view.map { HeadlessScreen($0.updater) }
+    let screen = view.map { SectionedHeadlessScreen($0.updater) }
     view?.viewModel.messages = [Message(id: 0, subject: "Too late")]
     view = nil
     #expect(released == nil)

@@ -12,13 +12,13 @@ import Testing
 @MainActor
 @Suite struct DirectoryExampleTests {
   private let list: DirectoryList
-  private let screen: HeadlessScreen<Directory.Section>
+  private let screen: SectionedHeadlessScreen<Directory.Section>
   private let store: Store<DirectoryState, DirectoryAction>
 
   init() {
     let contacts = TreeArray.directory(2_000)
     list = DirectoryList(contacts: contacts)
-    screen = HeadlessScreen(list.updater)
+    screen = SectionedHeadlessScreen(list.updater)
     screen.completion = .immediate
     store = Store(DirectoryState(contacts: contacts), reduce: DirectoryState.reduce)
     store.subscribe(list)

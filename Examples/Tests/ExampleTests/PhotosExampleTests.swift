@@ -10,7 +10,7 @@ import Testing
 @Suite struct PhotosExampleTests {
   private let server = Server()
   private let list: PhotoList
-  private let screen: HeadlessScreen<SingleSection<[PhotoRow]>>
+  private let screen: HeadlessScreen<PhotoRow>
   private let photos = (0..<5).map { Photo(id: $0, title: "Photo \($0)") }
 
   init() {

@@ -11,7 +11,7 @@ import Testing
   private let gate = Gate()
   private let log = Log()
   private let list = ShoppingList()
-  private let screen: HeadlessScreen<SingleSection<[ShoppingState.Item]>>
+  private let screen: HeadlessScreen<ShoppingState.Item>
   private let store: Store<ShoppingState, ShoppingAction>
 
   init() {

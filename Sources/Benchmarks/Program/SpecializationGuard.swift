@@ -105,18 +105,18 @@ enum SpecializationGuard {
   }
 
   private static func updaterForms(_ pair: RowPair<Row>) -> [Form] {
-    let updaters: [(String, ListUpdater<SingleSection<[Row]>>)] = [
-      ("ListUpdater(rows: rows)", ListUpdater(rows: pair.rows)),
-      ("comparison: .offMain()", ListUpdater(rows: pair.rows, comparison: .offMain())),
+    let updaters: [(String, SectionedListUpdater<Row>)] = [
+      ("ListUpdater(rows)", ListUpdater(pair.rows)),
+      ("comparison: .offMain()", ListUpdater(pair.rows, comparison: .offMain())),
       (
         "comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 })",
         ListUpdater(
-          rows: pair.rows, comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
+          pair.rows, comparison: .onMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
       ),
       (
         "comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 })",
         ListUpdater(
-          rows: pair.rows, comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
+          pair.rows, comparison: .offMain(id: { $0.id }, contentsEqual: { $0 == $1 }))
       ),
     ]
     return updaters.map { call, updater in
@@ -129,7 +129,7 @@ enum SpecializationGuard {
         withExtendedLifetime(view) {
           isTwin.toggle()
           var isShown = false
-          updater.submit(rows: isTwin ? pair.twin : pair.rows) { _ in isShown = true }
+          updater.submit(isTwin ? pair.twin : pair.rows) { _ in isShown = true }
           MainLoop.run { isShown }
         }
       }

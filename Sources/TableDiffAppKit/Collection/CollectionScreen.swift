@@ -14,7 +14,7 @@
       NSCollectionView, IndexPath, Section.Row, _ previous: Section.Row?
     ) -> NSCollectionViewItem
 
-    let updater: ListUpdater<Section>
+    let updater: SectionedListUpdater<Section>
     private(set) weak var collectionView: NSCollectionView?
 
     /// Whether the user is dragging items.
@@ -57,7 +57,7 @@
     }
 
     init(
-      _ collectionView: NSCollectionView, _ updater: ListUpdater<Section>,
+      _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,
       finder: RowFinder<Section>, item: @escaping ItemProvider
     ) {
       self.collectionView = collectionView

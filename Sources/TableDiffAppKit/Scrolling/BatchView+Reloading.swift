@@ -13,7 +13,8 @@
     ///   - keeper: What keeps the user's place.
     ///   - change: Changes the data.
     func reload<Section: ListSection>(
-      _ updater: ListUpdater<Section>, _ finder: RowFinder<Section>, _ keeper: PlaceKeeper<Self>,
+      _ updater: SectionedListUpdater<Section>, _ finder: RowFinder<Section>,
+      _ keeper: PlaceKeeper<Self>,
       change: @MainActor () -> Void
     ) {
       let place = KeptPlace(

@@ -48,14 +48,10 @@
 
     /// Throws unless a table view can perform the section operations.
     ///
-    /// - Parameters:
-    ///   - old: What the table view shows before the batch.
-    ///   - hasSections: Whether the table view shows sections at all.
-    func requireTableSections(
-      from old: TableLayout, hasSections: Bool
-    ) throws(UnsupportedBatch) {
+    /// - Parameter old: What the table view shows before the batch.
+    func requireTableSections(from old: TableLayout) throws(UnsupportedBatch) {
       let sections = 0..<old.sectionCount
-      guard hasSections, sectionReloads.isEmpty, reloads.isEmpty,
+      guard sectionReloads.isEmpty, reloads.isEmpty,
         sectionMoves.allSatisfy({ sections.contains($0.from) }),
         sectionMoves.reduce(0, { $0 + old.elements(of: $1.from).count }) <= Self.limit
       else { throw UnsupportedBatch(batch: self) }

@@ -32,9 +32,9 @@
     }
 
     /// Called when other rows are selected.
-    public var selectionDidChange: (() -> Void)? {
-      get { bridge.selectionDidChange }
-      set { bridge.selectionDidChange = newValue }
+    public var onSelectionChange: (() -> Void)? {
+      get { bridge.onSelectionChange }
+      set { bridge.onSelectionChange = newValue }
     }
 
     /// Returns whether the user may drag a row; any row by default, if there is ``move``.

@@ -29,9 +29,9 @@
       let sections = updater.sections
       switch element {
       case .header(let section) where sections.indices.contains(section):
-        return sectionViews?.header?(tableView, shown, sections[section])
+        return sectionViews.header?(tableView, shown, sections[section])
       case .footer(let section) where sections.indices.contains(section):
-        return sectionViews?.footer?(tableView, shown, sections[section])
+        return sectionViews.footer?(tableView, shown, sections[section])
       default: return nil
       }
     }

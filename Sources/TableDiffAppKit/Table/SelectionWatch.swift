@@ -11,7 +11,7 @@
   @MainActor
   final class SelectionWatch {
     /// Called with each row that was selected.
-    var didSelect: ((_ row: Int) -> Void)?
+    var onSelect: ((_ row: Int) -> Void)?
 
     private var selected = IndexSet()
     private var isPassing = false
@@ -21,7 +21,7 @@
       let old = selected
       selected = tableView.selectedRowIndexes
       if isPassing { return }
-      for row in selected where !old.contains(row) { didSelect?(row) }
+      for row in selected where !old.contains(row) { onSelect?(row) }
     }
 
     /// Makes a change in which the user does not select a row.

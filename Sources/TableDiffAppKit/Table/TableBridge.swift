@@ -16,7 +16,7 @@
     var numberOfRows: () -> Int
     var view: (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView?
     var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)?
-    var selectionDidChange: (() -> Void)?
+    var onSelectionChange: (() -> Void)?
     var canMove: ((_ row: Int) -> Bool)?
 
     /// What the user can do by swiping a row, by the edges from which rows are swiped.
@@ -158,6 +158,6 @@
       answering { rowActions[edge]?(row) ?? [] }
     }
 
-    func tableViewSelectionDidChange(_ notification: Notification) { selectionDidChange?() }
+    func tableViewSelectionDidChange(_ notification: Notification) { onSelectionChange?() }
   }
 #endif

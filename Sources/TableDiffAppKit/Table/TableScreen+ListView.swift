@@ -38,7 +38,7 @@
         batch.hasSectionOperations
         ? nil : try batch.tableSteps(from: old, to: old.after(batch))
       if known == nil {
-        try batch.requireTableSections(from: old, hasSections: sectionViews != nil)
+        try batch.requireTableSections(from: old)
       }
       let (place, counts) = (keeper.place(in: tableView), tableView.counts)
       isAnimated = animated && !(place?.shifts(by: batch, from: counts) ?? false)

@@ -16,13 +16,13 @@
       NSTableView, NSTableColumn?, _ index: Int, Row, _ previous: Row?
     ) -> NSView?
 
-    let updater: ListUpdater<Section>
+    let updater: SectionedListUpdater<Section>
     private(set) weak var tableView: NSTableView?
 
     var animations = RowAnimations.automatic
     var rowView: ((NSTableView, Int, Row) -> NSTableRowView?)?
     package var canMove: ((Row) -> Bool)?
-    package var selectionDidChange: (() -> Void)?
+    package var onSelectionChange: (() -> Void)?
 
     /// How the table view scrolls when its rows change.
     package var scrolling: ScrollBehavior {
@@ -32,11 +32,11 @@
 
     var swipeActions: [NSTableView.RowActionEdge: (Row) -> [NSTableViewRowAction]] = [:]
 
-    var didSelect: ((Row) -> Void)? {
+    var onSelect: ((Row) -> Void)? {
       didSet {
-        selection.didSelect = didSelect.map { didSelect in
+        selection.onSelect = onSelect.map { onSelect in
           { [weak self] index in
-            if let row = self?.row(at: index) { didSelect(row) }
+            if let row = self?.row(at: index) { onSelect(row) }
           }
         }
       }
@@ -48,8 +48,7 @@
     let finder: RowFinder<Section>
     private let cell: CellProvider
 
-    /// The headers and footers; `nil` if the list has no sections.
-    let sectionViews: SectionViews<Section>?
+    private(set) var sectionViews: SectionViews<Section>
 
     let keeper = PlaceKeeper<NSTableView>()
 
@@ -74,8 +73,9 @@
     var showingView: NSTableView? { updater.view === self ? drivenView : nil }
 
     package init(
-      _ tableView: NSTableView, _ updater: ListUpdater<Section>, finder: RowFinder<Section>,
-      sectionViews: SectionViews<Section>? = nil, cell: @escaping CellProvider
+      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
+      finder: RowFinder<Section>,
+      sectionViews: SectionViews<Section> = SectionViews(), cell: @escaping CellProvider
     ) {
       self.tableView = tableView
       self.updater = updater
@@ -91,10 +91,10 @@
         return self?.bridge.layout?.count ?? 0
       }
       bridge.view = { [weak self] _, column, row in self?.view(for: column, row: row) }
-      bridge.selectionDidChange = { [weak self] in
+      bridge.onSelectionChange = { [weak self] in
         guard let self, let tableView = drivenView else { return }
         selection.note(tableView)
-        selectionDidChange?()
+        onSelectionChange?()
       }
       bridge.rowView = { [weak self] tableView, index in
         guard let self, let row = row(at: index) else { return nil }
@@ -107,10 +107,12 @@
     // MARK: Rows
 
     /// Takes note that the data may have changed, which the table view shows from now on.
-    func noteData() {
-      bridge.layout = TableLayout(
-        counts: updater.sections.lazy.map(\.rows.count), hasHeaders: sectionViews?.header != nil,
-        hasFooters: sectionViews?.footer != nil)
+    func noteData() { bridge.layout = layout() }
+
+    private func layout() -> TableLayout {
+      TableLayout(
+        counts: updater.sections.lazy.map(\.rows.count), hasHeaders: sectionViews.header != nil,
+        hasFooters: sectionViews.footer != nil)
     }
 
     /// The paths of the selected rows.
@@ -166,24 +168,48 @@
       refreshSectionViews(in: tableView)
     }
 
+    /// Shows views above and below the rows of sections from now on.
+    func show(_ views: SectionViews<Section>) {
+      sectionViews = views
+      noteData()
+      guard let tableView = showingView else { return }
+      if tableView.delegate === bridge {
+        // Only then does it ask again whether there are group rows.
+        tableView.delegate = nil
+        tableView.delegate = bridge
+      }
+      tableView.reloadData()
+    }
+
+    /// Moves a row in the data and in the table to the path that it gets above an index.
+    ///
+    /// - Returns: The paths of the row before and after the move; `nil` if there is no row, or it
+    ///   stays where it is.
+    @discardableResult
+    func moveRow(at index: Int, to end: Int) -> (from: RowPath, to: RowPath)? {
+      let layout = layout()
+      guard let source = layout.path(at: index) else { return nil }
+      let target = layout.place(of: source, above: end < index ? end : end + 1)
+      if source == target { return nil }
+      moveRow(from: source, to: target)
+      return (source, target)
+    }
+
     /// Lets the user move rows by dragging.
     ///
-    /// - Parameter didMove: Called after a row was moved; `nil` if rows stay where they are.
-    package func allowMoves(_ didMove: ((_ from: RowPath, _ to: RowPath) -> Void)?) {
+    /// - Parameter onMove: Called after a row was moved; `nil` if rows stay where they are.
+    package func allowMoves(_ onMove: ((_ from: RowPath, _ to: RowPath) -> Void)?) {
       bridge.canMove = { [weak self] index in
         guard let self, updater.view === self, let row = row(at: index) else { return false }
         return canMove?(row) ?? true
       }
-      bridge.move = didMove.map { didMove in
+      bridge.move = onMove.map { onMove in
         { [weak self] from, to in
           // What is dropped may be gone if the updater drives another view meanwhile.
-          guard let self, updater.view === self, let layout = bridge.layout,
-            let source = layout.path(at: from)
-          else { return }
-          let target = layout.place(of: source, above: to < from ? to : to + 1)
-          if source == target { return }
-          moveRow(from: source, to: target)
-          didMove(source, target)
+          guard let self, updater.view === self, let move = moveRow(at: from, to: to) else {
+            return
+          }
+          onMove(move.from, move.to)
         }
       }
       tableView?.registerForDraggedTypes([TableBridge.rowType])

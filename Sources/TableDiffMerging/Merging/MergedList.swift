@@ -4,7 +4,7 @@
 /// Two changes of one list in one list, and what was in conflict.
 ///
 ///     let merge = merged(base: base, mine: mine, theirs: theirs)
-///     updater.submit(rows: merge.rows)    // what both sides changed
+///     updater.submit(merge.rows)    // what both sides changed
 ///     let conflicts = merge.conflicts     // where they want something else of one row
 ///     let shown = merge.diffFromMine      // for a list view that shows `mine`
 ///     let unsent = merge.diffFromTheirs   // for whoever has `theirs`

@@ -131,7 +131,7 @@ extension OptimisticList {
   /// Takes an edit back, and keeps those after it.
   ///
   ///     list.refuse(edit)
-  ///     updater.submit(rows: list.rows)  // it goes, animated
+  ///     updater.submit(list.rows)  // it goes, animated
   ///
   /// An edit that is not pending is ignored: refusing twice, or what a state already has, changes
   /// nothing.

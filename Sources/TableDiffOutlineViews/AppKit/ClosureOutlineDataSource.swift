@@ -37,7 +37,7 @@
     ) -> NSView?
 
     /// Called when other nodes are selected; once for a change of the outline that takes selected ones away.
-    public var selectionDidChange: (() -> Void)?
+    public var onSelectionChange: (() -> Void)?
 
     let outline: () -> Outline<Node>
     let setOutline: (Outline<Node>) -> Void
@@ -168,7 +168,7 @@
     }
 
     func noteSelection() {
-      if !isApplying { selectionDidChange?() }
+      if !isApplying { onSelectionChange?() }
     }
   }
 #endif

@@ -62,7 +62,7 @@
         let rows = IndexSet(selected.compactMap { new.row(of: $0) })
         if rows != selectedRowIndexes { selectRowIndexes(rows, byExtendingSelection: false) }
       }
-      if !selected.allSatisfy({ new.row(of: $0) != nil }) { source.selectionDidChange?() }
+      if !selected.allSatisfy({ new.row(of: $0) != nil }) { source.onSelectionChange?() }
       if !fits || !showsBatches { completion?(true) }
     }
   }

@@ -9,7 +9,7 @@
   extension UICollectionViewListCell {
     /// Shows the level of a row of an outline, and a disclosure if its node has children.
     ///
-    ///     let source = CollectionListDataSource(collectionView, updater, cell: FolderCell.self) {
+    ///     let source = SectionedCollectionDataSource(collectionView, updater, cell: FolderCell.self) {
     ///       [weak self] cell, row, _ in
     ///       cell.name = row.node.name
     ///       cell.showPlace(of: row) { self?.toggle(row.id) }

@@ -57,7 +57,7 @@
         self?.view(for: row, column, in: tableView)
       }
       screen.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
-      screen.selectionDidChange = { [weak engine] in engine?.userChangedSelection() }
+      screen.onSelectionChange = { [weak engine] in engine?.userChangedSelection() }
       screen.setSwipeActions(
         { [weak engine] in Self.rowActions(engine?.evaluation.leadingActions?($0) ?? []) },
         from: .leading)

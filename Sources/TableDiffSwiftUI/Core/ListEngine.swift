@@ -13,7 +13,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   package typealias Row = Section.Row
 
   /// The updater of the table.
-  package let updater: ListUpdater<Section>
+  package let updater: SectionedListUpdater<Section>
   /// The table, which does not live longer than its view.
   package weak var table: (any EvaluatedTable)?
 
@@ -65,7 +65,8 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   ) {
     self.evaluation = evaluation
     self.finder = finder
-    updater = ListUpdater(evaluation.sections, comparison: comparison, options: options)
+    updater = SectionedListUpdater(
+      evaluation.sections, comparison: comparison, options: options, scheduler: .tasks)
   }
 
   /// Takes an evaluation of the view.
@@ -84,7 +85,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     if hasUserMoved || !old.sections.sharesRows(with: new.sections) {
       hasUserMoved = false
       isAnimated = animated
-      updater.submit(new.sections, animated: animated)
+      updater.submitSections(new.sections, animated: animated)
       if !shownSelection.isEmpty { queue(.selection) }
     }
     if environmentChanged || !hasSameDependency(old, new) {

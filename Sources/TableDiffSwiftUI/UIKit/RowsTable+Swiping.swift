@@ -18,7 +18,7 @@
     #if !os(tvOS)
       /// Lets the user swipe rows, as an evaluation says.
       func allowSwipes(
-        _ evaluation: ListEvaluation<Section>, in source: TableListDataSource<Section>
+        _ evaluation: ListEvaluation<Section>, in source: SectionedTableDataSource<Section>
       ) {
         if (source.leadingSwipeActions != nil) != (evaluation.leadingActions != nil) {
           source.leadingSwipeActions = evaluation.leadingActions.map { _ in

@@ -18,7 +18,7 @@
     typealias Row = Section.Row
 
     let engine: ListEngine<Section>
-    private(set) var source: TableListDataSource<Section>?
+    private(set) var source: SectionedTableDataSource<Section>?
     private var shown = ShownRows<Row>()
 
     init(_ engine: ListEngine<Section>) {
@@ -39,7 +39,7 @@
       let tableView = UITableView(frame: .zero, style: .plain)
       let identifier = "row"
       tableView.register(HostingCell.self, forCellReuseIdentifier: identifier)
-      let source = TableListDataSource(tableView, engine.updater, finder: finder) {
+      let source = SectionedTableDataSource(tableView, engine.updater, finder: finder) {
         [weak self] tableView, path, row, _ in
         let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
         if let cell = cell as? HostingCell { self?.update(cell, to: row) }
@@ -68,13 +68,13 @@
     func allow(_ evaluation: ListEvaluation<Section>) {
       guard let source, let tableView else { return }
       if source.scrolling != evaluation.scrolling { source.scrolling = evaluation.scrolling }
-      if (source.commit != nil) != (evaluation.delete != nil) {
-        source.commit = evaluation.delete.map { _ in
-          { [weak engine] style, row, _ in if style == .delete { engine?.userDeleted(row) } }
+      if (source.onDelete != nil) != (evaluation.delete != nil) {
+        source.onDelete = evaluation.delete.map { _ in
+          { [weak engine] row in engine?.userDeleted(row) }
         }
       }
-      if (source.didMove != nil) != (evaluation.move != nil) {
-        source.didMove = evaluation.move.map { _ in
+      if (source.onMove != nil) != (evaluation.move != nil) {
+        source.onMove = evaluation.move.map { _ in
           { [weak engine] _, to in
             engine?.userMovedRow(to: RowPath(section: to.section, row: to.item))
           }

@@ -8,7 +8,7 @@
   // A table view has the bridge as its delegate only while a closure needs one.
   extension TableBridge: UITableViewDelegate {
     func tableView(_: UITableView, didSelectRowAt indexPath: IndexPath) {
-      answering { didSelect?(indexPath) }
+      answering { onSelect?(indexPath) }
     }
 
     func tableView(_: UITableView, didDeselectRowAt indexPath: IndexPath) {

@@ -30,8 +30,8 @@
     }
 
     /// Told when the user has selected a row.
-    var didSelect: ((IndexPath) -> Void)? {
-      didSet { setPresence(of: Self.selectMethod, didSelect != nil) }
+    var onSelect: ((IndexPath) -> Void)? {
+      didSet { setPresence(of: Self.selectMethod, onSelect != nil) }
     }
 
     /// Told when the user has deselected a row.

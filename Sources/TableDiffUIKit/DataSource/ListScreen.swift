@@ -10,7 +10,7 @@
   /// It holds what must live as long as a batch is under way, whatever the app releases meanwhile.
   @MainActor
   final class ListScreen<Section: ListSection, View: BatchView>: ListView {
-    let updater: ListUpdater<Section>
+    let updater: SectionedListUpdater<Section>
     private(set) weak var view: View?
 
     /// The view, unless it has got another data source.
@@ -54,7 +54,7 @@
     private var previousRows: [IndexPath: Section.Row] = [:]
 
     init(
-      _ view: View, _ updater: ListUpdater<Section>, finder: RowFinder<Section>,
+      _ view: View, _ updater: SectionedListUpdater<Section>, finder: RowFinder<Section>,
       bridge: ViewBridge
     ) {
       self.view = view

@@ -7,7 +7,7 @@ extension ListComparison
 where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
   /// Compares and plans off the main actor, and releases states there that are no longer needed.
   ///
-  ///     let updater = ListUpdater(rows: contacts, comparison: .offMain())
+  ///     let updater = ListUpdater(contacts, comparison: .offMain())
   ///
   /// A newer submission stops a comparison within one block of work, some tenths of a millisecond.
   /// Of two comparisons in a row at most one is stopped, so that the list keeps up however fast
@@ -32,7 +32,7 @@ extension ListComparison where Section: Sendable, Section.Row: Sendable {
   /// Compares off the main actor by closures, as ``offMain(above:)`` does by conformances.
   ///
   ///     let updater = ListUpdater(
-  ///       rows: lines, comparison: .offMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
+  ///       lines, comparison: .offMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
   ///
   /// Pass closure literals, as for ``onMain(id:contentsEqual:)``.
   ///

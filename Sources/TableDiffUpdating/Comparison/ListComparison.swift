@@ -5,7 +5,7 @@ public import TableDiff
 
 /// How a ``ListUpdater`` compares two states: on or off the main actor, by conformances or closures.
 ///
-///     let updater = ListUpdater(rows: fruits, comparison: .offMain())
+///     let updater = ListUpdater(fruits, comparison: .offMain())
 ///
 /// A comparison is specialized for the type of row where it is written, and is as fast as a diff
 /// called there. Write it, or leave it to the default argument, where the type of row is known, and
@@ -46,7 +46,7 @@ public struct ListComparison<Section: ListSection> {
 extension ListComparison where Section.Row: Identifiable & Equatable {
   /// Compares on the main actor; the conformances of rows may be isolated to it.
   ///
-  ///     let updater = ListUpdater(rows: fruits)  // compares on the main actor
+  ///     let updater = ListUpdater(fruits)  // compares on the main actor
   @export(implementation)
   @MainActor
   public static var onMain: Self {
@@ -58,7 +58,7 @@ extension ListComparison {
   /// Compares on the main actor, by closures.
   ///
   ///     let updater = ListUpdater(
-  ///       rows: lines, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
+  ///       lines, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
   ///
   /// Pass closure literals: the comparison is specialized for them. Other closures are called for
   /// each row.

@@ -8,7 +8,7 @@ import TableDiffUpdating
 /// A list view that passes everything on to a screen, and tells what it is asked.
 @MainActor
 final class SpyView<Section: ListSection>: ListView {
-  let screen: HeadlessScreen<Section>
+  let screen: SectionedHeadlessScreen<Section>
   private(set) var refreshes: [BatchUpdate] = []
 
   /// Called after the rows were counted.
@@ -20,7 +20,7 @@ final class SpyView<Section: ListSection>: ListView {
   /// Called before `refresh` returns.
   var onRefresh: (@MainActor () -> Void)?
 
-  init(_ screen: HeadlessScreen<Section>) { self.screen = screen }
+  init(_ screen: SectionedHeadlessScreen<Section>) { self.screen = screen }
 
   var kind: ListViewKind { screen.kind }
   var isOnScreen: Bool { screen.isOnScreen }

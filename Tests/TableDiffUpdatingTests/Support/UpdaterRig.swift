@@ -12,18 +12,18 @@ final class UpdaterRig<Section: ListSection & Equatable>
 where Section.Row: Identifiable & Equatable {
   let clock = VirtualScheduler()
   let jobs = VirtualJobs<Section>()
-  private(set) var screens: [HeadlessScreen<Section>] = []
+  private(set) var screens: [SectionedHeadlessScreen<Section>] = []
   private(set) var outcomes: [[UpdateOutcome]] = []
 
   /// Called when a screen reads the data.
   var onRead: (@MainActor () -> Void)?
 
   private let kind: ListViewKind
-  private var owned: ListUpdater<Section>?
-  private var attached: HeadlessScreen<Section>?
+  private var owned: SectionedListUpdater<Section>?
+  private var attached: SectionedHeadlessScreen<Section>?
 
   /// The updater that was released, as long as it is in the middle of something.
-  private weak var released: ListUpdater<Section>?
+  private weak var released: SectionedListUpdater<Section>?
 
   /// The data when it was last read.
   private(set) var lastSections: [Section] = []
@@ -43,7 +43,7 @@ where Section.Row: Identifiable & Equatable {
   ) {
     let comparison =
       isElsewhere ? jobs.comparison : ListComparison { $0.change(by: $0.diff()) }
-    owned = ListUpdater(
+    owned = SectionedListUpdater(
       sections, comparison: comparison, options: options, scheduler: clock.scheduler)
     self.kind = kind
     attachAnother(isLaidOut: false)
@@ -53,7 +53,7 @@ where Section.Row: Identifiable & Equatable {
   /// The updater.
   ///
   /// - Precondition: It was not released.
-  var updater: ListUpdater<Section> {
+  var updater: SectionedListUpdater<Section> {
     guard let owned else { preconditionFailure("The updater was released.") }
     return owned
   }
@@ -61,7 +61,7 @@ where Section.Row: Identifiable & Equatable {
   /// The screen that is attached.
   ///
   /// - Precondition: It was not released.
-  var screen: HeadlessScreen<Section> {
+  var screen: SectionedHeadlessScreen<Section> {
     guard let attached else { preconditionFailure("The screen was released.") }
     return attached
   }
@@ -84,14 +84,14 @@ where Section.Row: Identifiable & Equatable {
   func submit(_ sections: [Section], animated: Bool = true) {
     let index = outcomes.count
     outcomes.append([])
-    updater.submit(sections, animated: animated) { [weak self] in
+    updater.submitSections(sections, animated: animated) { [weak self] in
       self?.outcomes[index].append($0)
     }
   }
 
   /// Attaches another screen, which may have been laid out before.
   func attachAnother(isLaidOut: Bool) {
-    let screen = HeadlessScreen(kind: kind) { [weak self] in self?.read() ?? [] }
+    let screen = SectionedHeadlessScreen(kind: kind) { [weak self] in self?.read() ?? [] }
     attached = screen
     screen.completion = .manual
     screens.append(screen)

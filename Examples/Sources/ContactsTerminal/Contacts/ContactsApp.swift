@@ -9,7 +9,7 @@ package import TableDiffUpdating
 @MainActor
 package final class ContactsApp: StoreSubscriber {
   package let store: Store<ContactsState, ContactsAction>
-  package let updater: ListUpdater<SingleSection<ContactsViewModel.Rows>>
+  package let updater: RowsUpdater<ContactsViewModel.Rows>
   package let list: TerminalList
   package let figures = ContactsFigures()
 
@@ -28,8 +28,8 @@ package final class ContactsApp: StoreSubscriber {
     options.policy = .animate(upTo: .max)
     options.completionTimeout = .infinity
     options.onEvent = figures.note
-    updater = ListUpdater(
-      rows: deriver.viewModel.rows, comparison: .offMain(), options: options)
+    updater = RowsUpdater(
+      deriver.viewModel.rows, comparison: .offMain(), options: options)
     list = TerminalList(
       dataSource: TerminalListDataSource(
         count: { [updater] in updater.sections[0].rows.count },
@@ -64,7 +64,7 @@ package final class ContactsApp: StoreSubscriber {
     figures.derived()
     openSubmissions += 1
     list.yieldToNextChange()
-    updater.submit(rows: viewModel.rows) { [weak self] _ in self?.submissionEnded() }
+    updater.submit(viewModel.rows) { [weak self] _ in self?.submissionEnded() }
   }
 
   private func listChanged() {

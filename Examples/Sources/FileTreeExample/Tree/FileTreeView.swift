@@ -10,13 +10,13 @@ import TableDiffUpdating
 package final class FileTreeView {
   package let list: TerminalList
   package private(set) var tree: FileTree
-  private let updater: ListUpdater<SingleSection<OutlineRows<FileNode>>>
+  private let updater: RowsUpdater<OutlineRows<FileNode>>
 
   package init(_ tree: FileTree) {
     self.tree = tree
     var options = UpdateOptions()
     options.policy = .animate(upTo: .max)
-    let updater = ListUpdater(rows: tree.outline.rows, options: options)
+    let updater = RowsUpdater(tree.outline.rows, options: options)
     self.updater = updater
     list = TerminalList(
       dataSource: TerminalListDataSource(
@@ -37,7 +37,7 @@ package final class FileTreeView {
   @discardableResult
   package func change<Result>(_ change: (inout FileTree) -> Result) -> Result {
     let result = change(&tree)
-    updater.submit(rows: tree.outline.rows)
+    updater.submit(tree.outline.rows)
     updater.updateIfNeeded()
     return result
   }

@@ -16,14 +16,14 @@ struct Letter: Identifiable, Equatable {
 @MainActor
 struct LetterList {
   let clock = FrameClock()
-  let updater: ListUpdater<SingleSection<[Letter]>>
+  let updater: ListUpdater<Letter>
   let list: TerminalList
 
   init(_ text: String, height: Int) {
     var options = UpdateOptions()
     options.completionTimeout = .infinity
     options.validatesBatches = true
-    let updater = ListUpdater(rows: Letter.rows(text), options: options)
+    let updater = ListUpdater(Letter.rows(text), options: options)
     self.updater = updater
     list = TerminalList(
       dataSource: TerminalListDataSource(
@@ -41,7 +41,7 @@ struct LetterList {
   /// Shows other rows, and returns whether that could be done at once.
   @discardableResult
   func show(_ rows: [Letter]) -> Bool {
-    updater.submit(rows: rows)
+    updater.submit(rows)
     return updater.updateIfNeeded()
   }
 

@@ -34,7 +34,7 @@ where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
   private let call: LiveCall
   private let states: [[S]]
   private let flat: Workload<Row>
-  private let updater: ListUpdater<S>
+  private let updater: SectionedListUpdater<S>
   private let view: AcceptingView
 
   /// The number of rows of each section of both states.
@@ -51,7 +51,9 @@ where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
     (self.call, self.flat, states) = (call, flat, [old, new])
     counts = states.map { $0.map(\.rows.count) }
     let isOffMain = call == .offMain || call == .mainActor
-    updater = ListUpdater(old, comparison: isOffMain ? .offMain(above: 0) : .onMain)
+    updater = SectionedListUpdater(
+      old, comparison: isOffMain ? .offMain(above: 0) : .onMain, options: UpdateOptions(),
+      scheduler: .tasks)
     // The updater holds its view weakly.
     view = AcceptingView(counts: counts[0])
     updater.attach(view)
@@ -85,7 +87,7 @@ where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
     switch call {
     case .updating: TimedCall { self.update() }
     case .manySubmissions: TimedCall { self.update(submissions: 100) }
-    case .resubmitting: TimedCall { self.updater.submit(self.updater.sections) }
+    case .resubmitting: TimedCall { self.updater.submitSections(self.updater.sections) }
     case .reporting:
       TimedCall { calls in
         seconds(calls: calls) { self.show(self.updater.sections) }
@@ -133,7 +135,7 @@ extension LiveList {
   /// Shows the other state now.
   private func update(submissions: Int = 1) {
     prepareNext()
-    for _ in 0..<submissions { updater.submit(states[shown]) }
+    for _ in 0..<submissions { updater.submitSections(states[shown]) }
     updater.updateIfNeeded()
   }
 
@@ -141,7 +143,7 @@ extension LiveList {
   @discardableResult
   private func show(_ sections: consuming [S]) -> UpdateOutcome? {
     var outcome: UpdateOutcome?
-    updater.submit(sections) { outcome = $0 }
+    updater.submitSections(sections) { outcome = $0 }
     MainLoop.run { outcome != nil }
     return outcome
   }
@@ -207,7 +209,7 @@ extension LiveList {
       update(submissions: submissions)
     } else {
       let state = nextCopy().take()
-      for _ in 1..<submissions { updater.submit(state) }
+      for _ in 1..<submissions { updater.submitSections(state) }
       show(state)
     }
     var problems: [String] = []

@@ -26,6 +26,10 @@ public protocol ListSection<Row>: Identifiable {
   associatedtype Rows: RandomAccessCollection & RangeReplaceableCollection = [Row]
   where Rows.Element == Row
 
+  /// The type of a list of such sections, as it is submitted to be shown: an array of them; of
+  /// ``SingleSection``, the rows.
+  associatedtype ListState = [Self]
+
   /// The section's rows, in order.
   ///
   /// Make it a stored property: a diff reads it several times for each section, and treats two
@@ -44,6 +48,19 @@ public protocol ListSection<Row>: Identifiable {
   /// Do not compare the rows: between two stages a section may have rows that neither list has. A
   /// header that shows the number of rows must store it.
   func hasSameHeader(as other: Self) -> Bool
+
+  /// Returns a list as an array of sections.
+  ///
+  /// - Parameters:
+  ///   - state: The list.
+  ///   - shown: The sections that are shown, returned if they are the same list.
+  static func sections(of state: ListState, shown: [Self]) -> [Self]
+}
+
+extension ListSection where ListState == [Self] {
+  /// Returns the list, which is an array of sections already.
+  @export(implementation)
+  public static func sections(of state: [Self], shown: [Self]) -> [Self] { state }
 }
 
 extension ListSection {

@@ -6,13 +6,13 @@
 ///     SingleSection(rows: fruits).id == SingleSection(rows: []).id  // true
 ///
 /// Its rows are of any type that stores them: an array, a `TreeArray` of up to millions of rows,
-/// the `DerivedRows` that a search finds. `ListUpdater` and ``HeadlessListView`` take them as they
+/// the `DerivedRows` that a search finds. `RowsUpdater` and ``HeadlessListView`` take them as they
 /// are:
 ///
 ///     var contacts = TreeArray((0..<1_000).map { Contact(id: $0, name: "Contact \($0)") })
-///     let updater: ListUpdater<SingleSection<TreeArray<Contact>>> = ListUpdater(rows: contacts)
+///     let updater = RowsUpdater(contacts)
 ///     contacts[17].name = "Zoe"
-///     updater.submit(rows: contacts)  // reads what changed
+///     updater.submit(contacts)  // reads what changed
 public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableCollection>: ListSection
 {
   /// A row of the list.
@@ -35,6 +35,13 @@ public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableColle
   @export(implementation)
   public init(_ section: SingleSection, rows: Rows) {
     self.rows = rows
+  }
+
+  /// Returns rows as a list of one section: `shown`, if it has the same rows.
+  @export(implementation)
+  public static func sections(of rows: Rows, shown: [SingleSection]) -> [SingleSection] {
+    if shown.count == 1, shown[0].rows.sharesStorage(with: rows) { return shown }
+    return [SingleSection(rows: rows)]
   }
 }
 

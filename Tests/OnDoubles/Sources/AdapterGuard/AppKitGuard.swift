@@ -28,25 +28,25 @@ extension Guard {
     let frame = NSRect(x: 0, y: 0, width: 320, height: 480)
     check("TableListDataSource of AppKit") {
       let timer = DiffTimer()
-      let updater = ListUpdater(rows: old, options: timer.options)
+      let updater = ListUpdater(old, options: timer.options)
       let view = NSTableView(frame: frame)
       let source = TableListDataSource(view, updater, cell: NSTableCellView(frame: .zero)) {
         _, _, _, _ in
       }
       let window = Self.show(view)
-      updater.submit(rows: new)
+      updater.submit(new)
       updater.updateIfNeeded()
       return withExtendedLifetime((source, window)) { timer.seconds }
     }
     check("CollectionListDataSource of AppKit") {
       let timer = DiffTimer()
-      let updater = ListUpdater(rows: old, options: timer.options)
+      let updater = ListUpdater(old, options: timer.options)
       let view = NSCollectionView(frame: frame)
       let source = CollectionListDataSource(
         view, updater, item: NSCollectionViewItem.self
       ) { _, _, _ in }
       let window = Self.show(view)
-      updater.submit(rows: new)
+      updater.submit(new)
       updater.updateIfNeeded()
       return withExtendedLifetime((source, window)) { timer.seconds }
     }

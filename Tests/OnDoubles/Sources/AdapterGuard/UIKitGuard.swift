@@ -28,17 +28,17 @@ extension Guard {
     }
     check("TableListDataSource of UIKit") {
       let timer = DiffTimer()
-      let updater = ListUpdater(rows: old, options: timer.options)
+      let updater = ListUpdater(old, options: timer.options)
       let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
       let source = TableListDataSource(view, updater, cell: UITableViewCell.self) { _, _, _ in }
       let window = view.double.putOnScreen()
-      updater.submit(rows: new)
+      updater.submit(new)
       updater.updateIfNeeded()
       return withExtendedLifetime((source, window)) { timer.seconds }
     }
     check("CollectionListDataSource of UIKit") {
       let timer = DiffTimer()
-      let updater = ListUpdater(rows: old, options: timer.options)
+      let updater = ListUpdater(old, options: timer.options)
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 480),
         collectionViewLayout: UICollectionViewFlowLayout())
@@ -46,7 +46,7 @@ extension Guard {
         view, updater, cell: UICollectionViewCell.self
       ) { _, _, _ in }
       let window = view.double.putOnScreen()
-      updater.submit(rows: new)
+      updater.submit(new)
       updater.updateIfNeeded()
       return withExtendedLifetime((source, window)) { timer.seconds }
     }

@@ -19,7 +19,7 @@ import Testing
       return cell
     }
     var selections = 0
-    dataSource.selectionDidChange = { selections += 1 }
+    dataSource.onSelectionChange = { selections += 1 }
     dataSource.rowView = { _, row in row == 1 ? NSTableRowView(frame: .zero) : nil }
     dataSource.attach(to: scene.tableView)
     #expect(scene.problem(showing: rows) == nil)

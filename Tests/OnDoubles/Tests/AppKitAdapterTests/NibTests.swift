@@ -15,7 +15,7 @@ import Testing
       count += 1
       return FruitCell(frame: .zero)
     }
-    let updater = ListUpdater(rows: fruits(0..<30))
+    let updater = ListUpdater(fruits(0..<30))
     let source = TableListDataSource(scene.tableView, updater, cell: FruitCell.self, nib: nib) {
       cell, _, fruit, previous in cell.show(fruit, previous: previous)
     }
@@ -25,7 +25,7 @@ import Testing
     let cell = scene.cell(0)
     var rows = fruits(0..<30)
     rows[0].ripeness = 1
-    await updater.show(rows: rows)
+    await updater.show(rows)
     #expect(scene.cell(0) === cell && scene.problem(showing: rows) == nil)
     #expect(cell?.previous.last == Fruit(id: 0))
     scene.tableView.scroll(NSPoint(x: 0, y: 300))
@@ -36,9 +36,9 @@ import Testing
   @Test func itemsOfACollection() async {
     let scene = CollectionScene()
     let shelves = [Shelf(id: 1, title: "A", rows: fruits(0..<3))]
-    let updater = ListUpdater(shelves)
+    let updater = SectionedListUpdater(shelves)
     var (items, headers) = (0, 0)
-    let source = CollectionListDataSource(
+    let source = SectionedCollectionDataSource(
       scene.collectionView, updater, item: FruitItem.self,
       nib: NSNib {
         items += 1
@@ -61,7 +61,7 @@ import Testing
       await MainActor.run {
         let scene = TableScene()
         let source = TableListDataSource(
-          scene.tableView, ListUpdater(rows: fruits(0..<3)), cell: FruitCell.self,
+          scene.tableView, ListUpdater(fruits(0..<3)), cell: FruitCell.self,
           nib: NSNib { NSView(frame: .zero) }
         ) { cell, _, fruit, _ in cell.show(fruit) }
         scene.window.layoutIfNeeded()

@@ -17,7 +17,7 @@ import Testing
       view.scroll(NSPoint(x: 0, y: CGFloat(row) * 20))
       list.scene.window.layoutIfNeeded()
     }
-    source.onPrefetching {
+    source.onPrefetch {
       prepared += $0.map(\.id)
     } cancel: {
       cancelled += $0.map(\.id)
@@ -33,15 +33,16 @@ import Testing
     _ = await list.show([Shelf(id: 1, rows: fruits(0..<17) + fruits(30..<50))])
     scroll(to: 0)
     #expect(cancelled == [15, 16])
-    source.onPrefetching(nil)
+    source.onPrefetch(nil)
     #expect(view.prefetchDataSource == nil)
-    source.onPrefetching { _ in }
+    source.onPrefetch { _ in }
     #expect(view.prefetchDataSource != nil)
     let other = LiveCollection([])
-    let next = CollectionListDataSource(view, other.updater, item: FruitItem.self) { _, _, _ in }
+    let next = SectionedCollectionDataSource(view, other.updater, item: FruitItem.self) { _, _, _ in
+    }
     #expect(view.prefetchDataSource == nil)
-    next.onPrefetching { _ in }
-    source.onPrefetching(nil)
+    next.onPrefetch { _ in }
+    source.onPrefetch(nil)
     #expect(view.prefetchDataSource != nil && view.double.failures == [])
   }
 }

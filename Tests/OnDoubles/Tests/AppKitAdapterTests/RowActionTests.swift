@@ -43,11 +43,11 @@ import Testing
         let delegate = Delegate()
         view.delegate = delegate
         let source = TableListDataSource(
-          view, ListUpdater(rows: fruits(0..<3)), cell: FruitCell(frame: .zero)
+          view, ListUpdater(fruits(0..<3)), cell: FruitCell(frame: .zero)
         ) { _, _, _, _ in }
-        (source.didSelect, source.leadingSwipeActions) = (nil, nil)
+        (source.onSelect, source.leadingSwipeActions) = (nil, nil)
         print("so far")
-        if isOfSelection { source.didSelect = { _ in } }
+        if isOfSelection { source.onSelect = { _ in } }
         source.leadingSwipeActions = { _ in [] }
         withExtendedLifetime(delegate) {}
       }

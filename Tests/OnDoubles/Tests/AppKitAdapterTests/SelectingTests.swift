@@ -51,8 +51,8 @@ import Testing
     options.policy = .animate(upTo: 3, applyUpTo: 3)
     let table = LiveTable(fruits(0..<10), options: options)
     var selected: [Int] = [], changes = 0
-    table.dataSource.didSelect = { selected.append($0.id) }
-    table.dataSource.selectionDidChange = { changes += 1 }
+    table.dataSource.onSelect = { selected.append($0.id) }
+    table.dataSource.onSelectionChange = { changes += 1 }
     table.tableView.click(2)
     table.tableView.click(5, extending: true)
     table.tableView.click(5)
@@ -69,7 +69,7 @@ import Testing
     #expect(selected == [2, 5, -6])
     table.tableView.deselectRow(4)
     table.tableView.click(4, extending: true)
-    table.dataSource.didSelect = nil
+    table.dataSource.onSelect = nil
     table.tableView.click(0)
     #expect(selected == [2, 5, -6, -6] && table.problem == nil)
   }

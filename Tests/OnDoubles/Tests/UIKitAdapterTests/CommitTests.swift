@@ -13,7 +13,7 @@ extension AdapterTests {
     private let items = (0..<5).map { Item(id: $0) }
 
     @Test func rowsOfAList() async {
-      let updater = ListUpdater(rows: items)
+      let updater = ListUpdater(items)
       let view = UITableView(frame: frame, style: .plain)
       let source = TableListDataSource(view, updater, cell: TableCell.self) {
         cell, item, _ in
@@ -23,10 +23,9 @@ extension AdapterTests {
       source.canEdit = { $0.id > 0 }
       #expect(!view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
       var deleted: [Item] = []
-      source.commit = { style, item, path in
-        #expect(style == .delete && path == IndexPath(row: item.id, section: 0))
+      source.onDelete = { item in
         deleted.append(item)
-        updater.submit(rows: items.filter { $0.id != item.id })
+        updater.submit(items.filter { $0.id != item.id })
       }
       view.layoutIfNeeded()
       #expect(!view.double.swipeToDelete(IndexPath(row: 0, section: 0)))
@@ -34,7 +33,7 @@ extension AdapterTests {
       await updater.settled()
       #expect(deleted == [items[1]])
       #expect(view.double.visibleTexts == ["0.0", "2.0", "3.0", "4.0"])
-      source.commit = nil
+      source.onDelete = nil
       view.layoutIfNeeded()
       #expect(!view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
       #expect(view.double.failures == [])

@@ -74,13 +74,13 @@ extension AdapterTests {
 
     /// Rows that may not be moved stay.
     @Test func rowsThatStay() {
-      let updater = ListUpdater(rows: items)
+      let updater = ListUpdater(items)
       let tableView = UITableView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
       let source = TableListDataSource(tableView, updater, cell: TableCell.self) { _, _, _ in }
       let window = tableView.double.putOnScreen()
       #expect(!tableView.double.beginDrag(at: IndexPath(row: 0, section: 0)))
-      source.didMove = { _, _ in }
+      source.onMove = { _, _ in }
       source.canMove = { $0.id > 0 }
       #expect(!tableView.double.beginDrag(at: IndexPath(row: 0, section: 0)))
       #expect(tableView.double.beginDrag(at: IndexPath(row: 1, section: 0)))

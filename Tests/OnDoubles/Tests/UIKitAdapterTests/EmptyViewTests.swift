@@ -14,10 +14,12 @@ extension AdapterTests {
     private let full = Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 2)])
 
     @Test func ofACollectionWhoseBlocksRunLate() async {
-      let updater = ListUpdater([full])
+      let updater = SectionedListUpdater([full])
       let view = UICollectionView(
         frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
-      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) { _, _, _ in }
+      let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
+        _, _, _ in
+      }
       let window = view.double.putOnScreen()
       let label = UILabel()
       source.emptyView = label

@@ -65,17 +65,18 @@ extension AdapterTests {
 
     /// A view whose updater drives another one finds no row that is gone.
     @Test func anUpdaterThatGotAnotherView() async {
-      let updater = ListUpdater(shelves(items))
+      let updater = SectionedListUpdater(shelves(items))
       let views = [
         UITableView(frame: frame, style: .plain), UITableView(frame: frame, style: .plain),
       ]
       let sources = views.map { view in
-        let source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
+        let source = SectionedTableDataSource(view, updater, cell: TableCell.self) {
+          cell, item, _ in
           cell.textLabel?.text = item.text
         }
         return (source, view.double.putOnScreen())
       }
-      sources[0].0.didMove = { _, _ in }
+      sources[0].0.onMove = { _, _ in }
       await updater.show(shelves([items[0]]))
       views[0].double.scroll(to: 400)
       views[0].dataSource?.tableView(
@@ -91,8 +92,8 @@ extension AdapterTests {
       layout.itemSize = CGSize(width: 320, height: 44)
       layout.headerReferenceSize = CGSize(width: 320, height: 22)
       let view = UICollectionView(frame: frame, collectionViewLayout: layout)
-      let updater = ListUpdater(shelves(items))
-      var source: CollectionListDataSource? = CollectionListDataSource(
+      let updater = SectionedListUpdater(shelves(items))
+      var source: SectionedCollectionDataSource? = SectionedCollectionDataSource(
         view, updater, cell: CollectionCell.self
       ) { cell, item, _ in cell.label.text = item.text }
       source?.showSupplementaryViews(
@@ -231,9 +232,9 @@ extension AdapterTests {
 
     /// A title that comes, changes and goes.
     @Test func titles() async {
-      let updater = ListUpdater(shelves([items[0]]))
+      let updater = SectionedListUpdater(shelves([items[0]]))
       let view = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
+      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
         cell.textLabel?.text = item.text
       }
       source.headerTitle = { $0.header == 0 ? nil : "header \($0.header)" }

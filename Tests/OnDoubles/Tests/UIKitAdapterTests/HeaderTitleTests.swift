@@ -21,9 +21,9 @@ extension AdapterTests {
 
     @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
     func titles(_ style: UITableView.Style) async {
-      let updater = ListUpdater(shelf(0))
+      let updater = SectionedListUpdater(shelf(0))
       let view = UITableView(frame: frame, style: style)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
       source.headerTitle = { "Shelf \($0.header)" }
       source.footerTitle = { "Below \($0.header)" }
       let window = view.double.putOnScreen()
@@ -40,9 +40,9 @@ extension AdapterTests {
     /// A title may show what is in the rows.
     @Test(arguments: [UITableView.Style.plain, .grouped])
     func titlesOfRows(_ style: UITableView.Style) async {
-      let updater = ListUpdater(shelf(0))
+      let updater = SectionedListUpdater(shelf(0))
       let view = UITableView(frame: frame, style: style)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
       source.headerTitle = { "Rows: \($0.rows.count)" }
       source.footerTitle = { _ in "Always" }
       let window = view.double.putOnScreen()
@@ -61,11 +61,11 @@ extension AdapterTests {
     /// A row that the user takes to another section changes the titles of both.
     @Test(arguments: [UITableView.Style.plain, .grouped])
     func titlesAfterAMove(_ style: UITableView.Style) async {
-      let updater = ListUpdater(shelf(0, count: 2) + [Shelf(id: 2, header: 0, rows: [])])
+      let updater = SectionedListUpdater(shelf(0, count: 2) + [Shelf(id: 2, header: 0, rows: [])])
       let view = UITableView(frame: frame, style: style)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
       source.headerTitle = { "Rows: \($0.rows.count)" }
-      source.didMove = { _, _ in }
+      source.onMove = { _, _ in }
       let window = view.double.putOnScreen()
       view.double.beginDrag(at: IndexPath(row: 0, section: 0))
       view.double.hover(over: IndexPath(row: 0, section: 1))
@@ -91,11 +91,11 @@ extension AdapterTests {
 
     /// No label is made in a view of the app, which is asked for another one.
     @Test func viewsOfTheApp() async {
-      let updater = ListUpdater(shelf(0))
+      let updater = SectionedListUpdater(shelf(0))
       let view = UITableView(frame: frame, style: .plain)
       let delegate = Delegate()
       view.delegate = delegate
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
       source.headerTitle = { "\($0.header)" }
       let window = view.double.putOnScreen()
       let old = view.headerView(forSection: 0)

@@ -22,9 +22,9 @@ extension AdapterTests {
 
     /// A batch without changes makes a table view ask for heights; no section is reloaded.
     @Test func areConfiguredBeforeTheirHeightsAreAskedFor() async {
-      let updater = ListUpdater([shelf(1, 0)])
+      let updater = SectionedListUpdater([shelf(1, 0)])
       let view = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
       var batchCounts: [Int] = []
       source.headerTitle = { "\($0.header)" }
       source.showHeaders(Header.self) { _, shelf in
@@ -47,8 +47,8 @@ extension AdapterTests {
       func nib(_ name: String) -> UINib { UINib(nibName: name, bundle: nil) }
       let view = UITableView(frame: frame, style: .plain)
       // Nothing but a nib gives a cell of the class.
-      let source = TableListDataSource(
-        view, ListUpdater([shelf(1, 0)]), cell: UITableViewCell.self, nib: nib("cell")
+      let source = SectionedTableDataSource(
+        view, SectionedListUpdater([shelf(1, 0)]), cell: UITableViewCell.self, nib: nib("cell")
       ) { $0.textLabel?.text = "\(type(of: $0)) \($1.text) \($2 == nil)" }
       source.showFooters(UITableViewHeaderFooterView.self, nib: nib("footer")) {
         $0.textLabel?.text = "\(type(of: $0)) \($1.id)"
@@ -59,8 +59,8 @@ extension AdapterTests {
       let layout = UICollectionViewFlowLayout()
       layout.headerReferenceSize = CGSize(width: 320, height: 10)
       let grid = UICollectionView(frame: frame, collectionViewLayout: layout)
-      let gridSource = CollectionListDataSource(
-        grid, ListUpdater([shelf(1, 0)]), cell: UICollectionViewCell.self, nib: nib("item")
+      let gridSource = SectionedCollectionDataSource(
+        grid, SectionedListUpdater([shelf(1, 0)]), cell: UICollectionViewCell.self, nib: nib("item")
       ) { ($0 as? CollectionCell)?.label.text = "\($1.text) \($2 == nil)" }
       gridSource.showSupplementaryViews(
         UICollectionReusableView.self, ofKind: UICollectionView.elementKindSectionHeader,

@@ -21,9 +21,9 @@ extension AdapterTests {
     private func top(_ section: Int) -> CGFloat { CGFloat(section) * 440 }
 
     @Test func titlesOfATableFollowTheList() async {
-      let updater = ListUpdater(shelves(10, 20, 21, 5, 30))
+      let updater = SectionedListUpdater(shelves(10, 20, 21, 5, 30))
       let view = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
       let window = view.double.putOnScreen()
       #expect(view.double.indexTitles == [])
       source.indexTitle = { $0.header == 0 ? nil : "\($0.header)" }
@@ -52,11 +52,13 @@ extension AdapterTests {
     }
 
     @Test func titlesOfACollectionLeadToSectionsById() async {
-      let updater = ListUpdater(shelves(10, 20, 30) + [Shelf(id: 4, header: 9, rows: [])])
+      let updater = SectionedListUpdater(shelves(10, 20, 30) + [Shelf(id: 4, header: 9, rows: [])])
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 44)
       let view = UICollectionView(frame: frame, collectionViewLayout: layout)
-      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) { _, _, _ in }
+      let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
+        _, _, _ in
+      }
       source.indexTitle = { "\($0.header)" }
       let window = view.double.putOnScreen()
       #expect(view.double.indexTitles == ["1", "2", "3"])

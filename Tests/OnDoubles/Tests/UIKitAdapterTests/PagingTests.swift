@@ -19,7 +19,7 @@ extension AdapterTests {
     }
 
     @Test func ofATable() async {
-      let updater = ListUpdater(rows: items(0..<30))
+      let updater = ListUpdater(items(0..<30))
       let view = UITableView(frame: frame, style: .plain)
       view.double.preparedRowCount = 0
       let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
@@ -37,12 +37,12 @@ extension AdapterTests {
       #expect(calls == 1)
       view.double.scroll(to: 0)
       view.double.scroll(to: 20 * 44)
-      await updater.show(rows: [Item(id: -1)] + items(0..<29) + [Item(id: 29, content: 1)])
+      await updater.show([Item(id: -1)] + items(0..<29) + [Item(id: 29, content: 1)])
       view.double.scroll(to: 21 * 44)
       await turn()
       #expect(calls == 1)
       // Two pages at once, of which only the last end counts.
-      await updater.show(rows: items(0..<60))
+      await updater.show(items(0..<60))
       await turn()
       #expect(calls == 1)
       view.double.scroll(to: 50 * 44)
@@ -50,18 +50,18 @@ extension AdapterTests {
       #expect(calls == 2)
       // The end comes to the user.
       view.double.scroll(to: 0)
-      await updater.show(rows: items(0..<17))
+      await updater.show(items(0..<17))
       await turn()
       #expect(calls == 2)
-      await updater.show(rows: items(0..<15))
+      await updater.show(items(0..<15))
       await turn()
       #expect(calls == 3)
       source.onReachingEnd(within: 5) { calls += 10 }
       await turn()
       #expect(calls == 13)
       source.onReachingEnd(nil)
-      await updater.show(rows: [])
-      await updater.show(rows: items(0..<3))
+      await updater.show([])
+      await updater.show(items(0..<3))
       await turn()
       #expect(calls == 13)
       #expect(view.double.failures == [])
@@ -74,12 +74,14 @@ extension AdapterTests {
           Shelf(id: id, header: 0, rows: items(id * 100..<id * 100 + count))
         }
       }
-      let updater = ListUpdater(shelves(0, 0))
+      let updater = SectionedListUpdater(shelves(0, 0))
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 44)
       let view = UICollectionView(frame: frame, collectionViewLayout: layout)
       view.double.preparedRowCount = 0
-      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) { _, _, _ in }
+      let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
+        _, _, _ in
+      }
       let window = view.double.putOnScreen()
       var ends: [Int?] = []
       source.onReachingEnd { [unowned updater] in

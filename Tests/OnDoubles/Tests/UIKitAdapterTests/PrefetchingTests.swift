@@ -14,11 +14,11 @@ extension AdapterTests {
     private func items(_ ids: Range<Int>) -> [Item] { ids.map { Item(id: $0) } }
 
     @Test func rowsOfATable() async {
-      let updater = ListUpdater(rows: items(0..<100))
+      let updater = ListUpdater(items(0..<100))
       let view = UITableView(frame: frame, style: .plain)
       let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
       var prepared: [Int] = [], cancelled: [Int] = []
-      source.onPrefetching {
+      source.onPrefetch {
         prepared += $0.map(\.id)
       } cancel: {
         cancelled += $0.map(\.id)
@@ -29,20 +29,20 @@ extension AdapterTests {
       #expect(prepared.dropFirst(4) == [39, 38, 37, 36, 50, 51, 52, 53])
       #expect(cancelled == [10, 11, 12, 13])
       // Rows 37, 38 and 39 are where they were; the paths of the others have other rows, or none.
-      await updater.show(rows: items(0..<36) + items(37..<40) + items(45..<48))
+      await updater.show(items(0..<36) + items(37..<40) + items(45..<48))
       cancelled = []
       view.double.scroll(to: 0)
       #expect(cancelled == [])
-      await updater.show(rows: items(0..<100))
+      await updater.show(items(0..<100))
       view.double.scroll(to: 40 * 44)
       (prepared, cancelled) = ([], [])
-      await updater.show(rows: items(0..<38) + [Item(id: 200)] + items(38..<100))
+      await updater.show(items(0..<38) + [Item(id: 200)] + items(38..<100))
       view.double.scroll(to: 0)
       #expect(cancelled == [36, 37])
       prepared = []
-      source.onPrefetching(nil)
+      source.onPrefetch(nil)
       #expect(view.prefetchDataSource == nil)
-      source.onPrefetching { _ in }
+      source.onPrefetch { _ in }
       let other = ClosureTableDataSource(numberOfRows: { _ in 100 }, cell: { _, _ in .init() })
       other.attach(to: view)
       #expect(view.prefetchDataSource == nil)
@@ -52,22 +52,22 @@ extension AdapterTests {
     }
 
     @Test func itemsOfACollection() {
-      let updater = ListUpdater(rows: items(0..<100))
+      let updater = ListUpdater(items(0..<100))
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 44)
       let view = UICollectionView(frame: frame, collectionViewLayout: layout)
       let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) { _, _, _ in }
       var prepared: [Int] = []
-      source.onPrefetching { prepared += $0.map(\.id) }
+      source.onPrefetch { prepared += $0.map(\.id) }
       let window = view.double.putOnScreen()
       view.double.scroll(to: 40 * 44)
       #expect(prepared == [10, 11, 12, 13, 39, 38, 37, 36, 50, 51, 52, 53])
       let other = CollectionListDataSource(
-        view, ListUpdater(rows: items(0..<5)), cell: CollectionCell.self
+        view, ListUpdater(items(0..<5)), cell: CollectionCell.self
       ) { _, _, _ in }
       #expect(view.prefetchDataSource == nil)
-      other.onPrefetching { _ in }
-      source.onPrefetching(nil)
+      other.onPrefetch { _ in }
+      source.onPrefetch(nil)
       #expect(view.prefetchDataSource != nil && view.double.failures == [])
       withExtendedLifetime(window) {}
     }

@@ -13,8 +13,8 @@ extension AdapterTests {
     private let items = (0..<5).map { Item(id: $0) }
 
     private func source(
-      _ view: UITableView, _ updater: ListUpdater<SingleSection<[Item]>>
-    ) -> TableListDataSource<SingleSection<[Item]>> {
+      _ view: UITableView, _ updater: ListUpdater<Item>
+    ) -> TableListDataSource<Item> {
       TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
         cell.textLabel?.text = item.text
       }
@@ -32,17 +32,17 @@ extension AdapterTests {
     }
 
     @Test func swipedRows() async {
-      let updater = ListUpdater(rows: items)
+      let updater = ListUpdater(items)
       let view = UITableView(frame: frame, style: .plain)
       let source = source(view, updater)
       let window = view.double.putOnScreen()
       #expect(view.delegate == nil)
-      source.commit = { _, _, _ in }
+      source.onDelete = { _ in }
       source.canEdit = { $0.id > 0 }
       source.trailingSwipeActions = { item in
         item.id == 4
           ? nil
-          : actions("eat \(item.id)") { updater.submit(rows: items.filter { $0.id != item.id }) }
+          : actions("eat \(item.id)") { updater.submit(items.filter { $0.id != item.id }) }
       }
       view.layoutIfNeeded()
       #expect(view.double.swipe([0, 0]).isEmpty)
@@ -67,23 +67,23 @@ extension AdapterTests {
     }
 
     @Test func selectedRows() async {
-      let updater = ListUpdater(rows: items)
+      let updater = ListUpdater(items)
       let view = UITableView(frame: frame, style: .plain)
       let source = source(view, updater)
       let window = view.double.putOnScreen()
       var selected: [Int] = []
-      source.didSelect = { selected.append($0.id) }
+      source.onSelect = { selected.append($0.id) }
       view.double.select([0, 1])
       #expect(source.select(3) && selected == [1])
-      await updater.show(rows: items.reversed())
+      await updater.show(items.reversed())
       view.double.select([0, 0])
-      let other = self.source(view, ListUpdater(rows: items))
+      let other = self.source(view, ListUpdater(items))
       #expect(view.delegate == nil)
-      other.didSelect = { selected.append(-$0.id) }
-      source.didSelect = nil
+      other.onSelect = { selected.append(-$0.id) }
+      source.onSelect = nil
       view.layoutIfNeeded()
       view.double.select([0, 1])
-      other.didSelect = nil
+      other.onSelect = nil
       view.double.select([0, 2])
       #expect(selected == [1, 4, -1] && view.delegate == nil)
       #expect(view.double.failures == [])
@@ -98,9 +98,9 @@ extension AdapterTests {
           let delegate = Delegate()
           let view = UITableView(frame: .zero, style: .plain)
           view.delegate = delegate
-          let updater = ListUpdater(rows: [Item(id: 1)])
+          let updater = ListUpdater([Item(id: 1)])
           let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
-          source.didSelect = { _ in }
+          source.onSelect = { _ in }
           withExtendedLifetime(delegate) {}
         }
       }

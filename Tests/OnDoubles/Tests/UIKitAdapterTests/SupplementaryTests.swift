@@ -23,13 +23,15 @@ extension AdapterTests {
       layout.headerReferenceSize = CGSize(width: 320, height: 10)
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
-      let updater = ListUpdater([shelf(1, [1, 2, 3]), shelf(2, [])])
-      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) { _, _, _ in }
+      let updater = SectionedListUpdater([shelf(1, [1, 2, 3]), shelf(2, [])])
+      let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
+        _, _, _ in
+      }
       let kind = UICollectionView.elementKindSectionHeader
       source.showSupplementaryViews(CollectionHeader.self, ofKind: kind) {
         $0.label.text = text($1)
       }
-      source.didMove = { _, _ in }
+      source.onMove = { _, _ in }
       let window = view.double.putOnScreen()
       for state in [
         [shelf(1, [1, 2, 3, 4]), shelf(2, [])], [shelf(3, [4]), shelf(1, [2, 3]), shelf(2, [1])],

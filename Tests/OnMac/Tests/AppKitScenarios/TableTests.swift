@@ -30,7 +30,7 @@ import Testing
   /// A closure that makes another view at each request still shows new content.
   @Test func reloadsWhatIsNotReused() async {
     let scene = TableScene()
-    let updater = ListUpdater(rows: fruits(1...3))
+    let updater = ListUpdater(fruits(1...3))
     var previous: [Fruit?] = []
     let dataSource = TableListDataSource(scene.tableView, updater) {
       (_, column, index, fruit: Fruit, before) in
@@ -42,29 +42,31 @@ import Testing
     }
     scene.window.layoutIfNeeded()
     let old = scene.cell(1)
-    updater.submit(rows: [Fruit(id: 1), Fruit(id: 2, ripeness: 1), Fruit(id: 3)])
+    updater.submit([Fruit(id: 1), Fruit(id: 2, ripeness: 1), Fruit(id: 3)])
     updater.updateIfNeeded()
     #expect(scene.cell(1) !== old)
-    #expect(scene.problem(showing: dataSource.rows) == nil)
+    #expect(scene.problem(showing: dataSource.updater.rows) == nil)
   }
 
   /// Rows in a tree array are shown as those in an array, and found again after a reload.
   @Test func showsATreeArray() {
     var rows = TreeArray(fruits(1...9))
     let scene = TableScene()
-    let updater = ListUpdater(rows: rows)
-    let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
+    let updater = RowsUpdater(rows)
+    let dataSource = SectionedTableDataSource(
+      scene.tableView, updater, cell: FruitCell(frame: .zero)
+    ) {
       (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
     }
     scene.window.layoutIfNeeded()
     rows.move(from: 2, to: 0)
-    updater.submit(rows: rows)
-    #expect(updater.updateIfNeeded() && dataSource.rows == rows)
+    updater.submit(rows)
+    #expect(updater.updateIfNeeded() && dataSource.updater.rows == rows)
     #expect(scene.problem(showing: Array(rows)) == nil)
     scene.tableView.selectRowIndexes([0], byExtendingSelection: false)
     updater.options.policy = .animate(upTo: 0, applyUpTo: 0)
     rows.move(from: 0, to: 5)
-    updater.submit(rows: rows)
+    updater.submit(rows)
     #expect(updater.updateIfNeeded() && scene.tableView.selectedRow == 5)
     #expect(dataSource.row(at: 5)?.id == rows[5].id && dataSource.index(of: rows[5].id) == 5)
     #expect(dataSource.row(at: 9) == nil && dataSource.row(at: -1) == nil)
@@ -86,7 +88,7 @@ import Testing
     options.policy = .animate(upTo: 0, applyUpTo: 0)
     let table = LiveTable(fruits(1...30), options: options)
     var selections = 0
-    table.dataSource.selectionDidChange = { selections += 1 }
+    table.dataSource.onSelectionChange = { selections += 1 }
     table.tableView.selectRowIndexes([11, 12], byExtendingSelection: false)
     table.tableView.scroll(NSPoint(x: 0, y: 205))
     #expect(table.scene.visibleIDs.first == 11)
@@ -140,10 +142,10 @@ import Testing
     #expect(table.problem == nil)
   }
 
-  @Test func reloadsWhatATableWithoutSectionsCannotShow() async {
+  @Test func showsAnEmptyList() async {
     let table = LiveTable(fruits(1...3))
     let outcome = await table.updater.show([])
-    #expect(outcome == .applied(.reloaded(.refused), finished: true))
+    #expect(outcome == .applied(.animated, finished: true))
     #expect(table.rows.isEmpty)
     #expect(table.problem == nil)
     _ = await table.show(fruits(1...2))
@@ -152,7 +154,7 @@ import Testing
 
   @Test func leavesADelegateInPlace() {
     final class Delegate: NSObject, NSTableViewDelegate {
-      weak var dataSource: TableListDataSource<[Fruit]>?
+      weak var dataSource: TableListDataSource<Fruit>?
 
       func tableView(
         _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
@@ -160,15 +162,15 @@ import Testing
     }
     let (scene, delegate) = (TableScene(), Delegate())
     scene.tableView.delegate = delegate
-    let updater = ListUpdater(rows: fruits(1...3))
+    let updater = ListUpdater(fruits(1...3))
     let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
       (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
     }
     delegate.dataSource = dataSource
     #expect(scene.tableView.delegate === delegate)
     scene.window.layoutIfNeeded()
-    updater.submit(rows: [Fruit(id: 3, ripeness: 1), Fruit(id: 1)])
+    updater.submit([Fruit(id: 3, ripeness: 1), Fruit(id: 1)])
     updater.updateIfNeeded()
-    #expect(scene.problem(showing: dataSource.rows) == nil)
+    #expect(scene.problem(showing: dataSource.updater.rows) == nil)
   }
 }

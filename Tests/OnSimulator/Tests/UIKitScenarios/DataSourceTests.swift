@@ -47,10 +47,10 @@ import UIKitPlatform
 
   /// Headers that views of the delegate show are refreshed as the app says.
   @Test func headersOfTheDelegate() async {
-    let updater = ListUpdater(shelves([]))
+    let updater = SectionedListUpdater(shelves([]))
     let tableView = UITableView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
-    let source = TableListDataSource(tableView, updater, cell: TableCell.self) { _, _, _ in }
+    let source = SectionedTableDataSource(tableView, updater, cell: TableCell.self) { _, _, _ in }
     var sections: [Int] = []
     source.refreshHeader = { sections.append($1) }
     let window = Platform.show(tableView)
@@ -61,8 +61,8 @@ import UIKitPlatform
 
   /// Rows are found by path and by id.
   @Test func rows() {
-    let updater = ListUpdater(shelves(items))
-    let table = TableListDataSource(
+    let updater = SectionedListUpdater(shelves(items))
+    let table = SectionedTableDataSource(
       UITableView(frame: .zero, style: .plain), updater, cell: TableCell.self
     ) { _, _, _ in }
     #expect(table.row(at: IndexPath(item: 3, section: 0)) == items[3])
@@ -71,7 +71,7 @@ import UIKitPlatform
     #expect(table.section(at: 0)?.id == 1 && table.section(at: 1) == nil)
     #expect(table.indexPath(of: 7) == IndexPath(item: 7, section: 0))
     #expect(table.indexPath(of: 70) == nil)
-    let collection = CollectionListDataSource(
+    let collection = SectionedCollectionDataSource(
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), updater,
       cell: CollectionCell.self
     ) { _, _, _ in }
@@ -84,7 +84,7 @@ import UIKitPlatform
   @Test func idsByClosures() async {
     let options = UpdateOptions()
     let updater = ListUpdater(
-      rows: ["a 1", "b 1"],
+      ["a 1", "b 1"],
       comparison: .onMain(id: { $0.first }, contentsEqual: { $0 == $1 }), options: options)
     let tableView = UITableView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
@@ -98,7 +98,7 @@ import UIKitPlatform
     let window = Platform.show(tableView)
     tableView.selectRow(
       at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    await updater.show(rows: ["b 2", "a 1"])
+    await updater.show(["b 2", "a 1"])
     tableView.layoutIfNeeded()
     let cells = (0..<2).map { tableView.cellForRow(at: IndexPath(row: $0, section: 0)) }
     #expect(cells.map { $0?.textLabel?.text } == ["b 2", "a 1"])
@@ -109,7 +109,7 @@ import UIKitPlatform
 
   /// A data source that the app has released leaves the view without data, and calls nobody.
   @Test func releasedDataSource() async {
-    let updater = ListUpdater(rows: items)
+    let updater = ListUpdater(items)
     let tableView = UITableView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
     var source: TableListDataSource? = TableListDataSource(
@@ -118,7 +118,7 @@ import UIKitPlatform
     #expect(source != nil && tableView.dataSource != nil)
     source = nil
     #expect(tableView.dataSource == nil && updater.view == nil)
-    updater.submit(rows: [])
+    updater.submit([])
     await updater.settled()
     #expect(updater.sections[0].rows.isEmpty)
   }

@@ -14,9 +14,9 @@ import UIKitPlatform
   private let full = Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 2)])
 
   @Test(arguments: [true, false]) func ofATable(isOnScreen: Bool) async {
-    let updater = ListUpdater([full])
+    let updater = SectionedListUpdater([full])
     let view = UITableView(frame: frame, style: .plain)
-    let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+    let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
     let window = isOnScreen ? Platform.show(view) : nil
     let (background, label, other) = (UIView(), UILabel(), UIView())
     view.backgroundView = background

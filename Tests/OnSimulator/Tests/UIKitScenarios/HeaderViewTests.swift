@@ -21,9 +21,9 @@ import UIKitPlatform
 
   @Test(arguments: [UITableView.Style.plain, .grouped])
   func followTheList(_ style: UITableView.Style) async {
-    let updater = ListUpdater([shelf(1, 0), shelf(2, 0)])
+    let updater = SectionedListUpdater([shelf(1, 0), shelf(2, 0)])
     let view = UITableView(frame: frame, style: style)
-    let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+    let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
     source.headerTitle = { _ in "Never" }
     source.footerTitle = { "Below \($0.header)" }
     source.showHeaders(Header.self) { $0.textLabel?.text = text($1) }

@@ -16,10 +16,10 @@ import UIKitPlatform
   ]
 
   @Test func rowsOfATable() async {
-    let updater = ListUpdater(shelves)
+    let updater = SectionedListUpdater(shelves)
     let view = UITableView(frame: frame, style: .plain)
     view.allowsMultipleSelection = true
-    let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+    let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
     let window = Platform.show(view)
     #expect(source.select(3) && source.select(45))
     #expect(view.indexPathsForSelectedRows == [[0, 3], [1, 15]])
@@ -39,11 +39,13 @@ import UIKitPlatform
   }
 
   @Test func itemsOfACollection() async {
-    let updater = ListUpdater(shelves)
+    let updater = SectionedListUpdater(shelves)
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 44)
     let view = UICollectionView(frame: frame, collectionViewLayout: layout)
-    let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) { _, _, _ in }
+    let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
+      _, _, _ in
+    }
     let window = Platform.show(view)
     #expect(source.select(3) && source.select(45, scrollPosition: .bottom))
     #expect(view.indexPathsForSelectedItems == [[1, 15]] && view.contentOffset.y == 46 * 44 - 300)
@@ -53,7 +55,7 @@ import UIKitPlatform
     #expect(source.scroll(to: 40) && view.contentOffset.y == 10.5 * 44 - 150)
     let otherView = UICollectionView(
       frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
-    let other = CollectionListDataSource(
+    let other = SectionedCollectionDataSource(
       otherView, updater, cell: CollectionCell.self
     ) { _, _, _ in }
     #expect(other.select(45) && !source.select(45))

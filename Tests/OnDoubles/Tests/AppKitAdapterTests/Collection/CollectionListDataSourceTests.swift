@@ -32,9 +32,9 @@ import Testing
   /// A closure that makes another item at each request still shows new content.
   @Test func reloadsWhatIsNotReused() {
     let scene = CollectionScene()
-    let updater = ListUpdater(shelves)
+    let updater = SectionedListUpdater(shelves)
     scene.collectionView.register(FruitItem.self, forItemWithIdentifier: "fruit")
-    let dataSource = CollectionListDataSource(scene.collectionView, updater) {
+    let dataSource = SectionedCollectionDataSource(scene.collectionView, updater) {
       (collectionView, path, fruit, _) in
       let item = collectionView.makeItem(withIdentifier: "fruit", for: path)
       (item as? FruitItem)?.show(fruit)
@@ -97,8 +97,8 @@ import Testing
 
   @Test func loadsAViewThatHasNotAsked() async {
     let scene = CollectionScene()
-    let updater = ListUpdater(shelves)
-    let dataSource = CollectionListDataSource(
+    let updater = SectionedListUpdater(shelves)
+    let dataSource = SectionedCollectionDataSource(
       scene.collectionView, updater, item: FruitItem.self
     ) { $0.show($1, previous: $2) }
     let outcome = await updater.show([shelves[1]])
@@ -113,7 +113,7 @@ import Testing
     let scene = CollectionScene()
     let comparison = ListComparison<SingleSection<[Line]>>.onMain(
       id: { $0.key }, contentsEqual: { $0.serial == $1.serial })
-    let updater = ListUpdater(rows: [Line(key: 1, serial: 1)], comparison: comparison)
+    let updater = ListUpdater([Line(key: 1, serial: 1)], comparison: comparison)
     scene.collectionView.register(FruitItem.self)
     var previousLines: [Line?] = []
     let dataSource = CollectionListDataSource(
@@ -123,7 +123,7 @@ import Testing
       return collectionView.reusableItem(FruitItem.self, for: path)
     }
     scene.window.layoutIfNeeded()
-    updater.submit(rows: [Line(key: 1, serial: 2)])
+    updater.submit([Line(key: 1, serial: 2)])
     updater.updateIfNeeded()
     #expect(previousLines.count == 2)
     #expect(previousLines.compactMap { $0 }.isEmpty)
@@ -152,13 +152,13 @@ import Testing
   @Test func keepsTheCollectionViewUntilItsAnimationIsOver() async {
     weak var collectionView: NSCollectionView?
     var double: ViewDouble?
-    let updater = ListUpdater(shelves)
+    let updater = SectionedListUpdater(shelves)
     do {
       let scene = CollectionScene()
       collectionView = scene.collectionView
       double = scene.collectionView.double
       double?.completion = .manual
-      let dataSource = CollectionListDataSource(
+      let dataSource = SectionedCollectionDataSource(
         scene.collectionView, updater, item: FruitItem.self
       ) { $0.show($1, previous: $2) }
       scene.window.layoutIfNeeded()
@@ -175,10 +175,10 @@ import Testing
   }
 
   @Test func outlivesItsCollectionView() async {
-    let updater = ListUpdater(shelves)
+    let updater = SectionedListUpdater(shelves)
     var scene: CollectionScene? = CollectionScene()
     let dataSource = scene.map {
-      CollectionListDataSource($0.collectionView, updater, item: FruitItem.self) {
+      SectionedCollectionDataSource($0.collectionView, updater, item: FruitItem.self) {
         $0.show($1, previous: $2)
       }
     }

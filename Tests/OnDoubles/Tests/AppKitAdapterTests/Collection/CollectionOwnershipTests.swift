@@ -14,9 +14,9 @@ import Testing
   ]
 
   private func makeDataSource(
-    _ scene: CollectionScene, _ updater: ListUpdater<Shelf>
-  ) -> CollectionListDataSource<Shelf> {
-    let dataSource = CollectionListDataSource(
+    _ scene: CollectionScene, _ updater: SectionedListUpdater<Shelf>
+  ) -> SectionedCollectionDataSource<Shelf> {
+    let dataSource = SectionedCollectionDataSource(
       scene.collectionView, updater, item: FruitItem.self
     ) { $0.show($1, previous: $2) }
     let kind = NSCollectionView.elementKindSectionHeader
@@ -58,7 +58,7 @@ import Testing
 
   @Test func givesTheViewToANewDataSource() async {
     let list = LiveCollection(shelves)
-    let updater = ListUpdater([Shelf(id: 9, rows: fruits(30...31))])
+    let updater = SectionedListUpdater([Shelf(id: 9, rows: fruits(30...31))])
     let dataSource = makeDataSource(list.scene, updater)
     #expect(list.scene.problem(showing: updater.sections) == nil)
     _ = await list.show([])
@@ -90,7 +90,7 @@ import Testing
   func answersUntilTheAnimationIsOver(isMove: Bool) async {
     let scene = CollectionScene()
     scene.collectionView.double.completion = .manual
-    let updater = ListUpdater(shelves)
+    let updater = SectionedListUpdater(shelves)
     weak var released: (any ListView)?
     do {
       let dataSource = makeDataSource(scene, updater)
@@ -116,10 +116,10 @@ import Testing
   /// A closure that shows a row is called while the view asks for it.
   @Test func changesNothingWhileTheViewAsks() async {
     let scene = CollectionScene()
-    let updater = ListUpdater([Shelf(id: 1, rows: fruits(1...3))])
+    let updater = SectionedListUpdater([Shelf(id: 1, rows: fruits(1...3))])
     let new = [Shelf(id: 1, rows: fruits(2...3))]
     var answers: [Bool] = []
-    let dataSource = CollectionListDataSource(
+    let dataSource = SectionedCollectionDataSource(
       scene.collectionView, updater, item: FruitItem.self
     ) {
       $0.show($1, previous: $2)
@@ -138,9 +138,9 @@ import Testing
   @Test(arguments: [true, false], [true, false])
   func refreshesAsItAnimates(isAnimated: Bool, isReduced: Bool) {
     let scene = CollectionScene()
-    let updater = ListUpdater([Shelf(id: 1, rows: fruits(1...3))])
+    let updater = SectionedListUpdater([Shelf(id: 1, rows: fruits(1...3))])
     var durations: [TimeInterval] = []
-    let dataSource = CollectionListDataSource(
+    let dataSource = SectionedCollectionDataSource(
       scene.collectionView, updater, item: FruitItem.self
     ) {
       $0.show($1, previous: $2)

@@ -17,7 +17,7 @@ extension ReaderRig {
       (view as? FruitCell)?.fruit.map { height(of: $0, width: width) }
         ?? CGFloat(20 + ((view as? TextCell)?.text.count ?? 0) % 17)
     }
-    let updater = ListUpdater(shelves, options: options)
+    let updater = SectionedListUpdater(shelves, options: options)
     let views = SectionViews<Shelf>(
       header: { TextCell.show(SectionTable.header($2), $1) },
       footer: { TextCell.show(SectionTable.footer($2), $1) })

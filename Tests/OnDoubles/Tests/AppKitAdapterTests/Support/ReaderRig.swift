@@ -89,7 +89,7 @@ final class ReaderRig {
         (view as? FruitCell)?.fruit.map { height(of: $0, width: width) } ?? 44
       }
     }
-    let updater = ListUpdater(rows: shelves[0].rows, options: options)
+    let updater = ListUpdater(shelves[0].rows, options: options)
     let source = TableListDataSource(tableView, updater, cell: FruitCell(frame: .zero)) {
       cell, _, fruit, _ in cell.show(fruit)
     }
@@ -102,17 +102,17 @@ final class ReaderRig {
     keepPlace = { [unowned source] in source.keepPlace(during: $0) }
     self.shelves = { [unowned updater] in [Shelf(id: 0, rows: updater.sections[0].rows)] }
     show = { [unowned updater] shelves, animated in
-      await updater.show(rows: shelves[0].rows, animated: animated)
+      await updater.show(shelves[0].rows, animated: animated)
       await updater.settled()
     }
     submit = { [unowned updater] shelves in
-      updater.submit(rows: shelves[0].rows)
+      updater.submit(shelves[0].rows)
       return updater.updateIfNeeded()
     }
   }
 
   /// Has an updater of sections show what is to be shown.
-  func drive(_ updater: ListUpdater<Shelf>) {
+  func drive(_ updater: SectionedListUpdater<Shelf>) {
     self.shelves = { [unowned updater] in updater.sections }
     show = { [unowned updater] shelves, animated in
       await updater.show(shelves, animated: animated)
@@ -134,8 +134,8 @@ final class ReaderRig {
     double.heightOfView = { [unowned self] view, width in
       (view as? FruitCell)?.fruit.map { height(of: $0, width: width) } ?? 44
     }
-    let updater = ListUpdater(shelves, options: options)
-    let source = CollectionListDataSource(collectionView, updater, item: ReaderItem.self) {
+    let updater = SectionedListUpdater(shelves, options: options)
+    let source = SectionedCollectionDataSource(collectionView, updater, item: ReaderItem.self) {
       item, fruit, _ in (item.view as? FruitCell)?.show(fruit)
     }
     if let behavior { source.scrolling = behavior }

@@ -8,7 +8,7 @@ import TableDiffAppKit
 @MainActor
 final class SectionTable {
   let scene = TableScene()
-  let updater: ListUpdater<Shelf>
+  let updater: SectionedListUpdater<Shelf>
   let screen: TableScreen<Shelf>
   let hasHeaders: Bool
   let hasFooters: Bool
@@ -18,7 +18,7 @@ final class SectionTable {
     options: UpdateOptions = UpdateOptions()
   ) {
     (self.hasHeaders, self.hasFooters) = (hasHeaders, hasFooters)
-    updater = ListUpdater(shelves, options: options)
+    updater = SectionedListUpdater(shelves, options: options)
     let views = SectionViews(
       header: hasHeaders ? { TextCell.show(Self.header($2), $1) } : nil,
       footer: hasFooters ? { TextCell.show(Self.footer($2), $1) } : nil)

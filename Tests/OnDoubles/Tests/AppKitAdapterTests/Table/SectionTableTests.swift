@@ -58,6 +58,38 @@ import Testing
     if !canReload { #expect(table.tableView.double.reloadCount == 0) }
   }
 
+  /// The data source that an app creates shows sections, with headers and footers once it has them.
+  @Test func publicDataSource() async {
+    let scene = TableScene()
+    let updater = SectionedListUpdater(shelves)
+    let source = SectionedTableDataSource(
+      scene.tableView, updater, cell: FruitCell(frame: .zero)
+    ) { cell, _, fruit, previous in cell.show(fruit, previous: previous) }
+    scene.window.layoutIfNeeded()
+    let rowCount = shelves.reduce(0) { $0 + $1.rows.count }
+    #expect(scene.tableView.numberOfRows == rowCount && source.path(at: 0)?.row == 0)
+    source.headerView = { TextCell.show(SectionTable.header($2), $1) }
+    scene.window.layoutIfNeeded()
+    #expect(scene.tableView.numberOfRows == rowCount + shelves.count)
+    #expect(source.row(at: 0) == nil && source.row(at: 1)?.id == shelves[0].rows[0].id)
+    #expect(source.index(of: shelves[0].rows[0].id) == 1)
+    let header = scene.tableView.rowView(atRow: 0, makeIfNecessary: false)
+    #expect(header?.isGroupRowStyle == true)
+    source.footerView = { TextCell.show(SectionTable.footer($2), $1) }
+    scene.window.layoutIfNeeded()
+    #expect(scene.tableView.numberOfRows == rowCount + 2 * shelves.count)
+    var moved: [RowPath] = []
+    source.onMove = { moved += [$0, $1] }
+    source.moveRow(from: 1, to: 2)
+    #expect(source.path(at: 1) == RowPath(section: 0, row: 0) && moved.isEmpty)
+    #expect(updater.sections[0].rows[1] == shelves[0].rows[0])
+    #expect(await updater.show(shelves.reversed()) == .applied(.animated, finished: true))
+    #expect(
+      source.index(of: shelves[0].rows[0].id) == rowCount + 2 * shelves.count - 1
+        - shelves[0].rows.count)
+    #expect(scene.tableView.double.failures.isEmpty)
+  }
+
   /// Where there are no headers, nobody asks each row whether it is one.
   @Test(arguments: [false, true]) func groupRows(hasHeaders: Bool) {
     let isGroupRow = NSSelectorFromString("tableView:isGroupRow:")
@@ -70,7 +102,7 @@ import Testing
   @Test func selection() async {
     let table = SectionTable(shelves)
     var changes = 0
-    table.screen.selectionDidChange = { changes += 1 }
+    table.screen.onSelectionChange = { changes += 1 }
     table.tableView.click(0)
     table.tableView.click(3)
     #expect(table.selectedIDs == [] && changes == 0)

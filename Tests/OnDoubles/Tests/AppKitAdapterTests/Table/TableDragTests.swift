@@ -33,7 +33,7 @@ import Testing
 
   @Test func movesOneRow() {
     var moves: [[Int]] = []
-    table.dataSource.didMove = { moves.append([$0, $1]) }
+    table.dataSource.onMove = { moves.append([$0.row, $1.row]) }
     #expect(drag([1], to: 5))
     #expect(table.rows == fruits([0, 2, 3, 4, 1, 5]))
     #expect(drag([4], to: 0))
@@ -48,7 +48,7 @@ import Testing
   /// All rows from above and below come together, in their order.
   @Test(arguments: 0..<64, 0...6)
   func movesSeveralRows(rows: Int, target: Int) {
-    table.dataSource.didMove = { _, _ in }
+    table.dataSource.onMove = { _, _ in }
     let dragged = IndexSet((0..<6).filter { rows & (1 << $0) != 0 })
     #expect(drag(dragged, to: target))
     let before = (0..<target).filter { !dragged.contains($0) }
@@ -59,17 +59,17 @@ import Testing
 
   @Test func movesOnlyWhatMayMove() {
     #expect(!drag([1], to: 5))
-    table.dataSource.didMove = { _, _ in }
+    table.dataSource.onMove = { _, _ in }
     table.dataSource.canMove = { $0.id != 1 }
     #expect(!drag([1], to: 5))
     #expect(!drag([0], to: 5, from: NSTableView(frame: .zero)))
     #expect(drag([0], to: 5))
-    table.dataSource.didMove = nil
+    table.dataSource.onMove = nil
     #expect(!drag([0], to: 5))
   }
 
   @Test func refusesDropsOntoRows() {
-    table.dataSource.didMove = { _, _ in }
+    table.dataSource.onMove = { _, _ in }
     let (tableView, drag) = (table.tableView, DragDouble(source: table.tableView))
     let dataSource = tableView.dataSource
     dataSource?.tableView(

@@ -28,7 +28,7 @@ import Testing
     let scene = TableScene()
     let comparison = ListComparison<SingleSection<[Line]>>.onMain(
       id: { $0.key }, contentsEqual: { $0.text == $1.text })
-    let updater = ListUpdater(rows: [Line(key: "a", text: "A")], comparison: comparison)
+    let updater = ListUpdater([Line(key: "a", text: "A")], comparison: comparison)
     var shown: [String] = []
     let dataSource = TableListDataSource(scene.tableView, updater, id: { $0.key }) {
       (tableView, column, _, line: Line, previous) in
@@ -36,7 +36,7 @@ import Testing
       return tableView.reusableCell(for: column, NSTableCellView(frame: .zero))
     }
     scene.window.layoutIfNeeded()
-    updater.submit(rows: [Line(key: "a", text: "B")])
+    updater.submit([Line(key: "a", text: "B")])
     updater.updateIfNeeded()
     #expect(shown == ["- A", "- A", "A B", "A B"])
     #expect(dataSource.row(at: 0)?.text == "B")
@@ -48,7 +48,7 @@ import Testing
     let scene = TableScene()
     let comparison = ListComparison<SingleSection<[Line]>>.onMain(
       id: { $0.key }, contentsEqual: { $0.serial == $1.serial })
-    let updater = ListUpdater(rows: [Line(key: 1, serial: 1)], comparison: comparison)
+    let updater = ListUpdater([Line(key: 1, serial: 1)], comparison: comparison)
     var previousLines: [Line?] = []
     let dataSource = TableListDataSource(scene.tableView, updater, id: { $0.serial }) {
       (tableView, column, _, line: Line, previous) in
@@ -56,7 +56,7 @@ import Testing
       return tableView.reusableCell(for: column, NSTableCellView(frame: .zero))
     }
     scene.window.layoutIfNeeded()
-    updater.submit(rows: [Line(key: 1, serial: 2)])
+    updater.submit([Line(key: 1, serial: 2)])
     updater.updateIfNeeded()
     #expect(previousLines.count == 4)
     #expect(previousLines.compactMap { $0 }.isEmpty)
@@ -75,13 +75,13 @@ import Testing
 
   @Test func loadsAViewThatHasNotAsked() async {
     let scene = TableScene()
-    let updater = ListUpdater(rows: fruits(1...3))
+    let updater = ListUpdater(fruits(1...3))
     let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
       (cell: FruitCell, _, fruit: Fruit, _) in cell.show(fruit)
     }
-    let outcome = await updater.show(rows: fruits(1...4))
+    let outcome = await updater.show(fruits(1...4))
     #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
-    #expect(scene.problem(showing: dataSource.rows) == nil)
+    #expect(scene.problem(showing: dataSource.updater.rows) == nil)
   }
 
   /// A table may show more rows than there are when it is attached again.
@@ -101,11 +101,11 @@ import Testing
     let table = LiveTable(fruits(1...3))
     let drag = DragDouble(source: table.tableView)
     let source = table.tableView.dataSource
-    table.dataSource.didMove = { _, _ in }
+    table.dataSource.onMove = { _, _ in }
     source?.tableView(
       table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [0])
     #expect(table.dataSource.updater.screen.isBusy)
-    table.updater.submit(rows: fruits(1...4))
+    table.updater.submit(fruits(1...4))
     #expect(!table.updater.updateIfNeeded())
     #expect(table.rows.count == 3)
     source?.tableView(
@@ -143,7 +143,7 @@ import Testing
   @Test func respectsReducedMotion() {
     let table = LiveTable(fruits(1...3))
     WorkspaceDouble.$reducesMotion.withValue(true) {
-      table.updater.submit(rows: fruits(2...5))
+      table.updater.submit(fruits(2...5))
       #expect(table.updater.updateIfNeeded())
     }
     #expect(table.tableView.double.animatedBatchCount == 0)
@@ -151,12 +151,12 @@ import Testing
     #expect(table.problem == nil)
   }
 
-  @Test func refusesBatchesOfSections() {
+  @Test func refusesBatchesThatDoNotFit() {
     let table = LiveTable(fruits(1...3))
     let path = RowPath(section: 0, row: 0)
     let other = RowPath(section: 1, row: 0)
     for batch in [
-      BatchUpdate(sectionInserts: [1]), BatchUpdate(reloads: [path]), BatchUpdate(deletes: [other]),
+      BatchUpdate(reloads: [path]), BatchUpdate(deletes: [other]),
       BatchUpdate(moves: [.init(from: path, to: other)]),
       BatchUpdate(deletes: [RowPath(section: 0, row: 3)]),
     ] {
@@ -180,7 +180,7 @@ import Testing
   @Test func keepsTheTableUntilItsAnimationIsOver() async {
     weak var tableView: NSTableView?
     var end: (@MainActor () -> Void)?
-    let updater = ListUpdater(rows: fruits(1...3))
+    let updater = ListUpdater(fruits(1...3))
     do {
       let scene = TableScene()
       tableView = scene.tableView
@@ -192,9 +192,9 @@ import Testing
         (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
       }
       scene.window.layoutIfNeeded()
-      updater.submit(rows: fruits(1...4))
+      updater.submit(fruits(1...4))
       updater.updateIfNeeded()
-      #expect(dataSource.rows.count == 4)
+      #expect(dataSource.updater.rows.count == 4)
       scene.scrollView.documentView = nil
     }
     #expect(tableView != nil)
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func outlivesItsTable() async {
-    let updater = ListUpdater(rows: fruits(1...3))
+    let updater = ListUpdater(fruits(1...3))
     var scene: TableScene? = TableScene()
     let dataSource = scene.map {
       TableListDataSource($0.tableView, updater, cell: FruitCell(frame: .zero)) {
@@ -217,9 +217,9 @@ import Testing
     #expect(dataSource?.tableView == nil)
     #expect(dataSource?.updater.screen.isOnScreen == false)
     #expect(
-      await updater.show(rows: fruits(1...4)) == .applied(.reloaded(.initialLoad), finished: true))
+      await updater.show(fruits(1...4)) == .applied(.reloaded(.initialLoad), finished: true))
     dataSource?.moveRow(from: 0, to: 1)
-    #expect(dataSource?.rows == fruits([2, 1, 3, 4]))
+    #expect(dataSource?.updater.rows == fruits([2, 1, 3, 4]))
     var finished: [Bool] = []
     try? dataSource?.updater.screen.perform(
       BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })

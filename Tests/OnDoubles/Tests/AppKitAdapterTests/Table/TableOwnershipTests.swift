@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite struct TableOwnershipTests {
   private func makeDataSource(
-    _ scene: TableScene, _ updater: ListUpdater<SingleSection<[Fruit]>>
-  ) -> TableListDataSource<[Fruit]> {
+    _ scene: TableScene, _ updater: ListUpdater<Fruit>
+  ) -> TableListDataSource<Fruit> {
     TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
       (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
     }
@@ -57,17 +57,17 @@ import Testing
     #expect(table.dataSource.updater.screen.isBusy)
     table.tableView.dataSource = nil
     #expect(!table.dataSource.updater.screen.isBusy)
-    table.updater.submit(rows: fruits(1...4))
+    table.updater.submit(fruits(1...4))
     #expect(table.updater.updateIfNeeded())
   }
 
   @Test func givesTheTableToANewDataSource() async {
     let table = LiveTable(fruits(1...3))
-    let updater = ListUpdater(rows: fruits(11...14))
+    let updater = ListUpdater(fruits(11...14))
     let dataSource = makeDataSource(table.scene, updater)
-    #expect(table.scene.problem(showing: dataSource.rows) == nil)
+    #expect(table.scene.problem(showing: dataSource.updater.rows) == nil)
     _ = await table.show(fruits(1...9))
-    _ = await updater.show(rows: fruits(12...16))
+    _ = await updater.show(fruits(12...16))
     await updater.settled()
     #expect(table.scene.problem(showing: fruits(12...16)) == nil)
     #expect(table.tableView.numberOfRows == 5)
@@ -78,20 +78,20 @@ import Testing
     let table = LiveTable(fruits(1...20))
     let scene = TableScene()
     let dataSource = makeDataSource(scene, table.updater)
-    table.dataSource.didMove = { _, _ in }
+    table.dataSource.onMove = { _, _ in }
     let drag = DragDouble(source: table.tableView)
     let source = table.tableView.dataSource
     source?.tableView(
       table.tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: [9])
     #expect(await table.show(fruits(1...2)) == .applied(.reloaded(.initialLoad), finished: true))
-    #expect(scene.problem(showing: dataSource.rows) == nil)
+    #expect(scene.problem(showing: dataSource.updater.rows) == nil)
     table.tableView.scroll(NSPoint(x: 0, y: 200))
     table.scene.window.layoutIfNeeded()
     #expect(table.tableView.double.failures == [])
     #expect(source?.tableView(table.tableView, pasteboardWriterForRow: 1) == nil)
     _ = source?.tableView(table.tableView, acceptDrop: drag, row: 0, dropOperation: .above)
     #expect(table.rows == fruits(1...2))
-    #expect(scene.problem(showing: dataSource.rows) == nil)
+    #expect(scene.problem(showing: dataSource.updater.rows) == nil)
   }
 
   /// Until the animation is over the updater keeps what answers the view, which a table does not.
@@ -99,14 +99,14 @@ import Testing
   func answersUntilTheAnimationIsOver(isMove: Bool) async {
     let scene = TableScene()
     scene.tableView.double.completion = .manual
-    let updater = ListUpdater(rows: fruits(1...20))
+    let updater = ListUpdater(fruits(1...20))
     weak var released: (any ListView)?
     do {
       let dataSource = makeDataSource(scene, updater)
       released = updater.view
       scene.window.layoutIfNeeded()
       if isMove { dataSource.moveRow(from: 0, to: 19) }
-      updater.submit(rows: fruits(2...20))
+      updater.submit(fruits(2...20))
       if !isMove { updater.updateIfNeeded() }
     }
     #expect(released != nil)
@@ -121,12 +121,12 @@ import Testing
   /// A closure that shows a row is called while the table asks for it.
   @Test func changesNothingWhileTheTableAsks() async {
     let scene = TableScene()
-    let updater = ListUpdater(rows: fruits(1...3))
+    let updater = ListUpdater(fruits(1...3))
     var answers: [Bool] = []
     let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
       (cell: FruitCell, _, fruit: Fruit, _) in
       cell.show(fruit)
-      if answers.count == 4 { updater.submit(rows: fruits(2...3)) }
+      if answers.count == 4 { updater.submit(fruits(2...3)) }
       answers.append(updater.updateIfNeeded())
     }
     scene.window.layoutIfNeeded()
@@ -134,14 +134,14 @@ import Testing
     #expect(answers.suffix(2) == [false, false])
     await updater.settled()
     #expect(scene.problem(showing: fruits(2...3)) == nil)
-    #expect(dataSource.rows == fruits(2...3))
+    #expect(dataSource.updater.rows == fruits(2...3))
   }
 
   @Test func changesNothingWhileARowIsDropped() {
     let table = LiveTable(fruits(1...3))
     var answers: [Bool] = []
-    table.dataSource.didMove = { [updater = table.updater] _, _ in
-      updater.submit(rows: fruits(5...6))
+    table.dataSource.onMove = { [updater = table.updater] _, _ in
+      updater.submit(fruits(5...6))
       answers.append(updater.updateIfNeeded())
     }
     let drag = DragDouble(source: table.tableView)
@@ -161,7 +161,7 @@ import Testing
   @Test(arguments: [true, false], [true, false])
   func refreshesAsItAnimates(isAnimated: Bool, isReduced: Bool) {
     let scene = TableScene()
-    let updater = ListUpdater(rows: fruits(1...3))
+    let updater = ListUpdater(fruits(1...3))
     var durations: [TimeInterval] = []
     let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
       (cell: FruitCell, _, fruit: Fruit, previous) in
@@ -170,10 +170,10 @@ import Testing
     }
     scene.window.layoutIfNeeded()
     WorkspaceDouble.$reducesMotion.withValue(isReduced) {
-      updater.submit(rows: [Fruit(id: 1, ripeness: 1)], animated: isAnimated)
+      updater.submit([Fruit(id: 1, ripeness: 1)], animated: isAnimated)
       #expect(updater.updateIfNeeded())
     }
     #expect(durations.map { $0 > 0 } == Array(repeating: isAnimated && !isReduced, count: 2))
-    #expect(scene.problem(showing: dataSource.rows) == nil)
+    #expect(scene.problem(showing: dataSource.updater.rows) == nil)
   }
 }

@@ -56,7 +56,7 @@ import Testing
       newest = random.edited(newest)
       let isReduced = random.chance(20)
       WorkspaceDouble.$reducesMotion.withValue(isReduced) {
-        table.updater.submit(rows: newest, animated: !random.chance(10))
+        table.updater.submit(newest, animated: !random.chance(10))
         if random.chance(30) { table.updater.updateIfNeeded() }
       }
       if random.chance(40) { await Task.yield() }
@@ -66,7 +66,7 @@ import Testing
       }
     }
     // What was moved is not in the newest state, so that is submitted once more.
-    table.updater.submit(rows: newest)
+    table.updater.submit(newest)
     await table.updater.settled()
     #expect(table.rows == newest)
     table.tableView.double.endAnimations()

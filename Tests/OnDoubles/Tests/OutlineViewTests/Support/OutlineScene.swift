@@ -43,7 +43,7 @@ final class OutlineScene {
     }
     scrollView.documentView = outlineView
     window.contentView = scrollView
-    dataSource.selectionDidChange = { [unowned self] in selectionChanges += 1 }
+    dataSource.onSelectionChange = { [unowned self] in selectionChanges += 1 }
     dataSource.attach(to: outlineView)
     window.layoutIfNeeded()
   }

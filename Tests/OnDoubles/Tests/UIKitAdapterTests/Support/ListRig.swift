@@ -7,7 +7,7 @@ import UIKit
 /// A view with a data source, in a window, whose cells are compared with the list.
 @MainActor
 final class ListRig {
-  let updater: ListUpdater<Shelf>
+  let updater: SectionedListUpdater<Shelf>
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let view: UIScrollView
   let double: ListViewDouble
@@ -38,26 +38,27 @@ final class ListRig {
   ) {
     var options = options
     options.completionTimeout = 0.05
-    updater = ListUpdater(sections, comparison: comparison, options: options)
+    updater = SectionedListUpdater(sections, comparison: comparison, options: options)
     let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     // The closures are called when the rig is complete.
     weak var rig: ListRig?
     switch kind {
     case .table:
       let tableView = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(tableView, updater, cell: TableCell.self) {
+      let source = SectionedTableDataSource(tableView, updater, cell: TableCell.self) {
         rig?.check($0.textLabel?.text, $1, $2)
         $0.textLabel?.text = $1.text
       }
       source.headerTitle = { $0.title }
-      source.didMove = { rig?.moved(from: $0, to: $1) }
+      source.onMove = { rig?.moved(from: $0, to: $1) }
       (view, double, self.source, headerKind) = (tableView, tableView.double, source, "header")
     case .collection:
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 44)
       layout.headerReferenceSize = CGSize(width: 320, height: 22)
       let collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
-      let source = CollectionListDataSource(collectionView, updater, cell: CollectionCell.self) {
+      let source = SectionedCollectionDataSource(collectionView, updater, cell: CollectionCell.self)
+      {
         rig?.check($0.label.text, $1, $2)
         $0.label.text = $1.text
       }
@@ -65,7 +66,7 @@ final class ListRig {
       source.showSupplementaryViews(CollectionHeader.self, ofKind: kind) { header, section in
         header.label.text = section.title
       }
-      source.didMove = { rig?.moved(from: $0, to: $1) }
+      source.onMove = { rig?.moved(from: $0, to: $1) }
       (view, double, self.source, headerKind) = (
         collectionView, collectionView.double, source, kind
       )

@@ -7,7 +7,7 @@ import UIKit
 /// A view of rows that size themselves, and a user who reads it.
 @MainActor
 final class ReaderRig {
-  let updater: ListUpdater<Shelf>
+  let updater: SectionedListUpdater<Shelf>
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let view: UIScrollView
   let double: ListViewDouble
@@ -27,12 +27,12 @@ final class ReaderRig {
   ) {
     var options = UpdateOptions()
     options.policy = policy
-    updater = ListUpdater(shelves, options: options)
+    updater = SectionedListUpdater(shelves, options: options)
     let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     switch kind {
     case .table:
       let tableView = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(tableView, updater, cell: TableCell.self) {
+      let source = SectionedTableDataSource(tableView, updater, cell: TableCell.self) {
         cell, item, _ in cell.textLabel?.text = item.text
       }
       if let behavior { source.scrolling = behavior }
@@ -43,7 +43,8 @@ final class ReaderRig {
       let layout = UICollectionViewFlowLayout()
       layout.estimatedItemSize = CGSize(width: 320, height: 44)
       let collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
-      let source = CollectionListDataSource(collectionView, updater, cell: CollectionCell.self) {
+      let source = SectionedCollectionDataSource(collectionView, updater, cell: CollectionCell.self)
+      {
         cell, item, _ in cell.label.text = item.text
       }
       if let behavior { source.scrolling = behavior }

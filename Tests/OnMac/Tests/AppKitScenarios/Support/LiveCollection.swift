@@ -9,14 +9,15 @@ import TableDiffAppKit
 @MainActor
 final class LiveCollection {
   let scene = CollectionScene()
-  let updater: ListUpdater<Shelf>
-  let dataSource: CollectionListDataSource<Shelf>
+  let updater: SectionedListUpdater<Shelf>
+  let dataSource: SectionedCollectionDataSource<Shelf>
 
   init(_ shelves: [Shelf], options: UpdateOptions = UpdateOptions()) {
     var options = options
     options.completionTimeout = Platform.completionTimeout
-    updater = ListUpdater(shelves, options: options)
-    dataSource = CollectionListDataSource(scene.collectionView, updater, item: FruitItem.self) {
+    updater = SectionedListUpdater(shelves, options: options)
+    dataSource = SectionedCollectionDataSource(scene.collectionView, updater, item: FruitItem.self)
+    {
       $0.show($1, previous: $2)
     }
     let kind = NSCollectionView.elementKindSectionHeader

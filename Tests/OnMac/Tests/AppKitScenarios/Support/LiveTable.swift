@@ -9,13 +9,13 @@ import TableDiffAppKit
 @MainActor
 final class LiveTable {
   let scene = TableScene()
-  let updater: ListUpdater<SingleSection<[Fruit]>>
-  let dataSource: TableListDataSource<[Fruit]>
+  let updater: ListUpdater<Fruit>
+  let dataSource: TableListDataSource<Fruit>
 
   init(_ fruits: [Fruit], options: UpdateOptions = UpdateOptions()) {
     var options = options
     options.completionTimeout = Platform.completionTimeout
-    updater = ListUpdater(rows: fruits, options: options)
+    updater = ListUpdater(fruits, options: options)
     dataSource = TableListDataSource(
       scene.tableView, updater, cell: FruitCell(frame: .zero)
     ) { cell, _, fruit, previous in
@@ -26,13 +26,13 @@ final class LiveTable {
 
   var tableView: NSTableView { scene.tableView }
 
-  var rows: [Fruit] { dataSource.rows }
+  var rows: [Fruit] { dataSource.updater.rows }
 
   var problem: String? { scene.problem(showing: rows) }
 
   /// Shows rows, and returns what became of that.
   func show(_ fruits: [Fruit]) async -> UpdateOutcome {
-    let outcome = await updater.show(rows: fruits)
+    let outcome = await updater.show(fruits)
     await updater.settled()
     return outcome
   }

@@ -8,7 +8,7 @@ import UIKitPlatform
 /// A view that an updater drives, in a window, seen as a user sees it.
 @MainActor
 final class ListScene {
-  let updater: ListUpdater<Shelf>
+  let updater: SectionedListUpdater<Shelf>
   let view: UIScrollView
   let window: UIWindow
   private let source: AnyObject
@@ -16,12 +16,13 @@ final class ListScene {
   enum Kind: CaseIterable { case table, collection }
 
   init(_ kind: Kind, _ sections: [Shelf], options: UpdateOptions = UpdateOptions()) {
-    updater = ListUpdater(sections, options: options)
+    updater = SectionedListUpdater(sections, options: options)
     let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     switch kind {
     case .table:
       let tableView = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(tableView, updater, cell: TableCell.self) { cell, item, _ in
+      let source = SectionedTableDataSource(tableView, updater, cell: TableCell.self) {
+        cell, item, _ in
         cell.textLabel?.text = item.text
       }
       source.headerTitle = { $0.title }
@@ -31,7 +32,7 @@ final class ListScene {
       layout.itemSize = CGSize(width: 320, height: 44)
       layout.headerReferenceSize = CGSize(width: 320, height: 28)
       let collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
-      let source = CollectionListDataSource(
+      let source = SectionedCollectionDataSource(
         collectionView, updater, cell: CollectionCell.self
       ) { cell, item, _ in
         cell.label.text = item.text

@@ -1,0 +1,186 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
+  /// Shows a live list of sections in a collection view.
+  ///
+  ///     let updater = SectionedListUpdater(shelves)
+  ///     let dataSource = SectionedCollectionDataSource(collectionView, updater, item: FruitItem.self) {
+  ///       item, fruit, previous in
+  ///       item.show(fruit)
+  ///     }
+  ///     updater.submit(newShelves)  // animates the change, soon
+  ///
+  /// Keep the data source: neither the collection view nor the updater retains it.
+  ///
+  /// The updater alone changes what the collection view shows, so never call `reloadData()` yourself. An
+  /// updater drives one view at a time: the one that it was given last. If the collection view gets another
+  /// data source, the updater no longer touches it.
+  ///
+  /// The data source keeps its closures. Capture the object that keeps the data source weakly in them,
+  /// since neither is released otherwise.
+  ///
+  /// Where a row that is on screen changes, its item gets the new content, and the closure is given
+  /// what it showed before: the *previous* row. It may then leave alone, or animate, what has not
+  /// changed.
+  ///
+  /// A reload keeps the selection with its rows, and the first visible row at its place unless the user is at the top.
+  @MainActor
+  public final class SectionedCollectionDataSource<Section: ListSection> {
+    let screen: CollectionScreen<Section>
+
+    /// The updater, which has the list.
+    public var updater: SectionedListUpdater<Section> { screen.updater }
+
+    /// The collection view; `nil` if it was released.
+    package var collectionView: NSCollectionView? { screen.collectionView }
+
+    /// Whether the user is dragging items: the list waits meanwhile.
+    ///
+    /// Set it where the delegate of the collection view learns that a drag begins and ends, and call
+    /// ``moveRow(from:to:)`` where it accepts the drop.
+    public var isDragging: Bool {
+      get { screen.isDragging }
+      set { screen.isDragging = newValue }
+    }
+
+    /// Creates the data source of a collection view with identifiable rows.
+    ///
+    ///     collectionView.register(FruitItem.self)
+    ///     let dataSource = SectionedCollectionDataSource(collectionView, updater) {
+    ///       collectionView, path, fruit, previous in
+    ///       let item = collectionView.reusableItem(FruitItem.self, for: path)
+    ///       item.show(fruit)
+    ///       return item
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - updater: The updater.
+    ///   - item: Makes or configures the item of a row. If an item on screen that
+    ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns gets new content, it is also given
+    ///     the row that the item shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init(
+      _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,
+      item:
+        @escaping (
+          _ collectionView: NSCollectionView, _ path: IndexPath, _ row: Section.Row,
+          _ previous: Section.Row?
+        ) -> NSCollectionViewItem
+    ) where Section.Row: Identifiable {
+      self.init(collectionView, updater, id: { $0.id }, item: item)
+    }
+
+    /// Creates the data source of a collection view with rows whose identity a closure defines.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - updater: The updater.
+    ///   - id: The identity of a row.
+    ///   - item: Makes or configures the item of a row. If an item on screen that
+    ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns gets new content, it is also given
+    ///     the row that the item shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init<ID: Hashable>(
+      _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,
+      id: @escaping (Section.Row) -> ID,
+      item:
+        @escaping (
+          _ collectionView: NSCollectionView, _ path: IndexPath, _ row: Section.Row,
+          _ previous: Section.Row?
+        ) -> NSCollectionViewItem
+    ) {
+      self.init(collectionView, updater, finder: RowFinder(id: id), item: item)
+    }
+
+    /// Creates the data source of a collection view whose items are all of one class, which it
+    /// registers.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - updater: The updater.
+    ///   - type: The class of the items.
+    ///   - nib: The nib of the items, if they come from one.
+    ///   - configure: Gives an item the content of a row. If an item on screen gets new content, it is
+    ///     also given the row that the item shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init<Item: NSCollectionViewItem>(
+      _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,
+      item type: Item.Type,
+      nib: NSNib? = nil,
+      configure: @escaping (_ item: Item, _ row: Section.Row, _ previous: Section.Row?) -> Void
+    ) where Section.Row: Identifiable {
+      collectionView.register(type, nib)
+      self.init(collectionView, updater) { collectionView, path, row, previous in
+        let item = collectionView.reusableItem(type, for: path)
+        configure(item, row, previous)
+        return item
+      }
+    }
+
+    @usableFromInline
+    init(
+      _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,
+      finder: RowFinder<Section>,
+      item:
+        @escaping (NSCollectionView, IndexPath, Section.Row, Section.Row?) -> NSCollectionViewItem
+    ) {
+      screen = CollectionScreen(collectionView, updater, finder: finder, item: item)
+    }
+
+    /// Returns the section at an offset; `nil` if there is none.
+    public func section(at offset: Int) -> Section? { screen.section(at: offset) }
+
+    /// Returns the row at an index path; `nil` if there is none.
+    public func row(at path: IndexPath) -> Section.Row? { screen.row(at: path) }
+
+    /// Moves a row in the data and in the collection view.
+    ///
+    /// Call it where the delegate of the collection view accepts a drop. When the store submits a
+    /// state with the same move, nothing is animated twice.
+    ///
+    /// - Parameters:
+    ///   - from: The index path of the row before the move.
+    ///   - to: The index path of the row after the move.
+    /// - Precondition: There is a row at `from` and a place for it at `to`.
+    /// - Complexity: O(*n*), where *n* is the number of rows in the two sections.
+    public func moveRow(from: IndexPath, to: IndexPath) {
+      screen.moveRow(from: from, to: to)
+    }
+
+    /// Shows supplementary views of a class for the sections, such as headers.
+    ///
+    ///     let kind = NSCollectionView.elementKindSectionHeader
+    ///     dataSource.showSupplementaryViews(ShelfHeader.self, ofKind: kind) { header, shelf in
+    ///       header.title = shelf.header
+    ///     }
+    ///
+    /// Views on screen are configured after each change, so that they may show what follows from the
+    /// rows of their section.
+    ///
+    /// - Parameters:
+    ///   - type: The class of the views, which is registered.
+    ///   - kind: The kind of the views.
+    ///   - nib: The nib of the views, if they come from one.
+    ///   - configure: Shows a section in a view.
+    public func showSupplementaryViews<View: NSView & NSCollectionViewElement>(
+      _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind,
+      nib: NSNib? = nil, configure: @escaping (_ view: View, _ section: Section) -> Void
+    ) {
+      screen.showSupplementaryViews(type, ofKind: kind, nib: nib, configure: configure)
+    }
+  }
+
+  extension SectionedCollectionDataSource where Section.Row: Identifiable {
+    /// Returns the index path of the row with an id; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    @export(implementation)
+    public func indexPath(of id: Section.Row.ID) -> IndexPath? {
+      updater.sections.path { $0.id == id }.map { IndexPath(item: $0.row, section: $0.section) }
+    }
+  }
+#endif

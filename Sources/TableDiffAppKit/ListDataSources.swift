@@ -1,0 +1,32 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import TableDiff
+
+  /// Shows the rows of a `ListUpdater` in a table view.
+  ///
+  ///     let updater = ListUpdater(fruits)
+  ///     let source = TableListDataSource(tableView, updater, cell: FruitCell(frame: .zero)) {
+  ///       cell, column, fruit, previous in
+  ///       cell.show(fruit)
+  ///     }
+  ///
+  /// It is a ``SectionedTableDataSource``, which has all that a data source can do, and is the one to
+  /// create for the updater of sections, or of rows that are not in an array.
+  public typealias TableListDataSource<Row> = SectionedTableDataSource<SingleSection<[Row]>>
+
+  /// Shows the rows of a `ListUpdater` in a collection view.
+  ///
+  ///     let updater = ListUpdater(fruits)
+  ///     let source = CollectionListDataSource(collectionView, updater, item: FruitItem.self) {
+  ///       item, fruit, previous in
+  ///       item.show(fruit)
+  ///     }
+  ///
+  /// It is a ``SectionedCollectionDataSource``, which has all that a data source can do, and is the
+  /// one to create for the updater of sections, or of rows that are not in an array.
+  public typealias CollectionListDataSource<Row> = SectionedCollectionDataSource<
+    SingleSection<[Row]>
+  >
+#endif

@@ -1,0 +1,315 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+public import TableDiffUpdating
+
+/// A list view without a screen that a `ListUpdater` drives, and that records what would make a
+/// list view throw or show something wrong.
+///
+///     let updater = ListUpdater(fruits)
+///     let screen = HeadlessScreen(updater)
+///     updater.submit(newFruits)
+///     updater.updateIfNeeded()
+///     screen.shownRows == newFruits  // true
+///     screen.failures                // []
+///
+/// It replaces a view in tests of everything from a store to its list, on any platform. It can be
+/// what is hard to arrange with a view: late, off screen, in the middle of a drag, or refusing a
+/// batch. A `HeadlessListView` checks the batches.
+///
+/// ``HeadlessScreen`` is the screen of a list without sections whose rows are in an array.
+@MainActor
+public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
+  /// The kind of list view that it simulates.
+  public let kind: ListViewKind
+
+  /// Whether the view is in a window.
+  public var isOnScreen = true
+
+  /// Whether the user is in the middle of a drag, or the screen is asking its data source.
+  public var isBusy: Bool {
+    get { isDragged || isReading }
+    set { isDragged = newValue }
+  }
+
+  /// Whether the user prefers changes without animation.
+  public var prefersReducedMotion = false
+
+  /// When the view reports that the animation of a batch is over.
+  public var completion = ScreenCompletion.nextTurn
+
+  /// Whether the view performs batches only at ``runLateBatches()``, as a list view may if it is in
+  /// the middle of another one.
+  public var isLate = false
+
+  /// Whether the view refuses all batches.
+  public var refusesBatches = false
+
+  /// What would have made a list view throw, or show something wrong; empty in a test that passes.
+  public private(set) var failures: [ScreenFailure] = []
+
+  /// The batches that were performed.
+  public private(set) var batches: [BatchUpdate] = []
+
+  /// The number of batches that were animated.
+  public private(set) var animatedBatchCount = 0
+
+  /// The number of reloads, including the first.
+  public private(set) var reloadCount = 0
+
+  /// What a user would see.
+  public private(set) var list: HeadlessListView<Section>
+
+  /// The number of rows in each section when the data source was last asked.
+  public private(set) var reportedRowCounts: [Int]?
+
+  private let dataSource: @MainActor () -> [Section]
+  private let run: RunBatch
+  private var isDragged = false
+  private var isReading = false
+  private var isInBatch = false
+  private var lateBatches: [@MainActor () -> Void] = []
+  private var openCompletions: [@MainActor (Bool) -> Void] = []
+
+  /// The last batch, until its cells are refreshed.
+  private var unrefreshed: BatchUpdate?
+
+  /// A batch that the updater has yet to refresh, although the view was reloaded since.
+  private var redundantRefresh: BatchUpdate?
+
+  @usableFromInline
+  typealias RunBatch = (
+    _ list: inout HeadlessListView<Section>, _ batch: BatchUpdate, _ sections: [Section]
+  ) throws -> Void
+
+  /// Creates a screen, attaches it to an updater, and lays it out.
+  ///
+  ///     let screen = HeadlessScreen(updater, kind: .tableView)
+  ///
+  /// The screen retains the updater, as the data source of a view does, and the updater does not
+  /// retain the screen. For a screen that is not laid out yet, create it with a data source, and
+  /// attach it: its first change is then a reload.
+  ///
+  /// - Parameters:
+  ///   - updater: The updater.
+  ///   - kind: The kind of list view to simulate.
+  @export(implementation)
+  public convenience init(
+    _ updater: SectionedListUpdater<Section>, kind: ListViewKind = .collectionView
+  ) where Section.Row: Identifiable & Equatable {
+    self.init(kind: kind) { updater.sections }
+    updater.attach(self)
+    layOut()
+  }
+
+  /// Creates a screen with a data source.
+  ///
+  ///     let screen = SectionedHeadlessScreen { model.sections }
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of list view to simulate.
+  ///   - dataSource: Returns the sections, as the data source of a list view would.
+  @export(implementation)
+  public convenience init(
+    kind: ListViewKind = .collectionView, dataSource: @escaping @MainActor () -> [Section]
+  ) where Section.Row: Identifiable & Equatable {
+    self.init(kind: kind, dataSource: dataSource) { list, batch, sections in
+      try list.perform(batch, sections: sections)
+    }
+  }
+
+  /// Creates a screen with a data source whose rows closures compare.
+  ///
+  ///     let screen = SectionedHeadlessScreen(
+  ///       id: { $0.key }, contentsEqual: { $0.text == $1.text }, dataSource: { model.sections })
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of list view to simulate.
+  ///   - id: The identity of a row.
+  ///   - contentsEqual: Whether two rows of the same id look alike.
+  ///   - dataSource: Returns the sections, as the data source of a list view would.
+  @export(implementation)
+  public convenience init<ID: Hashable>(
+    kind: ListViewKind = .collectionView, id: @escaping (Section.Row) -> ID,
+    contentsEqual: @escaping (Section.Row, Section.Row) -> Bool,
+    dataSource: @escaping @MainActor () -> [Section]
+  ) {
+    self.init(kind: kind, dataSource: dataSource) { list, batch, sections in
+      try list.perform(batch, sections: sections, id: id, contentsEqual: contentsEqual)
+    }
+  }
+
+  @usableFromInline
+  init(
+    kind: ListViewKind, dataSource: @escaping @MainActor () -> [Section],
+    run: @escaping RunBatch
+  ) {
+    self.kind = kind
+    self.dataSource = dataSource
+    self.run = run
+    list = HeadlessListView(sections: [], kind: kind)
+  }
+
+  /// The sections as a user would see them.
+  public var shownSections: [Section] { list.shownSections }
+
+  /// The rows of all sections as a user would see them.
+  public var shownRows: [Section.Row] { list.shownRows }
+
+  /// Whether a batch waits for ``runLateBatches()``.
+  package var hasLateBatches: Bool { !lateBatches.isEmpty }
+
+  /// Whether an animation waits for ``completeBatches(finished:)``.
+  package var hasOpenCompletions: Bool { !openCompletions.isEmpty }
+
+  // MARK: ListView
+
+  /// Performs a batch, now or at ``runLateBatches()``.
+  public func perform(
+    _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+    completion: @escaping @MainActor (_ finished: Bool) -> Void
+  ) throws {
+    if isInBatch || isReading { failures.append(.nestedBatch(batch)) }
+    if isDragged { failures.append(.changedWhileBusy) }
+    if animated && !isOnScreen { failures.append(.animatedOffScreen(batch)) }
+    requireRefreshed()
+    requireCounts()
+    if refusesBatches { throw ScreenFailure.refused(batch) }
+    if isLate {
+      lateBatches.append { [weak self] in
+        try? self?.run(batch, animated, change, completion)
+      }
+    } else {
+      try run(batch, animated, change, completion)
+    }
+  }
+
+  /// Records that the cells of the last batch were refreshed.
+  public func refresh(_ batch: BatchUpdate) {
+    if isInBatch { failures.append(.refreshedInBatch(batch)) }
+    if batch != unrefreshed && batch != redundantRefresh {
+      failures.append(.unexpectedRefresh(batch))
+    }
+    (unrefreshed, redundantRefresh) = (nil, nil)
+  }
+
+  /// Changes the data, and reloads the view.
+  public func reload(change: @MainActor () -> Void) {
+    if isInBatch || isReading { failures.append(.reloadedInBatch) }
+    if isDragged { failures.append(.changedWhileBusy) }
+    change()
+    load()
+  }
+
+  // MARK: What a view and its user do
+
+  /// Asks the data source for its data, as a view does when it is first laid out.
+  public func layOut() {
+    if reportedRowCounts == nil { load() }
+  }
+
+  /// Reloads the view, as a call of `reloadData()` by somebody other than the updater.
+  public func reloadData() {
+    let unrefreshed = unrefreshed ?? redundantRefresh
+    load()
+    redundantRefresh = unrefreshed
+  }
+
+  /// Performs the batches that came while the view was late.
+  public func runLateBatches() {
+    let batches = lateBatches
+    lateBatches = []
+    for batch in batches { batch() }
+  }
+
+  /// Reports the end of the batches whose completion is ``ScreenCompletion/manual``.
+  ///
+  /// - Parameter finished: Whether their animations finished.
+  public func completeBatches(finished: Bool = true) {
+    let completions = openCompletions
+    openCompletions = []
+    for completion in completions { completion(finished) }
+  }
+
+  /// Moves a row as a user does by dragging it.
+  ///
+  ///     screen.dragRow(from: a, to: b) { updater.moveRow(from: a, to: b) }
+  ///
+  /// - Parameters:
+  ///   - from: The path of the row before the move.
+  ///   - to: The path of the row after the move.
+  ///   - onMove: Moves the row in the data.
+  public func dragRow(from: RowPath, to: RowPath, onMove: () -> Void) {
+    onMove()
+    if from == to { return }
+    attempt(BatchUpdate(moves: [BatchUpdate.Move(from: from, to: to)]))
+    // Its paths no longer hold.
+    unrefreshed = nil
+  }
+
+  // MARK: -
+
+  private func run(
+    _ batch: BatchUpdate, _ animated: Bool, _ change: () -> Bool,
+    _ completion: @escaping @MainActor (Bool) -> Void
+  ) throws {
+    isInBatch = true
+    defer { isInBatch = false }
+    if !change() { return }
+    if isDragged { failures.append(.changedWhileBusy) }
+    if !attempt(batch) { throw ScreenFailure.refused(batch) }
+    batches.append(batch)
+    if animated { animatedBatchCount += 1 }
+    if batch.hasRefreshes { unrefreshed = batch }
+    switch self.completion {
+    case .immediate: completion(true)
+    case .nextTurn: Task { @MainActor in completion(true) }
+    case .manual: openCompletions.append(completion)
+    default: break
+    }
+  }
+
+  /// Performs a batch on the list, and returns whether the list accepts it.
+  @discardableResult
+  private func attempt(_ batch: BatchUpdate) -> Bool {
+    let sections = read()
+    do {
+      try run(&list, batch, sections)
+    } catch {
+      failures.append(.rejected(batch, error))
+      return false
+    }
+    reportedRowCounts = sections.map(\.rows.count)
+    return true
+  }
+
+  private func load() {
+    let sections = read()
+    list.reload(sections)
+    reportedRowCounts = sections.map(\.rows.count)
+    unrefreshed = nil
+    reloadCount += 1
+  }
+
+  /// Asks the data source, which must not call the updater meanwhile.
+  private func read() -> [Section] {
+    let wasReading = isReading
+    isReading = true
+    defer { isReading = wasReading }
+    return dataSource()
+  }
+
+  private func requireRefreshed() {
+    if let unrefreshed { failures.append(.missingRefresh(unrefreshed)) }
+    unrefreshed = nil
+  }
+
+  /// Records a failure if the data source has other counts than the view, before a batch.
+  private func requireCounts() {
+    let counts = read().map(\.rows.count)
+    if counts != reportedRowCounts {
+      failures.append(.countsDiffer(view: reportedRowCounts ?? [], dataSource: counts))
+    }
+  }
+}

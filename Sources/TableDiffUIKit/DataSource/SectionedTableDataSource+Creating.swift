@@ -1,0 +1,78 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  public import UIKit
+
+  extension SectionedTableDataSource {
+    /// Shows the list of an updater in a table view, with cells of one class.
+    ///
+    ///     let source = SectionedTableDataSource(tableView, updater, cell: FruitCell.self) {
+    ///       cell, fruit, _ in
+    ///       cell.name = fruit.name
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cellType: The class of all cells.
+    ///   - nib: The nib of the cells, if they come from one. They must have no reuse identifier in it.
+    ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
+    ///     it is also given the row that the cell shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init<Cell: UITableViewCell>(
+      _ tableView: UITableView, _ updater: SectionedListUpdater<Section>, cell cellType: Cell.Type,
+      nib: UINib? = nil,
+      configure: @escaping (_ cell: Cell, _ row: Section.Row, _ previous: Section.Row?) -> Void
+    ) where Section.Row: Identifiable {
+      let identifier = tableView.register(cellType, nib)
+      self.init(tableView, updater) { tableView, indexPath, row, previous in
+        let cell = tableView.dequeue(cellType, identifier, for: indexPath)
+        configure(cell, row, previous)
+        return cell
+      }
+    }
+
+    /// Shows the list of an updater in a table view, with cells that a closure provides.
+    ///
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
+    ///     content, it is also given the row that the cell shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init(
+      _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
+      cell:
+        @escaping (
+          _ tableView: UITableView, _ indexPath: IndexPath, _ row: Section.Row,
+          _ previous: Section.Row?
+        ) -> UITableViewCell
+    ) where Section.Row: Identifiable {
+      self.init(tableView, updater, finder: RowFinder { $0.id }, cell: cell)
+    }
+
+    /// Shows the list of an updater whose rows have their ids by a closure, with cells that a
+    /// closure provides.
+    ///
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - id: The identity of a row.
+    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
+    ///     content, it is also given the row that the cell shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init<ID: Hashable>(
+      _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
+      id: @escaping (Section.Row) -> ID,
+      cell:
+        @escaping (
+          _ tableView: UITableView, _ indexPath: IndexPath, _ row: Section.Row,
+          _ previous: Section.Row?
+        ) -> UITableViewCell
+    ) {
+      self.init(tableView, updater, finder: RowFinder(id: id), cell: cell)
+    }
+  }
+#endif

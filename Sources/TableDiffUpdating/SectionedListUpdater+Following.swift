@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension SectionedListUpdater where Section: SendableMetatype, Section.ListState: Sendable {
+  /// Submits the states of an asynchronous sequence as they arrive.
+  ///
+  ///     updater.follow(feed.states)
+  ///     updater.follow(Observations { [basket] in basket.fruits })  // it is `@Observable`
+  ///
+  /// The sequence is read off the main actor. Of states that arrive while the main actor is busy the
+  /// newest one is submitted, so that a hundred changes in one turn cost one diff.
+  ///
+  /// The updater follows one sequence at a time: the next call ends this one, and so does the end of
+  /// the updater, which the sequence does not retain. An error ends it too, and is reported as
+  /// ``UpdateEvent/followingFailed(_:)``. Capture the model in a sequence, and not the owner of the
+  /// updater, which would never be released.
+  ///
+  /// - Parameters:
+  ///   - states: The rows or sections to show, one state after the other.
+  ///   - animated: Whether changes may be animated.
+  public func follow<States: AsyncSequence & SendableMetatype>(
+    _ states: sending States, animated: Bool = true
+  ) where States.Element == Section.ListState, States.AsyncIterator: SendableMetatype {
+    let (following, newest) = (Following(), NewestState<Section.ListState>())
+    /// Submits the newest state, unless another sequence has been followed since.
+    let take = { @MainActor @Sendable [weak self, weak following] in
+      guard let state = await newest.take(), following != nil, let self else { return }
+      submit(state, animated: animated)
+    }
+    following.task = Task.detached { [weak self, weak following] in
+      do {
+        for try await state in states {
+          let wasTaken = await newest.replace(by: state)
+          if wasTaken { Task(operation: take) }
+        }
+      } catch {
+        await take()
+        await MainActor.run { [weak self, weak following] in
+          if following != nil { self?.options.onEvent?(.followingFailed(error)) }
+        }
+      }
+    }
+    self.following = following
+  }
+}
+
+/// A sequence that is read as long as this object lives.
+@MainActor
+final class Following {
+  var task: Task<Void, Never>?
+
+  deinit { task?.cancel() }
+}
+
+/// The newest state of a sequence that has not been taken yet.
+private actor NewestState<State: Sendable> {
+  private var state: State?
+
+  /// Replaces the state, and returns whether the last one was taken.
+  func replace(by state: State) -> Bool {
+    defer { self.state = state }
+    return self.state == nil
+  }
+
+  func take() -> State? {
+    defer { state = nil }
+    return state
+  }
+}

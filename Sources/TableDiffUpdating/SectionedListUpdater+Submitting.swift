@@ -1,0 +1,257 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import TableDiff
+
+extension SectionedListUpdater where Section.ListState == [Section] {
+  /// Creates an updater of sections.
+  ///
+  ///     let updater = SectionedListUpdater(sections)
+  ///
+  /// - Parameters:
+  ///   - sections: The sections to show first.
+  ///   - comparison: How to compare states: ``ListComparison/onMain`` or
+  ///     ``ListComparison/offMain(above:)``.
+  ///   - options: How to show changes.
+  public convenience init(
+    _ sections: [Section] = [], comparison: ListComparison<Section> = .onMain,
+    options: UpdateOptions = UpdateOptions()
+  ) where Section.Row: Identifiable & Equatable {
+    self.init(sections, comparison: comparison, options: options, scheduler: .tasks)
+  }
+
+  /// Creates an updater of sections with rows that closures compare.
+  ///
+  ///     let updater = SectionedListUpdater(
+  ///       sections, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
+  ///
+  /// - Parameters:
+  ///   - sections: The sections to show first.
+  ///   - comparison: How to compare states.
+  ///   - options: How to show changes.
+  public convenience init(
+    _ sections: [Section] = [], comparison: ListComparison<Section>,
+    options: UpdateOptions = UpdateOptions()
+  ) {
+    self.init(sections, comparison: comparison, options: options, scheduler: .tasks)
+  }
+}
+
+extension SectionedListUpdater {
+  /// Creates an updater of a list without sections.
+  ///
+  ///     let updater = ListUpdater(fruits)
+  ///     updater.rows == fruits  // true
+  ///
+  /// ``ListUpdater`` takes the rows of an array, ``RowsUpdater`` any other collection that a
+  /// `SingleSection` can store: a `TreeArray`, the rows of a `DerivedList` or of an `Outline`.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to show first.
+  ///   - comparison: How to compare states: ``ListComparison/onMain`` or
+  ///     ``ListComparison/offMain(above:)``.
+  ///   - options: How to show changes.
+  public convenience init<Rows>(
+    _ rows: Rows = Rows(), comparison: ListComparison<SingleSection<Rows>> = .onMain,
+    options: UpdateOptions = UpdateOptions()
+  ) where Section == SingleSection<Rows>, Rows.Element: Identifiable & Equatable {
+    self.init(
+      [SingleSection(rows: rows)], comparison: comparison, options: options, scheduler: .tasks)
+  }
+
+  /// Creates an updater of a list without sections whose rows closures compare.
+  ///
+  ///     let updater = ListUpdater(
+  ///       lines, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to show first.
+  ///   - comparison: How to compare states.
+  ///   - options: How to show changes.
+  public convenience init<Rows>(
+    _ rows: Rows = Rows(), comparison: ListComparison<SingleSection<Rows>>,
+    options: UpdateOptions = UpdateOptions()
+  ) where Section == SingleSection<Rows> {
+    self.init(
+      [SingleSection(rows: rows)], comparison: comparison, options: options, scheduler: .tasks)
+  }
+}
+
+extension SectionedListUpdater where Section.ListState == Section.Rows {
+  /// The rows that the list shows, as the view's data source must return them.
+  ///
+  ///     updater.submit(newFruits)
+  ///     await updater.settled()
+  ///     updater.rows == newFruits  // true
+  public var rows: Section.Rows { shown[0].rows }
+}
+
+extension SectionedListUpdater {
+  /// Submits a state of the list, to be shown soon: its rows, or its sections.
+  ///
+  ///     func newState(_ state: AppState) {
+  ///       updater.submit(state.fruits)
+  ///     }
+  ///
+  /// The state is compared with what the list shows when the main actor is free. If newer states
+  /// have arrived by then, only the newest one is. A state that shares its storage with what is
+  /// shown costs nothing.
+  ///
+  /// - Parameters:
+  ///   - state: The rows or sections to show.
+  ///   - animated: Whether the change may be animated; the value of the newest submission applies.
+  ///   - completion: Called once with what became of this state; never from within this call.
+  /// - Complexity: O(1)
+  public func submit(
+    _ state: Section.ListState, animated: Bool = true,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    submitSections(
+      Section.sections(of: state, shown: shown), animated: animated, completion: completion)
+  }
+
+  package func submitSections(
+    _ sections: [Section], animated: Bool = true,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    let receipt = completion.map(UpdateReceipt.init)
+    maker = nil
+    if machine.isUpToDate, view != nil, sections.sharesStorage(with: shown) {
+      guard let receipt else { return }
+      receipt.outcome = .applied(.unchanged, finished: true)
+      due.append(receipt)
+      queueTurn()
+      return
+    }
+    add(Submission(sections: sections, isAnimated: animated, receipt: receipt))
+  }
+
+  /// Submits a state that is made only when it is needed, once a turn at most.
+  ///
+  ///     var viewModel = ViewModel() {
+  ///       didSet { updater.setNeedsUpdate { [weak self] in self?.viewModel.fruits } }
+  ///     }
+  ///
+  /// Capture the owner of the view model weakly: a data source may keep the updater longer.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change may be animated.
+  ///   - state: Makes the rows or sections to show; `nil` submits nothing. Of several closures the newest
+  ///     is called.
+  public func setNeedsUpdate(
+    animated: Bool = true, _ state: @escaping @MainActor () -> Section.ListState?
+  ) {
+    setNeedsSections(animated: animated) { [weak self] in
+      state().map { Section.sections(of: $0, shown: self?.shown ?? []) }
+    }
+  }
+
+  package func setNeedsSections(
+    animated: Bool = true, _ sections: @escaping @MainActor () -> [Section]?
+  ) {
+    maker = Maker(make: sections, isAnimated: animated)
+    run(nil)
+  }
+
+  /// Submits a state, and returns what became of it.
+  ///
+  ///     let outcome = await updater.show(newFruits)
+  ///
+  /// - Parameters:
+  ///   - state: The rows or sections to show.
+  ///   - animated: Whether the change may be animated.
+  /// - Returns: The outcome, once there is one; also if the task is cancelled.
+  @discardableResult
+  public func show(_ state: Section.ListState, animated: Bool = true) async -> UpdateOutcome {
+    await withCheckedContinuation { continuation in
+      submit(state, animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Returns once the list has settled: no submission waits, all animations are over, and all outcomes
+  /// are delivered.
+  ///
+  ///     model.load()
+  ///     await updater.settled()
+  ///     screen.shownRows == model.fruits  // true
+  ///
+  /// It does not return while the updater is paused, or a change waits until the view is on screen;
+  /// nor does it if the task is cancelled.
+  public func settled() async {
+    if isSettled { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  /// Shows the newest submission now, without waiting for a turn of the main actor, for a comparison
+  /// off it, or for the end of an animation.
+  ///
+  /// Call it where the list must be up to date in the same turn, such as in `layoutSubviews`. It
+  /// compares on the main actor. Outcomes are delivered later, as always.
+  ///
+  /// - Returns: Whether the list has the newest submission; `false` if it cannot be shown now: within
+  ///   calls of the view or the updater, while the updater is paused or the user drags, or off screen
+  ///   if changes wait until the view is on screen.
+  @discardableResult
+  public func updateIfNeeded() -> Bool {
+    if depth > 0 || machine.isInBatch { return false }
+    isHurried = true
+    defer { isHurried = false }
+    makeState(isHurried: true)
+    // What is submitted meanwhile has to wait: it might go on forever.
+    let last = lastTicket
+    while true {
+      let before = machine
+      run(machine.hurried())
+      if (machine.target ?? machine.pending ?? 0) > last { break }
+      run(machine.turn())
+      if machine == before { break }
+    }
+    return machine.isUpToDate && maker == nil
+  }
+
+  /// Moves a row in the data, after the user has moved it in the view.
+  ///
+  ///     // In tableView(_:moveRowAt:to:):
+  ///     updater.moveRow(
+  ///       from: RowPath(section: from.section, row: from.row),
+  ///       to: RowPath(section: to.section, row: to.row))
+  ///     store.send(.moved(from, to))
+  ///
+  /// The view is not called: it shows the move already. When the store submits a state with the same
+  /// move, that equals what is shown, and nothing is animated twice.
+  ///
+  /// - Parameters:
+  ///   - from: The path of the row before the move.
+  ///   - to: The path of the row after the move.
+  /// - Precondition: Both paths exist.
+  /// - Complexity: O(*n*), where *n* is the number of rows in the two sections.
+  public func moveRow(from: RowPath, to: RowPath) {
+    require(starts.contains(from), "There is no row at \(from) to move.")
+    let target = starts.hasSection(to.section) ? starts.rows(of: to.section).count : -1
+    let last = from.section == to.section ? target - 1 : target
+    require(0 <= to.row && to.row <= last, "There is no place at \(to) for the row at \(from).")
+    var moved = shown
+    var rows = moved[from.section].rows
+    let row = rows.remove(at: rows.index(rows.startIndex, offsetBy: from.row))
+    if from.section != to.section {
+      moved[from.section] = moved[from.section].with(rows: rows)
+      rows = moved[to.section].rows
+    }
+    rows.insert(row, at: rows.index(rows.startIndex, offsetBy: to.row))
+    moved[to.section] = moved[to.section].with(rows: rows)
+    shown = moved
+    starts = SectionStarts(of: moved)
+    machine.dataMoved()
+    run(nil)
+  }
+
+  /// Cancels all submissions that the list has not begun to show.
+  ///
+  /// A change that has begun is shown to its end, since the list would otherwise stay in a state
+  /// that nobody submitted. If a newer submission has already superseded it between two of its
+  /// batches, that one is shown.
+  public func cancel() {
+    maker = nil
+    run(machine.cancelled())
+  }
+}
