@@ -51,7 +51,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// The rows in order, which list views and updaters take.
   ///
   ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
-  ///     let updater = ListUpdater(fruits.derived.sorted { $0.name < $1.name }.rows)
+  ///     let updater = RowsUpdater(fruits.derived.sorted { $0.name < $1.name }.rows)
   ///     updater.submit(fruits.derived.filter { $0.id > 1 }.rows)
   ///
   /// - Complexity: O(1)
