@@ -39,7 +39,7 @@ extension RandomAccessCollection {
   ) -> ListDiff where Element: Identifiable & Equatable {
     var pairing = RowPairing(oldCount: count, newCount: new.count)
     _ = pairing.pairRows(
-      of: self, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+      of: self, new, ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
     return ListDiff(pairing)
   }
 
@@ -84,7 +84,7 @@ extension RandomAccessCollection {
     var pairing = RowPairing(oldCount: count, newCount: new.count)
     _ = pairing.pairRows(
       of: self, new, id: id, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+      ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
     return ListDiff(pairing)
   }
 }
@@ -104,20 +104,17 @@ extension ListDiff {
   ///   - old: The rows before. Lists without contiguous storage are copied first, without
   ///     interruption.
   ///   - new: The rows after.
-  ///   - moves: Which rows are reported as moves.
-  ///   - algorithm: Which rows are paired if ids repeat.
+  ///   - options: Which rows are paired if ids repeat, and which are reported as moves.
   ///   - shouldStop: Whether to stop; called on the thread of the caller.
   /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
   @export(implementation)
   public init?<Row: Identifiable & Equatable>(
     from old: borrowing some RandomAccessCollection<Row>,
-    to new: borrowing some RandomAccessCollection<Row>,
-    moves: MoveStyle = .minimal, algorithm: Algorithm = .heckel, shouldStop: () -> Bool
+    to new: borrowing some RandomAccessCollection<Row>, options: Options = Options(),
+    shouldStop: () -> Bool
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    let isComplete = pairing.pairRows(
-      of: old, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
-    if !isComplete { return nil }
+    if !pairing.pairRows(of: old, new, options, shouldStop: shouldStop) { return nil }
     self.init(pairing, shouldStop: shouldStop)
   }
 
@@ -129,28 +126,12 @@ extension ListDiff {
   ///       shouldStop: { Task.isCancelled })
   ///
   /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:id:contentsEqual:moves:algorithm:)``.
-  /// `shouldStop` is called as by ``init(from:to:moves:algorithm:shouldStop:)``.
+  /// `shouldStop` is called as by ``init(from:to:options:shouldStop:)``.
   @export(implementation)
   @inline(always)
   public init?<Row, ID: Hashable>(
     from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal,
-    algorithm: Algorithm = .heckel, shouldStop: () -> Bool
-  ) {
-    self.init(
-      from: old, to: new, id: id, contentsEqual: contentsEqual,
-      options: PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
-  }
-
-  /// Creates the diff of two lists, unless it is stopped.
-  ///
-  /// The loops that read rows are inlined into each caller, so that closure and key-path literals
-  /// cost nothing. A call that is not inlined copies rows for each comparison.
-  @export(implementation)
-  @inline(always)
-  package init?<Row, ID: Hashable>(
-    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: PairingOptions,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: Options = Options(),
     shouldStop: () -> Bool
   ) {
     var pairing = RowPairing(oldCount: old.count, newCount: new.count)

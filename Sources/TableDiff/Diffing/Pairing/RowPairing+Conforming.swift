@@ -12,7 +12,7 @@ extension RowPairing {
   @export(implementation)
   mutating func pairRows<Row: Identifiable & Equatable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool {
     let isPaired = old.withContiguousStorage(and: new) { old, new in
       pair(old, new, options, shouldStop: shouldStop)
@@ -24,7 +24,7 @@ extension RowPairing {
   @export(implementation)
   @inline(never)
   mutating func pair<Row: Identifiable & Equatable>(
-    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: PairingOptions,
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: ListDiff.Options,
     shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
@@ -41,7 +41,7 @@ extension RowPairing {
   @inline(never)
   mutating func pairNoncontiguous<Row: Identifiable & Equatable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool {
     pairSharing(of: old, new, options, shouldStop: shouldStop)
       ?? old.withContiguousCopies(oldCount, and: new, newCount) { old, new in
@@ -53,7 +53,7 @@ extension RowPairing {
   @inline(never)
   mutating func pairSharing<Row: Identifiable & Equatable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool? {
     pairSharing(
       of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, shouldStop: shouldStop)

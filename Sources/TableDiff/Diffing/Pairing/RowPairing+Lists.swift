@@ -11,7 +11,7 @@ extension RowPairing {
   @inline(always)
   mutating func pairRows<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
     shouldStop: () -> Bool
   ) -> Bool {
     let isPaired = old.withContiguousStorage(and: new) { old, new in
@@ -31,7 +31,7 @@ extension RowPairing {
   @inline(always)
   mutating func pair<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions, shouldStop: () -> Bool
+    contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
     var stopCheck = StopCheck()
@@ -47,7 +47,7 @@ extension RowPairing {
   @export(implementation)
   @inline(always)
   func unmatchedWork<Row>(
-    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: PairingOptions
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: ListDiff.Options
   ) -> UnmatchedWork? {
     requireCounts(old.count, new.count)
     guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
@@ -64,7 +64,7 @@ extension RowPairing {
   @inline(never)
   mutating func pairNoncontiguous<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
     shouldStop: () -> Bool
   ) -> Bool {
     let isComplete = pairSharing(

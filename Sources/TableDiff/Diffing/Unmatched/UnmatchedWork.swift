@@ -9,7 +9,7 @@
 @usableFromInline
 struct UnmatchedWork {
   private let rows: UnmatchedRows
-  private let options: PairingOptions
+  private let options: ListDiff.Options
 
   /// The tasks; created when they are needed, since most diffs leave over so few rows that they are
   /// compared one by one.
@@ -26,7 +26,7 @@ struct UnmatchedWork {
   ///   - stride: The number of bytes from a row to the next.
   @usableFromInline
   init(
-    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, stride: Int, _ options: PairingOptions
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, stride: Int, _ options: ListDiff.Options
   ) {
     self.init(
       UnmatchedRows(
@@ -34,7 +34,7 @@ struct UnmatchedWork {
       options)
   }
 
-  init(_ rows: UnmatchedRows, _ options: PairingOptions) {
+  init(_ rows: UnmatchedRows, _ options: ListDiff.Options) {
     self.rows = rows
     self.options = options
   }
@@ -85,7 +85,7 @@ final class UnmatchedTasks {
 
   /// Ends a task and returns the next one; `nil` when all are done or stopped.
   func next(
-    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: PairingOptions,
+    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: ListDiff.Options,
     after different: Int, _ answer: RowAnswers, _ shouldStop: () -> Bool
   ) -> RowTask? {
     let step = nextStep(&pairing, rows, options, after: different, answer, shouldStop)
@@ -95,7 +95,7 @@ final class UnmatchedTasks {
   }
 
   private func nextStep(
-    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: PairingOptions,
+    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: ListDiff.Options,
     after different: Int, _ answer: RowAnswers, _ shouldStop: () -> Bool
   ) -> Step {
     let joined = join?.next(
