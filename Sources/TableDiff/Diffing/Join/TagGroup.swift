@@ -132,3 +132,79 @@ private struct HashQueues {
     return (nil, false)
   }
 }
+
+extension JoinVerification {
+  /// Pairs anew the rows of tags that have several ids.
+  ///
+  /// - Parameter ordinals: The new rows to look at.
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  mutating func separate(
+    _ ordinals: OffsetSet, _ rows: UnmatchedRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
+  ) -> Bool {
+    var ordinal = 0
+    var stopCheck = StopCheck()
+    for run in newRest.runs {
+      for offset in run.range {
+        if stopCheck.stops(after: 4, shouldStop) { return false }
+        if ordinals.contains(ordinal) {
+          let old = Int(pairs.matches[ordinal])
+          if old >= 0, !rows.haveSameID(old, offset, answer),
+            !pairAnew(from: 0, like: rows.new.address(of: offset), rows, answer, shouldStop)
+          {
+            return false
+          }
+        }
+        ordinal += 1
+      }
+    }
+    return true
+  }
+
+  mutating func pairAnew(
+    from ordinal: Int, like row: UnsafeRawPointer, _ rows: UnmatchedRows, _ answer: RowAnswers,
+    _ shouldStop: () -> Bool
+  ) -> Bool {
+    let hash = hash
+    if groups == nil { groups = TagGroups(join) }
+    let areTogether = rows.sections.map { sections in { sections.areTogether($0, $1) } }
+    return groups?.pairAnew(
+      like: answer(.hash(hash), row, row), &pairs.matches, from: ordinal, newRest: newRest,
+      oldHash: { rows.old.secondHash(hash, at: $0, answer) },
+      newHash: { rows.new.secondHash(hash, at: $0, answer) },
+      areSame: { rows.haveSameID($0, $1, answer) }, areTogether: areTogether,
+      shouldStop: shouldStop) ?? false
+  }
+}
+
+extension HashJoin {
+  /// Returns all rows with the tag of a hash.
+  ///
+  /// - Parameter newOffsets: The offsets of the new rows by ordinal.
+  /// - Complexity: O(*p*), where *p* is the number of rows in the hash's partition.
+  func group(of hash: UInt64, newOffsets: [Int]) -> TagGroup {
+    let ordinals = new.names(ofRowsLike: hash)
+    return TagGroup(
+      oldOffsets: old.names(ofRowsLike: hash), newOrdinals: ordinals,
+      newOffsets: ordinals.map { newOffsets[$0] })
+  }
+
+  /// Returns the number of rows that `group(of:newOffsets:)` reads.
+  func partitionCount(of hash: UInt64) -> Int {
+    old.range(ofRowsLike: hash).count + new.range(ofRowsLike: hash).count
+  }
+}
+
+extension HashPartitions {
+  /// Returns the names of all rows with the partition and tag of a hash, in their order.
+  package func names(ofRowsLike hash: UInt64) -> [Int] {
+    let tag = Self.tag(of: hash, bits: bits)
+    return entries[range(ofRowsLike: hash)].compactMap { entry in
+      entry >> 32 == tag ? Int(entry & 0xFFFF_FFFF) : nil
+    }
+  }
+
+  /// Returns the indices of the entries in the partition of a hash.
+  func range(ofRowsLike hash: UInt64) -> Range<Int> {
+    range(of: Self.partition(of: hash, bits: bits))
+  }
+}
