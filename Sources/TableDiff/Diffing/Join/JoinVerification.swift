@@ -4,6 +4,9 @@
 /// Joins rows by their hashes and verifies the candidates, whose ids and contents are compared.
 struct JoinVerification {
   var pairs: UnmatchedPairs
+
+  /// Whether there was anything to compare.
+  private(set) var hasCandidates = false
   let hash: IDHash
   let newRest: OffsetRanges
   let join: HashJoin
@@ -59,7 +62,9 @@ struct JoinVerification {
         pairs.appendUpdate(old: old, new: name.offset)
       }
     }
-    return tasks.next(&stopCheck, shouldStop) { fill(rows) }
+    let step = tasks.next(&stopCheck, shouldStop) { fill(rows) }
+    if case .task = step { hasCandidates = true }
+    return step
   }
 
   /// Fills the window with the next pairs.
@@ -99,17 +104,6 @@ struct UnmatchedPairs {
 
   @usableFromInline
   init(matches: ContiguousArray<Int32>) { self.matches = matches }
-
-  /// Returns whether there is any pair; `nil` if `shouldStop` returned `true`.
-  @usableFromInline
-  func hasAny(shouldStop: () -> Bool) -> Bool? {
-    for start in stride(from: 0, to: matches.count, by: StopCheck.interval) {
-      if start > 0, shouldStop() { return nil }
-      let end = min(matches.count, start + StopCheck.interval)
-      if matches[start..<end].contains(where: { $0 >= 0 }) { return true }
-    }
-    return false
-  }
 
   /// Appends a pair with different contents, after all others in new order.
   @usableFromInline

@@ -15,12 +15,12 @@ struct RowTable {
   /// The blocks in which to look up rows that do not follow each other.
   private let blocks: RowBlocks?
 
-  /// Creates the table of rows that follow each other, but for some in blocks.
+  /// Creates the table of rows that follow each other, or of pieces of such rows.
   ///
   /// - Parameters:
   ///   - address: The address of the row at offset 0.
   ///   - stride: The number of bytes from a row to the next.
-  ///   - blocks: The blocks in which to look up rows that do not.
+  ///   - blocks: The blocks in which to look up the pieces.
   @usableFromInline
   init(_ address: UnsafeRawPointer, stride: Int, blocks: RowBlocks? = nil) {
     self.stride = stride

@@ -40,22 +40,23 @@ struct TagGroup {
     let isLarge = max(oldOffsets.count, newOffsets.count) > Self.smallCount
     let open = newOrdinals.indices.filter { newOrdinals[$0] >= ordinal }
     let settled = Set(newOrdinals.dropLast(open.count).map { Int(matches[$0]) })
-    var left = HashQueues(count: oldOffsets.count)
+    var left = RowQueues(capacity: oldOffsets.count)
+    left.clear(for: oldOffsets.count)
     for index in oldOffsets.indices.reversed() where !settled.contains(oldOffsets[index]) {
-      left.push(index, hash: isLarge ? oldHash(oldOffsets[index]) : 0)
+      left.push(index, key: isLarge ? oldHash(oldOffsets[index]) : 0)
       if stopCheck.stops(after: 1, shouldStop) { return false }
     }
     for index in open { matches[newOrdinals[index]] = -1 }
     for isWithinSections in areTogether == nil ? [false] : [true, false] {
       for index in open where matches[newOrdinals[index]] < 0 {
         let newOffset = newOffsets[index]
-        let found = left.take(hash: isLarge ? newHash(newOffset) : 0) {
+        let found = left.takeFirst(of: isLarge ? newHash(newOffset) : 0) {
           if stopCheck.stops(after: 1, shouldStop) { return nil }
           if isWithinSections, areTogether?(oldOffsets[$0], newOffset) == false { return false }
           return areSame(oldOffsets[$0], newOffset)
         }
         if found.isStopped { return false }
-        if let old = found.index {
+        if let old = found.row {
           matches[newOrdinals[index]] = Int32(truncatingIfNeeded: oldOffsets[old])
         }
       }
@@ -94,42 +95,6 @@ package struct TagGroups {
     return join.group(of: hash, newOffsets: newOffsets).pairAnew(
       &matches, from: ordinal, oldHash: oldHash, newHash: newHash, areSame: areSame,
       areTogether: areTogether, stopCheck: &stopCheck, shouldStop: shouldStop)
-  }
-}
-
-/// The unpaired old rows of a group, with one queue for each second hash.
-private struct HashQueues {
-  private var heads: [UInt64: Int] = [:]
-  private var links: [Int]
-
-  init(count: Int) {
-    links = [Int](repeating: -1, count: count)
-  }
-
-  /// Adds a row to the front of the queue of its hash.
-  mutating func push(_ index: Int, hash: UInt64) {
-    links[index] = heads[hash] ?? -1
-    heads[hash] = index
-  }
-
-  /// Removes and returns the first row of a hash that satisfies a predicate.
-  ///
-  /// - Parameter isWanted: Whether to take a row; `nil` to stop.
-  mutating func take(
-    hash: UInt64, where isWanted: (_ index: Int) -> Bool?
-  ) -> (index: Int?, isStopped: Bool) {
-    var last = -1
-    var index = heads[hash] ?? -1
-    while index >= 0 {
-      guard let isFound = isWanted(index) else { return (nil, true) }
-      if isFound {
-        if last < 0 { heads[hash] = links[index] } else { links[last] = links[index] }
-        return (index, false)
-      }
-      last = index
-      index = links[index]
-    }
-    return (nil, false)
   }
 }
 

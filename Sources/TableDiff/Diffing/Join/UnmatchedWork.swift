@@ -148,9 +148,7 @@ final class UnmatchedTasks {
     }
     let step = verification?.next(rows, after: different, &stopCheck, answer, shouldStop) ?? .done
     guard case .done = step else { return step }
-    guard let pairs = verification.take()?.pairs, let hasAny = pairs.hasAny(shouldStop: shouldStop)
-    else { return .stopped }
-    if hasAny { pairing.unmatched = pairs }
+    if let joined = verification.take(), joined.hasCandidates { pairing.unmatched = joined.pairs }
     return .done
   }
 }
